@@ -1,0 +1,151 @@
+//! The properties that every game must pass, run on random games of all player counts and options.
+//!
+//! A game's tests call [`run`] in one line. What is tried is in [`properties`]; a failing game is shrunk to the
+//! shortest that fails the same way and saved as a record.
+
+pub mod allocation;
+mod forgery;
+mod properties;
+mod secrets;
+mod shrink;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::game::Game;
+use crate::luck::{FastLuck, Luck, Seed};
+use crate::matches::Match;
+use crate::options::random_options;
+use crate::seat::Seat;
+
+/// How much to try.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How many random games.
+    pub games: usize,
+    /// Which ones.
+    pub seed: u64,
+}
+
+impl Plan {
+    /// What the environment asks for: `ADDA_HARNESS_GAMES` games, or the given number.
+    pub fn from_env(default_games: usize) -> Plan {
+        let games = std::env::var("ADDA_HARNESS_GAMES").ok().and_then(|games| games.parse().ok());
+        Plan { games: games.unwrap_or(default_games), seed: 1 }
+    }
+}
+
+/// A property that did not hold.
+#[derive(Clone, Debug)]
+struct Failure {
+    /// Which.
+    property: &'static str,
+    /// How it failed.
+    detail: String,
+}
+
+type Outcome = Result<(), Failure>;
+
+/// Fails with the property's name unless the condition holds.
+fn require(holds: bool, property: &'static str, detail: impl FnOnce() -> String) -> Outcome {
+    if holds { Ok(()) } else { Err(Failure { property, detail: detail() }) }
+}
+
+/// A random game that failed.
+struct Failed<G: Game> {
+    failure: Failure,
+    match_: Option<Match<G>>,
+}
+
+impl<G: Game> Failed<G> {
+    fn moves(&self) -> usize {
+        self.match_.as_ref().map_or(0, |match_| match_.moves().len())
+    }
+}
+
+/// Plays random games of all player counts and options and checks every property along the way.
+///
+/// # Panics
+/// With the property that failed, how, and where the record of the game was saved.
+pub fn run<G: Game>(plan: Plan) {
+    let next = AtomicUsize::new(0);
+    let found: Mutex<Option<(u64, Box<Failed<G>>)>> = Mutex::new(None);
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    if index >= plan.games || found.lock().expect("no panic while held").is_some() {
+                        return;
+                    }
+                    let seed = plan.seed.wrapping_mul(1_000_003).wrapping_add(index as u64);
+                    if let Err(failed) = try_game::<G>(seed) {
+                        found.lock().expect("no panic while held").get_or_insert((seed, failed));
+                    }
+                }
+            });
+        }
+    });
+    if let Some((seed, failed)) = found.into_inner().expect("no panic while held") {
+        shrink::report(seed, failed);
+    }
+}
+
+/// Plays one random game; a panic of the rules is a failure like any other.
+fn try_game<G: Game>(seed: u64) -> Result<(), Box<Failed<G>>> {
+    let mut match_ = None;
+    let outcome = catch_unwind(AssertUnwindSafe(|| play_one::<G>(seed, &mut match_)));
+    let failure = match outcome {
+        Ok(Ok(())) => return Ok(()),
+        Ok(Err(failure)) => failure,
+        Err(panic) => {
+            let detail = panic
+                .downcast_ref::<String>()
+                .cloned()
+                .or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()))
+                .unwrap_or_default();
+            Failure { property: "no panic", detail }
+        }
+    };
+    Err(Box::new(Failed { failure, match_ }))
+}
+
+fn play_one<G: Game>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
+    let mut luck = FastLuck::new(seed);
+    let match_ = slot.insert(set_up(&mut luck));
+    let bound = G::about().longest_per_seat * match_.position().seats();
+    let mut pool = properties::Pool::default();
+    properties::at_start(match_)?;
+    while !match_.is_over() {
+        require(match_.moves().len() < bound, "every game ends", || format!("more than {bound} actions"))?;
+        // Each property costs more than the move itself: most are tried on every eighth position or so.
+        let thorough = luck.pick(8) == 0;
+        properties::before_move(match_, &mut pool, &mut luck, thorough)?;
+        let acting: Vec<Seat> = match_.position().may_act().iter().collect();
+        let seat = acting[luck.pick(acting.len() as u32) as usize];
+        let mut legal = Vec::new();
+        match_.position().legal(seat, &mut legal);
+        let action = legal[luck.pick(legal.len() as u32) as usize];
+        match_.play(seat, action).map_err(|refused| Failure {
+            property: "legal actions are allowed",
+            detail: format!("{action:?}: {refused:?}"),
+        })?;
+        properties::after_move(match_, &mut luck, thorough)?;
+    }
+    properties::at_end(match_, &mut luck)
+}
+
+/// A match with a random number of seats and random options that can be combined.
+fn set_up<G: Game>(luck: &mut FastLuck) -> Match<G> {
+    let seats = G::about().seats.clone();
+    loop {
+        let count = seats.start() + luck.pick((seats.end() - seats.start() + 1) as u32) as usize;
+        let options = random_options::<G>(luck);
+        let players = (0..count).map(|seat| format!("random {seat}")).collect();
+        if let Ok(match_) = Match::new(options, players, Seed::from_number(luck.next())) {
+            return match_;
+        }
+    }
+}

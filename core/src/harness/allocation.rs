@@ -1,0 +1,65 @@
+//! No heap in the hot path: an allocator that counts, and the test that every game makes with it.
+#![allow(unsafe_code)] // a global allocator cannot be written without
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use crate::game::{Game, NoLog};
+use crate::luck::{FastLuck, Luck};
+use crate::options::random_options;
+
+thread_local! {
+    static COUNT: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The system's allocator, counting what each thread asks for. A test makes it the global one.
+pub struct CountingAllocator;
+
+// SAFETY: everything is passed on to the system's allocator unchanged.
+unsafe impl GlobalAlloc for CountingAllocator {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        COUNT.with(|count| count.set(count.get() + 1));
+        // SAFETY: the caller keeps the contract of `alloc`.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: the caller keeps the contract of `dealloc`.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+}
+
+/// How often this thread has asked for memory, if [`CountingAllocator`] is the global one.
+pub fn allocations() -> u64 {
+    COUNT.with(Cell::get)
+}
+
+/// Plays random games and counts allocations while actions are listed and played.
+///
+/// # Panics
+/// If there was one, or if nobody counts.
+pub fn random_play_allocates_nothing<G: Game>() {
+    let before = allocations();
+    let mut legal: Vec<G::Action> = Vec::with_capacity(4096);
+    assert!(allocations() > before, "CountingAllocator is the global allocator of this test");
+
+    let mut luck = FastLuck::new(1);
+    let seats = G::about().seats.clone();
+    let (mut moves, mut allocated) = (0u64, 0);
+    for game in 0..60 {
+        let count = seats.start() + game % (seats.end() - seats.start() + 1);
+        let options = random_options::<G>(&mut luck);
+        let Ok(mut position) = G::new(&options, count, &mut luck, &mut NoLog) else { continue };
+        let before = allocations();
+        while let Some(seat) = position.to_act().first() {
+            legal.clear();
+            position.legal(seat, &mut legal);
+            let action = legal[luck.pick(legal.len() as u32) as usize];
+            position.play(seat, action, &mut luck, &mut NoLog);
+            moves += 1;
+        }
+        allocated += allocations() - before;
+    }
+    assert!(moves > 100, "some games were played");
+    assert_eq!(allocated, 0, "allocations in {moves} random moves");
+}

@@ -1,0 +1,73 @@
+//! Forged records are refused, at the line of the forgery.
+
+use serde_json::Value;
+
+use super::{Outcome, require};
+use crate::game::Game;
+use crate::luck::{FastLuck, Luck};
+use crate::matches::Match;
+use crate::record::{self, Ending, Fault};
+
+/// Changes one thing in the record of a finished match, first by hand, then with all running sums made anew as a
+/// clever forger would.
+pub(super) fn forged_records_are_refused<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+    let lines = record::values(match_, Ending::Public);
+    let end = lines.len() - 1;
+
+    // One action.
+    let moves = match_.moves();
+    let chosen = luck.pick(moves.len() as u32) as usize;
+    let donor = luck.pick(moves.len() as u32) as usize;
+    let (line, mut forged) = (chosen + 1, lines.clone());
+    forged[line]["action"] = lines[donor + 1]["action"].clone();
+    if forged[line] != lines[line] {
+        refused::<G>(line, &forged)?;
+    }
+
+    // One pick.
+    if let Some(line) = lines.iter().position(|line| line.get("picks").is_some_and(is_filled)) {
+        let mut forged = lines.clone();
+        let pick = forged[line]["picks"][0].as_u64().unwrap_or_default();
+        forged[line]["picks"][0] = (pick ^ 1).into();
+        refused::<G>(line, &forged)?;
+        refused::<G>(line, &reseal(forged))?;
+    }
+
+    // One score, one place, the seed.
+    let mut forged = lines.clone();
+    let total = forged[end]["end"]["totals"][0].as_f64().unwrap_or_default();
+    forged[end]["end"]["totals"][0] = (total + 1.0).into();
+    refused::<G>(end, &forged)?;
+    refused::<G>(end, &reseal(forged))?;
+
+    let mut forged = lines.clone();
+    forged[end]["end"]["seed"] = "0".repeat(64).into();
+    refused::<G>(end, &reseal(forged))?;
+
+    // A line left out.
+    let mut forged = lines.clone();
+    forged.remove(line);
+    refused::<G>(line, &forged)
+}
+
+fn is_filled(picks: &Value) -> bool {
+    picks.as_array().is_some_and(|picks| !picks.is_empty())
+}
+
+/// Running sums made anew.
+fn reseal(mut lines: Vec<Value>) -> Vec<Value> {
+    let mut running = record::Sum::default();
+    for line in &mut lines {
+        line.as_object_mut().expect("a record line").remove("sum");
+        let sum = running.add(line);
+        line["sum"] = sum.into();
+    }
+    lines
+}
+
+fn refused<G: Game>(line: usize, lines: &[Value]) -> Outcome {
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let verdict = record::verify::<G>(&text).map(|_| ());
+    let at_fault = matches!(verdict, Err(Fault { line: found, .. }) if found == line + 1);
+    require(at_fault, "forged records are refused", || format!("line {} of\n{text}{verdict:?}", line + 1))
+}

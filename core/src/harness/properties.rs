@@ -1,0 +1,252 @@
+//! What must hold before a move, after it, and at the end.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::{Failure, Outcome, forgery, require, secrets};
+use crate::game::{Game, NoLog, Viewer};
+use crate::luck::{FastLuck, Luck};
+use crate::matches::Match;
+use crate::record::{self, Ending};
+use crate::score::Points;
+use crate::seat::Seat;
+
+/// Actions seen so far in this game: candidates that a later position may have to refuse.
+pub(super) struct Pool<A> {
+    actions: Vec<A>,
+}
+
+impl<A> Default for Pool<A> {
+    fn default() -> Pool<A> {
+        Pool { actions: Vec::new() }
+    }
+}
+
+/// How many actions the pool remembers.
+const POOL: usize = 256;
+/// How many mutated actions are tried at a time.
+const MUTANTS: usize = 6;
+
+impl<A: Copy + PartialEq + Serialize + DeserializeOwned> Pool<A> {
+    fn note(&mut self, legal: &[A], luck: &mut FastLuck) {
+        for &action in legal {
+            if self.actions.contains(&action) {
+                continue;
+            }
+            if self.actions.len() < POOL {
+                self.actions.push(action);
+            } else {
+                self.actions[luck.pick(POOL as u32) as usize] = action;
+            }
+        }
+    }
+
+    /// What was seen, and mutants of it.
+    fn candidates(&self, luck: &mut FastLuck) -> Vec<A> {
+        let mut candidates = self.actions.clone();
+        for _ in 0..MUTANTS {
+            let pick = |luck: &mut FastLuck| self.actions[luck.pick(self.actions.len() as u32) as usize];
+            let mut value = to_value(&pick(luck));
+            let donor = to_value(&pick(luck));
+            mutate(&mut value, &donor, luck);
+            // Most mutants are no actions at all; those that parse must be refused or be legal.
+            candidates.extend(serde_json::from_value::<A>(value));
+        }
+        candidates
+    }
+}
+
+fn to_value(action: &impl Serialize) -> Value {
+    serde_json::to_value(action).expect("an action as JSON")
+}
+
+/// Changes one leaf: a number by one, a word to one of the donor's.
+fn mutate(value: &mut Value, donor: &Value, luck: &mut FastLuck) {
+    let mut words = Vec::new();
+    collect_words(donor, &mut words);
+    let mut leaves = leaves(value);
+    if leaves.is_empty() {
+        return;
+    }
+    let chosen = luck.pick(leaves.len() as u32) as usize;
+    let leaf = leaves.swap_remove(chosen);
+    if let Some(number) = leaf.as_i64() {
+        *leaf = (number + if luck.pick(2) == 0 { 1 } else { -1 }).into();
+    } else if !words.is_empty() {
+        *leaf = words[luck.pick(words.len() as u32) as usize].clone().into();
+    }
+}
+
+fn leaves(value: &mut Value) -> Vec<&mut Value> {
+    match value {
+        Value::Object(fields) => fields.values_mut().flat_map(leaves).collect(),
+        Value::Array(items) => items.iter_mut().flat_map(leaves).collect(),
+        leaf => vec![leaf],
+    }
+}
+
+fn collect_words(value: &Value, words: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => fields.values().for_each(|value| collect_words(value, words)),
+        Value::Array(items) => items.iter().for_each(|value| collect_words(value, words)),
+        Value::String(word) => words.push(word.clone()),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+pub(super) fn at_start<G: Game>(match_: &Match<G>) -> Outcome {
+    audit(match_.position())?;
+    let text = record::lines(match_, Ending::Saved);
+    let replayed = record::verify::<G>(&text)
+        .map_err(|fault| Failure { property: "a record replays", detail: fault.to_string() })?;
+    require(replayed.match_.position() == match_.position(), "a record replays", || text)
+}
+
+pub(super) fn before_move<G: Game>(
+    match_: &Match<G>,
+    pool: &mut Pool<G::Action>,
+    luck: &mut FastLuck,
+    thorough: bool,
+) -> Outcome {
+    let position = match_.position();
+    for seat in Seat::all(position.seats()) {
+        let mut legal = Vec::new();
+        position.legal(seat, &mut legal);
+        let may_act = position.may_act().contains(seat);
+        require(may_act != legal.is_empty(), "whoever may act has an action", || {
+            format!("{seat:?} {legal:?}")
+        })?;
+        pool.note(&legal, luck);
+        if may_act {
+            legal_agrees_with_check(position, seat, &legal, &legal)?;
+        }
+        if may_act && thorough {
+            legal_agrees_with_check(position, seat, &legal, &pool.candidates(luck))?;
+        }
+    }
+    let owing = position.to_act();
+    let allowed = owing.iter().all(|seat| position.may_act().contains(seat));
+    require(allowed, "whoever owes a decision may act", || format!("{owing:?}"))?;
+    if thorough {
+        round_trips(match_)?;
+        secrets::guesses_look_the_same(position, &pool.candidates(luck), luck)?;
+        secrets::sealed_choices_stay_sealed(position, luck)?;
+    }
+    Ok(())
+}
+
+/// Property 1: `legal` is exactly what `check` accepts.
+fn legal_agrees_with_check<G: Game>(
+    position: &G,
+    seat: Seat,
+    legal: &[G::Action],
+    candidates: &[G::Action],
+) -> Outcome {
+    for (index, action) in legal.iter().enumerate() {
+        let once = !legal[..index].contains(action);
+        require(once, "legal actions are listed once", || format!("{action:?}"))?;
+    }
+    for &action in candidates {
+        let listed = legal.contains(&action);
+        let checked = position.check(seat, action);
+        require(listed == checked.is_ok(), "legal is what check accepts", || {
+            format!("{action:?} is listed: {listed}, checked: {checked:?}\nin {position:?}")
+        })?;
+    }
+    Ok(())
+}
+
+pub(super) fn after_move<G: Game>(match_: &Match<G>, luck: &mut FastLuck, thorough: bool) -> Outcome {
+    audit(match_.position())?;
+    score_lines_add_up(match_.position())?;
+    undo_then_redo(match_)?;
+    if thorough {
+        secrets::private_draws_stay_private(match_, luck)?;
+    }
+    Ok(())
+}
+
+/// Property 2: every component is in exactly one place.
+fn audit<G: Game>(position: &G) -> Outcome {
+    position.audit().map_err(|what| Failure {
+        property: "every component is in one place",
+        detail: format!("{what}\nin {position:?}"),
+    })
+}
+
+/// Property 6.
+fn score_lines_add_up<G: Game>(position: &G) -> Outcome {
+    for seat in Seat::all(position.seats()) {
+        let sum: Points = position.score_lines(seat).iter().map(|line| line.points).sum();
+        let total = position.total(seat);
+        require(sum == total, "score lines add up", || format!("{seat:?}: {sum} is not {total}"))?;
+    }
+    Ok(())
+}
+
+/// Property 4: undo gives the position before, redo the one after; no undo crosses luck, a reveal, another seat.
+fn undo_then_redo<G: Game>(match_: &Match<G>) -> Outcome {
+    const PROPERTY: &str = "undo then redo changes nothing";
+    let last = match_.moves().last().expect("a move was just played");
+    for other in Seat::all(match_.position().seats()).filter(|&other| other != last.seat) {
+        require(match_.can_undo(other).is_err(), "nobody undoes for another", || format!("{other:?}"))?;
+    }
+    let bound = !last.picks.is_empty() || last.events.iter().any(G::reveals);
+    require(match_.can_undo(last.seat).is_err() == bound, "undo stops at luck and reveals", || {
+        format!("{:?}: {:?}", last.action, match_.can_undo(last.seat))
+    })?;
+    if bound {
+        return Ok(());
+    }
+    let mut again = match_.clone();
+    let undone = again.undo(last.seat);
+    require(undone.is_ok() && *again.position() == last.before, PROPERTY, || format!("{:?}", last.action))?;
+    let redone = again.redo(last.seat).is_ok();
+    require(redone && again.position() == match_.position(), PROPERTY, || format!("{:?}", last.action))
+}
+
+/// Property 5: whatever is written is read back the same.
+fn round_trips<G: Game>(match_: &Match<G>) -> Outcome {
+    let position = match_.position();
+    round_trip(position)?;
+    for viewer in Seat::all(position.seats()).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Open]) {
+        round_trip(&position.view(viewer))?;
+    }
+    if let Some(last) = match_.moves().last() {
+        round_trip(&last.action)?;
+        last.events.iter().try_for_each(round_trip)?;
+    }
+    Ok(())
+}
+
+fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> Outcome {
+    const PROPERTY: &str = "written and read back is the same";
+    let text = serde_json::to_string(value).expect("JSON of a game's value");
+    let back: T = serde_json::from_str(&text)
+        .map_err(|error| Failure { property: PROPERTY, detail: format!("{error}: {text}") })?;
+    require(back == *value, PROPERTY, || format!("{value:?}\nis not\n{back:?}"))
+}
+
+pub(super) fn at_end<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+    for seat in Seat::all(match_.position().seats()) {
+        let mut legal = Vec::new();
+        match_.position().legal(seat, &mut legal);
+        require(legal.is_empty(), "nobody acts after the end", || format!("{seat:?} {legal:?}"))?;
+    }
+    let text = record::lines(match_, Ending::Public);
+    let replayed = record::verify::<G>(&text)
+        .map_err(|fault| Failure { property: "a record replays", detail: fault.to_string() })?;
+    let same_events = replayed.match_.events().eq(match_.events());
+    require(same_events && replayed.match_.position() == match_.position(), "a record replays", || text)?;
+    forgery::forged_records_are_refused(match_, luck)?;
+    // The rules must also run without a log, with the same effect.
+    let mut silent = match_.moves()[0].before.clone();
+    for played in match_.moves() {
+        let mut dictated = crate::luck::Dictated::new(&played.picks);
+        silent.play(played.seat, played.action, &mut dictated, &mut NoLog);
+    }
+    require(silent == *match_.position(), "a log changes nothing", String::new)
+}

@@ -1,0 +1,171 @@
+//! Property 3: nobody learns what they may not know.
+
+use super::{Outcome, require};
+use crate::game::{Game, Viewer};
+use crate::luck::{FastLuck, Listening, Luck};
+use crate::matches::Match;
+use crate::seat::Seat;
+
+/// A position guessed from a seat's view looks the same to that seat: view, legal actions, refusals, and what
+/// comes of moves without luck.
+pub(super) fn guesses_look_the_same<G: Game>(
+    position: &G,
+    candidates: &[G::Action],
+    luck: &mut FastLuck,
+) -> Outcome {
+    for seat in Seat::all(position.seats()) {
+        let viewer = Viewer::Seat(seat);
+        let view = position.view(viewer);
+        let guess = G::guess(&view, luck);
+        let sound = guess.audit();
+        require(sound.is_ok(), "a guess is a sound position", || format!("{sound:?}\n{guess:?}"))?;
+        require(guess.view(viewer) == view, "a guess has the same view", || {
+            format!("{:?}\nis not\n{view:?}", guess.view(viewer))
+        })?;
+        let spectators_agree = guess.view(Viewer::Spectator) == position.view(Viewer::Spectator);
+        require(spectators_agree, "spectators see public things alone", || {
+            format!("{guess:?}\n{position:?}")
+        })?;
+        let same_turn = guess.to_act() == position.to_act() && guess.may_act() == position.may_act();
+        require(same_turn, "a guess waits for the same seats", || format!("{:?}", guess.to_act()))?;
+
+        let (mut true_legal, mut guessed_legal) = (Vec::new(), Vec::new());
+        position.legal(seat, &mut true_legal);
+        guess.legal(seat, &mut guessed_legal);
+        require(true_legal == guessed_legal, "a guess allows the same", || {
+            format!("{true_legal:?}\nis not\n{guessed_legal:?}")
+        })?;
+        if position.may_act().contains(seat) {
+            for &action in candidates {
+                let same = position.check(seat, action) == guess.check(seat, action);
+                require(same, "a guess refuses for the same reason", || format!("{action:?}"))?;
+            }
+        }
+        moves_look_the_same(position, &guess, viewer, luck)?;
+    }
+    Ok(())
+}
+
+/// A move that can be made in both worlds looks the same to its own maker if it draws no luck and reveals
+/// nothing: so undo is safe. To the others it shows no more than it changes.
+fn moves_look_the_same<G: Game>(position: &G, guess: &G, viewer: Viewer, luck: &mut FastLuck) -> Outcome {
+    for actor in position.may_act().iter() {
+        let mut legal = Vec::new();
+        position.legal(actor, &mut legal);
+        let action = legal[luck.pick(legal.len() as u32) as usize];
+        if guess.check(actor, action).is_err() {
+            continue;
+        }
+        let world = |start: &G| {
+            let mut after = start.clone();
+            let mut listening = Listening::to(FastLuck::new(7));
+            let mut events = Vec::new();
+            after.play(actor, action, &mut listening, &mut events);
+            let bound = !listening.picks.is_empty() || events.iter().any(G::reveals);
+            (bound, Seen::<G>::of(viewer, &events, &after))
+        };
+        let (in_truth, in_guess) = (world(position), world(guess));
+        if viewer == Viewer::Seat(actor) {
+            require(in_truth.0 == in_guess.0, "undo does not depend on secrets", || format!("{action:?}"))?;
+            if !in_truth.0 {
+                let same = in_truth.1.events == in_guess.1.events && in_truth.1.view == in_guess.1.view;
+                require(same, "what can be undone teaches nothing", || format!("{viewer:?}, {action:?}"))?;
+            }
+        }
+        events_match_views(&in_truth.1, &in_guess.1)?;
+    }
+    Ok(())
+}
+
+/// What one seat draws unseen changes nobody else's view: the last move again with other luck.
+pub(super) fn private_draws_stay_private<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+    let last = match_.moves().last().expect("a move was just played");
+    if last.picks.is_empty() {
+        return Ok(());
+    }
+    let mut other = last.before.clone();
+    let mut events = Vec::new();
+    other.play(last.seat, last.action, luck, &mut events);
+    for viewer in Seat::all(other.seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
+        let one = Seen::<G>::of(viewer, &last.events, match_.position());
+        events_match_views(&one, &Seen::of(viewer, &events, &other))?;
+    }
+    Ok(())
+}
+
+/// What a viewer got to see of a move.
+struct Seen<G: Game> {
+    /// In no order: cards turned up at once have none worth keeping secret.
+    events: Vec<String>,
+    reveals: bool,
+    view: G::View,
+}
+
+impl<G: Game> Seen<G> {
+    fn of(viewer: Viewer, events: &[G::Event], after: &G) -> Seen<G> {
+        let seen = events.iter().filter_map(|event| G::redact(event, viewer));
+        let mut seen: Vec<String> = seen.map(|event| format!("{event:?}")).collect();
+        seen.sort_unstable();
+        Seen { events: seen, reveals: events.iter().any(G::reveals), view: after.view(viewer) }
+    }
+}
+
+/// A view holds all that events told; and events tell no more than a view holds, unless they reveal by the rules
+/// (a hand shown just before the cards are dealt anew leaves no trace).
+fn events_match_views<G: Game>(one: &Seen<G>, two: &Seen<G>) -> Outcome {
+    if one.events == two.events {
+        require(one.view == two.view, "views show no secret", || {
+            format!("{:?}\nis not\n{:?}", one.view, two.view)
+        })?;
+    }
+    if one.view == two.view && !one.reveals && !two.reveals {
+        require(one.events == two.events, "events show no secret", || {
+            format!("{:?}\nis not\n{:?}", one.events, two.events)
+        })?;
+    }
+    Ok(())
+}
+
+/// Sealed choices: until all are in, nobody else can tell what was chosen, and the order of arrival does not
+/// matter.
+pub(super) fn sealed_choices_stay_sealed<G: Game>(position: &G, luck: &mut FastLuck) -> Outcome {
+    let owing = position.to_act();
+    let Some((first, second)) = owing.first().and_then(|first| Some((first, owing.without(first).first()?)))
+    else {
+        return Ok(());
+    };
+    let mut choose = |position: &G, seat: Seat| {
+        let mut legal = Vec::new();
+        position.legal(seat, &mut legal);
+        legal[luck.pick(legal.len() as u32) as usize]
+    };
+    let (one, other, answer) = (choose(position, first), choose(position, first), choose(position, second));
+    let play = |steps: &[(Seat, G::Action)]| {
+        let mut after = position.clone();
+        let mut events = Vec::new();
+        let mut same_luck = FastLuck::new(11);
+        for &(seat, action) in steps {
+            after.play(seat, action, &mut same_luck, &mut events);
+        }
+        (after, events)
+    };
+
+    let (after_one, events_one) = play(&[(first, one)]);
+    let (after_other, events_other) = play(&[(first, other)]);
+    let viewers = Seat::all(position.seats()).filter(|&seat| seat != first).map(Viewer::Seat);
+    for viewer in viewers.chain([Viewer::Spectator]) {
+        let seen = |events: &[G::Event]| {
+            events.iter().filter_map(|event| G::redact(event, viewer)).collect::<Vec<_>>()
+        };
+        let same =
+            after_one.view(viewer) == after_other.view(viewer) && seen(&events_one) == seen(&events_other);
+        require(same, "sealed choices stay sealed", || {
+            format!("{viewer:?} can tell {one:?} from {other:?}")
+        })?;
+    }
+    let (forwards, _) = play(&[(first, one), (second, answer)]);
+    let (backwards, _) = play(&[(second, answer), (first, one)]);
+    require(forwards == backwards, "sealed choices come in any order", || {
+        format!("{forwards:?}\nis not\n{backwards:?}")
+    })
+}

@@ -1,0 +1,42 @@
+//! From a failing game to a short one that a person can read.
+
+use std::path::PathBuf;
+
+use super::{Failed, try_game};
+use crate::game::Game;
+use crate::record::{self, Ending};
+
+/// How many other games are tried in the hope of a shorter one.
+const TRIES: u64 = 300;
+
+/// Looks for the shortest game that fails the same property, saves its record and panics with what it found.
+pub(super) fn report<G: Game>(seed: u64, first: Box<Failed<G>>) -> ! {
+    let mut shortest = first;
+    for near in 1..=TRIES {
+        if let Err(other) = try_game::<G>(seed ^ near.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+            && other.failure.property == shortest.failure.property
+            && other.moves() < shortest.moves()
+        {
+            shortest = other;
+        }
+    }
+    let saved = save(&shortest).map_or_else(|error| error, |path| path.display().to_string());
+    let moves = shortest.moves();
+    let failure = shortest.failure;
+    panic!(
+        "{}: property \"{}\" fails after {moves} actions (record: {saved})\n{}",
+        G::about().id,
+        failure.property,
+        failure.detail
+    );
+}
+
+fn save<G: Game>(failed: &Failed<G>) -> Result<PathBuf, String> {
+    let match_ = failed.match_.as_ref().ok_or("none: the set-up failed")?;
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/failures"));
+    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let name = failed.failure.property.replace(' ', "-");
+    let path = folder.join(format!("{}-{name}.jsonl", G::about().id));
+    std::fs::write(&path, record::lines(match_, Ending::Saved)).map_err(|error| error.to_string())?;
+    Ok(path)
+}

@@ -1,0 +1,25 @@
+//! What a game tells the bots about itself. Search lives in `bots`; this is all it needs to know of a game.
+
+use crate::game::Game;
+use crate::seat::{PerSeat, Seat};
+
+/// A game that knows what is good for whom. Implemented in each game's `bot.rs`.
+///
+/// The positions that it judges are guesses made by a bot, not the match's own.
+pub trait Knowledge: Game {
+    /// How many actions a play-out goes on beyond the search tree before [`Knowledge::evaluate`] judges it.
+    const PLAYOUT: usize;
+
+    /// How well each seat stands, from 0 (lost) to 1 (won), for any position, finished or not.
+    fn evaluate(&self) -> PerSeat<f32>;
+
+    /// The points that each seat may expect in the end, for the words of a hint.
+    fn expected(&self, seat: Seat) -> f32;
+
+    /// Which of the legal actions a play-out takes, as an index; `luck` is a fresh random number. The default is
+    /// any of them: a game that knows better plays out better.
+    #[inline]
+    fn playout_choice(&self, _seat: Seat, legal: &[Self::Action], luck: u32) -> usize {
+        ((u64::from(luck) * legal.len() as u64) >> 32) as usize
+    }
+}

@@ -1,0 +1,30 @@
+//! What a game is: seats, luck, actions, events, views, outcome, record, and the properties that every game
+//! must pass.
+//!
+//! Start with [`Game`]. A [`Match`] is a game being played: it checks, plays, records, undoes. A [`record`] is
+//! a match as lines of JSON; everything else is a fold over it.
+
+pub mod bits;
+mod game;
+#[cfg(feature = "harness")]
+pub mod harness;
+mod info;
+mod knowledge;
+pub mod luck;
+mod matches;
+mod options;
+mod phrase;
+pub mod record;
+mod score;
+mod seat;
+pub mod text;
+
+pub use game::{About, Game, NoLog, SetupError, Sink, Viewer};
+pub use info::Info;
+pub use knowledge::Knowledge;
+pub use luck::{Luck, Seed};
+pub use matches::{Match, Move, PlayError, Refused, UndoError};
+pub use options::{OptionKind, OptionSpec, random_options};
+pub use phrase::{Gap, Lang, Phrase, Speak, Translated, UnknownLang};
+pub use score::{Outcome, Points, ScoreLine, SeatOutcome, Standing, place};
+pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, SeatSet};

@@ -1,0 +1,324 @@
+//! A game being played: position, moves, undo. No people, no clock, no input or output.
+
+use crate::game::{Game, SetupError};
+use crate::luck::{Dictated, DictatedFault, Listening, Luck, Seed};
+use crate::seat::{Seat, SeatSet};
+
+/// One match from its set-up to where it stands.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    options: G::Options,
+    players: Vec<String>,
+    seed: Seed,
+    opening: Opening<G>,
+    position: G,
+    moves: Vec<Move<G>>,
+    undone: Vec<(Seat, G::Action)>,
+}
+
+/// How the first position came to be.
+#[derive(Clone, Debug)]
+pub(crate) enum Opening<G: Game> {
+    /// By the rules, with these picks.
+    SetUp { picks: Vec<u32>, events: Vec<G::Event> },
+    /// Somebody made it.
+    Given(Box<G>),
+}
+
+/// One action that was played.
+#[derive(Clone, Debug)]
+pub struct Move<G: Game> {
+    /// Who acted.
+    pub seat: Seat,
+    /// What was chosen.
+    pub action: G::Action,
+    /// What luck gave.
+    pub picks: Vec<u32>,
+    /// Whether somebody dictated the luck instead of the seed.
+    pub dictated: bool,
+    /// What happened, secrets included.
+    pub events: Vec<G::Event>,
+    /// The position before it.
+    pub before: G,
+}
+
+impl<G: Game> Move<G> {
+    /// Why the move cannot be taken back even at once: luck fell, or a secret was shown.
+    pub fn bound(&self) -> Option<UndoError> {
+        if !self.picks.is_empty() {
+            Some(UndoError::LuckFell)
+        } else if self.events.iter().any(G::reveals) {
+            Some(UndoError::SecretShown)
+        } else {
+            None
+        }
+    }
+}
+
+/// Why an action was not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused<R> {
+    /// The game is over.
+    Over,
+    /// Others must decide.
+    NotYourTurn {
+        /// The seats that owe a decision.
+        waiting: SeatSet,
+    },
+    /// The game's own rules forbid it.
+    Rule(R),
+}
+
+/// Why an action with dictated luck was not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayError<R> {
+    /// It is not allowed.
+    Refused(Refused<R>),
+    /// The picks do not fit.
+    Luck(DictatedFault),
+}
+
+/// Why the last move cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UndoError {
+    /// There is no move, or none to redo.
+    #[error("there is nothing to take back")]
+    Nothing,
+    /// Somebody else has acted since.
+    #[error("another seat has acted since")]
+    AnotherSeatActed,
+    /// Luck fell.
+    #[error("luck has fallen")]
+    LuckFell,
+    /// A secret was shown.
+    #[error("a secret has been shown")]
+    SecretShown,
+}
+
+impl<G: Game> Match<G> {
+    /// Sets up a match. One player a seat, named as they should be recorded.
+    ///
+    /// # Errors
+    /// If the game cannot be set up so.
+    pub fn new(options: G::Options, players: Vec<String>, seed: Seed) -> Result<Match<G>, SetupError> {
+        let mut luck = Listening::to(seed.luck(0));
+        let match_ = Match::set_up(options, players, seed, &mut luck)?;
+        Ok(match_.with_opening_picks(luck.picks))
+    }
+
+    /// Sets up a match with any luck; the caller adds the picks.
+    pub(crate) fn set_up(
+        options: G::Options,
+        players: Vec<String>,
+        seed: Seed,
+        luck: &mut impl Luck,
+    ) -> Result<Match<G>, SetupError> {
+        let mut events = Vec::new();
+        G::about().check_seats(players.len())?;
+        let position = G::new(&options, players.len(), luck, &mut events)?;
+        let opening = Opening::SetUp { picks: Vec::new(), events };
+        Ok(Match { options, players, seed, opening, position, moves: Vec::new(), undone: Vec::new() })
+    }
+
+    pub(crate) fn with_opening_picks(mut self, opening_picks: Vec<u32>) -> Match<G> {
+        if let Opening::SetUp { picks, .. } = &mut self.opening {
+            *picks = opening_picks;
+        }
+        self
+    }
+
+    /// A match that begins at a position that somebody made.
+    ///
+    /// # Errors
+    /// If there are not as many players as seats.
+    pub fn from_position(position: G, players: Vec<String>, seed: Seed) -> Result<Match<G>, SetupError> {
+        let seats = position.seats();
+        if players.len() != seats {
+            return Err(SetupError::Seats { first: seats, last: seats, asked: players.len() });
+        }
+        let opening = Opening::Given(Box::new(position.clone()));
+        let options = G::Options::default();
+        Ok(Match { options, players, seed, opening, position, moves: Vec::new(), undone: Vec::new() })
+    }
+
+    /// Where the match stands.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[Move<G>] {
+        &self.moves
+    }
+
+    /// Who plays, by seat.
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// The options of this match.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// The secret behind the luck: never to be shown before the end.
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    pub(crate) fn opening(&self) -> &Opening<G> {
+        &self.opening
+    }
+
+    /// What happened during the set-up.
+    pub fn opening_events(&self) -> &[G::Event] {
+        match &self.opening {
+            Opening::SetUp { events, .. } => events,
+            Opening::Given(_) => &[],
+        }
+    }
+
+    /// Every event so far, secrets included.
+    pub fn events(&self) -> impl Iterator<Item = &G::Event> {
+        self.opening_events().iter().chain(self.moves.iter().flat_map(|played| &played.events))
+    }
+
+    /// Whether nothing is left to play.
+    pub fn is_over(&self) -> bool {
+        self.position.to_act().is_empty()
+    }
+
+    /// Whether the seat may take the action now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+        if self.position.may_act().contains(seat) {
+            self.position.check(seat, action).map_err(Refused::Rule)
+        } else if self.is_over() {
+            Err(Refused::Over)
+        } else {
+            Err(Refused::NotYourTurn { waiting: self.position.to_act() })
+        }
+    }
+
+    /// Plays an action with the luck of the seed.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&Move<G>, Refused<G::Refusal>> {
+        self.check(seat, action)?;
+        let luck = Listening::to(self.seed.luck(self.step()));
+        let (position, events, luck) = self.after(seat, action, luck);
+        self.undone.clear();
+        Ok(self.commit(seat, action, luck.picks, false, events, position))
+    }
+
+    /// Plays an action with dictated luck.
+    ///
+    /// # Errors
+    /// If it is not allowed, or the picks do not fit; nothing has changed then.
+    pub fn play_dictated(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        picks: &[u32],
+    ) -> Result<&Move<G>, PlayError<G::Refusal>> {
+        self.play_recorded(seat, action, picks, true)
+    }
+
+    /// Plays an action with the picks of a record, which may or may not have been dictated then.
+    pub(crate) fn play_recorded(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        picks: &[u32],
+        dictated: bool,
+    ) -> Result<&Move<G>, PlayError<G::Refusal>> {
+        self.check(seat, action).map_err(PlayError::Refused)?;
+        let (position, events, luck) = self.after(seat, action, Dictated::new(picks));
+        luck.finish().map_err(PlayError::Luck)?;
+        self.undone.clear();
+        Ok(self.commit(seat, action, picks.to_vec(), dictated, events, position))
+    }
+
+    /// The number of the next step: 0 was the set-up.
+    fn step(&self) -> u64 {
+        self.moves.len() as u64 + 1
+    }
+
+    fn after<L: Luck>(&self, seat: Seat, action: G::Action, mut luck: L) -> (G, Vec<G::Event>, L) {
+        let mut position = self.position.clone();
+        let mut events = Vec::new();
+        position.play(seat, action, &mut luck, &mut events);
+        (position, events, luck)
+    }
+
+    fn commit(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        picks: Vec<u32>,
+        dictated: bool,
+        events: Vec<G::Event>,
+        position: G,
+    ) -> &Move<G> {
+        let before = std::mem::replace(&mut self.position, position);
+        // Without a pick it makes no difference who would have given it.
+        let dictated = dictated && !picks.is_empty();
+        self.moves.push(Move { seat, action, picks, dictated, events, before });
+        self.moves.last().expect("the move just pushed")
+    }
+
+    /// Whether the seat may take its last move back: it is the last of all, no luck fell in it, no secret was
+    /// shown. This is the whole rule of undo, for every game.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        let last = self.moves.last().ok_or(UndoError::Nothing)?;
+        if last.seat != seat {
+            return Err(UndoError::AnotherSeatActed);
+        }
+        last.bound().map_or(Ok(()), Err)
+    }
+
+    /// Takes the seat's last move back.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        self.can_undo(seat)?;
+        let last = self.moves.pop().expect("a move to take back");
+        self.position = last.before;
+        self.undone.push((last.seat, last.action));
+        Ok(())
+    }
+
+    /// Plays again what the seat took back last.
+    ///
+    /// # Errors
+    /// If nothing of this seat's was taken back, or another move was played since.
+    pub fn redo(&mut self, seat: Seat) -> Result<&Move<G>, UndoError> {
+        match self.undone.pop() {
+            Some((owner, action)) if owner == seat => {
+                let luck = Listening::to(self.seed.luck(self.step()));
+                let (position, events, luck) = self.after(seat, action, luck);
+                Ok(self.commit(seat, action, luck.picks, false, events, position))
+            }
+            other => {
+                self.undone.extend(other);
+                Err(UndoError::Nothing)
+            }
+        }
+    }
+
+    /// Goes back to the position before the given move, whatever was shown since. For study and for tools: at a
+    /// table everybody has to agree to it.
+    pub fn rewind(&mut self, moves: usize) {
+        if let Some(first) = self.moves.drain(moves.min(self.moves.len())..).next() {
+            self.position = first.before;
+            self.undone.clear();
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Writing a record.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{End, FORMAT, FinalResult, Header, Saved, SavedSeed, Step, Sum};
+use crate::game::Game;
+use crate::matches::{Match, Opening};
+use crate::score::Outcome;
+
+/// How a record closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// With the result and the seed if the match is over, else with nothing: safe to show to anybody.
+    Public,
+    /// Also with the seed of a match that is not over: for its owner, to go on later.
+    Saved,
+}
+
+/// The record as lines of JSON, each closed by a line feed.
+pub fn lines<G: Game>(match_: &Match<G>, ending: Ending) -> String {
+    let mut text = String::new();
+    for_each_line(match_, ending, |body, sum| {
+        // The sum goes last, where a reader's eye can skip it.
+        let body = body.strip_suffix('}').expect("a JSON object");
+        text.push_str(body);
+        text.push_str(",\"sum\":\"");
+        text.push_str(sum);
+        text.push_str("\"}\n");
+    });
+    text
+}
+
+/// The record as a list of JSON objects.
+pub fn values<G: Game>(match_: &Match<G>, ending: Ending) -> Vec<Value> {
+    let mut values = Vec::new();
+    for_each_line(match_, ending, |body, sum| {
+        let mut value: Value = serde_json::from_str(body).expect("JSON that we wrote");
+        value["sum"] = sum.into();
+        values.push(value);
+    });
+    values
+}
+
+fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnMut(&str, &str)) {
+    let mut running = Sum::default();
+    let mut line = |body: String| {
+        let value = serde_json::from_str(&body).expect("JSON that we wrote");
+        write(&body, &running.add(&value));
+    };
+    line(to_json(&header_of(match_)));
+    for played in match_.moves() {
+        line(to_json(&Step {
+            seat: played.seat,
+            action: to_value(&played.action),
+            picks: played.picks.clone(),
+            dictated: played.dictated,
+        }));
+    }
+    if match_.is_over() {
+        let outcome = Outcome::of(match_.position());
+        line(to_json(&End {
+            end: FinalResult {
+                seed: match_.seed(),
+                totals: outcome.seats.iter().map(|seat| seat.total).collect(),
+                places: outcome.seats.iter().map(|seat| seat.place).collect(),
+            },
+        }));
+    } else if ending == Ending::Saved {
+        line(to_json(&Saved { saved: SavedSeed { seed: match_.seed() } }));
+    }
+}
+
+fn header_of<G: Game>(match_: &Match<G>) -> Header {
+    let (picks, position) = match match_.opening() {
+        Opening::SetUp { picks, .. } => (picks.clone(), None),
+        Opening::Given(position) => (Vec::new(), Some(to_value(position.as_ref()))),
+    };
+    Header {
+        adda: FORMAT,
+        game: G::about().id.to_owned(),
+        rules: G::about().rules_version,
+        players: match_.players().to_vec(),
+        options: to_value(match_.options()),
+        commitment: match_.seed().commitment(),
+        picks,
+        position,
+    }
+}
+
+fn to_json(line: &impl Serialize) -> String {
+    serde_json::to_string(line).expect("a record line as JSON")
+}
+
+fn to_value(part: &impl Serialize) -> Value {
+    serde_json::to_value(part).expect("a part of a record as JSON")
+}

@@ -1,0 +1,61 @@
+//! What bots know of Dudab: how the points of a round are likely to end.
+
+use adda_core::{Game, Knowledge, PerSeat, Seat, place};
+
+use crate::Dudab;
+use crate::cards::Cards;
+use crate::score::Sheet;
+
+/// A lead of so many points makes a seat's stand half as good again as an even one.
+const SCALE: f32 = 12.0;
+
+impl Knowledge for Dudab {
+    const PLAYOUT: usize = 20;
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        let seats = self.seats();
+        let expected = PerSeat::from_fn(|seat| if seat.index() < seats { self.expected(seat) } else { 0.0 });
+        let over = self.to_act().is_empty();
+        PerSeat::from_fn(|seat| {
+            if seat.index() >= seats {
+                return 0.0;
+            }
+            let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
+            let best = others.clone().fold(f32::INFINITY, f32::min);
+            let mean = others.sum::<f32>() / (seats - 1) as f32;
+            let lead = ((best + mean) / 2.0 - expected[seat]) / SCALE;
+            let stand = 0.5 + 0.5 * lead / (1.0 + lead.abs());
+            if over {
+                let won = if place(self, seat) == 1 { 1.0 } else { 0.0 };
+                0.7 * won + 0.3 * stand
+            } else {
+                stand
+            }
+        })
+    }
+
+    /// Points so far and those that this round is likely to add.
+    fn expected(&self, seat: Seat) -> f32 {
+        let total = self.total_points(seat) as f32;
+        if self.to_act().is_empty() {
+            return total;
+        }
+        let mut pile = self.open_piles[seat];
+        pile.add_all(self.secret_piles[seat]);
+        // 1 when the round has just begun, 0 when it is about to end.
+        let time_left = self.draw.len() as f32 / 72.0;
+        total + f32::from(Sheet::of(Cards::NONE, pile).points) + hand_cost(self.hands[seat], time_left)
+    }
+}
+
+/// What the cards in hand are likely to cost in the end. There is time to place most of them, and a Dudab is a
+/// way out until it is a burden.
+fn hand_cost(hand: Cards, time_left: f32) -> f32 {
+    let [ones, twos, threes, fours] = hand.count_values().map(f32::from);
+    let numbers = ones + 2.0 * twos + 3.0 * threes + 4.0 * fours;
+    let late = 1.0 - time_left;
+    let number_cost = numbers * (0.3 + 0.7 * late * late);
+    let dudab_cost = f32::from(hand.count_dudabs()) * (6.0 * late * late - 1.5);
+    let shaman_cost = f32::from(hand.count_shamans()) * (1.0 + 4.0 * late * late);
+    number_cost + dudab_cost + shaman_cost
+}

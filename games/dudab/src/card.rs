@@ -1,0 +1,350 @@
+//! The cards (rules 1.3): 64 numbers, 8 shamans, 8 Dudabs.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// How many kinds of card there are: 64 numbers, 4 shamans, the Dudab.
+pub(crate) const KINDS: usize = 69;
+
+macro_rules! attribute {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $letter:literal $word:literal),* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$variant_doc])* $variant),* }
+
+        impl $name {
+            /// All four.
+            pub const ALL: [$name; 4] = [$($name::$variant),*];
+
+            /// The letter in the notation of cards.
+            pub const fn letter(self) -> char {
+                match self { $($name::$variant => $letter),* }
+            }
+
+            /// The name in records and in the Fluent files.
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$variant => $word),* }
+            }
+
+            fn from_letter(letter: char) -> Option<$name> {
+                match letter { $($letter => Some($name::$variant),)* _ => None }
+            }
+        }
+    };
+}
+
+attribute! {
+    /// The colour of a number or a shaman.
+    Colour {
+        /// Red.
+        Red = 'R' "red",
+        /// Yellow.
+        Yellow = 'Y' "yellow",
+        /// Green.
+        Green = 'G' "green",
+        /// Blue.
+        Blue = 'B' "blue"
+    }
+}
+
+attribute! {
+    /// The picture on a number.
+    Symbol {
+        /// The palm of a hand.
+        Palm = 'p' "palm",
+        /// A mammoth.
+        Mammoth = 'm' "mammoth",
+        /// A club.
+        Club = 'c' "club",
+        /// A fur.
+        Fur = 'f' "fur"
+    }
+}
+
+attribute! {
+    /// The value of a number.
+    Value {
+        /// 1.
+        One = '1' "1",
+        /// 2.
+        Two = '2' "2",
+        /// 3.
+        Three = '3' "3",
+        /// 4.
+        Four = '4' "4"
+    }
+}
+
+impl Value {
+    /// As a number.
+    pub const fn points(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// What a Dudab calls: a colour, a symbol or a value (rules 7.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Attribute {
+    /// A colour: shamans have it too.
+    Colour(Colour),
+    /// A symbol.
+    Symbol(Symbol),
+    /// A value.
+    Value(Value),
+}
+
+impl Attribute {
+    /// The twelve things that can be called.
+    pub const ALL: [Attribute; 12] = {
+        let mut all = [Attribute::Colour(Colour::Red); 12];
+        let mut i = 0;
+        while i < 4 {
+            all[i] = Attribute::Colour(Colour::ALL[i]);
+            all[4 + i] = Attribute::Symbol(Symbol::ALL[i]);
+            all[8 + i] = Attribute::Value(Value::ALL[i]);
+            i += 1;
+        }
+        all
+    };
+
+    /// The position in [`Attribute::ALL`].
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Attribute::Colour(colour) => colour as usize,
+            Attribute::Symbol(symbol) => 4 + symbol as usize,
+            Attribute::Value(value) => 8 + value as usize,
+        }
+    }
+
+    /// The name in records and in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Attribute::Colour(colour) => colour.word(),
+            Attribute::Symbol(symbol) => symbol.word(),
+            Attribute::Value(value) => value.word(),
+        }
+    }
+
+    /// Whether a card has it. A Dudab has nothing.
+    pub const fn is_met_by(self, card: Card) -> bool {
+        match (self, card.face()) {
+            (Attribute::Colour(called), Face::Number { colour, .. } | Face::Shaman(colour)) => {
+                called as u8 == colour as u8
+            }
+            (Attribute::Symbol(called), Face::Number { symbol, .. }) => called as u8 == symbol as u8,
+            (Attribute::Value(called), Face::Number { value, .. }) => called as u8 == value as u8,
+            (Attribute::Symbol(_) | Attribute::Value(_), Face::Shaman(_)) | (_, Face::Dudab) => false,
+        }
+    }
+}
+
+impl From<Attribute> for String {
+    fn from(attribute: Attribute) -> String {
+        attribute.word().to_owned()
+    }
+}
+
+impl TryFrom<String> for Attribute {
+    type Error = NotAnAttribute;
+
+    fn try_from(word: String) -> Result<Attribute, NotAnAttribute> {
+        Attribute::ALL.into_iter().find(|attribute| attribute.word() == word).ok_or(NotAnAttribute(word))
+    }
+}
+
+/// A word that names no attribute.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no attribute: call red, yellow, green, blue, palm, mammoth, club, fur, 1, 2, 3 or 4")]
+pub struct NotAnAttribute(String);
+
+/// A kind of card. Shamans of one colour are alike, and so are Dudabs: no card is told apart that players could
+/// not tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Card(u8);
+
+/// What is printed on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    /// One of the 64.
+    Number {
+        /// Its colour.
+        colour: Colour,
+        /// Its symbol.
+        symbol: Symbol,
+        /// Its value.
+        value: Value,
+    },
+    /// A colour and nothing else.
+    Shaman(Colour),
+    /// No attribute at all.
+    Dudab,
+}
+
+/// The place of a card in the bits of a heap.
+pub(crate) enum FaceIndex {
+    /// The bit of a number.
+    Number(u8),
+    /// The first of two bits for the shamans of a colour.
+    Shaman(u8),
+    /// All Dudabs are alike.
+    Dudab,
+}
+
+impl Card {
+    /// The Dudab.
+    pub const DUDAB: Card = Card(68);
+
+    /// The number with these attributes.
+    pub const fn number(colour: Colour, symbol: Symbol, value: Value) -> Card {
+        Card(colour as u8 * 16 + symbol as u8 * 4 + value as u8)
+    }
+
+    /// The shaman of a colour.
+    pub const fn shaman(colour: Colour) -> Card {
+        Card(64 + colour as u8)
+    }
+
+    /// The card with this index, 0 to 68.
+    pub(crate) const fn from_index(index: usize) -> Card {
+        assert!(index < KINDS, "one of the kinds");
+        Card(index as u8)
+    }
+
+    /// 0 to 68.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Where the card is counted in a heap.
+    #[inline]
+    pub(crate) const fn face_index(self) -> FaceIndex {
+        match self.0 {
+            0..64 => FaceIndex::Number(self.0),
+            64..68 => FaceIndex::Shaman((self.0 - 64) * 2),
+            _ => FaceIndex::Dudab,
+        }
+    }
+
+    /// What is printed on it.
+    #[inline]
+    pub const fn face(self) -> Face {
+        match self.0 {
+            0..64 => Face::Number {
+                colour: Colour::ALL[self.0 as usize / 16],
+                symbol: Symbol::ALL[self.0 as usize / 4 % 4],
+                value: Value::ALL[self.0 as usize % 4],
+            },
+            64..68 => Face::Shaman(Colour::ALL[self.0 as usize - 64]),
+            _ => Face::Dudab,
+        }
+    }
+
+    /// Whether it is one of the 64.
+    #[inline]
+    pub const fn is_number(self) -> bool {
+        self.0 < 64
+    }
+
+    /// Whether it is a shaman.
+    #[inline]
+    pub const fn is_shaman(self) -> bool {
+        self.0 >= 64 && self.0 < 68
+    }
+
+    /// Whether it is a Dudab.
+    #[inline]
+    pub const fn is_dudab(self) -> bool {
+        self.0 == 68
+    }
+}
+
+/// Colour letter, symbol letter, value for numbers (`Bc3`); `S` and the colour letter for shamans (`SR`); `D`.
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.face() {
+            Face::Number { colour, symbol, value } => {
+                write!(f, "{}{}{}", colour.letter(), symbol.letter(), value.letter())
+            }
+            Face::Shaman(colour) => write!(f, "S{}", colour.letter()),
+            Face::Dudab => f.write_str("D"),
+        }
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// A text that names no card.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{0:?} is no card: write D for a Dudab, SR for the red shaman, Bc3 for the blue club 3 \
+     (colours R Y G B; symbols p palm, m mammoth, c club, f fur; values 1 to 4)"
+)]
+pub struct NotACard(String);
+
+impl FromStr for Card {
+    type Err = NotACard;
+
+    fn from_str(text: &str) -> Result<Card, NotACard> {
+        let mut letters = text.chars();
+        let parts = (letters.next(), letters.next(), letters.next(), letters.next());
+        let card = match parts {
+            (Some('D'), None, None, None) => Some(Card::DUDAB),
+            (Some('S'), Some(colour), None, None) => Colour::from_letter(colour).map(Card::shaman),
+            (Some(colour), Some(symbol), Some(value), None) => Colour::from_letter(colour)
+                .zip(Symbol::from_letter(symbol))
+                .zip(Value::from_letter(value))
+                .map(|((colour, symbol), value)| Card::number(colour, symbol, value)),
+            _ => None,
+        };
+        card.ok_or_else(|| NotACard(text.to_owned()))
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = NotACard;
+
+    fn try_from(text: String) -> Result<Card, NotACard> {
+        text.parse()
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_is_read_back_as_written() {
+        for index in 0..KINDS {
+            let card = Card::from_index(index);
+            assert_eq!(card.to_string().parse(), Ok(card));
+        }
+        assert_eq!("Bc3".parse(), Ok(Card::number(Colour::Blue, Symbol::Club, Value::Three)));
+        for wrong in ["", "X", "S", "SX", "Bc5", "Bc", "Bc33", "bc3", "Bç3"] {
+            assert!(wrong.parse::<Card>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn every_attribute_is_read_back_as_written() {
+        for (index, attribute) in Attribute::ALL.into_iter().enumerate() {
+            assert_eq!(Attribute::try_from(String::from(attribute)), Ok(attribute));
+            assert_eq!(attribute.index(), index);
+        }
+    }
+}

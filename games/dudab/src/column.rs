@@ -1,0 +1,135 @@
+//! The columns in the middle of the table (rules 1.4, 2.1).
+
+use adda_core::Phrase;
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::cards::Cards;
+
+/// The most columns that a table has.
+pub(crate) const MAX_COLUMNS: usize = 3;
+
+/// Which column, from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "usize", into = "usize")]
+pub struct ColumnId(u8);
+
+impl ColumnId {
+    /// The columns of a table: two for up to four players, else three (rules 1.4).
+    #[inline]
+    pub fn all(seats: usize) -> impl Iterator<Item = ColumnId> + Clone {
+        (0..columns_for(seats) as u8).map(ColumnId)
+    }
+
+    /// From 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// As people count them.
+    pub fn say(self) -> Phrase {
+        Phrase::new("column").number("number", self.0 + 1)
+    }
+}
+
+impl TryFrom<usize> for ColumnId {
+    type Error = &'static str;
+
+    fn try_from(number: usize) -> Result<ColumnId, &'static str> {
+        if number < MAX_COLUMNS { Ok(ColumnId(number as u8)) } else { Err("columns are numbered 0, 1 and 2") }
+    }
+}
+
+impl From<ColumnId> for usize {
+    fn from(column: ColumnId) -> usize {
+        column.index()
+    }
+}
+
+/// Rules 1.4: two columns for 2 to 4 players, three for 5 or 6.
+#[inline]
+pub const fn columns_for(seats: usize) -> usize {
+    if seats <= 4 { 2 } else { 3 }
+}
+
+/// Cards from the bottom to the top. Never empty during a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+pub struct Column {
+    cards: [Card; Column::SIXTH],
+    len: u8,
+    /// The last of the cards again: every turn asks for it.
+    top: Card,
+}
+
+impl Column {
+    /// The card with this number makes its player take those below (rules 3.1).
+    pub const SIXTH: usize = 6;
+
+    /// A column of one card.
+    #[inline]
+    pub const fn new(card: Card) -> Column {
+        Column { cards: [card; Column::SIXTH], len: 1, top: card }
+    }
+
+    /// From the bottom to the top.
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// The card that others go on.
+    #[inline]
+    pub const fn top(&self) -> Card {
+        self.top
+    }
+
+    /// How many cards.
+    #[inline]
+    #[allow(clippy::len_without_is_empty)] // a column is never empty
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Lays a card on top.
+    #[inline]
+    pub fn push(&mut self, card: Card) {
+        self.cards[usize::from(self.len)] = card;
+        self.len += 1;
+        self.top = card;
+    }
+
+    /// Takes the five cards under the sixth, which begins the new column.
+    pub fn take_five(&mut self) -> Cards {
+        let mut five = Cards::NONE;
+        for &card in &self.cards[..Column::SIXTH - 1] {
+            five.add(card);
+        }
+        *self = Column::new(self.top());
+        five
+    }
+}
+
+impl From<Column> for Vec<Card> {
+    fn from(column: Column) -> Vec<Card> {
+        column.cards().to_vec()
+    }
+}
+
+impl TryFrom<Vec<Card>> for Column {
+    type Error = &'static str;
+
+    fn try_from(cards: Vec<Card>) -> Result<Column, &'static str> {
+        let Some((&first, rest)) = cards.split_first() else { return Err("a column has at least one card") };
+        if cards.len() > Column::SIXTH {
+            return Err("a column has at most six cards");
+        }
+        let mut column = Column::new(first);
+        for &card in rest {
+            column.push(card);
+        }
+        // Equal columns are equal values: what lies beyond the top must not differ.
+        Ok(column)
+    }
+}

@@ -1,0 +1,3 @@
+//! Drawing the table.
+
+pub mod text;

@@ -1,0 +1,312 @@
+//! Dudab, a shedding card game for 2 to 6 players by Csaba Hegedűs. The lowest total wins.
+//!
+//! Where to find a rule (the paragraphs are those of `rules/en.md`):
+//!
+//! | rules | file |
+//! | --- | --- |
+//! | 1 the game, a round, the deal | [`round`] |
+//! | 2 placing, 4 drawing, 6 shamans, 7.2–7.6 open calls | [`turn`] |
+//! | 3 the sixth card | [`sixth`] |
+//! | 4.3, 5 hand limits | [`limits`] |
+//! | 7.1 calling | [`call`] |
+//! | 8, 9 scoring | [`score`], [`round`] |
+//!
+//! Each decision lives in one file with its prompt, its legal actions, its refusals and its effect. What a seat
+//! may know is in [`view`]; what bots know of the game in [`bot`].
+//!
+//! All components are printed: no value is reconstructed.
+
+mod action;
+mod bot;
+mod call;
+mod card;
+mod cards;
+mod column;
+mod draw;
+mod event;
+mod limits;
+mod position;
+mod refusal;
+mod round;
+mod score;
+mod sixth;
+mod turn;
+mod view;
+mod words;
+
+use adda_core::{
+    About, Game, Luck, PerSeat, Phrase, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+pub use action::{Action, Destination, Pair};
+pub use card::{Attribute, Card, Colour, Face, NotACard, NotAnAttribute, Symbol, Value};
+pub use cards::{Cards, IntoIter, TooMany};
+pub use column::{Column, ColumnId, columns_for};
+pub use draw::text;
+pub use event::Event;
+pub use position::Setup;
+pub use refusal::Refusal;
+pub use score::Sheet;
+pub use view::{PlayerView, View};
+
+/// A position of Dudab.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Setup", into = "Setup")]
+pub struct Dudab {
+    seats: u8,
+    /// Rounds that are over. As many as seats: the game is over.
+    round: u8,
+    /// Who began the first round; each later one begins one seat further left.
+    first: Seat,
+    turn: Seat,
+    owed: Owed,
+    demand: Demand,
+    columns: [Column; column::MAX_COLUMNS],
+    draw: Cards,
+    discard: Cards,
+    hands: PerSeat<Cards>,
+    /// Cards that everybody has seen in a hand and not seen leave it: they are still there, or the owner has
+    /// put them on the own pile since (at most as many as `sheds`). Ruling R8.
+    seen: PerSeat<Cards>,
+    /// Cards that went unseen from the hand to the own pile since the hand was last shown.
+    sheds: PerSeat<u8>,
+    /// The part of each own pile that everybody knows: it was taken from a column (ruling R7).
+    open_piles: PerSeat<Cards>,
+    /// The part of each own pile that only its owner knows.
+    secret_piles: PerSeat<Cards>,
+    /// The points of the rounds that are over.
+    scores: [PerSeat<i16>; adda_core::MAX_SEATS],
+}
+
+/// What the player in turn has to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Owed {
+    /// Place or draw, or suffer (rules 1.5).
+    Turn,
+    /// Call for the Dudab on this column (rules 7.1).
+    Call(ColumnId),
+    /// Reduce the hand to two after a sixth card (rules 3.2).
+    Keep,
+    /// Put one of five shown cards on the own pile, then draw (rules 4.3).
+    GiveUp,
+    /// Put cards on the own pile until five are left (rules 5.2).
+    Cut,
+}
+
+impl Owed {
+    /// The name in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Owed::Turn => "turn",
+            Owed::Call(_) => "call",
+            Owed::Keep => "keep",
+            Owed::GiveUp => "give-up",
+            Owed::Cut => "cut",
+        }
+    }
+}
+
+/// What the table asks of whoever is next to place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Demand {
+    /// Nothing.
+    Nothing,
+    /// A reaction to the shaman on this column (rules 6.1).
+    Reaction(ColumnId),
+    /// A card that meets the open call (rules 7.2).
+    Answer {
+        /// Where the calling Dudab lies.
+        column: ColumnId,
+        /// What it calls.
+        called: Attribute,
+        /// Who called.
+        caller: Seat,
+    },
+}
+
+impl Game for Dudab {
+    type Options = Options;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn about() -> &'static About {
+        static ABOUT: About = About {
+            id: "dudab",
+            title: "Dudab",
+            seats: 2..=6,
+            rules_version: 1,
+            authors: "Csaba Hegedűs",
+            publisher: "A-games, Budapest",
+            reconstructed: None,
+            // There are as many rounds as seats. In a round each of the 80 cards is drawn, placed and shed at
+            // most once, each of 8 Dudabs calls at most once, and a hand is kept or shown at most once a turn,
+            // of which there are at most 160 (each draws or places).
+            longest_per_seat: 80 * 3 + 8 + 160,
+        };
+        &ABOUT
+    }
+
+    fn new<L: Luck, S: Sink<Event>>(
+        _: &Options,
+        seats: usize,
+        luck: &mut L,
+        log: &mut S,
+    ) -> Result<Dudab, SetupError> {
+        Dudab::about().check_seats(seats)?;
+        Ok(Dudab::first_round(seats, luck, log))
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        if self.is_over() { SeatSet::NONE } else { SeatSet::only(self.turn) }
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.is_over() || seat != self.turn {
+            return;
+        }
+        match self.owed {
+            Owed::Turn => turn::legal(self, out),
+            Owed::Call(_) => call::legal(out),
+            Owed::Keep => sixth::legal(self, out),
+            Owed::GiveUp | Owed::Cut => limits::legal(self, out),
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        debug_assert!(seat == self.turn, "asked for the seat that must act");
+        match (self.owed, action) {
+            (Owed::Turn, Action::Place { card, column }) => turn::check_place(self, card, column),
+            (Owed::Turn, Action::Draw) => turn::check_draw(self),
+            (Owed::Turn, Action::Suffer) => turn::check_suffer(self),
+            (Owed::Call(_), Action::Call(_)) => Ok(()),
+            (Owed::Keep, Action::Keep { cards, .. }) => sixth::check(self, cards),
+            (Owed::GiveUp | Owed::Cut, Action::Shed(card)) => limits::check(self, card),
+            (owed, _) => Err(Refusal::DecideFirst(owed)),
+        }
+    }
+
+    #[inline]
+    fn play<L: Luck, S: Sink<Event>>(&mut self, _: Seat, action: Action, luck: &mut L, log: &mut S) {
+        match action {
+            Action::Place { card, column } => turn::place(self, card, column, luck, log),
+            Action::Draw => turn::draw(self, luck, log),
+            Action::Suffer => turn::suffer(self, luck, log),
+            Action::Call(attribute) => call::play(self, attribute, luck, log),
+            Action::Keep { cards, rest } => sixth::play(self, cards, rest, luck, log),
+            Action::Shed(card) => limits::play(self, card, luck, log),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.is_reveal()
+    }
+
+    fn guess<L: Luck>(view: &View, luck: &mut L) -> Dudab {
+        view.guess(luck)
+    }
+
+    fn standing(&self, seat: Seat) -> Standing {
+        // Rules 9.1: the lowest total wins; ties share.
+        Standing(-self.total_points(seat), 0)
+    }
+
+    fn total(&self, seat: Seat) -> Points {
+        Points::whole(self.total_points(seat))
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+        self.scores[..usize::from(self.round)]
+            .iter()
+            .enumerate()
+            .map(|(round, scores)| ScoreLine {
+                label: Phrase::new("score-round").count("round", round + 1),
+                points: Points::whole(i32::from(scores[seat])),
+            })
+            .collect()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        position::audit(self)
+    }
+}
+
+/// Dudab has no modules and no variants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+impl Dudab {
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.round >= self.seats
+    }
+
+    /// The hand of the player in turn.
+    #[inline]
+    fn hand(&self) -> Cards {
+        self.hands[self.turn]
+    }
+
+    #[inline]
+    fn column(&self, column: ColumnId) -> &Column {
+        &self.columns[column.index()]
+    }
+
+    #[inline]
+    fn column_ids(&self) -> impl Iterator<Item = ColumnId> + Clone + use<> {
+        ColumnId::all(self.seats())
+    }
+
+    #[inline]
+    fn total_points(&self, seat: Seat) -> i32 {
+        self.scores[..usize::from(self.round)].iter().map(|scores| i32::from(scores[seat])).sum()
+    }
+
+    /// A card leaves the hand of the player in turn for all to see.
+    #[inline]
+    fn leave_hand_openly(&mut self, card: Card) {
+        self.hands[self.turn].remove(card);
+        let seen = &mut self.seen[self.turn];
+        if !seen.is_empty() {
+            seen.remove_if_present(card);
+            self.forget_sheds_if_nothing_seen();
+        }
+    }
+
+    /// A card goes from the hand of the player in turn to the own pile; nobody else sees which.
+    #[inline]
+    fn leave_hand_secretly(&mut self, card: Card) {
+        self.hands[self.turn].remove(card);
+        self.secret_piles[self.turn].add(card);
+        self.sheds[self.turn] += 1;
+        self.forget_sheds_if_nothing_seen();
+    }
+
+    /// Sheds only matter for what was seen; without it equal knowledge must be an equal position.
+    #[inline]
+    fn forget_sheds_if_nothing_seen(&mut self) {
+        if self.seen[self.turn].is_empty() {
+            self.sheds[self.turn] = 0;
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Why not: each reason with its paragraph of the rules.
+
+use adda_core::Phrase;
+
+use crate::Owed;
+use crate::card::{Attribute, Card, Colour};
+use crate::column::ColumnId;
+use crate::words::{say_attribute, say_card};
+
+/// Why an action is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Something else has to be decided first.
+    DecideFirst(Owed),
+    /// The card is not in the hand.
+    NotInHand(Card),
+    /// The table has no such column.
+    NoSuchColumn(ColumnId),
+    /// A number that does not go on this number.
+    Misfit {
+        /// The card.
+        card: Card,
+        /// What it would cover.
+        top: Card,
+        /// It has the same colour.
+        colour: bool,
+        /// It has the same symbol.
+        symbol: bool,
+        /// Its value is not one higher or lower.
+        value: bool,
+    },
+    /// A number on a shaman of another colour.
+    NumberOnShaman {
+        /// The number.
+        card: Card,
+        /// The shaman's colour.
+        colour: Colour,
+    },
+    /// A shaman on a number of another colour.
+    ShamanOnNumber {
+        /// The shaman.
+        card: Card,
+        /// The number.
+        top: Card,
+    },
+    /// A shaman on a Dudab that was turned up at the start.
+    ShamanOnStartDudab,
+    /// A shaman on a shaman that is settled.
+    ShamanOnSettledShaman,
+    /// A shaman waits for a reaction on another column.
+    ReactThere(ColumnId),
+    /// A number cannot answer a shaman.
+    NumberAgainstShaman(Card),
+    /// Facing a shaman there is no ordinary draw.
+    SufferInstead,
+    /// There is no shaman to suffer.
+    NothingToSuffer,
+    /// A call is open on another column.
+    AnswerThere(ColumnId),
+    /// The card does not meet the call.
+    DoesNotMeet {
+        /// The card.
+        card: Card,
+        /// What was called.
+        called: Attribute,
+    },
+    /// A card in hand meets the call, so there is no draw.
+    HoldsAnswer {
+        /// One that does.
+        card: Card,
+        /// What was called.
+        called: Attribute,
+    },
+    /// Five cards in hand, and one of them can be placed.
+    FiveAndCanPlace {
+        /// One that can.
+        card: Card,
+        /// Where.
+        column: ColumnId,
+    },
+}
+
+impl Refusal {
+    /// The paragraph of the rules.
+    pub(crate) fn paragraph(self) -> &'static str {
+        match self {
+            Refusal::DecideFirst(Owed::Turn) => "1.5",
+            Refusal::DecideFirst(Owed::Call(_)) => "7.1",
+            Refusal::DecideFirst(Owed::Keep) => "3.2",
+            Refusal::DecideFirst(Owed::GiveUp) => "4.3",
+            Refusal::DecideFirst(Owed::Cut) => "5.2",
+            Refusal::NotInHand(_) | Refusal::NoSuchColumn(_) => "2.1",
+            Refusal::Misfit { .. } => "2.2",
+            Refusal::NumberOnShaman { .. } => "2.3",
+            Refusal::ShamanOnNumber { .. } => "2.5",
+            Refusal::ShamanOnStartDudab => "2.6",
+            Refusal::ShamanOnSettledShaman => "2.7",
+            Refusal::ReactThere(_) | Refusal::NumberAgainstShaman(_) => "6.2",
+            Refusal::SufferInstead => "6.4",
+            Refusal::NothingToSuffer => "6.3",
+            Refusal::AnswerThere(_) | Refusal::DoesNotMeet { .. } => "7.2",
+            Refusal::HoldsAnswer { .. } => "7.3",
+            Refusal::FiveAndCanPlace { .. } => "4.2",
+        }
+    }
+
+    /// The sentence.
+    pub(crate) fn say(self) -> Phrase {
+        match self {
+            Refusal::DecideFirst(owed) => Phrase::new("refusal-decide-first").choice("owed", owed.word()),
+            Refusal::NotInHand(card) => Phrase::new("refusal-not-in-hand").phrase("card", say_card(card)),
+            Refusal::NoSuchColumn(column) => {
+                Phrase::new("refusal-no-such-column").number("number", column.index() as u32 + 1)
+            }
+            Refusal::Misfit { card, top, colour, symbol, value } => {
+                let faults = [(colour, "misfit-colour"), (symbol, "misfit-symbol"), (value, "misfit-value")];
+                let reasons = faults.into_iter().filter(|(wrong, _)| *wrong).map(|(_, key)| Phrase::new(key));
+                Phrase::new("refusal-misfit")
+                    .phrase("card", say_card(card))
+                    .phrase("top", say_card(top))
+                    .list("reasons", reasons.collect())
+            }
+            Refusal::NumberOnShaman { card, colour } => Phrase::new("refusal-number-on-shaman")
+                .phrase("card", say_card(card))
+                .phrase("top", say_card(Card::shaman(colour))),
+            Refusal::ShamanOnNumber { card, top } => Phrase::new("refusal-shaman-on-number")
+                .phrase("card", say_card(card))
+                .phrase("top", say_card(top)),
+            Refusal::ShamanOnStartDudab => Phrase::new("refusal-shaman-on-start-dudab"),
+            Refusal::ShamanOnSettledShaman => Phrase::new("refusal-shaman-on-settled-shaman"),
+            Refusal::ReactThere(column) => Phrase::new("refusal-react-there").phrase("column", column.say()),
+            Refusal::NumberAgainstShaman(card) => {
+                Phrase::new("refusal-number-against-shaman").phrase("card", say_card(card))
+            }
+            Refusal::SufferInstead => Phrase::new("refusal-suffer-instead"),
+            Refusal::NothingToSuffer => Phrase::new("refusal-nothing-to-suffer"),
+            Refusal::AnswerThere(column) => {
+                Phrase::new("refusal-answer-there").phrase("column", column.say())
+            }
+            Refusal::DoesNotMeet { card, called } => Phrase::new("refusal-does-not-meet")
+                .phrase("card", say_card(card))
+                .phrase("called", say_attribute(called)),
+            Refusal::HoldsAnswer { card, called } => Phrase::new("refusal-holds-answer")
+                .phrase("card", say_card(card))
+                .phrase("called", say_attribute(called)),
+            Refusal::FiveAndCanPlace { card, column } => Phrase::new("refusal-five-and-can-place")
+                .phrase("card", say_card(card))
+                .phrase("column", column.say()),
+        }
+    }
+}

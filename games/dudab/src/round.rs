@@ -1,0 +1,151 @@
+//! A round from the deal to the score (rules 1.2, 1.4, 8.1, 9.1).
+
+use adda_core::{Game, Luck, PerSeat, Seat, Sink};
+
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::column::{Column, MAX_COLUMNS, columns_for};
+use crate::event::Event;
+use crate::score::Sheet;
+use crate::{Demand, Dudab, Owed};
+
+/// Rules 1.4: cards dealt to each player.
+const DEALT: usize = 3;
+
+impl Dudab {
+    /// Sets the first round up; its first player is drawn (the box picks the shaggiest hair).
+    pub(crate) fn first_round<L: Luck, S: Sink<Event>>(seats: usize, luck: &mut L, log: &mut S) -> Dudab {
+        let first = Seat::at(luck.pick(seats as u32) as usize);
+        let mut game = Dudab {
+            seats: seats as u8,
+            round: 0,
+            first,
+            turn: first,
+            owed: Owed::Turn,
+            demand: Demand::Nothing,
+            columns: [Column::new(Card::DUDAB); MAX_COLUMNS],
+            draw: Cards::ALL,
+            discard: Cards::NONE,
+            hands: PerSeat::default(),
+            seen: PerSeat::default(),
+            sheds: PerSeat::default(),
+            open_piles: PerSeat::default(),
+            secret_piles: PerSeat::default(),
+            scores: [PerSeat::default(); adda_core::MAX_SEATS],
+        };
+        game.deal(luck, log);
+        game
+    }
+
+    /// Rules 1.4. All 80 cards are in the draw pile again.
+    fn deal<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
+        self.draw = Cards::ALL;
+        self.discard = Cards::NONE;
+        self.hands = PerSeat::default();
+        self.seen = PerSeat::default();
+        self.sheds = PerSeat::default();
+        self.open_piles = PerSeat::default();
+        self.secret_piles = PerSeat::default();
+        // Rules 1.2: every later round starts one seat to the left.
+        self.turn = Seat::at((self.first.index() + usize::from(self.round)) % self.seats());
+        self.owed = Owed::Turn;
+        self.demand = Demand::Nothing;
+
+        for seat in Seat::all(self.seats()) {
+            for _ in 0..DEALT {
+                let card = self.take_from_draw(luck);
+                self.hands[seat].add(card);
+            }
+        }
+        let mut turned_up = [None; MAX_COLUMNS];
+        for (column, shown) in turned_up.iter_mut().enumerate().take(columns_for(self.seats())) {
+            let card = self.take_from_draw(luck);
+            self.columns[column] = Column::new(card);
+            *shown = Some(card);
+        }
+        log.push(Event::RoundBegan { round: self.round + 1, first: self.turn, columns: turned_up });
+        for seat in Seat::all(self.seats()) {
+            log.push(Event::Dealt { seat, cards: Some(self.hands[seat]) });
+        }
+    }
+
+    /// A random card of the draw pile. A deck is a set: which card comes is decided when it comes.
+    #[inline]
+    fn take_from_draw<L: Luck>(&mut self, luck: &mut L) -> Card {
+        let card = self.draw.nth(luck.pick(self.draw.len() as u32));
+        self.draw.remove(card);
+        card
+    }
+
+    /// The player in turn draws a card. Says whether the round goes on.
+    #[inline]
+    pub(crate) fn draw_one<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) -> RoundGoesOn {
+        let card = self.take_from_draw(luck);
+        self.hands[self.turn].add(card);
+        log.push(Event::Drew { seat: self.turn, card: Some(card) });
+        self.unless_draw_pile_is_empty(luck, log)
+    }
+
+    /// The player in turn turns up a card for a shaman, onto the discard pile.
+    #[inline]
+    pub(crate) fn turn_up<L: Luck, S: Sink<Event>>(
+        &mut self,
+        luck: &mut L,
+        log: &mut S,
+    ) -> (Card, RoundGoesOn) {
+        let card = self.take_from_draw(luck);
+        self.discard.add(card);
+        log.push(Event::TurnedUp { seat: self.turn, card });
+        // R5: turning up the last card counts like taking it.
+        (card, self.unless_draw_pile_is_empty(luck, log))
+    }
+
+    /// Rules 8.1: the round ends at once when somebody takes the last card of the draw pile.
+    #[inline]
+    fn unless_draw_pile_is_empty<L: Luck, S: Sink<Event>>(
+        &mut self,
+        luck: &mut L,
+        log: &mut S,
+    ) -> RoundGoesOn {
+        if !self.draw.is_empty() {
+            return RoundGoesOn::Yes;
+        }
+        self.end_round(luck, log);
+        RoundGoesOn::No
+    }
+
+    /// Rules 8 and 9: scores, then the next round, if there is one.
+    #[cold]
+    fn end_round<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
+        let round = usize::from(self.round);
+        log.push(Event::RoundEnded { round: self.round + 1 });
+        let mut sheets = [None; adda_core::MAX_SEATS];
+        for seat in Seat::all(self.seats()) {
+            let mut pile = self.open_piles[seat];
+            pile.add_all(self.secret_piles[seat]);
+            let sheet = Sheet::of(self.hands[seat], pile);
+            self.scores[round][seat] = sheet.points;
+            sheets[seat.index()] = Some(sheet);
+        }
+        self.round += 1;
+        for (seat, sheet) in Seat::all(self.seats()).zip(sheets.into_iter().flatten()) {
+            log.push(Event::Scored { seat, sheet, total: self.total_points(seat) });
+        }
+        // An open call or an unanswered shaman lapses.
+        self.owed = Owed::Turn;
+        self.demand = Demand::Nothing;
+        if self.is_over() {
+            log.push(Event::GameEnded);
+        } else {
+            self.deal(luck, log);
+        }
+    }
+}
+
+/// Whether a taken card was not the last.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[must_use = "nothing more happens in a turn that ended the round (R5)"]
+pub(crate) enum RoundGoesOn {
+    Yes,
+    No,
+}

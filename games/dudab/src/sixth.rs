@@ -1,0 +1,95 @@
+//! The sixth card of a column (rules 3).
+
+use adda_core::{Luck, Phrase, Sink};
+
+use crate::action::{Action, Destination, Pair};
+use crate::cards::Cards;
+use crate::column::{Column, ColumnId};
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::view::View;
+use crate::{Dudab, Owed};
+
+/// Rules 3.2: what is left in hand.
+const KEPT: usize = 2;
+
+/// Who must do what.
+pub(crate) fn prompt(view: &View) -> Phrase {
+    Phrase::new("prompt-keep").seat("seat", view.turn)
+}
+
+/// A card lies on the column, and has called if it calls. Was it the sixth?
+#[inline]
+pub(crate) fn after_placing<L: Luck, S: Sink<Event>>(
+    game: &mut Dudab,
+    column: ColumnId,
+    luck: &mut L,
+    log: &mut S,
+) {
+    if game.column(column).len() == Column::SIXTH {
+        // 3.1 The five cards under it go to the own pile, for all to see.
+        let seat = game.turn;
+        let five = game.columns[column.index()].take_five();
+        game.open_piles[seat].add_all(five);
+        log.push(Event::Took { seat, column, cards: five });
+        // 3.2 A hand of two or fewer gives up nothing.
+        if game.hand().len() > KEPT {
+            game.owed = Owed::Keep;
+            return;
+        }
+    }
+    game.end_turn(luck, log);
+}
+
+/// Any two cards of the hand, and both destinations for the others.
+#[inline]
+pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
+    let hand = game.hand();
+    for (index, low) in hand.kinds().enumerate() {
+        let twice = hand.count(low) > 1;
+        let others = hand.kinds().skip(index + usize::from(!twice));
+        for high in others {
+            out.extend(Destination::ALL.map(|rest| Action::Keep { cards: Pair::new(low, high), rest }));
+        }
+    }
+}
+
+/// Whether both cards are in the hand.
+pub(crate) fn check(game: &Dudab, cards: Pair) -> Result<(), Refusal> {
+    let [low, high] = cards.cards();
+    let hand = game.hand();
+    if !hand.contains(low) {
+        return Err(Refusal::NotInHand(low));
+    }
+    let needed = if low == high { 2 } else { 1 };
+    if hand.count(high) < needed {
+        return Err(Refusal::NotInHand(high));
+    }
+    Ok(())
+}
+
+/// Keeps two cards; all others go to the same place (rules 3.2). R9: this comes before the end of the turn.
+pub(crate) fn play<L: Luck, S: Sink<Event>>(
+    game: &mut Dudab,
+    kept: Pair,
+    rest: Destination,
+    luck: &mut L,
+    log: &mut S,
+) {
+    let mut given_up: Cards = game.hand();
+    for card in kept.cards() {
+        given_up.remove(card);
+    }
+    for card in given_up {
+        match rest {
+            Destination::Discard => {
+                game.leave_hand_openly(card);
+                game.discard.add(card);
+            }
+            Destination::Pile => game.leave_hand_secretly(card),
+        }
+    }
+    let count = given_up.len() as u8;
+    log.push(Event::GaveUp { seat: game.turn, count, rest, cards: Some(given_up) });
+    game.end_turn(luck, log);
+}

@@ -1,0 +1,195 @@
+//! Dudab in words: phrases here, sentences in `words/*.ftl`.
+
+use adda_core::{Phrase, Speak, Translated};
+
+use crate::action::{Action, Destination};
+use crate::card::{Attribute, Card, Face};
+use crate::cards::Cards;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::score::Sheet;
+use crate::view::View;
+use crate::{ColumnId, Dudab, Owed, call, limits, sixth, turn};
+
+impl Speak for Dudab {
+    fn words() -> Translated {
+        Translated {
+            en: include_str!("../words/en.ftl"),
+            fr: include_str!("../words/fr.ftl"),
+            ru: include_str!("../words/ru.ftl"),
+        }
+    }
+
+    fn rules() -> Translated {
+        Translated {
+            en: include_str!("../rules/en.md"),
+            fr: include_str!("../rules/fr.md"),
+            ru: include_str!("../rules/ru.md"),
+        }
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        if view.over {
+            return Phrase::new("prompt-over");
+        }
+        match view.owed {
+            Owed::Turn => turn::prompt(view),
+            Owed::Call(_) => call::prompt(view),
+            Owed::Keep => sixth::prompt(view),
+            Owed::GiveUp | Owed::Cut => limits::prompt(view),
+        }
+    }
+
+    fn say_action(view: &View, action: Action) -> Phrase {
+        match action {
+            Action::Place { card, column } => {
+                let phrase = Phrase::new("action-place")
+                    .phrase("card", say_card_object(card))
+                    .phrase("column", column.say());
+                match view.columns.get(column.index()) {
+                    Some(under) => phrase.phrase("top", say_card(under.top())),
+                    None => phrase.text("top", "?"),
+                }
+            }
+            Action::Draw => Phrase::new("action-draw"),
+            Action::Suffer => Phrase::new("action-suffer"),
+            Action::Call(attribute) => Phrase::new("action-call").phrase("called", say_attribute(attribute)),
+            Action::Keep { cards, rest } => {
+                let [one, other] = cards.cards().map(say_card_object);
+                Phrase::new("action-keep")
+                    .phrase("one", one)
+                    .phrase("other", other)
+                    .choice("rest", rest.word())
+            }
+            Action::Shed(card) => Phrase::new("action-shed").phrase("card", say_card_object(card)),
+        }
+    }
+
+    fn say_event(event: &Event) -> Option<Phrase> {
+        Some(match *event {
+            Event::RoundBegan { round, first, columns } => Phrase::new("event-round-began")
+                .number("round", round)
+                .seat("first", first)
+                .list("cards", columns.into_iter().flatten().map(say_card).collect()),
+            Event::Dealt { cards: None, .. } => return None,
+            Event::Dealt { seat, cards: Some(cards) } => {
+                Phrase::new("event-dealt").seat("seat", seat).list("cards", say_cards(cards))
+            }
+            Event::Placed { seat, card, column, on } => Phrase::new("event-placed")
+                .seat("seat", seat)
+                .phrase("card", say_card_object(card))
+                .phrase("on", say_card(on))
+                .phrase("column", column.say()),
+            Event::Called { seat, attribute } => {
+                Phrase::new("event-called").seat("seat", seat).phrase("called", say_attribute(attribute))
+            }
+            Event::Took { seat, column, cards } => Phrase::new("event-took")
+                .seat("seat", seat)
+                .phrase("column", column.say())
+                .list("cards", say_cards(cards)),
+            Event::GaveUp { seat, count, rest, cards } => {
+                let key = if cards.is_some() { "event-gave-up" } else { "event-gave-up-unseen" };
+                let phrase =
+                    Phrase::new(key).seat("seat", seat).number("count", count).choice("rest", rest.word());
+                match cards {
+                    Some(cards) => phrase.list("cards", say_cards(cards)),
+                    None => phrase,
+                }
+            }
+            Event::HandShown { seat, cards } => {
+                Phrase::new("event-hand-shown").seat("seat", seat).list("cards", say_cards(cards))
+            }
+            Event::Shed { seat, card: Some(card) } => {
+                Phrase::new("event-shed").seat("seat", seat).phrase("card", say_card_object(card))
+            }
+            Event::Shed { seat, card: None } => Phrase::new("event-shed-unseen").seat("seat", seat),
+            Event::Drew { seat, card: Some(card) } => {
+                Phrase::new("event-drew").seat("seat", seat).phrase("card", say_card_object(card))
+            }
+            Event::Drew { seat, card: None } => Phrase::new("event-drew-unseen").seat("seat", seat),
+            Event::TurnedUp { seat, card } => {
+                Phrase::new("event-turned-up").seat("seat", seat).phrase("card", say_card_object(card))
+            }
+            Event::RoundEnded { round } => Phrase::new("event-round-ended").number("round", round),
+            Event::Scored { seat, sheet, total } => Phrase::new("event-scored")
+                .seat("seat", seat)
+                .list("parts", say_sheet(&sheet))
+                .number("points", sheet.points)
+                .number("total", total),
+            Event::GameEnded => Phrase::new("event-game-ended"),
+        })
+    }
+
+    fn say_refusal(refusal: &Refusal) -> Phrase {
+        refusal.say()
+    }
+
+    fn paragraph(refusal: &Refusal) -> &'static str {
+        refusal.paragraph()
+    }
+
+    /// Every card of the hand on every column, and drawing: what anybody would try.
+    fn tempting(view: &View) -> Vec<Action> {
+        let own = view.viewer.seat().and_then(|seat| view.players.get(seat.index()));
+        let hand = own.and_then(|player| player.hand).unwrap_or_default();
+        let mut actions: Vec<Action> = ColumnId::all(view.players.len())
+            .flat_map(|column| hand.kinds().map(move |card| Action::Place { card, column }))
+            .collect();
+        actions.extend([Action::Draw, Action::Suffer]);
+        actions
+    }
+}
+
+/// The parts of a score that are not nothing, in the order of the rules.
+fn say_sheet(sheet: &Sheet) -> Vec<Phrase> {
+    let part = |key, count: u8, points: i32| {
+        (count > 0).then(|| Phrase::new(key).number("count", count).number("points", points))
+    };
+    let fives = |count: u8| 5 * i32::from(count);
+    let parts = [
+        part("part-dudabs-in-hand", sheet.dudabs_in_hand, fives(sheet.dudabs_in_hand)),
+        part("part-pairs", sheet.pairs, 0),
+        part("part-attached", sheet.attached, -i32::from(sheet.attached_sum)),
+        part("part-shamans", sheet.shamans_left, fives(sheet.shamans_left)),
+        part("part-numbers", sheet.numbers_sum, i32::from(sheet.numbers_sum)),
+    ];
+    let parts: Vec<Phrase> = parts.into_iter().flatten().collect();
+    if parts.is_empty() { vec![Phrase::new("part-nothing")] } else { parts }
+}
+
+/// A card by its name.
+pub(crate) fn say_card(card: Card) -> Phrase {
+    name(card, "card-number", "card-shaman", "card-dudab")
+}
+
+/// A card as the object of a verb, which Russian inflects.
+pub(crate) fn say_card_object(card: Card) -> Phrase {
+    name(card, "card-number-object", "card-shaman-object", "card-dudab")
+}
+
+fn name(card: Card, number: &'static str, shaman: &'static str, dudab: &'static str) -> Phrase {
+    match card.face() {
+        Face::Number { colour, symbol, value } => Phrase::new(number)
+            .choice("colour", colour.word())
+            .choice("symbol", symbol.word())
+            .number("value", value.points()),
+        Face::Shaman(colour) => Phrase::new(shaman).choice("colour", colour.word()),
+        Face::Dudab => Phrase::new(dudab),
+    }
+}
+
+fn say_cards(cards: Cards) -> Vec<Phrase> {
+    cards.into_iter().map(say_card).collect()
+}
+
+/// What a Dudab calls.
+pub(crate) fn say_attribute(attribute: Attribute) -> Phrase {
+    Phrase::new("attribute").choice("attribute", attribute.word())
+}
+
+impl Destination {
+    /// For drawings that name the place alone.
+    pub fn say(self) -> Phrase {
+        Phrase::new("destination").choice("rest", self.word())
+    }
+}

@@ -1,0 +1,318 @@
+# Dudab in English.
+# A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
+
+## Cards, columns, calls
+
+column = column { $number }
+
+# Without an article: sentences say “the { $card }”, or name the card after a colon.
+card-number =
+    { $colour ->
+        [red] red
+        [yellow] yellow
+        [green] green
+       *[blue] blue
+    } { $symbol ->
+        [palm] palm
+        [mammoth] mammoth
+        [club] club
+       *[fur] fur
+    } { $value }
+card-number-object = { card-number }
+card-shaman =
+    { $colour ->
+        [red] red
+        [yellow] yellow
+        [green] green
+       *[blue] blue
+    } shaman
+card-shaman-object = { card-shaman }
+card-dudab = Dudab
+
+# What a Dudab calls. The values arrive as text, so they are the default.
+attribute =
+    { $attribute ->
+        [red] red
+        [yellow] yellow
+        [green] green
+        [blue] blue
+        [palm] palm
+        [mammoth] mammoth
+        [club] club
+        [fur] fur
+       *[other] value { $attribute }
+    }
+
+destination =
+    { $rest ->
+        [discard] discard pile
+       *[pile] your own pile
+    }
+
+# On cards in the terminal: at most 11 characters.
+short-number =
+    { $value } { $colour ->
+        [red] R
+        [yellow] Y
+        [green] G
+       *[blue] B
+    } { $symbol ->
+        [palm] palm
+        [mammoth] mammoth
+        [club] club
+       *[fur] fur
+    }
+short-shaman =
+    { $colour ->
+        [red] R
+        [yellow] Y
+        [green] G
+       *[blue] B
+    } shaman
+short-dudab = DUDAB!
+
+## Prompts: who must do what, and the way out
+
+prompt-turn =
+    { $seat-is ->
+        [you] Your turn: place a card on one of the columns, or draw one.
+       *[other] { $seat } must place a card on one of the columns, or draw one.
+    }
+prompt-react =
+    { $seat-is ->
+        [you] You face the shaman on { $column }: cover it with a shaman or a Dudab, or suffer it.
+       *[other] { $seat } faces the shaman on { $column } and must cover it with a shaman or a Dudab, or suffer it.
+    }
+prompt-answer =
+    { $seat-is ->
+        [you] { $caller-is ->
+            [you] Your own call for { $called } has come back to you
+           *[other] { $caller } calls { $called }
+        }: place a card that meets it, or a Dudab, on { $column }, or, holding neither, show your hand and draw.
+       *[other] { $caller-is ->
+            [you] You call { $called }
+           *[other] { $caller } calls { $called }
+        }: { $seat } must place a card that meets it, or a Dudab, on { $column }, or, holding neither, show their hand and draw.
+    }
+prompt-call =
+    { $seat-is ->
+        [you] Dudab! Call what the next card must have: a colour, a symbol or a value.
+       *[other] Dudab! { $seat } must call what the next card must have: a colour, a symbol or a value.
+    }
+prompt-keep =
+    { $seat-is ->
+        [you] You placed the sixth card: choose the two cards you keep, and send all the others either to the discard pile or to your own pile.
+       *[other] { $seat } placed the sixth card and must choose two cards to keep; all the others go either to the discard pile or to their own pile.
+    }
+prompt-give-up =
+    { $seat-is ->
+        [you] Everybody has seen your five cards: put one of them on your own pile, then you draw.
+       *[other] { $seat } has shown five cards and must put one of them on their own pile, then draw.
+    }
+prompt-cut =
+    { $seat-is ->
+        [you] You may hold no more than five cards: put { $count ->
+            [one] one card
+           *[other] { $count } cards
+        } of your choice on your own pile.
+       *[other] { $seat } holds more than five cards and must put { $count ->
+            [one] one of them
+           *[other] { $count } of them
+        } on their own pile.
+    }
+prompt-over = The game is over: the lowest total wins.
+
+## Actions
+
+action-place = Place the { $card } on the { $top } ({ $column })
+action-draw = Draw a card
+action-suffer = Suffer the shaman: turn up a number, then draw that many cards
+action-call = Call { $called }
+action-keep =
+    Keep the { $one } and the { $other }, { $rest ->
+        [discard] and discard the rest
+       *[pile] and put the rest on your own pile
+    }
+action-shed = Put the { $card } on your own pile
+
+## Events
+
+event-round-began =
+    Round { $round } begins. The columns start with: { $cards }. { $first-is ->
+        [you] You play first.
+       *[other] { $first } plays first.
+    }
+event-dealt =
+    { $seat-is ->
+        [you] You are dealt: { $cards }.
+       *[other] { $seat } is dealt: { $cards }.
+    }
+event-placed =
+    { $seat-is ->
+        [you] You place the { $card } on the { $on } ({ $column }).
+       *[other] { $seat } places the { $card } on the { $on } ({ $column }).
+    }
+event-called =
+    { $seat-is ->
+        [you] You cry “Dudab!” and call { $called }.
+       *[other] { $seat } cries “Dudab!” and calls { $called }.
+    }
+event-took =
+    { $seat-is ->
+        [you] The sixth card! You take the five under it to your own pile ({ $column }): { $cards }.
+       *[other] The sixth card! { $seat } takes the five under it to their own pile ({ $column }): { $cards }.
+    }
+event-gave-up =
+    { $seat-is ->
+        [you] You keep two cards and { $rest ->
+            [discard] discard the rest
+           *[pile] put the rest on your own pile
+        }: { $cards }.
+       *[other] { $seat } keeps two cards and { $rest ->
+            [discard] discards the rest
+           *[pile] puts the rest on their own pile
+        }: { $cards }.
+    }
+event-gave-up-unseen =
+    { $seat-is ->
+        [you] You keep two cards and { $rest ->
+            [discard] discard the rest
+           *[pile] put the rest on your own pile
+        } ({ $count ->
+            [one] one card
+           *[other] { $count } cards
+        }).
+       *[other] { $seat } keeps two cards and { $rest ->
+            [discard] discards the rest
+           *[pile] puts the rest on their own pile
+        } ({ $count ->
+            [one] one card
+           *[other] { $count } cards
+        }).
+    }
+event-hand-shown =
+    { $seat-is ->
+        [you] You show everyone your hand: { $cards }.
+       *[other] { $seat } shows everyone their hand: { $cards }.
+    }
+event-shed =
+    { $seat-is ->
+        [you] You put the { $card } on your own pile.
+       *[other] { $seat } puts the { $card } on their own pile.
+    }
+event-shed-unseen =
+    { $seat-is ->
+        [you] You put a card on your own pile.
+       *[other] { $seat } puts a card on their own pile.
+    }
+event-drew =
+    { $seat-is ->
+        [you] You draw a card: { $card }.
+       *[other] { $seat } draws a card: { $card }.
+    }
+event-drew-unseen =
+    { $seat-is ->
+        [you] You draw a card.
+       *[other] { $seat } draws a card.
+    }
+event-turned-up =
+    { $seat-is ->
+        [you] The shaman rages, and you turn up a card: { $card }.
+       *[other] The shaman rages, and { $seat } turns up a card: { $card }.
+    }
+event-round-ended = The draw pile is empty, and round { $round } is over.
+event-scored =
+    { $seat-is ->
+        [you] You score { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } ({ $parts }), which makes { $total } in all.
+       *[other] { $seat } scores { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } ({ $parts }), which makes { $total } in all.
+    }
+event-game-ended = All rounds have been played: the lowest total wins.
+
+## The parts of a score, in round brackets after it
+
+part-dudabs-in-hand =
+    { $count ->
+        [one] a Dudab
+       *[other] { $count } Dudabs
+    } in hand: +{ $points }
+part-pairs =
+    { $count ->
+        [one] a Dudab
+       *[other] { $count } Dudabs
+    } paired with { $count ->
+        [one] a shaman
+       *[other] { $count } shamans
+    }: { $points }
+part-attached =
+    { $count ->
+        [one] a number
+       *[other] { $count } numbers
+    } turned round by { $count ->
+        [one] a Dudab
+       *[other] Dudabs
+    }: { $points }
+part-shamans =
+    { $count ->
+        [one] a shaman
+       *[other] { $count } shamans
+    } left: +{ $points }
+part-numbers = numbers: +{ $points }
+part-nothing = no cards that count
+score-round = Round { $round }
+
+## Refusals
+
+refusal-decide-first =
+    { $owed ->
+        [turn] That is not what is asked now: place a card or draw one, or suffer the shaman if you face one.
+        [call] Your Dudab is on the table, so first call a colour, a symbol or a value.
+        [keep] You placed the sixth card, so first choose the two cards you keep and where all the others go.
+        [give-up] You have shown five cards, so first put one of them on your own pile; then you draw.
+       *[cut] You hold more than five cards, so first put cards on your own pile until five are left.
+    }
+refusal-not-in-hand = You do not hold this card: { $card }.
+refusal-no-such-column = There is no column { $number } on this table: choose one of those that lie there.
+# The reasons follow “it needs”.
+refusal-misfit = The { $card } does not go on the { $top }: it needs { $reasons }.
+misfit-colour = another colour
+misfit-symbol = another symbol
+misfit-value = a value exactly one higher or lower
+refusal-number-on-shaman = The { $card } does not go on the { $top }: a number must have the shaman’s colour.
+refusal-shaman-on-number = The { $card } does not go on the { $top }: a shaman needs a number of its own colour.
+refusal-shaman-on-start-dudab = No shaman goes on a Dudab that was turned up at the start, because nobody has called a colour for it.
+refusal-shaman-on-settled-shaman = A shaman goes on another only as the answer to it, and this one is not waiting for an answer.
+refusal-react-there = A shaman waits for your answer, so this card may go nowhere but on it ({ $column }).
+refusal-number-against-shaman = The { $card } is no answer to a shaman: cover it with a shaman or a Dudab, or suffer it.
+refusal-suffer-instead = You cannot simply draw while you face a shaman: cover it with a shaman or a Dudab, or suffer it.
+refusal-nothing-to-suffer = No shaman waits for your answer, so there is nothing to suffer: place a card or draw one.
+refusal-answer-there = A call is open, so this card may go nowhere but on the Dudab that made it ({ $column }).
+refusal-does-not-meet = The call is { $called }, and the { $card } does not meet it: place a card that does, or a Dudab; with neither, show your hand and draw.
+refusal-holds-answer = You may not draw while the { $card } in your hand meets the call for { $called }: place it, or a Dudab.
+refusal-five-and-can-place = With five cards in hand you may draw only if nothing can be placed, but the { $card } can go on { $column }.
+
+## The table in the terminal
+
+table-heading = Round { $round } of { $rounds } · draw pile { $draw } · discard pile { $discard }
+table-hand = Your hand
+table-shaman = A shaman waits for an answer ({ $column })
+table-call =
+    { $caller-is ->
+        [you] You call { $called } ({ $column })
+       *[other] { $caller } calls { $called } ({ $column })
+    }
+table-player =
+    { $hand ->
+        [one] { $hand } card
+       *[other] { $hand } cards
+    } · pile { $pile } · { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
+table-seen = known in hand: { $cards }
+table-seen-once = shown before, perhaps on the pile by now: { $cards }

@@ -1,0 +1,321 @@
+# Dudab en français.
+# Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
+
+## Cartes, colonnes, annonces
+
+# Sans article, toujours féminin : les phrases disent « la { $column } ».
+column = colonne { $number }
+
+# Avec article, pour que toutes les phrases puissent s’en servir. Jamais après « de » ni « à ».
+card-number =
+    { $symbol ->
+        [palm] la paume
+        [mammoth] le mammouth
+        [club] le gourdin
+       *[fur] la fourrure
+    } { $colour ->
+        [red] rouge
+        [yellow] jaune
+        [green] { $symbol ->
+            [mammoth] vert
+            [club] vert
+           *[other] verte
+        }
+       *[blue] { $symbol ->
+            [mammoth] bleu
+            [club] bleu
+           *[other] bleue
+        }
+    } { $value }
+card-number-object = { card-number }
+card-shaman =
+    un shaman { $colour ->
+        [red] rouge
+        [yellow] jaune
+        [green] vert
+       *[blue] bleu
+    }
+card-shaman-object = { card-shaman }
+card-dudab = un Dudab
+
+# Ce qu’un Dudab annonce. Les valeurs arrivent comme du texte : c’est le cas par défaut.
+attribute =
+    { $attribute ->
+        [red] rouge
+        [yellow] jaune
+        [green] vert
+        [blue] bleu
+        [palm] paume
+        [mammoth] mammouth
+        [club] gourdin
+        [fur] fourrure
+       *[other] valeur { $attribute }
+    }
+
+destination =
+    { $rest ->
+        [discard] défausse
+       *[pile] votre pile
+    }
+
+# Sur les cartes du terminal : 11 caractères au plus.
+short-number =
+    { $value }{ $colour ->
+        [red] R
+        [yellow] J
+        [green] V
+       *[blue] B
+    } { $symbol ->
+        [palm] paume
+        [mammoth] mammouth
+        [club] gourdin
+       *[fur] fourrure
+    }
+short-shaman =
+    { $colour ->
+        [red] R
+        [yellow] J
+        [green] V
+       *[blue] B
+    } shaman
+short-dudab = DUDAB !
+
+## Invitations : qui doit faire quoi, et comment s’en sortir
+
+prompt-turn =
+    { $seat-is ->
+        [you] À vous de jouer : posez une carte sur une colonne ou piochez.
+       *[other] À { $seat } de poser une carte sur une colonne ou de piocher.
+    }
+prompt-react =
+    { $seat-is ->
+        [you] Un shaman vous fait face sur la { $column } : couvrez-le avec un shaman ou un Dudab, ou subissez-le.
+       *[other] Face au shaman de la { $column }, { $seat } doit le couvrir avec un shaman ou un Dudab, ou le subir.
+    }
+prompt-answer =
+    { $seat-is ->
+        [you] { $caller-is ->
+            [you] Votre propre annonce, « { $called } », vous revient
+           *[other] { $caller } annonce « { $called } »
+        } : posez sur la { $column } une carte qui convient ou un Dudab ; à défaut, montrez votre main et piochez.
+       *[other] { $caller-is ->
+            [you] Vous annoncez « { $called } »
+           *[other] { $caller } annonce « { $called } »
+        } : { $seat } doit poser sur la { $column } une carte qui convient ou un Dudab, ou à défaut montrer sa main et piocher.
+    }
+prompt-call =
+    { $seat-is ->
+        [you] Dudab ! Annoncez ce que doit porter la prochaine carte : une couleur, un symbole ou une valeur.
+       *[other] Dudab ! { $seat } doit annoncer ce que portera la prochaine carte : une couleur, un symbole ou une valeur.
+    }
+prompt-keep =
+    { $seat-is ->
+        [you] C’est la sixième carte : choisissez les deux cartes que vous gardez ; toutes les autres vont ensemble à la défausse ou sur votre pile.
+       *[other] C’est la sixième carte : { $seat } doit choisir deux cartes à garder ; toutes les autres vont ensemble à la défausse ou sur sa pile.
+    }
+prompt-give-up =
+    { $seat-is ->
+        [you] Tout le monde a vu vos cinq cartes : mettez-en une sur votre pile, puis vous piochez.
+       *[other] { $seat } a montré ses cinq cartes et doit en mettre une sur sa pile, puis piocher.
+    }
+prompt-cut =
+    { $seat-is ->
+        [you] Vous ne pouvez garder que cinq cartes : mettez-en encore { $count ->
+            [one] une
+           *[other] { $count }
+        } de votre choix sur votre pile.
+       *[other] { $seat } ne peut garder que cinq cartes et doit encore en mettre { $count ->
+            [one] une
+           *[other] { $count }
+        } sur sa pile.
+    }
+prompt-over = La partie est finie : le plus petit total l’emporte.
+
+## Actions
+
+action-place = Poser { $card } sur { $top } ({ $column })
+action-draw = Piocher une carte
+action-suffer = Subir le shaman : révéler un nombre, puis piocher autant de cartes
+action-call = Annoncer « { $called } »
+action-keep =
+    Garder { $one } et { $other }, { $rest ->
+        [discard] défausser le reste
+       *[pile] mettre le reste sur votre pile
+    }
+action-shed = Mettre { $card } sur votre pile
+
+## Événements
+
+event-round-began =
+    La manche { $round } commence. En tête des colonnes : { $cards }. { $first-is ->
+        [you] Vous ouvrez le jeu.
+       *[other] { $first } ouvre le jeu.
+    }
+event-dealt =
+    { $seat-is ->
+        [you] Vous recevez vos cartes : { $cards }.
+       *[other] { $seat } reçoit ses cartes : { $cards }.
+    }
+event-placed =
+    { $seat-is ->
+        [you] Vous posez { $card } sur { $on } ({ $column }).
+       *[other] { $seat } pose { $card } sur { $on } ({ $column }).
+    }
+event-called =
+    { $seat-is ->
+        [you] Vous criez « Dudab ! » et annoncez « { $called } ».
+       *[other] { $seat } crie « Dudab ! » et annonce « { $called } ».
+    }
+event-took =
+    { $seat-is ->
+        [you] Sixième carte ! Vous prenez les cinq du dessous sur votre pile ({ $column }) : { $cards }.
+       *[other] Sixième carte ! { $seat } prend les cinq du dessous sur sa pile ({ $column }) : { $cards }.
+    }
+event-gave-up =
+    { $seat-is ->
+        [you] Vous gardez deux cartes et { $rest ->
+            [discard] défaussez le reste
+           *[pile] mettez le reste sur votre pile
+        } : { $cards }.
+       *[other] { $seat } garde deux cartes et { $rest ->
+            [discard] défausse le reste
+           *[pile] met le reste sur sa pile
+        } : { $cards }.
+    }
+event-gave-up-unseen =
+    { $seat-is ->
+        [you] Vous gardez deux cartes et { $rest ->
+            [discard] défaussez le reste
+           *[pile] mettez le reste sur votre pile
+        } ({ $count ->
+            [one] une carte
+           *[other] { $count } cartes
+        }).
+       *[other] { $seat } garde deux cartes et { $rest ->
+            [discard] défausse le reste
+           *[pile] met le reste sur sa pile
+        } ({ $count ->
+            [one] une carte
+           *[other] { $count } cartes
+        }).
+    }
+event-hand-shown =
+    { $seat-is ->
+        [you] Vous montrez votre main à tous : { $cards }.
+       *[other] { $seat } montre sa main à tous : { $cards }.
+    }
+event-shed =
+    { $seat-is ->
+        [you] Vous mettez { $card } sur votre pile.
+       *[other] { $seat } met { $card } sur sa pile.
+    }
+event-shed-unseen =
+    { $seat-is ->
+        [you] Vous mettez une carte sur votre pile.
+       *[other] { $seat } met une carte sur sa pile.
+    }
+event-drew =
+    { $seat-is ->
+        [you] Vous piochez { $card }.
+       *[other] { $seat } pioche { $card }.
+    }
+event-drew-unseen =
+    { $seat-is ->
+        [you] Vous piochez une carte.
+       *[other] { $seat } pioche une carte.
+    }
+event-turned-up =
+    { $seat-is ->
+        [you] Le shaman gronde : vous révélez { $card }.
+       *[other] Le shaman gronde : { $seat } révèle { $card }.
+    }
+event-round-ended = La pioche est vide : la manche { $round } est finie.
+event-scored =
+    { $seat-is ->
+        [you] Vous marquez { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } ({ $parts }), soit { $total } en tout.
+       *[other] { $seat } marque { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } ({ $parts }), soit { $total } en tout.
+    }
+event-game-ended = Toutes les manches sont jouées : le plus petit total l’emporte.
+
+## Les parties d’un score, entre parenthèses
+
+part-dudabs-in-hand =
+    { $count ->
+        [one] un Dudab
+       *[other] { $count } Dudabs
+    } en main : +{ $points }
+part-pairs =
+    { $count ->
+        [one] un Dudab écarté avec un shaman
+       *[other] { $count } Dudabs écartés avec { $count } shamans
+    } : { $points }
+part-attached =
+    { $count ->
+        [one] un nombre mis en négatif par un Dudab
+       *[other] { $count } nombres mis en négatif par des Dudabs
+    } : { $points }
+part-shamans =
+    { $count ->
+        [one] un shaman restant
+       *[other] { $count } shamans restants
+    } : +{ $points }
+part-numbers = nombres : +{ $points }
+part-nothing = aucune carte qui compte
+score-round = Manche { $round }
+
+## Refus
+
+refusal-decide-first =
+    { $owed ->
+        [turn] Ce n’est pas le moment : posez une carte ou piochez, ou subissez le shaman s’il y en a un devant vous.
+        [call] Votre Dudab est posé : annoncez d’abord une couleur, un symbole ou une valeur.
+        [keep] Vous avez posé la sixième carte : choisissez d’abord les deux cartes que vous gardez et l’endroit où vont toutes les autres.
+        [give-up] Vous avez montré vos cinq cartes : mettez-en d’abord une sur votre pile, puis vous piocherez.
+       *[cut] Vous avez plus de cinq cartes : mettez-en d’abord sur votre pile jusqu’à n’en avoir plus que cinq.
+    }
+refusal-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
+refusal-no-such-column = Il n’y a pas de colonne { $number } sur cette table : choisissez l’une de celles qui s’y trouvent.
+# Les raisons suivent « il faut ».
+refusal-misfit = Vous ne pouvez pas poser { $card } sur { $top } : il faut { $reasons }.
+misfit-colour = une autre couleur
+misfit-symbol = un autre symbole
+misfit-value = une valeur juste au-dessus ou juste au-dessous
+refusal-number-on-shaman = Vous ne pouvez pas poser { $card } sur { $top } : il faut un nombre de la couleur du shaman.
+refusal-shaman-on-number = Vous ne pouvez pas poser { $card } sur { $top } : un shaman ne va que sur un nombre de sa couleur.
+refusal-shaman-on-start-dudab = Un shaman ne va pas sur un Dudab révélé en début de manche : personne n’a annoncé de couleur.
+refusal-shaman-on-settled-shaman = Un shaman ne va sur un autre que pour lui répondre aussitôt, et celui-ci n’attend pas de réponse.
+refusal-react-there = Un shaman attend votre réponse : cette carte ne peut aller que sur lui ({ $column }).
+refusal-number-against-shaman = Vous ne pouvez pas répondre au shaman avec { $card } : couvrez-le avec un shaman ou un Dudab, ou subissez-le.
+refusal-suffer-instead = Face à un shaman, pas de pioche ordinaire : couvrez-le avec un shaman ou un Dudab, ou subissez-le.
+refusal-nothing-to-suffer = Aucun shaman n’attend votre réponse, il n’y a rien à subir : posez une carte ou piochez.
+refusal-answer-there = Une annonce est en cours : cette carte ne peut aller que sur le Dudab qui l’a lancée ({ $column }).
+refusal-does-not-meet = L’annonce est « { $called } », vous ne pouvez pas y répondre avec { $card } : posez une carte qui convient ou un Dudab ; à défaut, montrez votre main et piochez.
+refusal-holds-answer = Vous ne pouvez pas piocher, car vous avez de quoi répondre à l’annonce « { $called } » ({ $card }) : posez cette carte ou un Dudab.
+refusal-five-and-can-place = Avec cinq cartes en main, on ne pioche que si rien ne peut être posé, or vous pouvez poser { $card } sur la { $column }.
+
+## La table dans le terminal
+
+table-heading = Manche { $round } sur { $rounds } · pioche { $draw } · défausse { $discard }
+table-hand = Votre main
+table-shaman = Un shaman attend une réponse ({ $column })
+table-call =
+    { $caller-is ->
+        [you] Vous annoncez « { $called } » ({ $column })
+       *[other] { $caller } annonce « { $called } » ({ $column })
+    }
+table-player =
+    { $hand ->
+        [one] { $hand } carte
+       *[other] { $hand } cartes
+    } · pile { $pile } · { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
+table-seen = vu en main : { $cards }
+table-seen-once = vu plus tôt, peut-être déjà sur la pile : { $cards }
