@@ -2,7 +2,7 @@
 
 use adda_core::{Phrase, Speak, Translated};
 
-use crate::action::{Action, Destination};
+use crate::action::Action;
 use crate::card::{Attribute, Card, Face};
 use crate::cards::Cards;
 use crate::event::Event;
@@ -140,7 +140,7 @@ impl Speak for Dudab {
     }
 }
 
-/// The parts of a score that are not nothing, in the order of the rules.
+/// The parts of a score that are not nothing, in the order of the rules. There is always one: a hand is left.
 fn say_sheet(sheet: &Sheet) -> Vec<Phrase> {
     let part = |key, count: u8, points: i32| {
         (count > 0).then(|| Phrase::new(key).number("count", count).number("points", points))
@@ -153,8 +153,7 @@ fn say_sheet(sheet: &Sheet) -> Vec<Phrase> {
         part("part-shamans", sheet.shamans_left, fives(sheet.shamans_left)),
         part("part-numbers", sheet.numbers_sum, i32::from(sheet.numbers_sum)),
     ];
-    let parts: Vec<Phrase> = parts.into_iter().flatten().collect();
-    if parts.is_empty() { vec![Phrase::new("part-nothing")] } else { parts }
+    parts.into_iter().flatten().collect()
 }
 
 /// A card by its name.
@@ -164,7 +163,7 @@ pub(crate) fn say_card(card: Card) -> Phrase {
 
 /// A card as the object of a verb, which Russian inflects.
 pub(crate) fn say_card_object(card: Card) -> Phrase {
-    name(card, "card-number-object", "card-shaman-object", "card-dudab")
+    name(card, "card-number-object", "card-shaman-object", "card-dudab-object")
 }
 
 fn name(card: Card, number: &'static str, shaman: &'static str, dudab: &'static str) -> Phrase {
@@ -185,11 +184,4 @@ fn say_cards(cards: Cards) -> Vec<Phrase> {
 /// What a Dudab calls.
 pub(crate) fn say_attribute(attribute: Attribute) -> Phrase {
     Phrase::new("attribute").choice("attribute", attribute.word())
-}
-
-impl Destination {
-    /// For drawings that name the place alone.
-    pub fn say(self) -> Phrase {
-        Phrase::new("destination").choice("rest", self.word())
-    }
 }

@@ -5,7 +5,7 @@
 
 column = column { $number }
 
-# Without an article: sentences say “the { $card }”, or name the card after a colon.
+# Plain names have no article: sentences say “the { $top }”, or list cards after a colon. The -object forms have one.
 card-number =
     { $colour ->
         [red] red
@@ -18,7 +18,7 @@ card-number =
         [club] club
        *[fur] fur
     } { $value }
-card-number-object = { card-number }
+card-number-object = the { card-number }
 card-shaman =
     { $colour ->
         [red] red
@@ -26,8 +26,9 @@ card-shaman =
         [green] green
        *[blue] blue
     } shaman
-card-shaman-object = { card-shaman }
+card-shaman-object = the { card-shaman }
 card-dudab = Dudab
+card-dudab-object = a Dudab
 
 # What a Dudab calls. The values arrive as text, so they are the default.
 attribute =
@@ -43,13 +44,7 @@ attribute =
        *[other] value { $attribute }
     }
 
-destination =
-    { $rest ->
-        [discard] discard pile
-       *[pile] your own pile
-    }
-
-# On cards in the terminal: at most 11 characters.
+# On cards in the terminal: at most 12 characters.
 short-number =
     { $value } { $colour ->
         [red] R
@@ -88,11 +83,11 @@ prompt-answer =
         [you] { $caller-is ->
             [you] Your own call for { $called } has come back to you
            *[other] { $caller } calls { $called }
-        }: place a card that meets it, or a Dudab, on { $column }, or, holding neither, show your hand and draw.
+        }: place a card that meets it, or a Dudab, on { $column }; if none of your cards meets it, you may show your hand and draw.
        *[other] { $caller-is ->
             [you] You call { $called }
            *[other] { $caller } calls { $called }
-        }: { $seat } must place a card that meets it, or a Dudab, on { $column }, or, holding neither, show their hand and draw.
+        }: { $seat } must place a card that meets it, or a Dudab, on { $column }, or show a hand in which none meets it and draw.
     }
 prompt-call =
     { $seat-is ->
@@ -124,16 +119,16 @@ prompt-over = The game is over: the lowest total wins.
 
 ## Actions
 
-action-place = Place the { $card } on the { $top } ({ $column })
+action-place = Place { $card } on the { $top } ({ $column })
 action-draw = Draw a card
 action-suffer = Suffer the shaman: turn up a number, then draw that many cards
 action-call = Call { $called }
 action-keep =
-    Keep the { $one } and the { $other }, { $rest ->
+    Keep { $one } and { $other }, { $rest ->
         [discard] and discard the rest
        *[pile] and put the rest on your own pile
     }
-action-shed = Put the { $card } on your own pile
+action-shed = Put { $card } on your own pile
 
 ## Events
 
@@ -149,8 +144,8 @@ event-dealt =
     }
 event-placed =
     { $seat-is ->
-        [you] You place the { $card } on the { $on } ({ $column }).
-       *[other] { $seat } places the { $card } on the { $on } ({ $column }).
+        [you] You place { $card } on the { $on } ({ $column }).
+       *[other] { $seat } places { $card } on the { $on } ({ $column }).
     }
 event-called =
     { $seat-is ->
@@ -197,8 +192,8 @@ event-hand-shown =
     }
 event-shed =
     { $seat-is ->
-        [you] You put the { $card } on your own pile.
-       *[other] { $seat } puts the { $card } on their own pile.
+        [you] You put { $card } on your own pile.
+       *[other] { $seat } puts { $card } on their own pile.
     }
 event-shed-unseen =
     { $seat-is ->
@@ -207,8 +202,8 @@ event-shed-unseen =
     }
 event-drew =
     { $seat-is ->
-        [you] You draw a card: { $card }.
-       *[other] { $seat } draws a card: { $card }.
+        [you] You draw { $card }.
+       *[other] { $seat } draws { $card }.
     }
 event-drew-unseen =
     { $seat-is ->
@@ -217,8 +212,8 @@ event-drew-unseen =
     }
 event-turned-up =
     { $seat-is ->
-        [you] The shaman rages, and you turn up a card: { $card }.
-       *[other] The shaman rages, and { $seat } turns up a card: { $card }.
+        [you] The shaman rages, and you turn up { $card }.
+       *[other] The shaman rages, and { $seat } turns up { $card }.
     }
 event-round-ended = The draw pile is empty, and round { $round } is over.
 event-scored =
@@ -263,7 +258,6 @@ part-shamans =
        *[other] { $count } shamans
     } left: +{ $points }
 part-numbers = numbers: +{ $points }
-part-nothing = no cards that count
 score-round = Round { $round }
 
 ## Refusals
@@ -292,7 +286,7 @@ refusal-number-against-shaman = The { $card } is no answer to a shaman: cover it
 refusal-suffer-instead = You cannot simply draw while you face a shaman: cover it with a shaman or a Dudab, or suffer it.
 refusal-nothing-to-suffer = No shaman waits for your answer, so there is nothing to suffer: place a card or draw one.
 refusal-answer-there = A call is open, so this card may go nowhere but on the Dudab that made it ({ $column }).
-refusal-does-not-meet = The call is { $called }, and the { $card } does not meet it: place a card that does, or a Dudab; with neither, show your hand and draw.
+refusal-does-not-meet = The call is { $called }, and the { $card } does not meet it: place a card that does, or a Dudab; if none of your cards does, you may show your hand and draw.
 refusal-holds-answer = You may not draw while the { $card } in your hand meets the call for { $called }: place it, or a Dudab.
 refusal-five-and-can-place = With five cards in hand you may draw only if nothing can be placed, but the { $card } can go on { $column }.
 

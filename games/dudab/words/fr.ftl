@@ -37,6 +37,7 @@ card-shaman =
     }
 card-shaman-object = { card-shaman }
 card-dudab = un Dudab
+card-dudab-object = { card-dudab }
 
 # Ce qu’un Dudab annonce. Les valeurs arrivent comme du texte : c’est le cas par défaut.
 attribute =
@@ -52,15 +53,9 @@ attribute =
        *[other] valeur { $attribute }
     }
 
-destination =
-    { $rest ->
-        [discard] défausse
-       *[pile] votre pile
-    }
-
-# Sur les cartes du terminal : 11 caractères au plus.
+# Sur les cartes du terminal : 12 caractères au plus.
 short-number =
-    { $value }{ $colour ->
+    { $value } { $colour ->
         [red] R
         [yellow] J
         [green] V
@@ -97,11 +92,11 @@ prompt-answer =
         [you] { $caller-is ->
             [you] Votre propre annonce, « { $called } », vous revient
            *[other] { $caller } annonce « { $called } »
-        } : posez sur la { $column } une carte qui convient ou un Dudab ; à défaut, montrez votre main et piochez.
+        } : posez sur la { $column } une carte qui convient ou un Dudab ; si aucune des vôtres ne convient, vous pouvez montrer votre main et piocher.
        *[other] { $caller-is ->
             [you] Vous annoncez « { $called } »
            *[other] { $caller } annonce « { $called } »
-        } : { $seat } doit poser sur la { $column } une carte qui convient ou un Dudab, ou à défaut montrer sa main et piocher.
+        } : { $seat } doit poser sur la { $column } une carte qui convient ou un Dudab, ou montrer une main où aucune ne convient et piocher.
     }
 prompt-call =
     { $seat-is ->
@@ -168,8 +163,8 @@ event-called =
     }
 event-took =
     { $seat-is ->
-        [you] Sixième carte ! Vous prenez les cinq du dessous sur votre pile ({ $column }) : { $cards }.
-       *[other] Sixième carte ! { $seat } prend les cinq du dessous sur sa pile ({ $column }) : { $cards }.
+        [you] Sixième carte ! Vous ajoutez à votre pile les cinq du dessous ({ $column }) : { $cards }.
+       *[other] Sixième carte ! { $seat } ajoute à sa pile les cinq du dessous ({ $column }) : { $cards }.
     }
 event-gave-up =
     { $seat-is ->
@@ -266,7 +261,6 @@ part-shamans =
        *[other] { $count } shamans restants
     } : +{ $points }
 part-numbers = nombres : +{ $points }
-part-nothing = aucune carte qui compte
 score-round = Manche { $round }
 
 ## Refus
@@ -295,7 +289,7 @@ refusal-number-against-shaman = Vous ne pouvez pas répondre au shaman avec { $c
 refusal-suffer-instead = Face à un shaman, pas de pioche ordinaire : couvrez-le avec un shaman ou un Dudab, ou subissez-le.
 refusal-nothing-to-suffer = Aucun shaman n’attend votre réponse, il n’y a rien à subir : posez une carte ou piochez.
 refusal-answer-there = Une annonce est en cours : cette carte ne peut aller que sur le Dudab qui l’a lancée ({ $column }).
-refusal-does-not-meet = L’annonce est « { $called } », vous ne pouvez pas y répondre avec { $card } : posez une carte qui convient ou un Dudab ; à défaut, montrez votre main et piochez.
+refusal-does-not-meet = L’annonce est « { $called } », vous ne pouvez pas y répondre avec { $card } : posez une carte qui convient ou un Dudab ; si aucune des vôtres ne convient, vous pouvez montrer votre main et piocher.
 refusal-holds-answer = Vous ne pouvez pas piocher, car vous avez de quoi répondre à l’annonce « { $called } » ({ $card }) : posez cette carte ou un Dudab.
 refusal-five-and-can-place = Avec cinq cartes en main, on ne pioche que si rien ne peut être posé, or vous pouvez poser { $card } sur la { $column }.
 

@@ -10,7 +10,7 @@ use crate::words::say_attribute;
 use crate::{ColumnId, Demand, Dudab};
 
 /// The inner width of a card.
-const WIDTH: usize = 13;
+const WIDTH: usize = 14;
 
 impl TextTable for Dudab {
     fn draw(view: &View, pen: &Pen<'_>) -> String {
@@ -136,7 +136,7 @@ fn draw_player(out: &mut String, view: &View, pen: &Pen<'_>, seat: Seat, player:
 
 fn draw_hand(out: &mut String, hand: Cards, pen: &Pen<'_>) {
     let cards: Vec<Card> = hand.into_iter().collect();
-    // Five cards fit a terminal of 80 columns side by side; more come when a shaman was suffered.
+    // Four cards fit a terminal of 80 columns side by side.
     for row in cards.chunks(4) {
         let joined =
             |cell: &dyn Fn(Card) -> String| row.iter().map(|&card| cell(card)).collect::<Vec<_>>().join(" ");

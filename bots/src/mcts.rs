@@ -1,0 +1,107 @@
+//! Information-set Monte Carlo tree search.
+//!
+//! One tree, searched from the information set of the seat that must decide. Every iteration guesses a fresh
+//! world from the view, walks down the tree along actions that are legal in that world, adds one node, plays on
+//! for a few actions and lets the game judge where that led. What is good for each seat is kept apart, and each
+//! seat follows its own good (max^n). An action is chosen by the upper confidence bound among those that this
+//! world allows, counted against how often it was allowed at all.
+//!
+//! Where several seats decide at once, each decides at a node of its own that does not depend on what the others
+//! chose in the same breath.
+
+mod tree;
+
+use std::time::{Duration, Instant};
+
+use adda_core::luck::FastLuck;
+use adda_core::{Info, Knowledge};
+
+use crate::{Advice, Bot, best_first};
+use tree::{RootStatistics, Tree};
+
+/// How long to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many iterations in all: the same decision each time, on any machine, for the same number of threads.
+    Iterations(u64),
+    /// So much time.
+    Time(Duration),
+}
+
+/// A bot that searches.
+#[derive(Clone, Debug)]
+pub struct Mcts {
+    budget: Budget,
+    threads: usize,
+    luck: FastLuck,
+}
+
+impl Mcts {
+    /// The bot of this seed.
+    pub fn new(budget: Budget, threads: usize, seed: u64) -> Mcts {
+        Mcts { budget, threads: threads.max(1), luck: FastLuck::new(seed) }
+    }
+
+    /// Grows a tree within the budget of one thread.
+    fn search<G: Knowledge>(&self, info: &Info<G>, luck: FastLuck) -> Vec<RootStatistics<G::Action>> {
+        let mut tree = Tree::<G>::new(info.seat, luck);
+        match self.budget {
+            Budget::Iterations(all) => {
+                for _ in 0..(all / self.threads as u64).max(1) {
+                    tree.iterate(&info.view);
+                }
+            }
+            Budget::Time(time) => {
+                let deadline = Instant::now() + time;
+                // Asking for the time costs as much as a tenth of an iteration.
+                while Instant::now() < deadline {
+                    for _ in 0..16 {
+                        tree.iterate(&info.view);
+                    }
+                }
+            }
+        }
+        tree.root_statistics()
+    }
+}
+
+impl<G: Knowledge> Bot<G> for Mcts {
+    fn choose(&mut self, info: &Info<G>) -> G::Action {
+        // Nothing to think about.
+        if let [only] = info.legal[..] {
+            return only;
+        }
+        Bot::<G>::advise(self, info).first().expect("a decision has at least one legal action").action
+    }
+
+    /// Several threads grow a tree each, and what they found at the root is added up.
+    fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>> {
+        let seeds: Vec<FastLuck> = (0..self.threads).map(|_| FastLuck::new(self.luck.next())).collect();
+        let found: Vec<Vec<RootStatistics<G::Action>>> = if let [only] = &seeds[..] {
+            vec![self.search(info, only.clone())]
+        } else {
+            let this = &*self;
+            std::thread::scope(|scope| {
+                let searches: Vec<_> =
+                    seeds.into_iter().map(|luck| scope.spawn(move || this.search(info, luck))).collect();
+                searches.into_iter().map(|search| search.join().expect("a search does not panic")).collect()
+            })
+        };
+        let mut advice: Vec<Advice<G::Action>> = info
+            .legal
+            .iter()
+            .map(|&action| {
+                let all = found.iter().flatten().filter(|edge| edge.action == action);
+                let (visits, value, points) = all.fold((0u64, 0.0f64, 0.0f64), |sum, edge| {
+                    let visits = u64::from(edge.visits);
+                    (sum.0 + visits, sum.1 + f64::from(edge.value), sum.2 + f64::from(edge.points))
+                });
+                let mean = |sum: f64| if visits == 0 { 0.0 } else { (sum / visits as f64) as f32 };
+                Advice { action, value: mean(value), points: mean(points), trials: visits }
+            })
+            .collect();
+        // The most tried is the best: its value is known well, and it was good each time.
+        best_first(&mut advice, |candidate| candidate.trials as f64 + f64::from(candidate.value) / 2.0);
+        advice
+    }
+}

@@ -1,0 +1,31 @@
+//! Takes any legal action.
+
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::{Game, Info};
+
+use crate::{Advice, Bot};
+
+/// A bot without a thought.
+#[derive(Clone, Debug)]
+pub struct Random {
+    luck: FastLuck,
+}
+
+impl Random {
+    /// The bot of this seed.
+    pub fn new(seed: u64) -> Random {
+        Random { luck: FastLuck::new(seed) }
+    }
+}
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, info: &Info<G>) -> G::Action {
+        info.legal[self.luck.pick(info.legal.len() as u32) as usize]
+    }
+
+    fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>> {
+        let mut actions = info.legal.clone();
+        self.luck.shuffle(&mut actions);
+        actions.into_iter().map(|action| Advice { action, value: 0.5, points: 0.0, trials: 0 }).collect()
+    }
+}

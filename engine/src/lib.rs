@@ -1,0 +1,1 @@
+//! The line protocol: one JSON object a line in, one out.

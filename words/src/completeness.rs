@@ -1,0 +1,168 @@
+//! The test that a game's words are complete: every key in every language, every paragraph in every rules page,
+//! and random games told in full without a gap.
+
+use std::collections::BTreeSet;
+
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::text::{Pen, TextTable};
+use adda_core::{Gap, Lang, Match, Phrase, Seat, Seed, Translated, Viewer, random_options};
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser;
+
+use crate::rules::paragraphs;
+use crate::{Names, Words, say_refused};
+
+/// Checks that the three files have the same keys.
+///
+/// # Panics
+/// With the keys that are not in all of them.
+pub fn same_keys(file: Translated) {
+    let english = keys(file.en);
+    for lang in Lang::ALL {
+        let own = keys(file.get(lang));
+        let difference: Vec<_> = english.symmetric_difference(&own).collect();
+        assert!(difference.is_empty(), "keys not in both en and {lang}: {difference:?}");
+    }
+}
+
+fn keys(file: &str) -> BTreeSet<String> {
+    let resource = parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let ids = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name.to_owned()),
+        Entry::Term(_)
+        | Entry::Comment(_)
+        | Entry::GroupComment(_)
+        | Entry::ResourceComment(_)
+        | Entry::Junk { .. } => None,
+    });
+    ids.collect()
+}
+
+/// Checks everything that a game says: in so many random games, where the given actions are asked for in vain at
+/// every turn besides those that tempt.
+///
+/// # Panics
+/// With what is missing.
+pub fn check<G: TextTable>(games: u64, asked: &[G::Action]) {
+    same_keys(G::words());
+    same_keys(crate::COMMON);
+    let numbers = |lang| -> Vec<&str> { paragraphs(G::rules().get(lang)).iter().map(|p| p.number).collect() };
+    let known = numbers(Lang::En);
+    assert!(!known.is_empty(), "the rules have numbered paragraphs");
+    let unique: BTreeSet<_> = known.iter().collect();
+    assert_eq!(unique.len(), known.len(), "each paragraph has its own number: {known:?}");
+    for lang in Lang::ALL {
+        assert_eq!(numbers(lang), known, "the same paragraphs in {lang}");
+    }
+    let all: Vec<Words> = Lang::ALL.map(|lang| Words::of_game::<G>(lang, &[])).into();
+    let mut told = BTreeSet::new();
+    for seed in 0..games {
+        tell_a_game::<G>(seed, asked, &all, &known, &mut told);
+    }
+    // What no random game ever said is either dead or untested.
+    let unsaid: Vec<_> = keys(G::words().en).into_iter().filter(|key| !told.contains(key.as_str())).collect();
+    assert!(unsaid.is_empty(), "keys that {games} random games never needed: {unsaid:?}");
+}
+
+/// Plays a random game and says everything there is to say, in every language.
+fn tell_a_game<G: TextTable>(
+    seed: u64,
+    asked: &[G::Action],
+    all: &[Words],
+    paragraphs: &[&str],
+    told: &mut BTreeSet<&'static str>,
+) {
+    let mut luck = FastLuck::new(seed);
+    let seats = G::about().seats.clone();
+    let count = seats.start() + luck.pick((seats.end() - seats.start() + 1) as u32) as usize;
+    let names: Vec<String> = ["Asha", "Ben", "Chloé", "Даша", "Emil", "Farid"].map(str::to_owned).into();
+    let options = random_options::<G>(&mut luck);
+    let Ok(mut match_) = Match::<G>::new(options, names[..count].to_vec(), Seed::from_number(seed)) else {
+        return;
+    };
+    let mut telling = Telling { all, names: &names, told };
+    loop {
+        for viewer in Seat::all(count).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Open]) {
+            let view = match_.position().view(viewer);
+            telling.say(&G::prompt(&view), viewer);
+            telling.draw::<G>(&view, viewer);
+        }
+        for seat in Seat::all(count) {
+            for line in match_.position().score_lines(seat) {
+                telling.say(&line.label, Viewer::Seat(seat));
+            }
+        }
+        let Some(seat) = match_.position().to_act().first() else { return };
+        let viewer = Viewer::Seat(seat);
+        let view = match_.position().view(viewer);
+        let mut legal = Vec::new();
+        match_.position().legal(seat, &mut legal);
+        for action in legal.iter().chain(asked).copied().chain(G::tempting(&view)) {
+            telling.say(&G::say_action(&view, action), viewer);
+            for asking in Seat::all(count) {
+                if let Err(refused) = match_.check(asking, action) {
+                    let (phrase, paragraph) = say_refused::<G>(&refused);
+                    telling.say(&phrase, Viewer::Seat(asking));
+                    let found = paragraph.is_none_or(|number| paragraphs.contains(&number));
+                    assert!(
+                        found,
+                        "{refused:?} rests on a paragraph that the rules do not have: {paragraph:?}"
+                    );
+                }
+            }
+        }
+        let action = legal[luck.pick(legal.len() as u32) as usize];
+        let played = match_.play(seat, action).expect("a legal action").clone();
+        for event in &played.events {
+            for viewer in Seat::all(count).map(Viewer::Seat).chain([Viewer::Spectator]) {
+                if let Some(phrase) = G::redact(event, viewer).and_then(|event| G::say_event(&event)) {
+                    telling.say(&phrase, viewer);
+                }
+            }
+        }
+    }
+}
+
+struct Telling<'a> {
+    all: &'a [Words],
+    names: &'a [String],
+    told: &'a mut BTreeSet<&'static str>,
+}
+
+impl Telling<'_> {
+    fn say(&mut self, phrase: &Phrase, viewer: Viewer) {
+        note_keys(phrase, self.told);
+        for words in self.all {
+            let names = Names { names: self.names, you: viewer.seat() };
+            match words.try_say(phrase, names) {
+                Ok(text) => assert!(!text.trim().is_empty(), "{} says nothing", phrase.key),
+                Err(problems) => panic!("{problems:?}"),
+            }
+        }
+    }
+
+    fn draw<G: TextTable>(&mut self, view: &G::View, viewer: Viewer) {
+        let said = std::cell::RefCell::new(Vec::new());
+        let remember = |phrase: &Phrase| {
+            said.borrow_mut().push(phrase.clone());
+            "…".to_owned()
+        };
+        let name = |seat: Seat| self.names[seat.index()].clone();
+        let drawing = G::draw(view, &Pen { colour: false, say: &remember, name: &name });
+        assert!(!drawing.contains('\x1b'), "no colour where none is wanted");
+        for phrase in said.into_inner() {
+            self.say(&phrase, viewer);
+        }
+    }
+}
+
+fn note_keys(phrase: &Phrase, told: &mut BTreeSet<&'static str>) {
+    told.insert(phrase.key);
+    for (_, gap) in &phrase.gaps {
+        match gap {
+            Gap::Phrase(inner) => note_keys(inner, told),
+            Gap::List(items) => items.iter().for_each(|item| note_keys(item, told)),
+            Gap::Number(_) | Gap::Choice(_) | Gap::Text(_) | Gap::Seat(_) => {}
+        }
+    }
+}
