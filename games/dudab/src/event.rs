@@ -9,6 +9,29 @@ use crate::cards::Cards;
 use crate::column::{ColumnId, MAX_COLUMNS};
 use crate::score::Sheet;
 
+/// Why cards were drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawReason {
+    /// As the turn (rules 4.1).
+    Turn,
+    /// As many as a shaman's number says (rules 6.3).
+    Shaman,
+    /// Fewer than two cards were left (rules 5.1).
+    SmallHand,
+}
+
+impl DrawReason {
+    /// The name in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            DrawReason::Turn => "turn",
+            DrawReason::Shaman => "shaman",
+            DrawReason::SmallHand => "small-hand",
+        }
+    }
+}
+
 /// What happened. A card that the viewer may not see is left out.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -81,12 +104,16 @@ pub enum Event {
         /// Which.
         card: Option<Card>,
     },
-    /// A card was drawn.
+    /// Cards were drawn.
     Drew {
         /// By whom.
         seat: Seat,
+        /// How many.
+        count: u8,
+        /// What for.
+        reason: DrawReason,
         /// Which.
-        card: Option<Card>,
+        cards: Option<Cards>,
     },
     /// A card was turned up for a shaman (rules 6.3).
     TurnedUp {
@@ -118,7 +145,9 @@ impl Event {
     pub(crate) fn seen_by(self, viewer: Viewer) -> Event {
         match self {
             Event::Dealt { seat, cards } => Event::Dealt { seat, cards: cards.filter(|_| viewer.sees(seat)) },
-            Event::Drew { seat, card } => Event::Drew { seat, card: card.filter(|_| viewer.sees(seat)) },
+            Event::Drew { seat, count, reason, cards } => {
+                Event::Drew { seat, count, reason, cards: cards.filter(|_| viewer.sees(seat)) }
+            }
             Event::Shed { seat, card } => Event::Shed { seat, card: card.filter(|_| viewer.sees(seat)) },
             Event::GaveUp { seat, count, rest, cards } => {
                 let open = rest == Destination::Discard || viewer.sees(seat);

@@ -44,7 +44,7 @@ pub use card::{Attribute, Card, Colour, Face, NotACard, NotAnAttribute, Symbol, 
 pub use cards::{Cards, IntoIter, TooMany};
 pub use column::{Column, ColumnId, columns_for};
 pub use draw::text;
-pub use event::Event;
+pub use event::{DrawReason, Event};
 pub use position::Setup;
 pub use refusal::Refusal;
 pub use score::Sheet;
@@ -71,6 +71,8 @@ pub struct Dudab {
     seen: PerSeat<Cards>,
     /// Cards that went unseen from the hand to the own pile since the hand was last shown.
     sheds: PerSeat<u8>,
+    /// How many of the seen cards must be among those sheds, since too few other cards were in hand at the time.
+    gone: PerSeat<u8>,
     /// The part of each own pile that everybody knows: it was taken from a column (ruling R7).
     open_piles: PerSeat<Cards>,
     /// The part of each own pile that only its owner knows.
@@ -96,6 +98,17 @@ pub enum Owed {
 }
 
 impl Owed {
+    /// The paragraph of the rules that asks for the decision.
+    const fn paragraph(self) -> &'static str {
+        match self {
+            Owed::Turn => "1.5",
+            Owed::Call(_) => "7.1",
+            Owed::Keep => "3.2",
+            Owed::GiveUp => "4.3",
+            Owed::Cut => "5.2",
+        }
+    }
+
     /// The name in the Fluent files.
     pub const fn word(self) -> &'static str {
         match self {
@@ -287,8 +300,13 @@ impl Dudab {
     fn leave_hand_openly(&mut self, card: Card) {
         self.hands[self.turn].remove(card);
         let seen = &mut self.seen[self.turn];
-        if !seen.is_empty() {
-            seen.remove_if_present(card);
+        if seen.contains(card) {
+            seen.remove(card);
+            // One that looks alike may have come since, while the one that was seen went to the own pile.
+            if !card.is_number() {
+                let gone = &mut self.gone[self.turn];
+                *gone = gone.saturating_sub(1);
+            }
             self.forget_sheds_if_nothing_seen();
         }
     }
@@ -296,10 +314,17 @@ impl Dudab {
     /// A card goes from the hand of the player in turn to the own pile; nobody else sees which.
     #[inline]
     fn leave_hand_secretly(&mut self, card: Card) {
-        self.hands[self.turn].remove(card);
-        self.secret_piles[self.turn].add(card);
-        self.sheds[self.turn] += 1;
-        self.forget_sheds_if_nothing_seen();
+        let seat = self.turn;
+        self.hands[seat].remove(card);
+        self.secret_piles[seat].add(card);
+        if !self.seen[seat].is_empty() {
+            // Of all cards held since the hand was shown, those that nobody has seen.
+            let held = self.hands[seat].len() + 1 + usize::from(self.sheds[seat]);
+            let unseen = held - self.seen[seat].len();
+            self.sheds[seat] += 1;
+            let must_have_gone = self.sheds[seat].saturating_sub(unseen as u8);
+            self.gone[seat] = self.gone[seat].max(must_have_gone);
+        }
     }
 
     /// Sheds only matter for what was seen; without it equal knowledge must be an equal position.
@@ -307,6 +332,7 @@ impl Dudab {
     fn forget_sheds_if_nothing_seen(&mut self) {
         if self.seen[self.turn].is_empty() {
             self.sheds[self.turn] = 0;
+            self.gone[self.turn] = 0;
         }
     }
 }

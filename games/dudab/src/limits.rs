@@ -4,7 +4,7 @@ use adda_core::{Game, Luck, Phrase, Sink};
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::event::Event;
+use crate::event::{DrawReason, Event};
 use crate::refusal::Refusal;
 use crate::round::RoundGoesOn;
 use crate::turn::FULL_HAND;
@@ -35,7 +35,7 @@ pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
 
 /// Whether the card is in the hand.
 pub(crate) fn check(game: &Dudab, card: Card) -> Result<(), Refusal> {
-    if game.hand().contains(card) { Ok(()) } else { Err(Refusal::NotInHand(card)) }
+    if game.hand().contains(card) { Ok(()) } else { Err(Refusal::NotInHand { card, owed: game.owed }) }
 }
 
 /// A card goes to the own pile.
@@ -43,7 +43,7 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Dudab, card: Card, luck: 
     game.leave_hand_secretly(card);
     log.push(Event::Shed { seat: game.turn, card: Some(card) });
     // 4.3 One card is given up, then the player draws.
-    if game.owed == Owed::GiveUp && game.draw_one(luck, log) == RoundGoesOn::No {
+    if game.owed == Owed::GiveUp && game.draw_one(DrawReason::Turn, luck, log) == RoundGoesOn::No {
         return;
     }
     // 5.2 Until five are left.
@@ -60,7 +60,7 @@ impl Dudab {
             return;
         }
         // 5.1 Once: a hand of none is left with one card.
-        if cards < SMALLEST_HAND && self.draw_one(luck, log) == RoundGoesOn::No {
+        if cards < SMALLEST_HAND && self.draw_one(DrawReason::SmallHand, luck, log) == RoundGoesOn::No {
             return;
         }
         self.owed = Owed::Turn;

@@ -51,6 +51,8 @@ pub struct SetupPlayer {
     pub seen: Cards,
     /// Cards that went unseen from the hand to the own pile since the hand was shown.
     pub sheds: u8,
+    /// How many of the seen cards must be among those.
+    pub gone: u8,
     /// The part of the own pile that all know.
     pub open_pile: Cards,
     /// The part of the own pile that only the owner knows.
@@ -85,6 +87,7 @@ impl From<Dudab> for Setup {
                     hand: game.hands[seat],
                     seen: game.seen[seat],
                     sheds: game.sheds[seat],
+                    gone: game.gone[seat],
                     open_pile: game.open_piles[seat],
                     secret_pile: game.secret_piles[seat],
                     scores: game.scores.map(|round| round[seat]),
@@ -121,6 +124,7 @@ impl TryFrom<Setup> for Dudab {
             hands: PerSeat::from_fn(|seat| player(seat).hand),
             seen: PerSeat::from_fn(|seat| player(seat).seen),
             sheds: PerSeat::from_fn(|seat| player(seat).sheds),
+            gone: PerSeat::from_fn(|seat| player(seat).gone),
             open_piles: PerSeat::from_fn(|seat| player(seat).open_pile),
             secret_piles: PerSeat::from_fn(|seat| player(seat).secret_pile),
             scores: std::array::from_fn(|round| PerSeat::from_fn(|seat| player(seat).scores[round])),
@@ -229,16 +233,27 @@ fn audit_owed(game: &Dudab) -> Result<(), String> {
 /// What all have seen of a hand must be there, or have gone to the own pile unseen.
 fn audit_knowledge(game: &Dudab, seat: Seat) -> Result<(), String> {
     let (hand, seen, sheds) = (game.hands[seat], game.seen[seat], usize::from(game.sheds[seat]));
-    let mut gone = 0;
+    let secret = game.secret_piles[seat];
+    // Of the seen cards, how many must have gone to the pile, and how many can have.
+    let (mut at_least, mut at_most) = (0, 0);
     for card in seen.kinds() {
         let not_in_hand = seen.count(card).saturating_sub(hand.count(card));
-        if not_in_hand > game.secret_piles[seat].count(card) {
+        if not_in_hand > secret.count(card) {
             return Err(format!("{card} was seen but is neither in the hand nor in the secret pile"));
         }
-        gone += not_in_hand;
+        at_least += not_in_hand;
+        at_most += seen.count(card).min(secret.count(card));
     }
-    if gone > sheds || sheds > game.secret_piles[seat].len() || seen.is_empty() && sheds > 0 {
-        return Err("the number of cards shed since the hand was shown does not fit".to_owned());
+    let gone = usize::from(game.gone[seat]);
+    let unseen = (hand.len() + sheds).checked_sub(seen.len());
+    let fits = at_least <= sheds
+        && sheds <= secret.len()
+        && gone <= at_most.min(sheds)
+        && unseen.is_some()
+        && (!seen.is_empty() || sheds == 0);
+    if fits {
+        Ok(())
+    } else {
+        Err("the number of cards shed since the hand was shown does not fit".to_owned())
     }
-    Ok(())
 }

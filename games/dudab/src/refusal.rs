@@ -12,8 +12,13 @@ use crate::words::{say_attribute, say_card};
 pub enum Refusal {
     /// Something else has to be decided first.
     DecideFirst(Owed),
-    /// The card is not in the hand.
-    NotInHand(Card),
+    /// The card is not in the hand, or not often enough.
+    NotInHand {
+        /// The card.
+        card: Card,
+        /// What was being decided.
+        owed: Owed,
+    },
     /// The table has no such column.
     NoSuchColumn(ColumnId),
     /// A number that does not go on this number.
@@ -85,11 +90,8 @@ impl Refusal {
     pub(crate) fn paragraph(self) -> &'static str {
         match self {
             Refusal::DecideFirst(Owed::Turn) => "1.5",
-            Refusal::DecideFirst(Owed::Call(_)) => "7.1",
-            Refusal::DecideFirst(Owed::Keep) => "3.2",
-            Refusal::DecideFirst(Owed::GiveUp) => "4.3",
-            Refusal::DecideFirst(Owed::Cut) => "5.2",
-            Refusal::NotInHand(_) | Refusal::NoSuchColumn(_) => "2.1",
+            Refusal::NotInHand { owed: Owed::Turn, .. } | Refusal::NoSuchColumn(_) => "2.1",
+            Refusal::DecideFirst(owed) | Refusal::NotInHand { owed, .. } => owed.paragraph(),
             Refusal::Misfit { .. } => "2.2",
             Refusal::NumberOnShaman { .. } => "2.3",
             Refusal::ShamanOnNumber { .. } => "2.5",
@@ -108,7 +110,9 @@ impl Refusal {
     pub(crate) fn say(self) -> Phrase {
         match self {
             Refusal::DecideFirst(owed) => Phrase::new("refusal-decide-first").choice("owed", owed.word()),
-            Refusal::NotInHand(card) => Phrase::new("refusal-not-in-hand").phrase("card", say_card(card)),
+            Refusal::NotInHand { card, .. } => {
+                Phrase::new("refusal-not-in-hand").phrase("card", say_card(card))
+            }
             Refusal::NoSuchColumn(column) => {
                 Phrase::new("refusal-no-such-column").number("number", column.index() as u32 + 1)
             }

@@ -5,7 +5,7 @@ use adda_core::{Game, Luck, PerSeat, Seat, Sink};
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::column::{Column, MAX_COLUMNS, columns_for};
-use crate::event::Event;
+use crate::event::{DrawReason, Event};
 use crate::score::Sheet;
 use crate::{Demand, Dudab, Owed};
 
@@ -29,6 +29,7 @@ impl Dudab {
             hands: PerSeat::default(),
             seen: PerSeat::default(),
             sheds: PerSeat::default(),
+            gone: PerSeat::default(),
             open_piles: PerSeat::default(),
             secret_piles: PerSeat::default(),
             scores: [PerSeat::default(); adda_core::MAX_SEATS],
@@ -44,6 +45,7 @@ impl Dudab {
         self.hands = PerSeat::default();
         self.seen = PerSeat::default();
         self.sheds = PerSeat::default();
+        self.gone = PerSeat::default();
         self.open_piles = PerSeat::default();
         self.secret_piles = PerSeat::default();
         // Rules 1.2: every later round starts one seat to the left.
@@ -79,10 +81,34 @@ impl Dudab {
 
     /// The player in turn draws a card. Says whether the round goes on.
     #[inline]
-    pub(crate) fn draw_one<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) -> RoundGoesOn {
-        let card = self.take_from_draw(luck);
-        self.hands[self.turn].add(card);
-        log.push(Event::Drew { seat: self.turn, card: Some(card) });
+    pub(crate) fn draw_one<L: Luck, S: Sink<Event>>(
+        &mut self,
+        reason: DrawReason,
+        luck: &mut L,
+        log: &mut S,
+    ) -> RoundGoesOn {
+        self.draw_cards(1, reason, luck, log)
+    }
+
+    /// The player in turn draws cards, as many as there are (R5). Says whether the round goes on.
+    #[inline]
+    pub(crate) fn draw_cards<L: Luck, S: Sink<Event>>(
+        &mut self,
+        wanted: u8,
+        reason: DrawReason,
+        luck: &mut L,
+        log: &mut S,
+    ) -> RoundGoesOn {
+        let mut drawn = Cards::NONE;
+        for _ in 0..wanted {
+            let card = self.take_from_draw(luck);
+            self.hands[self.turn].add(card);
+            drawn.add(card);
+            if self.draw.is_empty() {
+                break;
+            }
+        }
+        log.push(Event::Drew { seat: self.turn, count: drawn.len() as u8, reason, cards: Some(drawn) });
         self.unless_draw_pile_is_empty(luck, log)
     }
 

@@ -58,14 +58,11 @@ pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
 pub(crate) fn check(game: &Dudab, cards: Pair) -> Result<(), Refusal> {
     let [low, high] = cards.cards();
     let hand = game.hand();
-    if !hand.contains(low) {
-        return Err(Refusal::NotInHand(low));
-    }
     let needed = if low == high { 2 } else { 1 };
-    if hand.count(high) < needed {
-        return Err(Refusal::NotInHand(high));
+    match [low, high].into_iter().find(|&card| hand.count(card) < needed) {
+        Some(card) => Err(Refusal::NotInHand { card, owed: game.owed }),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Keeps two cards; all others go to the same place (rules 3.2). R9: this comes before the end of the turn.

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::card::{Attribute, Card, Face, KINDS};
 use crate::cards::Cards;
 use crate::column::ColumnId;
-use crate::event::Event;
+use crate::event::{DrawReason, Event};
 use crate::refusal::Refusal;
 use crate::round::RoundGoesOn;
 use crate::view::View;
@@ -73,7 +73,7 @@ pub(crate) fn check_place(game: &Dudab, card: Card, column: ColumnId) -> Result<
         return Err(Refusal::NoSuchColumn(column));
     }
     if !game.hand().contains(card) {
-        return Err(Refusal::NotInHand(card));
+        return Err(Refusal::NotInHand { card, owed: game.owed });
     }
     match game.demand {
         Demand::Nothing => fits(card, game.column(column).top()),
@@ -270,7 +270,7 @@ pub(crate) fn draw<L: Luck, S: Sink<Event>>(game: &mut Dudab, luck: &mut L, log:
         game.owed = Owed::GiveUp;
         return;
     }
-    if game.draw_one(luck, log) == RoundGoesOn::Yes {
+    if game.draw_one(DrawReason::Turn, luck, log) == RoundGoesOn::Yes {
         game.end_turn(luck, log);
     }
 }
@@ -287,6 +287,7 @@ fn show_hand<S: Sink<Event>>(game: &mut Dudab, log: &mut S) {
     game.open_piles[seat].add_all(gone);
     game.seen[seat] = hand;
     game.sheds[seat] = 0;
+    game.gone[seat] = 0;
     log.push(Event::HandShown { seat, cards: hand });
 }
 
@@ -299,10 +300,7 @@ pub(crate) fn suffer<L: Luck, S: Sink<Event>>(game: &mut Dudab, luck: &mut L, lo
             break value.points();
         }
     };
-    for _ in 0..cards_to_draw {
-        if game.draw_one(luck, log) == RoundGoesOn::No {
-            return;
-        }
+    if game.draw_cards(cards_to_draw, DrawReason::Shaman, luck, log) == RoundGoesOn::Yes {
+        game.end_turn(luck, log);
     }
-    game.end_turn(luck, log);
 }

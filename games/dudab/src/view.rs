@@ -48,6 +48,8 @@ pub struct PlayerView {
     pub seen: Cards,
     /// How many cards went unseen from the hand to the own pile since the hand was shown.
     pub sheds: u8,
+    /// How many of the seen cards must be among those.
+    pub gone: u8,
     /// How many cards the own pile has (R7).
     pub pile_count: usize,
     /// The part of the own pile that everybody knows.
@@ -78,6 +80,7 @@ impl View {
                     hand: sees.then_some(game.hands[seat]),
                     seen: game.seen[seat],
                     sheds: game.sheds[seat],
+                    gone: game.gone[seat],
                     pile_count: game.open_piles[seat].len() + game.secret_piles[seat].len(),
                     open_pile: game.open_piles[seat],
                     secret_pile: sees.then_some(game.secret_piles[seat]),
@@ -111,16 +114,19 @@ impl View {
             if player.hand.is_some() {
                 continue;
             }
-            let sheds = usize::from(player.sheds);
+            let (sheds, gone) = (usize::from(player.sheds), usize::from(player.gone));
             let secret_count = player.pile_count - player.open_pile.len();
             // Since the hand was shown, the player has had these cards: what was seen and what came since. As
-            // many as were shed of them lie in the pile now, any of them as far as we know.
+            // many as were shed of them lie in the pile now: at first only what was seen, then any of them.
             let mut had = player.seen;
+            let mut secret = Cards::NONE;
+            for _ in 0..gone {
+                secret.add(take(&mut had, luck));
+            }
             for _ in player.seen.len()..player.hand_count + sheds {
                 had.add(take(&mut pool, luck));
             }
-            let mut secret = Cards::NONE;
-            for _ in 0..sheds {
+            for _ in gone..sheds {
                 secret.add(take(&mut had, luck));
             }
             for _ in sheds..secret_count {
@@ -151,6 +157,7 @@ impl View {
             hands: PerSeat::default(),
             seen: PerSeat::default(),
             sheds: PerSeat::default(),
+            gone: PerSeat::default(),
             open_piles: PerSeat::default(),
             secret_piles: PerSeat::default(),
             scores: [PerSeat::default(); adda_core::MAX_SEATS],
@@ -160,6 +167,7 @@ impl View {
             game.secret_piles[seat] = player.secret_pile.unwrap_or_default();
             game.seen[seat] = player.seen;
             game.sheds[seat] = player.sheds;
+            game.gone[seat] = player.gone;
             game.open_piles[seat] = player.open_pile;
             for (round, &points) in player.scores.iter().enumerate().take(adda_core::MAX_SEATS) {
                 game.scores[round][seat] = points;

@@ -103,10 +103,17 @@ impl Speak for Dudab {
                 Phrase::new("event-shed").seat("seat", seat).phrase("card", say_card_object(card))
             }
             Event::Shed { seat, card: None } => Phrase::new("event-shed-unseen").seat("seat", seat),
-            Event::Drew { seat, card: Some(card) } => {
-                Phrase::new("event-drew").seat("seat", seat).phrase("card", say_card_object(card))
+            Event::Drew { seat, count, reason, cards } => {
+                let key = if cards.is_some() { "event-drew" } else { "event-drew-unseen" };
+                let phrase = Phrase::new(key)
+                    .seat("seat", seat)
+                    .number("count", count)
+                    .choice("reason", reason.word());
+                match cards {
+                    Some(cards) => phrase.list("cards", cards.into_iter().map(say_card_object).collect()),
+                    None => phrase,
+                }
             }
-            Event::Drew { seat, card: None } => Phrase::new("event-drew-unseen").seat("seat", seat),
             Event::TurnedUp { seat, card } => {
                 Phrase::new("event-turned-up").seat("seat", seat).phrase("card", say_card_object(card))
             }
@@ -135,7 +142,7 @@ impl Speak for Dudab {
         let mut actions: Vec<Action> = ColumnId::all(view.players.len())
             .flat_map(|column| hand.kinds().map(move |card| Action::Place { card, column }))
             .collect();
-        actions.extend([Action::Draw, Action::Suffer]);
+        actions.push(Action::Draw);
         actions
     }
 }

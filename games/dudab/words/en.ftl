@@ -201,14 +201,32 @@ event-shed-unseen =
        *[other] { $seat } puts a card on their own pile.
     }
 event-drew =
-    { $seat-is ->
-        [you] You draw { $card }.
-       *[other] { $seat } draws { $card }.
+    { $reason ->
+        [small-hand] { $seat-is ->
+            [you] You have only one card left and draw { $cards }.
+           *[other] { $seat } has only one card left and draws { $cards }.
+        }
+       *[other] { $seat-is ->
+            [you] You draw { $cards }.
+           *[other] { $seat } draws { $cards }.
+        }
     }
 event-drew-unseen =
-    { $seat-is ->
-        [you] You draw a card.
-       *[other] { $seat } draws a card.
+    { $reason ->
+        [small-hand] { $seat-is ->
+            [you] You have only one card left and draw another.
+           *[other] { $seat } has only one card left and draws another.
+        }
+       *[other] { $seat-is ->
+            [you] You draw { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }.
+           *[other] { $seat } draws { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }.
+        }
     }
 event-turned-up =
     { $seat-is ->

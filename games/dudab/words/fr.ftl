@@ -210,14 +210,32 @@ event-shed-unseen =
        *[other] { $seat } met une carte sur sa pile.
     }
 event-drew =
-    { $seat-is ->
-        [you] Vous piochez { $card }.
-       *[other] { $seat } pioche { $card }.
+    { $reason ->
+        [small-hand] { $seat-is ->
+            [you] Il ne vous reste qu’une carte : vous piochez { $cards }.
+           *[other] Il ne reste qu’une carte à { $seat }, qui pioche { $cards }.
+        }
+       *[other] { $seat-is ->
+            [you] Vous piochez { $cards }.
+           *[other] { $seat } pioche { $cards }.
+        }
     }
 event-drew-unseen =
-    { $seat-is ->
-        [you] Vous piochez une carte.
-       *[other] { $seat } pioche une carte.
+    { $reason ->
+        [small-hand] { $seat-is ->
+            [you] Il ne vous reste qu’une carte : vous en piochez une autre.
+           *[other] Il ne reste qu’une carte à { $seat }, qui en pioche une autre.
+        }
+       *[other] { $seat-is ->
+            [you] Vous piochez { $count ->
+                [one] une carte
+               *[other] { $count } cartes
+            }.
+           *[other] { $seat } pioche { $count ->
+                [one] une carte
+               *[other] { $count } cartes
+            }.
+        }
     }
 event-turned-up =
     { $seat-is ->

@@ -248,14 +248,34 @@ event-shed-unseen =
        *[other] { $seat } кладёт карту в свою стопку.
     }
 event-drew =
-    { $seat-is ->
-        [you] Вы берёте { $card }.
-       *[other] { $seat } берёт { $card }.
+    { $reason ->
+        [small-hand] { $seat-is ->
+            [you] У вас осталась одна карта, и вы берёте ещё: { $cards }.
+           *[other] { $seat } остаётся с одной картой и берёт ещё: { $cards }.
+        }
+       *[other] { $seat-is ->
+            [you] Вы берёте { $cards }.
+           *[other] { $seat } берёт { $cards }.
+        }
     }
 event-drew-unseen =
-    { $seat-is ->
-        [you] Вы берёте карту.
-       *[other] { $seat } берёт карту.
+    { $reason ->
+        [small-hand] { $seat-is ->
+            [you] У вас осталась одна карта, и вы берёте ещё одну.
+           *[other] { $seat } остаётся с одной картой и берёт ещё одну.
+        }
+       *[other] { $seat-is ->
+            [you] Вы берёте { $count ->
+                [one] { $count } карту
+                [few] { $count } карты
+               *[many] { $count } карт
+            }.
+           *[other] { $seat } берёт { $count ->
+                [one] { $count } карту
+                [few] { $count } карты
+               *[many] { $count } карт
+            }.
+        }
     }
 event-turned-up =
     { $seat-is ->

@@ -1,0 +1,98 @@
+//! The bots on a real game.
+#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+
+use adda_bots::{Advice, Bot, BotSpec};
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::{Game, Info, NoLog, Seat, Viewer};
+use dudab::{Action, Card, Dudab};
+
+const ALL: [&str; 4] = ["random", "greedy", "mcts:100", "mcts:5ms"];
+
+fn bot(spec: &str, seed: u64) -> Box<dyn Bot<Dudab>> {
+    spec.parse::<BotSpec>().unwrap().build(seed)
+}
+
+/// Positions from the course of a random game, each with the seat that must decide.
+fn positions(seats: usize) -> Vec<(Dudab, Seat)> {
+    let mut luck = FastLuck::new(5);
+    let mut position = Dudab::new(&Default::default(), seats, &mut luck, &mut NoLog).unwrap();
+    let mut legal = Vec::new();
+    let mut found = Vec::new();
+    while let Some(seat) = position.to_act().first() {
+        found.push((position.clone(), seat));
+        legal.clear();
+        position.legal(seat, &mut legal);
+        let action = legal[luck.pick(legal.len() as u32) as usize];
+        position.play(seat, action, &mut luck, &mut NoLog);
+    }
+    found
+}
+
+#[test]
+fn every_bot_plays_by_the_rules() {
+    for (position, seat) in positions(4) {
+        for spec in ALL {
+            let action = bot(spec, 1).choose(&Info::of(&position, seat));
+            assert!(position.check(seat, action).is_ok(), "{spec}: {action:?}");
+        }
+    }
+}
+
+/// The cards that a seat cannot see are dealt anew: its bot decides the same.
+#[test]
+fn every_bot_decides_by_what_its_seat_may_know() {
+    let mut luck = FastLuck::new(9);
+    for (position, seat) in positions(3).into_iter().step_by(3) {
+        let other = Dudab::guess(&position.view(Viewer::Seat(seat)), &mut luck);
+        for spec in ["random", "greedy", "mcts:100"] {
+            let decide = |position: &Dudab| bot(spec, 4).choose(&Info::of(position, seat));
+            assert_eq!(decide(&position), decide(&other), "{spec}");
+        }
+    }
+}
+
+fn advice(spec: BotSpec, info: &Info<Dudab>) -> Vec<Advice<Action>> {
+    spec.build(3).advise(info)
+}
+
+#[test]
+fn a_search_with_a_seed_can_be_repeated_on_any_number_of_cores() {
+    let (position, seat) = positions(4).swap_remove(20);
+    let info = Info::of(&position, seat);
+    for threads in [1, 3] {
+        let spec = "mcts:600".parse::<BotSpec>().unwrap().on_threads(threads);
+        let once = advice(spec, &info);
+        assert_eq!(once, advice(spec, &info), "{threads} threads");
+        assert_eq!(once.iter().map(|candidate| candidate.trials).sum::<u64>(), 600);
+        assert_eq!(once.len(), info.legal.len());
+    }
+}
+
+/// Two cards are left to draw. Whoever draws now keeps the Dudab for good, since the other player will draw the
+/// last card; a Dudab in hand costs 5.
+#[test]
+fn bots_get_rid_of_a_dudab_before_the_last_card() {
+    let position: Dudab = serde_json::from_value(two_cards_left()).unwrap();
+    let seat = Seat::at(0);
+    for spec in ["greedy", "mcts:2000"] {
+        let action = bot(spec, 1).choose(&Info::of(&position, seat));
+        assert!(matches!(action, Action::Place { card: Card::DUDAB, .. }), "{spec}: {action:?}");
+    }
+}
+
+/// All cards that are not named lie on the discard pile.
+fn two_cards_left() -> serde_json::Value {
+    let mut position = serde_json::json!({
+        "columns": [["Rm2"], ["Rc4"]],
+        "players": [{"hand": ["D", "Rp1", "Rf1"]}, {"hand": ["Yp1", "Yp2", "Yp3"]}],
+        "draw": ["Gp1", "Gp2"],
+    });
+    let placed = ["Rm2", "Rc4", "D", "Rp1", "Rf1", "Yp1", "Yp2", "Yp3", "Gp1", "Gp2"];
+    let mut rest: Vec<Card> = dudab::Cards::ALL.into_iter().collect();
+    for card in placed {
+        let card: Card = card.parse().unwrap();
+        rest.remove(rest.iter().position(|other| *other == card).unwrap());
+    }
+    position["discard"] = serde_json::to_value(rest).unwrap();
+    position
+}

@@ -1,0 +1,207 @@
+//! `adda lab`: many games between bots, and the speed of the rules.
+
+use std::time::Duration;
+
+use adda_bots::BotSpec;
+use adda_lab::{RunPlan, RunReport, SpeedReport};
+use adda_registry::{Playable, Visitor};
+use anyhow::{Context, ensure};
+use clap::Subcommand;
+use comfy_table::{CellAlignment, Table, presets};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// What to do in the laboratory.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Let bots play many games: win shares with intervals, scores, seat advantage, length
+    Run(Run),
+    /// Measure random play, copying, guessing and search on one core
+    Speed(Speed),
+}
+
+#[derive(clap::Args)]
+struct Run {
+    /// The game, such as dudab
+    #[arg(long)]
+    game: String,
+    /// The bots, such as mcts:500,greedy,random; they change seats from game to game
+    #[arg(long, value_delimiter = ',', required = true)]
+    seats: Vec<BotSpec>,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Which games: the same seed gives the same games, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// On how many cores; by default all
+    #[arg(long)]
+    threads: Option<usize>,
+    /// The game's options as JSON
+    #[arg(long, default_value = "{}")]
+    options: String,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args)]
+struct Speed {
+    /// The game, such as dudab
+    #[arg(long)]
+    game: String,
+    /// How many seats; by default four, or the most that the game has
+    #[arg(long)]
+    seats: Option<usize>,
+    /// For about how many seconds
+    #[arg(long, default_value_t = 4.0, value_parser = seconds)]
+    seconds: f64,
+    /// The game's options as JSON
+    #[arg(long, default_value = "{}")]
+    options: String,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.1..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("give a number of seconds from 0.1 to 3600".to_owned()),
+    }
+}
+
+/// Runs or measures.
+pub(crate) fn run(args: Args) -> anyhow::Result<()> {
+    match args.command {
+        Command::Run(run) => adda_registry::visit(&run.game.clone(), run)?,
+        Command::Speed(speed) => adda_registry::visit(&speed.game.clone(), speed)?,
+    }
+}
+
+fn parse_options<G: Playable>(text: &str) -> anyhow::Result<G::Options> {
+    serde_json::from_str(text).with_context(|| format!("the options of {}: {text}", G::about().title))
+}
+
+impl Visitor for Run {
+    type Out = anyhow::Result<()>;
+
+    fn visit<G: Playable>(self) -> anyhow::Result<()> {
+        ensure!(self.games > 0, "play at least one game");
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let plan = RunPlan {
+            bots: self.seats,
+            options: parse_options::<G>(&self.options)?,
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads.unwrap_or(cores).clamp(1, 256),
+        };
+        let bar = ProgressBar::with_draw_target(Some(plan.games), ProgressDrawTarget::stderr());
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games · {per_sec} · {eta} left");
+        bar.set_style(style.context("the style of the progress bar")?);
+        let report = adda_lab::run::<G>(&plan, &|| bar.inc(1))?;
+        bar.finish_and_clear();
+        if self.json {
+            println!("{}", serde_json::to_string(&report)?);
+        } else {
+            print_run::<G>(&report);
+        }
+        Ok(())
+    }
+}
+
+fn print_run<G: Playable>(report: &RunReport) {
+    let percent = |share: f64| format!("{:.1} %", share * 100.0);
+    let interval = |low: f64, high: f64| format!("{:.1} – {:.1} %", low * 100.0, high * 100.0);
+    println!("\n{}, {} games, everybody in every seat by turns\n", G::about().title, report.games);
+    let mut bots = table(&["bot", "wins", "95 % interval", "mean score"]);
+    for entrant in &report.seats {
+        bots.add_row([
+            entrant.bot.clone(),
+            percent(entrant.win_share),
+            interval(entrant.low, entrant.high),
+            format!("{:.1}", entrant.mean_score),
+        ]);
+    }
+    println!("{bots}\n");
+    let mut order = table(&["acts", "wins", "95 % interval", "mean score"]);
+    for seat in &report.order {
+        let wins = seat.wins;
+        order.add_row([
+            format!("{}.", seat.order),
+            percent(wins.share),
+            interval(wins.low, wins.high),
+            format!("{:.1}", seat.mean_score),
+        ]);
+    }
+    println!("{order}\n");
+    println!(
+        "length {:.1} actions on average, {} to {}; {:.1} s, {} games/s, {} actions/s (thinking included)",
+        report.mean_length,
+        report.shortest,
+        report.longest,
+        report.seconds,
+        grouped(report.games_per_second),
+        grouped(report.moves_per_second)
+    );
+}
+
+impl Visitor for Speed {
+    type Out = anyhow::Result<()>;
+
+    fn visit<G: Playable>(self) -> anyhow::Result<()> {
+        let seats = self.seats.unwrap_or_else(|| (*G::about().seats.end()).min(4));
+        let options = parse_options::<G>(&self.options)?;
+        let report = adda_lab::speed::<G>(seats, &options, Duration::from_secs_f64(self.seconds))?;
+        if self.json {
+            println!("{}", serde_json::to_string(&report)?);
+        } else {
+            print_speed::<G>(&report);
+        }
+        Ok(())
+    }
+}
+
+fn print_speed<G: Playable>(report: &SpeedReport) {
+    println!("\n{} at {} seats, one core\n", G::about().title, report.seats);
+    let mut rows = table(&["what", "figure"]);
+    rows.add_row(["random moves a second".to_owned(), grouped(report.moves_per_second)]);
+    rows.add_row(["random games a second".to_owned(), grouped(report.games_per_second)]);
+    rows.add_row(["moves a game".to_owned(), format!("{:.1}", report.moves as f64 / report.games as f64)]);
+    rows.add_row(["bytes of a position".to_owned(), report.position_bytes.to_string()]);
+    rows.add_row(["to copy it".to_owned(), format!("{:.1} ns", report.clone_ns)]);
+    rows.add_row(["to guess a world from a view".to_owned(), format!("{:.0} ns", report.guess_ns)]);
+    rows.add_row(["search iterations a second".to_owned(), grouped(report.mcts_iterations_per_second)]);
+    println!("{rows}\n");
+}
+
+/// A table whose figures stand under each other.
+fn table(headings: &[&str]) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY).set_header(headings.iter().copied());
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+/// Thousands apart.
+fn grouped(number: f64) -> String {
+    if number < 100.0 {
+        return format!("{number:.1}");
+    }
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}

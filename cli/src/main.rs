@@ -1,0 +1,66 @@
+//! `adda`: one program to play, to watch bots play, to check what was played.
+//!
+//! Each command has a file of its own and is thin: the work is done in the crates below.
+
+// This is the one crate that talks to a terminal.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod engine;
+mod lab;
+mod play;
+mod rules;
+mod saved;
+mod verify;
+mod voice;
+mod welcome;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Adda: a table for board games, on your own machine.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100, disable_help_subcommand = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play in the terminal, against bots or with friends at one keyboard
+    Play(play::Args),
+    /// Read the rules of a game
+    Rules(rules::Args),
+    /// Check a record of a game: rules, luck and result
+    Verify(verify::Args),
+    /// Speak the line protocol on standard input and output, for bots and tools
+    Engine,
+    /// Let bots play many games and report, or measure the speed of the rules
+    Lab(lab::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        None => welcome::run(),
+        Some(Command::Play(args)) => play::run(args),
+        Some(Command::Rules(args)) => rules::run(&args),
+        Some(Command::Verify(args)) => return verify::run(&args),
+        Some(Command::Engine) => engine::run(),
+        Some(Command::Lab(args)) => lab::run(args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output may stop when they have seen enough (`adda rules dudab | head`).
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("adda: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io = error.downcast_ref::<std::io::Error>();
+    io.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}

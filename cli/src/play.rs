@@ -1,0 +1,119 @@
+//! `adda play GAME`: a game in the terminal.
+
+mod command;
+mod evening;
+mod sitter;
+mod turn;
+
+use std::io::{self, BufReader};
+use std::path::PathBuf;
+
+use adda_core::record::{self, Reason};
+use adda_core::{Lang, Match, Seed};
+use adda_registry::{Playable, Visitor};
+use anyhow::{Context, bail, ensure};
+
+use crate::saved;
+use crate::voice::{Colour, Voice, lang_or_locale};
+use evening::Evening;
+use sitter::Sitter;
+
+/// What to play, and with whom.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game, such as dudab
+    game: String,
+    /// Who sits where: you, you:NAME for friends at one keyboard, random, greedy, mcts, mcts:500, mcts:200ms
+    #[arg(long, value_delimiter = ',', default_value = "you,mcts,greedy", conflicts_with = "resume")]
+    seats: Vec<Sitter>,
+    /// en, fr or ru; by default the language of your system
+    #[arg(long)]
+    lang: Option<Lang>,
+    /// Go on with a game that was put away: a file, or by default the newest of this game
+    #[arg(long, value_name = "FILE", num_args = 0..=1)]
+    resume: Option<Option<PathBuf>>,
+    /// A number or 64 hexadecimal digits, for a game that can be played again; by default nobody knows it
+    #[arg(long, value_parser = parse_seed, conflicts_with = "resume")]
+    seed: Option<Seed>,
+    /// The game's options as JSON
+    #[arg(long, default_value = "{}", conflicts_with = "resume")]
+    options: String,
+    /// When to use colours
+    #[arg(long, value_enum, default_value_t)]
+    color: Colour,
+}
+
+fn parse_seed(text: &str) -> Result<Seed, String> {
+    if let Ok(number) = text.parse() {
+        return Ok(Seed::from_number(number));
+    }
+    text.parse().map_err(|_| "a seed is a number or 64 hexadecimal digits".to_owned())
+}
+
+/// Plays until the end of the game or of the input.
+pub(crate) fn run(args: Args) -> anyhow::Result<()> {
+    adda_registry::visit(&args.game.clone(), args)?
+}
+
+impl Visitor for Args {
+    type Out = anyhow::Result<()>;
+
+    fn visit<G: Playable>(self) -> anyhow::Result<()> {
+        let voice = Voice::new::<G>(lang_or_locale(self.lang), self.color.wanted());
+        let (match_, sitters, file) = match &self.resume {
+            Some(file) => resume::<G>(file.clone())?,
+            None => begin::<G>(&self)?,
+        };
+        let input = BufReader::new(io::stdin());
+        Evening::new(match_, sitters, voice, file, input, io::stdout()).play()?;
+        Ok(())
+    }
+}
+
+type Table<G> = (Match<G>, Vec<Sitter>, Option<PathBuf>);
+
+fn begin<G: Playable>(args: &Args) -> anyhow::Result<Table<G>> {
+    let about = G::about();
+    let options = serde_json::from_str(&args.options)
+        .with_context(|| format!("the options of {}: {}", about.title, args.options))?;
+    let players = args.seats.iter().map(ToString::to_string).collect();
+    let match_ = Match::new(options, players, args.seed.unwrap_or_else(Seed::secret))
+        .with_context(|| format!("{} with --seats {}", about.title, join(&args.seats)))?;
+    // A game that cannot be kept can still be played; saving by hand will say why.
+    let file = saved::new_file(about.id).ok();
+    Ok((match_, args.seats.clone(), file))
+}
+
+fn join(sitters: &[Sitter]) -> String {
+    sitters.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
+
+fn resume<G: Playable>(file: Option<PathBuf>) -> anyhow::Result<Table<G>> {
+    let id = G::about().id;
+    let file = match file.or_else(|| saved::newest_unfinished(id)) {
+        Some(file) => file,
+        None => bail!("there is no unfinished game of {id}; begin one with: adda play {id}"),
+    };
+    let name = file.display().to_string();
+    let text = std::fs::read_to_string(&file).with_context(|| name.clone())?;
+    let replayed = record::replay::<G>(&text).map_err(|fault| {
+        // Another game's record is no broken one: say how to open it.
+        let advice = match &fault.reason {
+            Reason::Game(other) => format!("; try: adda play {other} --resume {name}"),
+            _ => String::new(),
+        };
+        anyhow::anyhow!("{name}: {fault}{advice}")
+    })?;
+    ensure!(
+        replayed.seed_known,
+        "{name}: the record has no seed, so it can be read but not played on; save games with `save`"
+    );
+    let sitters = replayed
+        .match_
+        .players()
+        .iter()
+        .map(|player| player.parse())
+        .collect::<Result<Vec<Sitter>, String>>()
+        .map_err(|error| anyhow::anyhow!("{name}: the players: {error}"))?;
+    Ok((replayed.match_, sitters, Some(file)))
+}

@@ -1,0 +1,291 @@
+//! One game from the deal to the score sheet: whose turn it is, who is told what, where it is kept.
+
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use adda_bots::Bot;
+use adda_core::luck::Luck;
+use adda_core::record::{self, Ending};
+use adda_core::text::{Ink, pad};
+use adda_core::{Info, Match, Outcome, PerSeat, Phrase, Points, Seat, Viewer};
+use adda_registry::Playable;
+
+use super::sitter::Sitter;
+use super::turn::Next;
+use crate::saved;
+use crate::voice::Voice;
+
+/// A game with the people and bots around it.
+pub(super) struct Evening<G: Playable, R, W> {
+    pub(super) match_: Match<G>,
+    pub(super) voice: Voice,
+    pub(super) out: W,
+    input: R,
+    sitters: Vec<Sitter>,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// Where the game is kept.
+    file: Option<PathBuf>,
+    /// How many events each seat has been told of.
+    told: PerSeat<usize>,
+    /// Who is sitting before the screen, where several share it.
+    before_screen: Option<Seat>,
+}
+
+impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
+    pub(super) fn new(
+        match_: Match<G>,
+        sitters: Vec<Sitter>,
+        mut voice: Voice,
+        file: Option<PathBuf>,
+        input: R,
+        out: W,
+    ) -> Evening<G, R, W> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        // Bots think with luck of their own, which tells nothing of the match's.
+        let mut bot_seeds = match_.seed().luck(u64::MAX);
+        let bots = sitters
+            .iter()
+            .map(|sitter| match sitter {
+                Sitter::Person(_) => None,
+                Sitter::Bot(spec) => Some(spec.on_threads(cores).build(u64::from(bot_seeds.pick(u32::MAX)))),
+            })
+            .collect();
+        let you = voice.key("name-you");
+        voice.call(sitters.iter().enumerate().map(|(seat, sitter)| sitter.name(seat, &you)).collect());
+        let told = PerSeat::default();
+        Evening { match_, voice, out, input, sitters, bots, file, told, before_screen: None }
+    }
+
+    fn persons(&self) -> Vec<Seat> {
+        Seat::all(self.sitters.len()).filter(|seat| self.sitters[seat.index()].is_person()).collect()
+    }
+
+    /// Whether several people share the screen, so that hands must be hidden between turns.
+    fn is_shared(&self) -> bool {
+        self.persons().len() > 1
+    }
+
+    /// Plays until the game is over or the input ends.
+    pub(super) fn play(mut self) -> io::Result<()> {
+        self.greet()?;
+        if let [only] = self.persons()[..] {
+            self.sit_down(only);
+        }
+        self.skip_old_news();
+        loop {
+            if !self.is_shared() {
+                self.tell_news()?;
+            }
+            let Some(seat) = self.match_.position().to_act().first() else { return self.finish() };
+            if let Some(bot) = &mut self.bots[seat.index()] {
+                let action = bot.choose(&Info::of(self.match_.position(), seat));
+                self.match_.play(seat, action).expect("a bot plays by the rules");
+                continue;
+            }
+            self.keep();
+            if self.is_shared() && self.hand_over(seat)? == Next::Leave {
+                return self.leave();
+            }
+            match self.turn(seat)? {
+                Next::Played => {}
+                Next::Leave => return self.leave(),
+            }
+        }
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let about = G::about();
+        let title = self.voice.paint(Ink::Strong, about.title);
+        let credit =
+            Phrase::new("play-credit").text("authors", about.authors).text("publisher", about.publisher);
+        writeln!(self.out, "\n  {title} · {}", self.voice.say(&credit))?;
+        if let Some(what) = about.reconstructed {
+            let phrase = Phrase::new("play-reconstructed").text("what", what);
+            writeln!(self.out, "  {}", self.voice.say(&phrase))?;
+        }
+        let commitment = self.match_.seed().commitment().to_string();
+        let sealed = Phrase::new("play-sealed").text("commitment", &commitment[..16]);
+        writeln!(self.out, "  {}", self.voice.paint(Ink::Soft, &self.voice.say(&sealed)))?;
+        writeln!(self.out, "  {}\n", self.voice.key("play-help-hint"))
+    }
+
+    fn sit_down(&mut self, seat: Seat) {
+        self.before_screen = Some(seat);
+        self.voice.you = Some(seat);
+    }
+
+    /// When a game goes on, only the last events are told again.
+    fn skip_old_news(&mut self) {
+        const LAST: usize = 8;
+        if !self.match_.moves().is_empty() {
+            let skipped = self.match_.events().count().saturating_sub(LAST);
+            self.told = PerSeat([skipped; adda_core::MAX_SEATS]);
+        }
+    }
+
+    pub(super) fn viewer(&self) -> Viewer {
+        self.before_screen.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The events from the given one on, as the one before the screen may know them.
+    pub(super) fn story(&self, from: usize) -> Vec<String> {
+        let viewer = self.viewer();
+        self.match_
+            .events()
+            .skip(from)
+            .filter_map(|event| G::redact(event, viewer))
+            .filter_map(|event| G::say_event(&event))
+            .map(|phrase| self.voice.say(&phrase))
+            .collect()
+    }
+
+    /// Tells whoever sits before the screen what has happened since they last heard.
+    pub(super) fn tell_news(&mut self) -> io::Result<()> {
+        let seat = self.before_screen.unwrap_or(Seat::at(0));
+        for line in self.story(self.told[seat]) {
+            writeln!(self.out, "  {} {line}", self.voice.paint(Ink::Soft, "·"))?;
+        }
+        self.told[seat] = self.match_.events().count();
+        Ok(())
+    }
+
+    /// After an undo there may be fewer events than somebody was told of.
+    pub(super) fn forget_undone(&mut self) {
+        let now = self.match_.events().count();
+        for told in &mut self.told.0 {
+            *told = (*told).min(now);
+        }
+    }
+
+    /// Hides the last player's hand and waits for the next.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<Next> {
+        if self.before_screen == Some(seat) {
+            self.tell_news()?;
+            return Ok(Next::Played);
+        }
+        self.before_screen = None;
+        self.voice.you = None;
+        // Clears the screen and what was scrolled off it.
+        write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
+        let phrase = Phrase::new("play-hand-over").seat("seat", seat);
+        writeln!(self.out, "\n  {}", self.voice.paint(Ink::Strong, &self.voice.say(&phrase)))?;
+        if self.read_line()?.is_none() {
+            return Ok(Next::Leave);
+        }
+        self.sit_down(seat);
+        self.tell_news()?;
+        Ok(Next::Played)
+    }
+
+    /// The next line of input; nothing when it has ended.
+    pub(super) fn read_line(&mut self) -> io::Result<Option<String>> {
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            writeln!(self.out)?;
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+    }
+
+    /// Keeps the game as it stands, so that nothing is lost whatever happens to the terminal.
+    fn keep(&mut self) {
+        let kept = self
+            .file
+            .as_ref()
+            .is_some_and(|file| saved::write(file, &record::lines(&self.match_, Ending::Saved)).is_ok());
+        if !kept {
+            self.file = None;
+        }
+    }
+
+    /// Writes the record to a file of the player's choice.
+    pub(super) fn save_as(&mut self, path: Option<String>) -> io::Result<String> {
+        let path = match (path, &self.file) {
+            (Some(path), _) => PathBuf::from(path),
+            (None, Some(file)) => file.clone(),
+            (None, None) => saved::new_file(G::about().id)?,
+        };
+        saved::write(&path, &record::lines(&self.match_, Ending::Saved))?;
+        Ok(path.display().to_string())
+    }
+
+    fn leave(mut self) -> io::Result<()> {
+        self.keep();
+        let text = match &self.file {
+            Some(file) => {
+                let phrase = Phrase::new("play-kept")
+                    .text("game", G::about().id)
+                    .text("file", file.display().to_string());
+                self.voice.say(&phrase)
+            }
+            None => self.voice.key("play-not-kept"),
+        };
+        writeln!(self.out, "  {text}")
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        self.keep();
+        if self.is_shared() {
+            self.before_screen = None;
+            self.voice.you = None;
+            let from = self.told.0[..self.sitters.len()].iter().copied().max().unwrap_or_default();
+            for line in self.story(from) {
+                writeln!(self.out, "  · {line}")?;
+            }
+        }
+        let outcome = Outcome::of(self.match_.position());
+        writeln!(self.out, "\n{}", self.score_sheet(&outcome))?;
+        let winners: Vec<Seat> = outcome.winners().collect();
+        let phrase = match winners[..] {
+            [only] => Phrase::new("play-winner").seat("seat", only),
+            _ => Phrase::new("play-shared").text("names", self.names(&winners)),
+        };
+        writeln!(self.out, "\n  {}\n", self.voice.paint(Ink::Strong, &self.voice.say(&phrase)))?;
+        if let Some(file) = &self.file {
+            let phrase = Phrase::new("play-verify").text("file", file.display().to_string());
+            writeln!(self.out, "  {}", self.voice.paint(Ink::Soft, &self.voice.say(&phrase)))?;
+        }
+        Ok(())
+    }
+
+    fn names(&self, seats: &[Seat]) -> String {
+        seats.iter().map(|&seat| self.voice.name(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// One line for each source of points, one column for each seat.
+    fn score_sheet(&self, outcome: &Outcome) -> String {
+        let mut rows: Vec<(String, Vec<Points>)> = Vec::new();
+        for (seat, seat_outcome) in outcome.seats.iter().enumerate() {
+            for line in &seat_outcome.lines {
+                let label = self.voice.say(&line.label);
+                let row = match rows.iter().position(|(known, _)| *known == label) {
+                    Some(row) => row,
+                    None => {
+                        rows.push((label, vec![Points::default(); outcome.seats.len()]));
+                        rows.len() - 1
+                    }
+                };
+                rows[row].1[seat] += line.points;
+            }
+        }
+        rows.push((self.voice.key("play-total"), outcome.seats.iter().map(|seat| seat.total).collect()));
+        let names: Vec<String> = Seat::all(outcome.seats.len()).map(|seat| self.voice.name(seat)).collect();
+        let width = rows.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();
+        let mut text = format!("  {}", pad("", width));
+        for name in &names {
+            text.push_str(&format!("  {name:>10}"));
+        }
+        let last = rows.len() - 1;
+        for (index, (label, points)) in rows.iter().enumerate() {
+            let mut line = pad(label, width);
+            for (name, points) in names.iter().zip(points) {
+                let column = name.chars().count().max(10);
+                line.push_str(&format!("  {points:>column$}"));
+            }
+            let line = if index == last { self.voice.paint(Ink::Strong, &line) } else { line };
+            text.push_str(&format!("\n  {line}"));
+        }
+        text
+    }
+}

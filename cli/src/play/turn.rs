@@ -1,0 +1,187 @@
+//! A person's turn: the table, what may be done, and whatever they type.
+
+use std::io::{self, BufRead, Write};
+
+use adda_bots::{Bot, Budget, Mcts};
+use adda_core::text::Ink;
+use adda_core::{Info, Phrase, Refused, Seat};
+use adda_registry::Playable;
+use adda_words::rules::paragraph;
+use adda_words::{say_refused, say_undo_error};
+
+use super::command::{Command, WORDS};
+use super::evening::Evening;
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Next {
+    Played,
+    Leave,
+}
+
+/// How hard the adviser thinks.
+const HINT_ITERATIONS: u64 = 20_000;
+
+impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
+    /// Asks until a move is made.
+    pub(super) fn turn(&mut self, seat: Seat) -> io::Result<Next> {
+        let mut show = true;
+        loop {
+            let info = Info::of(self.match_.position(), seat);
+            if show {
+                self.show_table(&info)?;
+            }
+            show = false;
+            write!(self.out, "  > ")?;
+            let Some(line) = self.read_line()? else { return Ok(Next::Leave) };
+            match Command::parse(&line, &self.voice) {
+                Command::Action(number) => {
+                    match number.checked_sub(1).and_then(|index| info.legal.get(index)) {
+                        Some(&action) => {
+                            self.match_.play(seat, action).expect("an action from the list of legal ones");
+                            return Ok(Next::Played);
+                        }
+                        None => {
+                            let phrase = Phrase::new("play-no-such-number").count("count", info.legal.len());
+                            self.answer(&self.voice.say(&phrase))?;
+                        }
+                    }
+                }
+                Command::Enter => match info.legal[..] {
+                    [only] => {
+                        self.match_.play(seat, only).expect("the only legal action");
+                        return Ok(Next::Played);
+                    }
+                    _ => self.show_actions(&info)?,
+                },
+                Command::Undo => match self.match_.undo(seat) {
+                    Ok(()) => {
+                        self.forget_undone();
+                        self.answer(&self.voice.key("play-undone"))?;
+                        show = true;
+                    }
+                    Err(error) => self.answer(&self.voice.say(&say_undo_error(error)))?,
+                },
+                Command::Redo => match self.match_.redo(seat) {
+                    Ok(_) => return Ok(Next::Played),
+                    Err(_) => self.answer(&self.voice.key("play-nothing-to-redo"))?,
+                },
+                Command::Hint => self.hint(&info)?,
+                Command::Why => self.why(&info)?,
+                Command::Rules(number) => self.rules(number.as_deref())?,
+                Command::Log => {
+                    for line in self.story(0) {
+                        writeln!(self.out, "  · {line}")?;
+                    }
+                }
+                Command::Table => show = true,
+                Command::Save(path) => {
+                    let text = match self.save_as(path) {
+                        Ok(file) => self.voice.say(&Phrase::new("play-saved").text("file", file)),
+                        Err(error) => {
+                            self.voice.say(&Phrase::new("play-not-saved").text("error", error.to_string()))
+                        }
+                    };
+                    self.answer(&text)?;
+                }
+                Command::Help => self.help()?,
+                Command::Quit => return Ok(Next::Leave),
+                Command::Unknown(typed) => {
+                    let phrase = Phrase::new("play-not-understood").text("typed", typed);
+                    self.answer(&self.voice.say(&phrase))?;
+                }
+            }
+        }
+    }
+
+    fn answer(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "  {text}")
+    }
+
+    fn show_table(&mut self, info: &Info<G>) -> io::Result<()> {
+        writeln!(self.out, "\n{}", self.voice.draw::<G>(&info.view))?;
+        let prompt = self.voice.say(&G::prompt(&info.view));
+        writeln!(self.out, "  {}", self.voice.paint(Ink::Strong, &prompt))?;
+        self.show_actions(info)
+    }
+
+    fn show_actions(&mut self, info: &Info<G>) -> io::Result<()> {
+        let width = info.legal.len().to_string().len();
+        for (index, &action) in info.legal.iter().enumerate() {
+            let text = self.voice.say(&G::say_action(&info.view, action));
+            writeln!(self.out, "  {:>width$}  {text}", index + 1)?;
+        }
+        Ok(())
+    }
+
+    /// The three best moves in a bot's eyes.
+    fn hint(&mut self, info: &Info<G>) -> io::Result<()> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut adviser = Mcts::new(Budget::Iterations(HINT_ITERATIONS), cores, 1);
+        let advice = Bot::<G>::advise(&mut adviser, info);
+        for candidate in advice.iter().take(3) {
+            let number =
+                info.legal.iter().position(|action| *action == candidate.action).unwrap_or_default() + 1;
+            let phrase = Phrase::new("play-hint")
+                .count("number", number)
+                .phrase("action", G::say_action(&info.view, candidate.action))
+                .number("points", candidate.points.round() as i64)
+                .number("percent", (candidate.value * 100.0).round() as i64);
+            self.answer(&self.voice.say(&phrase))?;
+        }
+        Ok(())
+    }
+
+    /// What one might want to do but may not, and why.
+    fn why(&mut self, info: &Info<G>) -> io::Result<()> {
+        let mut any = false;
+        for action in G::tempting(&info.view) {
+            let Err(refused) = self.match_.check(info.seat, action) else { continue };
+            any = true;
+            let action = self.voice.say(&G::say_action(&info.view, action));
+            writeln!(self.out, "  ✗ {action}")?;
+            let reason = self.reason(&refused);
+            writeln!(self.out, "      {reason}")?;
+        }
+        if !any {
+            self.answer(&self.voice.key("play-all-allowed"))?;
+        }
+        Ok(())
+    }
+
+    fn reason(&self, refused: &Refused<G::Refusal>) -> String {
+        let (phrase, number) = say_refused::<G>(refused);
+        let text = self.voice.say(&phrase);
+        match number {
+            Some(number) => {
+                let rule = self.voice.say(&Phrase::new("play-rule").text("paragraph", number));
+                format!("{text} {}", self.voice.paint(Ink::Soft, &rule))
+            }
+            None => text,
+        }
+    }
+
+    fn rules(&mut self, number: Option<&str>) -> io::Result<()> {
+        let page = G::rules().get(self.voice.lang());
+        match number {
+            None => writeln!(self.out, "\n{page}"),
+            Some(number) => match paragraph(page, number) {
+                Some(text) => writeln!(self.out, "  {number} {text}"),
+                None => {
+                    let phrase = Phrase::new("play-no-such-paragraph").text("paragraph", number);
+                    self.answer(&self.voice.say(&phrase))
+                }
+            },
+        }
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        self.answer(&self.voice.key("play-help-number"))?;
+        for (english, letter, own, explanation) in WORDS {
+            let own = self.voice.key(own);
+            let word = if own == english { own } else { format!("{own}, {english}") };
+            writeln!(self.out, "    {:20} {}", format!("{word} ({letter})"), self.voice.key(explanation))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,71 @@
+//! Where games are kept between two evenings.
+
+use std::ffi::OsStr;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use adda_core::record;
+
+/// The folder for our data on this system: `ADDA_DATA`, or where the platform puts such things.
+fn data_folder() -> Option<PathBuf> {
+    let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    if let Some(folder) = from("ADDA_DATA") {
+        return Some(folder);
+    }
+    let platform = if cfg!(windows) {
+        from("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        from("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
+    };
+    platform.map(|folder| folder.join("adda"))
+}
+
+fn folder() -> Option<PathBuf> {
+    data_folder().map(|folder| folder.join("games"))
+}
+
+/// A name that no kept game of this kind has yet, such as `dudab-0007.jsonl`.
+pub(crate) fn new_file(game: &str) -> io::Result<PathBuf> {
+    let folder = folder().ok_or_else(|| io::Error::other("no folder for data is known: set ADDA_DATA"))?;
+    std::fs::create_dir_all(&folder)?;
+    let last = kept(&folder, game).last().map_or(0, |(number, _)| *number);
+    Ok(folder.join(format!("{game}-{:04}.jsonl", last + 1)))
+}
+
+/// The newest kept game of this kind that is not finished.
+pub(crate) fn newest_unfinished(game: &str) -> Option<PathBuf> {
+    let files = kept(&folder()?, game);
+    files.into_iter().rev().map(|(_, path)| path).find(|path| is_unfinished(path))
+}
+
+fn is_unfinished(path: &Path) -> bool {
+    let Ok(text) = std::fs::read_to_string(path) else { return false };
+    record::header(&text).is_ok() && text.lines().last().is_some_and(|line| line.contains("\"saved\""))
+}
+
+/// The kept games of a kind with their numbers, in order.
+fn kept(folder: &Path, game: &str) -> Vec<(u32, PathBuf)> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut found: Vec<(u32, PathBuf)> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension() == Some(OsStr::new("jsonl")))
+        .filter_map(|path| {
+            let number = path.file_stem()?.to_str()?.strip_prefix(game)?.strip_prefix('-')?.parse().ok()?;
+            Some((number, path))
+        })
+        .collect();
+    found.sort_unstable();
+    found
+}
+
+/// Writes a file so that it is there whole or not at all, even if the power fails in between.
+pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    std::fs::write(&beside, text)?;
+    std::fs::File::open(&beside)?.sync_all()?;
+    std::fs::rename(&beside, path)
+}

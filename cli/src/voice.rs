@@ -1,0 +1,99 @@
+//! The program's voice: language, names, colours.
+
+use std::io::{self, IsTerminal};
+
+use adda_core::text::{Ink, Pen, TextTable};
+use adda_core::{Lang, Phrase, Seat, Speak, Translated};
+use adda_words::{Names, Words};
+use clap::ValueEnum;
+
+/// The program's own sentences.
+pub(crate) const PROGRAM: Translated = Translated {
+    en: include_str!("../words/en.ftl"),
+    fr: include_str!("../words/fr.ftl"),
+    ru: include_str!("../words/ru.ftl"),
+};
+
+/// The language that the environment asks for, or English.
+pub(crate) fn lang_or_locale(asked: Option<Lang>) -> Lang {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    asked
+        .or_else(|| locale.filter(|value| !value.is_empty()).find_map(|value| Lang::of_locale(&value)))
+        .unwrap_or_default()
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Colour {
+    /// In a terminal, unless NO_COLOR is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+impl Colour {
+    pub(crate) fn wanted(self) -> bool {
+        match self {
+            Colour::Always => true,
+            Colour::Never => false,
+            Colour::Auto => {
+                let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                io::stdout().is_terminal() && !refused
+            }
+        }
+    }
+}
+
+/// Says things to somebody who sits at the table.
+pub(crate) struct Voice {
+    words: Words,
+    names: Vec<String>,
+    colour: bool,
+    /// The seat that listens.
+    pub(crate) you: Option<Seat>,
+}
+
+impl Voice {
+    pub(crate) fn new<G: Speak>(lang: Lang, colour: bool) -> Voice {
+        Voice { words: Words::of_game::<G>(lang, &[PROGRAM]), names: Vec::new(), colour, you: None }
+    }
+
+    pub(crate) fn lang(&self) -> Lang {
+        self.words.lang()
+    }
+
+    /// Gives the seats their names.
+    pub(crate) fn call(&mut self, names: Vec<String>) {
+        self.names = names;
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase, Names { names: &self.names, you: self.you })
+    }
+
+    /// A phrase without gaps.
+    pub(crate) fn key(&self, key: &'static str) -> String {
+        self.say(&Phrase::new(key))
+    }
+
+    pub(crate) fn paint(&self, ink: Ink, text: &str) -> String {
+        self.with_pen(|pen| pen.paint(ink, text))
+    }
+
+    /// The table as it looks to the one who listens.
+    pub(crate) fn draw<G: TextTable>(&self, view: &G::View) -> String {
+        self.with_pen(|pen| G::draw(view, pen))
+    }
+
+    fn with_pen<T>(&self, use_it: impl FnOnce(&Pen<'_>) -> T) -> T {
+        let pen = Pen { colour: self.colour, say: &|phrase| self.say(phrase), name: &|seat| self.name(seat) };
+        use_it(&pen)
+    }
+}

@@ -1,0 +1,322 @@
+//! The program as a person meets it: started, typed at, read.
+#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A folder of its own for each test, gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("adda-test-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// Runs `adda` with this folder for its data and types the given text at it.
+    fn adda(&self, args: &[&str], typed: &str) -> Output {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_adda"))
+            .args(args)
+            .env("ADDA_DATA", &self.0)
+            .env("LC_ALL", "C")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // The program may leave before it has read everything.
+        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+        child.wait_with_output().unwrap()
+    }
+
+    fn ok(&self, args: &[&str], typed: &str) -> String {
+        let output = self.adda(args, typed);
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{args:?}: {said}{}", String::from_utf8_lossy(&output.stderr));
+        said
+    }
+
+    fn fails(&self, args: &[&str]) -> String {
+        let output = self.adda(args, "");
+        assert!(!output.status.success(), "{args:?} should fail");
+        String::from_utf8(output.stderr).unwrap()
+    }
+
+    fn only_game(&self) -> PathBuf {
+        let mut files: Vec<PathBuf> =
+            fs::read_dir(self.file("games")).unwrap().map(|entry| entry.unwrap().path()).collect();
+        assert_eq!(files.len(), 1, "{files:?}");
+        files.remove(0)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn contains_all(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part:?} is not in:\n{text}");
+    }
+}
+
+/// Always the first action: enough to finish any game.
+fn first_actions() -> String {
+    "1\n".repeat(600)
+}
+
+fn finished_game(folder: &Folder) -> String {
+    folder.ok(&["play", "dudab", "--seats", "you,greedy,random", "--seed", "5"], &first_actions());
+    fs::read_to_string(folder.only_game()).unwrap()
+}
+
+#[test]
+fn without_a_command_it_says_what_it_is_and_how_to_play() {
+    let said = Folder::new("welcome").ok(&[], "");
+    contains_all(
+        &said,
+        &["Adda is a table", "Dudab", "Csaba Hegedűs", "play dudab", "--lang fr", "rules dudab"],
+    );
+}
+
+#[test]
+fn somebody_who_only_types_numbers_finishes_a_game() {
+    let folder = Folder::new("finish");
+    let said = folder.ok(&["play", "dudab", "--seats", "you,mcts:50,greedy"], &first_actions());
+    contains_all(&said, &["Your hand", "Your turn", "Round 3", "Total", "win", "adda verify"]);
+    let verdict = folder.ok(&["verify", folder.only_game().to_str().unwrap()], "");
+    contains_all(&verdict, &["sound: Dudab", "every pick follows from the seed", "result: you"]);
+}
+
+#[test]
+fn nothing_is_lost_when_the_input_ends() {
+    let folder = Folder::new("resume");
+    let args = ["play", "dudab", "--seats", "you,greedy", "--seed", "8"];
+    let said = folder.ok(&args, "1\n1\n1\n");
+    contains_all(&said, &["The game is kept", "--resume"]);
+    let before = fs::read_to_string(folder.only_game()).unwrap();
+    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["sound so far"]);
+
+    folder.ok(&["play", "dudab", "--resume"], &first_actions());
+    let after = fs::read_to_string(folder.only_game()).unwrap();
+    // All lines but the one that kept the seed are still there, and the match has gone on to its end.
+    let kept: Vec<&str> = before.lines().filter(|line| !line.contains("\"saved\"")).collect();
+    assert!(kept.len() > 3 && after.lines().count() > kept.len());
+    assert_eq!(kept, after.lines().take(kept.len()).collect::<Vec<_>>());
+    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["sound: Dudab"]);
+    contains_all(&folder.fails(&["play", "dudab", "--resume"]), &["no unfinished game"]);
+}
+
+#[test]
+fn a_player_can_ask_for_everything() {
+    let folder = Folder::new("commands");
+    let file = folder.file("mine.jsonl");
+    let typed = format!(
+        "help\nwhy\nhint\nrules 2.2\nrules 99\nlog\ntable\nundo\nredo\n99\n0\nnonsense\nsave {}\nquit\n",
+        file.display()
+    );
+    let said =
+        folder.ok(&["play", "dudab", "--seats", "you,greedy", "--seed", "6", "--color", "never"], &typed);
+    contains_all(
+        &said,
+        &[
+            "undo (u)",
+            "✗ Place",
+            "(rule 2.2)",
+            "points in the end",
+            "another colour",
+            "no paragraph 99",
+            "Round 1 begins",
+            "nothing to play again",
+            "Type a number from 1 to",
+            "“nonsense” is neither",
+            "Saved: ",
+            "The game is kept",
+        ],
+    );
+    assert!(!said.contains('\x1b'), "no colours where none are wanted");
+    assert!(file.exists());
+}
+
+#[test]
+fn a_step_inside_a_turn_can_be_taken_back() {
+    let folder = Folder::new("undo");
+    // Two people at one keyboard, so that no bot answers at once. Seat 0 begins with a Dudab in hand.
+    let position =
+        r#"{"columns":[["Rm2"],["Rc4"]],"players":[{"hand":["D","Rp1","Rf1"]},{"hand":["Yp1","Yp2"]}]}"#;
+    let typed = [
+        r#"{"cmd":"load","game":"dudab","position":POSITION,"seed":1,"players":["you:Asha","you:Ben"]}"#,
+        r#"{"cmd":"record","saved":true}"#,
+    ]
+    .join("\n")
+    .replace("POSITION", position);
+    let answers = folder.ok(&["engine"], &(typed + "\n"));
+    let answer: serde_json::Value = serde_json::from_str(answers.lines().nth(1).unwrap()).unwrap();
+    let lines: Vec<String> =
+        answer["record"].as_array().unwrap().iter().map(|line| format!("{line}\n")).collect();
+    let file = folder.file("start.jsonl");
+    fs::write(&file, lines.concat()).unwrap();
+
+    let resume = ["play", "dudab", "--resume", file.to_str().unwrap(), "--color", "never"];
+    let listed = folder.ok(&resume, "\nquit\n");
+    let number =
+        listed.lines().find(|line| line.contains("Place a Dudab")).unwrap().split_whitespace().next();
+    let typed = format!("\n{}\nundo\nquit\n", number.unwrap());
+    let said = folder.ok(&resume, &typed);
+    contains_all(&said, &["Asha, it is your turn", "Call red", "Taken back."]);
+    assert_eq!(said.matches("Your turn: place a card").count(), 2, "{said}");
+}
+
+#[test]
+fn people_at_one_keyboard_do_not_see_each_other() {
+    let folder = Folder::new("hotseat");
+    let args = ["play", "dudab", "--seats", "you:Asha,you:Ben", "--seed", "4", "--color", "never"];
+    let said = folder.ok(&args, "\n1\n");
+    // From the moment that the keyboard is handed over until the next player sits down, no hand is in sight.
+    let handed_over = said.rsplit("\x1b[2J").next().unwrap();
+    assert!(handed_over.contains("it is your turn: take the keyboard"), "{handed_over}");
+    assert!(!handed_over.contains("Your hand"), "{handed_over}");
+}
+
+#[test]
+fn it_speaks_three_languages() {
+    let folder = Folder::new("languages");
+    for (lang, parts) in [
+        ("fr", ["À vous de jouer", "Votre main", "annuler, undo"]),
+        ("ru", ["Ваш ход", "колонка", "отмена, undo"]),
+    ] {
+        let args = ["play", "dudab", "--seats", "you,random", "--seed", "3", "--lang", lang];
+        contains_all(&folder.ok(&args, "help\n"), &parts);
+    }
+    contains_all(&folder.ok(&["rules", "dudab", "--lang", "fr"], ""), &["# Dudab", "**3.2**"]);
+    contains_all(&folder.ok(&["rules", "dudab", "2.2", "--lang", "ru"], ""), &["2.2 "]);
+}
+
+#[test]
+fn a_record_that_was_tampered_with_is_refused_at_its_line() {
+    let folder = Folder::new("tamper");
+    let record = finished_game(&folder);
+    let lines: Vec<&str> = record.lines().collect();
+    let last = lines.len();
+    let line_of = |what: &str| lines.iter().position(|line| line.contains(what)).unwrap() + 1;
+    let check = |name: &str, line: usize, from: &str, to: &str| {
+        let mut changed: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+        assert!(changed[line - 1].contains(from), "{name}: {}", changed[line - 1]);
+        changed[line - 1] = changed[line - 1].replacen(from, to, 1);
+        let file = folder.file(name);
+        fs::write(&file, changed.join("\n")).unwrap();
+        contains_all(
+            &folder.fails(&["verify", file.to_str().unwrap()]),
+            &["refused", &format!("line {line}:")],
+        );
+    };
+    check("action", line_of("\"draw\""), "\"draw\"", "\"suffer\"");
+    check("pick", line_of("\"picks\":["), "\"picks\":[", "\"picks\":[1,");
+    check("score", last, "\"totals\":[", "\"totals\":[1");
+    check("seed", last, "\"seed\":\"", "\"seed\":\"0");
+    check("cut off", last, "{\"end\"", "{\"fin\"");
+}
+
+#[test]
+fn what_is_no_record_is_refused_with_a_clear_word() {
+    let folder = Folder::new("garbage");
+    let check = |name: &str, bytes: &[u8], said: &str| {
+        let file = folder.file(name);
+        fs::write(&file, bytes).unwrap();
+        contains_all(&folder.fails(&["verify", file.to_str().unwrap()]), &[said]);
+    };
+    check("empty", b"", "the record is empty");
+    check("words", b"hello", "line 1: this is not a line of a record");
+    check("bytes", &[0xff, 0xfe], "not a text file");
+    check("list", b"[1,2]", "line 1");
+    let other = finished_game(&folder).replacen("\"game\":\"dudab\"", "\"game\":\"chess\"", 1);
+    check("other", other.as_bytes(), "there is no game \"chess\"");
+    let nowhere = folder.file("nowhere");
+    contains_all(&folder.fails(&["verify", nowhere.to_str().unwrap()]), &["refused", "nowhere"]);
+}
+
+#[test]
+fn wrong_words_on_the_command_line_are_explained() {
+    let folder = Folder::new("arguments");
+    let check = |args: &[&str], said: &str| contains_all(&folder.fails(args), &[said]);
+    check(&["play", "chess"], "there is: dudab");
+    check(&["play", "dudab", "--seats", "you"], "2 to 6 players");
+    check(&["play", "dudab", "--seats", "you,deep"], "write random, greedy, mcts");
+    check(&["play", "dudab", "--lang", "xx"], "en, fr and ru");
+    check(&["play", "dudab", "--seed", "x"], "64 hexadecimal digits");
+    check(&["play", "dudab", "--options", "{\"x\":1}"], "unknown field");
+    check(&["play", "dudab", "--resume", "/nowhere/file"], "/nowhere/file");
+    check(&["rules", "dudab", "99"], "no paragraph 99");
+    check(&["lab", "run", "--game", "dudab", "--seats", "random"], "2 to 6 players");
+    check(
+        &["lab", "run", "--game", "dudab", "--seats", "random,random", "--games", "0"],
+        "at least one game",
+    );
+    check(&["lab", "speed", "--game", "dudab", "--seats", "9"], "2 to 6 players");
+}
+
+#[test]
+fn the_laboratory_prints_one_json_object() {
+    let folder = Folder::new("lab");
+    let run = ["lab", "run", "--game", "dudab", "--seats", "greedy,random", "--games", "20", "--json"];
+    let report: serde_json::Value = serde_json::from_str(&folder.ok(&run, "")).unwrap();
+    let speed = ["lab", "speed", "--game", "dudab", "--seats", "2", "--seconds", "0.1", "--json"];
+    let measured: serde_json::Value = serde_json::from_str(&folder.ok(&speed, "")).unwrap();
+    for value in [&report, &measured] {
+        for field in ["games", "moves_per_second", "games_per_second", "position_bytes", "clone_ns"] {
+            assert!(value[field].as_f64().unwrap() > 0.0, "{field}");
+        }
+    }
+    for entrant in report["seats"].as_array().unwrap() {
+        assert!(entrant["bot"].is_string());
+        let [low, share, high] = ["low", "win_share", "high"].map(|field| entrant[field].as_f64().unwrap());
+        assert!(low <= share && share <= high && entrant["mean_score"].is_number());
+    }
+    contains_all(&folder.ok(&run[..8], ""), &["greedy", "95 % interval", "actions on average"]);
+    contains_all(&folder.ok(&speed[..8], ""), &["random moves a second", "search iterations"]);
+}
+
+#[test]
+fn the_engine_answers_line_by_line() {
+    let folder = Folder::new("engine");
+    let typed =
+        "{\"cmd\":\"new\",\"game\":\"dudab\",\"seats\":2,\"seed\":7}\nnot json\n{\"cmd\":\"to_act\"}\n";
+    let answers = folder.ok(&["engine"], typed);
+    let ok: Vec<bool> = answers
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["ok"].as_bool().unwrap())
+        .collect();
+    assert_eq!(ok, [true, false, true]);
+}
+
+/// Python is not needed to build or play, so where there is none there is nothing to try.
+#[test]
+fn the_sample_bot_of_the_documentation_plays_a_game() {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/sample_bot.py");
+    let run = Command::new("python3").arg(sample).arg(env!("CARGO_BIN_EXE_adda")).output();
+    match run {
+        Ok(output) => {
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            assert!(!output.stdout.is_empty());
+        }
+        Err(error) => assert_eq!(error.kind(), std::io::ErrorKind::NotFound),
+    }
+}
+
+/// The program's own words.
+#[test]
+fn the_program_has_the_same_words_in_every_language() {
+    let read = |lang| fs::read_to_string(format!("{}/words/{lang}.ftl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let [en, fr, ru] = ["en", "fr", "ru"].map(read).map(|text| &*text.leak());
+    adda_words::completeness::same_keys(adda_core::Translated { en, fr, ru });
+}

@@ -1,0 +1,68 @@
+# The program's own sentences.
+
+welcome-what = Adda is a table for board games on your own machine: play against honest bots or with friends.
+welcome-games = Games:
+welcome-game = { $first } to { $last } players, by { $authors } ({ $publisher })
+welcome-how = How to play:
+welcome-play = play now, against two bots
+welcome-seats = choose who sits where
+welcome-hotseat = friends at one keyboard; hands are hidden in between
+welcome-lang = another language (en, fr, ru)
+welcome-rules = the rules in our own words
+welcome-engine = one JSON object a line: for bots in any language
+welcome-lab = thousands of games between bots, with figures
+welcome-help = everything else
+
+name-you = You
+play-credit = a game by { $authors }, published by { $publisher }
+play-reconstructed = Reconstructed, not printed: { $what }
+play-sealed = The luck of this game is sealed ({ $commitment }…) and can be verified afterwards.
+play-help-hint = Type the number of an action, or “help” to see what else you can type.
+play-hand-over = { $seat }, it is your turn: take the keyboard and press Enter. Nobody else looks.
+play-no-such-number =
+    { $count ->
+        [one] There is only one action: type 1 or press Enter.
+       *[other] Type a number from 1 to { $count }, or “help”.
+    }
+play-undone = Taken back.
+play-nothing-to-redo = There is nothing to play again.
+play-not-understood = “{ $typed }” is neither a number nor a command: type “help” to see what you can type.
+play-hint = { $number }  { $action } — about { $points } points in the end, outlook { $percent } of 100
+play-all-allowed = Everything you might try is allowed just now.
+play-rule = (rule { $paragraph })
+play-no-such-paragraph = The rules have no paragraph { $paragraph }: type “rules” to read them all.
+play-saved = Saved: { $file }
+play-not-saved = This could not be saved: { $error }
+play-kept = The game is kept. Go on with: adda play { $game } --resume { $file }
+play-not-kept = This game could not be kept: there is no folder to write to (set ADDA_DATA to one).
+play-winner =
+    { $seat-is ->
+        [you] You win!
+       *[other] { $seat } wins.
+    }
+play-shared = A shared win: { $names }.
+play-total = Total
+play-verify = The record is kept; check its rules and luck with: adda verify { $file }
+
+command-undo = undo
+command-redo = redo
+command-hint = hint
+command-why = why
+command-rules = rules
+command-log = log
+command-table = table
+command-save = save
+command-help = help
+command-quit = quit
+
+play-help-number = The number of an action plays it. Besides, you can type:
+help-undo = take your last step back, while nothing hidden came to light
+help-redo = play again what you took back
+help-hint = a bot’s three best moves
+help-why = what you cannot do now, and why not
+help-rules = the rules; “rules 3.2” for one paragraph
+help-log = everything that has happened
+help-table = draw the table again
+help-save = keep the game; “save FILE” to choose where
+help-help = this list
+help-quit = leave; the game is kept and can go on later

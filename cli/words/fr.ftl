@@ -1,0 +1,68 @@
+# Les phrases du programme.
+
+welcome-what = Adda est une table de jeux de société sur votre machine : contre des robots honnêtes ou entre amis.
+welcome-games = Jeux :
+welcome-game = de { $first } à { $last } joueurs, de { $authors } ({ $publisher })
+welcome-how = Pour jouer :
+welcome-play = jouer tout de suite, contre deux robots
+welcome-seats = choisir qui s’assoit où
+welcome-hotseat = entre amis sur un clavier ; les mains restent cachées
+welcome-lang = une autre langue (en, fr, ru)
+welcome-rules = les règles, avec nos mots
+welcome-engine = un objet JSON par ligne : pour des robots en tout langage
+welcome-lab = des milliers de parties entre robots, en chiffres
+welcome-help = tout le reste
+
+name-you = Vous
+play-credit = un jeu de { $authors }, édité par { $publisher }
+play-reconstructed = Reconstitué, non imprimé : { $what }
+play-sealed = Le hasard de cette partie est scellé ({ $commitment }…) et pourra être vérifié.
+play-help-hint = Tapez le numéro d’une action, ou « aide » pour voir ce que vous pouvez taper d’autre.
+play-hand-over = { $seat }, c’est à vous : prenez le clavier et appuyez sur Entrée. Que les autres ne regardent pas.
+play-no-such-number =
+    { $count ->
+        [one] Il n’y a qu’une action : tapez 1 ou appuyez sur Entrée.
+       *[other] Tapez un nombre de 1 à { $count }, ou « aide ».
+    }
+play-undone = Coup repris.
+play-nothing-to-redo = Il n’y a rien à rejouer.
+play-not-understood = « { $typed } » n’est ni un numéro ni une commande : tapez « aide » pour voir la liste.
+play-hint = { $number }  { $action } — environ { $points } points à la fin, perspective { $percent } sur 100
+play-all-allowed = Tout ce que vous pourriez tenter est permis en ce moment.
+play-rule = (règle { $paragraph })
+play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : tapez « règles » pour tout lire.
+play-saved = Enregistré : { $file }
+play-not-saved = Impossible d’enregistrer : { $error }
+play-kept = La partie est gardée. Pour la reprendre : adda play { $game } --resume { $file }
+play-not-kept = Cette partie n’a pas pu être gardée : aucun dossier où écrire (indiquez-en un dans ADDA_DATA).
+play-winner =
+    { $seat-is ->
+        [you] Vous gagnez !
+       *[other] { $seat } gagne.
+    }
+play-shared = Victoire partagée : { $names }.
+play-total = Total
+play-verify = La partie est gardée ; pour en vérifier les règles et le hasard : adda verify { $file }
+
+command-undo = annuler
+command-redo = refaire
+command-hint = conseil
+command-why = pourquoi
+command-rules = règles
+command-log = journal
+command-table = table
+command-save = garder
+command-help = aide
+command-quit = quitter
+
+play-help-number = Le numéro d’une action la joue. Vous pouvez aussi taper :
+help-undo = reprendre votre dernier geste, tant que rien de caché n’est apparu
+help-redo = rejouer ce que vous avez repris
+help-hint = les trois meilleurs coups selon un robot
+help-why = ce que vous ne pouvez pas faire, et pourquoi
+help-rules = les règles ; « règles 3.2 » pour un seul paragraphe
+help-log = tout ce qui s’est passé
+help-table = redessiner la table
+help-save = garder la partie ; « garder FICHIER » pour choisir où
+help-help = cette liste
+help-quit = partir ; la partie est gardée et pourra reprendre

@@ -1,0 +1,68 @@
+# Собственные фразы программы.
+
+welcome-what = Adda — стол для настольных игр на вашем компьютере: с честными ботами или с друзьями.
+welcome-games = Игры:
+welcome-game = от { $first } до { $last } игроков, автор — { $authors } ({ $publisher })
+welcome-how = Как играть:
+welcome-play = сыграть сейчас, против двух ботов
+welcome-seats = выбрать, кто где сидит
+welcome-hotseat = друзья за одной клавиатурой; карты скрыты
+welcome-lang = другой язык (en, fr, ru)
+welcome-rules = правила нашими словами
+welcome-engine = по объекту JSON в строке: для ботов на любом языке
+welcome-lab = тысячи партий между ботами, в цифрах
+welcome-help = всё остальное
+
+name-you = Вы
+play-credit = автор — { $authors }, издатель — { $publisher }
+play-reconstructed = Восстановлено, а не напечатано: { $what }
+play-sealed = Случай этой партии запечатан ({ $commitment }…), его можно будет проверить.
+play-help-hint = Введите номер действия или «помощь», чтобы узнать, что ещё можно ввести.
+play-hand-over = { $seat }, ваш ход: садитесь за клавиатуру и нажмите Enter. Остальные не подсматривают.
+play-no-such-number =
+    { $count ->
+        [one] Действие только одно: введите 1 или нажмите Enter.
+       *[other] Введите число от 1 до { $count } или «помощь».
+    }
+play-undone = Ход отменён.
+play-nothing-to-redo = Повторять нечего.
+play-not-understood = «{ $typed }» — не номер и не команда: введите «помощь», чтобы увидеть список.
+play-hint = { $number }  { $action } — в конце около { $points } очк., перспектива { $percent } из 100
+play-all-allowed = Сейчас разрешено всё, что можно попробовать.
+play-rule = (правило { $paragraph })
+play-no-such-paragraph = В правилах нет пункта { $paragraph }: введите «правила», чтобы прочесть их целиком.
+play-saved = Сохранено: { $file }
+play-not-saved = Не удалось сохранить: { $error }
+play-kept = Партия сохранена. Продолжить: adda play { $game } --resume { $file }
+play-not-kept = Партию не удалось сохранить: нет папки для записи (укажите её в ADDA_DATA).
+play-winner =
+    { $seat-is ->
+        [you] Вы победили!
+       *[other] Побеждает { $seat }.
+    }
+play-shared = Победа поделена: { $names }.
+play-total = Всего
+play-verify = Запись сохранена; проверить правила и случай: adda verify { $file }
+
+command-undo = отмена
+command-redo = повтор
+command-hint = совет
+command-why = почему
+command-rules = правила
+command-log = журнал
+command-table = стол
+command-save = сохранить
+command-help = помощь
+command-quit = выход
+
+play-help-number = Номер действия — сделать его. Ещё можно ввести:
+help-undo = отменить последний шаг, пока ничего скрытого не открылось
+help-redo = повторить отменённое
+help-hint = три лучших хода по мнению бота
+help-why = чего сейчас нельзя и почему
+help-rules = правила; «правила 3.2» — один пункт
+help-log = всё, что произошло
+help-table = нарисовать стол заново
+help-save = сохранить партию; «сохранить ФАЙЛ» — куда именно
+help-help = этот список
+help-quit = уйти; партия сохранится, и её можно продолжить

@@ -1,0 +1,268 @@
+//! Positions, actions and dictated luck in few words.
+
+use adda_core::luck::Dictated;
+use adda_core::{Game, Seat, Speak, Viewer};
+use dudab::{
+    Action, Attribute, Card, Cards, ColumnId, Destination, Dudab, Event, Owed, Pair, Refusal, Setup, View,
+};
+use serde_json::{Value, json};
+
+/// The position that this JSON describes, in the form of [`Setup`], except that cards may stand in one text
+/// (`"Bc3 SR D"`). A draw pile that is given leaves all cards that lie nowhere else on the discard pile; without
+/// one they are the draw pile.
+pub(crate) fn table(position: Value) -> Dudab {
+    let mut setup: Setup = serde_json::from_value(spelled_out(position)).expect("the form of a position");
+    if let Some(draw) = setup.draw.take() {
+        let mut discard = state(&Dudab::try_from(setup.clone()).expect("a sound position")).draw();
+        discard.remove_all(draw);
+        (setup.draw, setup.discard) = (Some(draw), discard);
+    }
+    Dudab::try_from(setup).expect("a sound position")
+}
+
+/// Requires that the position is refused when it is parsed, and with these words.
+pub(crate) fn unsound(position: Value, words: &str) {
+    let error = serde_json::from_value::<Dudab>(spelled_out(position)).expect_err(words).to_string();
+    assert!(error.contains(words), "{error:?} says {words:?}");
+}
+
+/// Cards in one text become lists of cards.
+fn spelled_out(value: Value) -> Value {
+    let list = |text: &str| text.split_whitespace().collect::<Vec<_>>().into();
+    match value {
+        Value::Object(fields) => Value::Object(
+            fields
+                .into_iter()
+                .map(|(key, value)| match (key.as_str(), value) {
+                    (
+                        "hand" | "seen" | "open_pile" | "secret_pile" | "discard" | "draw",
+                        Value::String(text),
+                    ) => (key, list(&text)),
+                    ("columns", Value::Array(columns)) => {
+                        let columns =
+                            columns.iter().map(|column| column.as_str().map_or(column.clone(), list));
+                        (key, columns.collect())
+                    }
+                    (_, value) => (key, spelled_out(value)),
+                })
+                .collect(),
+        ),
+        Value::Array(items) => items.into_iter().map(spelled_out).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value,
+    }
+}
+
+/// A shaman on this column waits for a reaction.
+pub(crate) fn reaction(column: usize) -> Value {
+    json!({ "reaction": column })
+}
+
+/// The Dudab on this column calls.
+pub(crate) fn answer(column: usize, called: &str, caller: usize) -> Value {
+    json!({ "answer": { "column": column, "called": called, "caller": caller } })
+}
+
+pub(crate) fn seat(number: usize) -> Seat {
+    Seat::at(number)
+}
+
+pub(crate) fn column(number: usize) -> ColumnId {
+    ColumnId::try_from(number).expect("a column")
+}
+
+pub(crate) fn card(text: &str) -> Card {
+    text.parse().expect("a card")
+}
+
+pub(crate) fn cards(text: &str) -> Cards {
+    let list: Vec<Card> = text.split_whitespace().map(card).collect();
+    Cards::try_from(list).expect("cards of one box")
+}
+
+pub(crate) fn attribute(word: &str) -> Attribute {
+    Attribute::try_from(word.to_owned()).expect("an attribute")
+}
+
+pub(crate) const DRAW: Action = Action::Draw;
+pub(crate) const SUFFER: Action = Action::Suffer;
+
+pub(crate) fn place(placed: &str, onto: usize) -> Action {
+    Action::Place { card: card(placed), column: column(onto) }
+}
+
+pub(crate) fn call(word: &str) -> Action {
+    Action::Call(attribute(word))
+}
+
+pub(crate) fn shed(text: &str) -> Action {
+    Action::Shed(card(text))
+}
+
+pub(crate) fn keep(one: &str, other: &str, rest: Destination) -> Action {
+    Action::Keep { cards: Pair::new(card(one), card(other)), rest }
+}
+
+/// All twelve calls, in order.
+pub(crate) fn all_calls() -> Vec<Action> {
+    sorted(Attribute::ALL.map(Action::Call).to_vec())
+}
+
+pub(crate) fn sorted(mut actions: Vec<Action>) -> Vec<Action> {
+    actions.sort();
+    actions
+}
+
+/// What the seat in turn may do, in order.
+pub(crate) fn legal(game: &Dudab) -> Vec<Action> {
+    let mut actions = Vec::new();
+    game.legal(seat(turn(game)), &mut actions);
+    sorted(actions)
+}
+
+/// Requires that the seat in turn may do this, by both doors.
+#[track_caller]
+pub(crate) fn allowed(game: &Dudab, action: Action) {
+    assert_eq!(game.check(seat(turn(game)), action), Ok(()), "{action:?}");
+    assert!(legal(game).contains(&action), "{action:?} is listed");
+}
+
+/// Requires that the seat in turn may not do this, for this reason and by this paragraph.
+#[track_caller]
+pub(crate) fn refused(game: &Dudab, action: Action, refusal: Refusal, paragraph: &str) {
+    assert_eq!(game.check(seat(turn(game)), action), Err(refusal), "{action:?}");
+    assert_eq!(Dudab::paragraph(&refusal), paragraph, "the paragraph of {refusal:?}");
+    assert!(!legal(game).contains(&action), "{action:?} is not listed");
+}
+
+/// Requires that something else has to be decided first.
+#[track_caller]
+pub(crate) fn refused_before(game: &Dudab, action: Action, owed: Owed, paragraph: &str) {
+    refused(game, action, Refusal::DecideFirst(owed), paragraph);
+}
+
+/// The refusal of a number on a number, with what is wrong with it ("colour symbol value").
+pub(crate) fn misfit(placed: &str, top: &str, faults: &str) -> Refusal {
+    let wrong = |fault| faults.split_whitespace().any(|named| named == fault);
+    Refusal::Misfit {
+        card: card(placed),
+        top: card(top),
+        colour: wrong("colour"),
+        symbol: wrong("symbol"),
+        value: wrong("value"),
+    }
+}
+
+/// Plays for the seat in turn. Exactly these cards come from the draw pile, in this order, turned up or drawn; if
+/// they are the last of it and a round follows, any cards are dealt.
+#[track_caller]
+pub(crate) fn play(game: &mut Dudab, action: Action, drawn: &str) -> Vec<Event> {
+    allowed(game, action);
+    let picks = picks(game, drawn);
+    let mut luck = Dictated::new(&picks);
+    let mut log = Vec::new();
+    game.play(seat(turn(game)), action, &mut luck, &mut log);
+    assert_eq!(luck.finish(), Ok(()), "{action:?} takes {drawn:?} from the draw pile");
+    assert_eq!(game.audit(), Ok(()));
+    log
+}
+
+/// Plays what takes no card from the draw pile.
+#[track_caller]
+pub(crate) fn play_quietly(game: &mut Dudab, actions: &[Action]) {
+    for &action in actions {
+        play(game, action, "");
+    }
+}
+
+/// The picks that bring these cards: the rank of each in what is left of the draw pile then.
+pub(crate) fn picks(game: &Dudab, drawn: &str) -> Vec<u32> {
+    let mut pile = state(game).draw();
+    let mut picks = Vec::new();
+    for drawn in drawn.split_whitespace().map(card) {
+        let rank = (0..pile.len() as u32).find(|&rank| pile.nth(rank) == drawn);
+        let rank = rank.unwrap_or_else(|| panic!("{drawn} is in the draw pile"));
+        // A choice of one is no luck and is not picked.
+        if pile.len() > 1 {
+            picks.push(rank);
+        }
+        pile.remove(drawn);
+    }
+    let setup = state(game);
+    if pile.is_empty() && usize::from(setup.round) + 1 < game.seats() {
+        picks.extend(vec![0; 3 * game.seats() + setup.columns.len()]);
+    }
+    picks
+}
+
+/// The position with all its fields.
+pub(crate) fn state(game: &Dudab) -> Setup {
+    Setup::from(game.clone())
+}
+
+/// What tests ask of a position.
+pub(crate) trait Ask {
+    fn draw(&self) -> Cards;
+    fn hand(&self, number: usize) -> Cards;
+    fn pile(&self, number: usize) -> Cards;
+    fn column(&self, number: usize) -> String;
+    fn demand(&self) -> Value;
+}
+
+impl Ask for Setup {
+    fn draw(&self) -> Cards {
+        self.draw.expect("a position of the rules names its draw pile")
+    }
+
+    fn hand(&self, number: usize) -> Cards {
+        self.players[number].hand
+    }
+
+    /// The whole own pile, open and secret.
+    fn pile(&self, number: usize) -> Cards {
+        let mut pile = self.players[number].open_pile;
+        pile.add_all(self.players[number].secret_pile);
+        pile
+    }
+
+    /// From the bottom to the top.
+    fn column(&self, number: usize) -> String {
+        self.columns[number].cards().iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    fn demand(&self) -> Value {
+        serde_json::to_value(self.demand).expect("a demand is JSON")
+    }
+}
+
+pub(crate) fn turn(game: &Dudab) -> usize {
+    game.to_act().first().expect("a game that goes on").index()
+}
+
+pub(crate) fn seen_from(game: &Dudab, number: usize) -> View {
+    game.view(Viewer::Seat(seat(number)))
+}
+
+/// What this seat learns of an event.
+pub(crate) fn told(event: &Event, number: usize) -> Event {
+    Dudab::redact(event, Viewer::Seat(seat(number))).expect("that something happens is never secret")
+}
+
+/// The kinds of these events, in order: for rules that say what comes before what.
+pub(crate) fn order(events: &[Event]) -> Vec<&'static str> {
+    let name = |event: &Event| match event {
+        Event::RoundBegan { .. } => "round began",
+        Event::Dealt { .. } => "dealt",
+        Event::Placed { .. } => "placed",
+        Event::Called { .. } => "called",
+        Event::Took { .. } => "took",
+        Event::GaveUp { .. } => "gave up",
+        Event::HandShown { .. } => "hand shown",
+        Event::Shed { .. } => "shed",
+        Event::Drew { .. } => "drew",
+        Event::TurnedUp { .. } => "turned up",
+        Event::RoundEnded { .. } => "round ended",
+        Event::Scored { .. } => "scored",
+        Event::GameEnded => "game ended",
+    };
+    events.iter().map(name).collect()
+}

@@ -1,0 +1,226 @@
+//! Many games between bots.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use adda_bots::{Bot, BotSpec};
+use adda_core::luck::FastLuck;
+use adda_core::{Info, Knowledge, MAX_SEATS, NoLog, Seat, SetupError, place};
+use serde::Serialize;
+
+use crate::speed::clone_ns;
+use crate::statistics::{Share, wilson};
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct RunPlan<O> {
+    /// Who takes part. They change seats from game to game.
+    pub bots: Vec<BotSpec>,
+    /// The game's options.
+    pub options: O,
+    /// How many games.
+    pub games: u64,
+    /// Which games: the same seed gives the same games.
+    pub seed: u64,
+    /// On how many cores.
+    pub threads: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct RunReport {
+    /// The game's id.
+    pub game: &'static str,
+    /// How many games.
+    pub games: u64,
+    /// What each bot reached.
+    pub seats: Vec<Entrant>,
+    /// What each place in the order of play reached.
+    pub order: Vec<SeatOrder>,
+    /// Actions of all games.
+    pub moves: u64,
+    /// Actions of a game on average.
+    pub mean_length: f64,
+    /// The shortest game.
+    pub shortest: u64,
+    /// The longest game.
+    pub longest: u64,
+    /// How long all took.
+    pub seconds: f64,
+    /// Actions a second, thinking included, on all cores.
+    pub moves_per_second: f64,
+    /// Games a second.
+    pub games_per_second: f64,
+    /// The size of a position.
+    pub position_bytes: usize,
+    /// How long it takes to copy one.
+    pub clone_ns: f64,
+}
+
+/// What one bot reached.
+#[derive(Clone, Debug, Serialize)]
+pub struct Entrant {
+    /// Which bot.
+    pub bot: String,
+    /// Its share of wins; tied wins are split.
+    pub win_share: f64,
+    /// The lower end of the 95 % interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// Its points on average.
+    pub mean_score: f64,
+}
+
+/// What one place in the order of play reached, whoever sat there.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatOrder {
+    /// 1 for whoever acts first in the game.
+    pub order: usize,
+    /// Its share of wins.
+    #[serde(flatten)]
+    pub wins: Share,
+    /// Its points on average.
+    pub mean_score: f64,
+}
+
+/// A win is split among at most six: sixtieths add up exactly, in any order.
+const WIN: u64 = 60;
+
+/// Sums over games, in whole numbers.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    wins: [u64; MAX_SEATS],
+    halves: [i64; MAX_SEATS],
+    order_wins: [u64; MAX_SEATS],
+    order_halves: [i64; MAX_SEATS],
+    moves: u64,
+    shortest: u64,
+    longest: u64,
+}
+
+impl Tally {
+    fn new() -> Tally {
+        Tally { shortest: u64::MAX, ..Tally::default() }
+    }
+
+    fn add(&mut self, other: &Tally) {
+        for seat in 0..MAX_SEATS {
+            self.wins[seat] += other.wins[seat];
+            self.halves[seat] += other.halves[seat];
+            self.order_wins[seat] += other.order_wins[seat];
+            self.order_halves[seat] += other.order_halves[seat];
+        }
+        self.moves += other.moves;
+        self.shortest = self.shortest.min(other.shortest);
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+/// Plays the games on all cores. `progress` is told of every game that is done.
+///
+/// # Errors
+/// If the game cannot be set up so.
+pub fn run<G: Knowledge>(
+    plan: &RunPlan<G::Options>,
+    progress: &(dyn Fn() + Sync),
+) -> Result<RunReport, SetupError> {
+    G::about().check_seats(plan.bots.len())?;
+    G::new(&plan.options, plan.bots.len(), &mut FastLuck::new(0), &mut NoLog)?;
+    let next = AtomicU64::new(0);
+    let started = Instant::now();
+    let mut tally = Tally::new();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..plan.threads.max(1))
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut own = Tally::new();
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= plan.games {
+                            return own;
+                        }
+                        own.add(&play_one::<G>(plan, number));
+                        progress();
+                    }
+                })
+            })
+            .collect();
+        for worker in workers {
+            tally.add(&worker.join().expect("a game does not panic"));
+        }
+    });
+    Ok(report::<G>(plan, &tally, started.elapsed().as_secs_f64()))
+}
+
+/// Plays the game with this number. Each deal is played once in every rotation of the bots, so that nobody is
+/// better off for having been dealt better.
+fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
+    let count = plan.bots.len();
+    let (deal, rotation) = (number / count as u64, (number % count as u64) as usize);
+    let entrant_at = |seat: Seat| (seat.index() + rotation) % count;
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(count)
+        .map(|seat| {
+            let entrant = entrant_at(seat);
+            plan.bots[entrant].build(mix(plan.seed, number, entrant as u64 + 1))
+        })
+        .collect();
+    let mut luck = FastLuck::new(mix(plan.seed, deal, 0));
+    let mut position =
+        G::new(&plan.options, count, &mut luck, &mut NoLog).expect("a game that could be set up before");
+    let first = position.to_act().first().map_or(0, Seat::index);
+    let mut tally = Tally::new();
+    while let Some(seat) = position.to_act().first() {
+        let action = bots[seat.index()].choose(&Info::of(&position, seat));
+        debug_assert!(position.check(seat, action).is_ok(), "a bot plays by the rules");
+        position.play(seat, action, &mut luck, &mut NoLog);
+        tally.moves += 1;
+    }
+    (tally.shortest, tally.longest) = (tally.moves, tally.moves);
+    let winners = Seat::all(count).filter(|&seat| place(&position, seat) == 1).count() as u64;
+    for seat in Seat::all(count) {
+        let order = (seat.index() + count - first) % count;
+        let won = if place(&position, seat) == 1 { WIN / winners } else { 0 };
+        let halves = i64::from(position.total(seat).in_halves());
+        tally.wins[entrant_at(seat)] += won;
+        tally.halves[entrant_at(seat)] += halves;
+        tally.order_wins[order] += won;
+        tally.order_halves[order] += halves;
+    }
+    tally
+}
+
+/// A seed for one purpose of one game.
+fn mix(seed: u64, number: u64, purpose: u64) -> u64 {
+    let mut luck = FastLuck::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    luck.next() ^ FastLuck::new(purpose.wrapping_mul(0xd1b5_4a32_d192_ed03)).next()
+}
+
+fn report<G: Knowledge>(plan: &RunPlan<G::Options>, tally: &Tally, seconds: f64) -> RunReport {
+    let share = |wins: u64| wilson(wins as f64 / WIN as f64, plan.games);
+    let mean = |halves: i64| halves as f64 / 2.0 / plan.games.max(1) as f64;
+    let entrants = plan.bots.iter().enumerate().map(|(entrant, bot)| {
+        let Share { share, low, high } = share(tally.wins[entrant]);
+        Entrant { bot: bot.to_string(), win_share: share, low, high, mean_score: mean(tally.halves[entrant]) }
+    });
+    let order = (0..plan.bots.len()).map(|order| SeatOrder {
+        order: order + 1,
+        wins: share(tally.order_wins[order]),
+        mean_score: mean(tally.order_halves[order]),
+    });
+    RunReport {
+        game: G::about().id,
+        games: plan.games,
+        seats: entrants.collect(),
+        order: order.collect(),
+        moves: tally.moves,
+        mean_length: tally.moves as f64 / plan.games.max(1) as f64,
+        shortest: if plan.games == 0 { 0 } else { tally.shortest },
+        longest: tally.longest,
+        seconds,
+        moves_per_second: tally.moves as f64 / seconds,
+        games_per_second: plan.games as f64 / seconds,
+        position_bytes: size_of::<G>(),
+        clone_ns: clone_ns::<G>(plan.bots.len(), &plan.options),
+    }
+}

@@ -1,0 +1,88 @@
+//! Runs on a real game.
+#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use adda_core::SetupError;
+use adda_lab::{RunPlan, RunReport, run, speed};
+use dudab::Dudab;
+
+fn play(bots: &str, games: u64, threads: usize) -> RunReport {
+    let bots = bots.split(',').map(|bot| bot.parse().unwrap()).collect();
+    let plan = RunPlan { bots, options: Default::default(), games, seed: 1, threads };
+    run::<Dudab>(&plan, &|| ()).unwrap()
+}
+
+/// What a run finds, without how long it took.
+fn found(report: &RunReport) -> String {
+    let mut value = serde_json::to_value(report).unwrap();
+    for timing in ["seconds", "moves_per_second", "games_per_second", "clone_ns"] {
+        value.as_object_mut().unwrap().remove(timing).unwrap();
+    }
+    value.to_string()
+}
+
+#[test]
+fn a_run_finds_the_same_on_any_number_of_threads() {
+    let one = play("mcts:20,greedy,random", 31, 1);
+    assert_eq!(found(&one), found(&play("mcts:20,greedy,random", 31, 4)));
+    assert_ne!(found(&one), found(&play("mcts:20,greedy,random", 30, 4)));
+}
+
+#[test]
+fn shares_of_all_bots_and_of_all_places_add_up_to_one() {
+    let report = play("greedy,random,random", 60, 2);
+    let bots: f64 = report.seats.iter().map(|entrant| entrant.win_share).sum();
+    let order: f64 = report.order.iter().map(|seat| seat.wins.share).sum();
+    assert!((bots - 1.0).abs() < 1e-9 && (order - 1.0).abs() < 1e-9, "{bots} {order}");
+    assert!(report.shortest <= report.longest && report.mean_length >= report.shortest as f64);
+}
+
+/// Far below what both reach, so that only a broken bot fails (see CHANGELOG.md for the measured shares).
+#[test]
+fn greedy_beats_random_and_search_beats_greedy() {
+    let greedy = play("greedy,random", 100, 2);
+    assert!(greedy.seats[0].win_share > 0.9, "{:?}", greedy.seats);
+    let search = play("mcts:300,greedy,greedy", 45, 2);
+    assert!(search.seats[0].win_share > 0.4, "{:?}", search.seats);
+}
+
+#[test]
+fn progress_is_told_of_every_game() {
+    let told = AtomicU64::new(0);
+    let plan = RunPlan {
+        bots: vec!["random".parse().unwrap(); 2],
+        options: Default::default(),
+        games: 25,
+        seed: 1,
+        threads: 3,
+    };
+    run::<Dudab>(&plan, &|| {
+        told.fetch_add(1, Ordering::Relaxed);
+    })
+    .unwrap();
+    assert_eq!(told.into_inner(), 25);
+}
+
+#[test]
+fn a_game_that_cannot_be_set_up_is_an_error() {
+    let plan = RunPlan {
+        bots: vec!["random".parse().unwrap()],
+        options: Default::default(),
+        games: 1,
+        seed: 1,
+        threads: 1,
+    };
+    let refused = SetupError::Seats { first: 2, last: 6, asked: 1 };
+    assert_eq!(run::<Dudab>(&plan, &|| ()).unwrap_err(), refused);
+    let refused = SetupError::Seats { first: 2, last: 6, asked: 7 };
+    assert_eq!(speed::<Dudab>(7, &Default::default(), Duration::from_millis(1)).unwrap_err(), refused);
+}
+
+#[test]
+fn speed_is_measured_on_whole_games() {
+    let report = speed::<Dudab>(2, &Default::default(), Duration::from_millis(20)).unwrap();
+    assert!(report.games > 0 && report.moves > report.games && report.clone_ns > 0.0);
+    assert_eq!(report.position_bytes, size_of::<Dudab>());
+}
