@@ -52,13 +52,17 @@ pub(crate) struct Voice {
     words: Words,
     names: Vec<String>,
     colour: bool,
+    /// How many characters fit on a line.
+    width: usize,
     /// The seat that listens.
     pub(crate) you: Option<Seat>,
 }
 
 impl Voice {
     pub(crate) fn new<G: Speak>(lang: Lang, colour: bool) -> Voice {
-        Voice { words: Words::of_game::<G>(lang, &[PROGRAM]), names: Vec::new(), colour, you: None }
+        // Output that is not read in a terminal is not broken.
+        let width = terminal_size::terminal_size().map_or(usize::MAX, |(width, _)| usize::from(width.0));
+        Voice { words: Words::of_game::<G>(lang, &[PROGRAM]), names: Vec::new(), colour, width, you: None }
     }
 
     pub(crate) fn lang(&self) -> Lang {
@@ -87,6 +91,15 @@ impl Voice {
         self.with_pen(|pen| pen.paint(ink, text))
     }
 
+    /// A sentence after a mark, broken at words where the terminal ends, further lines under the first.
+    pub(crate) fn paragraph(&self, ink: Option<Ink>, mark: &str, text: &str) -> String {
+        let indent = mark.chars().count();
+        let lines = wrap(text, self.width.saturating_sub(indent).max(20));
+        let painted: Vec<String> =
+            lines.iter().map(|line| ink.map_or_else(|| line.clone(), |ink| self.paint(ink, line))).collect();
+        format!("{mark}{}", painted.join(&format!("\n{}", " ".repeat(indent))))
+    }
+
     /// The table as it looks to the one who listens.
     pub(crate) fn draw<G: TextTable>(&self, view: &G::View) -> String {
         self.with_pen(|pen| G::draw(view, pen))
@@ -95,5 +108,36 @@ impl Voice {
     fn with_pen<T>(&self, use_it: impl FnOnce(&Pen<'_>) -> T) -> T {
         let pen = Pen { colour: self.colour, say: &|phrase| self.say(phrase), name: &|seat| self.name(seat) };
         use_it(&pen)
+    }
+}
+
+/// Breaks a text into lines of at most so many characters, at blanks. A longer word has a line of its own.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("at least one line");
+        let needed = line.chars().count() + 1 + word.chars().count();
+        if line.is_empty() {
+            line.push_str(word);
+        } else if needed <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrap;
+
+    #[test]
+    fn lines_are_broken_at_words() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("« un » mot", 100), ["« un » mot"]);
+        assert_eq!(wrap("extraordinary is it", 4), ["extraordinary", "is", "it"]);
+        assert_eq!(wrap("", 4), [""]);
     }
 }

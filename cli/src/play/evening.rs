@@ -143,7 +143,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     pub(super) fn tell_news(&mut self) -> io::Result<()> {
         let seat = self.before_screen.unwrap_or(Seat::at(0));
         for line in self.story(self.told[seat]) {
-            writeln!(self.out, "  {} {line}", self.voice.paint(Ink::Soft, "·"))?;
+            writeln!(self.out, "{}", self.voice.paragraph(None, "  · ", &line))?;
         }
         self.told[seat] = self.match_.events().count();
         Ok(())
@@ -221,7 +221,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             }
             None => self.voice.key("play-not-kept"),
         };
-        writeln!(self.out, "  {text}")
+        writeln!(self.out, "{}", self.voice.paragraph(None, "  ", &text))
     }
 
     fn finish(mut self) -> io::Result<()> {
@@ -231,7 +231,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             self.voice.you = None;
             let from = self.told.0[..self.sitters.len()].iter().copied().max().unwrap_or_default();
             for line in self.story(from) {
-                writeln!(self.out, "  · {line}")?;
+                writeln!(self.out, "{}", self.voice.paragraph(None, "  · ", &line))?;
             }
         }
         let outcome = Outcome::of(self.match_.position());

@@ -71,7 +71,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                 Command::Rules(number) => self.rules(number.as_deref())?,
                 Command::Log => {
                     for line in self.story(0) {
-                        writeln!(self.out, "  · {line}")?;
+                        writeln!(self.out, "{}", self.voice.paragraph(None, "  · ", &line))?;
                     }
                 }
                 Command::Table => show = true,
@@ -95,13 +95,13 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     }
 
     fn answer(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "  {text}")
+        writeln!(self.out, "{}", self.voice.paragraph(None, "  ", text))
     }
 
     fn show_table(&mut self, info: &Info<G>) -> io::Result<()> {
         writeln!(self.out, "\n{}", self.voice.draw::<G>(&info.view))?;
         let prompt = self.voice.say(&G::prompt(&info.view));
-        writeln!(self.out, "  {}", self.voice.paint(Ink::Strong, &prompt))?;
+        writeln!(self.out, "{}", self.voice.paragraph(Some(Ink::Strong), "  ", &prompt))?;
         self.show_actions(info)
     }
 
@@ -109,7 +109,8 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         let width = info.legal.len().to_string().len();
         for (index, &action) in info.legal.iter().enumerate() {
             let text = self.voice.say(&G::say_action(&info.view, action));
-            writeln!(self.out, "  {:>width$}  {text}", index + 1)?;
+            let mark = format!("  {:>width$}  ", index + 1);
+            writeln!(self.out, "{}", self.voice.paragraph(None, &mark, &text))?;
         }
         Ok(())
     }
@@ -123,11 +124,11 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             let number =
                 info.legal.iter().position(|action| *action == candidate.action).unwrap_or_default() + 1;
             let phrase = Phrase::new("play-hint")
-                .count("number", number)
                 .phrase("action", G::say_action(&info.view, candidate.action))
                 .number("points", candidate.points.round() as i64)
                 .number("percent", (candidate.value * 100.0).round() as i64);
-            self.answer(&self.voice.say(&phrase))?;
+            let text = self.voice.say(&phrase);
+            writeln!(self.out, "{}", self.voice.paragraph(None, &format!("  {number:>2}  "), &text))?;
         }
         Ok(())
     }
@@ -139,9 +140,9 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             let Err(refused) = self.match_.check(info.seat, action) else { continue };
             any = true;
             let action = self.voice.say(&G::say_action(&info.view, action));
-            writeln!(self.out, "  ✗ {action}")?;
+            writeln!(self.out, "{}", self.voice.paragraph(None, "  ✗ ", &action))?;
             let reason = self.reason(&refused);
-            writeln!(self.out, "      {reason}")?;
+            writeln!(self.out, "{}", self.voice.paragraph(Some(Ink::Soft), "      ", &reason))?;
         }
         if !any {
             self.answer(&self.voice.key("play-all-allowed"))?;
@@ -155,7 +156,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         match number {
             Some(number) => {
                 let rule = self.voice.say(&Phrase::new("play-rule").text("paragraph", number));
-                format!("{text} {}", self.voice.paint(Ink::Soft, &rule))
+                format!("{text} {rule}")
             }
             None => text,
         }
@@ -164,9 +165,12 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     fn rules(&mut self, number: Option<&str>) -> io::Result<()> {
         let page = G::rules().get(self.voice.lang());
         match number {
-            None => writeln!(self.out, "\n{page}"),
+            None => page.lines().try_for_each(|line| self.answer(line)),
             Some(number) => match paragraph(page, number) {
-                Some(text) => writeln!(self.out, "  {number} {text}"),
+                Some(text) => {
+                    let text = format!("{number} {text}");
+                    text.lines().try_for_each(|line| self.answer(line))
+                }
                 None => {
                     let phrase = Phrase::new("play-no-such-paragraph").text("paragraph", number);
                     self.answer(&self.voice.say(&phrase))

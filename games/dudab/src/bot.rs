@@ -9,6 +9,9 @@ use crate::score::Sheet;
 /// A lead of so many points makes a seat's stand half as good again as an even one.
 const SCALE: f32 = 12.0;
 
+/// What a round brings a fair player who has nothing yet.
+const ROUND_POINTS: f32 = 25.0;
+
 impl Knowledge for Dudab {
     const PLAYOUT: usize = 20;
 
@@ -34,7 +37,7 @@ impl Knowledge for Dudab {
         })
     }
 
-    /// Points so far and those that this round is likely to add.
+    /// Points so far, those that lie in pile and hand, and what the rest of the game is likely to add.
     fn expected(&self, seat: Seat) -> f32 {
         let total = self.total_points(seat) as f32;
         if self.to_act().is_empty() {
@@ -44,7 +47,10 @@ impl Knowledge for Dudab {
         pile.add_all(self.secret_piles[seat]);
         // 1 when the round has just begun, 0 when it is about to end.
         let time_left = self.draw.len() as f32 / 72.0;
-        total + f32::from(Sheet::of(Cards::NONE, pile).points) + hand_cost(self.hands[seat], time_left)
+        let rounds_to_come = f32::from(self.seats - self.round - 1) + time_left;
+        let this_round =
+            f32::from(Sheet::of(Cards::NONE, pile).points) + hand_cost(self.hands[seat], time_left);
+        total + this_round + ROUND_POINTS * rounds_to_come
     }
 }
 
