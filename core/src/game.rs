@@ -94,10 +94,10 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The view must be one that [`Game::view`] made for a seat.
     fn guess<L: Luck>(view: &Self::View, luck: &mut L) -> Self;
 
-    /// What orders the seats, so far or in the end.
+    /// What orders the seats, so far or in the end. Before the end it must not depend on secrets: everybody sees it.
     fn standing(&self, seat: Seat) -> Standing;
 
-    /// The points of a seat, so far or in the end.
+    /// The points of a seat, so far or in the end. Before the end they must not depend on secrets.
     fn total(&self, seat: Seat) -> Points;
 
     /// What the points are made of.
@@ -127,7 +127,7 @@ pub struct About {
     pub publisher: &'static str,
     /// Which values of the components are reconstructed; nothing if all are printed.
     pub reconstructed: Option<&'static str>,
-    /// No game lasts longer than so many actions for each seat, and why is said where the number stands.
+    /// No game lasts longer than so many owed decisions for each seat; why is said where the number stands.
     pub longest_per_seat: usize,
 }
 

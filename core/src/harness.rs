@@ -69,6 +69,15 @@ impl<G: Game> Failed<G> {
 /// # Panics
 /// With the property that failed, how, and where the record of the game was saved.
 pub fn run<G: Game>(plan: Plan) {
+    for seats in G::about().seats.clone() {
+        let players = (0..seats).map(|seat| format!("random {seat}")).collect();
+        if let Err(error) = Match::<G>::new(G::Options::default(), players, Seed::from_number(plan.seed)) {
+            panic!(
+                "{}: property \"every number of seats can play\" fails with {seats}: {error}",
+                G::about().id
+            );
+        }
+    }
     let next = AtomicUsize::new(0);
     let found: Mutex<Option<(u64, Box<Failed<G>>)>> = Mutex::new(None);
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -114,17 +123,20 @@ fn try_game<G: Game>(seed: u64) -> Result<(), Box<Failed<G>>> {
 
 fn play_one<G: Game>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
     let mut luck = FastLuck::new(seed);
-    let match_ = slot.insert(set_up(&mut luck));
+    let match_ = slot.insert(set_up(&mut luck)?);
     let bound = G::about().longest_per_seat * match_.position().seats();
     let mut pool = properties::Pool::default();
-    properties::at_start(match_)?;
+    properties::at_start(match_, &mut luck)?;
+    // A sealed choice may be changed as often as one likes: only what was owed brings the end nearer.
+    let mut decisions = 0;
     while !match_.is_over() {
-        require(match_.moves().len() < bound, "every game ends", || format!("more than {bound} actions"))?;
+        require(decisions < bound, "every game ends", || format!("more than {bound} decisions"))?;
         // Each property costs more than the move itself: most are tried on every eighth position or so.
         let thorough = luck.pick(8) == 0;
         properties::before_move(match_, &mut pool, &mut luck, thorough)?;
         let acting: Vec<Seat> = match_.position().may_act().iter().collect();
         let seat = acting[luck.pick(acting.len() as u32) as usize];
+        decisions += usize::from(match_.position().to_act().contains(seat));
         let mut legal = Vec::new();
         match_.position().legal(seat, &mut legal);
         let action = legal[luck.pick(legal.len() as u32) as usize];
@@ -137,15 +149,21 @@ fn play_one<G: Game>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
     properties::at_end(match_, &mut luck)
 }
 
+/// How many combinations of options a game may refuse in a row.
+const REFUSALS: usize = 1000;
+
 /// A match with a random number of seats and random options that can be combined.
-fn set_up<G: Game>(luck: &mut FastLuck) -> Match<G> {
+fn set_up<G: Game>(luck: &mut FastLuck) -> Result<Match<G>, Failure> {
     let seats = G::about().seats.clone();
-    loop {
+    let mut last = String::new();
+    for _ in 0..REFUSALS {
         let count = seats.start() + luck.pick((seats.end() - seats.start() + 1) as u32) as usize;
         let options = random_options::<G>(luck);
         let players = (0..count).map(|seat| format!("random {seat}")).collect();
-        if let Ok(match_) = Match::new(options, players, Seed::from_number(luck.next())) {
-            return match_;
+        match Match::new(options, players, Seed::from_number(luck.next())) {
+            Ok(match_) => return Ok(match_),
+            Err(error) => last = error.to_string(),
         }
     }
+    Err(Failure { property: "some options can be combined", detail: last })
 }

@@ -127,7 +127,8 @@ impl<G: Game> Match<G> {
         self
     }
 
-    /// A match that begins at a position that somebody made.
+    /// A match that begins at a position that somebody made. The position holds whatever options have decided, so
+    /// none are recorded.
     ///
     /// # Errors
     /// If there are not as many players as seats.

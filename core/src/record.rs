@@ -152,6 +152,9 @@ pub enum Reason {
         /// What they are.
         expected: String,
     },
+    /// A finished match without its result.
+    #[error("the match is over here, so the record must end with its result")]
+    NoResult,
     /// An end before the end.
     #[error("the match is not over here")]
     NotOver,

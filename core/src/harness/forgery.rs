@@ -41,6 +41,11 @@ pub(super) fn forged_records_are_refused<G: Game>(match_: &Match<G>, luck: &mut 
     refused::<G>(end, &reseal(forged))?;
 
     let mut forged = lines.clone();
+    let place = forged[end]["end"]["places"][0].as_u64().unwrap_or_default();
+    forged[end]["end"]["places"][0] = (place + 1).into();
+    refused::<G>(end, &reseal(forged))?;
+
+    let mut forged = lines.clone();
     forged[end]["end"]["seed"] = "0".repeat(64).into();
     refused::<G>(end, &reseal(forged))?;
 

@@ -63,7 +63,10 @@ fn to_value(action: &impl Serialize) -> Value {
     serde_json::to_value(action).expect("an action as JSON")
 }
 
-/// Changes one leaf: a number by one, a word to one of the donor's.
+/// Numbers that break shifts and indices where nobody looks at the range.
+const ODD: [i64; 6] = [0, 63, 64, 127, 255, 65_535];
+
+/// Changes one leaf: a number by one or to an odd one, a word to one of the donor's.
 fn mutate(value: &mut Value, donor: &Value, luck: &mut FastLuck) {
     let mut words = Vec::new();
     collect_words(donor, &mut words);
@@ -74,7 +77,12 @@ fn mutate(value: &mut Value, donor: &Value, luck: &mut FastLuck) {
     let chosen = luck.pick(leaves.len() as u32) as usize;
     let leaf = leaves.swap_remove(chosen);
     if let Some(number) = leaf.as_i64() {
-        *leaf = (number + if luck.pick(2) == 0 { 1 } else { -1 }).into();
+        *leaf = match luck.pick(3) {
+            0 => number + 1,
+            1 => number - 1,
+            _ => ODD[luck.pick(ODD.len() as u32) as usize],
+        }
+        .into();
     } else if !words.is_empty() {
         *leaf = words[luck.pick(words.len() as u32) as usize].clone().into();
     }
@@ -97,8 +105,11 @@ fn collect_words(value: &Value, words: &mut Vec<String>) {
     }
 }
 
-pub(super) fn at_start<G: Game>(match_: &Match<G>) -> Outcome {
+pub(super) fn at_start<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     audit(match_.position())?;
+    score_lines_add_up(match_.position())?;
+    open_replays_show_everything::<G>(match_.opening_events())?;
+    secrets::the_deal_stays_private(match_, luck)?;
     let text = record::lines(match_, Ending::Saved);
     let replayed = record::verify::<G>(&text)
         .map_err(|fault| Failure { property: "a record replays", detail: fault.to_string() })?;
@@ -132,8 +143,10 @@ pub(super) fn before_move<G: Game>(
     require(allowed, "whoever owes a decision may act", || format!("{owing:?}"))?;
     if thorough {
         round_trips(match_)?;
+        what_can_be_read_is_sound(position, luck)?;
         secrets::guesses_look_the_same(position, &pool.candidates(luck), luck)?;
         secrets::sealed_choices_stay_sealed(position, luck)?;
+        secrets::choices_show_no_more_than_views(position, luck)?;
     }
     Ok(())
 }
@@ -162,6 +175,7 @@ fn legal_agrees_with_check<G: Game>(
 pub(super) fn after_move<G: Game>(match_: &Match<G>, luck: &mut FastLuck, thorough: bool) -> Outcome {
     audit(match_.position())?;
     score_lines_add_up(match_.position())?;
+    open_replays_show_everything::<G>(&match_.moves().last().expect("a move was just played").events)?;
     undo_then_redo(match_)?;
     if thorough {
         secrets::private_draws_stay_private(match_, luck)?;
@@ -230,7 +244,43 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) ->
     require(back == *value, PROPERTY, || format!("{value:?}\nis not\n{back:?}"))
 }
 
+/// How far a position is played that was read after a change.
+const PLAYED_ON: usize = 20;
+
+/// A position changed in one place is refused when it is read, or can be played without a panic.
+fn what_can_be_read_is_sound<G: Game>(position: &G, luck: &mut FastLuck) -> Outcome {
+    for _ in 0..MUTANTS {
+        let donor = to_value(position);
+        let mut value = donor.clone();
+        mutate(&mut value, &donor, luck);
+        let Ok(mut odd) = serde_json::from_value::<G>(value) else { continue };
+        let sound = odd.audit();
+        require(sound.is_ok(), "what can be read is sound", || format!("{sound:?}\nin {odd:?}"))?;
+        let mut legal = Vec::new();
+        for _ in 0..PLAYED_ON {
+            let Some(seat) = odd.to_act().first() else { break };
+            legal.clear();
+            odd.legal(seat, &mut legal);
+            require(!legal.is_empty(), "what can be read is sound", || format!("nothing to do in {odd:?}"))?;
+            odd.play(seat, legal[luck.pick(legal.len() as u32) as usize], luck, &mut NoLog);
+        }
+    }
+    Ok(())
+}
+
+fn open_replays_show_everything<G: Game>(events: &[G::Event]) -> Outcome {
+    for event in events {
+        let open = G::redact(event, Viewer::Open);
+        require(open.as_ref() == Some(event), "an open replay shows everything", || {
+            format!("{event:?} is shown as {open:?}")
+        })?;
+    }
+    Ok(())
+}
+
 pub(super) fn at_end<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+    let idle = match_.position().may_act();
+    require(idle.is_empty(), "nobody acts after the end", || format!("{idle:?}"))?;
     for seat in Seat::all(match_.position().seats()) {
         let mut legal = Vec::new();
         match_.position().legal(seat, &mut legal);

@@ -1,10 +1,10 @@
 //! Property 3: nobody learns what they may not know.
 
 use super::{Outcome, require};
-use crate::game::{Game, Viewer};
+use crate::game::{Game, NoLog, Viewer};
 use crate::luck::{FastLuck, Listening, Luck};
 use crate::matches::Match;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// A position guessed from a seat's view looks the same to that seat: view, legal actions, refusals, and what
 /// comes of moves without luck.
@@ -28,6 +28,16 @@ pub(super) fn guesses_look_the_same<G: Game>(
         })?;
         let same_turn = guess.to_act() == position.to_act() && guess.may_act() == position.may_act();
         require(same_turn, "a guess waits for the same seats", || format!("{:?}", guess.to_act()))?;
+
+        let open_agrees = guess.view(Viewer::Open) == position.view(Viewer::Open);
+        require(open_agrees == (guess == *position), "an open replay shows everything", || {
+            format!("{guess:?}\n{position:?}")
+        })?;
+        for other in Seat::all(position.seats()) {
+            let same = guess.total(other) == position.total(other)
+                && guess.standing(other) == position.standing(other);
+            require(same, "points so far tell no secret", || format!("{other:?} to {seat:?}"))?;
+        }
 
         let (mut true_legal, mut guessed_legal) = (Vec::new(), Vec::new());
         position.legal(seat, &mut true_legal);
@@ -93,6 +103,61 @@ pub(super) fn private_draws_stay_private<G: Game>(match_: &Match<G>, luck: &mut 
     Ok(())
 }
 
+/// What is dealt unseen at the beginning is seen by nobody else: the set-up again with other luck.
+pub(super) fn the_deal_stays_private<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+    let mut events = Vec::new();
+    let Ok(other) = G::new(match_.options(), match_.position().seats(), luck, &mut events) else {
+        return Ok(());
+    };
+    for viewer in Seat::all(other.seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
+        let one = Seen::<G>::of(viewer, match_.opening_events(), match_.position());
+        events_match_views(&one, &Seen::of(viewer, &events, &other))?;
+    }
+    Ok(())
+}
+
+/// Whatever a seat chooses unseen, no event tells: two of its actions that look the same to another viewer
+/// afterwards were told the same way. Sealed choices have a stricter test of their own.
+pub(super) fn choices_show_no_more_than_views<G: Game>(position: &G, luck: &mut FastLuck) -> Outcome {
+    let sealing = sealing(position);
+    for actor in position.may_act().iter().filter(|&seat| !sealing.contains(seat)) {
+        let worlds = two_choices(position, actor, luck);
+        for viewer in all_but(position, actor) {
+            let [one, other] =
+                worlds.each_ref().map(|(_, after, events)| Seen::<G>::of(viewer, events, after));
+            events_match_views(&one, &other)?;
+        }
+    }
+    Ok(())
+}
+
+/// The seats whose choice nobody else may know yet: several that owe one at once, and those that may change it.
+fn sealing<G: Game>(position: &G) -> SeatSet {
+    let owing = position.to_act();
+    position.may_act().iter().filter(|&seat| owing.len() > 1 || !owing.contains(seat)).collect()
+}
+
+/// Two actions of a seat, perhaps the same, with what comes of them by the same luck.
+fn two_choices<G: Game>(
+    position: &G,
+    actor: Seat,
+    luck: &mut FastLuck,
+) -> [(G::Action, G, Vec<G::Event>); 2] {
+    let mut legal = Vec::new();
+    position.legal(actor, &mut legal);
+    [(); 2].map(|()| {
+        let action = legal[luck.pick(legal.len() as u32) as usize];
+        let (mut after, mut events) = (position.clone(), Vec::new());
+        after.play(actor, action, &mut FastLuck::new(7), &mut events);
+        (action, after, events)
+    })
+}
+
+fn all_but<G: Game>(position: &G, actor: Seat) -> impl Iterator<Item = Viewer> + use<G> {
+    let others = Seat::all(position.seats()).filter(move |&seat| seat != actor).map(Viewer::Seat);
+    others.chain([Viewer::Spectator])
+}
+
 /// What a viewer got to see of a move.
 struct Seen<G: Game> {
     /// In no order: cards turned up at once have none worth keeping secret.
@@ -126,45 +191,45 @@ fn events_match_views<G: Game>(one: &Seen<G>, two: &Seen<G>) -> Outcome {
     Ok(())
 }
 
-/// Sealed choices: until all are in, nobody else can tell what was chosen, and the order of arrival does not
-/// matter.
+/// Sealed choices: until all are in, nobody else can tell what was chosen or changed, and the order of arrival
+/// does not matter.
 pub(super) fn sealed_choices_stay_sealed<G: Game>(position: &G, luck: &mut FastLuck) -> Outcome {
+    for actor in sealing(position).iter() {
+        let [(one, after_one, events_one), (other, after_other, events_other)] =
+            two_choices(position, actor, luck);
+        for viewer in all_but(position, actor) {
+            let seen = |events: &[G::Event]| {
+                events.iter().filter_map(|event| G::redact(event, viewer)).collect::<Vec<_>>()
+            };
+            let same = after_one.view(viewer) == after_other.view(viewer)
+                && seen(&events_one) == seen(&events_other);
+            require(same, "sealed choices stay sealed", || {
+                format!("{viewer:?} can tell {one:?} from {other:?}")
+            })?;
+        }
+    }
+
     let owing = position.to_act();
     let Some((first, second)) = owing.first().and_then(|first| Some((first, owing.without(first).first()?)))
     else {
         return Ok(());
     };
-    let mut choose = |position: &G, seat: Seat| {
+    let mut choose = |seat: Seat| {
         let mut legal = Vec::new();
         position.legal(seat, &mut legal);
         legal[luck.pick(legal.len() as u32) as usize]
     };
-    let (one, other, answer) = (choose(position, first), choose(position, first), choose(position, second));
-    let play = |steps: &[(Seat, G::Action)]| {
+    let (one, answer) = (choose(first), choose(second));
+    let play = |steps: [(Seat, G::Action); 2]| {
         let mut after = position.clone();
-        let mut events = Vec::new();
         let mut same_luck = FastLuck::new(11);
-        for &(seat, action) in steps {
-            after.play(seat, action, &mut same_luck, &mut events);
+        for (seat, action) in steps {
+            after.play(seat, action, &mut same_luck, &mut NoLog);
         }
-        (after, events)
+        after
     };
-
-    let (after_one, events_one) = play(&[(first, one)]);
-    let (after_other, events_other) = play(&[(first, other)]);
-    let viewers = Seat::all(position.seats()).filter(|&seat| seat != first).map(Viewer::Seat);
-    for viewer in viewers.chain([Viewer::Spectator]) {
-        let seen = |events: &[G::Event]| {
-            events.iter().filter_map(|event| G::redact(event, viewer)).collect::<Vec<_>>()
-        };
-        let same =
-            after_one.view(viewer) == after_other.view(viewer) && seen(&events_one) == seen(&events_other);
-        require(same, "sealed choices stay sealed", || {
-            format!("{viewer:?} can tell {one:?} from {other:?}")
-        })?;
-    }
-    let (forwards, _) = play(&[(first, one), (second, answer)]);
-    let (backwards, _) = play(&[(second, answer), (first, one)]);
+    let forwards = play([(first, one), (second, answer)]);
+    let backwards = play([(second, answer), (first, one)]);
     require(forwards == backwards, "sealed choices come in any order", || {
         format!("{forwards:?}\nis not\n{backwards:?}")
     })

@@ -1,5 +1,6 @@
 //! Reading a record: a fold over its lines, each checked before it is played.
 
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -37,7 +38,8 @@ pub fn header(text: &str) -> Result<Header, Fault> {
 /// Dictated luck is accepted here; [`verify`] is stricter.
 ///
 /// # Errors
-/// The first line at fault.
+/// A line at fault: the first that is no JSON, else the first whose sum does not fit, else the first that breaks a
+/// rule.
 pub fn replay<G: Game>(text: &str) -> Result<Replayed<G>, Fault> {
     let lines = numbered(text)
         .map(|(number, line)| Ok((number, parse_line(number, line)?)))
@@ -48,7 +50,7 @@ pub fn replay<G: Game>(text: &str) -> Result<Replayed<G>, Fault> {
 /// Plays a record again that was given as a list of JSON objects.
 ///
 /// # Errors
-/// The first line at fault, counted from 1.
+/// A line at fault, counted from 1.
 pub fn replay_values<G: Game>(values: Vec<Value>) -> Result<Replayed<G>, Fault> {
     fold(values.into_iter().enumerate().map(|(index, value)| (index + 1, value)).collect(), false)
 }
@@ -56,7 +58,7 @@ pub fn replay_values<G: Game>(values: Vec<Value>) -> Result<Replayed<G>, Fault> 
 /// As [`replay`], and no luck may have been dictated.
 ///
 /// # Errors
-/// The first line at fault.
+/// A line at fault.
 pub fn verify<G: Game>(text: &str) -> Result<Replayed<G>, Fault> {
     let lines = numbered(text)
         .map(|(number, line)| Ok((number, parse_line(number, line)?)))
@@ -101,11 +103,12 @@ fn check_sums(lines: &mut [(usize, Value)]) -> Result<(), Fault> {
 }
 
 fn fold<G: Game>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Replayed<G>, Fault> {
+    let (first, value) = lines.first().ok_or(Fault { line: 1, reason: Reason::Empty })?;
+    check_kind::<G>(*first, value)?;
     check_sums(&mut lines)?;
     let mut lines = lines.into_iter();
     let (first, value) = lines.next().ok_or(Fault { line: 1, reason: Reason::Empty })?;
     let header: Header = parse(first, value)?;
-    check_header::<G>(first, &header)?;
 
     // The seed stands last but is needed from the start.
     let (closing, steps): (Vec<_>, Vec<_>) =
@@ -133,14 +136,27 @@ fn fold<G: Game>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Replaye
     Ok(Replayed { match_, seed_known: seed.is_some() })
 }
 
-fn check_header<G: Game>(line: usize, header: &Header) -> Result<(), Fault> {
+/// What a header has in every format.
+#[derive(Deserialize)]
+struct Kind {
+    adda: u32,
+    game: String,
+    rules: u32,
+}
+
+/// Before anything else: another format may have other sums and other fields, and should be called so.
+fn check_kind<G: Game>(line: usize, header: &Value) -> Result<(), Fault> {
+    let Kind { adda, game, rules } = match Kind::deserialize(header) {
+        Ok(kind) => kind,
+        Err(error) => return Err(form(line, &error)),
+    };
     let about = G::about();
-    let reason = if header.adda != FORMAT {
-        Reason::Format(header.adda)
-    } else if header.game != about.id {
-        Reason::Game(header.game.clone())
-    } else if header.rules != about.rules_version {
-        Reason::Rules { record: header.rules, ours: about.rules_version }
+    let reason = if adda != FORMAT {
+        Reason::Format(adda)
+    } else if game != about.id {
+        Reason::Game(game)
+    } else if rules != about.rules_version {
+        Reason::Rules { record: rules, ours: about.rules_version }
     } else {
         return Ok(());
     };
@@ -150,13 +166,14 @@ fn check_header<G: Game>(line: usize, header: &Header) -> Result<(), Fault> {
 /// Makes the first position: by the seed if it is known, else by the picks.
 fn open<G: Game>(line: usize, header: Header, seed: Option<Seed>) -> Result<Match<G>, Fault> {
     let fault = |reason| Fault { line, reason };
-    let own_seed = seed.unwrap_or_else(|| Seed::from_number(0));
+    let own_seed = seed.unwrap_or_else(Seed::secret);
+    let options: G::Options = parse(line, header.options)?;
     if let Some(position) = header.position {
+        Dictated::new(&header.picks).finish().map_err(|error| fault(Reason::Picks(error)))?;
         let position = parse(line, position)?;
         return Match::from_position(position, header.players, own_seed)
             .map_err(|error| fault(Reason::Setup(error)));
     }
-    let options: G::Options = parse(line, header.options)?;
     let match_ = match seed {
         Some(seed) => {
             let mut luck = Listening::to(seed.luck(0));
@@ -224,8 +241,10 @@ impl Close {
     }
 
     fn check<G: Game>(self, match_: &Match<G>) -> Result<(), Fault> {
-        let Some((totals, places)) = self.result else { return Ok(()) };
         let fault = |reason| Fault { line: self.line, reason };
+        let Some((totals, places)) = self.result else {
+            return if match_.is_over() { Err(fault(Reason::NoResult)) } else { Ok(()) };
+        };
         if !match_.is_over() {
             return Err(fault(Reason::NotOver));
         }

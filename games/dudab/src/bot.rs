@@ -13,7 +13,7 @@ const SCALE: f32 = 12.0;
 const ROUND_POINTS: f32 = 25.0;
 
 impl Knowledge for Dudab {
-    const PLAYOUT: usize = 20;
+    const PLAYOUT: usize = 8;
 
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();

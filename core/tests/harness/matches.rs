@@ -1,0 +1,203 @@
+//! Matches: what is refused, taken back, dictated, and who wins.
+
+use adda_core::luck::DictatedFault;
+use adda_core::{Match, Outcome, PlayError, Points, Refused, Seat, SeatSet, Seed, SetupError, UndoError};
+
+use crate::table::{Options, Phase, Ties};
+use crate::toy::{Action, Event, Refusal, Sound};
+
+use Action::{Draw, Pass, Seal};
+
+const FIRST: Seat = Seat::at(0);
+const SECOND: Seat = Seat::at(1);
+const THIRD: Seat = Seat::at(2);
+
+/// Without tokens there is no luck and nothing but the cards decides.
+const WITHOUT_BONUS: Options = Options { bonus: false, ties: Ties::Share, rounds: 1 };
+
+fn begun(options: Options, seats: usize) -> Match<Sound> {
+    let players = (0..seats).map(|seat| format!("player {seat}")).collect();
+    Match::new(options, players, Seed::from_number(1)).expect("a match that can be set up")
+}
+
+fn play(match_: &mut Match<Sound>, moves: &[(Seat, Action)]) {
+    for &(seat, action) in moves {
+        match_.play(seat, action).expect("a move that is allowed");
+    }
+}
+
+/// A match of two that stands at the first seat's offer.
+fn offered(rounds: u8) -> Match<Sound> {
+    let mut match_ = begun(Options { rounds, ..Options::default() }, 2);
+    play(&mut match_, &[(FIRST, Seal(4)), (SECOND, Seal(1))]);
+    match_
+}
+
+/// The action must be refused so, and nothing may change.
+fn check_refused(match_: &mut Match<Sound>, seat: Seat, action: Action, expected: &Refused<Refusal>) {
+    let (position, moves) = (match_.position().clone(), match_.moves().len());
+    assert_eq!(match_.play(seat, action).err().as_ref(), Some(expected), "{seat:?} {action:?}");
+    assert_eq!((match_.position(), match_.moves().len()), (&position, moves));
+}
+
+#[test]
+fn what_is_refused_says_why_and_changes_nothing() {
+    let mut match_ = begun(Options { rounds: 1, ..Options::default() }, 2);
+    let waiting_for = |seat| Refused::NotYourTurn { waiting: SeatSet::only(seat) };
+    check_refused(&mut match_, FIRST, Seal(5), &Refused::Rule(Refusal::NoSuchCard));
+    check_refused(&mut match_, FIRST, Draw, &Refused::Rule(Refusal::NotNow(Phase::Sealing)));
+    let nobody_sits = Refused::NotYourTurn { waiting: SeatSet::all(2) };
+    check_refused(&mut match_, THIRD, Seal(1), &nobody_sits);
+
+    play(&mut match_, &[(FIRST, Seal(4))]);
+    check_refused(&mut match_, FIRST, Seal(4), &Refused::Rule(Refusal::SealedAlready));
+
+    play(&mut match_, &[(SECOND, Seal(1))]);
+    check_refused(&mut match_, SECOND, Pass, &waiting_for(FIRST));
+    check_refused(&mut match_, FIRST, Seal(2), &Refused::Rule(Refusal::NotNow(Phase::Offer(FIRST))));
+
+    play(&mut match_, &[(FIRST, Pass)]);
+    assert!(match_.is_over());
+    check_refused(&mut match_, FIRST, Pass, &Refused::Over);
+    check_refused(&mut match_, SECOND, Seal(2), &Refused::Over);
+}
+
+#[test]
+fn a_sealed_card_may_be_changed_until_the_last_one_seals() {
+    let mut match_ = begun(WITHOUT_BONUS, 2);
+    play(&mut match_, &[(FIRST, Seal(1)), (FIRST, Seal(2)), (SECOND, Seal(3))]);
+    assert!(match_.events().any(|event| *event == Event::TurnedUp { cards: vec![2, 3] }));
+}
+
+#[test]
+fn nobody_sits_where_the_game_has_no_seat() {
+    let set_up = |options: Options, seats: usize| {
+        Match::<Sound>::new(options, vec!["x".to_owned(); seats], Seed::from_number(1)).err()
+    };
+    for asked in [0, 5, 7] {
+        assert_eq!(
+            set_up(Options::default(), asked),
+            Some(SetupError::Seats { first: 1, last: 4, asked }),
+            "{asked}"
+        );
+    }
+    assert_eq!(set_up(Options::default(), 4), None);
+    let nobody_scores = Options { ties: Ties::Nobody, ..WITHOUT_BONUS };
+    assert!(matches!(set_up(nobody_scores, 2), Some(SetupError::Options(_))));
+    assert!(matches!(set_up(Options { rounds: 4, ..Options::default() }, 2), Some(SetupError::Options(_))));
+
+    let given = begun(WITHOUT_BONUS, 2).position().clone();
+    let too_few = Match::from_position(given, vec!["x".to_owned()], Seed::from_number(1)).err();
+    assert_eq!(too_few, Some(SetupError::Seats { first: 2, last: 2, asked: 1 }));
+}
+
+#[test]
+fn moves_are_taken_back_by_their_own_seat_and_played_again() {
+    let mut match_ = begun(Options::default(), 3);
+    let opening = match_.position().clone();
+    assert_eq!(match_.undo(FIRST), Err(UndoError::Nothing));
+    play(&mut match_, &[(FIRST, Seal(4)), (SECOND, Seal(1))]);
+    let both_sealed = match_.position().clone();
+
+    assert_eq!(match_.undo(FIRST), Err(UndoError::AnotherSeatActed));
+    assert_eq!(match_.undo(SECOND), Ok(()));
+    assert_eq!(match_.undo(FIRST), Ok(()));
+    assert_eq!(*match_.position(), opening);
+
+    // What was taken back last comes first.
+    assert_eq!(match_.redo(SECOND).err(), Some(UndoError::Nothing));
+    assert!(match_.redo(FIRST).is_ok());
+    assert!(match_.redo(SECOND).is_ok());
+    assert_eq!(*match_.position(), both_sealed);
+    assert_eq!(match_.redo(SECOND).err(), Some(UndoError::Nothing));
+}
+
+#[test]
+fn a_new_move_ends_the_hope_of_the_old_one() {
+    let mut match_ = begun(Options::default(), 2);
+    play(&mut match_, &[(FIRST, Seal(4))]);
+    assert_eq!(match_.undo(FIRST), Ok(()));
+    play(&mut match_, &[(FIRST, Seal(3))]);
+    assert_eq!(match_.redo(FIRST).err(), Some(UndoError::Nothing));
+}
+
+#[test]
+fn nobody_takes_back_what_was_learnt() {
+    let mut match_ = offered(2);
+    assert_eq!(match_.undo(SECOND), Err(UndoError::SecretShown));
+    assert_eq!(match_.undo(FIRST), Err(UndoError::AnotherSeatActed));
+    play(&mut match_, &[(FIRST, Draw)]);
+    assert_eq!(match_.undo(FIRST), Err(UndoError::LuckFell));
+    assert_eq!(match_.moves().len(), 3);
+}
+
+#[test]
+fn rewinding_goes_back_over_luck_which_falls_the_same_again() {
+    let mut match_ = offered(2);
+    let offer = match_.position().clone();
+    play(&mut match_, &[(FIRST, Draw), (SECOND, Seal(2))]);
+    let later = match_.position().clone();
+
+    match_.rewind(99);
+    assert_eq!(*match_.position(), later);
+    match_.rewind(2);
+    assert_eq!((match_.position(), match_.moves().len()), (&offer, 2));
+    play(&mut match_, &[(FIRST, Draw), (SECOND, Seal(2))]);
+    assert_eq!(*match_.position(), later);
+
+    assert_eq!(match_.undo(SECOND), Ok(()));
+    match_.rewind(0);
+    assert_eq!(match_.position(), begun(*match_.options(), 2).position());
+    assert_eq!(match_.redo(SECOND).err(), Some(UndoError::Nothing), "it belongs to another past");
+}
+
+#[test]
+fn dictated_luck_must_fit_the_action_exactly() {
+    let mut match_ = offered(1);
+    let before = match_.position().clone();
+    // Eight tokens less two that were dealt.
+    let among = 6;
+    let faults = [
+        (Draw, vec![], PlayError::Luck(DictatedFault::TooFew)),
+        (Draw, vec![0, 0], PlayError::Luck(DictatedFault::TooMany)),
+        (Draw, vec![among], PlayError::Luck(DictatedFault::OutOfRange { pick: among, among })),
+        (Pass, vec![0], PlayError::Luck(DictatedFault::TooMany)),
+        (Seal(2), vec![], PlayError::Refused(Refused::Rule(Refusal::NotNow(Phase::Offer(FIRST))))),
+    ];
+    for (action, picks, expected) in faults {
+        assert_eq!(match_.play_dictated(FIRST, action, &picks).err(), Some(expected), "{action:?} {picks:?}");
+        assert_eq!((match_.position(), match_.moves().len()), (&before, 2));
+    }
+
+    let greatest = u64::BITS - 1 - before.0.bag.leading_zeros();
+    let drawn = match_.play_dictated(FIRST, Draw, &[among - 1]).expect("a pick that fits");
+    assert!(drawn.dictated);
+    assert!(drawn.events.contains(&Event::Drew { seat: FIRST, token: Some(greatest) }));
+}
+
+#[test]
+fn without_luck_nothing_was_dictated() {
+    let mut match_ = offered(2);
+    assert!(!match_.play_dictated(FIRST, Pass, &[]).expect("a move that is allowed").dictated);
+}
+
+#[test]
+fn equals_share_half_points_and_places() {
+    let check = |cards: &[u8], halves: &[i32], places: &[usize], winners: &[Seat]| {
+        let mut match_ = begun(WITHOUT_BONUS, cards.len());
+        for (seat, &card) in Seat::all(cards.len()).zip(cards) {
+            play(&mut match_, &[(seat, Seal(card))]);
+        }
+        let outcome = Outcome::of(match_.position());
+        assert!(outcome.over);
+        assert_eq!(outcome.winners().collect::<Vec<_>>(), winners, "{cards:?}");
+        for (number, seat) in outcome.seats.iter().enumerate() {
+            let expected = (Points::halves(halves[number]), places[number]);
+            assert_eq!((seat.total, seat.place), expected, "{cards:?}, seat {number}");
+        }
+    };
+    check(&[2], &[2], &[1], &[FIRST]);
+    check(&[4, 3], &[2, 0], &[1, 2], &[FIRST]);
+    check(&[4, 1, 4], &[1, 0, 1], &[1, 3, 1], &[FIRST, THIRD]);
+    check(&[3, 3, 3, 3], &[1; 4], &[1; 4], &Seat::all(4).collect::<Vec<_>>());
+}

@@ -1,0 +1,368 @@
+//! Records: what is written is read back, and whatever is wrong is named with its line.
+
+use adda_core::luck::DictatedFault;
+use adda_core::record::{self, Ending, Reason};
+use adda_core::{Match, Seat, Seed, SetupError};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::table::Options;
+use crate::toy::{Action, Sound};
+
+use Action::{Draw, Seal};
+
+const FIRST: Seat = Seat::at(0);
+const SECOND: Seat = Seat::at(1);
+
+/// The lines of the record of [`finished`], by index.
+const HEADER: usize = 0;
+const FIRST_SEALS: usize = 1;
+const SECOND_SEALS: usize = 2;
+const DRAWS: usize = 3;
+const END: usize = 4;
+
+/// Both have sealed; the first seat has an offer.
+fn unfinished() -> Match<Sound> {
+    let options = Options { rounds: 1, ..Options::default() };
+    let players = vec!["Ada".to_owned(), "Bo".to_owned()];
+    let mut match_ = Match::new(options, players, Seed::from_number(1)).expect("a match that can be set up");
+    for (seat, card) in [(FIRST, 4), (SECOND, 1)] {
+        match_.play(seat, Seal(card)).expect("a card in hand");
+    }
+    match_
+}
+
+fn finished() -> Match<Sound> {
+    let mut match_ = unfinished();
+    match_.play(FIRST, Draw).expect("an offer");
+    match_
+}
+
+fn written(lines: &[Value]) -> String {
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// Sums made anew, from the description of the format: the first eight bytes of SHA-256 over the eight bytes of
+/// the line before (zeros before the first) and the line without its sum, keys sorted, no blanks.
+fn sealed(mut lines: Vec<Value>) -> String {
+    let mut running = [0; 8];
+    for line in &mut lines {
+        line.as_object_mut().expect("a line is an object").remove("sum");
+        let digest = Sha256::new().chain_update(running).chain_update(line.to_string()).finalize();
+        running.copy_from_slice(&digest[..8]);
+        let digits: String = running.iter().map(|byte| format!("{byte:02x}")).collect();
+        line["sum"] = digits.into();
+    }
+    written(&lines)
+}
+
+/// A change to the record of a finished match.
+type Change = fn(&mut Vec<Value>);
+
+/// A change, the index of the line at fault, and what is wrong with it.
+type Forgery = (Change, usize, fn(&Reason) -> bool);
+
+fn check_refused(text: &str, index: usize, fits: fn(&Reason) -> bool) {
+    let fault = record::verify::<Sound>(text).err().unwrap_or_else(|| panic!("nothing wrong with\n{text}"));
+    assert!(fault.line == index + 1 && fits(&fault.reason), "{fault}\n{text}");
+}
+
+/// Each forgery is done by somebody who knows how to make the sums fit.
+fn check_forgeries(original: &[Value], forgeries: &[Forgery]) {
+    for &(forge, line, fits) in forgeries {
+        let mut lines = original.to_vec();
+        forge(&mut lines);
+        check_refused(&sealed(lines), line, fits);
+    }
+}
+
+#[test]
+fn sums_follow_from_the_description_of_the_format() {
+    let match_ = finished();
+    let lines = record::values(&match_, Ending::Public);
+    assert_eq!(sealed(lines.clone()), written(&lines));
+}
+
+#[test]
+fn forged_headers_are_refused() {
+    let lines = record::values(&finished(), Ending::Public);
+    check_forgeries(
+        &lines,
+        &[
+            (|lines| lines[HEADER]["adda"] = 2.into(), HEADER, |reason| *reason == Reason::Format(2)),
+            (
+                |lines| lines[HEADER]["game"] = "chess".into(),
+                HEADER,
+                |reason| *reason == Reason::Game("chess".to_owned()),
+            ),
+            (
+                |lines| lines[HEADER]["rules"] = 9.into(),
+                HEADER,
+                |reason| *reason == Reason::Rules { record: 9, ours: 1 },
+            ),
+            (
+                |lines| lines[HEADER]["players"] = json!(["a", "b", "c", "d", "e"]),
+                HEADER,
+                |reason| *reason == Reason::Setup(SetupError::Seats { first: 1, last: 4, asked: 5 }),
+            ),
+            (
+                |lines| lines[HEADER]["options"]["rounds"] = 4.into(),
+                HEADER,
+                |reason| matches!(reason, Reason::Setup(SetupError::Options(_))),
+            ),
+            (
+                |lines| lines[HEADER]["options"]["colour"] = "red".into(),
+                HEADER,
+                |reason| matches!(reason, Reason::Form(_)),
+            ),
+            (
+                |lines| lines[HEADER]["colour"] = "red".into(),
+                HEADER,
+                |reason| matches!(reason, Reason::Form(_)),
+            ),
+            (
+                |lines| lines[HEADER]["picks"] = json!([]),
+                HEADER,
+                |reason| matches!(reason, Reason::Luck { expected } if expected.len() == 2),
+            ),
+            (
+                |lines| lines[HEADER]["commitment"] = Seed::from_number(2).commitment().to_string().into(),
+                END,
+                |reason| *reason == Reason::Seed,
+            ),
+        ],
+    );
+}
+
+#[test]
+fn forged_actions_are_refused() {
+    let lines = record::values(&finished(), Ending::Public);
+    check_forgeries(
+        &lines,
+        &[
+            (
+                |lines| lines[SECOND_SEALS]["action"] = json!({ "seal": 9 }),
+                SECOND_SEALS,
+                |reason| matches!(reason, Reason::Refused(_)),
+            ),
+            (
+                |lines| lines[SECOND_SEALS]["action"] = "dance".into(),
+                SECOND_SEALS,
+                |reason| matches!(reason, Reason::Form(_)),
+            ),
+            // A seat that this table does not have, and one that none has.
+            (
+                |lines| lines[SECOND_SEALS]["seat"] = 3.into(),
+                SECOND_SEALS,
+                |reason| matches!(reason, Reason::Refused(_)),
+            ),
+            (
+                |lines| lines[SECOND_SEALS]["seat"] = 6.into(),
+                SECOND_SEALS,
+                |reason| matches!(reason, Reason::Form(_)),
+            ),
+            // Without the second card the draw comes too early, one line higher.
+            (
+                |lines| drop(lines.remove(SECOND_SEALS)),
+                SECOND_SEALS,
+                |reason| matches!(reason, Reason::Refused(_)),
+            ),
+            (
+                |lines| lines[FIRST_SEALS]["picks"] = json!([0]),
+                FIRST_SEALS,
+                |reason| *reason == Reason::Luck { expected: vec![] },
+            ),
+            (
+                |lines| lines[DRAWS]["picks"] = json!([]),
+                DRAWS,
+                |reason| matches!(reason, Reason::Luck { expected } if expected.len() == 1),
+            ),
+            (|lines| lines[DRAWS]["dictated"] = true.into(), DRAWS, |reason| *reason == Reason::Dictated),
+        ],
+    );
+}
+
+#[test]
+fn forged_ends_are_refused() {
+    let lines = record::values(&finished(), Ending::Public);
+    check_forgeries(
+        &lines,
+        &[
+            (
+                |lines| lines[END]["end"]["totals"] = json!([100, 0.5]),
+                END,
+                |reason| matches!(reason, Reason::Result { what: "totals", .. }),
+            ),
+            (
+                |lines| lines[END]["end"]["places"] = json!([2, 2]),
+                END,
+                |reason| matches!(reason, Reason::Result { what: "places", .. }),
+            ),
+            (
+                |lines| lines[END]["end"]["seed"] = Seed::from_number(2).to_string().into(),
+                END,
+                |reason| *reason == Reason::Seed,
+            ),
+            // One line higher, since the draw is gone.
+            (|lines| drop(lines.remove(DRAWS)), DRAWS, |reason| *reason == Reason::NotOver),
+            (|lines| lines.swap(DRAWS, END), END, |reason| *reason == Reason::AfterEnd),
+            (|lines| lines.push(lines[END].clone()), END + 1, |reason| *reason == Reason::AfterEnd),
+        ],
+    );
+}
+
+#[test]
+fn picks_must_fit_even_where_the_seed_is_secret() {
+    let mut lines = record::values(&finished(), Ending::Public);
+    lines.truncate(END);
+    check_forgeries(
+        &lines,
+        &[
+            (
+                |lines| lines[HEADER]["picks"] = json!([0]),
+                HEADER,
+                |reason| *reason == Reason::Picks(DictatedFault::TooFew),
+            ),
+            (
+                |lines| lines[DRAWS]["picks"] = json!([]),
+                DRAWS,
+                |reason| *reason == Reason::Picks(DictatedFault::TooFew),
+            ),
+            (
+                |lines| lines[DRAWS]["picks"] = json!([0, 0]),
+                DRAWS,
+                |reason| *reason == Reason::Picks(DictatedFault::TooMany),
+            ),
+            // Eight tokens less two that were dealt.
+            (
+                |lines| lines[DRAWS]["picks"] = json!([6]),
+                DRAWS,
+                |reason| *reason == Reason::Picks(DictatedFault::OutOfRange { pick: 6, among: 6 }),
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_clumsy_change_breaks_the_sum_of_its_line() {
+    let lines = record::values(&finished(), Ending::Public);
+    let clumsy: [(Change, usize); 4] = [
+        (|lines| lines[HEADER]["players"][0] = "Eve".into(), HEADER),
+        (|lines| lines[SECOND_SEALS]["action"] = json!({ "seal": 2 }), SECOND_SEALS),
+        (|lines| lines.swap(FIRST_SEALS, SECOND_SEALS), FIRST_SEALS),
+        (|lines| drop(lines[DRAWS].as_object_mut().map(|line| line.remove("sum"))), DRAWS),
+    ];
+    for (change, line) in clumsy {
+        let mut changed = lines.clone();
+        change(&mut changed);
+        check_refused(&written(&changed), line, |reason| *reason == Reason::Sum);
+    }
+}
+
+#[test]
+fn garbage_is_named_with_its_line() {
+    let text = record::lines(&finished(), Ending::Public);
+    let with = |index: usize, garbage: &str| {
+        let mut lines: Vec<&str> = text.lines().collect();
+        lines.insert(index, garbage);
+        lines.join("\n")
+    };
+    for garbage in ["{", "[]", "3", "Ada seals her card", "{}\u{0}"] {
+        for index in [HEADER, SECOND_SEALS, END + 1] {
+            check_refused(&with(index, garbage), index, |reason| matches!(reason, Reason::Form(_)));
+        }
+        assert!(record::header(&with(HEADER, garbage)).is_err_and(|fault| fault.line == 1), "{garbage}");
+    }
+    check_refused("", 0, |reason| *reason == Reason::Empty);
+    check_refused("\n \n", 0, |reason| *reason == Reason::Empty);
+    // A blank line is no line of the record, but an editor counts it.
+    check_refused(&with(FIRST_SEALS, "\n{"), FIRST_SEALS + 1, |reason| matches!(reason, Reason::Form(_)));
+}
+
+/// The record must give the same match again.
+fn check_replays(match_: &Match<Sound>, ending: Ending, seed_known: bool) {
+    let text = record::lines(match_, ending);
+    for replayed in [record::replay::<Sound>(&text), record::replay_values(record::values(match_, ending))] {
+        let replayed = replayed.unwrap_or_else(|fault| panic!("{fault} in\n{text}"));
+        assert_eq!(replayed.match_.position(), match_.position());
+        assert!(replayed.match_.events().eq(match_.events()));
+        assert_eq!(replayed.seed_known, seed_known, "{text}");
+        if seed_known {
+            assert_eq!(record::lines(&replayed.match_, ending), text);
+        }
+    }
+}
+
+#[test]
+fn a_match_is_put_away_and_taken_up_again() {
+    check_replays(&unfinished(), Ending::Saved, true);
+    check_replays(&unfinished(), Ending::Public, false);
+    check_replays(&finished(), Ending::Public, true);
+
+    let text = record::lines(&unfinished(), Ending::Saved);
+    let mut resumed = record::replay::<Sound>(&text).unwrap().match_;
+    resumed.play(FIRST, Draw).unwrap();
+    assert_eq!(resumed.position(), finished().position(), "the same luck falls");
+    assert_eq!(record::header(&text).unwrap().players, ["Ada", "Bo"]);
+}
+
+#[test]
+fn a_public_record_of_an_unfinished_match_keeps_the_seed_secret() {
+    let match_ = unfinished();
+    assert!(!record::lines(&match_, Ending::Public).contains(&match_.seed().to_string()));
+}
+
+#[test]
+fn a_match_from_a_given_position_replays() {
+    let given = unfinished().position().clone();
+    let players = vec!["Ada".to_owned(), "Bo".to_owned()];
+    let mut match_ = Match::from_position(given, players, Seed::from_number(3)).unwrap();
+    match_.play(FIRST, Draw).unwrap();
+    check_replays(&match_, Ending::Public, true);
+
+    // The bag loses what it holds.
+    let mut lines = record::values(&match_, Ending::Public);
+    lines[HEADER]["position"]["bag"] = 0.into();
+    check_refused(&sealed(lines), HEADER, |reason| matches!(reason, Reason::Form(_)));
+}
+
+#[test]
+fn dictated_luck_replays_but_does_not_verify() {
+    let mut match_ = unfinished();
+    let by_seed = finished().moves()[2].picks[0];
+    match_.play_dictated(FIRST, Draw, &[(by_seed + 1) % 6]).unwrap();
+    check_replays(&match_, Ending::Public, true);
+    check_refused(&record::lines(&match_, Ending::Public), DRAWS, |reason| *reason == Reason::Dictated);
+
+    let mut without_seed = record::values(&match_, Ending::Public);
+    without_seed.truncate(END);
+    let text = sealed(without_seed);
+    assert!(record::replay::<Sound>(&text).is_ok_and(|replayed| replayed.match_.moves()[2].dictated));
+    check_refused(&text, DRAWS, |reason| *reason == Reason::Dictated);
+}
+
+/// JSON with the keys in falling order and blanks wherever they may stand.
+fn laid_out_anew(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => {
+            let fields = fields.iter().rev();
+            let fields: Vec<_> =
+                fields.map(|(key, value)| format!("\t{key:?} : {}", laid_out_anew(value))).collect();
+            format!("{{ {} }}", fields.join(" , "))
+        }
+        Value::Array(items) => {
+            format!("[ {} ]", items.iter().map(laid_out_anew).collect::<Vec<_>>().join(" , "))
+        }
+        leaf => leaf.to_string(),
+    }
+}
+
+#[test]
+fn a_record_laid_out_anew_still_verifies() {
+    let match_ = finished();
+    let lines = record::values(&match_, Ending::Public);
+    let text: String = lines.iter().map(|line| format!("  {}  \r\n\r\n", laid_out_anew(line))).collect();
+    assert_ne!(text, record::lines(&match_, Ending::Public));
+    let replayed = record::verify::<Sound>(&text).unwrap();
+    assert_eq!(replayed.match_.position(), match_.position());
+}

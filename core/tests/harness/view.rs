@@ -1,0 +1,83 @@
+//! What one viewer of the toy may know, and the guess of what may lie behind it.
+
+use adda_core::{Game, Luck, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::bug::Bug;
+use crate::table::{Options, Phase, TOKENS, Table};
+use crate::toy::{Toy, take};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct View {
+    viewer: Viewer,
+    options: Options,
+    round: u8,
+    phase: Phase,
+    players: Vec<PlayerView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct PlayerView {
+    played: u64,
+    has_sealed: bool,
+    sealed: Option<u8>,
+    halves: i32,
+    token_count: u32,
+    tokens: Option<u64>,
+}
+
+impl<const BUGGY: bool> Toy<BUGGY> {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        let table = &self.0;
+        let player = |seat: Seat| {
+            let (sees, own) = (viewer.sees(seat), seat.index());
+            let looks_over_shoulder = viewer == Viewer::Spectator && table.phase == Phase::Offer(seat);
+            let sees_tokens = sees
+                || table.phase == Phase::Over
+                || Self::has(Bug::ViewLeaksToken)
+                || Self::has(Bug::SpectatorSeesToken) && looks_over_shoulder;
+            let sees_sealed = sees || Self::has(Bug::ViewLeaksSealedCard);
+            PlayerView {
+                played: table.played[own],
+                has_sealed: table.sealed[own].is_some(),
+                sealed: table.sealed[own].filter(|_| sees_sealed),
+                halves: table.halves[own],
+                token_count: table.tokens[own].count_ones(),
+                tokens: sees_tokens.then_some(table.tokens[own]),
+            }
+        };
+        View {
+            viewer,
+            options: table.options,
+            round: table.round,
+            phase: table.phase,
+            players: Seat::all(self.seats()).map(player).collect(),
+        }
+    }
+
+    /// What the view shows is taken from it; the rest is dealt at random.
+    pub(crate) fn guessed(view: &View, luck: &mut impl Luck) -> Self {
+        let known = |player: &PlayerView| {
+            player.tokens.filter(|_| !Self::has(Bug::GuessForgetsOwnTokens)).unwrap_or_default()
+        };
+        let mut table = Table::empty(view.options, view.players.len());
+        let mut unknown = view.players.iter().fold(TOKENS, |unknown, player| unknown & !known(player));
+        table.round = view.round;
+        table.phase = view.phase;
+        for (seat, player) in Seat::all(table.seats).zip(&view.players) {
+            let own = seat.index();
+            table.played[own] = player.played;
+            table.halves[own] = player.halves;
+            if player.has_sealed {
+                let mut hand = table.hand(seat);
+                table.sealed[own] = player.sealed.or_else(|| Some(take(&mut hand, luck) as u8));
+            }
+            table.tokens[own] = known(player);
+            for _ in table.tokens[own].count_ones()..player.token_count {
+                table.tokens[own] |= 1 << take(&mut unknown, luck);
+            }
+        }
+        table.bag = if Self::has(Bug::GuessDoublesTokens) { TOKENS } else { unknown };
+        Toy(table)
+    }
+}
