@@ -185,16 +185,6 @@ pub enum Face {
     Dudab,
 }
 
-/// The place of a card in the bits of a heap.
-pub(crate) enum FaceIndex {
-    /// The bit of a number.
-    Number(u8),
-    /// The first of two bits for the shamans of a colour.
-    Shaman(u8),
-    /// All Dudabs are alike.
-    Dudab,
-}
-
 impl Card {
     /// The Dudab.
     pub const DUDAB: Card = Card(68);
@@ -219,16 +209,6 @@ impl Card {
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
-    }
-
-    /// Where the card is counted in a heap.
-    #[inline]
-    pub(crate) const fn face_index(self) -> FaceIndex {
-        match self.0 {
-            0..64 => FaceIndex::Number(self.0),
-            64..68 => FaceIndex::Shaman((self.0 - 64) * 2),
-            _ => FaceIndex::Dudab,
-        }
     }
 
     /// What is printed on it.

@@ -2,83 +2,114 @@
 
 use std::fmt;
 
-use adda_core::bits::{Bits, nth_bit};
+use adda_core::bits::nth_bit;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Colour, FaceIndex, KINDS};
+use crate::card::{Card, Colour, KINDS};
 
 /// Some of the 80 cards, alike ones counted.
 ///
-/// A bit for each number; for cards that are alike, as many low bits of their field as there are cards, so that
-/// equal heaps are equal values.
+/// A bit for each number, and counts side by side in one word: four bits for the shamans of each colour, four for
+/// the Dudabs, eight for all of these together, eight for all cards. So a card comes and goes without a branch,
+/// and two heaps are joined by one addition.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Cards {
     numbers: u64,
-    /// Two bits for each colour.
-    shamans: u8,
-    dudabs: u8,
-    /// How many shamans and how many cards: kept, since counting bits is slow on portable binaries.
-    shaman_len: u8,
-    len: u8,
+    counts: u64,
 }
 
-/// The low bit of each colour's field.
-const ONE_SHAMAN: u8 = 0b0101_0101;
+/// Kinds of cards, to pick those out of a heap.
+#[derive(Clone, Copy)]
+pub(crate) struct Kinds {
+    numbers: u64,
+    /// All four bits of the count of each kind.
+    specials: u64,
+}
+
+/// Where the Dudabs are counted; the shamans' counts stand below, by colour.
+const DUDABS: u32 = 16;
+const SPECIALS: u32 = 24;
+const ALL_CARDS: u32 = 32;
+const COUNT: u64 = 0b1111;
+
+/// What a card of each kind adds to a heap, and where it is found in one.
+struct Part {
+    number: u64,
+    count: u64,
+    field: u64,
+}
+
+static PARTS: [Part; KINDS] = {
+    let mut parts = [const { Part { number: 0, count: 0, field: 0 } }; KINDS];
+    let mut index = 0;
+    while index < KINDS {
+        parts[index] = if index < 64 {
+            Part { number: 1 << index, count: 1 << ALL_CARDS, field: 0 }
+        } else {
+            let shift = (index - 64) * 4;
+            Part { number: 0, count: 1 << ALL_CARDS | 1 << SPECIALS | 1 << shift, field: COUNT << shift }
+        };
+        index += 1;
+    }
+    parts
+};
+
+impl Kinds {
+    /// Every kind.
+    const ALL: Kinds = Kinds { numbers: u64::MAX, specials: (1 << (DUDABS + 4)) - 1 };
+
+    /// The kinds that a table accepts.
+    pub(crate) const fn of(accepted: &[bool; KINDS]) -> Kinds {
+        let mut kinds = Kinds { numbers: 0, specials: 0 };
+        let mut index = 0;
+        while index < KINDS {
+            if accepted[index] {
+                kinds.numbers |= PARTS[index].number;
+                kinds.specials |= PARTS[index].field;
+            }
+            index += 1;
+        }
+        kinds
+    }
+}
 
 impl Cards {
     /// No card.
-    pub const NONE: Cards = Cards { numbers: 0, shamans: 0, dudabs: 0, shaman_len: 0, len: 0 };
-    /// The whole box.
+    pub const NONE: Cards = Cards { numbers: 0, counts: 0 };
+    /// The whole box: two shamans of each colour, eight Dudabs.
     pub const ALL: Cards =
-        Cards { numbers: u64::MAX, shamans: u8::MAX, dudabs: u8::MAX, shaman_len: 8, len: 80 };
+        Cards { numbers: u64::MAX, counts: 0x2222 | 8 << DUDABS | 16 << SPECIALS | 80 << ALL_CARDS };
     /// The numbers of each value.
     const OF_VALUE: [u64; 4] =
         [0x1111_1111_1111_1111, 0x2222_2222_2222_2222, 0x4444_4444_4444_4444, 0x8888_8888_8888_8888];
 
-    /// All cards of the box that a table of kinds accepts.
-    pub(crate) const fn of_kinds(kinds: &[bool; KINDS]) -> Cards {
-        let mut cards = Cards::NONE;
-        let mut index = 0;
-        while index < KINDS {
-            let card = Card::from_index(index);
-            while kinds[index] && cards.count(card) < Cards::ALL.count(card) {
-                cards.add(card);
-            }
-            index += 1;
-        }
-        cards
-    }
-
     /// How many cards.
     #[inline]
     pub const fn len(self) -> usize {
-        self.len as usize
+        (self.counts >> ALL_CARDS) as usize
     }
 
     /// No card at all.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.len == 0
+        self.counts == 0
     }
 
     /// Whether there is such a card.
     #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        match card.face_index() {
-            FaceIndex::Number(bit) => self.numbers >> bit & 1 != 0,
-            FaceIndex::Shaman(shift) => self.shamans >> shift & 1 != 0,
-            FaceIndex::Dudab => self.dudabs != 0,
-        }
+    pub fn contains(self, card: Card) -> bool {
+        let part = &PARTS[card.index()];
+        self.numbers & part.number | self.counts & part.field != 0
     }
 
     /// How many such cards there are.
-    pub const fn count(self, card: Card) -> usize {
-        match card.face_index() {
-            FaceIndex::Number(bit) => (self.numbers >> bit & 1) as usize,
-            FaceIndex::Shaman(shift) => (self.shamans >> shift & 0b11).count_ones() as usize,
-            FaceIndex::Dudab => self.dudabs.count_ones() as usize,
-        }
+    pub fn count(self, card: Card) -> usize {
+        let part = &PARTS[card.index()];
+        let alike = self.counts & part.field;
+        let count = if part.field == 0 { self.numbers & part.number } else { alike };
+        let lowest = if part.field == 0 { part.number } else { part.field };
+        (count >> lowest.trailing_zeros()) as usize
     }
 
     /// Adds a card.
@@ -86,21 +117,11 @@ impl Cards {
     /// # Panics
     /// In debug builds, if the box has no further card of the kind.
     #[inline]
-    pub const fn add(&mut self, card: Card) {
-        debug_assert!(
-            self.count(card) < Cards::ALL.count(card),
-            "no more cards of a kind than the box holds"
-        );
-        match card.face_index() {
-            FaceIndex::Number(bit) => self.numbers |= 1 << bit,
-            FaceIndex::Shaman(shift) => {
-                let one = self.shamans >> shift & 1;
-                self.shamans |= (1 + one) << shift;
-                self.shaman_len += 1;
-            }
-            FaceIndex::Dudab => self.dudabs = self.dudabs << 1 | 1,
-        }
-        self.len += 1;
+    pub fn add(&mut self, card: Card) {
+        debug_assert!(self.count(card) < Cards::ALL.count(card), "no more cards {card} than the box holds");
+        let part = &PARTS[card.index()];
+        self.numbers |= part.number;
+        self.counts += part.count;
     }
 
     /// Takes a card away.
@@ -108,103 +129,75 @@ impl Cards {
     /// # Panics
     /// In debug builds, if there is none.
     #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        debug_assert!(self.contains(card), "a card that is there");
-        match card.face_index() {
-            FaceIndex::Number(bit) => self.numbers &= !(1 << bit),
-            FaceIndex::Shaman(shift) => {
-                let two = self.shamans >> (shift + 1) & 1;
-                self.shamans &= !((1 + two) << shift);
-                self.shaman_len -= 1;
-            }
-            FaceIndex::Dudab => self.dudabs >>= 1,
-        }
-        self.len -= 1;
+    pub fn remove(&mut self, card: Card) {
+        debug_assert!(self.contains(card), "{card} in {self:?}");
+        let part = &PARTS[card.index()];
+        self.numbers &= !part.number;
+        self.counts -= part.count;
     }
 
     /// Takes a card away if there is one.
     #[inline]
-    pub const fn remove_if_present(&mut self, card: Card) {
+    pub fn remove_if_present(&mut self, card: Card) {
         if self.contains(card) {
             self.remove(card);
         }
     }
 
     /// Adds all cards of another heap.
+    #[inline]
     pub fn add_all(&mut self, others: Cards) {
-        // Numbers are unlike each other: two heaps never share one.
         debug_assert!(self.numbers & others.numbers == 0, "{self:?} and {others:?}");
         self.numbers |= others.numbers;
-        self.len += others.len - others.count_shamans() - others.count_dudabs();
-        others.specials().for_each(|card| self.add(card));
+        self.counts += others.counts;
     }
 
     /// Takes all cards of another heap away.
+    #[inline]
     pub fn remove_all(&mut self, others: Cards) {
-        debug_assert!(others.numbers & !self.numbers == 0, "{others:?} in {self:?}");
+        debug_assert!(others.into_iter().all(|card| self.contains(card)), "{others:?} in {self:?}");
         self.numbers &= !others.numbers;
-        self.len -= others.len - others.count_shamans() - others.count_dudabs();
-        others.specials().for_each(|card| self.remove(card));
+        self.counts -= others.counts;
     }
 
-    /// The card with this rank, from 0; every card has one rank.
+    /// The card with this rank, from 0; every card has one rank: numbers first, then shamans, then Dudabs.
     #[inline]
     pub fn nth(self, rank: u32) -> Card {
-        let (shamans, dudabs) = (u32::from(self.count_shamans()), u32::from(self.count_dudabs()));
-        let numbers = u32::from(self.len) - shamans - dudabs;
+        let numbers = self.len() as u32 - self.count_specials();
         if rank < numbers {
             Card::from_index(nth_bit(self.numbers, rank) as usize)
-        } else if rank < numbers + shamans {
-            let bit = nth_bit(u64::from(self.shamans), rank - numbers);
-            Card::shaman(Colour::ALL[bit as usize / 2 % 4])
         } else {
-            Card::DUDAB
+            self.nth_special(rank - numbers)
         }
     }
 
-    /// Whether any card is of a kind that the mask holds. A mask holds all cards of its kinds.
+    fn nth_special(self, mut rank: u32) -> Card {
+        for colour in Colour::ALL {
+            let shamans = (self.counts >> (colour as u32 * 4) & COUNT) as u32;
+            if rank < shamans {
+                return Card::shaman(colour);
+            }
+            rank -= shamans;
+        }
+        Card::DUDAB
+    }
+
+    /// Whether any card is of one of these kinds.
     #[inline]
-    pub const fn meets(self, mask: Cards) -> bool {
-        self.numbers & mask.numbers != 0 || self.shamans & mask.shamans != 0 || self.dudabs & mask.dudabs != 0
+    pub(crate) const fn meets(self, kinds: Kinds) -> bool {
+        self.numbers & kinds.numbers | self.counts & kinds.specials != 0
     }
 
-    /// One card of each kind that the mask holds.
+    /// One card of each of these kinds that is there.
     #[inline]
-    pub fn kinds_in(self, mask: Cards) -> impl Iterator<Item = Card> {
-        let numbers = Bits(self.numbers & mask.numbers).map(|bit| Card::from_index(bit as usize & 63));
-        let shamans = Bits(u64::from(self.shamans & mask.shamans & ONE_SHAMAN));
-        let dudab = if self.dudabs & mask.dudabs == 0 { None } else { Some(Card::DUDAB) };
-        numbers.chain(shamans.map(|bit| Card::shaman(Colour::ALL[bit as usize / 2 % 4]))).chain(dudab)
+    pub(crate) fn kinds_in(self, kinds: Kinds) -> KindsOf {
+        KindsOf { numbers: self.numbers & kinds.numbers, specials: self.counts & kinds.specials }
     }
 
-    /// Calls for one card of each kind that the mask holds; as [`Cards::kinds_in`], where every nanosecond counts.
+    /// One card of each kind that is there.
     #[inline]
-    pub(crate) fn for_each_kind_in(self, mask: Cards, mut call: impl FnMut(Card)) {
-        let mut numbers = self.numbers & mask.numbers;
-        while numbers != 0 {
-            call(Card::from_index(numbers.trailing_zeros() as usize & 63));
-            numbers &= numbers - 1;
-        }
-        let mut shamans = self.shamans & mask.shamans & ONE_SHAMAN;
-        while shamans != 0 {
-            call(Card::shaman(Colour::ALL[shamans.trailing_zeros() as usize / 2 % 4]));
-            shamans &= shamans - 1;
-        }
-        if self.dudabs & mask.dudabs != 0 {
-            call(Card::DUDAB);
-        }
-    }
-
-    /// One card of each kind.
-    pub fn kinds(self) -> impl Iterator<Item = Card> {
-        self.kinds_in(Cards::ALL)
-    }
-
-    /// The shamans and Dudabs, one by one.
-    fn specials(self) -> impl Iterator<Item = Card> {
-        let shamans =
-            Bits(u64::from(self.shamans)).map(|bit| Card::shaman(Colour::ALL[bit as usize / 2 % 4]));
-        shamans.chain(std::iter::repeat_n(Card::DUDAB, usize::from(self.count_dudabs())))
+    pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
+        self.kinds_in(Kinds::ALL)
     }
 
     /// How many numbers of each value, 1 to 4.
@@ -219,16 +212,64 @@ impl Cards {
         ]
     }
 
+    /// How many shamans and Dudabs.
+    #[inline]
+    const fn count_specials(self) -> u32 {
+        (self.counts >> SPECIALS & 0xff) as u32
+    }
+
     /// How many shamans.
     #[inline]
     pub(crate) const fn count_shamans(self) -> u8 {
-        self.shaman_len
+        self.count_specials() as u8 - self.count_dudabs()
     }
 
     /// How many Dudabs.
     #[inline]
     pub(crate) const fn count_dudabs(self) -> u8 {
-        self.dudabs.trailing_ones() as u8
+        (self.counts >> DUDABS & COUNT) as u8
+    }
+}
+
+/// One card of each kind, in the order of the box.
+#[derive(Clone, Debug)]
+pub(crate) struct KindsOf {
+    numbers: u64,
+    specials: u64,
+}
+
+impl Iterator for KindsOf {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        if self.numbers != 0 {
+            let index = self.numbers.trailing_zeros() as usize;
+            self.numbers &= self.numbers - 1;
+            return Some(Card::from_index(index & 63));
+        }
+        if self.specials == 0 {
+            return None;
+        }
+        let kind = self.specials.trailing_zeros() / 4;
+        self.specials &= !(COUNT << (kind * 4));
+        Some(Card::from_index(64 + kind as usize % 5))
+    }
+
+    /// As the iteration, in two loops that the processor foresees better.
+    #[inline]
+    fn fold<B, F: FnMut(B, Card) -> B>(mut self, start: B, mut fold: F) -> B {
+        let mut sum = start;
+        while self.numbers != 0 {
+            sum = fold(sum, Card::from_index(self.numbers.trailing_zeros() as usize & 63));
+            self.numbers &= self.numbers - 1;
+        }
+        while self.specials != 0 {
+            let kind = self.specials.trailing_zeros() / 4;
+            sum = fold(sum, Card::from_index(64 + kind as usize % 5));
+            self.specials &= !(COUNT << (kind * 4));
+        }
+        sum
     }
 }
 

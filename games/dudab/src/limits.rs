@@ -30,7 +30,7 @@ pub(crate) fn prompt(view: &View) -> Phrase {
 /// Any card of the hand.
 #[inline]
 pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
-    out.extend(game.hand().kinds().map(Action::Shed));
+    game.hand().kinds().for_each(|card| out.push(Action::Shed(card)));
 }
 
 /// Whether the card is in the hand.

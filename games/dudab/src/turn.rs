@@ -4,7 +4,7 @@ use adda_core::{Luck, Phrase, Sink};
 
 use crate::action::Action;
 use crate::card::{Attribute, Card, Face, KINDS};
-use crate::cards::Cards;
+use crate::cards::{Cards, Kinds};
 use crate::column::ColumnId;
 use crate::event::{DrawReason, Event};
 use crate::refusal::Refusal;
@@ -39,8 +39,8 @@ pub(crate) fn prompt(view: &View) -> Phrase {
 pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
     let hand = game.hand();
     let mut any = false;
-    let mut place = |mask: Cards, column: ColumnId| {
-        hand.for_each_kind_in(mask, |card| {
+    let mut place = |kinds: Kinds, column: ColumnId| {
+        hand.kinds_in(kinds).for_each(|card| {
             out.push(Action::Place { card, column });
             any = true;
         });
@@ -143,8 +143,8 @@ const fn fits(card: Card, top: Card) -> Result<(), Refusal> {
 }
 
 /// For each top card the cards that fit on it when nothing is demanded.
-static FITS: [Cards; KINDS] = {
-    let mut table = [Cards::NONE; KINDS];
+static FITS: [Kinds; KINDS] = {
+    let mut table = [Kinds::of(&[false; KINDS]); KINDS];
     let mut top = 0;
     while top < KINDS {
         let mut kinds = [false; KINDS];
@@ -153,31 +153,31 @@ static FITS: [Cards; KINDS] = {
             kinds[card] = fits(Card::from_index(card), Card::from_index(top)).is_ok();
             card += 1;
         }
-        table[top] = Cards::of_kinds(&kinds);
+        table[top] = Kinds::of(&kinds);
         top += 1;
     }
     table
 };
 
 /// Rules 6.2: what answers a shaman.
-static REACTS: Cards = {
+static REACTS: Kinds = {
     let mut kinds = [false; KINDS];
     let mut card = 0;
     while card < KINDS {
         kinds[card] = !Card::from_index(card).is_number();
         card += 1;
     }
-    Cards::of_kinds(&kinds)
+    Kinds::of(&kinds)
 };
 
 /// Rules 7.2: for each attribute the cards that meet it, and the Dudabs.
-static ANSWERS: [Cards; 12] = meeting(true);
+static ANSWERS: [Kinds; 12] = meeting(true);
 
 /// For each attribute the cards that meet it.
-static MEETS: [Cards; 12] = meeting(false);
+static MEETS: [Kinds; 12] = meeting(false);
 
-const fn meeting(or_dudab: bool) -> [Cards; 12] {
-    let mut table = [Cards::NONE; 12];
+const fn meeting(or_dudab: bool) -> [Kinds; 12] {
+    let mut table = [Kinds::of(&[false; KINDS]); 12];
     let mut attribute = 0;
     while attribute < 12 {
         let mut kinds = [false; KINDS];
@@ -187,7 +187,7 @@ const fn meeting(or_dudab: bool) -> [Cards; 12] {
             kinds[index] = Attribute::ALL[attribute].is_met_by(card) || or_dudab && card.is_dudab();
             index += 1;
         }
-        table[attribute] = Cards::of_kinds(&kinds);
+        table[attribute] = Kinds::of(&kinds);
         attribute += 1;
     }
     table
