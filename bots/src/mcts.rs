@@ -6,8 +6,8 @@
 //! seat follows its own good (max^n). An action is chosen by the upper confidence bound among those that this
 //! world allows, counted against how often it was allowed at all.
 //!
-//! Where several seats decide at once, each decides at a node of its own that does not depend on what the others
-//! chose in the same breath.
+//! Where several seats decide at once, each decides at a node that does not depend on what the others chose in
+//! the same breath; when the last choice is in, all are known.
 
 mod tree;
 
@@ -42,12 +42,18 @@ impl Mcts {
         Mcts { budget, threads: threads.max(1), luck: FastLuck::new(seed) }
     }
 
-    /// Grows a tree within the budget of one thread.
-    fn search<G: Knowledge>(&self, info: &Info<G>, luck: FastLuck) -> Vec<RootStatistics<G::Action>> {
+    /// Grows a tree within the budget of the thread with this number.
+    fn search<G: Knowledge>(
+        &self,
+        info: &Info<G>,
+        thread: u64,
+        luck: FastLuck,
+    ) -> Vec<RootStatistics<G::Action>> {
         let mut tree = Tree::<G>::new(info.seat, luck);
         match self.budget {
             Budget::Iterations(all) => {
-                for _ in 0..(all / self.threads as u64).max(1) {
+                let (each, left_over) = (all / self.threads as u64, all % self.threads as u64);
+                for _ in 0..each + u64::from(thread < left_over) {
                     tree.iterate(&info.view);
                 }
             }
@@ -78,12 +84,14 @@ impl<G: Knowledge> Bot<G> for Mcts {
     fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>> {
         let seeds: Vec<FastLuck> = (0..self.threads).map(|_| FastLuck::new(self.luck.next())).collect();
         let found: Vec<Vec<RootStatistics<G::Action>>> = if let [only] = &seeds[..] {
-            vec![self.search(info, only.clone())]
+            vec![self.search(info, 0, only.clone())]
         } else {
             let this = &*self;
             std::thread::scope(|scope| {
-                let searches: Vec<_> =
-                    seeds.into_iter().map(|luck| scope.spawn(move || this.search(info, luck))).collect();
+                let searches: Vec<_> = (0..)
+                    .zip(seeds)
+                    .map(|(thread, luck)| scope.spawn(move || this.search(info, thread, luck)))
+                    .collect();
                 searches.into_iter().map(|search| search.join().expect("a search does not panic")).collect()
             })
         };
@@ -94,7 +102,7 @@ impl<G: Knowledge> Bot<G> for Mcts {
                 let all = found.iter().flatten().filter(|edge| edge.action == action);
                 let (visits, value, points) = all.fold((0u64, 0.0f64, 0.0f64), |sum, edge| {
                     let visits = u64::from(edge.visits);
-                    (sum.0 + visits, sum.1 + f64::from(edge.value), sum.2 + f64::from(edge.points))
+                    (sum.0 + visits, sum.1 + edge.value, sum.2 + edge.points)
                 });
                 let mean = |sum: f64| if visits == 0 { 0.0 } else { (sum / visits as f64) as f32 };
                 Advice { action, value: mean(value), points: mean(points), trials: visits }

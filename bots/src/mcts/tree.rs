@@ -1,5 +1,7 @@
 //! The tree: nodes and edges in two vectors, so that an iteration allocates next to nothing.
 
+use std::collections::HashMap;
+
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Knowledge, NoLog, PerSeat, Seat};
 
@@ -14,22 +16,25 @@ pub(super) struct Tree<G: Game> {
     luck: FastLuck,
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Action>>,
+    /// Where the game goes on when all sealed choices are turned up: by the last edge and all those before it.
+    turned_up: HashMap<(u32, u64), u32>,
     /// Reused by every iteration.
     legal: Vec<G::Action>,
     path: Vec<Step>,
 }
 
-/// A decision of one seat, as far as the root's seat can tell it from others.
+/// A decision, as far as the one who decides can tell it from others.
 #[derive(Clone, Copy)]
 struct Node {
     /// The first of its edges, which are chained.
     first_edge: u32,
-    /// Where the game goes on when others decide at the same time: the same for all edges.
+    /// Where the next seat decides whose choice is sealed as well: the same for all edges, which it cannot see.
     sealed_next: u32,
 }
 
-/// An action at a node.
+/// An action of a seat at a node. Luck may decide whose turn it is, so a node can have edges of several seats.
 struct Edge<A> {
+    seat: Seat,
     action: A,
     next_sibling: u32,
     /// The node that it leads to.
@@ -38,11 +43,12 @@ struct Edge<A> {
     /// In how many iterations the world allowed it.
     allowed: u32,
     /// The sum of what came of it, for the seat that decides.
-    value: f32,
+    value: f64,
     /// The sum of the points that the root's seat was expected to end with.
-    points: f32,
+    points: f64,
 }
 
+/// An edge that was followed, and whose it is.
 #[derive(Clone, Copy)]
 struct Step {
     edge: u32,
@@ -53,15 +59,23 @@ struct Step {
 pub(super) struct RootStatistics<A> {
     pub(super) action: A,
     pub(super) visits: u32,
-    pub(super) value: f32,
-    pub(super) points: f32,
+    pub(super) value: f64,
+    pub(super) points: f64,
 }
 
 const LEAF: Node = Node { first_edge: NONE, sealed_next: NONE };
 
 impl<G: Knowledge> Tree<G> {
     pub(super) fn new(root_seat: Seat, luck: FastLuck) -> Tree<G> {
-        Tree { root_seat, luck, nodes: vec![LEAF], edges: Vec::new(), legal: Vec::new(), path: Vec::new() }
+        Tree {
+            root_seat,
+            luck,
+            nodes: vec![LEAF],
+            edges: Vec::new(),
+            turned_up: HashMap::new(),
+            legal: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
     pub(super) fn root_statistics(&self) -> Vec<RootStatistics<G::Action>> {
@@ -79,100 +93,117 @@ impl<G: Knowledge> Tree<G> {
         found
     }
 
-    /// One world, one way down the tree, one new node, one play-out.
+    /// One world, one way down the tree, one new edge, one play-out.
     pub(super) fn iterate(&mut self, view: &G::View) {
         let mut world = G::guess(view, &mut self.luck);
-        let mut node = 0;
         self.path.clear();
-        let mut first = true;
-        loop {
-            let owing = world.to_act();
-            // The root's seat decides first, whoever else owes a decision.
-            let seat = if first { Some(self.root_seat) } else { owing.first() };
-            let Some(seat) = seat else { break };
-            first = false;
+        let mut node = 0;
+        // The root's seat decides first, whoever else owes a decision.
+        let mut next = Some(self.root_seat);
+        // The choices on the way that are not turned up yet.
+        let mut sealed = Sealed::NOTHING;
+        while let Some(seat) = next {
             self.legal.clear();
             world.legal(seat, &mut self.legal);
-            let (edge, is_new) = self.select(node);
+            let (edge, is_new) = self.select(node, seat);
             self.path.push(Step { edge, seat });
-            let action = self.edges[edge as usize].action;
-            world.play(seat, action, &mut self.luck, &mut NoLog);
+            let others_owe = !world.to_act().without(seat).is_empty();
+            world.play(seat, self.edges[edge as usize].action, &mut self.luck, &mut NoLog);
             if is_new {
                 break;
             }
-            let sealed = owing.len() > 1;
-            node = self.child(node, edge, sealed);
+            next = world.to_act().first();
+            node = if others_owe && next != Some(seat) {
+                sealed.add(edge);
+                self.after_sealing(node)
+            } else if !others_owe && sealed != Sealed::NOTHING {
+                self.after_turning_up(edge, std::mem::replace(&mut sealed, Sealed::NOTHING))
+            } else {
+                self.after(edge)
+            };
         }
         play_out(&mut world, &mut self.luck, &mut self.legal);
-        let values = world.evaluate();
-        let points = world.expected(self.root_seat);
-        self.back_up(&values, points);
+        self.back_up(&world.evaluate(), world.expected(self.root_seat));
     }
 
     /// The edge to follow: one that was never tried, or the one with the highest bound.
-    fn select(&mut self, node: u32) -> (u32, bool) {
+    fn select(&mut self, node: u32, seat: Seat) -> (u32, bool) {
         let mut untried = 0;
-        let mut chosen_action = None;
-        let mut best = NONE;
-        let mut best_bound = f32::NEG_INFINITY;
+        let mut new_action = None;
+        let (mut best, mut best_bound) = (NONE, f32::NEG_INFINITY);
         for index in 0..self.legal.len() {
             let action = self.legal[index];
-            let mut at = self.nodes[node as usize].first_edge;
-            while at != NONE && self.edges[at as usize].action != action {
-                at = self.edges[at as usize].next_sibling;
-            }
-            if at == NONE {
+            let Some(at) = self.find(node, seat, action) else {
                 // One of the untried, each as likely as any other.
                 untried += 1;
                 if self.luck.pick(untried) == 0 {
-                    chosen_action = Some(action);
+                    new_action = Some(action);
                 }
                 continue;
-            }
+            };
             let edge = &mut self.edges[at as usize];
             edge.allowed += 1;
             let visits = edge.visits as f32;
-            let bound = edge.value / visits + CURIOSITY * ((edge.allowed as f32).ln() / visits).sqrt();
+            let bound = edge.value as f32 / visits + CURIOSITY * ((edge.allowed as f32).ln() / visits).sqrt();
             if bound > best_bound {
                 (best, best_bound) = (at, bound);
             }
         }
-        match chosen_action {
-            Some(action) => (self.add_edge(node, action), true),
+        match new_action {
+            Some(action) => (self.add_edge(node, seat, action), true),
             None => (best, false),
         }
     }
 
-    fn add_edge(&mut self, node: u32, action: G::Action) -> u32 {
+    fn find(&self, node: u32, seat: Seat, action: G::Action) -> Option<u32> {
+        let mut at = self.nodes[node as usize].first_edge;
+        loop {
+            let edge = self.edges.get(at as usize)?;
+            if edge.action == action && edge.seat == seat {
+                return Some(at);
+            }
+            at = edge.next_sibling;
+        }
+    }
+
+    fn add_edge(&mut self, node: u32, seat: Seat, action: G::Action) -> u32 {
         let added = self.edges.len() as u32;
         let first_edge = &mut self.nodes[node as usize].first_edge;
-        self.edges.push(Edge {
-            action,
-            next_sibling: *first_edge,
-            child: NONE,
-            visits: 0,
-            allowed: 1,
-            value: 0.0,
-            points: 0.0,
-        });
-        *first_edge = added;
+        let next_sibling = std::mem::replace(first_edge, added);
+        let edge =
+            Edge { seat, action, next_sibling, child: NONE, visits: 0, allowed: 1, value: 0.0, points: 0.0 };
+        self.edges.push(edge);
         added
     }
 
+    fn add_node(&mut self) -> u32 {
+        self.nodes.push(LEAF);
+        self.nodes.len() as u32 - 1
+    }
+
     /// The node that an edge leads to, made when first needed.
-    fn child(&mut self, node: u32, edge: u32, sealed: bool) -> u32 {
-        let known =
-            if sealed { self.nodes[node as usize].sealed_next } else { self.edges[edge as usize].child };
-        if known != NONE {
+    fn after(&mut self, edge: u32) -> u32 {
+        if self.edges[edge as usize].child == NONE {
+            self.edges[edge as usize].child = self.add_node();
+        }
+        self.edges[edge as usize].child
+    }
+
+    /// The node of the next seat that decides without knowing what was sealed here.
+    fn after_sealing(&mut self, node: u32) -> u32 {
+        if self.nodes[node as usize].sealed_next == NONE {
+            self.nodes[node as usize].sealed_next = self.add_node();
+        }
+        self.nodes[node as usize].sealed_next
+    }
+
+    /// The node after the last sealed choice: now everybody knows all of them.
+    fn after_turning_up(&mut self, last: u32, sealed: Sealed) -> u32 {
+        if let Some(&known) = self.turned_up.get(&(last, sealed.0)) {
             return known;
         }
-        let added = self.nodes.len() as u32;
-        self.nodes.push(LEAF);
-        if sealed {
-            self.nodes[node as usize].sealed_next = added;
-        } else {
-            self.edges[edge as usize].child = added;
-        }
+        let added = self.add_node();
+        self.turned_up.insert((last, sealed.0), added);
         added
     }
 
@@ -180,9 +211,21 @@ impl<G: Knowledge> Tree<G> {
         for step in &self.path {
             let edge = &mut self.edges[step.edge as usize];
             edge.visits += 1;
-            edge.value += values[step.seat];
-            edge.points += points;
+            edge.value += f64::from(values[step.seat]);
+            edge.points += f64::from(points);
         }
+    }
+}
+
+/// Sealed choices as one number, different for different choices but for luck of one in 2⁶³.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Sealed(u64);
+
+impl Sealed {
+    const NOTHING: Sealed = Sealed(0);
+
+    fn add(&mut self, edge: u32) {
+        self.0 = (self.0 ^ u64::from(edge)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) | 1;
     }
 }
 

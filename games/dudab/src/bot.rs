@@ -19,6 +19,7 @@ impl Knowledge for Dudab {
         let seats = self.seats();
         let expected = PerSeat::from_fn(|seat| if seat.index() < seats { self.expected(seat) } else { 0.0 });
         let over = self.to_act().is_empty();
+        let winners = Seat::all(seats).filter(|&seat| over && place(self, seat) == 1).count() as f32;
         PerSeat::from_fn(|seat| {
             if seat.index() >= seats {
                 return 0.0;
@@ -29,7 +30,7 @@ impl Knowledge for Dudab {
             let lead = ((best + mean) / 2.0 - expected[seat]) / SCALE;
             let stand = 0.5 + 0.5 * lead / (1.0 + lead.abs());
             if over {
-                let won = if place(self, seat) == 1 { 1.0 } else { 0.0 };
+                let won = if place(self, seat) == 1 { 1.0 / winners } else { 0.0 };
                 0.7 * won + 0.3 * stand
             } else {
                 stand

@@ -222,6 +222,7 @@ fn audit_owed(game: &Dudab) -> Result<(), String> {
         Owed::GiveUp => {
             cards == FULL_HAND
                 && game.seen[game.turn] == game.hand()
+                && game.sheds[game.turn] == 0
                 && !matches!(game.demand, Demand::Reaction(_))
         }
         // Five and the four that a shaman can bring at most.

@@ -1,0 +1,149 @@
+//! Search where choices are sealed: a game of one trap.
+//!
+//! Two players choose at the same time. The hunter's choice matters to nobody. The hare hides in burrow 0 or 1, or
+//! stays at home. Then both choices are turned up, and unless the hare stayed at home, the hunter, who has now seen
+//! where it is, names a burrow. So hiding is worth nothing, and staying at home is worth 0.4.
+
+use adda_bots::{Bot, Budget, Mcts};
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::{
+    About, Game, Info, Knowledge, NoLog, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
+    Standing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+const HARE: Seat = Seat::at(0);
+const HUNTER: Seat = Seat::at(1);
+const HOME: u8 = 2;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct Burrows {
+    sealed: [Option<u8>; 2],
+    named: Option<u8>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+enum Choice {
+    Seal(u8),
+    Name(u8),
+}
+
+impl Game for Burrows {
+    type Options = ();
+    type Action = Choice;
+    type View = [Option<u8>; 2];
+    type Event = ();
+    type Refusal = ();
+
+    fn about() -> &'static About {
+        static ABOUT: About = About {
+            id: "burrows",
+            title: "Burrows",
+            seats: 2..=2,
+            rules_version: 1,
+            authors: "us",
+            publisher: "nobody",
+            reconstructed: None,
+            longest_per_seat: 2,
+        };
+        &ABOUT
+    }
+
+    fn new<L: Luck, S: Sink<()>>(_: &(), _: usize, _: &mut L, _: &mut S) -> Result<Burrows, SetupError> {
+        Ok(Burrows { sealed: [None; 2], named: None })
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn to_act(&self) -> SeatSet {
+        let owing: SeatSet = Seat::all(2).filter(|seat| self.sealed[seat.index()].is_none()).collect();
+        let is_settled = self.named.is_some() || self.sealed[HARE.index()] == Some(HOME);
+        match (owing.is_empty(), is_settled) {
+            (false, _) => owing,
+            (true, true) => SeatSet::NONE,
+            (true, false) => SeatSet::only(HUNTER),
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.sealed[seat.index()].is_some() {
+            out.extend([0, 1].map(Choice::Name));
+        } else {
+            out.extend([0, 1].map(Choice::Seal));
+            out.extend((seat == HARE).then_some(Choice::Seal(HOME)));
+        }
+    }
+
+    fn check(&self, _: Seat, _: Choice) -> Result<(), ()> {
+        Ok(())
+    }
+
+    fn play<L: Luck, S: Sink<()>>(&mut self, seat: Seat, choice: Choice, _: &mut L, _: &mut S) {
+        match choice {
+            Choice::Seal(burrow) => self.sealed[seat.index()] = Some(burrow),
+            Choice::Name(burrow) => self.named = Some(burrow),
+        }
+    }
+
+    /// Enough for the first decision, where nobody knows anything yet.
+    fn view(&self, _: Viewer) -> [Option<u8>; 2] {
+        [None; 2]
+    }
+
+    fn redact((): &(), _: Viewer) -> Option<()> {
+        None
+    }
+
+    fn reveals((): &()) -> bool {
+        false
+    }
+
+    fn guess<L: Luck>(sealed: &[Option<u8>; 2], _: &mut L) -> Burrows {
+        Burrows { sealed: *sealed, named: None }
+    }
+
+    fn standing(&self, _: Seat) -> Standing {
+        Standing(0, 0)
+    }
+
+    fn total(&self, _: Seat) -> Points {
+        Points::default()
+    }
+
+    fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
+        Vec::new()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Knowledge for Burrows {
+    const PLAYOUT: usize = 3;
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        let hiding = self.sealed[HARE.index()];
+        let hare = match (hiding == Some(HOME), self.named == hiding) {
+            (true, _) => 0.4,
+            (false, true) => 0.0,
+            (false, false) => 1.0,
+        };
+        PerSeat::from_fn(|seat| if seat == HARE { hare } else { 1.0 - hare })
+    }
+
+    fn expected(&self, _: Seat) -> f32 {
+        0.0
+    }
+}
+
+#[test]
+fn what_was_sealed_is_known_when_it_is_turned_up() {
+    let start = Burrows::new(&(), 2, &mut FastLuck::new(1), &mut NoLog).expect("two players");
+    let mut bot = Mcts::new(Budget::Iterations(20_000), 1, 1);
+    let advice = Bot::<Burrows>::advise(&mut bot, &Info::of(&start, HARE));
+    assert_eq!(advice[0].action, Choice::Seal(HOME), "{advice:?}");
+    assert!(advice[1..].iter().all(|hiding| hiding.value < 0.2), "{advice:?}");
+}

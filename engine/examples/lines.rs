@@ -1,0 +1,9 @@
+//! The engine alone, on standard input and output: what `adda engine` does.
+//!
+//! `echo '{"cmd":"games"}' | cargo run -p adda-engine --example lines`
+
+use std::io;
+
+fn main() -> io::Result<()> {
+    adda_engine::run(io::stdin().lock(), io::stdout().lock())
+}

@@ -1,0 +1,333 @@
+//! A game being played: the one place that knows which game it is.
+
+use adda_core::record::{self, Ending};
+use adda_core::{
+    Info, Lang, Match, Outcome, Phrase, PlayError, Points, Refused, Seat, SeatSet, Seed, UndoError, Viewer,
+};
+use adda_registry::Playable;
+use adda_words::{Names, Words, say_refused, say_undo_error};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::answer::{Answer, Failure, Reply};
+use crate::plain::plain;
+use crate::request::{Act, AskBot, Look};
+
+/// A game of any kind.
+pub(crate) trait Session: Send {
+    /// The id of the game.
+    fn game(&self) -> &'static str;
+    /// Changes the language.
+    fn speak(&mut self, lang: Lang);
+    /// Answers a question.
+    fn look(&self, look: Look) -> Reply;
+    /// Changes the game, or leaves it as it was and says why.
+    fn act(&mut self, act: Act) -> Reply;
+}
+
+/// A game of one kind.
+pub(crate) struct Playing<G: Playable> {
+    match_: Match<G>,
+    /// A record may come without its seed. Then the luck of what comes next is nobody's to give.
+    seed_known: bool,
+    words: Words,
+}
+
+impl<G: Playable> Session for Playing<G> {
+    fn game(&self) -> &'static str {
+        G::about().id
+    }
+
+    fn speak(&mut self, lang: Lang) {
+        self.words = Words::of_game::<G>(lang, &[]);
+    }
+
+    fn look(&self, look: Look) -> Reply {
+        match look {
+            Look::Position => Ok(Answer::new().with("position", self.match_.position())),
+            Look::View(viewer) => Ok(Answer::new().with("view", &self.view(viewer)?)),
+            Look::ToAct => Ok(self.with_turn(Answer::new(), true)),
+            Look::Prompt(viewer) => {
+                let prompt = G::prompt(&self.view(viewer)?);
+                Ok(Answer::new().with("text", &self.say(&prompt, viewer.seat())))
+            }
+            Look::Legal(seat) => self.legal(seat),
+            Look::Check { seat, action } => {
+                let action = self.read_action(seat, action)?;
+                self.match_.check(seat, action).map_err(|refused| self.refuse(seat, &refused))?;
+                Ok(Answer::new().with("allowed", &true))
+            }
+            Look::Outcome => Ok(self.outcome()),
+            Look::Record(ending) => self.record(ending),
+            Look::Bot(ask) => self.bot(&ask),
+        }
+    }
+
+    fn act(&mut self, act: Act) -> Reply {
+        match act {
+            Act::Play { seat, action, picks } => self.play(seat, action, picks.as_deref()),
+            Act::Undo { seat, force } => self.undo(seat, force),
+            Act::Redo { seat } => self.redo(seat),
+        }
+    }
+}
+
+/// What a seat may do, in the game's notation and in words.
+#[derive(Serialize)]
+struct Choice<A> {
+    action: A,
+    text: String,
+}
+
+impl<G: Playable> Playing<G> {
+    pub(crate) fn new(match_: Match<G>, seed_known: bool, lang: Lang) -> Playing<G> {
+        Playing { match_, seed_known, words: Words::of_game::<G>(lang, &[]) }
+    }
+
+    /// What there is to say when a game was set up.
+    pub(crate) fn opened(&self) -> Answer {
+        let answer = self.with_match(Answer::new());
+        let answer = self.with_events(answer, self.match_.opening_events());
+        self.with_turn(answer, false)
+    }
+
+    /// What there is to say when a game was loaded.
+    pub(crate) fn loaded(&self) -> Answer {
+        let answer = self.with_match(Answer::new());
+        let answer = answer.with("moves", &self.match_.moves().len()).with("seed_known", &self.seed_known);
+        self.with_turn(answer, false)
+    }
+
+    /// Why an action is refused, as a sentence for the one who tried.
+    pub(crate) fn say_refused(&self, seat: Seat, refused: &Refused<G::Refusal>) -> String {
+        self.say(&say_refused::<G>(refused).0, Some(seat))
+    }
+
+    fn refuse(&self, seat: Seat, refused: &Refused<G::Refusal>) -> Failure {
+        let (phrase, rule) = say_refused::<G>(refused);
+        Failure::refused(self.say(&phrase, Some(seat)), rule)
+    }
+
+    fn say(&self, phrase: &Phrase, you: Option<Seat>) -> String {
+        self.words.say(phrase, Names { names: self.match_.players(), you })
+    }
+
+    fn with_match(&self, answer: Answer) -> Answer {
+        let answer = answer
+            .with("game", G::about().id)
+            .with("seats", &self.match_.position().seats())
+            .with("players", self.match_.players());
+        // The seed of a record without one is a stand-in, and its hash would be nobody's promise.
+        if self.seed_known { answer.with("commitment", &self.match_.seed().commitment()) } else { answer }
+    }
+
+    /// Full events, and those of them that are worth a sentence in words.
+    fn with_events(&self, answer: Answer, events: &[G::Event]) -> Answer {
+        let texts: Vec<String> =
+            events.iter().filter_map(G::say_event).map(|phrase| self.say(&phrase, None)).collect();
+        answer.with("events", events).with("texts", &texts)
+    }
+
+    fn with_turn(&self, answer: Answer, may_act_too: bool) -> Answer {
+        let numbers = |seats: SeatSet| seats.iter().map(Seat::index).collect::<Vec<_>>();
+        let position = self.match_.position();
+        let mut answer = answer.with("to_act", &numbers(position.to_act()));
+        if may_act_too {
+            answer = answer.with("may_act", &numbers(position.may_act()));
+        }
+        answer.with("over", &self.match_.is_over())
+    }
+
+    /// A seat that this table has.
+    fn seat(&self, seat: Seat) -> Result<Seat, Failure> {
+        let seats = self.match_.position().seats();
+        if seat.index() < seats {
+            return Ok(seat);
+        }
+        Err(Failure::new(format!(
+            "There is no seat {} here: seats go from 0 to {}.",
+            seat.index(),
+            seats - 1
+        )))
+    }
+
+    fn view(&self, viewer: Viewer) -> Result<G::View, Failure> {
+        if let Some(seat) = viewer.seat() {
+            self.seat(seat)?;
+        }
+        Ok(self.match_.position().view(viewer))
+    }
+
+    fn read_action(&self, seat: Seat, action: Value) -> Result<G::Action, Failure> {
+        self.seat(seat)?;
+        serde_json::from_value(action).map_err(|error| {
+            let error = plain(&error.to_string());
+            Failure::new(format!("This is no action of {}: {error}. \"legal\" lists some.", G::about().title))
+        })
+    }
+
+    fn legal(&self, seat: Seat) -> Reply {
+        let info = Info::of(self.match_.position(), self.seat(seat)?);
+        let legal: Vec<Choice<G::Action>> = info
+            .legal
+            .iter()
+            .map(|&action| Choice { action, text: self.say(&G::say_action(&info.view, action), Some(seat)) })
+            .collect();
+        Ok(Answer::new().with("legal", &legal))
+    }
+
+    fn play(&mut self, seat: Seat, action: Value, picks: Option<&[u32]>) -> Reply {
+        let action = self.read_action(seat, action)?;
+        match picks {
+            Some(picks) => {
+                let played = self.match_.play_dictated(seat, action, picks).map(|_| ());
+                played.map_err(|error| match error {
+                    PlayError::Refused(refused) => self.refuse(seat, &refused),
+                    PlayError::Luck(fault) => Failure::new(format!("These \"picks\" do not fit: {fault}.")),
+                })?;
+            }
+            None => {
+                let played = self.match_.play(seat, action).map(|played| played.picks.is_empty());
+                let without_luck = played.map_err(|refused| self.refuse(seat, &refused))?;
+                if !without_luck && !self.seed_known {
+                    self.match_.rewind(self.match_.moves().len() - 1);
+                    return Err(Failure::new(
+                        "The record of this match came without its seed, so nobody knows the luck of this action: \
+                         dictate it with \"picks\", or load a record that was written with \"saved\":true.",
+                    ));
+                }
+            }
+        }
+        Ok(self.played())
+    }
+
+    /// What the last move did.
+    fn played(&self) -> Answer {
+        let last = self.match_.moves().last().expect("a move just played");
+        let answer = self.with_events(Answer::new(), &last.events).with("picks", &last.picks);
+        self.with_turn(answer, false)
+    }
+
+    fn undo(&mut self, seat: Option<Seat>, force: bool) -> Reply {
+        let moves = self.match_.moves().len();
+        let nothing = || self.cannot_undo(UndoError::Nothing);
+        let (actor, action) =
+            self.match_.moves().last().map(|last| (last.seat, last.action)).ok_or_else(nothing)?;
+        let seat = self.seat(seat.unwrap_or(actor))?;
+        if force {
+            self.match_.rewind(moves - 1);
+        } else {
+            self.match_.undo(seat).map_err(|error| self.cannot_undo(error))?;
+        }
+        let answer = Answer::new().with("seat", &actor).with("action", &action).with("moves", &(moves - 1));
+        Ok(self.with_turn(answer, false))
+    }
+
+    fn redo(&mut self, seat: Option<Seat>) -> Reply {
+        let seats = match seat {
+            Some(seat) => SeatSet::only(self.seat(seat)?),
+            None => SeatSet::all(self.match_.position().seats()),
+        };
+        if seats.iter().any(|seat| self.match_.redo(seat).is_ok()) {
+            return Ok(self.played());
+        }
+        Err(Failure::new(
+            "There is nothing to play again: no move was taken back, or another was played since.",
+        ))
+    }
+
+    fn cannot_undo(&self, error: UndoError) -> Failure {
+        Failure::refused(self.say(&say_undo_error(error), None), None)
+    }
+
+    fn outcome(&self) -> Answer {
+        #[derive(Serialize)]
+        struct SeatResult<'a> {
+            seat: usize,
+            player: &'a str,
+            total: Points,
+            place: usize,
+            lines: Vec<Line>,
+        }
+        #[derive(Serialize)]
+        struct Line {
+            text: String,
+            points: Points,
+        }
+        let outcome = Outcome::of(self.match_.position());
+        let say_line =
+            |line: &adda_core::ScoreLine| Line { text: self.say(&line.label, None), points: line.points };
+        let seats: Vec<SeatResult<'_>> = outcome
+            .seats
+            .iter()
+            .zip(self.match_.players())
+            .enumerate()
+            .map(|(seat, (result, player))| SeatResult {
+                seat,
+                player,
+                total: result.total,
+                place: result.place,
+                lines: result.lines.iter().map(say_line).collect(),
+            })
+            .collect();
+        Answer::new().with("over", &outcome.over).with("seats", &seats)
+    }
+
+    fn record(&self, ending: Ending) -> Reply {
+        if !self.seed_known {
+            return Err(Failure::new(
+                "The record of this match came without its seed, so no true record can be written of it: \
+                 keep the one that you loaded.",
+            ));
+        }
+        let text = record::lines(&self.match_, ending);
+        let lines: Vec<&str> = text.lines().collect();
+        Ok(Answer::new().with_json("record", &format!("[{}]", lines.join(","))))
+    }
+
+    fn bot(&self, ask: &AskBot) -> Reply {
+        #[derive(Serialize)]
+        struct Advised<A> {
+            action: A,
+            text: String,
+            value: f64,
+            points: f64,
+            trials: u64,
+        }
+        let seat = self.seat(ask.seat)?;
+        if !self.match_.position().may_act().contains(seat) {
+            let refused = match self.match_.is_over() {
+                true => Refused::Over,
+                false => Refused::NotYourTurn { waiting: self.match_.position().to_act() },
+            };
+            return Err(self.refuse(seat, &refused));
+        }
+        // The bot gets what its seat may know and nothing else.
+        let info = Info::of(self.match_.position(), seat);
+        let mut bot = ask.spec.build::<G>(ask.seed.unwrap_or_else(any_number));
+        let advice: Vec<Advised<G::Action>> = bot
+            .advise(&info)
+            .into_iter()
+            .map(|advice| Advised {
+                action: advice.action,
+                text: self.say(&G::say_action(&info.view, advice.action), Some(seat)),
+                value: rounded(advice.value),
+                points: rounded(advice.points),
+                trials: advice.trials,
+            })
+            .collect();
+        let best = advice.first().ok_or_else(|| Failure::new("This seat has nothing to decide."))?;
+        Ok(Answer::new().with("action", &best.action).with("text", &best.text).with("advice", &advice))
+    }
+}
+
+/// Three digits are more than a bot knows.
+fn rounded(number: f32) -> f64 {
+    (f64::from(number) * 1_000.0).round() / 1_000.0
+}
+
+/// A number that is another one each time.
+fn any_number() -> u64 {
+    let digits = Seed::secret().to_string();
+    u64::from_str_radix(&digits[..16], 16).expect("hexadecimal digits of a seed")
+}

@@ -1,0 +1,127 @@
+//! The games on the shelf: what is known of them without playing.
+
+use adda_core::{Lang, OptionKind, OptionSpec};
+use adda_registry::{Playable, Visitor, visit};
+use adda_words::rules::paragraph;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::answer::{Answer, Failure, Reply};
+use crate::fields::shown;
+
+/// The answer to `games`.
+pub(crate) fn games() -> Answer {
+    let games: Vec<Entry> =
+        adda_registry::all().iter().filter_map(|about| visit(about.id, Describe).ok()).collect();
+    Answer::new().with("games", &games)
+}
+
+/// The answer to `rules`.
+pub(crate) fn rules(game: &str, number: Option<&str>, lang: Lang) -> Reply {
+    let page = visit(game, RulesPage(lang)).map_err(|_| unknown_game(game))?;
+    let Some(number) = number else { return Ok(Answer::new().with("text", page)) };
+    match paragraph(page, number) {
+        Some(text) => Ok(Answer::new().with("paragraph", number).with("text", text)),
+        None => Err(Failure::new(format!(
+            "The rules of \"{game}\" have no paragraph {}; leave \"paragraph\" out to read them all.",
+            shown(&number.into())
+        ))),
+    }
+}
+
+/// A name that is no game's.
+pub(crate) fn unknown_game(asked: &str) -> Failure {
+    let known: Vec<&str> = adda_registry::all().iter().map(|about| about.id).collect();
+    Failure::new(format!("There is no game {}; there is: {}.", shown(&asked.into()), known.join(", ")))
+}
+
+#[derive(Serialize)]
+struct Entry {
+    id: &'static str,
+    title: &'static str,
+    seats: [usize; 2],
+    rules: u32,
+    options: Vec<OptionEntry>,
+    authors: &'static str,
+    publisher: &'static str,
+    reconstructed: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct OptionEntry {
+    key: &'static str,
+    #[serde(flatten)]
+    kind: KindEntry,
+    default: Value,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum KindEntry {
+    Flag,
+    Choice { of: &'static [&'static str] },
+    Range { from: u32, to: u32 },
+}
+
+struct Describe;
+
+impl Visitor for Describe {
+    type Out = Entry;
+
+    fn visit<G: Playable>(self) -> Entry {
+        let about = G::about();
+        let defaults = serde_json::to_value(G::Options::default()).unwrap_or_default();
+        Entry {
+            id: about.id,
+            title: about.title,
+            seats: [*about.seats.start(), *about.seats.end()],
+            rules: about.rules_version,
+            options: G::options().iter().map(|spec| describe_option(spec, &defaults)).collect(),
+            authors: about.authors,
+            publisher: about.publisher,
+            reconstructed: about.reconstructed,
+        }
+    }
+}
+
+fn describe_option(spec: &OptionSpec, defaults: &Value) -> OptionEntry {
+    let kind = match spec.kind {
+        OptionKind::Flag => KindEntry::Flag,
+        OptionKind::Choice(of) => KindEntry::Choice { of },
+        OptionKind::Range(from, to) => KindEntry::Range { from, to },
+    };
+    OptionEntry { key: spec.key, kind, default: defaults[spec.key].clone() }
+}
+
+struct RulesPage(Lang);
+
+impl Visitor for RulesPage {
+    type Out = &'static str;
+
+    fn visit<G: Playable>(self) -> &'static str {
+        G::rules().get(self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No game on the shelf has options yet, so they are described here.
+    #[test]
+    fn options_are_described_by_kind_and_default() {
+        let defaults = serde_json::json!({ "map": "small", "rounds": 3, "tea": true });
+        let described = |key, kind| {
+            serde_json::to_string(&describe_option(&OptionSpec { key, kind }, &defaults)).unwrap()
+        };
+        assert_eq!(described("tea", OptionKind::Flag), r#"{"key":"tea","kind":"flag","default":true}"#);
+        assert_eq!(
+            described("map", OptionKind::Choice(&["small", "large"])),
+            r#"{"key":"map","kind":"choice","of":["small","large"],"default":"small"}"#
+        );
+        assert_eq!(
+            described("rounds", OptionKind::Range(1, 5)),
+            r#"{"key":"rounds","kind":"range","from":1,"to":5,"default":3}"#
+        );
+    }
+}
