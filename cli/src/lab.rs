@@ -125,7 +125,7 @@ fn print_run<G: Playable>(report: &RunReport) {
             entrant.bot.clone(),
             percent(entrant.win_share),
             interval(entrant.low, entrant.high),
-            format!("{:.1}", entrant.mean_score),
+            format!("{:.1} ± {:.1}", entrant.mean_score, entrant.score_high - entrant.mean_score),
         ]);
     }
     println!("{bots}\n");

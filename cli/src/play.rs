@@ -70,7 +70,8 @@ impl Visitor for Args {
     }
 }
 
-type Table<G> = (Match<G>, Vec<Sitter>, Option<PathBuf>);
+/// A match, who plays it, and where it is kept.
+type Table<G> = (Match<G>, Vec<Sitter>, io::Result<PathBuf>);
 
 fn begin<G: Playable>(args: &Args) -> anyhow::Result<Table<G>> {
     let about = G::about();
@@ -79,9 +80,7 @@ fn begin<G: Playable>(args: &Args) -> anyhow::Result<Table<G>> {
     let players = args.seats.iter().map(ToString::to_string).collect();
     let match_ = Match::new(options, players, args.seed.unwrap_or_else(Seed::secret))
         .with_context(|| format!("{} with --seats {}", about.title, join(&args.seats)))?;
-    // A game that cannot be kept can still be played; saving by hand will say why.
-    let file = saved::new_file(about.id).ok();
-    Ok((match_, args.seats.clone(), file))
+    Ok((match_, args.seats.clone(), saved::new_file(about.id)))
 }
 
 fn join(sitters: &[Sitter]) -> String {
@@ -96,7 +95,7 @@ fn resume<G: Playable>(file: Option<PathBuf>) -> anyhow::Result<Table<G>> {
     };
     let name = file.display().to_string();
     let text = std::fs::read_to_string(&file).with_context(|| name.clone())?;
-    let replayed = record::replay::<G>(&text).map_err(|fault| {
+    let match_ = record::replay::<G>(&text).map_err(|fault| {
         // Another game's record is no broken one: say how to open it.
         let advice = match &fault.reason {
             Reason::Game(other) => format!("; try: adda play {other} --resume {name}"),
@@ -105,15 +104,14 @@ fn resume<G: Playable>(file: Option<PathBuf>) -> anyhow::Result<Table<G>> {
         anyhow::anyhow!("{name}: {fault}{advice}")
     })?;
     ensure!(
-        replayed.seed_known,
+        match_.seed().is_some(),
         "{name}: the record has no seed, so it can be read but not played on; save games with `save`"
     );
-    let sitters = replayed
-        .match_
+    let sitters = match_
         .players()
         .iter()
         .map(|player| player.parse())
         .collect::<Result<Vec<Sitter>, String>>()
         .map_err(|error| anyhow::anyhow!("{name}: the players: {error}"))?;
-    Ok((replayed.match_, sitters, Some(file)))
+    Ok((match_, sitters, Ok(file)))
 }

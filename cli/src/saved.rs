@@ -1,7 +1,7 @@
 //! Where games are kept between two evenings.
 
 use std::ffi::OsStr;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use adda_core::record;
@@ -60,12 +60,23 @@ fn kept(folder: &Path, game: &str) -> Vec<(u32, PathBuf)> {
     found
 }
 
+/// Whether a game may be written here: nothing is there yet, or another record.
+pub(crate) fn may_write(path: &Path) -> io::Result<()> {
+    match std::fs::read(path) {
+        Ok(bytes) if std::str::from_utf8(&bytes).is_ok_and(|text| record::header(text).is_ok()) => Ok(()),
+        Ok(_) => Err(io::Error::other(format!("{} is there already and is no game", path.display()))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
 /// Writes a file so that it is there whole or not at all, even if the power fails in between.
 pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");
     let beside = PathBuf::from(beside);
-    std::fs::write(&beside, text)?;
-    std::fs::File::open(&beside)?.sync_all()?;
+    let mut file = std::fs::File::create(&beside)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
     std::fs::rename(&beside, path)
 }

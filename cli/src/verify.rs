@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use adda_core::record::{self, Fault};
-use adda_core::{Outcome, Seat};
+use adda_core::{Lang, Match, Outcome};
 use adda_registry::{Playable, Visitor};
+use adda_words::{Names, Words, say_refused};
 
 /// What to check.
 #[derive(clap::Args)]
@@ -17,35 +18,50 @@ pub(crate) struct Args {
 struct Verify<'a>(&'a str);
 
 impl Visitor for Verify<'_> {
-    type Out = Result<String, Fault>;
+    type Out = Result<String, String>;
 
-    fn visit<G: Playable>(self) -> Result<String, Fault> {
-        let replayed = record::verify::<G>(self.0)?;
-        let match_ = &replayed.match_;
-        let moves = match_.moves().len();
-        let title = G::about().title;
-        let luck = if replayed.seed_known {
-            "every pick follows from the seed, and the seed is the one committed to before the first move"
-        } else {
-            "the seed is not in the record yet, so the luck could not be recomputed"
-        };
-        if !match_.is_over() {
-            return Ok(format!("sound so far: {title}, {moves} actions, not finished; {luck}."));
+    fn visit<G: Playable>(self) -> Result<String, String> {
+        match record::verify::<G>(self.0) {
+            Ok(match_) => Ok(verdict(&match_)),
+            Err(fault) => Err(explain::<G>(self.0, &fault)),
         }
-        let outcome = Outcome::of(match_.position());
-        let results: Vec<String> = Seat::all(outcome.seats.len())
-            .map(|seat| {
-                let seat_outcome = &outcome.seats[seat.index()];
-                format!(
-                    "{} {} (place {})",
-                    match_.players()[seat.index()],
-                    seat_outcome.total,
-                    seat_outcome.place
-                )
-            })
-            .collect();
-        Ok(format!("sound: {title}, {moves} actions; {luck}.\nresult: {}.", results.join(", ")))
     }
+}
+
+fn verdict<G: Playable>(match_: &Match<G>) -> String {
+    let moves = match_.moves().len();
+    let title = G::about().title;
+    let start = if match_.begins_at_given_position() {
+        "\nIt begins at a position that somebody made, not at the game's set-up."
+    } else {
+        ""
+    };
+    let luck = if match_.seed().is_some() {
+        "every pick follows from the seed, and the seed is the one committed to in the first line"
+    } else {
+        "the seed is not in the record, so nobody can tell yet whether the luck is the committed one"
+    };
+    if !match_.is_over() {
+        return format!("By the rules so far: {title}, {moves} actions, not finished; {luck}.{start}");
+    }
+    let outcome = Outcome::of(match_.position());
+    let results: Vec<String> = match_
+        .players()
+        .iter()
+        .zip(&outcome.seats)
+        .map(|(player, seat)| format!("{player} {} (place {})", seat.total, seat.place))
+        .collect();
+    format!("Sound: {title}, {moves} actions; {luck}.{start}\nResult: {}.", results.join(", "))
+}
+
+/// What is wrong; a move against the rules in the game's own words.
+fn explain<G: Playable>(text: &str, fault: &Fault) -> String {
+    let Some((seat, refused)) = record::refusal_at::<G>(text, fault) else { return fault.to_string() };
+    let names = record::header(text).map(|header| header.players).unwrap_or_default();
+    let (phrase, paragraph) = say_refused::<G>(&refused);
+    let why = Words::of_game::<G>(Lang::En, &[]).say(&phrase, Names { names: &names, you: Some(seat) });
+    let rule = paragraph.map(|number| format!(" (rule {number})")).unwrap_or_default();
+    format!("line {}: the rules do not allow this action: {why}{rule}", fault.line)
 }
 
 /// Checks the record and says what was found; the exit code is 1 if anything is wrong.
@@ -66,7 +82,5 @@ fn check(args: &Args) -> Result<String, String> {
     let bytes = std::fs::read(&args.file).map_err(|error| error.to_string())?;
     let text = String::from_utf8(bytes).map_err(|_| "this is not a text file".to_owned())?;
     let header = record::header(&text).map_err(|fault| fault.to_string())?;
-    let verdict =
-        adda_registry::visit(&header.game, Verify(&text)).map_err(|error| format!("line 1: {error}"))?;
-    verdict.map_err(|fault| fault.to_string())
+    adda_registry::visit(&header.game, Verify(&text)).map_err(|error| format!("line 1: {error}"))?
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-use adda_core::text::{Ink, Pen, TextTable};
+use adda_core::text::{Ink, Pen, TextTable, wrap};
 use adda_core::{Lang, Phrase, Seat, Speak, Translated};
 use adda_words::{Names, Words};
 use clap::ValueEnum;
@@ -106,38 +106,12 @@ impl Voice {
     }
 
     fn with_pen<T>(&self, use_it: impl FnOnce(&Pen<'_>) -> T) -> T {
-        let pen = Pen { colour: self.colour, say: &|phrase| self.say(phrase), name: &|seat| self.name(seat) };
+        let pen = Pen {
+            colour: self.colour,
+            say: &|phrase| self.say(phrase),
+            name: &|seat| self.name(seat),
+            width: self.width,
+        };
         use_it(&pen)
-    }
-}
-
-/// Breaks a text into lines of at most so many characters, at blanks. A longer word has a line of its own.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let line = lines.last_mut().expect("at least one line");
-        let needed = line.chars().count() + 1 + word.chars().count();
-        if line.is_empty() {
-            line.push_str(word);
-        } else if needed <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::wrap;
-
-    #[test]
-    fn lines_are_broken_at_words() {
-        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrap("« un » mot", 100), ["« un » mot"]);
-        assert_eq!(wrap("extraordinary is it", 4), ["extraordinary", "is", "it"]);
-        assert_eq!(wrap("", 4), [""]);
     }
 }

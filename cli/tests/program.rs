@@ -95,7 +95,7 @@ fn somebody_who_only_types_numbers_finishes_a_game() {
     let said = folder.ok(&["play", "dudab", "--seats", "you,mcts:50,greedy"], &first_actions());
     contains_all(&said, &["Your hand", "Your turn", "Round 3", "Total", "win", "adda verify"]);
     let verdict = folder.ok(&["verify", folder.only_game().to_str().unwrap()], "");
-    contains_all(&verdict, &["sound: Dudab", "every pick follows from the seed", "result: you"]);
+    contains_all(&verdict, &["Sound: Dudab", "every pick follows from the seed", "Result: you"]);
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn nothing_is_lost_when_the_input_ends() {
     let said = folder.ok(&args, "1\n1\n1\n");
     contains_all(&said, &["The game is kept", "--resume"]);
     let before = fs::read_to_string(folder.only_game()).unwrap();
-    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["sound so far"]);
+    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["By the rules so far"]);
 
     folder.ok(&["play", "dudab", "--resume"], &first_actions());
     let after = fs::read_to_string(folder.only_game()).unwrap();
@@ -113,7 +113,7 @@ fn nothing_is_lost_when_the_input_ends() {
     let kept: Vec<&str> = before.lines().filter(|line| !line.contains("\"saved\"")).collect();
     assert!(kept.len() > 3 && after.lines().count() > kept.len());
     assert_eq!(kept, after.lines().take(kept.len()).collect::<Vec<_>>());
-    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["sound: Dudab"]);
+    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Sound: Dudab"]);
     contains_all(&folder.fails(&["play", "dudab", "--resume"]), &["no unfinished game"]);
 }
 
@@ -183,7 +183,7 @@ fn people_at_one_keyboard_do_not_see_each_other() {
     let args = ["play", "dudab", "--seats", "you:Asha,you:Ben", "--seed", "4", "--color", "never"];
     let said = folder.ok(&args, "\n1\n");
     // From the moment that the keyboard is handed over until the next player sits down, no hand is in sight.
-    let handed_over = said.rsplit("\x1b[2J").next().unwrap();
+    let handed_over = said.rsplit("────────\n").next().unwrap();
     assert!(handed_over.contains("it is your turn: take the keyboard"), "{handed_over}");
     assert!(!handed_over.contains("Your hand"), "{handed_over}");
 }

@@ -34,7 +34,7 @@ play-no-such-paragraph = The rules have no paragraph { $paragraph }: type “rul
 play-saved = Saved: { $file }
 play-not-saved = This could not be saved: { $error }
 play-kept = The game is kept. Go on with: adda play { $game } --resume { $file }
-play-not-kept = This game could not be kept: there is no folder to write to (set ADDA_DATA to one).
+play-cannot-keep = This game cannot be kept: { $error }. Type “save FILE” to keep it elsewhere, or set ADDA_DATA to a folder.
 play-winner =
     { $seat-is ->
         [you] You win!

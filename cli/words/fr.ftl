@@ -34,7 +34,7 @@ play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : 
 play-saved = Enregistré : { $file }
 play-not-saved = Impossible d’enregistrer : { $error }
 play-kept = La partie est gardée. Pour la reprendre : adda play { $game } --resume { $file }
-play-not-kept = Cette partie n’a pas pu être gardée : aucun dossier où écrire (indiquez-en un dans ADDA_DATA).
+play-cannot-keep = Cette partie ne peut pas être gardée : { $error }. Tapez « garder FICHIER » pour la garder ailleurs, ou indiquez un dossier dans ADDA_DATA.
 play-winner =
     { $seat-is ->
         [you] Vous gagnez !

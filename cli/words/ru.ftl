@@ -34,7 +34,7 @@ play-no-such-paragraph = В правилах нет пункта { $paragraph }:
 play-saved = Сохранено: { $file }
 play-not-saved = Не удалось сохранить: { $error }
 play-kept = Партия сохранена. Продолжить: adda play { $game } --resume { $file }
-play-not-kept = Партию не удалось сохранить: нет папки для записи (укажите её в ADDA_DATA).
+play-cannot-keep = Эту партию нельзя сохранить: { $error }. Введите «сохранить ФАЙЛ», чтобы сохранить её в другом месте, или укажите папку в ADDA_DATA.
 play-winner =
     { $seat-is ->
         [you] Вы победили!

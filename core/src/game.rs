@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::luck::Luck;
 use crate::options::OptionSpec;
+use crate::phrase::Phrase;
 use crate::score::{Points, ScoreLine, Standing};
 use crate::seat::{Seat, SeatSet};
 
@@ -185,7 +186,7 @@ impl<E> Sink<E> for NoLog {
 }
 
 /// Why a game cannot be set up.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SetupError {
     /// Too few or too many players.
     #[error("this game is for {first} to {last} players, not {asked}")]
@@ -197,9 +198,9 @@ pub enum SetupError {
         /// What was asked for.
         asked: usize,
     },
-    /// Options that cannot be combined.
-    #[error("{0}")]
-    Options(String),
+    /// Options that cannot be combined: why, in the game's words.
+    #[error("these options cannot be combined ({key})", key = .0.key)]
+    Options(Box<Phrase>),
 }
 
 impl About {

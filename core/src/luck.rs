@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 /// Where chance comes from.
 pub trait Luck {
-    /// A number from `0..k`, each equally likely. `pick(1)` is 0 and is no luck at all: nothing is drawn.
+    /// A number from `0..k`, each equally likely. `pick(1)` is 0 and no luck at all: no record notes it.
     ///
     /// # Panics
     /// May panic if `k` is 0.

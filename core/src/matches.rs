@@ -1,7 +1,7 @@
 //! A game being played: position, moves, undo. No people, no clock, no input or output.
 
 use crate::game::{Game, SetupError};
-use crate::luck::{Dictated, DictatedFault, Listening, Luck, Seed};
+use crate::luck::{Commitment, Dictated, DictatedFault, Listening, Luck, Seed};
 use crate::seat::{Seat, SeatSet};
 
 /// One match from its set-up to where it stands.
@@ -10,6 +10,10 @@ pub struct Match<G: Game> {
     options: G::Options,
     players: Vec<String>,
     seed: Seed,
+    /// Whether this is the seed that was committed to. If not, the match was read from a record that does not tell
+    /// it, and goes on with luck of its own.
+    seed_known: bool,
+    commitment: Commitment,
     opening: Opening<G>,
     position: G,
     moves: Vec<Move<G>>,
@@ -34,7 +38,7 @@ pub struct Move<G: Game> {
     pub action: G::Action,
     /// What luck gave.
     pub picks: Vec<u32>,
-    /// Whether somebody dictated the luck instead of the seed.
+    /// Whether the luck came from elsewhere than the seed.
     pub dictated: bool,
     /// What happened, secrets included.
     pub events: Vec<G::Event>,
@@ -102,7 +106,7 @@ impl<G: Game> Match<G> {
     /// If the game cannot be set up so.
     pub fn new(options: G::Options, players: Vec<String>, seed: Seed) -> Result<Match<G>, SetupError> {
         let mut luck = Listening::to(seed.luck(0));
-        let match_ = Match::set_up(options, players, seed, &mut luck)?;
+        let match_ = Match::set_up(options, players, Some(seed), seed.commitment(), &mut luck)?;
         Ok(match_.with_opening_picks(luck.picks))
     }
 
@@ -110,14 +114,29 @@ impl<G: Game> Match<G> {
     pub(crate) fn set_up(
         options: G::Options,
         players: Vec<String>,
-        seed: Seed,
+        seed: Option<Seed>,
+        commitment: Commitment,
         luck: &mut impl Luck,
     ) -> Result<Match<G>, SetupError> {
         let mut events = Vec::new();
         G::about().check_seats(players.len())?;
         let position = G::new(&options, players.len(), luck, &mut events)?;
         let opening = Opening::SetUp { picks: Vec::new(), events };
-        Ok(Match { options, players, seed, opening, position, moves: Vec::new(), undone: Vec::new() })
+        Ok(Match::at_start(options, players, seed, commitment, opening, position))
+    }
+
+    fn at_start(
+        options: G::Options,
+        players: Vec<String>,
+        seed: Option<Seed>,
+        commitment: Commitment,
+        opening: Opening<G>,
+        position: G,
+    ) -> Match<G> {
+        let seed_known = seed.is_some();
+        let seed = seed.unwrap_or_else(Seed::secret);
+        let (moves, undone) = (Vec::new(), Vec::new());
+        Match { options, players, seed, seed_known, commitment, opening, position, moves, undone }
     }
 
     pub(crate) fn with_opening_picks(mut self, opening_picks: Vec<u32>) -> Match<G> {
@@ -127,19 +146,32 @@ impl<G: Game> Match<G> {
         self
     }
 
-    /// A match that begins at a position that somebody made. The position holds whatever options have decided, so
-    /// none are recorded.
+    /// A match that begins at a position that somebody made, of a game with these options.
     ///
     /// # Errors
     /// If there are not as many players as seats.
-    pub fn from_position(position: G, players: Vec<String>, seed: Seed) -> Result<Match<G>, SetupError> {
+    pub fn from_position(
+        options: G::Options,
+        position: G,
+        players: Vec<String>,
+        seed: Seed,
+    ) -> Result<Match<G>, SetupError> {
+        Match::given(options, position, players, Some(seed), seed.commitment())
+    }
+
+    pub(crate) fn given(
+        options: G::Options,
+        position: G,
+        players: Vec<String>,
+        seed: Option<Seed>,
+        commitment: Commitment,
+    ) -> Result<Match<G>, SetupError> {
         let seats = position.seats();
         if players.len() != seats {
             return Err(SetupError::Seats { first: seats, last: seats, asked: players.len() });
         }
         let opening = Opening::Given(Box::new(position.clone()));
-        let options = G::Options::default();
-        Ok(Match { options, players, seed, opening, position, moves: Vec::new(), undone: Vec::new() })
+        Ok(Match::at_start(options, players, seed, commitment, opening, position))
     }
 
     /// Where the match stands.
@@ -162,9 +194,20 @@ impl<G: Game> Match<G> {
         &self.options
     }
 
-    /// The secret behind the luck: never to be shown before the end.
-    pub fn seed(&self) -> Seed {
-        self.seed
+    /// The secret behind the luck, never to be shown before the end; nothing if the match was read from a record
+    /// that does not tell it.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed_known.then_some(self.seed)
+    }
+
+    /// The hash of the seed, for everybody to see from the start.
+    pub fn commitment(&self) -> Commitment {
+        self.commitment
+    }
+
+    /// Whether somebody made the first position.
+    pub fn begins_at_given_position(&self) -> bool {
+        matches!(self.opening, Opening::Given(_))
     }
 
     pub(crate) fn opening(&self) -> &Opening<G> {
@@ -203,16 +246,20 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Plays an action with the luck of the seed.
+    /// Plays an action with the luck of the seed. Where nobody knows the seed the luck is fresh, and noted as such.
     ///
     /// # Errors
     /// Why not; nothing has changed then.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&Move<G>, Refused<G::Refusal>> {
         self.check(seat, action)?;
+        self.undone.clear();
+        Ok(self.play_on(seat, action))
+    }
+
+    fn play_on(&mut self, seat: Seat, action: G::Action) -> &Move<G> {
         let luck = Listening::to(self.seed.luck(self.step()));
         let (position, events, luck) = self.after(seat, action, luck);
-        self.undone.clear();
-        Ok(self.commit(seat, action, luck.picks, false, events, position))
+        self.commit(seat, action, luck.picks, !self.seed_known, events, position)
     }
 
     /// Plays an action with dictated luck.
@@ -277,11 +324,13 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why not.
     pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
-        let last = self.moves.last().ok_or(UndoError::Nothing)?;
-        if last.seat != seat {
-            return Err(UndoError::AnotherSeatActed);
+        match self.moves.last() {
+            Some(last) if last.seat == seat => last.bound().map_or(Ok(()), Err),
+            Some(_) if self.moves.iter().any(|played| played.seat == seat) => {
+                Err(UndoError::AnotherSeatActed)
+            }
+            _ => Err(UndoError::Nothing),
         }
-        last.bound().map_or(Ok(()), Err)
     }
 
     /// Takes the seat's last move back.
@@ -302,11 +351,7 @@ impl<G: Game> Match<G> {
     /// If nothing of this seat's was taken back, or another move was played since.
     pub fn redo(&mut self, seat: Seat) -> Result<&Move<G>, UndoError> {
         match self.undone.pop() {
-            Some((owner, action)) if owner == seat => {
-                let luck = Listening::to(self.seed.luck(self.step()));
-                let (position, events, luck) = self.after(seat, action, luck);
-                Ok(self.commit(seat, action, luck.picks, false, events, position))
-            }
+            Some((owner, action)) if owner == seat => Ok(self.play_on(seat, action)),
             other => {
                 self.undone.extend(other);
                 Err(UndoError::Nothing)

@@ -7,12 +7,13 @@ use crate::luck::Luck;
 
 /// One option of a game, described so that a page can offer it and the harness can try it.
 ///
-/// The value lives in the game's own `Options` type under the same key; its sentence is `option-<key>` in the
-/// game's words.
+/// The value lives in the game's own `Options` type under the same key.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     /// The field of the `Options` type.
     pub key: &'static str,
+    /// The sentence that explains it, in the game's words.
+    pub label: &'static str,
     /// What may be chosen.
     pub kind: OptionKind,
 }

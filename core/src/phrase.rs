@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
+use crate::score::Points;
 use crate::seat::Seat;
 
 /// The languages of Adda.
@@ -87,6 +88,8 @@ impl Translated {
 pub enum Gap {
     /// A number; languages choose plural forms by it.
     Number(i64),
+    /// Points, which may be halves.
+    Points(Points),
     /// A name of a variant for Fluent to select by (`red`, `palm`).
     Choice(&'static str),
     /// Text as it is.
@@ -123,6 +126,12 @@ impl Phrase {
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Into<i64>) -> Phrase {
         self.fill(name, Gap::Number(number.into()))
+    }
+
+    /// Fills a gap with points.
+    #[must_use]
+    pub fn points(self, name: &'static str, points: Points) -> Phrase {
+        self.fill(name, Gap::Points(points))
     }
 
     /// Fills a gap with a count.

@@ -17,7 +17,7 @@ use crate::luck::{Commitment, DictatedFault, Seed, hex};
 use crate::score::Points;
 use crate::seat::Seat;
 
-pub use read::{Replayed, header, replay, replay_values, verify};
+pub use read::{header, refusal_at, replay, replay_values, verify};
 pub use write::{Ending, lines, values};
 
 /// The version of the format; the game's rules have their own.
@@ -69,7 +69,8 @@ struct End {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FinalResult {
-    seed: Seed,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<Seed>,
     totals: Vec<Points>,
     places: Vec<usize>,
 }

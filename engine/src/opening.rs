@@ -1,9 +1,9 @@
 //! How a game begins: set up anew, from a record, or at a position that somebody made.
 
-use adda_core::record::{self, Fault, Reason};
-use adda_core::{Game, Lang, Match, Seat, Seed};
+use adda_core::record::{self, Fault};
+use adda_core::{Game, Lang, Match, Seed};
 use adda_registry::{Playable, Visitor, visit};
-use serde_json::Value;
+use adda_words::{Names, Words, say_refused};
 
 use crate::answer::{Answer, Failure};
 use crate::plain::plain;
@@ -40,12 +40,12 @@ impl Visitor for Open {
     fn visit<G: Playable>(self) -> Opened {
         match self.start {
             Start::New(new) => {
-                let playing = Playing::new(set_up::<G>(new)?, true, self.lang);
+                let playing = Playing::new(set_up::<G>(new)?, self.lang);
                 let answer = playing.opened();
                 Ok((Box::new(playing), answer))
             }
             Start::Position(given) => {
-                let playing = Playing::new(at_position::<G>(given)?, true, self.lang);
+                let playing = Playing::new(at_position::<G>(given)?, self.lang);
                 let answer = playing.loaded();
                 Ok((Box::new(playing), answer))
             }
@@ -91,13 +91,13 @@ fn at_position<G: Game>(given: GivenPosition) -> Result<Match<G>, Failure> {
         Failure::new(format!("This is no sound position of {}: {error}.", G::about().title))
     })?;
     let players = names(given.players, position.seats())?;
-    Match::from_position(position, players, given.seed.unwrap_or_else(Seed::secret))
+    Match::from_position(G::Options::default(), position, players, given.seed.unwrap_or_else(Seed::secret))
         .map_err(|error| Failure::new(format!("{}: {error}.", G::about().title)))
 }
 
 fn from_record<G: Playable>(text: &str, lang: Lang) -> Result<Playing<G>, Failure> {
     match record::replay::<G>(text) {
-        Ok(replayed) => Ok(Playing::new(replayed.match_, replayed.seed_known, lang)),
+        Ok(match_) => Ok(Playing::new(match_, lang)),
         Err(fault) => Err(explain_refusal::<G>(text, &fault, lang).unwrap_or_else(|| at_fault(&fault))),
     }
 }
@@ -105,14 +105,10 @@ fn from_record<G: Playable>(text: &str, lang: Lang) -> Result<Playing<G>, Failur
 /// A record whose action the rules refuse: why, in words, as if it had just been tried. The fault itself only
 /// says it in the terms of the program.
 fn explain_refusal<G: Playable>(text: &str, fault: &Fault, lang: Lang) -> Option<Failure> {
-    let Reason::Refused(_) = fault.reason else { return None };
-    let before: String = text.lines().take(fault.line - 1).map(|line| format!("{line}\n")).collect();
-    let step: Value = serde_json::from_str(text.lines().nth(fault.line - 1)?).ok()?;
-    let seat: Seat = serde_json::from_value(step.get("seat")?.clone()).ok()?;
-    let action: G::Action = serde_json::from_value(step.get("action")?.clone()).ok()?;
-    let match_ = record::replay::<G>(&before).ok()?.match_;
-    let refused = match_.check(seat, action).err()?;
-    let because = Playing::new(match_, false, lang).say_refused(seat, &refused);
+    let (seat, refused) = record::refusal_at::<G>(text, fault)?;
+    let names = record::header(text).ok()?.players;
+    let words = Words::of_game::<G>(lang, &[]);
+    let because = words.say(&say_refused::<G>(&refused).0, Names { names: &names, you: Some(seat) });
     Some(Failure::new(format!("Line {} of the record is not allowed: {because}", fault.line)))
 }
 

@@ -218,7 +218,7 @@ const COMMANDS: &[Command] = &[
         fields: &["saved?"],
         help: "The record of the match; \"saved\":true adds the seed, so that \"load\" can go on with it.",
         read: |fields| {
-            let ending = if fields.flag("saved")? { Ending::Saved } else { Ending::Public };
+            let ending = if fields.flag("saved")? { Ending::Saved } else { Ending::WithoutSeed };
             Ok(Request::Look(Look::Record(ending)))
         },
     },

@@ -28,8 +28,6 @@ pub(crate) trait Session: Send {
 /// A game of one kind.
 pub(crate) struct Playing<G: Playable> {
     match_: Match<G>,
-    /// A record may come without its seed. Then the luck of what comes next is nobody's to give.
-    seed_known: bool,
     words: Words,
 }
 
@@ -58,7 +56,7 @@ impl<G: Playable> Session for Playing<G> {
                 Ok(Answer::new().with("allowed", &true))
             }
             Look::Outcome => Ok(self.outcome()),
-            Look::Record(ending) => self.record(ending),
+            Look::Record(ending) => Ok(self.record(ending)),
             Look::Bot(ask) => self.bot(&ask),
         }
     }
@@ -80,8 +78,8 @@ struct Choice<A> {
 }
 
 impl<G: Playable> Playing<G> {
-    pub(crate) fn new(match_: Match<G>, seed_known: bool, lang: Lang) -> Playing<G> {
-        Playing { match_, seed_known, words: Words::of_game::<G>(lang, &[]) }
+    pub(crate) fn new(match_: Match<G>, lang: Lang) -> Playing<G> {
+        Playing { match_, words: Words::of_game::<G>(lang, &[]) }
     }
 
     /// What there is to say when a game was set up.
@@ -94,13 +92,10 @@ impl<G: Playable> Playing<G> {
     /// What there is to say when a game was loaded.
     pub(crate) fn loaded(&self) -> Answer {
         let answer = self.with_match(Answer::new());
-        let answer = answer.with("moves", &self.match_.moves().len()).with("seed_known", &self.seed_known);
+        let answer = answer
+            .with("moves", &self.match_.moves().len())
+            .with("seed_known", &self.match_.seed().is_some());
         self.with_turn(answer, false)
-    }
-
-    /// Why an action is refused, as a sentence for the one who tried.
-    pub(crate) fn say_refused(&self, seat: Seat, refused: &Refused<G::Refusal>) -> String {
-        self.say(&say_refused::<G>(refused).0, Some(seat))
     }
 
     fn refuse(&self, seat: Seat, refused: &Refused<G::Refusal>) -> Failure {
@@ -113,12 +108,11 @@ impl<G: Playable> Playing<G> {
     }
 
     fn with_match(&self, answer: Answer) -> Answer {
-        let answer = answer
+        answer
             .with("game", G::about().id)
             .with("seats", &self.match_.position().seats())
-            .with("players", self.match_.players());
-        // The seed of a record without one is a stand-in, and its hash would be nobody's promise.
-        if self.seed_known { answer.with("commitment", &self.match_.seed().commitment()) } else { answer }
+            .with("players", self.match_.players())
+            .with("commitment", &self.match_.commitment())
     }
 
     /// Full events, and those of them that are worth a sentence in words.
@@ -187,15 +181,8 @@ impl<G: Playable> Playing<G> {
                 })?;
             }
             None => {
-                let played = self.match_.play(seat, action).map(|played| played.picks.is_empty());
-                let without_luck = played.map_err(|refused| self.refuse(seat, &refused))?;
-                if !without_luck && !self.seed_known {
-                    self.match_.rewind(self.match_.moves().len() - 1);
-                    return Err(Failure::new(
-                        "The record of this match came without its seed, so nobody knows the luck of this action: \
-                         dictate it with \"picks\", or load a record that was written with \"saved\":true.",
-                    ));
-                }
+                let played = self.match_.play(seat, action).map(|_| ());
+                played.map_err(|refused| self.refuse(seat, &refused))?;
             }
         }
         Ok(self.played())
@@ -273,16 +260,10 @@ impl<G: Playable> Playing<G> {
         Answer::new().with("over", &outcome.over).with("seats", &seats)
     }
 
-    fn record(&self, ending: Ending) -> Reply {
-        if !self.seed_known {
-            return Err(Failure::new(
-                "The record of this match came without its seed, so no true record can be written of it: \
-                 keep the one that you loaded.",
-            ));
-        }
+    fn record(&self, ending: Ending) -> Answer {
         let text = record::lines(&self.match_, ending);
         let lines: Vec<&str> = text.lines().collect();
-        Ok(Answer::new().with_json("record", &format!("[{}]", lines.join(","))))
+        Answer::new().with_json("record", &format!("[{}]", lines.join(",")))
     }
 
     fn bot(&self, ask: &AskBot) -> Reply {

@@ -112,7 +112,8 @@ mod tests {
     fn options_are_described_by_kind_and_default() {
         let defaults = serde_json::json!({ "map": "small", "rounds": 3, "tea": true });
         let described = |key, kind| {
-            serde_json::to_string(&describe_option(&OptionSpec { key, kind }, &defaults)).unwrap()
+            serde_json::to_string(&describe_option(&OptionSpec { key, label: "option", kind }, &defaults))
+                .unwrap()
         };
         assert_eq!(described("tea", OptionKind::Flag), r#"{"key":"tea","kind":"flag","default":true}"#);
         assert_eq!(

@@ -9,4 +9,4 @@ mod statistics;
 
 pub use run::{Entrant, RunPlan, RunReport, SeatOrder, run};
 pub use speed::{SpeedReport, speed};
-pub use statistics::{Share, wilson};
+pub use statistics::{Share, mean_spread, wilson};

@@ -9,7 +9,7 @@ use adda_core::{Info, Knowledge, MAX_SEATS, NoLog, Seat, SetupError, place};
 use serde::Serialize;
 
 use crate::speed::clone_ns;
-use crate::statistics::{Share, wilson};
+use crate::statistics::{Share, mean_spread, wilson};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -70,6 +70,10 @@ pub struct Entrant {
     pub high: f64,
     /// Its points on average.
     pub mean_score: f64,
+    /// The lower end of the 95 % interval of that average.
+    pub score_low: f64,
+    /// The upper end.
+    pub score_high: f64,
 }
 
 /// What one place in the order of play reached, whoever sat there.
@@ -92,6 +96,7 @@ const WIN: u64 = 60;
 struct Tally {
     wins: [u64; MAX_SEATS],
     halves: [i64; MAX_SEATS],
+    squares: [i64; MAX_SEATS],
     order_wins: [u64; MAX_SEATS],
     order_halves: [i64; MAX_SEATS],
     moves: u64,
@@ -108,6 +113,7 @@ impl Tally {
         for seat in 0..MAX_SEATS {
             self.wins[seat] += other.wins[seat];
             self.halves[seat] += other.halves[seat];
+            self.squares[seat] += other.squares[seat];
             self.order_wins[seat] += other.order_wins[seat];
             self.order_halves[seat] += other.order_halves[seat];
         }
@@ -117,7 +123,8 @@ impl Tally {
     }
 }
 
-/// Plays the games on all cores. `progress` is told of every game that is done.
+/// Plays the games on all cores. `progress` is told of every game that is done. The intervals take games for
+/// independent of each other, although each deal is played once in every rotation.
 ///
 /// # Errors
 /// If the game cannot be set up so.
@@ -184,6 +191,7 @@ fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
         let halves = i64::from(position.total(seat).in_halves());
         tally.wins[entrant_at(seat)] += won;
         tally.halves[entrant_at(seat)] += halves;
+        tally.squares[entrant_at(seat)] += halves * halves;
         tally.order_wins[order] += won;
         tally.order_halves[order] += halves;
     }
@@ -201,7 +209,10 @@ fn report<G: Knowledge>(plan: &RunPlan<G::Options>, tally: &Tally, seconds: f64)
     let mean = |halves: i64| halves as f64 / 2.0 / plan.games.max(1) as f64;
     let entrants = plan.bots.iter().enumerate().map(|(entrant, bot)| {
         let Share { share, low, high } = share(tally.wins[entrant]);
-        Entrant { bot: bot.to_string(), win_share: share, low, high, mean_score: mean(tally.halves[entrant]) }
+        let mean_score = mean(tally.halves[entrant]);
+        let spread = mean_spread(tally.halves[entrant], tally.squares[entrant], plan.games) / 2.0;
+        let (score_low, score_high) = (mean_score - spread, mean_score + spread);
+        Entrant { bot: bot.to_string(), win_share: share, low, high, mean_score, score_low, score_high }
     });
     let order = (0..plan.bots.len()).map(|order| SeatOrder {
         order: order + 1,

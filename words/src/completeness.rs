@@ -56,6 +56,10 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action]) {
     }
     let all: Vec<Words> = Lang::ALL.map(|lang| Words::of_game::<G>(lang, &[])).into();
     let mut told = BTreeSet::new();
+    for option in G::options() {
+        let mut telling = Telling { all: &all, names: &[], told: &mut told };
+        telling.say(&Phrase::new(option.label), Viewer::Spectator);
+    }
     for seed in 0..games {
         tell_a_game::<G>(seed, asked, &all, &known, &mut told);
     }
@@ -148,7 +152,7 @@ impl Telling<'_> {
             "…".to_owned()
         };
         let name = |seat: Seat| self.names[seat.index()].clone();
-        let drawing = G::draw(view, &Pen { colour: false, say: &remember, name: &name });
+        let drawing = G::draw(view, &Pen { colour: false, say: &remember, name: &name, width: 80 });
         assert!(!drawing.contains('\x1b'), "no colour where none is wanted");
         for phrase in said.into_inner() {
             self.say(&phrase, viewer);
@@ -162,7 +166,7 @@ fn note_keys(phrase: &Phrase, told: &mut BTreeSet<&'static str>) {
         match gap {
             Gap::Phrase(inner) => note_keys(inner, told),
             Gap::List(items) => items.iter().for_each(|item| note_keys(item, told)),
-            Gap::Number(_) | Gap::Choice(_) | Gap::Text(_) | Gap::Seat(_) => {}
+            Gap::Number(_) | Gap::Points(_) | Gap::Choice(_) | Gap::Text(_) | Gap::Seat(_) => {}
         }
     }
 }

@@ -93,6 +93,11 @@ impl Words {
                     FluentValue::from(format!("−{}", number.unsigned_abs()))
                 }
                 Gap::Number(number) => FluentValue::from(*number),
+                // Halves have no plural form of their own.
+                Gap::Points(points) if points.in_halves() % 2 == 0 && points.in_halves() >= 0 => {
+                    FluentValue::from(i64::from(points.in_halves() / 2))
+                }
+                Gap::Points(points) => FluentValue::from(points.to_string()),
                 Gap::Choice(word) => FluentValue::from(*word),
                 Gap::Text(text) => FluentValue::from(text.as_str()),
                 Gap::Seat(seat) => {

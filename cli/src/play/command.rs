@@ -58,11 +58,11 @@ impl Command {
             return Command::Action(number);
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let word = word.to_lowercase();
+        let word = plain(word);
         let rest = Some(rest.trim().to_owned()).filter(|rest| !rest.is_empty());
-        let known = WORDS
-            .iter()
-            .find(|(english, letter, own, _)| word == *english || word == *letter || word == voice.key(own));
+        let known = WORDS.iter().find(|(english, letter, own, _)| {
+            word == *english || word == *letter || word == plain(&voice.key(own))
+        });
         match known.map(|(english, ..)| *english) {
             Some("undo") => Command::Undo,
             Some("redo") => Command::Redo,
@@ -77,4 +77,19 @@ impl Command {
             _ => Command::Unknown(line.to_owned()),
         }
     }
+}
+
+/// Small letters without accents: people type `regles` too.
+fn plain(word: &str) -> String {
+    let bare = |letter| match letter {
+        'à' | 'â' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' => 'o',
+        'ù' | 'û' => 'u',
+        'ç' => 'c',
+        'ё' => 'е',
+        other => other,
+    };
+    word.to_lowercase().chars().map(bare).collect()
 }

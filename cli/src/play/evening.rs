@@ -1,13 +1,13 @@
 //! One game from the deal to the score sheet: whose turn it is, who is told what, where it is kept.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
 use adda_bots::Bot;
 use adda_core::luck::Luck;
 use adda_core::record::{self, Ending};
 use adda_core::text::{Ink, pad};
-use adda_core::{Info, Match, Outcome, PerSeat, Phrase, Points, Seat, Viewer};
+use adda_core::{Info, Match, Outcome, PerSeat, Phrase, Points, Seat, Seed, Viewer};
 use adda_registry::Playable;
 
 use super::sitter::Sitter;
@@ -23,12 +23,24 @@ pub(super) struct Evening<G: Playable, R, W> {
     input: R,
     sitters: Vec<Sitter>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
-    /// Where the game is kept.
-    file: Option<PathBuf>,
+    /// Where the game is kept, or why it cannot be.
+    file: io::Result<PathBuf>,
     /// How many events each seat has been told of.
     told: PerSeat<usize>,
     /// Who is sitting before the screen, where several share it.
     before_screen: Option<Seat>,
+    /// Whether the player knows that the game cannot be kept.
+    warned: bool,
+}
+
+/// What everybody is called; people without a name are numbered if there are several.
+fn names(sitters: &[Sitter], you: &str) -> Vec<String> {
+    let nameless = sitters.iter().filter(|sitter| **sitter == Sitter::Person(None)).count();
+    let name = |(seat, sitter): (usize, &Sitter)| {
+        let you = if nameless > 1 { format!("{you} {}", seat + 1) } else { you.to_owned() };
+        sitter.name(seat, &you)
+    };
+    sitters.iter().enumerate().map(name).collect()
 }
 
 impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
@@ -36,24 +48,22 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         match_: Match<G>,
         sitters: Vec<Sitter>,
         mut voice: Voice,
-        file: Option<PathBuf>,
+        file: io::Result<PathBuf>,
         input: R,
         out: W,
     ) -> Evening<G, R, W> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         // Bots think with luck of their own, which tells nothing of the match's.
-        let mut bot_seeds = match_.seed().luck(u64::MAX);
+        let mut bot_seeds = match_.seed().unwrap_or_else(Seed::secret).luck(u64::MAX);
         let bots = sitters
             .iter()
             .map(|sitter| match sitter {
                 Sitter::Person(_) => None,
-                Sitter::Bot(spec) => Some(spec.on_threads(cores).build(u64::from(bot_seeds.pick(u32::MAX)))),
+                Sitter::Bot(spec) => Some(spec.build(u64::from(bot_seeds.pick(u32::MAX)))),
             })
             .collect();
-        let you = voice.key("name-you");
-        voice.call(sitters.iter().enumerate().map(|(seat, sitter)| sitter.name(seat, &you)).collect());
+        voice.call(names(&sitters, &voice.key("name-you")));
         let told = PerSeat::default();
-        Evening { match_, voice, out, input, sitters, bots, file, told, before_screen: None }
+        Evening { match_, voice, out, input, sitters, bots, file, told, before_screen: None, warned: false }
     }
 
     fn persons(&self) -> Vec<Seat> {
@@ -61,7 +71,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     }
 
     /// Whether several people share the screen, so that hands must be hidden between turns.
-    fn is_shared(&self) -> bool {
+    pub(super) fn is_shared(&self) -> bool {
         self.persons().len() > 1
     }
 
@@ -82,7 +92,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                 self.match_.play(seat, action).expect("a bot plays by the rules");
                 continue;
             }
-            self.keep();
+            self.keep()?;
             if self.is_shared() && self.hand_over(seat)? == Next::Leave {
                 return self.leave();
             }
@@ -103,9 +113,17 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             let phrase = Phrase::new("play-reconstructed").text("what", what);
             writeln!(self.out, "  {}", self.voice.say(&phrase))?;
         }
-        let commitment = self.match_.seed().commitment().to_string();
+        let commitment = self.match_.commitment().to_string();
         let sealed = Phrase::new("play-sealed").text("commitment", &commitment[..16]);
         writeln!(self.out, "  {}", self.voice.paint(Ink::Soft, &self.voice.say(&sealed)))?;
+        if let Err(error) = &self.file {
+            let phrase = Phrase::new("play-cannot-keep").text("error", error.to_string());
+            writeln!(
+                self.out,
+                "{}",
+                self.voice.paragraph(Some(Ink::Strong), "  ", &self.voice.say(&phrase))
+            )?;
+        }
         writeln!(self.out, "  {}\n", self.voice.key("play-help-hint"))
     }
 
@@ -165,8 +183,13 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         }
         self.before_screen = None;
         self.voice.you = None;
-        // Clears the screen and what was scrolled off it.
-        write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
+        // Clears the screen and what was scrolled off it; where there is no screen, a line has to do.
+        let clear = if io::stdout().is_terminal() {
+            "\x1b[2J\x1b[3J\x1b[H"
+        } else {
+            "\n  ────────\n"
+        };
+        write!(self.out, "{clear}")?;
         let phrase = Phrase::new("play-hand-over").seat("seat", seat);
         writeln!(self.out, "\n  {}", self.voice.paint(Ink::Strong, &self.voice.say(&phrase)))?;
         if self.read_line()?.is_none() {
@@ -188,44 +211,55 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// Keeps the game as it stands, so that nothing is lost whatever happens to the terminal.
-    fn keep(&mut self) {
-        let kept = self
-            .file
-            .as_ref()
-            .is_some_and(|file| saved::write(file, &record::lines(&self.match_, Ending::Saved)).is_ok());
-        if !kept {
-            self.file = None;
+    /// Keeps the game as it stands, so that nothing is lost whatever happens to the terminal. Says so once if it
+    /// cannot be done, and tries again at the next turn.
+    fn keep(&mut self) -> io::Result<()> {
+        let Ok(file) = &self.file else { return Ok(()) };
+        let kept = saved::write(file, &record::lines(&self.match_, Ending::Saved));
+        if let Err(error) = kept
+            && !std::mem::replace(&mut self.warned, true)
+        {
+            let phrase = Phrase::new("play-cannot-keep").text("error", error.to_string());
+            writeln!(
+                self.out,
+                "{}",
+                self.voice.paragraph(Some(Ink::Strong), "  ", &self.voice.say(&phrase))
+            )?;
         }
+        Ok(())
     }
 
-    /// Writes the record to a file of the player's choice.
+    /// Writes the record to a file of the player's choice, which is from then on where the game is kept.
     pub(super) fn save_as(&mut self, path: Option<String>) -> io::Result<String> {
         let path = match (path, &self.file) {
             (Some(path), _) => PathBuf::from(path),
-            (None, Some(file)) => file.clone(),
-            (None, None) => saved::new_file(G::about().id)?,
+            (None, Ok(file)) => file.clone(),
+            (None, Err(_)) => saved::new_file(G::about().id)?,
         };
+        saved::may_write(&path)?;
         saved::write(&path, &record::lines(&self.match_, Ending::Saved))?;
-        Ok(path.display().to_string())
+        let name = path.display().to_string();
+        self.file = Ok(path);
+        Ok(name)
     }
 
     fn leave(mut self) -> io::Result<()> {
-        self.keep();
-        let text = match &self.file {
-            Some(file) => {
-                let phrase = Phrase::new("play-kept")
-                    .text("game", G::about().id)
-                    .text("file", file.display().to_string());
-                self.voice.say(&phrase)
-            }
-            None => self.voice.key("play-not-kept"),
+        let kept = match &self.file {
+            Ok(file) => saved::write(file, &record::lines(&self.match_, Ending::Saved)).map(|()| file),
+            Err(error) => Err(io::Error::other(error.to_string())),
         };
+        let phrase = match kept {
+            Ok(file) => {
+                Phrase::new("play-kept").text("game", G::about().id).text("file", file.display().to_string())
+            }
+            Err(error) => Phrase::new("play-cannot-keep").text("error", error.to_string()),
+        };
+        let text = self.voice.say(&phrase);
         writeln!(self.out, "{}", self.voice.paragraph(None, "  ", &text))
     }
 
     fn finish(mut self) -> io::Result<()> {
-        self.keep();
+        self.keep()?;
         if self.is_shared() {
             self.before_screen = None;
             self.voice.you = None;
@@ -242,7 +276,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             _ => Phrase::new("play-shared").text("names", self.names(&winners)),
         };
         writeln!(self.out, "\n  {}\n", self.voice.paint(Ink::Strong, &self.voice.say(&phrase)))?;
-        if let Some(file) = &self.file {
+        if let Ok(file) = &self.file {
             let phrase = Phrase::new("play-verify").text("file", file.display().to_string());
             writeln!(self.out, "  {}", self.voice.paint(Ink::Soft, &self.voice.say(&phrase)))?;
         }

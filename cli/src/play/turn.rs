@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use adda_bots::{Bot, Budget, Mcts};
-use adda_core::text::Ink;
+use adda_core::text::{Ink, pad};
 use adda_core::{Info, Phrase, Refused, Seat};
 use adda_registry::Playable;
 use adda_words::rules::paragraph;
@@ -48,7 +48,8 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                     }
                 }
                 Command::Enter => match info.legal[..] {
-                    [only] => {
+                    // Where the keyboard goes round, an Enter too many must not play.
+                    [only] if !self.is_shared() => {
                         self.match_.play(seat, only).expect("the only legal action");
                         return Ok(Next::Played);
                     }
@@ -133,19 +134,26 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         Ok(())
     }
 
-    /// What one might want to do but may not, and why.
+    /// What one might want to do but may not, and why; what is refused for the same reason stands together.
     fn why(&mut self, info: &Info<G>) -> io::Result<()> {
-        let mut any = false;
+        let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
         for action in G::tempting(&info.view) {
             let Err(refused) = self.match_.check(info.seat, action) else { continue };
-            any = true;
-            let action = self.voice.say(&G::say_action(&info.view, action));
-            writeln!(self.out, "{}", self.voice.paragraph(None, "  ✗ ", &action))?;
             let reason = self.reason(&refused);
-            writeln!(self.out, "{}", self.voice.paragraph(Some(Ink::Soft), "      ", &reason))?;
+            let action = self.voice.say(&G::say_action(&info.view, action));
+            match reasons.iter_mut().find(|(known, _)| *known == reason) {
+                Some((_, actions)) => actions.push(action),
+                None => reasons.push((reason, vec![action])),
+            }
         }
-        if !any {
-            self.answer(&self.voice.key("play-all-allowed"))?;
+        if reasons.is_empty() {
+            return self.answer(&self.voice.key("play-all-allowed"));
+        }
+        for (reason, actions) in reasons {
+            for action in actions {
+                writeln!(self.out, "{}", self.voice.paragraph(None, "  ✗ ", &action))?;
+            }
+            writeln!(self.out, "{}", self.voice.paragraph(Some(Ink::Soft), "      ", &reason))?;
         }
         Ok(())
     }
@@ -164,19 +172,23 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
 
     fn rules(&mut self, number: Option<&str>) -> io::Result<()> {
         let page = G::rules().get(self.voice.lang());
-        match number {
-            None => page.lines().try_for_each(|line| self.answer(line)),
+        let text = match number {
+            None => page.to_owned(),
             Some(number) => match paragraph(page, number) {
-                Some(text) => {
-                    let text = format!("{number} {text}");
-                    text.lines().try_for_each(|line| self.answer(line))
-                }
+                Some(text) => format!("**{number}** {text}"),
                 None => {
                     let phrase = Phrase::new("play-no-such-paragraph").text("paragraph", number);
-                    self.answer(&self.voice.say(&phrase))
+                    return self.answer(&self.voice.say(&phrase));
                 }
             },
+        };
+        for line in text.lines() {
+            // Headings stand out; other marks of Markdown are for other readers.
+            let heading = line.starts_with('#').then_some(Ink::Strong);
+            let plain = line.trim_start_matches('#').trim_start().replace("**", "");
+            writeln!(self.out, "{}", self.voice.paragraph(heading, "  ", &plain))?;
         }
+        Ok(())
     }
 
     fn help(&mut self) -> io::Result<()> {
@@ -184,7 +196,8 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         for (english, letter, own, explanation) in WORDS {
             let own = self.voice.key(own);
             let word = if own == english { own } else { format!("{own}, {english}") };
-            writeln!(self.out, "    {:20} {}", format!("{word} ({letter})"), self.voice.key(explanation))?;
+            let mark = format!("    {}", pad(&format!("{word} ({letter})"), 22));
+            writeln!(self.out, "{}", self.voice.paragraph(None, &mark, &self.voice.key(explanation)))?;
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::record::{self, Ending, Fault};
 /// Changes one thing in the record of a finished match, first by hand, then with all running sums made anew as a
 /// clever forger would.
 pub(super) fn forged_records_are_refused<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
-    let lines = record::values(match_, Ending::Public);
+    let lines = record::values(match_, Ending::WithoutSeed);
     let end = lines.len() - 1;
 
     // One action.

@@ -113,7 +113,7 @@ pub(super) fn at_start<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outco
     let text = record::lines(match_, Ending::Saved);
     let replayed = record::verify::<G>(&text)
         .map_err(|fault| Failure { property: "a record replays", detail: fault.to_string() })?;
-    require(replayed.match_.position() == match_.position(), "a record replays", || text)
+    require(replayed.position() == match_.position(), "a record replays", || text)
 }
 
 pub(super) fn before_move<G: Game>(
@@ -286,11 +286,11 @@ pub(super) fn at_end<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome
         match_.position().legal(seat, &mut legal);
         require(legal.is_empty(), "nobody acts after the end", || format!("{seat:?} {legal:?}"))?;
     }
-    let text = record::lines(match_, Ending::Public);
+    let text = record::lines(match_, Ending::WithoutSeed);
     let replayed = record::verify::<G>(&text)
         .map_err(|fault| Failure { property: "a record replays", detail: fault.to_string() })?;
-    let same_events = replayed.match_.events().eq(match_.events());
-    require(same_events && replayed.match_.position() == match_.position(), "a record replays", || text)?;
+    let same_events = replayed.events().eq(match_.events());
+    require(same_events && replayed.position() == match_.position(), "a record replays", || text)?;
     forgery::forged_records_are_refused(match_, luck)?;
     // The rules must also run without a log, with the same effect.
     let mut silent = match_.moves()[0].before.clone();

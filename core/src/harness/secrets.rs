@@ -207,6 +207,14 @@ pub(super) fn sealed_choices_stay_sealed<G: Game>(position: &G, luck: &mut FastL
                 format!("{viewer:?} can tell {one:?} from {other:?}")
             })?;
         }
+        // Whoever changes their mind might as well have had it from the start.
+        if after_one.may_act().contains(actor) && after_one.check(actor, other).is_ok() {
+            let mut changed = after_one;
+            changed.play(actor, other, &mut FastLuck::new(7), &mut Vec::new());
+            require(changed == after_other, "a changed choice leaves no trace", || {
+                format!("{changed:?}\nis not\n{after_other:?}")
+            })?;
+        }
     }
 
     let owing = position.to_act();

@@ -4,21 +4,12 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{End, FORMAT, Fault, Header, Reason, Saved, Step, Sum};
+use super::{End, FORMAT, Fault, FinalResult, Header, Reason, Saved, Step, Sum};
 use crate::game::Game;
 use crate::luck::{Dictated, Listening, Seed};
-use crate::matches::{Match, PlayError};
+use crate::matches::{Match, PlayError, Refused};
 use crate::score::{Outcome, Points};
-
-/// A record played again.
-#[derive(Clone, Debug)]
-pub struct Replayed<G: Game> {
-    /// The match, ready to be looked at or to go on.
-    pub match_: Match<G>,
-    /// Whether the record held the seed: then every pick was recomputed, and the match can go on with it. If
-    /// not, the match was given a seed that is nobody's.
-    pub seed_known: bool,
-}
+use crate::seat::Seat;
 
 /// The header of a record, to learn which game it is of.
 ///
@@ -33,25 +24,23 @@ pub fn header(text: &str) -> Result<Header, Fault> {
     parse(number, value)
 }
 
-/// Plays a record again, checking every line: form, running sum, rules, luck, result.
+/// Plays a record again, checking every line: form, running sum, rules, luck, result. The match knows its seed if
+/// the record does; then every pick was recomputed, and the match can go on.
 ///
 /// Dictated luck is accepted here; [`verify`] is stricter.
 ///
 /// # Errors
 /// A line at fault: the first that is no JSON, else the first whose sum does not fit, else the first that breaks a
 /// rule.
-pub fn replay<G: Game>(text: &str) -> Result<Replayed<G>, Fault> {
-    let lines = numbered(text)
-        .map(|(number, line)| Ok((number, parse_line(number, line)?)))
-        .collect::<Result<Vec<_>, Fault>>()?;
-    fold(lines, false)
+pub fn replay<G: Game>(text: &str) -> Result<Match<G>, Fault> {
+    fold(parse_lines(text)?, false)
 }
 
 /// Plays a record again that was given as a list of JSON objects.
 ///
 /// # Errors
 /// A line at fault, counted from 1.
-pub fn replay_values<G: Game>(values: Vec<Value>) -> Result<Replayed<G>, Fault> {
+pub fn replay_values<G: Game>(values: Vec<Value>) -> Result<Match<G>, Fault> {
     fold(values.into_iter().enumerate().map(|(index, value)| (index + 1, value)).collect(), false)
 }
 
@@ -59,14 +48,31 @@ pub fn replay_values<G: Game>(values: Vec<Value>) -> Result<Replayed<G>, Fault> 
 ///
 /// # Errors
 /// A line at fault.
-pub fn verify<G: Game>(text: &str) -> Result<Replayed<G>, Fault> {
-    let lines = numbered(text)
-        .map(|(number, line)| Ok((number, parse_line(number, line)?)))
-        .collect::<Result<Vec<_>, Fault>>()?;
-    fold(lines, true)
+pub fn verify<G: Game>(text: &str) -> Result<Match<G>, Fault> {
+    fold(parse_lines(text)?, true)
+}
+
+/// Why the rules refuse the action of the line at fault, if that is its fault: to be put into words.
+pub fn refusal_at<G: Game>(text: &str, fault: &Fault) -> Option<(Seat, Refused<G::Refusal>)> {
+    let Reason::Refused(_) = fault.reason else { return None };
+    let mut lines = parse_lines(text).ok()?;
+    let at = lines.iter().position(|(line, _)| *line == fault.line)?;
+    let (_, mut refused) = lines.swap_remove(at);
+    lines.truncate(at);
+    refused.as_object_mut()?.remove("sum");
+    let step: Step = parse(fault.line, refused).ok()?;
+    let action = parse(fault.line, step.action).ok()?;
+    let refusal = fold::<G>(lines, false).ok()?.check(step.seat, action).err()?;
+    Some((step.seat, refusal))
+}
+
+fn parse_lines(text: &str) -> Result<Vec<(usize, Value)>, Fault> {
+    numbered(text).map(|(number, line)| Ok((number, parse_line(number, line)?))).collect()
 }
 
 fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    // Some editors put a mark at the beginning of a file.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.lines()
         .enumerate()
         .map(|(index, line)| (index + 1, line))
@@ -102,7 +108,7 @@ fn check_sums(lines: &mut [(usize, Value)]) -> Result<(), Fault> {
     Ok(())
 }
 
-fn fold<G: Game>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Replayed<G>, Fault> {
+fn fold<G: Game>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Match<G>, Fault> {
     let (first, value) = lines.first().ok_or(Fault { line: 1, reason: Reason::Empty })?;
     check_kind::<G>(*first, value)?;
     check_sums(&mut lines)?;
@@ -120,20 +126,24 @@ fn fold<G: Game>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Replaye
         if let Some(line) = late.or(closing.next().map(|(line, _)| line)) {
             return Err(Fault { line, reason: Reason::AfterEnd });
         }
-        if close.seed.commitment() != header.commitment {
+        if close.seed.is_some_and(|seed| seed.commitment() != header.commitment) {
             return Err(Fault { line: close.line, reason: Reason::Seed });
         }
     }
 
-    let seed = close.as_ref().map(|close| close.seed);
+    let seed = close.as_ref().and_then(|close| close.seed);
+    let last_line =
+        close.as_ref().map(|close| close.line).or(steps.last().map(|(line, _)| *line)).unwrap_or(first);
     let mut match_ = open(first, header, seed)?;
     for (line, value) in steps {
         step(&mut match_, line, parse(line, value)?, seed.is_some(), strict)?;
     }
-    if let Some(close) = close {
-        close.check(&match_)?;
+    match close.and_then(|close| close.result) {
+        Some(result) => result.check(last_line, &match_)?,
+        None if match_.is_over() => return Err(Fault { line: last_line, reason: Reason::NoResult }),
+        None => {}
     }
-    Ok(Replayed { match_, seed_known: seed.is_some() })
+    Ok(match_)
 }
 
 /// What a header has in every format.
@@ -166,33 +176,37 @@ fn check_kind<G: Game>(line: usize, header: &Value) -> Result<(), Fault> {
 /// Makes the first position: by the seed if it is known, else by the picks.
 fn open<G: Game>(line: usize, header: Header, seed: Option<Seed>) -> Result<Match<G>, Fault> {
     let fault = |reason| Fault { line, reason };
-    let own_seed = seed.unwrap_or_else(Seed::secret);
+    let Header { players, commitment, picks, .. } = header;
+    // Names are shown to people, and may not take their terminal over.
+    if players.iter().any(|name| name.contains(char::is_control)) {
+        return Err(fault(Reason::Form("a player's name with control characters".to_owned())));
+    }
     let options: G::Options = parse(line, header.options)?;
     if let Some(position) = header.position {
-        Dictated::new(&header.picks).finish().map_err(|error| fault(Reason::Picks(error)))?;
+        Dictated::new(&picks).finish().map_err(|error| fault(Reason::Picks(error)))?;
         let position = parse(line, position)?;
-        return Match::from_position(position, header.players, own_seed)
+        return Match::given(options, position, players, seed, commitment)
             .map_err(|error| fault(Reason::Setup(error)));
     }
     let match_ = match seed {
-        Some(seed) => {
-            let mut luck = Listening::to(seed.luck(0));
-            let match_ = Match::set_up(options, header.players, seed, &mut luck)
+        Some(known) => {
+            let mut luck = Listening::to(known.luck(0));
+            let match_ = Match::set_up(options, players, seed, commitment, &mut luck)
                 .map_err(|error| fault(Reason::Setup(error)))?;
-            if luck.picks != header.picks {
+            if luck.picks != picks {
                 return Err(fault(Reason::Luck { expected: luck.picks }));
             }
             match_
         }
         None => {
-            let mut luck = Dictated::new(&header.picks);
-            let match_ = Match::set_up(options, header.players, own_seed, &mut luck)
+            let mut luck = Dictated::new(&picks);
+            let match_ = Match::set_up(options, players, seed, commitment, &mut luck)
                 .map_err(|error| fault(Reason::Setup(error)))?;
             luck.finish().map_err(|error| fault(Reason::Picks(error)))?;
             match_
         }
     };
-    Ok(match_.with_opening_picks(header.picks))
+    Ok(match_.with_opening_picks(picks))
 }
 
 fn step<G: Game>(
@@ -226,37 +240,36 @@ fn step<G: Game>(
 /// The closing line, whichever it is.
 struct Close {
     line: usize,
-    seed: Seed,
-    result: Option<(Vec<Points>, Vec<usize>)>,
+    seed: Option<Seed>,
+    result: Option<FinalResult>,
 }
 
 impl Close {
     fn parse(line: usize, value: Value) -> Result<Close, Fault> {
         if value.get("saved").is_some() {
-            let saved: Saved = parse(line, value)?;
-            return Ok(Close { line, seed: saved.saved.seed, result: None });
+            let Saved { saved } = parse(line, value)?;
+            return Ok(Close { line, seed: Some(saved.seed), result: None });
         }
         let End { end } = parse(line, value)?;
-        Ok(Close { line, seed: end.seed, result: Some((end.totals, end.places)) })
+        Ok(Close { line, seed: end.seed, result: Some(end) })
     }
+}
 
-    fn check<G: Game>(self, match_: &Match<G>) -> Result<(), Fault> {
-        let fault = |reason| Fault { line: self.line, reason };
-        let Some((totals, places)) = self.result else {
-            return if match_.is_over() { Err(fault(Reason::NoResult)) } else { Ok(()) };
-        };
+impl FinalResult {
+    fn check<G: Game>(&self, line: usize, match_: &Match<G>) -> Result<(), Fault> {
+        let fault = |reason| Fault { line, reason };
         if !match_.is_over() {
             return Err(fault(Reason::NotOver));
         }
         let outcome = Outcome::of(match_.position());
-        let true_totals: Vec<Points> = outcome.seats.iter().map(|seat| seat.total).collect();
-        let true_places: Vec<usize> = outcome.seats.iter().map(|seat| seat.place).collect();
-        if totals != true_totals {
-            let expected = true_totals.iter().map(Points::to_string).collect::<Vec<_>>().join(", ");
+        let totals: Vec<Points> = outcome.seats.iter().map(|seat| seat.total).collect();
+        let places: Vec<usize> = outcome.seats.iter().map(|seat| seat.place).collect();
+        if self.totals != totals {
+            let expected = totals.iter().map(Points::to_string).collect::<Vec<_>>().join(", ");
             return Err(fault(Reason::Result { what: "totals", expected }));
         }
-        if places != true_places {
-            return Err(fault(Reason::Result { what: "places", expected: format!("{true_places:?}") }));
+        if self.places != places {
+            return Err(fault(Reason::Result { what: "places", expected: format!("{places:?}") }));
         }
         Ok(())
     }

@@ -11,9 +11,10 @@ use crate::score::Outcome;
 /// How a record closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// With the result and the seed if the match is over, else with nothing: safe to show to anybody.
-    Public,
-    /// Also with the seed of a match that is not over: for its owner, to go on later.
+    /// With the result and the seed if the match is over, else with nothing. What is left out is the luck to come:
+    /// the record of a match that is not over still holds every secret so far, and is nobody's to see.
+    WithoutSeed,
+    /// Also with the seed of a match that is not over, to go on later.
     Saved,
 }
 
@@ -66,8 +67,10 @@ fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnM
                 places: outcome.seats.iter().map(|seat| seat.place).collect(),
             },
         }));
-    } else if ending == Ending::Saved {
-        line(to_json(&Saved { saved: SavedSeed { seed: match_.seed() } }));
+    } else if ending == Ending::Saved
+        && let Some(seed) = match_.seed()
+    {
+        line(to_json(&Saved { saved: SavedSeed { seed } }));
     }
 }
 
@@ -82,7 +85,7 @@ fn header_of<G: Game>(match_: &Match<G>) -> Header {
         rules: G::about().rules_version,
         players: match_.players().to_vec(),
         options: to_value(match_.options()),
-        commitment: match_.seed().commitment(),
+        commitment: match_.commitment(),
         picks,
         position,
     }

@@ -87,7 +87,8 @@ fn nobody_sits_where_the_game_has_no_seat() {
     assert!(matches!(set_up(Options { rounds: 4, ..Options::default() }, 2), Some(SetupError::Options(_))));
 
     let given = begun(WITHOUT_BONUS, 2).position().clone();
-    let too_few = Match::from_position(given, vec!["x".to_owned()], Seed::from_number(1)).err();
+    let too_few =
+        Match::from_position(Default::default(), given, vec!["x".to_owned()], Seed::from_number(1)).err();
     assert_eq!(too_few, Some(SetupError::Seats { first: 2, last: 2, asked: 1 }));
 }
 

@@ -79,13 +79,13 @@ fn check_forgeries(original: &[Value], forgeries: &[Forgery]) {
 #[test]
 fn sums_follow_from_the_description_of_the_format() {
     let match_ = finished();
-    let lines = record::values(&match_, Ending::Public);
+    let lines = record::values(&match_, Ending::WithoutSeed);
     assert_eq!(sealed(lines.clone()), written(&lines));
 }
 
 #[test]
 fn forged_headers_are_refused() {
-    let lines = record::values(&finished(), Ending::Public);
+    let lines = record::values(&finished(), Ending::WithoutSeed);
     check_forgeries(
         &lines,
         &[
@@ -136,7 +136,7 @@ fn forged_headers_are_refused() {
 
 #[test]
 fn forged_actions_are_refused() {
-    let lines = record::values(&finished(), Ending::Public);
+    let lines = record::values(&finished(), Ending::WithoutSeed);
     check_forgeries(
         &lines,
         &[
@@ -184,7 +184,7 @@ fn forged_actions_are_refused() {
 
 #[test]
 fn forged_ends_are_refused() {
-    let lines = record::values(&finished(), Ending::Public);
+    let lines = record::values(&finished(), Ending::WithoutSeed);
     check_forgeries(
         &lines,
         &[
@@ -213,7 +213,7 @@ fn forged_ends_are_refused() {
 
 #[test]
 fn picks_must_fit_even_where_the_seed_is_secret() {
-    let mut lines = record::values(&finished(), Ending::Public);
+    let mut lines = record::values(&finished(), Ending::WithoutSeed);
     lines.truncate(END);
     check_forgeries(
         &lines,
@@ -245,7 +245,7 @@ fn picks_must_fit_even_where_the_seed_is_secret() {
 
 #[test]
 fn a_clumsy_change_breaks_the_sum_of_its_line() {
-    let lines = record::values(&finished(), Ending::Public);
+    let lines = record::values(&finished(), Ending::WithoutSeed);
     let clumsy: [(Change, usize); 4] = [
         (|lines| lines[HEADER]["players"][0] = "Eve".into(), HEADER),
         (|lines| lines[SECOND_SEALS]["action"] = json!({ "seal": 2 }), SECOND_SEALS),
@@ -261,7 +261,7 @@ fn a_clumsy_change_breaks_the_sum_of_its_line() {
 
 #[test]
 fn garbage_is_named_with_its_line() {
-    let text = record::lines(&finished(), Ending::Public);
+    let text = record::lines(&finished(), Ending::WithoutSeed);
     let with = |index: usize, garbage: &str| {
         let mut lines: Vec<&str> = text.lines().collect();
         lines.insert(index, garbage);
@@ -284,44 +284,68 @@ fn check_replays(match_: &Match<Sound>, ending: Ending, seed_known: bool) {
     let text = record::lines(match_, ending);
     for replayed in [record::replay::<Sound>(&text), record::replay_values(record::values(match_, ending))] {
         let replayed = replayed.unwrap_or_else(|fault| panic!("{fault} in\n{text}"));
-        assert_eq!(replayed.match_.position(), match_.position());
-        assert!(replayed.match_.events().eq(match_.events()));
-        assert_eq!(replayed.seed_known, seed_known, "{text}");
-        if seed_known {
-            assert_eq!(record::lines(&replayed.match_, ending), text);
-        }
+        assert_eq!(replayed.position(), match_.position());
+        assert!(replayed.events().eq(match_.events()));
+        assert_eq!(replayed.seed().is_some(), seed_known, "{text}");
+        assert_eq!(record::lines(&replayed, ending), text);
     }
 }
 
 #[test]
 fn a_match_is_put_away_and_taken_up_again() {
     check_replays(&unfinished(), Ending::Saved, true);
-    check_replays(&unfinished(), Ending::Public, false);
-    check_replays(&finished(), Ending::Public, true);
+    check_replays(&unfinished(), Ending::WithoutSeed, false);
+    check_replays(&finished(), Ending::WithoutSeed, true);
 
     let text = record::lines(&unfinished(), Ending::Saved);
-    let mut resumed = record::replay::<Sound>(&text).unwrap().match_;
+    let mut resumed = record::replay::<Sound>(&text).unwrap();
     resumed.play(FIRST, Draw).unwrap();
     assert_eq!(resumed.position(), finished().position(), "the same luck falls");
     assert_eq!(record::header(&text).unwrap().players, ["Ada", "Bo"]);
 }
 
+/// Whoever goes on without the seed has luck of their own, and the record says so.
+#[test]
+fn a_match_without_its_seed_goes_on_with_other_luck() {
+    let text = record::lines(&unfinished(), Ending::WithoutSeed);
+    let mut resumed = record::replay::<Sound>(&text).unwrap();
+    assert_eq!(resumed.commitment(), unfinished().commitment());
+    assert!(resumed.play(FIRST, Draw).unwrap().dictated);
+    check_replays(&resumed, Ending::WithoutSeed, false);
+    check_refused(&record::lines(&resumed, Ending::WithoutSeed), DRAWS, |reason| *reason == Reason::Dictated);
+}
+
+#[test]
+fn a_finished_match_must_end_with_its_result() {
+    let mut lines = record::values(&finished(), Ending::WithoutSeed);
+    lines.truncate(END);
+    check_refused(&sealed(lines), DRAWS, |reason| *reason == Reason::NoResult);
+}
+
+#[test]
+fn a_name_that_controls_the_terminal_is_refused() {
+    let mut lines = record::values(&finished(), Ending::WithoutSeed);
+    lines[HEADER]["players"][0] = "\u{1b}[2J".into();
+    check_refused(&sealed(lines), HEADER, |reason| matches!(reason, Reason::Form(_)));
+}
+
 #[test]
 fn a_public_record_of_an_unfinished_match_keeps_the_seed_secret() {
     let match_ = unfinished();
-    assert!(!record::lines(&match_, Ending::Public).contains(&match_.seed().to_string()));
+    assert!(!record::lines(&match_, Ending::WithoutSeed).contains(&match_.seed().unwrap().to_string()));
 }
 
 #[test]
 fn a_match_from_a_given_position_replays() {
     let given = unfinished().position().clone();
     let players = vec!["Ada".to_owned(), "Bo".to_owned()];
-    let mut match_ = Match::from_position(given, players, Seed::from_number(3)).unwrap();
+    let mut match_ =
+        Match::from_position(*unfinished().options(), given, players, Seed::from_number(3)).unwrap();
     match_.play(FIRST, Draw).unwrap();
-    check_replays(&match_, Ending::Public, true);
+    check_replays(&match_, Ending::WithoutSeed, true);
 
     // The bag loses what it holds.
-    let mut lines = record::values(&match_, Ending::Public);
+    let mut lines = record::values(&match_, Ending::WithoutSeed);
     lines[HEADER]["position"]["bag"] = 0.into();
     check_refused(&sealed(lines), HEADER, |reason| matches!(reason, Reason::Form(_)));
 }
@@ -331,13 +355,13 @@ fn dictated_luck_replays_but_does_not_verify() {
     let mut match_ = unfinished();
     let by_seed = finished().moves()[2].picks[0];
     match_.play_dictated(FIRST, Draw, &[(by_seed + 1) % 6]).unwrap();
-    check_replays(&match_, Ending::Public, true);
-    check_refused(&record::lines(&match_, Ending::Public), DRAWS, |reason| *reason == Reason::Dictated);
+    check_replays(&match_, Ending::WithoutSeed, true);
+    check_refused(&record::lines(&match_, Ending::WithoutSeed), DRAWS, |reason| *reason == Reason::Dictated);
 
-    let mut without_seed = record::values(&match_, Ending::Public);
-    without_seed.truncate(END);
+    let mut without_seed = record::values(&match_, Ending::WithoutSeed);
+    without_seed[END]["end"].as_object_mut().unwrap().remove("seed");
     let text = sealed(without_seed);
-    assert!(record::replay::<Sound>(&text).is_ok_and(|replayed| replayed.match_.moves()[2].dictated));
+    assert!(record::replay::<Sound>(&text).is_ok_and(|replayed| replayed.moves()[2].dictated));
     check_refused(&text, DRAWS, |reason| *reason == Reason::Dictated);
 }
 
@@ -360,9 +384,9 @@ fn laid_out_anew(value: &Value) -> String {
 #[test]
 fn a_record_laid_out_anew_still_verifies() {
     let match_ = finished();
-    let lines = record::values(&match_, Ending::Public);
+    let lines = record::values(&match_, Ending::WithoutSeed);
     let text: String = lines.iter().map(|line| format!("  {}  \r\n\r\n", laid_out_anew(line))).collect();
-    assert_ne!(text, record::lines(&match_, Ending::Public));
+    assert_ne!(text, record::lines(&match_, Ending::WithoutSeed));
     let replayed = record::verify::<Sound>(&text).unwrap();
-    assert_eq!(replayed.match_.position(), match_.position());
+    assert_eq!(replayed.position(), match_.position());
 }

@@ -1,6 +1,6 @@
 //! What lies on the table, and what makes it sound.
 
-use adda_core::{Points, Seat, SetupError};
+use adda_core::{Phrase, Points, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// The cards 1 to 4, by bit.
@@ -64,10 +64,10 @@ impl Default for Options {
 impl Options {
     pub(crate) fn check(&self) -> Result<(), SetupError> {
         if !(1..=3).contains(&self.rounds) {
-            return Err(SetupError::Options("there are one to three rounds".to_owned()));
+            return Err(SetupError::Options(Box::new(Phrase::new("refused-rounds"))));
         }
         if !self.bonus && self.ties == Ties::Nobody {
-            return Err(SetupError::Options("without tokens equals share".to_owned()));
+            return Err(SetupError::Options(Box::new(Phrase::new("refused-nobody-scores"))));
         }
         Ok(())
     }

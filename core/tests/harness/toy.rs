@@ -163,9 +163,9 @@ impl<const BUGGY: bool> Game for Toy<BUGGY> {
 
     fn options() -> &'static [OptionSpec] {
         &[
-            OptionSpec { key: "bonus", kind: OptionKind::Flag },
-            OptionSpec { key: "ties", kind: OptionKind::Choice(&["share", "nobody"]) },
-            OptionSpec { key: "rounds", kind: OptionKind::Range(1, 3) },
+            OptionSpec { key: "bonus", label: "option-bonus", kind: OptionKind::Flag },
+            OptionSpec { key: "ties", label: "option-ties", kind: OptionKind::Choice(&["share", "nobody"]) },
+            OptionSpec { key: "rounds", label: "option-rounds", kind: OptionKind::Range(1, 3) },
         ]
     }
 

@@ -148,12 +148,7 @@ impl Player {
             }
             let request = json!({ "cmd": "play", "seat": seat, "action": action });
             let played = self.session.send(request.to_string().into_bytes())?;
-            if played["ok"] == false {
-                // A record without its seed has no luck of its own; anything else that is legal can be played.
-                let excused =
-                    played["error"].as_str().is_some_and(|error| error.contains("without its seed"));
-                return self.require(excused, "a legal action is refused");
-            }
+            self.require(played["ok"] == true, "a legal action is refused")?;
             self.plays += 1;
         }
         Ok(())

@@ -7,7 +7,7 @@ use crate::column::ColumnId;
 
 /// One decision of one player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Place a card on a column (rules 2). A Dudab is followed by its call.
     Place {

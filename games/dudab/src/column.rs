@@ -57,6 +57,7 @@ pub const fn columns_for(seats: usize) -> usize {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Column {
+    /// Beyond the top the first card again, so that equal columns are equal values.
     cards: [Card; Column::SIXTH],
     len: u8,
     /// The last of the cards again: every turn asks for it.
@@ -129,7 +130,6 @@ impl TryFrom<Vec<Card>> for Column {
         for &card in rest {
             column.push(card);
         }
-        // Equal columns are equal values: what lies beyond the top must not differ.
         Ok(column)
     }
 }

@@ -228,7 +228,11 @@ fn audit_owed(game: &Dudab) -> Result<(), String> {
         // Five and the four that a shaman can bring at most.
         Owed::Cut => (6..=FULL_HAND + 4).contains(&cards) && game.demand == Demand::Nothing,
     };
-    if fits { Ok(()) } else { Err(format!("{:?} cannot be owed with this hand and table", game.owed)) }
+    if fits {
+        Ok(())
+    } else {
+        Err(format!("\"{}\" cannot be owed with this hand and table", game.owed.word()))
+    }
 }
 
 /// What all have seen of a hand must be there, or have gone to the own pile unseen.

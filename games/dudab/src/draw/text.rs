@@ -1,12 +1,12 @@
 //! The table in the terminal: columns as fans of cards, players as lines, the hand as cards side by side.
 
-use adda_core::text::{Ink, Pen, TextTable, pad};
+use adda_core::text::{Ink, Pen, TextTable, pad, wrap};
 use adda_core::{Phrase, Seat};
 
 use crate::card::{Card, Colour, Face};
 use crate::cards::Cards;
 use crate::view::{PlayerView, View};
-use crate::words::say_attribute;
+use crate::words::{say_attribute, say_card};
 use crate::{ColumnId, Demand, Dudab};
 
 /// The inner width of a card.
@@ -124,14 +124,18 @@ fn draw_player(out: &mut String, view: &View, pen: &Pen<'_>, seat: Seat, player:
         .count("hand", player.hand_count)
         .count("pile", player.pile_count)
         .number("total", player.total);
-    let mut text = format!("{mark} {} {}", pad(&(pen.name)(seat), 14), (pen.say)(&status));
+    let names = Seat::all(view.players.len()).map(|seat| (pen.name)(seat).chars().count());
+    let name = pad(&(pen.name)(seat), names.max().unwrap_or_default());
+    let ink = if mark == "▸" { Ink::Strong } else { Ink::Soft };
+    line(out, &pen.paint(ink, &format!("{mark} {name}  {}", (pen.say)(&status))));
     if view.viewer.seat() != Some(seat) && !player.seen.is_empty() {
         let key = if player.sheds == 0 { "table-seen" } else { "table-seen-once" };
-        let cards = player.seen.into_iter().map(crate::words::say_card).collect();
-        text = format!("{text} · {}", (pen.say)(&Phrase::new(key).list("cards", cards)));
+        let cards = player.seen.into_iter().map(say_card).collect();
+        let seen = (pen.say)(&Phrase::new(key).list("cards", cards));
+        for row in wrap(&seen, pen.width.saturating_sub(6).max(20)) {
+            line(out, &pen.paint(Ink::Soft, &format!("    {row}")));
+        }
     }
-    let ink = if mark == "▸" { Ink::Strong } else { Ink::Soft };
-    line(out, &pen.paint(ink, &text));
 }
 
 fn draw_hand(out: &mut String, hand: Cards, pen: &Pen<'_>) {

@@ -176,7 +176,7 @@ fn placing_dudab_is_for_ones_own_turn() {
         "demand": answer(0, "blue", 1),
     }));
     let players = vec!["Ann".to_owned(), "Bob".to_owned()];
-    let match_ = Match::from_position(game, players, Seed::from_number(1)).unwrap();
+    let match_ = Match::from_position(Default::default(), game, players, Seed::from_number(1)).unwrap();
     let waiting = SeatSet::only(seat(0));
     assert_eq!(match_.check(seat(1), place("D", 0)), Err(Refused::NotYourTurn { waiting }));
 }

@@ -88,7 +88,7 @@ fn soundness_needs_hands_within_their_limits() {
     unsound(with_players(holding("Rp1"), holding("Gp1 Gp2 Gp3 Gp4 Gf1 Gf2")), out_of_turn);
     unsound(with_players(holding("Rp1"), holding("")), out_of_turn);
     for hand in ["", "Rp1 Rp2 Rp3 Rp4 Rf1 Rf2"] {
-        unsound(with_players(holding(hand), holding("Gp1")), "Turn cannot be owed with this hand");
+        unsound(with_players(holding(hand), holding("Gp1")), "\"turn\" cannot be owed with this hand");
     }
 }
 
@@ -98,15 +98,15 @@ fn soundness_needs_a_decision_that_fits_hand_and_table() {
         changed(json!({ "owed": owed, "players": [holding(hand), holding("Gp1 Gp2")] }))
     };
     table(owed(json!("keep"), "Rp1 Rp2 Rp3"));
-    unsound(owed(json!("keep"), "Rp1 Rp2"), "Keep cannot be owed");
-    unsound(owed(json!("keep"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "Keep cannot be owed");
+    unsound(owed(json!("keep"), "Rp1 Rp2"), "\"keep\" cannot be owed");
+    unsound(owed(json!("keep"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"keep\" cannot be owed");
     table(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1 Rf2"));
-    unsound(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "Cut cannot be owed");
-    unsound(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1 Rf2 Rf3 Rf4 Yp1 Yp2"), "Cut cannot be owed");
+    unsound(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"cut\" cannot be owed");
+    unsound(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1 Rf2 Rf3 Rf4 Yp1 Yp2"), "\"cut\" cannot be owed");
     unsound(owed(json!({ "call": 0 }), "Rp1 Rp2"), "cannot be owed");
     unsound(owed(json!({ "call": 2 }), "Rp1 Rp2"), "cannot be owed");
     // A card is given up only after the hand was shown.
-    unsound(owed(json!("give_up"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "GiveUp cannot be owed");
+    unsound(owed(json!("give_up"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"give-up\" cannot be owed");
 }
 
 #[test]

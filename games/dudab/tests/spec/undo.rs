@@ -9,7 +9,7 @@ use crate::table::*;
 fn match_at(position: Value) -> Match<Dudab> {
     let game = table(position);
     let players = ["Ann", "Bob", "Cy"].map(str::to_owned).to_vec();
-    Match::from_position(game, players, Seed::from_number(1)).expect("three players")
+    Match::from_position(Default::default(), game, players, Seed::from_number(1)).expect("three players")
 }
 
 /// Seat 0 is in turn with this hand, nothing is demanded.
@@ -30,7 +30,7 @@ fn undo_takes_a_placed_number_back_until_another_seat_acts() {
     let mut match_ = ordinary("Bf2 Rp1 Rp2");
     let before = match_.position().clone();
     act(&mut match_, 0, place("Bf2", 0));
-    assert_eq!(match_.undo(seat(1)), Err(UndoError::AnotherSeatActed), "nobody takes back for others");
+    assert_eq!(match_.undo(seat(1)), Err(UndoError::Nothing), "nobody takes back for others");
     assert_eq!(match_.undo(seat(0)), Ok(()));
     assert_eq!(match_.position(), &before);
 
