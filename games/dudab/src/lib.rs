@@ -184,7 +184,7 @@ impl Game for Dudab {
         if self.is_over() { SeatSet::NONE } else { SeatSet::only(self.turn) }
     }
 
-    #[inline]
+    #[inline(always)] // the inner loop of every search; left alone, it stays a call from each of them
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.is_over() || seat != self.turn {
             return;
@@ -210,7 +210,7 @@ impl Game for Dudab {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play<L: Luck, S: Sink<Event>>(&mut self, _: Seat, action: Action, luck: &mut L, log: &mut S) {
         match action {
             Action::Place { card, column } => turn::place(self, card, column, luck, log),

@@ -35,7 +35,7 @@ pub(crate) fn prompt(view: &View) -> Phrase {
 }
 
 /// What may be done.
-#[inline]
+#[inline(always)]
 pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
     let hand = game.hand();
     let mut any = false;
@@ -236,7 +236,7 @@ pub(crate) fn check_suffer(game: &Dudab) -> Result<(), Refusal> {
 }
 
 /// Places a card.
-#[inline]
+#[inline(always)]
 pub(crate) fn place<L: Luck, S: Sink<Event>>(
     game: &mut Dudab,
     card: Card,
