@@ -117,12 +117,8 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         let sealed = Phrase::new("play-sealed").text("commitment", &commitment[..16]);
         writeln!(self.out, "  {}", self.voice.paint(Ink::Soft, &self.voice.say(&sealed)))?;
         if let Err(error) = &self.file {
-            let phrase = Phrase::new("play-cannot-keep").text("error", error.to_string());
-            writeln!(
-                self.out,
-                "{}",
-                self.voice.paragraph(Some(Ink::Strong), "  ", &self.voice.say(&phrase))
-            )?;
+            let error = error.to_string();
+            self.warn(error)?;
         }
         writeln!(self.out, "  {}\n", self.voice.key("play-help-hint"))
     }
@@ -216,17 +212,16 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     fn keep(&mut self) -> io::Result<()> {
         let Ok(file) = &self.file else { return Ok(()) };
         let kept = saved::write(file, &record::lines(&self.match_, Ending::Saved));
-        if let Err(error) = kept
-            && !std::mem::replace(&mut self.warned, true)
-        {
-            let phrase = Phrase::new("play-cannot-keep").text("error", error.to_string());
-            writeln!(
-                self.out,
-                "{}",
-                self.voice.paragraph(Some(Ink::Strong), "  ", &self.voice.say(&phrase))
-            )?;
+        match kept {
+            Err(error) if !self.warned => self.warn(error.to_string()),
+            Err(_) | Ok(()) => Ok(()),
         }
-        Ok(())
+    }
+
+    fn warn(&mut self, error: String) -> io::Result<()> {
+        self.warned = true;
+        let text = self.voice.say(&Phrase::new("play-cannot-keep").text("error", error));
+        writeln!(self.out, "{}", self.voice.paragraph(Some(Ink::Strong), "  ", &text))
     }
 
     /// Writes the record to a file of the player's choice, which is from then on where the game is kept.

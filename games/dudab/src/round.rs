@@ -15,8 +15,14 @@ const DEALT: usize = 3;
 impl Dudab {
     /// Sets the first round up; its first player is drawn (the box picks the shaggiest hair).
     pub(crate) fn first_round<L: Luck, S: Sink<Event>>(seats: usize, luck: &mut L, log: &mut S) -> Dudab {
-        let first = Seat::at(luck.pick(seats as u32) as usize);
-        let mut game = Dudab {
+        let mut game = Dudab::bare(seats, Seat::at(luck.pick(seats as u32) as usize));
+        game.deal(luck, log);
+        game
+    }
+
+    /// A table without a card, to be laid.
+    pub(crate) fn bare(seats: usize, first: Seat) -> Dudab {
+        Dudab {
             seats: seats as u8,
             round: 0,
             first,
@@ -24,7 +30,7 @@ impl Dudab {
             owed: Owed::Turn,
             demand: Demand::Nothing,
             columns: [Column::new(Card::DUDAB); MAX_COLUMNS],
-            draw: Cards::ALL,
+            draw: Cards::NONE,
             discard: Cards::NONE,
             hands: PerSeat::default(),
             seen: PerSeat::default(),
@@ -33,9 +39,7 @@ impl Dudab {
             open_piles: PerSeat::default(),
             secret_piles: PerSeat::default(),
             scores: [PerSeat::default(); adda_core::MAX_SEATS],
-        };
-        game.deal(luck, log);
-        game
+        }
     }
 
     /// Rules 1.4. All 80 cards are in the draw pile again.

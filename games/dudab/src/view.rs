@@ -1,11 +1,11 @@
 //! What one viewer may know, and the guess of what may lie behind it.
 
-use adda_core::{Game, Luck, PerSeat, Seat, Viewer};
+use adda_core::{Game, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::cards::Cards;
-use crate::column::{Column, MAX_COLUMNS, columns_for};
+use crate::column::{Column, columns_for};
 use crate::{Demand, Dudab, Owed};
 
 /// The table as one viewer knows it.
@@ -140,28 +140,17 @@ impl View {
     }
 
     fn what_is_known(&self) -> Dudab {
-        let mut columns = [Column::new(Card::DUDAB); MAX_COLUMNS];
-        for (known, column) in columns.iter_mut().zip(&self.columns) {
-            *known = *column;
-        }
         let mut game = Dudab {
-            seats: self.players.len() as u8,
             round: self.round,
-            first: self.first,
             turn: self.turn,
             owed: self.owed,
             demand: self.demand,
-            columns,
-            draw: Cards::NONE,
             discard: self.discard,
-            hands: PerSeat::default(),
-            seen: PerSeat::default(),
-            sheds: PerSeat::default(),
-            gone: PerSeat::default(),
-            open_piles: PerSeat::default(),
-            secret_piles: PerSeat::default(),
-            scores: [PerSeat::default(); adda_core::MAX_SEATS],
+            ..Dudab::bare(self.players.len(), self.first)
         };
+        for (known, column) in game.columns.iter_mut().zip(&self.columns) {
+            *known = *column;
+        }
         for (seat, player) in Seat::all(self.players.len()).zip(&self.players) {
             game.hands[seat] = player.hand.unwrap_or_default();
             game.secret_piles[seat] = player.secret_pile.unwrap_or_default();
