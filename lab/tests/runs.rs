@@ -39,7 +39,7 @@ fn shares_of_all_bots_and_of_all_places_add_up_to_one() {
     assert!(report.shortest <= report.longest && report.mean_length >= report.shortest as f64);
 }
 
-/// Far below what both reach, so that only a broken bot fails (see CHANGELOG.md for the measured shares).
+/// Far below what both reach, so that only a broken bot fails (docs/bots.md has the measured shares).
 #[test]
 fn greedy_beats_random_and_search_beats_greedy() {
     let greedy = play("greedy,random", 100, 2);
