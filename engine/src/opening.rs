@@ -4,6 +4,7 @@ use adda_core::record::{self, Fault};
 use adda_core::{Game, Lang, Match, Seed};
 use adda_registry::{Playable, Visitor, visit};
 use adda_words::{Names, Words, say_refused};
+use serde_json::Value;
 
 use crate::answer::{Answer, Failure};
 use crate::plain::plain;
@@ -73,16 +74,19 @@ fn set_up<G: Game>(new: NewGame) -> Result<Match<G>, Failure> {
     };
     // Before anything is made for so many.
     about.check_seats(seats).map_err(|error| Failure::new(format!("{}: {error}.", about.title)))?;
-    let options = match new.options {
-        None => G::Options::default(),
-        Some(options) => serde_json::from_value(options).map_err(|error| {
-            let error = plain(&error.to_string());
-            Failure::new(format!("These are no options of {}: {error}.", about.title))
-        })?,
-    };
+    let options = options::<G>(new.options)?;
     let players = names(new.players, seats)?;
     Match::new(options, players, new.seed.unwrap_or_else(Seed::secret))
         .map_err(|error| Failure::new(format!("{}: {error}.", about.title)))
+}
+
+/// The options as given, or the usual ones.
+fn options<G: Game>(given: Option<Value>) -> Result<G::Options, Failure> {
+    let Some(options) = given else { return Ok(G::Options::default()) };
+    serde_json::from_value(options).map_err(|error| {
+        let error = plain(&error.to_string());
+        Failure::new(format!("These are no options of {}: {error}.", G::about().title))
+    })
 }
 
 fn at_position<G: Game>(given: GivenPosition) -> Result<Match<G>, Failure> {
@@ -91,8 +95,13 @@ fn at_position<G: Game>(given: GivenPosition) -> Result<Match<G>, Failure> {
         Failure::new(format!("This is no sound position of {}: {error}.", G::about().title))
     })?;
     let players = names(given.players, position.seats())?;
-    Match::from_position(G::Options::default(), position, players, given.seed.unwrap_or_else(Seed::secret))
-        .map_err(|error| Failure::new(format!("{}: {error}.", G::about().title)))
+    Match::from_position(
+        options::<G>(given.options)?,
+        position,
+        players,
+        given.seed.unwrap_or_else(Seed::secret),
+    )
+    .map_err(|error| Failure::new(format!("{}: {error}.", G::about().title)))
 }
 
 fn from_record<G: Playable>(text: &str, lang: Lang) -> Result<Playing<G>, Failure> {

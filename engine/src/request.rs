@@ -51,6 +51,7 @@ pub(crate) struct GivenPosition {
     pub(crate) position: Value,
     pub(crate) players: Option<Vec<String>>,
     pub(crate) seed: Option<Seed>,
+    pub(crate) options: Option<Value>,
 }
 
 /// Something asked of the game being played, which stays as it is.
@@ -137,7 +138,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "load",
-        fields: &["record?", "game?", "position?", "players?", "seed?", "lang?"],
+        fields: &["record?", "game?", "position?", "players?", "seed?", "options?", "lang?"],
         help: "Goes on from a \"record\", or begins at a \"position\" of a \"game\".",
         read: read_load,
     },
@@ -303,8 +304,9 @@ fn read_load(fields: &mut Fields) -> Result<Request, Failure> {
     let position = fields.optional("position", &POSITION)?;
     let start = match (record, position) {
         (Some(text), None) => {
-            if let Some(name) =
-                ["game", "players", "seed"].into_iter().find(|&name| fields.given.contains_key(name))
+            if let Some(name) = ["game", "players", "seed", "options"]
+                .into_iter()
+                .find(|&name| fields.given.contains_key(name))
             {
                 return Err(Failure::new(format!(
                     "A record says everything about its match: leave \"{name}\" out."
@@ -317,6 +319,7 @@ fn read_load(fields: &mut Fields) -> Result<Request, Failure> {
             position,
             players: fields.optional("players", &NAMES)?,
             seed: fields.optional("seed", &SEED)?,
+            options: fields.optional("options", &OPTIONS)?,
         }),
         (None, None) | (Some(_), Some(_)) => {
             return Err(Failure::new(
