@@ -1,6 +1,6 @@
 //! The properties that every game must pass, run on random games of all player counts and options.
 //!
-//! A game's tests call [`run`] in one line. What is tried is in [`properties`]; a failing game is shrunk to the
+//! A game's tests call [`run`] in one line. What is tried is in `harness/properties.rs` and its neighbours; a failing game is shrunk to the
 //! shortest that fails the same way and saved as a record.
 
 pub mod allocation;

@@ -4,15 +4,15 @@
 //!
 //! | rules | file |
 //! | --- | --- |
-//! | 1 the game, a round, the deal | [`round`] |
-//! | 2 placing, 4 drawing, 6 shamans, 7.2–7.6 open calls | [`turn`] |
-//! | 3 the sixth card | [`sixth`] |
-//! | 4.3, 5 hand limits | [`limits`] |
-//! | 7.1 calling | [`call`] |
-//! | 8, 9 scoring | [`score`], [`round`] |
+//! | 1 the game, a round, the deal | `round.rs` |
+//! | 2 placing, 4 drawing, 6 shamans, 7.2–7.6 open calls | `turn.rs` |
+//! | 3 the sixth card | `sixth.rs` |
+//! | 4.3, 5 hand limits | `limits.rs` |
+//! | 7.1 calling | `call.rs` |
+//! | 8, 9 scoring | `score.rs`, `round.rs` |
 //!
 //! Each decision lives in one file with its prompt, its legal actions, its refusals and its effect. What a seat
-//! may know is in [`view`]; what bots know of the game in [`bot`].
+//! may know is in `view.rs`; what bots know of the game in `bot.rs`.
 //!
 //! All components are printed: no value is reconstructed.
 
