@@ -45,6 +45,20 @@ impl BotSpec {
         }
     }
 
+    /// The same bot for a person to play against: a search by the clock uses all cores, a search by iterations one,
+    /// so that the same seed gives the same game on every machine.
+    #[must_use]
+    pub fn for_company(self) -> BotSpec {
+        match self {
+            BotSpec::Mcts { budget: Budget::Time(_), .. } => {
+                self.on_threads(std::thread::available_parallelism().map_or(1, usize::from))
+            }
+            BotSpec::Mcts { budget: Budget::Iterations(_), .. } | BotSpec::Random | BotSpec::Greedy => {
+                self.on_threads(1)
+            }
+        }
+    }
+
     /// The same bot on so many cores; only search can use more than one.
     #[must_use]
     pub fn on_threads(self, threads: usize) -> BotSpec {
