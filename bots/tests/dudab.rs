@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 use adda_bots::{Advice, Bot, BotSpec};
-use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Info, NoLog, Seat, Viewer};
+use adda_core::luck::FastLuck;
+use adda_core::{Game, Info, NoLog, Seat, Viewer, play_any};
 use dudab::{Action, Card, Dudab};
 
 const ALL: [&str; 4] = ["random", "greedy", "mcts:100", "mcts:5ms"];
@@ -20,10 +20,7 @@ fn positions(seats: usize) -> Vec<(Dudab, Seat)> {
     let mut found = Vec::new();
     while let Some(seat) = position.to_act().first() {
         found.push((position.clone(), seat));
-        legal.clear();
-        position.legal(seat, &mut legal);
-        let action = legal[luck.pick(legal.len() as u32) as usize];
-        position.play(seat, action, &mut luck, &mut NoLog);
+        play_any(&mut position, &mut luck, &mut legal);
     }
     found
 }

@@ -185,6 +185,18 @@ impl<E> Sink<E> for NoLog {
     fn push(&mut self, _: E) {}
 }
 
+/// Plays one random legal action of a seat that owes one, and says whether there was one. The list is the caller's,
+/// to be used again and again.
+#[inline(always)] // the loop of every measurement of random play
+pub fn play_any<G: Game, L: Luck>(position: &mut G, luck: &mut L, legal: &mut Vec<G::Action>) -> bool {
+    let Some(seat) = position.to_act().first() else { return false };
+    legal.clear();
+    position.legal(seat, legal);
+    let action = legal[luck.pick(legal.len() as u32) as usize];
+    position.play(seat, action, luck, &mut NoLog);
+    true
+}
+
 /// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SetupError {

@@ -19,7 +19,7 @@ mod score;
 mod seat;
 pub mod text;
 
-pub use game::{About, Game, NoLog, SetupError, Sink, Viewer};
+pub use game::{About, Game, NoLog, SetupError, Sink, Viewer, play_any};
 pub use info::Info;
 pub use knowledge::Knowledge;
 pub use luck::{Luck, Seed};

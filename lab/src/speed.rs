@@ -4,8 +4,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use adda_bots::{Bot, Budget, Mcts};
-use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Info, Knowledge, NoLog, SetupError, Viewer};
+use adda_core::luck::FastLuck;
+use adda_core::{Info, Knowledge, NoLog, SetupError, Viewer, play_any};
 use serde::Serialize;
 
 /// What was measured.
@@ -70,11 +70,7 @@ fn random_play<G: Knowledge>(seats: usize, options: &G::Options, time: Duration)
     let started = Instant::now();
     loop {
         let mut position = new_game::<G>(seats, options, &mut luck);
-        while let Some(seat) = position.to_act().first() {
-            legal.clear();
-            position.legal(seat, &mut legal);
-            let action = legal[luck.pick(legal.len() as u32) as usize];
-            position.play(seat, action, &mut luck, &mut NoLog);
+        while play_any(&mut position, &mut luck, &mut legal) {
             moves += 1;
         }
         games += 1;
@@ -94,14 +90,12 @@ fn sample<G: Knowledge>(seats: usize, options: &G::Options) -> Vec<G> {
     let mut luck = FastLuck::new(2);
     let mut position = new_game::<G>(seats, options, &mut luck);
     let mut legal = Vec::new();
-    let mut positions = Vec::new();
-    while let Some(seat) = position.to_act().first() {
+    let mut positions = vec![position.clone()];
+    while play_any(&mut position, &mut luck, &mut legal) {
         positions.push(position.clone());
-        legal.clear();
-        position.legal(seat, &mut legal);
-        let action = legal[luck.pick(legal.len() as u32) as usize];
-        position.play(seat, action, &mut luck, &mut NoLog);
     }
+    // The last one is the end, where nobody decides.
+    positions.pop();
     positions
 }
 

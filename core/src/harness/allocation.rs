@@ -4,8 +4,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use crate::game::{Game, NoLog};
-use crate::luck::{FastLuck, Luck};
+use crate::game::{Game, NoLog, play_any};
+use crate::luck::FastLuck;
 use crate::options::random_options;
 
 thread_local! {
@@ -51,11 +51,7 @@ pub fn random_play_allocates_nothing<G: Game>() {
         let options = random_options::<G>(&mut luck);
         let Ok(mut position) = G::new(&options, count, &mut luck, &mut NoLog) else { continue };
         let before = allocations();
-        while let Some(seat) = position.to_act().first() {
-            legal.clear();
-            position.legal(seat, &mut legal);
-            let action = legal[luck.pick(legal.len() as u32) as usize];
-            position.play(seat, action, &mut luck, &mut NoLog);
+        while play_any(&mut position, &mut luck, &mut legal) {
             moves += 1;
         }
         allocated += allocations() - before;

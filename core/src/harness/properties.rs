@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Failure, Outcome, forgery, require, secrets};
-use crate::game::{Game, NoLog, Viewer};
+use crate::game::{Game, NoLog, Viewer, play_any};
 use crate::luck::{FastLuck, Luck};
 use crate::matches::Match;
 use crate::record::{self, Ending};
@@ -258,11 +258,9 @@ fn what_can_be_read_is_sound<G: Game>(position: &G, luck: &mut FastLuck) -> Outc
         require(sound.is_ok(), "what can be read is sound", || format!("{sound:?}\nin {odd:?}"))?;
         let mut legal = Vec::new();
         for _ in 0..PLAYED_ON {
-            let Some(seat) = odd.to_act().first() else { break };
-            legal.clear();
-            odd.legal(seat, &mut legal);
-            require(!legal.is_empty(), "what can be read is sound", || format!("nothing to do in {odd:?}"))?;
-            odd.play(seat, legal[luck.pick(legal.len() as u32) as usize], luck, &mut NoLog);
+            if !play_any(&mut odd, luck, &mut legal) {
+                break;
+            }
         }
     }
     Ok(())
