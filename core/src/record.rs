@@ -17,7 +17,7 @@ use crate::luck::{Commitment, DictatedFault, Seed, hex};
 use crate::score::Points;
 use crate::seat::Seat;
 
-pub use read::{header, refusal_at, replay, replay_values, verify};
+pub use read::{header, refusal_at, replay, verify};
 pub use write::{Ending, lines, values};
 
 /// The version of the format; the game's rules have their own.

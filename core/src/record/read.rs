@@ -36,14 +36,6 @@ pub fn replay<G: Game>(text: &str) -> Result<Match<G>, Fault> {
     fold(parse_lines(text)?, false)
 }
 
-/// Plays a record again that was given as a list of JSON objects.
-///
-/// # Errors
-/// A line at fault, counted from 1.
-pub fn replay_values<G: Game>(values: Vec<Value>) -> Result<Match<G>, Fault> {
-    fold(values.into_iter().enumerate().map(|(index, value)| (index + 1, value)).collect(), false)
-}
-
 /// As [`replay`], and no luck may have been dictated.
 ///
 /// # Errors
