@@ -36,6 +36,11 @@ fn verdict<G: Playable>(match_: &Match<G>) -> String {
     } else {
         ""
     };
+    let back = match match_.take() {
+        0 => String::new(),
+        takes => format!("\nThe table agreed {takes} times to go back and play on with new luck."),
+    };
+    let start = format!("{start}{back}");
     let luck = if match_.seed().is_some() {
         "every pick follows from the seed, and the seed is the one committed to in the first line"
     } else {

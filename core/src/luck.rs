@@ -100,8 +100,15 @@ impl Seed {
 
     /// The luck of one step of the match.
     pub fn luck(&self, step: u64) -> SeededLuck {
+        self.luck_of_take(step, 0)
+    }
+
+    /// The luck of one step when the table has agreed so many times to go back and play on with new luck: what was
+    /// seen of the old luck must not be worth anything.
+    pub fn luck_of_take(&self, step: u64, take: u32) -> SeededLuck {
         let mut stream = ChaCha20Rng::from_seed(self.0);
-        stream.set_stream(step);
+        // A match has far fewer than 2⁴⁰ steps, so no two takes share a stream.
+        stream.set_stream(step.wrapping_add(u64::from(take) << 40));
         SeededLuck(stream)
     }
 }

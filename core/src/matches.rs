@@ -18,6 +18,8 @@ pub struct Match<G: Game> {
     position: G,
     moves: Vec<Move<G>>,
     undone: Vec<(Seat, G::Action)>,
+    /// How many times the table went back to play on with new luck.
+    take: u32,
 }
 
 /// How the first position came to be.
@@ -40,6 +42,8 @@ pub struct Move<G: Game> {
     pub picks: Vec<u32>,
     /// Whether the luck came from elsewhere than the seed.
     pub dictated: bool,
+    /// In which take the luck fell, see [`Match::rewind_to_new_luck`]; 0 without luck.
+    pub take: u32,
     /// What happened, secrets included.
     pub events: Vec<G::Event>,
     /// The position before it.
@@ -136,7 +140,7 @@ impl<G: Game> Match<G> {
         let seed_known = seed.is_some();
         let seed = seed.unwrap_or_else(Seed::secret);
         let (moves, undone) = (Vec::new(), Vec::new());
-        Match { options, players, seed, seed_known, commitment, opening, position, moves, undone }
+        Match { options, players, seed, seed_known, commitment, opening, position, moves, undone, take: 0 }
     }
 
     pub(crate) fn with_opening_picks(mut self, opening_picks: Vec<u32>) -> Match<G> {
@@ -257,7 +261,7 @@ impl<G: Game> Match<G> {
     }
 
     fn play_on(&mut self, seat: Seat, action: G::Action) -> &Move<G> {
-        let luck = Listening::to(self.seed.luck(self.step()));
+        let luck = Listening::to(self.seed.luck_of_take(self.step(), self.take));
         let (position, events, luck) = self.after(seat, action, luck);
         self.commit(seat, action, luck.picks, !self.seed_known, events, position)
     }
@@ -314,7 +318,8 @@ impl<G: Game> Match<G> {
         let before = std::mem::replace(&mut self.position, position);
         // Without a pick it makes no difference who would have given it.
         let dictated = dictated && !picks.is_empty();
-        self.moves.push(Move { seat, action, picks, dictated, events, before });
+        let take = if picks.is_empty() { 0 } else { self.take };
+        self.moves.push(Move { seat, action, picks, dictated, take, events, before });
         self.moves.last().expect("the move just pushed")
     }
 
@@ -366,5 +371,23 @@ impl<G: Game> Match<G> {
             self.position = first.before;
             self.undone.clear();
         }
+    }
+
+    /// As [`Match::rewind`], and from here on luck falls anew: nobody can use what they have seen of the old.
+    pub fn rewind_to_new_luck(&mut self, moves: usize) {
+        self.rewind(moves);
+        self.take += 1;
+    }
+
+    /// How many times luck began anew.
+    pub fn take(&self) -> u32 {
+        self.take
+    }
+
+    /// Goes on in a take of a record; takes only rise.
+    pub(crate) fn in_take(&mut self, take: u32) -> bool {
+        let rises = take >= self.take;
+        self.take = self.take.max(take);
+        rises
     }
 }

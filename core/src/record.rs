@@ -57,6 +57,12 @@ struct Step {
     picks: Vec<u32>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     dictated: bool,
+    #[serde(default, skip_serializing_if = "is_first_take")]
+    take: u32,
+}
+
+fn is_first_take(take: &u32) -> bool {
+    *take == 0
 }
 
 /// The last line of a finished match.
@@ -142,6 +148,9 @@ pub enum Reason {
     /// Luck that somebody dictated.
     #[error("the luck of this action was dictated, not drawn from the seed")]
     Dictated,
+    /// A take that does not follow those before it.
+    #[error("takes of luck only rise, and a step without picks has none")]
+    Take,
     /// A seed that was not the one committed to.
     #[error("this seed is not the one that was committed to in the first line")]
     Seed,

@@ -213,6 +213,9 @@ fn step<G: Game>(
     if step.dictated && strict {
         return Err(fault(Reason::Dictated));
     }
+    if step.picks.is_empty() && step.take != 0 || !step.picks.is_empty() && !match_.in_take(step.take) {
+        return Err(fault(Reason::Take));
+    }
     if seed_known && !step.dictated {
         let played = match_
             .play(step.seat, action)

@@ -56,6 +56,7 @@ fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnM
             action: to_value(&played.action),
             picks: played.picks.clone(),
             dictated: played.dictated,
+            take: played.take,
         }));
     }
     if match_.is_over() {

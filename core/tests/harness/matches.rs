@@ -1,6 +1,7 @@
 //! Matches: what is refused, taken back, dictated, and who wins.
 
 use adda_core::luck::DictatedFault;
+use adda_core::record::{self, Ending};
 use adda_core::{Match, Outcome, PlayError, Points, Refused, Seat, SeatSet, Seed, SetupError, UndoError};
 
 use crate::table::{Options, Phase, Ties};
@@ -150,6 +151,29 @@ fn rewinding_goes_back_over_luck_which_falls_the_same_again() {
     match_.rewind(0);
     assert_eq!(match_.position(), begun(*match_.options(), 2).position());
     assert_eq!(match_.redo(SECOND).err(), Some(UndoError::Nothing), "it belongs to another past");
+}
+
+#[test]
+fn a_table_that_goes_back_by_agreement_meets_new_luck_that_can_still_be_verified() {
+    let drawn = |seed: u64, takes: u32| {
+        let players = vec!["one".to_owned(), "two".to_owned()];
+        let mut match_ = Match::<Sound>::new(Options::default(), players, Seed::from_number(seed)).unwrap();
+        play(&mut match_, &[(FIRST, Seal(4)), (SECOND, Seal(1)), (FIRST, Draw)]);
+        for _ in 0..takes {
+            match_.rewind_to_new_luck(2);
+            play(&mut match_, &[(FIRST, Draw)]);
+        }
+        match_
+    };
+    let differs = (0..20).filter(|&seed| drawn(seed, 0).moves()[2].picks != drawn(seed, 1).moves()[2].picks);
+    assert!(differs.count() > 5, "the second luck does not follow from the first");
+
+    let match_ = drawn(3, 2);
+    assert_eq!((match_.take(), match_.moves()[2].take), (2, 2));
+    let text = record::lines(&match_, Ending::Saved);
+    let read: Match<Sound> = record::verify(&text).unwrap();
+    assert_eq!(record::lines(&read, Ending::Saved), text);
+    assert_eq!(read.take(), 2);
 }
 
 #[test]

@@ -1,0 +1,123 @@
+//! How a game is drawn on a page.
+//!
+//! A game draws HTML and small SVGs from what one viewer may know. It names its pieces and places; an action is the
+//! pieces and places that a hand would touch to take it. From these names alone the page knows what can be clicked
+//! or dragged, what glows, and what flies where: the browser holds no rules.
+
+use adda_core::{Phrase, Points, Seat, Speak};
+use maud::Markup;
+use serde::Serialize;
+
+/// A game that can be drawn on a page.
+pub trait Board: Speak {
+    /// What is drawn again and again, as `<symbol>`s: part of the page once, never sent anew after a move.
+    fn art() -> Markup;
+
+    /// The style of the game's own drawing; every selector begins with `.game-ID`.
+    fn style() -> &'static str;
+
+    /// A small picture for the game's card on the first page, complete in itself.
+    fn emblem() -> Markup;
+
+    /// The middle of the table as the viewer sees it.
+    ///
+    /// Pieces and places carry `data-piece="NAME"`. An `id` makes the page keep an element from one drawing to the
+    /// next; the same `id` elsewhere lets it travel there.
+    fn board(view: &Self::View, easel: &Easel<'_>) -> Markup;
+
+    /// The viewer's own things, which lie nearest to the thumb: a hand, a vehicle, goods. Nothing for a spectator.
+    fn own(view: &Self::View, easel: &Easel<'_>) -> Option<Markup>;
+
+    /// What everybody may know of a player, in a few words and small drawings, for the list of players.
+    fn player(view: &Self::View, seat: Seat, easel: &Easel<'_>) -> Markup;
+
+    /// The pieces and places that the action touches, in the order in which one would. No two actions that are legal
+    /// at the same time touch the same ones. Nothing: the action has no drawing and stands in the list alone.
+    fn touched(view: &Self::View, action: Self::Action) -> Vec<String>;
+
+    /// What flies where, from an event as the viewer sees it. Pieces that are drawn before and after need no word.
+    fn flights(event: &Self::Event) -> Vec<Flight>;
+
+    /// The picture before a line of the log.
+    fn mark(event: &Self::Event) -> Mark;
+
+    /// Whether a round, a year or the like begins here: where a replay stops when it goes round by round.
+    fn opens_round(event: &Self::Event) -> bool;
+
+    /// How points were counted, if that happened among these events: shown step by step.
+    fn recap(events: &[Self::Event]) -> Option<Recap>;
+}
+
+/// What a drawing is made with.
+pub struct Easel<'a> {
+    /// Puts a phrase into the reader's language.
+    pub say: &'a dyn Fn(&Phrase) -> String,
+    /// The name of a seat; "you" has no name here, so that drawings read the same in every seat.
+    pub name: &'a dyn Fn(Seat) -> String,
+}
+
+impl Easel<'_> {
+    /// The phrase with this key, in the reader's language.
+    pub fn key(&self, key: &'static str) -> String {
+        (self.say)(&Phrase::new(key))
+    }
+}
+
+/// A piece that travels. Places are named as in `data-piece`; a seat's place in the list of players is `seat-0`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Flight {
+    /// The id of the element that travels, or the id of a `<symbol>` of [`Board::art`] to make one from (`#back`).
+    pub piece: String,
+    /// Where it starts, if it was not drawn before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// Where it ends, if it is not drawn any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+}
+
+/// What kind of thing a line of the log tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// A round begins or ends.
+    Round,
+    /// A piece was played.
+    Play,
+    /// Something was said for all to hear: a call, a bid.
+    Call,
+    /// Something was drawn or received.
+    Draw,
+    /// Something was taken.
+    Take,
+    /// Something was given up.
+    Give,
+    /// Something hidden was shown.
+    Show,
+    /// Points were counted.
+    Score,
+    /// The game is over.
+    End,
+}
+
+/// How points were counted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Recap {
+    /// What was counted, such as “Round 2”.
+    pub title: Phrase,
+    /// Seat by seat.
+    pub rows: Vec<RecapRow>,
+}
+
+/// How the points of one seat were counted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecapRow {
+    /// Whose.
+    pub seat: Seat,
+    /// What came together, one line each.
+    pub parts: Vec<Phrase>,
+    /// The points of this count.
+    pub points: Points,
+    /// All points so far.
+    pub total: Points,
+}

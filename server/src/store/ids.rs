@@ -1,0 +1,168 @@
+//! Names of people, tables and records that nobody can guess.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// Crockford's thirty-two: no `i`, `l`, `o` or `u`, so that a spoken or written name is not misread.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// A text that is not a name of the kind asked for: of another length, or with other characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is not a valid name: {length} characters of 0-9 and a-z without i, l, o and u are expected")]
+pub struct IdError {
+    /// How many characters such a name has.
+    pub length: usize,
+}
+
+/// As many random letters, each worth five bits.
+fn random_letters(length: usize) -> String {
+    let mut bytes = vec![0; length];
+    getrandom::fill(&mut bytes).expect("randomness from the operating system");
+    // 256 is a multiple of 32, so all letters are equally likely.
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+fn check_letters(text: &str, length: usize) -> Result<(), IdError> {
+    let fits = text.len() == length && text.bytes().all(|byte| LETTERS.contains(&byte));
+    fits.then_some(()).ok_or(IdError { length })
+}
+
+macro_rules! name_of {
+    ($(#[$meta:meta])* $name:ident, $length:literal) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(String);
+
+        impl $name {
+            /// How many characters such a name has.
+            pub const LENGTH: usize = $length;
+
+            /// A new name, from the operating system's random numbers.
+            pub fn random() -> Self {
+                Self(random_letters($length))
+            }
+
+            /// The name as text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = IdError;
+
+            fn from_str(text: &str) -> Result<Self, IdError> {
+                check_letters(text, $length)?;
+                Ok(Self(text.to_owned()))
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = IdError;
+
+            fn try_from(text: String) -> Result<Self, IdError> {
+                check_letters(&text, $length)?;
+                Ok(Self(text))
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(name: $name) -> String {
+                name.0
+            }
+        }
+    };
+}
+
+macro_rules! shown {
+    ($($name:ident)*) => {$(
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}({})", stringify!($name), self.0)
+            }
+        }
+    )*};
+}
+
+name_of! {
+    /// A person, guest or with a password. To know it is not enough to be taken for that person.
+    PersonId, 26
+}
+name_of! {
+    /// A table. Whoever knows it may look on.
+    TableId, 13
+}
+name_of! {
+    /// An uploaded record.
+    RecordId, 13
+}
+name_of! {
+    /// Whoever holds it may take a seat at a table. Its `Debug` hides it and it has no `Display`, so that logs do
+    /// not give it away.
+    InviteToken, 16
+}
+shown! { PersonId TableId RecordId }
+
+impl InviteToken {
+    /// Whether this text is the token. Takes equally long wherever the two differ.
+    pub fn opens_with(&self, text: &str) -> bool {
+        let pairs = self.0.bytes().zip(text.bytes());
+        text.len() == self.0.len() && pairs.fold(0, |differences, (a, b)| differences | (a ^ b)) == 0
+    }
+}
+
+impl fmt::Debug for InviteToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("InviteToken(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn random_names_differ_and_parse() {
+        let name = TableId::random();
+        assert_ne!(name, TableId::random());
+        assert_eq!(name.as_str().len(), TableId::LENGTH);
+        assert_eq!(name.to_string().parse(), Ok(name));
+    }
+
+    #[test]
+    fn only_names_of_the_right_kind_parse() {
+        let good = "0123456789abc";
+        assert!(good.parse::<TableId>().is_ok());
+        assert!(good.parse::<PersonId>().is_err(), "of another length");
+        for bad in ["", "0123456789ab", "0123456789abcd", "0123456789abl", "0123456789ABC", "0123456789ab/", "é123456789ab"] {
+            assert_eq!(bad.parse::<TableId>(), Err(IdError { length: 13 }), "{bad}");
+        }
+    }
+
+    #[test]
+    fn names_in_json_are_checked() {
+        let name = PersonId::random();
+        let text = serde_json::to_string(&name).unwrap();
+        assert_eq!(serde_json::from_str::<PersonId>(&text).unwrap(), name);
+        assert!(serde_json::from_str::<PersonId>("\"../../etc/passwd\"").is_err());
+    }
+
+    #[test]
+    fn tokens_open_but_are_not_shown() {
+        let token = InviteToken::random();
+        assert!(token.opens_with(token.as_str()));
+        assert!(!token.opens_with(""));
+        assert!(!token.opens_with(&token.as_str()[1..]));
+        assert!(!token.opens_with(InviteToken::random().as_str()));
+        assert!(!format!("{token:?}").contains(token.as_str()));
+    }
+}

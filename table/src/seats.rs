@@ -1,0 +1,127 @@
+//! Who sits where.
+
+use serde::{Deserialize, Serialize};
+
+use crate::header::Place;
+use crate::level::Level;
+
+/// Somebody, as whoever keeps people knows them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonKey(pub String);
+
+/// What is on a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sitter {
+    /// Nobody yet: for a friend with the link.
+    Friend,
+    /// Nobody yet: for anybody.
+    Open,
+    /// A bot.
+    Bot {
+        /// How strong.
+        level: Level,
+        /// Whether somebody may take the seat over.
+        offered: bool,
+    },
+    /// A person.
+    Person {
+        /// Who.
+        person: PersonKey,
+        /// What they are called.
+        name: String,
+        /// Whether they play.
+        state: State,
+    },
+}
+
+/// Whether a person plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// They do.
+    Plays,
+    /// They are away, and a bot plays for them.
+    Away {
+        /// Whether somebody else may take the seat over.
+        offered: bool,
+    },
+    /// They gave up, and a bot plays to the end.
+    Resigned {
+        /// Whether somebody else may take the seat over.
+        offered: bool,
+    },
+}
+
+/// How strong a bot is that plays for a person.
+pub(crate) const STAND_IN: Level = Level::Medium;
+
+/// What bots are called, by seat: what one eats at an adda.
+const BOT_NAMES: [&str; 6] = ["Samosa", "Jalebi", "Kachori", "Laddu", "Pakora", "Chai"];
+
+impl Sitter {
+    pub(crate) fn of(place: &Place) -> Sitter {
+        match place {
+            Place::Person { person, name } => {
+                Sitter::Person { person: person.clone(), name: name.clone(), state: State::Plays }
+            }
+            Place::Friend => Sitter::Friend,
+            Place::Open => Sitter::Open,
+            Place::Bot { level } => Sitter::Bot { level: *level, offered: false },
+        }
+    }
+
+    /// The bot that plays here now, whoever owns the seat.
+    pub fn bot(&self) -> Option<Level> {
+        match self {
+            Sitter::Bot { level, .. } => Some(*level),
+            Sitter::Person { state: State::Away { .. } | State::Resigned { .. }, .. } => Some(STAND_IN),
+            Sitter::Person { state: State::Plays, .. } | Sitter::Friend | Sitter::Open => None,
+        }
+    }
+
+    /// The person who plays here now.
+    pub fn playing_person(&self) -> Option<&PersonKey> {
+        match self {
+            Sitter::Person { person, state: State::Plays, .. } => Some(person),
+            Sitter::Person { .. } | Sitter::Bot { .. } | Sitter::Friend | Sitter::Open => None,
+        }
+    }
+
+    /// The person to whom the seat belongs, unless they gave it up.
+    pub fn owner(&self) -> Option<&PersonKey> {
+        match self {
+            Sitter::Person { person, state: State::Plays | State::Away { .. }, .. } => Some(person),
+            Sitter::Person { state: State::Resigned { .. }, .. }
+            | Sitter::Bot { .. }
+            | Sitter::Friend
+            | Sitter::Open => None,
+        }
+    }
+
+    /// Whether nobody is here at all, so that the game cannot begin.
+    pub fn is_empty(&self) -> bool {
+        matches!(self, Sitter::Friend | Sitter::Open)
+    }
+
+    /// Whether somebody who has the link may sit here; without it only open seats are free.
+    pub fn is_free(&self, invited: bool) -> bool {
+        match self {
+            Sitter::Open => true,
+            Sitter::Friend
+            | Sitter::Bot { offered: true, .. }
+            | Sitter::Person { state: State::Away { offered: true } | State::Resigned { offered: true }, .. } => {
+                invited
+            }
+            Sitter::Bot { offered: false, .. } | Sitter::Person { .. } => false,
+        }
+    }
+
+    /// What the one on this seat is called; an empty seat has no name.
+    pub fn name(&self, seat: usize) -> String {
+        match self {
+            Sitter::Person { name, .. } => name.clone(),
+            Sitter::Bot { .. } => BOT_NAMES[seat % BOT_NAMES.len()].to_owned(),
+            Sitter::Friend | Sitter::Open => String::new(),
+        }
+    }
+}

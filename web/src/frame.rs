@@ -1,0 +1,214 @@
+//! What is the same on every page: the document, its head, its top and its foot.
+
+use adda_core::Lang;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use crate::assets;
+use crate::model::{Frame, Notice};
+use crate::parts::{self, Icon};
+use crate::voice::Voice;
+
+/// What a page with a game's drawings needs besides the drawings.
+#[derive(Clone, Debug)]
+pub struct Skin {
+    /// Where the game's style can be had.
+    pub style: String,
+    /// What is drawn again and again.
+    pub art: Markup,
+}
+
+/// What a page tells the frame about itself.
+pub(crate) struct Sheet<'a> {
+    /// Before the name of the site, in the browser's title bar.
+    pub(crate) title: String,
+    /// For the style and the script: `home`, `table`, …
+    pub(crate) page: &'static str,
+    /// The game's id and title, where the page is about one.
+    pub(crate) game: Option<(&'a str, &'a str)>,
+    /// What its drawings need.
+    pub(crate) skin: Option<&'a Skin>,
+    /// The element that a reader with a keyboard may want to skip to.
+    pub(crate) skip: &'static str,
+    /// What stands after the page, such as the tabs of a phone.
+    pub(crate) after: Markup,
+}
+
+impl<'a> Sheet<'a> {
+    pub(crate) fn new(page: &'static str, title: String) -> Sheet<'a> {
+        Sheet { title, page, game: None, skin: None, skip: "#page", after: html! {} }
+    }
+
+    pub(crate) fn game(mut self, id: &'a str, title: &'a str) -> Sheet<'a> {
+        self.game = Some((id, title));
+        self
+    }
+}
+
+/// The whole document around a page's `<main>`.
+pub(crate) fn document(frame: &Frame, sheet: &Sheet<'_>, main: &Markup) -> Markup {
+    let voice = Voice::of(frame.lang);
+    let class = match sheet.game {
+        Some((id, _)) => format!("page-{} game-{id}", sheet.page),
+        None => format!("page-{}", sheet.page),
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(frame.lang.code()) {
+            head {
+                meta charset="utf-8";
+                title { (sheet.title) " · adda" }
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="light dark";
+                meta name="theme-color" content="#f6efe2" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#1b1713" media="(prefers-color-scheme: dark)";
+                link rel="icon" href=(assets::href("adda.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(assets::href("adda.css"));
+                @if let Some(skin) = sheet.skin {
+                    link rel="stylesheet" href=(skin.style);
+                }
+                script type="module" src=(assets::href("adda.js")) {}
+            }
+            body class=(class) data-page=(sheet.page) data-lang=(frame.lang.code()) data-words=(voice.script()) {
+                a.skip href=(sheet.skip) { (voice.say("frame-skip")) }
+                (top(frame, voice, sheet.game))
+                (main)
+                (sheet.after)
+                (foot(voice))
+                @if let Some(skin) = sheet.skin {
+                    svg.art aria-hidden="true" width="0" height="0" { (skin.art) }
+                }
+            }
+        }
+    }
+}
+
+fn top(frame: &Frame, voice: &Voice, game: Option<(&str, &str)>) -> Markup {
+    html! {
+        header.top {
+            a.brand href="/" aria-label=(voice.say("frame-home")) { "ad" b { "d" } "a" }
+            @if let Some((_, title)) = game {
+                span.where { (title) }
+            }
+            nav.nav aria-label=(voice.say("frame-nav")) {
+                @if let Some(waiting) = &frame.waiting {
+                    a.waiting href=(waiting) data-next="" { (voice.say("frame-waiting")) }
+                }
+                @if let Some((id, _)) = game {
+                    a.nav-link href=(format!("/rules/{id}")) { (voice.say("frame-rules")) }
+                }
+                (languages(frame, voice))
+                button.nav-icon type="button" hidden data-theme-switch="" aria-label=(voice.say("frame-theme"))
+                    title=(voice.say("frame-theme")) { (Icon::Theme) }
+                (person(frame, voice))
+            }
+        }
+    }
+}
+
+fn languages(frame: &Frame, voice: &Voice) -> Markup {
+    let back = encode(&frame.here);
+    html! {
+        details.menu {
+            summary.nav-link aria-label=(voice.say("frame-language")) { (frame.lang.code().to_uppercase()) }
+            ul {
+                @for lang in Lang::ALL {
+                    li {
+                        a href=(format!("/lang/{lang}?back={back}")) lang=(lang.code()) hreflang=(lang.code())
+                            aria-current=[(lang == frame.lang).then_some("true")] rel="nofollow" {
+                            (own_name(lang))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn own_name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::Fr => "Français",
+        Lang::Ru => "Русский",
+    }
+}
+
+fn person(frame: &Frame, voice: &Voice) -> Markup {
+    match &frame.person {
+        Some(person) => html! {
+            a.nav-person href="/me" aria-label=(voice.with("frame-me", "name", &person.name)) {
+                span.face aria-hidden="true" { (parts::initial(&person.name)) }
+                span.nav-name { (person.name) }
+            }
+        },
+        None => html! { a.nav-link href="/me" { (voice.say("frame-sign-in")) } },
+    }
+}
+
+fn foot(voice: &Voice) -> Markup {
+    html! {
+        footer.foot {
+            p { (voice.say("foot-line")) }
+            nav aria-label=(voice.say("foot-nav")) {
+                a href="/about" { (voice.say("foot-credits")) }
+                a href="/records" { (voice.say("foot-records")) }
+                a href="/api" { (voice.say("foot-api")) }
+            }
+        }
+    }
+}
+
+/// The answer to a form, above what it came from.
+pub(crate) fn notice(voice: &Voice, notice: Option<&Notice>) -> Markup {
+    html! {
+        @if let Some(notice) = notice {
+            section.notice.good[notice.good] role=(if notice.good { "status" } else { "alert" }) {
+                p { (said(voice, notice)) }
+            }
+        }
+    }
+}
+
+/// The sentence of an answer, and the rule that it rests on.
+pub(crate) fn said(voice: &Voice, notice: &Notice) -> Markup {
+    html! {
+        (notice.text)
+        @if let Some((game, number)) = &notice.rule {
+            " " (rule_link(voice, game, number))
+        }
+    }
+}
+
+/// A link to a paragraph of the rules.
+pub(crate) fn rule_link(voice: &Voice, game: &str, number: &str) -> Markup {
+    html! {
+        a.rule-link href=(format!("/rules/{game}#p{number}")) { (voice.with("rule-number", "number", number)) }
+    }
+}
+
+/// Text as part of an address.
+pub(crate) fn encode(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
+    text.bytes().fold(String::with_capacity(text.len()), |mut out, byte| {
+        if plain(byte) {
+            out.push(char::from(byte));
+        } else {
+            out.push_str(&format!("%{byte:02X}"));
+        }
+        out
+    })
+}
+
+/// Markup that is a constant of ours.
+pub(crate) fn drawn(markup: &'static str) -> PreEscaped<&'static str> {
+    PreEscaped(markup)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_back_survives_a_change_of_language() {
+        assert_eq!(encode("/rules/dudab?q=шаман&x"), "/rules/dudab%3Fq%3D%D1%88%D0%B0%D0%BC%D0%B0%D0%BD%26x");
+    }
+}

@@ -1,0 +1,39 @@
+//! Pages: HTML from what a viewer may know, style, and the small script in the browser.
+//!
+//! Every page is a pure function from plain data ([`model`], or the model beside the page) to [`maud::Markup`]: no
+//! page asks a store, a clock or a game for anything. Whoever makes a model has already left out what the viewer may
+//! not know, so a page cannot give a secret away. Every form works without the script.
+//!
+//! | module | page |
+//! | --- | --- |
+//! | [`home`] | `/` |
+//! | [`new_table`] | `/new/{game}` |
+//! | [`table`] | `/t/{id}`, and the `<main>` that the stream sends |
+//! | [`join`] | `/t/{id}/join/{token}` |
+//! | [`replay`] | `/t/{id}/replay`, `/r/{record}` |
+//! | [`rules`] | `/rules/{game}` |
+//! | [`me`] | `/me` |
+//! | [`records`] | `/records` |
+//! | [`about`] | `/about` |
+//! | [`error`] | whatever went wrong |
+
+pub mod about;
+pub mod assets;
+mod emblems;
+pub mod error;
+pub mod frame;
+pub mod home;
+pub mod join;
+pub mod me;
+pub mod model;
+pub mod new_table;
+mod parts;
+mod qr;
+pub mod records;
+pub mod replay;
+pub mod rules;
+pub mod table;
+pub mod voice;
+
+pub use frame::Skin;
+pub use voice::Voice;

@@ -1,0 +1,180 @@
+//! What several pages show alike.
+
+use adda_core::Phrase;
+use maud::{Markup, Render, html};
+
+use crate::frame::drawn;
+use crate::model::{PaceModel, SitterModel, Stage};
+use crate::voice::Voice;
+
+/// A picture of our own beside a word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Icon {
+    Theme,
+    Undo,
+    Redo,
+    Hint,
+    Table,
+    Log,
+    Talk,
+    More,
+    First,
+    Back,
+    StepBack,
+    StepOn,
+    On,
+    Last,
+    Play,
+}
+
+impl Render for Icon {
+    fn render(&self) -> Markup {
+        let path = match self {
+            Icon::Theme => "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
+            Icon::Undo => "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
+            Icon::Redo => "m15 5 5 5-5 5M20 10H10a5 5 0 0 0 0 10h3",
+            Icon::Hint => "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.3-1 2H9c0-.700-.3-1.300-1-2z",
+            Icon::Table => "M4 8c0-1.700 3.600-3 8-3s8 1.300 8 3-3.600 3-8 3-8-1.300-8-3zM6 10v9M18 10v9M12 11v6",
+            Icon::Log => "M5 6h2M10 6h9M5 12h2M10 12h9M5 18h2M10 18h9",
+            Icon::Talk => "M5 5h14v10h-8l-4 4v-4H5z",
+            Icon::More => "M5 12h.010M12 12h.010M19 12h.010",
+            Icon::First => "M6 5v14M12 6l-5 6 5 6M19 6l-5 6 5 6",
+            Icon::Back => "M12 6l-6 6 6 6M19 6l-6 6 6 6",
+            Icon::StepBack => "M15 6l-6 6 6 6",
+            Icon::StepOn => "M9 6l6 6-6 6",
+            Icon::On => "M5 6l6 6-6 6M12 6l6 6-6 6",
+            Icon::Last => "M18 5v14M5 6l5 6-5 6M12 6l5 6-5 6",
+            Icon::Play => "M8 5v14l11-7z",
+        };
+        let filled = matches!(self, Icon::Play);
+        html! {
+            svg.icon.filled[filled] viewBox="0 0 24 24" aria-hidden="true" {
+                path d=(path) {}
+                @if matches!(self, Icon::Theme) { (drawn(r#"<path class="half" d="M12 3a9 9 0 0 0 0 18z"/>"#)) }
+            }
+        }
+    }
+}
+
+/// The first letter of a name, as a capital.
+pub(crate) fn initial(name: &str) -> String {
+    name.chars().find(|letter| letter.is_alphanumeric()).map_or_else(
+        || "·".to_owned(),
+        |letter| letter.to_uppercase().collect(),
+    )
+}
+
+/// The face of a seat: its colour and shape, and the letter of whoever sits there.
+pub(crate) fn face(seat: usize, name: &str, sitter: &SitterModel) -> Markup {
+    let (letter, kind) = match sitter {
+        SitterModel::Person => (initial(name), ""),
+        SitterModel::Away(_) | SitterModel::Resigned(_) => (initial(name), "gone"),
+        SitterModel::Bot(_) => (initial(name), "bot"),
+        SitterModel::Friend | SitterModel::Open => ("?".to_owned(), "free"),
+    };
+    html! { span class=(format!("face seat-{seat} {kind}").trim_end()) aria-hidden="true" { (letter) } }
+}
+
+/// The name of a bot's level.
+pub(crate) fn level(voice: &Voice, level: &str) -> String {
+    voice.say(match level {
+        "easy" => "level-easy",
+        "medium" => "level-medium",
+        "strong" => "level-strong",
+        _ => "level-expert",
+    })
+}
+
+/// What kind of player, in a few words; nothing to say about a person.
+pub(crate) fn sitter(voice: &Voice, sitter: &SitterModel) -> Option<String> {
+    let with_level = |key, name: &str| voice.with(key, "level", &level(voice, name));
+    match sitter {
+        SitterModel::Person => None,
+        SitterModel::Away(name) => Some(with_level("sitter-away", name)),
+        SitterModel::Resigned(name) => Some(with_level("sitter-resigned", name)),
+        SitterModel::Bot(name) => Some(with_level("sitter-bot", name)),
+        SitterModel::Friend => Some(voice.say("sitter-friend")),
+        SitterModel::Open => Some(voice.say("sitter-open")),
+    }
+}
+
+/// The pace as a sentence.
+pub(crate) fn pace(voice: &Voice, pace: PaceModel) -> String {
+    match pace {
+        PaceModel::Live => voice.say("pace-live"),
+        PaceModel::Turns => voice.say("pace-turns"),
+        PaceModel::PerMove(seconds) => voice.with("pace-move", "time", &duration(voice, seconds)),
+        PaceModel::Bank(seconds, 0) => voice.with("pace-bank", "time", &duration(voice, seconds)),
+        PaceModel::Bank(seconds, more) => voice.phrase(
+            &Phrase::new("pace-bank-more")
+                .text("time", duration(voice, seconds))
+                .text("more", duration(voice, more)),
+        ),
+    }
+}
+
+/// A time in the largest unit that says it exactly.
+pub(crate) fn duration(voice: &Voice, seconds: u32) -> String {
+    let (key, count) = match seconds {
+        0 => ("time-seconds", 0),
+        s if s % 86_400 == 0 => ("time-days", s / 86_400),
+        s if s % 3_600 == 0 => ("time-hours", s / 3_600),
+        s if s % 60 == 0 => ("time-minutes", s / 60),
+        s => ("time-seconds", s),
+    };
+    voice.phrase(&Phrase::new(key).number("count", count))
+}
+
+/// What a clock shows.
+pub(crate) fn clock(milliseconds: u64) -> String {
+    let seconds = milliseconds / 1000;
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{rest:02}") } else { format!("{minutes}:{rest:02}") }
+}
+
+/// Where a table stands, as the page's attribute has it.
+pub(crate) fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Gathering => "gathering",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+        Stage::Abandoned => "abandoned",
+        Stage::Frozen => "frozen",
+    }
+}
+
+/// A field for the reader's own name.
+pub(crate) fn name_field(voice: &Voice, id: &str, required: bool) -> Markup {
+    html! {
+        label.field for=(id) {
+            span { (voice.say("name-label")) }
+            input id=(id) name="name" maxlength="24" autocomplete="nickname" required[required]
+                placeholder=(voice.say("name-placeholder"));
+        }
+    }
+}
+
+/// Names in a row.
+pub(crate) fn row(names: &[String]) -> String {
+    names.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use adda_core::Lang;
+
+    use super::*;
+
+    #[test]
+    fn times_are_said_in_the_largest_unit_that_fits() {
+        let voice = Voice::of(Lang::En);
+        let said = [30, 60, 90, 3600, 259_200].map(|seconds| duration(voice, seconds));
+        assert_eq!(said, ["30 seconds", "1 minute", "90 seconds", "1 hour", "3 days"]);
+        assert_eq!([93_000, 3_725_000, 0].map(clock), ["1:33", "1:02:05", "0:00"]);
+    }
+
+    #[test]
+    fn a_face_has_a_letter_whatever_the_name() {
+        assert_eq!(["asha", "Élodie", "  даша", "<b>", "…"].map(initial), ["A", "É", "Д", "B", "·"]);
+    }
+}

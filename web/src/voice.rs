@@ -1,0 +1,87 @@
+//! The page's own words in one language.
+
+use std::sync::OnceLock;
+
+use adda_core::{Lang, Phrase, Translated};
+use adda_words::Words;
+use serde_json::{Map, Value};
+
+/// The page's Fluent files.
+pub const WORDS: Translated = Translated {
+    en: include_str!("../words/en.ftl"),
+    fr: include_str!("../words/fr.ftl"),
+    ru: include_str!("../words/ru.ftl"),
+};
+
+/// Keys with this prefix are for the script in the browser, which knows them without it.
+const SCRIPT: &str = "script-";
+
+/// Says the page's own sentences in one language.
+pub struct Voice {
+    words: Words,
+    script: String,
+}
+
+impl Voice {
+    /// The voice of a language; each is read once.
+    pub fn of(lang: Lang) -> &'static Voice {
+        static VOICES: [OnceLock<Voice>; 3] = [const { OnceLock::new() }; 3];
+        let place = match lang {
+            Lang::En => 0,
+            Lang::Fr => 1,
+            Lang::Ru => 2,
+        };
+        VOICES[place].get_or_init(|| Voice::read(lang))
+    }
+
+    fn read(lang: Lang) -> Voice {
+        let words = Words::new(lang, &[WORDS]);
+        let script = script_keys(WORDS.get(lang))
+            .map(|key| {
+                // The script fills gaps itself: it finds `{name}` where Fluent has `{ $name }`.
+                let phrase = GAPS.iter().fold(Phrase::new(key), |phrase, (gap, left)| phrase.text(gap, *left));
+                let short = key.strip_prefix(SCRIPT).expect("a key of the script").to_owned();
+                (short, Value::String(words.plain(&phrase)))
+            })
+            .collect::<Map<String, Value>>();
+        Voice { words, script: Value::Object(script).to_string() }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.words.lang()
+    }
+
+    /// The sentence with this key, which has no gaps.
+    pub fn say(&self, key: &'static str) -> String {
+        self.words.plain(&Phrase::new(key))
+    }
+
+    /// The phrase as a sentence.
+    pub fn phrase(&self, phrase: &Phrase) -> String {
+        self.words.plain(phrase)
+    }
+
+    /// The sentence with this key, its one gap filled with text.
+    pub fn with(&self, key: &'static str, gap: &'static str, text: &str) -> String {
+        self.words.plain(&Phrase::new(key).text(gap, text))
+    }
+
+    /// The sentence with this key, its one gap filled with a number.
+    pub fn count(&self, key: &'static str, gap: &'static str, count: usize) -> String {
+        self.words.plain(&Phrase::new(key).count(gap, count))
+    }
+
+    /// What the script in the browser says, as a JSON object of key and sentence.
+    pub fn script(&self) -> &str {
+        &self.script
+    }
+}
+
+/// The gaps that the script fills.
+const GAPS: [(&str, &str); 4] = [("name", "{name}"), ("count", "{count}"), ("rule", "{rule}"), ("text", "{text}")];
+
+fn script_keys(file: &'static str) -> impl Iterator<Item = &'static str> {
+    let key = |line: &'static str| Some(line.split_once('=')?.0.trim());
+    file.lines().filter(|line| line.starts_with(SCRIPT)).filter_map(key)
+}
