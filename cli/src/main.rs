@@ -10,6 +10,7 @@ mod lab;
 mod play;
 mod rules;
 mod saved;
+mod serve;
 mod verify;
 mod voice;
 mod welcome;
@@ -18,7 +19,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Adda: a table for board games, on your own machine.
+/// Adda: a table for board games, on your own machine. Without a command it serves the page to play on.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, disable_help_subcommand = true)]
 struct Cli {
@@ -28,6 +29,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve tables to browsers: what `adda` alone does
+    Serve(serve::Args),
     /// Play in the terminal, against bots or with friends at one keyboard
     Play(play::Args),
     /// Read the rules of a game
@@ -38,16 +41,20 @@ enum Command {
     Engine,
     /// Let bots play many games and report, or measure the speed of the rules
     Lab(lab::Args),
+    /// What there is, in a few lines
+    Welcome,
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        None => welcome::run(),
+        None => serve::run_with_defaults(),
+        Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Engine) => engine::run(),
         Some(Command::Lab(args)) => lab::run(args),
+        Some(Command::Welcome) => welcome::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use adda_core::record;
 
 /// The folder for our data on this system: `ADDA_DATA`, or where the platform puts such things.
-fn data_folder() -> Option<PathBuf> {
+pub(crate) fn data_folder() -> Option<PathBuf> {
     let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(folder) = from("ADDA_DATA") {
         return Some(folder);

@@ -13,6 +13,10 @@ welcome-engine = one JSON object a line: for bots in any language
 welcome-lab = thousands of games between bots, with figures
 welcome-help = everything else
 
+serve-open = Open this address in a browser: { $address }
+serve-data = Everything is kept in { $folder }
+serve-stop = Stop with Ctrl-C; games go on where they were when you start again. Other commands: adda --help
+
 name-you = You
 play-credit = a game by { $authors }, published by { $publisher }
 play-reconstructed = Reconstructed, not printed: { $what }

@@ -13,6 +13,10 @@ welcome-engine = un objet JSON par ligne : pour des robots en tout langage
 welcome-lab = des milliers de parties entre robots, en chiffres
 welcome-help = tout le reste
 
+serve-open = Ouvrez cette adresse dans un navigateur : { $address }
+serve-data = Tout est gardé dans { $folder }
+serve-stop = Ctrl-C pour arrêter ; les parties reprendront où elles en étaient. Autres commandes : adda --help
+
 name-you = Vous
 play-credit = un jeu de { $authors }, édité par { $publisher }
 play-reconstructed = Reconstitué, non imprimé : { $what }

@@ -13,6 +13,10 @@ welcome-engine = по объекту JSON в строке: для ботов н�
 welcome-lab = тысячи партий между ботами, в цифрах
 welcome-help = всё остальное
 
+serve-open = Откройте этот адрес в браузере: { $address }
+serve-data = Всё хранится в папке { $folder }
+serve-stop = Остановить — Ctrl-C; партии продолжатся с того же места. Другие команды: adda --help
+
 name-you = Вы
 play-credit = автор — { $authors }, издатель — { $publisher }
 play-reconstructed = Восстановлено, а не напечатано: { $what }

@@ -6,10 +6,20 @@
 use adda_core::text::TextTable;
 use adda_core::{About, Game, Knowledge, Speak};
 
-/// A game with everything that the programs need: rules, words, drawing, bot knowledge.
+/// A game with everything that the programs need: rules, words, drawing as text, bot knowledge; with the feature
+/// `draw` also the drawing for pages.
+#[cfg(not(feature = "draw"))]
 pub trait Playable: Game + Speak + TextTable + Knowledge {}
 
+#[cfg(not(feature = "draw"))]
 impl<G: Game + Speak + TextTable + Knowledge> Playable for G {}
+
+/// A game with everything that the programs need: rules, words, drawings, bot knowledge.
+#[cfg(feature = "draw")]
+pub trait Playable: Game + Speak + TextTable + Knowledge + adda_draw::Board {}
+
+#[cfg(feature = "draw")]
+impl<G: Game + Speak + TextTable + Knowledge + adda_draw::Board> Playable for G {}
 
 /// Something to be done with a game that is known by its id.
 pub trait Visitor {

@@ -7,6 +7,7 @@
 mod ids;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod schema;
 mod sql;
 mod sqlite;
 
@@ -50,7 +51,6 @@ pub enum StoreError {
         /// The folder or file.
         path: PathBuf,
         /// What the operating system says.
-        #[source]
         reason: std::io::Error,
     },
     /// What is stored cannot be read. The sentence says what it is about, without its content.
@@ -58,7 +58,7 @@ pub enum StoreError {
     Damaged(String),
     /// The database itself failed: disk full, connection lost, closed.
     #[error("the database failed: {0}")]
-    Database(#[source] sqlx::Error),
+    Database(sqlx::Error),
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -91,7 +91,10 @@ pub struct PersonRow {
 impl fmt::Debug for PersonRow {
     /// Without the password's hash, so that logs do not give it away.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PersonRow").field("id", &self.id).field("sessions", &self.sessions).finish_non_exhaustive()
+        f.debug_struct("PersonRow")
+            .field("id", &self.id)
+            .field("sessions", &self.sessions)
+            .finish_non_exhaustive()
     }
 }
 
@@ -195,8 +198,11 @@ pub trait Store: Send + Sync + 'static {
     /// Tables that gather or are being played, listed or not.
     async fn unfinished(&self) -> Result<Vec<TableId>, StoreError>;
     /// The table that has waited longest for the person, leaving one out.
-    async fn next_waiting(&self, person: &PersonId, other_than: Option<&TableId>)
-    -> Result<Option<TableId>, StoreError>;
+    async fn next_waiting(
+        &self,
+        person: &PersonId,
+        other_than: Option<&TableId>,
+    ) -> Result<Option<TableId>, StoreError>;
 
     /// What the person has noted for themselves at a table.
     async fn note(&self, table: &TableId, person: &PersonId) -> Result<Option<String>, StoreError>;

@@ -33,6 +33,12 @@ pub fn href(name: &str) -> String {
     format!("/assets/{name}?v={version}")
 }
 
+/// Where the parts of the script can be had that its first file asks for: imports carry no version.
+pub(crate) fn modules() -> Vec<String> {
+    let part = |name: &str| name.ends_with(".js") && name != "adda.js" && !name.contains('/');
+    Files::iter().filter(|name| part(name)).map(|name| format!("/assets/{name}")).collect()
+}
+
 /// Ten hexadecimal digits that change with the bytes.
 pub fn hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(5).fold(String::with_capacity(10), |mut text, byte| {

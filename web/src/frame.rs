@@ -66,7 +66,9 @@ pub(crate) fn document(frame: &Frame, sheet: &Sheet<'_>, main: &Markup) -> Marku
                 @if let Some(skin) = sheet.skin {
                     link rel="stylesheet" href=(skin.style);
                 }
-                script type="module" src=(assets::href("adda.js")) {}
+                // It waits for the script, so that nobody sees the wrong colours first.
+                script type="module" blocking="render" src=(assets::href("adda.js")) {}
+                @for module in assets::modules() { link rel="modulepreload" href=(module); }
             }
             body class=(class) data-page=(sheet.page) data-lang=(frame.lang.code()) data-words=(voice.script()) {
                 a.skip href=(sheet.skip) { (voice.say("frame-skip")) }
@@ -74,6 +76,7 @@ pub(crate) fn document(frame: &Frame, sheet: &Sheet<'_>, main: &Markup) -> Marku
                 (main)
                 (sheet.after)
                 (foot(voice))
+                (keys(voice, sheet.page))
                 @if let Some(skin) = sheet.skin {
                     svg.art aria-hidden="true" width="0" height="0" { (skin.art) }
                 }
@@ -91,14 +94,16 @@ fn top(frame: &Frame, voice: &Voice, game: Option<(&str, &str)>) -> Markup {
             }
             nav.nav aria-label=(voice.say("frame-nav")) {
                 @if let Some(waiting) = &frame.waiting {
-                    a.waiting href=(waiting) data-next="" { (voice.say("frame-waiting")) }
+                    a.waiting href=(waiting) data-next="" aria-label=(voice.say("frame-waiting")) {
+                        span { (voice.say("frame-waiting")) } (Icon::Next)
+                    }
                 }
                 @if let Some((id, _)) = game {
                     a.nav-link href=(format!("/rules/{id}")) { (voice.say("frame-rules")) }
                 }
                 (languages(frame, voice))
-                button.nav-icon type="button" hidden data-theme-switch="" aria-label=(voice.say("frame-theme"))
-                    title=(voice.say("frame-theme")) { (Icon::Theme) }
+                button.nav-icon.script-only type="button" data-theme-switch="auto"
+                    aria-label=(voice.say("script-theme-auto")) { (Icon::Theme) }
                 (person(frame, voice))
             }
         }
@@ -157,23 +162,54 @@ fn foot(voice: &Voice) -> Markup {
     }
 }
 
-/// The answer to a form, above what it came from.
-pub(crate) fn notice(voice: &Voice, notice: Option<&Notice>) -> Markup {
+/// What the keyboard does, where there is a board.
+fn keys(voice: &Voice, page: &str) -> Markup {
+    let keys: &[(&str, &'static str)] = match page {
+        "table" => &[
+            ("1 – 9", "keys-number"),
+            ("Enter", "keys-enter"),
+            ("Esc", "keys-escape"),
+            ("u", "keys-undo"),
+            ("r", "keys-redo"),
+            ("h", "keys-hint"),
+            ("l", "keys-log"),
+            ("t", "keys-talk"),
+            ("n", "keys-next"),
+            ("m", "keys-sound"),
+            ("?", "keys-help"),
+        ],
+        "replay" => &[
+            ("← →", "keys-step"),
+            ("Shift ← →", "keys-turn"),
+            ("PgUp PgDn", "keys-round"),
+            ("Home End", "keys-ends"),
+            ("Space", "keys-play"),
+            ("?", "keys-help"),
+        ],
+        _ => return html! {},
+    };
     html! {
-        @if let Some(notice) = notice {
-            section.notice.good[notice.good] role=(if notice.good { "status" } else { "alert" }) {
-                p { (said(voice, notice)) }
+        dialog #keys aria-labelledby="keys-heading" {
+            h2 #keys-heading { (voice.say("keys-heading")) }
+            dl {
+                @for (key, what) in keys { dt { kbd { (key) } } dd { (voice.say(what)) } }
             }
+            form method="dialog" { button.button { (voice.say("script-close")) } }
         }
     }
 }
 
-/// The sentence of an answer, and the rule that it rests on.
-pub(crate) fn said(voice: &Voice, notice: &Notice) -> Markup {
+/// The answer to a form, above what it came from; the script fills it too.
+pub(crate) fn notice(voice: &Voice, notice: Option<&Notice>) -> Markup {
+    let good = notice.is_some_and(|notice| notice.good);
     html! {
-        (notice.text)
-        @if let Some((game, number)) = &notice.rule {
-            " " (rule_link(voice, game, number))
+        section #notice .notice.good[good] aria-live="assertive" hidden[notice.is_none()] {
+            @if let Some(Notice { text, rule, .. }) = notice {
+                p.notice-said {
+                    (text)
+                    @if let Some((game, number)) = rule { " " (rule_link(voice, game, number)) }
+                }
+            }
         }
     }
 }

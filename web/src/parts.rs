@@ -25,6 +25,7 @@ pub(crate) enum Icon {
     On,
     Last,
     Play,
+    Next,
 }
 
 impl Render for Icon {
@@ -33,11 +34,11 @@ impl Render for Icon {
             Icon::Theme => "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
             Icon::Undo => "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
             Icon::Redo => "m15 5 5 5-5 5M20 10H10a5 5 0 0 0 0 10h3",
-            Icon::Hint => "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.3-1 2H9c0-.700-.3-1.300-1-2z",
-            Icon::Table => "M4 8c0-1.700 3.600-3 8-3s8 1.300 8 3-3.600 3-8 3-8-1.300-8-3zM6 10v9M18 10v9M12 11v6",
+            Icon::Hint => "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.3-1 2H9c0-.7-.3-1.3-1-2z",
+            Icon::Table => "M4 8c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zM6 10v9M18 10v9M12 11v6",
             Icon::Log => "M5 6h2M10 6h9M5 12h2M10 12h9M5 18h2M10 18h9",
             Icon::Talk => "M5 5h14v10h-8l-4 4v-4H5z",
-            Icon::More => "M5 12h.010M12 12h.010M19 12h.010",
+            Icon::More => "M5 12h.01M12 12h.01M19 12h.01",
             Icon::First => "M6 5v14M12 6l-5 6 5 6M19 6l-5 6 5 6",
             Icon::Back => "M12 6l-6 6 6 6M19 6l-6 6 6 6",
             Icon::StepBack => "M15 6l-6 6 6 6",
@@ -45,6 +46,7 @@ impl Render for Icon {
             Icon::On => "M5 6l6 6-6 6M12 6l6 6-6 6",
             Icon::Last => "M18 5v14M5 6l5 6-5 6M12 6l5 6-5 6",
             Icon::Play => "M8 5v14l11-7z",
+            Icon::Next => "M4 12h15M13 6l6 6-6 6",
         };
         let filled = matches!(self, Icon::Play);
         html! {
@@ -95,6 +97,16 @@ pub(crate) fn sitter(voice: &Voice, sitter: &SitterModel) -> Option<String> {
         SitterModel::Bot(name) => Some(with_level("sitter-bot", name)),
         SitterModel::Friend => Some(voice.say("sitter-friend")),
         SitterModel::Open => Some(voice.say("sitter-open")),
+    }
+}
+
+/// Who sits here, or that nobody does.
+pub(crate) fn sitting(voice: &Voice, name: &str, sitter: &SitterModel) -> String {
+    match sitter {
+        SitterModel::Friend | SitterModel::Open => voice.say("seat-free"),
+        SitterModel::Person | SitterModel::Away(_) | SitterModel::Resigned(_) | SitterModel::Bot(_) => {
+            name.to_owned()
+        }
     }
 }
 

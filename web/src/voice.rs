@@ -38,8 +38,8 @@ impl Voice {
         let words = Words::new(lang, &[WORDS]);
         let script = script_keys(WORDS.get(lang))
             .map(|key| {
-                // The script fills gaps itself: it finds `{name}` where Fluent has `{ $name }`.
-                let phrase = GAPS.iter().fold(Phrase::new(key), |phrase, (gap, left)| phrase.text(gap, *left));
+                // The script fills gaps itself: it finds `{n}` where Fluent has `{ $n }`.
+                let phrase = Phrase::new(key).text("n", "{n}");
                 let short = key.strip_prefix(SCRIPT).expect("a key of the script").to_owned();
                 (short, Value::String(words.plain(&phrase)))
             })
@@ -77,9 +77,6 @@ impl Voice {
         &self.script
     }
 }
-
-/// The gaps that the script fills.
-const GAPS: [(&str, &str); 4] = [("name", "{name}"), ("count", "{count}"), ("rule", "{rule}"), ("text", "{text}")];
 
 fn script_keys(file: &'static str) -> impl Iterator<Item = &'static str> {
     let key = |line: &'static str| Some(line.split_once('=')?.0.trim());

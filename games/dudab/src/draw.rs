@@ -1,3 +1,15 @@
 //! Drawing the table.
 
+#[cfg(feature = "draw")]
+mod art;
+#[cfg(feature = "draw")]
+mod card;
+#[cfg(feature = "draw")]
+mod motion;
+#[cfg(feature = "draw")]
+mod page;
+#[cfg(feature = "draw")]
+mod players;
+#[cfg(feature = "draw")]
+mod table;
 pub mod text;

@@ -10,7 +10,7 @@ use crate::score::Sheet;
 use crate::{Demand, Dudab, Owed};
 
 /// Rules 1.4: cards dealt to each player.
-const DEALT: usize = 3;
+pub(crate) const DEALT: usize = 3;
 
 impl Dudab {
     /// Sets the first round up; its first player is drawn (the box picks the shaggiest hair).

@@ -148,7 +148,7 @@ impl Speak for Dudab {
 }
 
 /// The parts of a score that are not nothing, in the order of the rules. There is always one: a hand is left.
-fn say_sheet(sheet: &Sheet) -> Vec<Phrase> {
+pub(crate) fn say_sheet(sheet: &Sheet) -> Vec<Phrase> {
     let part = |key, count: u8, points: i32| {
         (count > 0).then(|| Phrase::new(key).number("count", count).number("points", points))
     };

@@ -328,3 +328,51 @@ table-player =
     }
 table-seen = known in hand: { $cards }
 table-seen-once = shown before, perhaps on the pile by now: { $cards }
+
+## The table on the page: captions and bubbles are short, since the prompt says everything in full
+
+page-round = Round { $round } of { $rounds }
+page-column = { $column }, the top card last
+page-draw = draw pile · { $count }
+page-draw-last = the last card: the round ends with it
+page-suffer = suffer here: turn up a number, draw as many
+page-discard = discard · { $count }
+page-call =
+    { $caller-is ->
+        [you] You call { $called }!
+       *[other] { $caller } calls { $called }!
+    }
+page-answer =
+    { $seat-is ->
+        [you] You need { $called } or a Dudab.
+       *[other] { $seat } needs { $called } or a Dudab.
+    }
+page-calling = Dudab! { $seat } is about to call…
+page-choose = Dudab! What must the next card have?
+page-shaman =
+    { $seat-is ->
+        [you] The shaman waits for you!
+       *[other] The shaman waits for { $seat }!
+    }
+page-shaman-means = Cover it with a shaman or a Dudab, or suffer it.
+page-keep = Choose two cards to keep, then where all the others go:
+page-rest =
+    { $rest ->
+        [discard] to the discard pile
+       *[pile] to your own pile
+    }
+page-own-pile = your pile · { $count }
+page-look = look into it
+page-pile-open = Everybody knows:
+page-pile-secret = Only you know:
+page-would =
+    If the round ended now: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-hand-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+page-pile-count = pile { $count }

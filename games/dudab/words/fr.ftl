@@ -331,3 +331,51 @@ table-player =
     }
 table-seen = vu en main : { $cards }
 table-seen-once = vu plus tôt, peut-être déjà sur la pile : { $cards }
+
+## La table sur la page : légendes et bulles sont courtes, l’invitation dit tout
+
+page-round = Manche { $round } sur { $rounds }
+page-column = { $column }, la carte du dessus en dernier
+page-draw = pioche · { $count }
+page-draw-last = dernière carte : la manche finit avec elle
+page-suffer = subir ici : révéler un nombre, piocher autant de cartes
+page-discard = défausse · { $count }
+page-call =
+    { $caller-is ->
+        [you] Vous annoncez « { $called } » !
+       *[other] { $caller } annonce « { $called } » !
+    }
+page-answer =
+    { $seat-is ->
+        [you] Il vous faut « { $called } » ou un Dudab.
+       *[other] Il faut à { $seat } « { $called } » ou un Dudab.
+    }
+page-calling = Dudab ! { $seat } va annoncer…
+page-choose = Dudab ! Que doit porter la prochaine carte ?
+page-shaman =
+    { $seat-is ->
+        [you] Le shaman vous attend !
+       *[other] Le shaman attend { $seat } !
+    }
+page-shaman-means = Le couvrir avec un shaman ou un Dudab, ou le subir.
+page-keep = Choisissez deux cartes à garder, puis où vont toutes les autres :
+page-rest =
+    { $rest ->
+        [discard] à la défausse
+       *[pile] sur votre pile
+    }
+page-own-pile = votre pile · { $count }
+page-look = regarder dedans
+page-pile-open = Connu de tous :
+page-pile-secret = Secret pour les autres :
+page-would =
+    Si la manche finissait maintenant : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-hand-count =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+page-pile-count = pile { $count }

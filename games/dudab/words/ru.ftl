@@ -379,3 +379,53 @@ table-player =
     }
 table-seen = точно на руках: { $cards }
 table-seen-once = показано раньше, часть могла уйти в стопку: { $cards }
+
+## Стол на странице: подписи и реплики коротки, полностью говорит подсказка
+
+page-round = Раунд { $round } из { $rounds }
+page-column = { $column }, верхняя карта последняя
+page-draw = колода · { $count }
+page-draw-last = последняя карта: раунд кончится на ней
+page-suffer = принять удар: открыть число и взять столько же карт
+page-discard = сброс · { $count }
+page-call =
+    { $caller-is ->
+        [you] Вы заказываете { $called }!
+       *[other] { $caller } заказывает { $called }!
+    }
+page-answer =
+    { $seat-is ->
+        [you] Вам нужно: { $called } или Дудаб.
+       *[other] { $seat } ищет: { $called } или Дудаб.
+    }
+page-calling = Дудаб! Сейчас { $seat } закажет…
+page-choose = Дудаб! Какой должна быть следующая карта?
+page-shaman =
+    { $seat-is ->
+        [you] Шаман ждёт вас!
+       *[other] Шаман ждёт! Отвечает { $seat }.
+    }
+page-shaman-means = Накрыть шаманом или Дудабом либо принять удар.
+page-keep = Выберите две карты, которые оставите, и куда уйдут все остальные:
+page-rest =
+    { $rest ->
+        [discard] в сброс
+       *[pile] в свою стопку
+    }
+page-own-pile = ваша стопка · { $count }
+page-look = заглянуть
+page-pile-open = Знают все:
+page-pile-secret = Знаете только вы:
+page-would =
+    Если бы раунд кончился сейчас: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+page-hand-count =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+page-pile-count = стопка { $count }

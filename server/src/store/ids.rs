@@ -143,7 +143,15 @@ mod tests {
         let good = "0123456789abc";
         assert!(good.parse::<TableId>().is_ok());
         assert!(good.parse::<PersonId>().is_err(), "of another length");
-        for bad in ["", "0123456789ab", "0123456789abcd", "0123456789abl", "0123456789ABC", "0123456789ab/", "é123456789ab"] {
+        for bad in [
+            "",
+            "0123456789ab",
+            "0123456789abcd",
+            "0123456789abl",
+            "0123456789ABC",
+            "0123456789ab/",
+            "é123456789ab",
+        ] {
             assert_eq!(bad.parse::<TableId>(), Err(IdError { length: 13 }), "{bad}");
         }
     }

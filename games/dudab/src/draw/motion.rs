@@ -1,0 +1,149 @@
+//! What a hand touches, what flies where, and how points are counted before everybody's eyes.
+
+use adda_core::{Phrase, Points, Seat};
+use adda_draw::{Flight, Mark, Recap, RecapRow};
+
+use crate::action::{Action, Destination};
+use crate::card::{Attribute, Card};
+use crate::cards::Cards;
+use crate::column::ColumnId;
+use crate::draw::card::{ids_in_column, ids_in_hand, symbol};
+use crate::event::Event;
+use crate::round::DEALT;
+use crate::words::say_sheet;
+
+/// The draw pile.
+pub(crate) const DRAW: &str = "draw";
+/// The discard pile.
+pub(crate) const DISCARD: &str = "discard";
+/// The viewer's own pile.
+pub(crate) const OWN_PILE: &str = "own-pile";
+
+/// A column.
+pub(crate) fn column_place(column: ColumnId) -> String {
+    format!("col-{}", column.index())
+}
+
+/// What can be called.
+pub(crate) fn call_place(attribute: Attribute) -> String {
+    format!("call-{}", attribute.word())
+}
+
+/// Where all the cards go that are not kept.
+pub(crate) const fn rest_place(rest: Destination) -> &'static str {
+    match rest {
+        Destination::Discard => "to-discard",
+        Destination::Pile => "to-pile",
+    }
+}
+
+/// In the list of players, and over the viewer's own hand.
+pub(crate) fn seat_place(seat: Seat) -> String {
+    format!("seat-{}", seat.index())
+}
+
+/// What the action touches.
+pub(crate) fn touched(action: Action) -> Vec<String> {
+    match action {
+        Action::Place { card, column } => vec![card.to_string(), column_place(column)],
+        // There is never a choice between the two, and both turn to the draw pile.
+        Action::Draw | Action::Suffer => vec![DRAW.to_owned()],
+        Action::Call(attribute) => vec![call_place(attribute)],
+        Action::Keep { cards, rest } => {
+            let [one, other] = cards.cards();
+            vec![one.to_string(), other.to_string(), rest_place(rest).to_owned()]
+        }
+        Action::Shed(card) => vec![card.to_string(), OWN_PILE.to_owned()],
+    }
+}
+
+/// What flies where. An event says neither who looks nor how high a column is, so cards that look alike have a
+/// flight for every id they may have: only what appears or vanishes takes its own.
+pub(crate) fn flights(event: &Event) -> Vec<Flight> {
+    match *event {
+        Event::RoundBegan { columns, .. } => columns
+            .into_iter()
+            .enumerate()
+            .filter_map(|(index, card)| Some((ColumnId::try_from(index).ok()?, card?)))
+            .flat_map(|(column, card)| from(DRAW, ids_in_column(card, column)))
+            .collect(),
+        Event::Dealt { seat, cards: None } => backs(DEALT, seat),
+        Event::Drew { seat, count, cards: None, .. } => backs(usize::from(count), seat),
+        Event::Dealt { cards: Some(cards), .. } | Event::Drew { cards: Some(cards), .. } => {
+            cards.kinds().flat_map(|card| from(DRAW, ids_in_hand(card))).collect()
+        }
+        Event::Placed { seat, card, column, .. } => from(&seat_place(seat), ids_in_column(card, column)),
+        Event::Took { seat, column, cards } => {
+            cards.kinds().flat_map(|card| to(&seat_place(seat), ids_in_column(card, column))).collect()
+        }
+        Event::GaveUp { seat, rest: Destination::Discard, cards: Some(cards), .. } => {
+            cards.into_iter().map(|card| made(symbol(card), &seat_place(seat), DISCARD)).collect()
+        }
+        Event::GaveUp { cards: Some(cards), .. } => onto_own_pile(cards),
+        Event::Shed { card: Some(card), .. } => to(OWN_PILE, ids_in_hand(card)),
+        Event::TurnedUp { card, .. } => vec![made(symbol(card), DRAW, DISCARD)],
+        Event::GaveUp { cards: None, .. }
+        | Event::Shed { card: None, .. }
+        | Event::Called { .. }
+        | Event::HandShown { .. }
+        | Event::RoundEnded { .. }
+        | Event::Scored { .. }
+        | Event::GameEnded => Vec::new(),
+    }
+}
+
+fn from(place: &str, ids: Vec<String>) -> Vec<Flight> {
+    ids.into_iter().map(|piece| Flight { piece, from: Some(place.to_owned()), to: None }).collect()
+}
+
+fn to(place: &str, ids: Vec<String>) -> Vec<Flight> {
+    ids.into_iter().map(|piece| Flight { piece, from: None, to: Some(place.to_owned()) }).collect()
+}
+
+fn made(symbol: String, from: &str, to: &str) -> Flight {
+    Flight { piece: symbol, from: Some(from.to_owned()), to: Some(to.to_owned()) }
+}
+
+fn backs(count: usize, seat: Seat) -> Vec<Flight> {
+    (0..count).map(|_| made("#back".to_owned(), DRAW, &seat_place(seat))).collect()
+}
+
+fn onto_own_pile(cards: Cards) -> Vec<Flight> {
+    cards.kinds().flat_map(|card: Card| to(OWN_PILE, ids_in_hand(card))).collect()
+}
+
+/// The picture before a line of the log.
+pub(crate) const fn mark(event: &Event) -> Mark {
+    match event {
+        Event::RoundBegan { .. } | Event::RoundEnded { .. } => Mark::Round,
+        Event::Placed { .. } => Mark::Play,
+        Event::Called { .. } => Mark::Call,
+        Event::Dealt { .. } | Event::Drew { .. } => Mark::Draw,
+        Event::Took { .. } => Mark::Take,
+        Event::GaveUp { .. } | Event::Shed { .. } => Mark::Give,
+        Event::HandShown { .. } | Event::TurnedUp { .. } => Mark::Show,
+        Event::Scored { .. } => Mark::Score,
+        Event::GameEnded => Mark::End,
+    }
+}
+
+/// The score of a round, if one ended here.
+pub(crate) fn recap(events: &[Event]) -> Option<Recap> {
+    let round = events.iter().find_map(|event| match event {
+        Event::RoundEnded { round } => Some(*round),
+        _ => None,
+    })?;
+    let rows = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Scored { seat, sheet, total } => Some(RecapRow {
+                seat: *seat,
+                parts: say_sheet(sheet),
+                points: Points::whole(i32::from(sheet.points)),
+                total: Points::whole(*total),
+            }),
+            _ => None,
+        })
+        .collect();
+    Some(Recap { title: Phrase::new("score-round").number("round", round), rows })
+}

@@ -1,0 +1,57 @@
+//! The page: what the trait asks, and who draws it.
+
+use adda_core::Seat;
+use adda_draw::{Board, Easel, Flight, Mark, Recap};
+use maud::Markup;
+
+use crate::action::Action;
+use crate::draw::{art, motion, players, table};
+use crate::event::Event;
+use crate::view::View;
+use crate::Dudab;
+
+impl Board for Dudab {
+    fn art() -> Markup {
+        art::art()
+    }
+
+    fn style() -> &'static str {
+        include_str!("dudab.css")
+    }
+
+    fn emblem() -> Markup {
+        art::emblem()
+    }
+
+    fn board(view: &View, easel: &Easel<'_>) -> Markup {
+        table::board(view, easel)
+    }
+
+    fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        players::own(view, easel)
+    }
+
+    fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
+        players::player(view, seat, easel)
+    }
+
+    fn touched(_: &View, action: Action) -> Vec<String> {
+        motion::touched(action)
+    }
+
+    fn flights(event: &Event) -> Vec<Flight> {
+        motion::flights(event)
+    }
+
+    fn mark(event: &Event) -> Mark {
+        motion::mark(event)
+    }
+
+    fn opens_round(event: &Event) -> bool {
+        matches!(event, Event::RoundBegan { .. })
+    }
+
+    fn recap(events: &[Event]) -> Option<Recap> {
+        motion::recap(events)
+    }
+}

@@ -1,0 +1,92 @@
+//! Everything that the page does, for programs too. Bodies are JSON or forms; the answer is data for those who accept
+//! `application/json`, else a redirection to the page.
+
+mod make;
+mod people;
+mod records;
+mod tables;
+
+use std::sync::Arc;
+
+use adda_core::Seat;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::reply::Failure;
+use crate::store::TableId;
+use crate::task::Door;
+
+/// The largest record that may be brought; every other body is far smaller.
+pub(crate) const LARGEST_RECORD: usize = 2 * 1024 * 1024;
+/// The largest body of any other request.
+pub(crate) const LARGEST_BODY: usize = 64 * 1024;
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Adda",
+    description = "Everything that the pages of Adda do, for programs. A person is known by the cookie that the first \
+                   request with a name sets; its value also serves as a bearer token. Errors are `{\"error\": sentence, \
+                   \"rule\": paragraph}` in the language of the request (`Accept-Language`, or `?lang=`)."
+))]
+struct Description;
+
+/// The routes, and their description.
+pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+    let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(make::make))
+        .routes(routes!(make::rematch))
+        .routes(routes!(make::branch))
+        .routes(routes!(make::branch_record))
+        .routes(routes!(tables::state))
+        .routes(routes!(tables::log))
+        .routes(routes!(crate::stream::stream))
+        .routes(routes!(tables::act))
+        .routes(routes!(tables::why))
+        .routes(routes!(tables::undo))
+        .routes(routes!(tables::redo))
+        .routes(routes!(tables::rewind))
+        .routes(routes!(tables::answer))
+        .routes(routes!(tables::uncover))
+        .routes(routes!(tables::say))
+        .routes(routes!(tables::note))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::resign))
+        .routes(routes!(tables::back))
+        .routes(routes!(tables::offer))
+        .routes(routes!(tables::hint))
+        .routes(routes!(records::of_table))
+        .merge(
+            OpenApiRouter::new().routes(routes!(records::bring)).layer(DefaultBodyLimit::max(LARGEST_RECORD)),
+        )
+        .routes(routes!(people::rename))
+        .routes(routes!(people::keep))
+        .routes(routes!(people::sign_in))
+        .routes(routes!(people::sign_out))
+        .routes(routes!(people::me))
+        .split_for_parts();
+    let described = description.clone();
+    let router = router.route("/api", get(move || std::future::ready(axum::Json(described.clone()))));
+    (router, description)
+}
+
+/// The door to the table with this id.
+async fn door(app: &App, caller: &Caller, id: &str) -> Result<(TableId, Door), Failure> {
+    let id: TableId = id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))?;
+    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    Ok((id, door))
+}
+
+fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
+    Seat::new(number).ok_or_else(|| caller.refuse(422, "table-no-such-seat"))
+}
+
+pub(crate) use tables::is_invited;
+
+type Here = State<Arc<App>>;

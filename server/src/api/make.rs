@@ -1,0 +1,286 @@
+//! Making tables: new ones, rematches, and those that go on from a moment of another.
+
+use adda_core::{Lang, Seed};
+use adda_table::{Header, Level, Pace, PersonKey, Place, What};
+use adda_web::model::Knowledge;
+use axum::extract::Path;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{Here, door};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::input::{self, Input};
+use crate::limits::Kind;
+use crate::people::clean_name;
+use crate::reply::Failure;
+use crate::room::{self, RecordAnswer, RecordWish, Study};
+use crate::store::{InviteToken, PersonRow, RecordId};
+
+/// The new table.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Made {
+    table: String,
+}
+
+/// A table to make.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Make {
+    /// The game's id.
+    game: String,
+    /// For each seat: `me`, `friend`, `open`, `hotseat`, `bot:easy`, `bot:medium`, `bot:strong`, `bot:expert`, or
+    /// `none`.
+    seats: Vec<String>,
+    /// Names of those who share the screen, by seat.
+    #[serde(default)]
+    names: Vec<String>,
+    /// The game's options.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    options: Value,
+    /// `live`, `turns`, `move` or `bank`.
+    pace: Option<String>,
+    /// For each move, or at the start.
+    #[serde(default, deserialize_with = "input::maybe_number")]
+    seconds: Option<u32>,
+    /// For each move.
+    #[serde(default, deserialize_with = "input::maybe_number")]
+    increment: Option<u32>,
+    /// Whether everybody may find the table.
+    #[serde(default, deserialize_with = "input::flag")]
+    listed: Option<bool>,
+    /// Whether players may ask a bot for advice; they may if this is left out.
+    #[serde(default, deserialize_with = "input::flag")]
+    hints: Option<bool>,
+    /// Your own name, if you are not known yet.
+    name: Option<String>,
+}
+
+/// The longest time that a clock gives, in seconds: a month.
+const LONGEST_TIME: u32 = 31 * 24 * 60 * 60;
+
+fn pace(caller: &Caller, make: &Make) -> Result<Pace, Failure> {
+    let within = |seconds: Option<u32>, least: u32| {
+        seconds
+            .filter(|seconds| (least..=LONGEST_TIME).contains(seconds))
+            .ok_or_else(|| caller.refuse(422, "error-pace"))
+    };
+    match make.pace.as_deref() {
+        None | Some("" | "live") => Ok(Pace::Live),
+        Some("turns") => Ok(Pace::Turns),
+        Some("move") => Ok(Pace::PerMove { seconds: within(make.seconds, 5)? }),
+        Some("bank") => Ok(Pace::Bank {
+            seconds: within(make.seconds, 10)?,
+            increment: within(Some(make.increment.unwrap_or(0)), 0)?,
+        }),
+        Some(_) => Err(caller.refuse(422, "error-pace")),
+    }
+}
+
+fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, Failure> {
+    let person = PersonKey(host.id.as_str().to_owned());
+    let mut places = Vec::new();
+    let wishes = make.seats.iter().enumerate().filter(|(_, wish)| !matches!(wish.as_str(), "" | "none"));
+    for (seat, wish) in wishes {
+        let name_here = || make.names.get(seat).map(String::as_str).unwrap_or_default();
+        places.push(match wish.as_str() {
+            "me" => Place::Person { person: person.clone(), name: host.name.clone() },
+            "hotseat" => {
+                let name = clean_name(name_here()).map_err(|error| caller.refuse_name(&error))?;
+                Place::Person { person: person.clone(), name }
+            }
+            "friend" => Place::Friend,
+            "open" => Place::Open,
+            other => match other.strip_prefix("bot:").map(str::parse::<Level>) {
+                Some(Ok(level)) => Place::Bot { level },
+                Some(Err(_)) | None => return Err(caller.refuse(422, "error-seat-kind")),
+            },
+        });
+    }
+    if make.seats.iter().filter(|wish| *wish == "me").count() > 1 {
+        return Err(caller.refuse(422, "error-two-of-me"));
+    }
+    Ok(places)
+}
+
+async fn put_up(app: &App, caller: &Caller, header: Header) -> Result<String, Failure> {
+    let header = room::check_setup(header, caller.lang).map_err(|said| caller.refuse_said(422, said))?;
+    let id = app.rooms.add(&header).await.map_err(|error| caller.store_failed(&error))?;
+    Ok(id.to_string())
+}
+
+fn limit(app: &App, caller: &Caller) -> Result<(), Failure> {
+    app.limits.check(Kind::Making, caller.address).map_err(|retry| {
+        app.metrics.limited();
+        caller.too_many(&retry)
+    })
+}
+
+fn new_header(game: String, host: &PersonKey, seats: Vec<Place>) -> Header {
+    Header {
+        game,
+        rules: 0,
+        options: Value::Null,
+        position: None,
+        seats,
+        pace: Pace::Live,
+        listed: false,
+        hints: true,
+        seed: Seed::secret(),
+        invitation: InviteToken::random().as_str().to_owned(),
+        host: host.clone(),
+        made: crate::now(),
+    }
+}
+
+/// Make a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Make,
+    responses((status = 200, body = Made), (status = 422, description = "It cannot be played so: why")))]
+pub(super) async fn make(app: Here, caller: Caller, Input(make): Input<Make>) -> Result<Response, Failure> {
+    limit(&app.0, &caller)?;
+    let pace = pace(&caller, &make)?;
+    // Everything is checked before somebody new is kept.
+    let stranger = PersonRow {
+        id: crate::store::PersonId::random(),
+        name: make.name.clone().unwrap_or_default(),
+        login: None,
+        password: None,
+        created: 0,
+        sessions: 0,
+    };
+    let header = |host: &PersonRow| {
+        let seats = places(&caller, &make, host)?;
+        let host = PersonKey(host.id.as_str().to_owned());
+        Ok(Header {
+            options: make.options.clone(),
+            pace,
+            listed: make.listed.unwrap_or(false),
+            hints: make.hints.unwrap_or(true),
+            ..new_header(make.game.clone(), &host, seats)
+        })
+    };
+    room::check_setup(header(caller.person.as_ref().unwrap_or(&stranger))?, caller.lang)
+        .map_err(|said| caller.refuse_said(422, said))?;
+    let (person, cookie) = caller.or_newcomer(&app.0, make.name.as_deref()).await?;
+    let table = put_up(&app.0, &caller, header(&person)?).await?;
+    Ok(caller.done(&Made { table: table.clone() }, &format!("/t/{table}"), cookie))
+}
+
+/// Play again with the same people, everybody one seat further.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Made), (status = 409, description = "Not over, or made already")))]
+pub(super) async fn rematch(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+    limit(&app.0, &caller)?;
+    let person = caller.known()?;
+    let (_, door) = door(&app.0, &caller, &id).await?;
+    let asking = person.clone();
+    let lang = caller.lang;
+    let header = door
+        .look(move |inside| {
+            let what = What::Rematch { table: String::new() };
+            inside.room.check(&what, &asking, None, lang)?;
+            Ok((inside.room.header().clone(), inside.room.rotated()))
+        })
+        .await
+        .ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+    let (old, seats) = header.map_err(|said| caller.refuse_said(409, said))?;
+    let header = Header {
+        options: old.options,
+        pace: old.pace,
+        listed: old.listed,
+        hints: old.hints,
+        ..new_header(old.game, &person, seats)
+    };
+    let table = put_up(&app.0, &caller, header).await?;
+    let what = What::Rematch { table: table.clone() };
+    door.propose(person, what, None, caller.lang).await.map_err(|no| caller.refused(no))?;
+    Ok(caller.done(&Made { table: table.clone() }, &format!("/t/{table}"), None))
+}
+
+/// A moment to go on from.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct From {
+    /// How many moves had been played.
+    #[serde(deserialize_with = "input::number")]
+    at: usize,
+    /// Where you sit.
+    #[serde(deserialize_with = "input::number")]
+    seat: usize,
+    /// How strong the bots are.
+    level: Option<String>,
+    /// Your own name, if you are not known yet.
+    name: Option<String>,
+}
+
+impl From {
+    fn study(&self) -> Study {
+        Study { at: Some(self.at), knowledge: Some(Knowledge::Seat(self.seat)), base: String::new() }
+    }
+}
+
+async fn go_on(app: &App, caller: &Caller, from: &From, start: Value) -> Result<Response, Failure> {
+    let level = from.level.as_deref().unwrap_or("strong");
+    let level: Level = level.parse().map_err(|_| caller.refuse(422, "error-seat-kind"))?;
+    let seats = start["seats"].as_u64().unwrap_or_default() as usize;
+    if from.seat >= seats {
+        return Err(caller.refuse(422, "table-no-such-seat"));
+    }
+    let (person, cookie) = caller.or_newcomer(app, from.name.as_deref()).await?;
+    let host = PersonKey(person.id.as_str().to_owned());
+    let mut places = vec![Place::Bot { level }; seats];
+    places[from.seat] = Place::Person { person: host.clone(), name: person.name.clone() };
+    let header = Header {
+        options: start["options"].clone(),
+        position: Some(start["position"].clone()),
+        ..new_header(start["game"].as_str().unwrap_or_default().to_owned(), &host, places)
+    };
+    let table = put_up(app, caller, header).await?;
+    Ok(caller.done(&Made { table: table.clone() }, &format!("/t/{table}"), cookie))
+}
+
+/// Go on from a moment of this table, against bots, at a new one. Before the end what is hidden is dealt anew.
+#[utoipa::path(post, path = "/api/tables/{id}/branch", tag = "study", params(("id" = String, Path)), request_body = From,
+    responses((status = 200, body = Made), (status = 409, description = "Not from here: why")))]
+pub(super) async fn branch(
+    app: Here,
+    caller: Caller,
+    Path(id): Path<String>,
+    Input(from): Input<From>,
+) -> Result<Response, Failure> {
+    limit(&app.0, &caller)?;
+    let (_, door) = door(&app.0, &caller, &id).await?;
+    let (person, study) = (caller.key(), from.study());
+    let start = door
+        .look(move |inside| {
+            let looker = inside.looker(person, false, None);
+            inside.room.branch(&study, &looker)
+        })
+        .await
+        .ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+    let start = start.map_err(|key| caller.refuse(409, key))?;
+    go_on(&app.0, &caller, &from, start).await
+}
+
+/// Go on from a moment of a record, against bots.
+#[utoipa::path(post, path = "/api/records/{id}/branch", tag = "study", params(("id" = String, Path)), request_body = From,
+    responses((status = 200, body = Made), (status = 409, description = "Not from here: why")))]
+pub(super) async fn branch_record(
+    app: Here,
+    caller: Caller,
+    Path(id): Path<String>,
+    Input(from): Input<From>,
+) -> Result<Response, Failure> {
+    limit(&app.0, &caller)?;
+    let missing = || caller.refuse(404, "error-no-such-record");
+    let id: RecordId = id.parse().map_err(|_| missing())?;
+    let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;
+    let record = record.ok_or_else(missing)?;
+    let answer = room::record_study(&record.game, &record.text, RecordWish::Branch(&from.study()))
+        .map_err(|said| caller.refuse_said(409, said))?;
+    match answer {
+        RecordAnswer::Branch(start) => go_on(&app.0, &caller, &from, start).await,
+        RecordAnswer::Shown(_) => Err(caller.refuse_said(500, room::sentence("error-busy", Lang::En))),
+    }
+}

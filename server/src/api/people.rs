@@ -1,0 +1,108 @@
+//! Who somebody is: a name, and a password for those who want to keep it.
+
+use axum::Json;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::Here;
+use crate::caller::Caller;
+use crate::input::Input;
+use crate::people::{check_password, clean_login, clean_name, cookie, hash_password, no_cookie};
+use crate::reply::Failure;
+use crate::store::StoreError;
+
+/// A name.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Name {
+    name: String,
+}
+
+/// The one who asks.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Me {
+    /// What others call you; nothing if you are not known yet.
+    name: Option<String>,
+    /// The name to sign in with, if there is a password.
+    login: Option<String>,
+}
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
+pub(super) async fn me(caller: Caller) -> Json<Me> {
+    let person = caller.person;
+    Json(Me {
+        name: person.as_ref().map(|person| person.name.clone()),
+        login: person.and_then(|person| person.login),
+    })
+}
+
+/// Take a name, or change it.
+#[utoipa::path(post, path = "/api/me", tag = "people", request_body = Name,
+    responses((status = 200, description = "Done; a cookie is set for somebody new")))]
+pub(super) async fn rename(app: Here, caller: Caller, Input(input): Input<Name>) -> Result<Response, Failure> {
+    let name = clean_name(&input.name).map_err(|error| caller.refuse_name(&error))?;
+    let (person, cookie) = caller.or_newcomer(&app.0, Some(&name)).await?;
+    app.store.rename(&person.id, &name).await.map_err(|error| caller.store_failed(&error))?;
+    Ok(caller.done(&json!({ "reload": true }), "/me", cookie))
+}
+
+/// A name and a password to sign in with.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Credentials {
+    /// Your own name if it is left out.
+    login: Option<String>,
+    password: String,
+}
+
+/// Keep your name for good, by a password. Other devices are signed out.
+#[utoipa::path(post, path = "/api/me/password", tag = "people", request_body = Credentials,
+    responses((status = 200, description = "Kept; a new cookie is set"), (status = 409, description = "The name is taken")))]
+pub(super) async fn keep(
+    app: Here,
+    caller: Caller,
+    Input(input): Input<Credentials>,
+) -> Result<Response, Failure> {
+    let Some(person) = &caller.person else { return Err(caller.refuse(401, "error-unknown-person")) };
+    let login = input.login.filter(|login| !login.trim().is_empty());
+    let login = clean_login(login.as_deref().or(person.login.as_deref()).unwrap_or(&person.name))
+        .map_err(|error| caller.refuse_name(&error))?;
+    app.limits.check_sign_in(caller.address, &login).map_err(|retry| caller.too_many(&retry))?;
+    let hash = hash_password(&input.password).await.map_err(|error| caller.refuse_password(&error))?;
+    let generation = match app.store.keep(&person.id, &login, &hash).await {
+        Ok(generation) => generation,
+        Err(StoreError::Taken) => return Err(caller.refuse(409, "error-login-taken")),
+        Err(error) => return Err(caller.store_failed(&error)),
+    };
+    let cookie = cookie(&app.signer.sign(&person.id, generation), app.is_secure());
+    Ok(caller.done(&json!({ "reload": true }), "/me", Some(cookie)))
+}
+
+/// Sign in on another device.
+#[utoipa::path(post, path = "/api/sign-in", tag = "people", request_body = Credentials,
+    responses((status = 200, description = "Signed in; a cookie is set"), (status = 403, description = "Wrong")))]
+pub(super) async fn sign_in(
+    app: Here,
+    caller: Caller,
+    Input(input): Input<Credentials>,
+) -> Result<Response, Failure> {
+    let login = input.login.unwrap_or_default();
+    app.limits.check_sign_in(caller.address, &login).map_err(|retry| caller.too_many(&retry))?;
+    let person = app.store.person_by_login(&login).await.map_err(|error| caller.store_failed(&error))?;
+    let stored = person.as_ref().and_then(|person| person.password.as_deref());
+    let right = check_password(&input.password, stored).await.map_err(|error| caller.refuse_password(&error))?;
+    match person {
+        Some(person) if right => {
+            let cookie = cookie(&app.signer.sign(&person.id, person.sessions), app.is_secure());
+            Ok(caller.done(&json!({ "reload": true }), "/me", Some(cookie)))
+        }
+        Some(_) | None => Err(caller.refuse(403, "error-sign-in")),
+    }
+}
+
+/// Sign out on this device.
+#[utoipa::path(post, path = "/api/sign-out", tag = "people", responses((status = 200, description = "Signed out")))]
+pub(super) async fn sign_out(app: Here, caller: Caller) -> Result<Response, Failure> {
+    Ok(caller.done(&json!({ "reload": true }), "/", Some(no_cookie(app.is_secure()))))
+}

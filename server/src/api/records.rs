@@ -1,0 +1,81 @@
+//! Records: taken away after the end, and brought to be watched.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Multipart, Path, Request};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use adda_core::Phrase;
+
+use super::{Here, door};
+use crate::caller::Caller;
+use crate::limits::Kind;
+use crate::reply::Failure;
+use crate::room;
+use crate::store::RecordId;
+
+/// The record of a match that is over: every move, every pick, the seed.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "study", params(("id" = String, Path)),
+    responses((status = 200, description = "Lines of JSON", content_type = "application/jsonl"),
+              (status = 409, description = "The match is not over; its record holds secrets")))]
+pub(super) async fn of_table(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+    let (id, door) = door(&app.0, &caller, &id).await?;
+    let record = door
+        .look(|inside| Some((inside.room.header().game.clone(), inside.room.record()?)))
+        .await
+        .flatten()
+        .ok_or_else(|| caller.refuse(409, "table-not-over"))?;
+    let (game, text) = record;
+    let name = HeaderValue::from_str(&format!("attachment; filename=\"{game}-{id}.jsonl\""));
+    let name = name.unwrap_or(HeaderValue::from_static("attachment"));
+    let kind = HeaderValue::from_static("application/jsonl; charset=utf-8");
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// The stored record.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Brought {
+    record: String,
+}
+
+/// Bring a record to watch it. It is verified on the way in: rules, luck and result.
+#[utoipa::path(post, path = "/api/records", tag = "study", request_body(content = String, content_type = "application/jsonl"),
+    responses((status = 200, body = Brought), (status = 422, description = "Not sound: where and why")))]
+pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result<Response, Failure> {
+    app.limits.check(Kind::Making, caller.address).map_err(|retry| caller.too_many(&retry))?;
+    let unreadable = || caller.refuse(400, "error-unreadable-body");
+    let is_form = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("multipart/form-data"));
+    let text = if is_form {
+        let mut form = Multipart::from_request(request, &app.0).await.map_err(|_| unreadable())?;
+        let mut found = String::new();
+        while let Some(field) = form.next_field().await.map_err(|_| unreadable())? {
+            let text = field.text().await.map_err(|_| unreadable())?;
+            if found.trim().is_empty() {
+                found = text;
+            }
+        }
+        found
+    } else {
+        let bytes = Bytes::from_request(request, &app.0).await.map_err(|_| caller.refuse(413, "error-too-large"))?;
+        String::from_utf8(bytes.to_vec()).map_err(|_| unreadable())?
+    };
+    // Reading a record plays it: not on the threads that serve everybody.
+    let (verdict, text) = tokio::task::spawn_blocking(move || (room::verify_record(&text), text))
+        .await
+        .map_err(|_| caller.refuse(500, "error-busy"))?;
+    let game = verdict.map_err(|reason| {
+        caller.refuse_phrase(422, &Phrase::new("error-record").text("reason", reason))
+    })?;
+    let id = RecordId::random();
+    app.store
+        .add_record(&id, &game, &text, crate::now())
+        .await
+        .map_err(|error| caller.store_failed(&error))?;
+    Ok(caller.done(&Brought { record: id.to_string() }, &format!("/r/{id}"), None))
+}

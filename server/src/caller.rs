@@ -1,0 +1,170 @@
+//! Who asks, in which language, and for which kind of answer.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use adda_core::Lang;
+use adda_table::PersonKey;
+use adda_web::model::{Frame, Notice, Person};
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+
+use crate::app::App;
+use crate::limits::ClientAddress;
+use crate::people::clean_name;
+use crate::reply::Failure;
+use crate::store::{PersonId, PersonRow, TableId};
+
+/// Who asks.
+#[derive(Clone)]
+pub(crate) struct Caller {
+    pub(crate) person: Option<PersonRow>,
+    pub(crate) lang: Lang,
+    /// Whether data is wanted rather than a page.
+    pub(crate) json: bool,
+    pub(crate) address: ClientAddress,
+    /// The path and query of the request.
+    pub(crate) here: String,
+}
+
+impl FromRequestParts<Arc<App>> for Caller {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Infallible> {
+        let peer = parts
+            .extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
+        let mut person = None;
+        if let Some((id, generation)) = app.signer.read_headers(&parts.headers) {
+            let known = app.store.person(&id).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "people cannot be looked up");
+                None
+            });
+            person = known.filter(|known| known.sessions == generation);
+        }
+        Ok(Caller {
+            person,
+            lang: language(parts),
+            json: wants_json(&parts.headers),
+            address: ClientAddress::of(peer, &parts.headers, app.config.behind_proxy),
+            here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
+        })
+    }
+}
+
+fn wants_json(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accept.contains("application/json")
+        || (!accept.contains("text/html")
+            && headers
+                .get(header::CONTENT_TYPE)
+                .and_then(|value| value.to_str().ok())
+                .is_some_and(|kind| kind.starts_with("application/json")))
+}
+
+/// By the address (`?lang=fr`), then by choice (a cookie), then by the browser.
+fn language(parts: &Parts) -> Lang {
+    let query = parts.uri.query().unwrap_or_default();
+    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang=")).and_then(|code| code.parse().ok());
+    let text = |name| parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+    let chosen = || {
+        text(header::COOKIE)
+            .flat_map(|cookies| cookies.split(';'))
+            .find_map(|cookie| cookie.trim().strip_prefix("lang=")?.parse().ok())
+    };
+    let browser = || text(header::ACCEPT_LANGUAGE).find_map(preferred);
+    asked.or_else(chosen).or_else(browser).unwrap_or_default()
+}
+
+/// The first of our languages in the order of the browser's wishes.
+fn preferred(wishes: &str) -> Option<Lang> {
+    let mut wishes: Vec<(f32, Lang)> = wishes
+        .split(',')
+        .filter_map(|wish| {
+            let (name, weight) = wish.split_once(";q=").unwrap_or((wish, "1"));
+            let weight: f32 = weight.trim().parse().ok()?;
+            Some((weight, Lang::of_locale(name.trim())?))
+        })
+        .filter(|(weight, _)| *weight > 0.0)
+        .collect();
+    wishes.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    wishes.first().map(|(_, lang)| *lang)
+}
+
+impl Caller {
+    /// The caller as tables know them.
+    pub(crate) fn key(&self) -> Option<PersonKey> {
+        self.person.as_ref().map(|person| PersonKey(person.id.as_str().to_owned()))
+    }
+
+    /// The caller as tables know them.
+    ///
+    /// # Errors
+    /// If nobody is known.
+    pub(crate) fn known(&self) -> Result<PersonKey, Failure> {
+        self.key().ok_or_else(|| self.refuse(401, "error-unknown-person"))
+    }
+
+    /// The caller, who is made known by a name if they are not yet; then also the cookie to be set.
+    pub(crate) async fn or_newcomer(
+        &self,
+        app: &App,
+        name: Option<&str>,
+    ) -> Result<(PersonRow, Option<String>), Failure> {
+        if let Some(person) = &self.person {
+            return Ok((person.clone(), None));
+        }
+        let name = clean_name(name.unwrap_or_default()).map_err(|error| self.refuse_name(&error))?;
+        let person = PersonRow {
+            id: PersonId::random(),
+            name,
+            login: None,
+            password: None,
+            created: crate::now(),
+            sessions: 0,
+        };
+        app.store.add_person(&person).await.map_err(|error| self.store_failed(&error))?;
+        let cookie = crate::people::cookie(&app.signer.sign(&person.id, person.sessions), app.is_secure());
+        Ok((person, Some(cookie)))
+    }
+
+    /// What is the same on every page.
+    pub(crate) async fn frame(&self, app: &App, table: Option<&TableId>) -> Frame {
+        let waiting = match &self.person {
+            Some(person) => app.store.next_waiting(&person.id, table).await.unwrap_or_default(),
+            None => None,
+        };
+        Frame {
+            lang: self.lang,
+            person: self
+                .person
+                .as_ref()
+                .map(|person| Person { name: person.name.clone(), kept: person.login.is_some() }),
+            here: self.here.clone(),
+            waiting: waiting.map(|id| format!("/t/{id}")),
+            notice: None,
+        }
+    }
+
+    /// A frame without a look into the store, for pages in trouble.
+    pub(crate) fn bare_frame(&self, notice: Option<Notice>) -> Frame {
+        Frame { lang: self.lang, person: None, here: self.here.clone(), waiting: None, notice }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::preferred;
+    use adda_core::Lang;
+
+    #[test]
+    fn the_browser_is_heard() {
+        assert_eq!(preferred("fr-CH, fr;q=0.9, en;q=0.8"), Some(Lang::Fr));
+        assert_eq!(preferred("de, en;q=0.3, ru;q=0.7"), Some(Lang::Ru));
+        assert_eq!(preferred("de, en;q=0"), None);
+        assert_eq!(preferred(";;q=,x"), None);
+    }
+}

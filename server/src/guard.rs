@@ -1,0 +1,89 @@
+//! What stands before every request: other sites, floods, and what browsers are told to forbid.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::limits::Kind;
+use crate::reply::plain_refusal;
+
+/// Scripts, styles and pictures come from here alone; nobody frames our pages.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
+                      object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// Before every request.
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    app.metrics.requested();
+    let (mut parts, body) = request.into_parts();
+    let Ok(caller) = Caller::from_request_parts(&mut parts, &app).await;
+    let changes = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && is_cross_site(&parts.headers, &app.public) {
+        return secured(plain_refusal(StatusCode::FORBIDDEN, "error-cross-site", caller.lang));
+    }
+    let path = parts.uri.path();
+    let kind = if changes { Kind::Actions } else { Kind::Pages };
+    // Assets and the figures of the server itself are cheap and not counted.
+    let counted = !path.starts_with("/assets/") && path != "/health" && path != "/metrics";
+    if counted && let Err(retry) = app.limits.check(kind, caller.address) {
+        app.metrics.limited();
+        return secured(caller.too_many(&retry).into_response());
+    }
+    secured(next.run(Request::from_parts(parts, body)).await)
+}
+
+/// Whether a browser says that the request comes from another site. Programs that are no browsers say nothing, and
+/// have no cookie of ours that somebody else could misuse.
+fn is_cross_site(headers: &HeaderMap, public: &str) -> bool {
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    match text(HeaderName::from_static("sec-fetch-site")) {
+        Some("same-origin" | "none") => return false,
+        Some(_) => return true,
+        None => {}
+    }
+    let Some(origin) = text(header::ORIGIN) else { return false };
+    let host = text(header::HOST).unwrap_or_default();
+    let authority = origin.split_once("://").map_or(origin, |(_, authority)| authority);
+    authority != host && origin != public
+}
+
+fn secured(mut response: Response) -> Response {
+    let fields = response.headers_mut();
+    let mut set = |name: &'static str, value: &'static str| {
+        fields.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    };
+    set("content-security-policy", POLICY);
+    set("x-content-type-options", "nosniff");
+    // Links with an invitation in them are nobody else's business.
+    set("referrer-policy", "same-origin");
+    set("cross-origin-opener-policy", "same-origin");
+    set("x-frame-options", "DENY");
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs.iter().map(|&(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value))).collect()
+    }
+
+    #[test]
+    fn other_sites_are_told_apart_from_our_own_pages_and_from_programs() {
+        let public = "https://adda.example";
+        let other = |pairs: &[(&'static str, &'static str)]| is_cross_site(&headers(pairs), public);
+        assert!(!other(&[]));
+        assert!(!other(&[("sec-fetch-site", "same-origin")]));
+        assert!(other(&[("sec-fetch-site", "cross-site"), ("origin", "https://adda.example")]));
+        assert!(other(&[("sec-fetch-site", "same-site")]));
+        assert!(!other(&[("origin", "http://127.0.0.1:4000"), ("host", "127.0.0.1:4000")]));
+        assert!(!other(&[("origin", "https://adda.example"), ("host", "10.0.0.1:4000")]));
+        assert!(other(&[("origin", "https://evil.example"), ("host", "127.0.0.1:4000")]));
+        assert!(other(&[("origin", "null"), ("host", "127.0.0.1:4000")]));
+    }
+}

@@ -1,0 +1,34 @@
+//! What is written down about the server's own doings: no names, no tokens, no cards.
+
+use std::io::IsTerminal;
+
+use tracing_subscriber::EnvFilter;
+
+/// How log lines look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// Writes logs to standard error from now on.
+///
+/// # Errors
+/// If the filter cannot be read: what to write instead.
+pub fn log_to_stderr(filter: &str, format: LogFormat) -> Result<(), String> {
+    let filter = EnvFilter::try_new(filter).map_err(|error| {
+        format!("the log level {filter:?} cannot be read ({error}); write error, warn, info or debug")
+    })?;
+    let builder = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    // A second logger in the same process is a test's affair; the first one stays.
+    let _ = match format {
+        LogFormat::Text => builder.try_init(),
+        LogFormat::Json => builder.json().try_init(),
+    };
+    Ok(())
+}

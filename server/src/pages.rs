@@ -1,0 +1,263 @@
+//! Pages.
+
+mod lists;
+mod rules;
+
+use std::sync::Arc;
+
+use adda_core::Seat;
+use adda_table::PersonKey;
+use adda_web::model::{Knowledge, Stage};
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::reply::{Failure, page, see_other};
+use crate::room::{self, RecordAnswer, RecordWish, Since, Study};
+use crate::store::{RecordId, TableId};
+use crate::stream::{dress, note_of};
+
+type Here = State<Arc<App>>;
+
+/// All pages.
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(lists::home))
+        .route("/new/{game}", get(lists::new_table))
+        .route("/me", get(lists::me))
+        .route("/about", get(lists::about))
+        .route("/records", get(records))
+        .route("/rules/{game}", get(rules::rules))
+        .route("/t/{id}", get(table))
+        .route("/t/{id}/join/{token}", get(join))
+        .route("/t/{id}/replay", get(replay))
+        .route("/r/{id}", get(record))
+        .route("/lang/{code}", get(language))
+        .route("/assets/{name}", get(asset))
+        .route("/favicon.ico", get(|| async { see_other("/assets/icon.svg") }))
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(nothing_here)
+}
+
+async fn nothing_here(caller: Caller) -> Failure {
+    caller.refuse(404, "error-no-such-page")
+}
+
+async fn health(State(app): Here) -> Response {
+    match app.store.ping().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the storage does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "storage\n").into_response()
+        }
+    }
+}
+
+async fn metrics(State(app): Here) -> Response {
+    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
+    ([(header::CONTENT_TYPE, kind)], app.metrics.text(app.rooms.count().await)).into_response()
+}
+
+#[derive(Deserialize)]
+struct Back {
+    back: Option<String>,
+}
+
+/// Remembers the language and goes back.
+async fn language(caller: Caller, Path(code): Path<String>, Query(back): Query<Back>) -> Response {
+    // Back to our own pages alone: never to another site.
+    let back = back.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains('\\'));
+    let mut response = see_other(back.as_deref().unwrap_or("/"));
+    let Ok(lang) = code.parse::<adda_core::Lang>() else {
+        return caller.refuse(404, "error-no-such-page").into_response();
+    };
+    let cookie = format!("lang={lang}; Path=/; Max-Age=31536000; SameSite=Lax");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+async fn asset(Path(name): Path<String>, headers: HeaderMap, query: axum::http::Uri) -> Response {
+    let Some((bytes, kind, etag)) = rules::game_style(&name).or_else(|| {
+        let asset = adda_web::assets::get(&name)?;
+        Some((asset.bytes, asset.content_type, asset.etag))
+    }) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let tag = HeaderValue::from_str(&etag).unwrap_or(HeaderValue::from_static("\"\""));
+    // With its hash in the address a file never changes; without it the browser asks whether it did.
+    let keep = if query.query().is_some_and(|query| query.starts_with("v=")) {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let fields = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, HeaderValue::from_static(keep))];
+    if headers.get(header::IF_NONE_MATCH) == Some(&tag) {
+        return (StatusCode::NOT_MODIFIED, fields).into_response();
+    }
+    (fields, [(header::CONTENT_TYPE, kind)], bytes).into_response()
+}
+
+async fn records(State(app): Here, caller: Caller) -> Response {
+    page(adda_web::records::page(&caller.frame(&app, None).await))
+}
+
+fn table_id(caller: &Caller, id: &str) -> Result<TableId, Failure> {
+    id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))
+}
+
+/// The table as the caller sees it.
+async fn table(State(app): Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+    let id = table_id(&caller, &id)?;
+    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let (person, lang) = (caller.key(), caller.lang);
+    let note = note_of(&app, &id, person.as_ref()).await;
+    let model = door
+        .look(move |inside| {
+            let looker = inside.looker(person, false, note);
+            let mut model = inside.room.show(&looker, lang, crate::now(), Since::Opened);
+            if inside.frozen {
+                model.stage = Stage::Frozen;
+            }
+            model
+        })
+        .await;
+    let mut model = model.ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+    dress(&mut model, &id, &app.public);
+    let frame = caller.frame(&app, Some(&id)).await;
+    Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.game.0))))
+}
+
+/// The page behind a link for friends.
+async fn join(
+    State(app): Here,
+    caller: Caller,
+    Path((id, token)): Path<(String, String)>,
+) -> Result<Response, Failure> {
+    let id = table_id(&caller, &id)?;
+    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let (person, lang) = (caller.key(), caller.lang);
+    let given = token.clone();
+    let found = door
+        .look(move |inside| {
+            let invited = crate::api::is_invited(&inside.room.header().invitation, &given);
+            let seated = person.as_ref().is_some_and(|person| !inside.room.seats_of(person).is_empty());
+            let looker = inside.looker(person, invited, None);
+            let host = inside.room.header().host.clone();
+            let host = inside.room.seats_of(&PersonKey(host.0)).first().map(|seat: &Seat| seat.index());
+            (invited, seated, host, inside.room.show(&looker, lang, crate::now(), Since::Opened))
+        })
+        .await;
+    let (invited, seated, host, model) = found.ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+    // Whoever sits here already, or comes too late, is shown the table.
+    if !invited || seated || model.may.sit.is_empty() {
+        return Ok(see_other(&format!("/t/{id}")));
+    }
+    let (_, emblem) = rules::emblem(model.game.0);
+    let join = adda_web::join::JoinModel {
+        table: id.to_string(),
+        token,
+        game: model.game,
+        emblem,
+        host: host.and_then(|seat| Some(model.seats.get(seat)?.name.clone())),
+        seats: model
+            .seats
+            .iter()
+            .map(|seat| (seat.seat, seat.name.clone(), seat.sitter.clone()))
+            .collect(),
+        free: model.may.sit.clone(),
+        pace: model.pace,
+    };
+    Ok(page(adda_web::join::page(&caller.frame(&app, Some(&id)).await, &join)))
+}
+
+#[derive(Deserialize)]
+struct Moment {
+    at: Option<usize>,
+    #[serde(rename = "as")]
+    knowledge: Option<String>,
+}
+
+impl Moment {
+    fn study(&self, base: String) -> Study {
+        let knowledge = match self.knowledge.as_deref() {
+            Some("public") => Some(Knowledge::Public),
+            Some("open") => Some(Knowledge::Open),
+            Some(seat) => seat.parse().ok().map(Knowledge::Seat),
+            None => None,
+        };
+        Study { at: self.at, knowledge, base }
+    }
+}
+
+/// The whole page, or its main part for a script that morphs it.
+fn replay_page(
+    frame: &adda_web::model::Frame,
+    model: &adda_web::model::ReplayModel,
+    headers: &HeaderMap,
+) -> Response {
+    if headers.contains_key(HeaderName::from_static("x-adda-part")) {
+        return page(adda_web::replay::main(frame, model));
+    }
+    page(adda_web::replay::page(frame, model, &rules::skin(model.game.0)))
+}
+
+async fn replay(
+    State(app): Here,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(moment): Query<Moment>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let id = table_id(&caller, &id)?;
+    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let (person, lang, study) = (caller.key(), caller.lang, moment.study(format!("/t/{id}/replay")));
+    let model = door
+        .look(move |inside| {
+            let looker = inside.looker(person, false, None);
+            let mut model = inside.room.replay(&study, &looker, lang)?;
+            let table = inside.room.show(&looker, lang, crate::now(), Since::Opened);
+            model.rewind = table.may.rewind && model.at < model.last;
+            model.record = table.may.study.then(String::new);
+            Some(model)
+        })
+        .await
+        .flatten();
+    let mut model = model.ok_or_else(|| caller.refuse(403, "error-no-such-moment"))?;
+    model.record = model.record.map(|_| format!("/api/tables/{id}/record"));
+    model.table = Some(id.to_string());
+    Ok(replay_page(&caller.frame(&app, Some(&id)).await, &model, &headers))
+}
+
+async fn record(
+    State(app): Here,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(moment): Query<Moment>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let missing = || caller.refuse(404, "error-no-such-record");
+    let id: RecordId = id.parse().map_err(|_| missing())?;
+    let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;
+    let record = record.ok_or_else(missing)?;
+    let (study, lang) = (moment.study(format!("/r/{id}")), caller.lang);
+    let answer = tokio::task::spawn_blocking(move || {
+        room::record_study(&record.game, &record.text, RecordWish::Show(&study, lang))
+    })
+    .await
+    .map_err(|_| caller.refuse(500, "error-table-broken"))?
+    .map_err(|said| caller.refuse_said(403, said))?;
+    match answer {
+        RecordAnswer::Shown(model) => {
+            Ok(replay_page(&caller.frame(&app, None).await, &model, &headers))
+        }
+        RecordAnswer::Branch(_) => Err(missing()),
+    }
+}

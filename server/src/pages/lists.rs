@@ -1,0 +1,168 @@
+//! Pages that list: the first page, a new table, one's own games, the games' authors.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use adda_core::About;
+use adda_web::home::{GameCard, HomeModel, TableCard};
+use adda_web::me::{Finished, MeModel};
+use adda_web::model::Stage;
+use adda_web::new_table::NewTableModel;
+use axum::extract::{Path, State};
+use axum::response::Response;
+
+use super::rules::{emblem, options};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::reply::{Failure, page};
+use crate::room::{Looker, Since};
+use crate::store::{Listing, StoreError, TableId};
+
+/// How many tables a list shows.
+const MOST_TABLES: u32 = 20;
+/// How many finished games somebody's own page shows.
+const MOST_FINISHED: usize = 20;
+
+fn title(game: &str) -> &'static str {
+    let known: Option<&'static About> = adda_registry::all().into_iter().find(|about| about.id == game);
+    known.map_or("?", |about| about.title)
+}
+
+fn game_card(about: &'static About) -> GameCard {
+    GameCard {
+        id: about.id,
+        title: about.title,
+        seats: (*about.seats.start(), *about.seats.end()),
+        authors: about.authors,
+        publisher: about.publisher,
+        emblem: emblem(about.id).1,
+    }
+}
+
+fn stage(word: &str) -> Stage {
+    match word {
+        "gathering" => Stage::Gathering,
+        "playing" => Stage::Playing,
+        "over" => Stage::Over,
+        _ => Stage::Abandoned,
+    }
+}
+
+async fn table_cards(app: &App, caller: &Caller, listings: &[Listing]) -> Vec<TableCard> {
+    let mut cards = Vec::new();
+    for listing in listings {
+        cards.push(table_card(app, caller, listing).await);
+    }
+    cards
+}
+
+async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard {
+    let own = caller.person.as_ref().map(|person| &person.id);
+    let (moves, turn) = progress(app, listing).await.unwrap_or_default();
+    TableCard {
+        moves,
+        turn,
+        id: listing.table.to_string(),
+        game: title(&listing.game),
+        names: listing.names.iter().cloned().enumerate().collect(),
+        free: listing.open_seats as usize,
+        stage: stage(&listing.stage),
+        yours: listing.people.iter().any(|(person, must)| *must && Some(person) == own),
+    }
+}
+
+/// How far a running table has come, and whose turn it is.
+async fn progress(app: &App, listing: &Listing) -> Option<(usize, Option<String>)> {
+    if listing.stage != "playing" {
+        return None;
+    }
+    let door = app.rooms.door(&listing.table).await.ok()?;
+    door.look(|inside| (inside.room.moves(), inside.room.whose_turn())).await
+}
+
+/// The first page: what can be played, and what is being played.
+pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
+    let failed = |error: StoreError| caller.store_failed(&error);
+    let mine = match &caller.person {
+        Some(person) => app.store.my_tables(&person.id, MOST_TABLES).await.map_err(failed)?,
+        None => Vec::new(),
+    };
+    let is_mine = |listing: &Listing| mine.iter().any(|own| own.table == listing.table);
+    let mut open = app.store.open_tables(MOST_TABLES).await.map_err(failed)?;
+    let mut running = app.store.running_tables(MOST_TABLES).await.map_err(failed)?;
+    open.retain(|listing| !is_mine(listing));
+    running.retain(|listing| !is_mine(listing));
+    let unfinished: Vec<Listing> =
+        mine.iter().filter(|own| matches!(own.stage.as_str(), "gathering" | "playing")).cloned().collect();
+    let model = HomeModel {
+        games: adda_registry::all().into_iter().map(game_card).collect(),
+        mine: table_cards(&app, &caller, &unfinished).await,
+        open: table_cards(&app, &caller, &open).await,
+        running: table_cards(&app, &caller, &running).await,
+    };
+    Ok(page(adda_web::home::page(&caller.frame(&app, None).await, &model)))
+}
+
+/// The form for a new table.
+pub(super) async fn new_table(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(game): Path<String>,
+) -> Result<Response, Failure> {
+    let about = adda_registry::all().into_iter().find(|about| about.id == game);
+    let about = about.ok_or_else(|| caller.refuse(404, "error-no-such-game"))?;
+    let model = NewTableModel {
+        game: game_card(about),
+        options: options(about.id, caller.lang),
+        filled: BTreeMap::new(),
+    };
+    Ok(page(adda_web::new_table::page(&caller.frame(&app, None).await, &model)))
+}
+
+/// Somebody's own page.
+pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
+    let mut finished = Vec::new();
+    if let Some(person) = &caller.person {
+        let mine = app.store.my_tables(&person.id, 200).await.map_err(|error| caller.store_failed(&error))?;
+        for listing in mine.iter().filter(|listing| listing.stage == "over").take(MOST_FINISHED) {
+            finished.extend(result(&app, &caller, &listing.table, listing).await);
+        }
+    }
+    let login = caller.person.as_ref().and_then(|person| person.login.clone());
+    Ok(page(adda_web::me::page(&caller.frame(&app, None).await, &MeModel { login, finished })))
+}
+
+async fn result(app: &App, caller: &Caller, id: &TableId, listing: &Listing) -> Option<Finished> {
+    let door = app.rooms.door(id).await.ok()?;
+    let (person, lang) = (caller.key(), caller.lang);
+    let model = door
+        .look(move |inside| {
+            let looker = Looker { person, ..Looker::default() };
+            inside.room.show(&looker, lang, crate::now(), Since::Opened)
+        })
+        .await?;
+    let own = model.seats.iter().find(|seat| seat.own)?.seat;
+    let row = model.results.iter().find(|row| row.seat == own)?;
+    let day = jiff::Timestamp::from_millisecond(listing.updated).ok()?;
+    Some(Finished {
+        table: id.to_string(),
+        game: model.game.1,
+        others: model.seats.iter().filter(|seat| seat.seat != own).map(|seat| seat.name.clone()).collect(),
+        place: (row.place, model.seats.len()),
+        total: row.total,
+        day: day.strftime("%Y-%m-%d").to_string(),
+    })
+}
+
+/// Whose games these are.
+pub(super) async fn about(State(app): State<Arc<App>>, caller: Caller) -> Response {
+    let credit = |about: &'static About| adda_web::about::Credit {
+        game: (about.id, about.title),
+        authors: about.authors,
+        publisher: about.publisher,
+        reconstructed: about.reconstructed.map(str::to_owned),
+    };
+    let credits: Vec<_> = adda_registry::all().into_iter().map(credit).collect();
+    let frame = caller.frame(&app, None).await;
+    page(adda_web::about::page(&frame, &credits, env!("CARGO_PKG_VERSION")))
+}

@@ -1,0 +1,136 @@
+//! What a page needs of a game without playing it: rules, style, art.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use adda_core::{About, OptionKind, Phrase};
+use adda_registry::{Playable, Visitor};
+use adda_web::Skin;
+use adda_web::new_table::{OptionChoice, OptionModel};
+use adda_words::Words;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::reply::{Failure, page};
+
+#[derive(Deserialize)]
+pub(super) struct Search {
+    q: Option<String>,
+}
+
+/// The rules of a game.
+pub(super) async fn rules(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(game): Path<String>,
+    Query(search): Query<Search>,
+) -> Result<Response, Failure> {
+    let (about, text) = adda_registry::visit(&game, Rules(caller.lang))
+        .map_err(|_| caller.refuse(404, "error-no-such-game"))?;
+    let query = search.q.as_deref().map(str::trim).filter(|query| !query.is_empty());
+    let frame = caller.frame(&app, None).await;
+    Ok(page(adda_web::rules::page(&frame, (about.id, about.title), text, query)))
+}
+
+struct Rules(adda_core::Lang);
+
+impl Visitor for Rules {
+    type Out = (&'static About, &'static str);
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        (G::about(), G::rules().get(self.0))
+    }
+}
+
+struct Style;
+
+impl Visitor for Style {
+    type Out = &'static str;
+
+    fn visit<G: Playable>(self) -> &'static str {
+        G::style()
+    }
+}
+
+/// The style of a game as a file: `game-dudab.css`.
+pub(super) fn game_style(name: &str) -> Option<(Cow<'static, [u8]>, &'static str, String)> {
+    let game = name.strip_prefix("game-")?.strip_suffix(".css")?;
+    let style = adda_registry::visit(game, Style).ok()?;
+    let etag = format!("\"{}\"", adda_web::assets::hash(style.as_bytes()));
+    Some((Cow::Borrowed(style.as_bytes()), "text/css; charset=utf-8", etag))
+}
+
+struct Art;
+
+impl Visitor for Art {
+    type Out = Skin;
+
+    fn visit<G: Playable>(self) -> Skin {
+        let hash = adda_web::assets::hash(G::style().as_bytes());
+        Skin { style: format!("/assets/game-{}.css?v={hash}", G::about().id), art: G::art() }
+    }
+}
+
+/// What a page of a game carries once; made once.
+pub(super) fn skin(game: &'static str) -> Arc<Skin> {
+    static KEPT: OnceLock<Mutex<HashMap<&'static str, Arc<Skin>>>> = OnceLock::new();
+    let mut kept = KEPT.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    let make = || adda_registry::visit(game, Art).unwrap_or_else(|_| Skin { style: String::new(), art: html! {} });
+    Arc::clone(kept.entry(game).or_insert_with(|| Arc::new(make())))
+}
+
+struct Emblem;
+
+impl Visitor for Emblem {
+    type Out = (&'static About, Markup);
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        (G::about(), G::emblem())
+    }
+}
+
+/// A game's picture.
+pub(super) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
+    match adda_registry::visit(game, Emblem) {
+        Ok((about, emblem)) => (Some(about), emblem),
+        Err(_) => (None, html! {}),
+    }
+}
+
+struct Options(adda_core::Lang);
+
+impl Visitor for Options {
+    type Out = Vec<OptionModel>;
+
+    fn visit<G: Playable>(self) -> Vec<OptionModel> {
+        let words = Words::of_game::<G>(self.0, &[]);
+        let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
+        let option = |spec: &adda_core::OptionSpec| OptionModel {
+            key: spec.key,
+            text: words.plain(&Phrase::new(spec.label)),
+            kind: match spec.kind {
+                OptionKind::Flag => OptionChoice::Flag(usual[spec.key].as_bool().unwrap_or(false)),
+                OptionKind::Choice(choices) => OptionChoice::Choice(
+                    choices.iter().map(|&choice| (choice.to_owned(), words.plain(&Phrase::new(choice)))).collect(),
+                    usual[spec.key].as_str().unwrap_or_default().to_owned(),
+                ),
+                OptionKind::Range(first, last) => OptionChoice::Range(
+                    first,
+                    last,
+                    usual[spec.key].as_u64().map_or(first, |number| number as u32),
+                ),
+            },
+        };
+        G::options().iter().map(option).collect()
+    }
+}
+
+/// The options of a game, with a sentence each.
+pub(super) fn options(game: &str, lang: adda_core::Lang) -> Vec<OptionModel> {
+    adda_registry::visit(game, Options(lang)).unwrap_or_default()
+}

@@ -1,0 +1,218 @@
+//! Who is who: signed cookies, passwords, names.
+//!
+//! A guest gives a name and gets a cookie that nobody else can make. It says which generation of the person's
+//! sessions it belongs to: setting a password, or signing out everywhere, begins a new one, and older cookies are
+//! no longer valid.
+
+mod names;
+mod passwords;
+
+use std::fmt;
+
+use axum::http::{HeaderMap, header};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+use crate::store::PersonId;
+
+pub use names::{LONGEST_LOGIN, LONGEST_NAME, NameError, clean_login, clean_name};
+pub use passwords::{LONGEST_PASSWORD, PasswordError, SHORTEST_PASSWORD, check_password, hash_password};
+
+/// The cookie's name.
+pub const COOKIE: &str = "adda";
+/// How long a browser keeps the cookie, in seconds.
+const ONE_YEAR: u32 = 365 * 24 * 60 * 60;
+/// What is signed begins with this, so that a signature made for anything else never opens a session.
+const PURPOSE: &[u8] = b"adda session 1\0";
+
+/// Makes cookies and reads them back.
+#[derive(Clone)]
+pub struct Signer(Hmac<Sha256>);
+
+impl Signer {
+    /// A signer with the server's key.
+    pub fn new(key: &[u8; 32]) -> Signer {
+        let mut mac = Hmac::new_from_slice(key).expect("a key of any length");
+        mac.update(PURPOSE);
+        Signer(mac)
+    }
+
+    /// The value of a cookie for this person and generation of sessions: `PERSON.GENERATION.MAC`.
+    pub fn sign(&self, person: &PersonId, generation: i64) -> String {
+        let claim = format!("{person}.{generation}");
+        let mac = self.mac(&claim).finalize().into_bytes();
+        let mac: String = mac.iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("{claim}.{mac}")
+    }
+
+    /// Whom the value of a cookie names, and the generation of sessions, if the signature is ours. Whether that
+    /// generation is still valid is for the caller to look up.
+    pub fn read(&self, value: &str) -> Option<(PersonId, i64)> {
+        let (claim, mac) = value.rsplit_once('.')?;
+        let (person, generation) = claim.split_once('.')?;
+        let (person, generation) = (person.parse().ok()?, generation.parse().ok()?);
+        // Compares in constant time.
+        self.mac(claim).verify_slice(&hex_bytes(mac)?).ok()?;
+        Some((person, generation))
+    }
+
+    /// Whom a request names: by `Authorization: Bearer`, or else by the first good cookie of our name. A request
+    /// with a bad bearer names nobody, whatever its cookies.
+    pub fn read_headers(&self, headers: &HeaderMap) -> Option<(PersonId, i64)> {
+        if let Some(authorization) = headers.get(header::AUTHORIZATION) {
+            let (scheme, value) = authorization.to_str().ok()?.split_once(' ')?;
+            return if scheme.eq_ignore_ascii_case("bearer") { self.read(value.trim()) } else { None };
+        }
+        // Odd bytes in one cookie must not hide the others: a site beside ours may set what it likes.
+        let pairs = headers
+            .get_all(header::COOKIE)
+            .iter()
+            .flat_map(|line| line.as_bytes().split(|&byte| byte == b';'));
+        pairs
+            .filter_map(|pair| std::str::from_utf8(pair).ok()?.trim().split_once('='))
+            .filter(|(name, _)| *name == COOKIE)
+            .find_map(|(_, value)| self.read(value))
+    }
+
+    fn mac(&self, claim: &str) -> Hmac<Sha256> {
+        let mut mac = self.0.clone();
+        mac.update(claim.as_bytes());
+        mac
+    }
+}
+
+impl fmt::Debug for Signer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Signer(…)")
+    }
+}
+
+/// The header `Set-Cookie` for a signed value; `secure` if people come by https.
+pub fn cookie(value: &str, secure: bool) -> String {
+    set_cookie(value, ONE_YEAR, secure)
+}
+
+/// The header `Set-Cookie` that signs out.
+pub fn no_cookie(secure: bool) -> String {
+    set_cookie("", 0, secure)
+}
+
+fn set_cookie(value: &str, seconds: u32, secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// The bytes of a signature; there is one way to write each.
+fn hex_bytes(text: &str) -> Option<[u8; 32]> {
+    let digit = |byte: u8| match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
+        _ => None,
+    };
+    let pairs = text.as_bytes().chunks(2).map(|pair| match *pair {
+        [high, low] => Some(digit(high)? << 4 | digit(low)?),
+        _ => None,
+    });
+    pairs.collect::<Option<Vec<u8>>>()?.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn signer() -> Signer {
+        Signer::new(&[7; 32])
+    }
+
+    fn headers(lines: &[(&'static str, &[u8])]) -> HeaderMap {
+        lines
+            .iter()
+            .map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_bytes(value).unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn a_signed_value_reads_back() {
+        let person = PersonId::random();
+        for generation in [0, 1, i64::MAX] {
+            let value = signer().sign(&person, generation);
+            assert_eq!(signer().read(&value), Some((person.clone(), generation)));
+        }
+    }
+
+    #[test]
+    fn a_value_altered_anywhere_is_refused() {
+        let value = signer().sign(&PersonId::random(), 12);
+        for place in 0..value.len() {
+            for letter in ["0", "1", ".", "a", "A", "", "00"] {
+                let mut altered = value.clone();
+                altered.replace_range(place..=place, letter);
+                assert!(altered == value || signer().read(&altered).is_none(), "{altered}");
+            }
+        }
+    }
+
+    #[test]
+    fn forged_values_are_refused() {
+        let person = PersonId::random();
+        let value = signer().sign(&person, 1);
+        assert_eq!(Signer::new(&[8; 32]).read(&value), None, "another key");
+        let (_, mac) = value.rsplit_once('.').unwrap();
+        for forged in [
+            String::new(),
+            "..".to_owned(),
+            format!("{person}.1"),
+            format!("{person}.1."),
+            format!("{person}.2.{mac}"),
+            format!("{person}.+1.{mac}"),
+            format!("{}.1.{mac}", PersonId::random()),
+            format!("{person}.1.{}", "0".repeat(64)),
+            format!("{person}.1.{}", "é".repeat(32)),
+            format!("{value}00"),
+            value.to_uppercase(),
+            value.repeat(1000),
+        ] {
+            assert_eq!(signer().read(&forged), None, "{forged}");
+        }
+    }
+
+    #[test]
+    fn a_cookie_is_found_among_others() {
+        let person = PersonId::random();
+        let good = signer().sign(&person, 3);
+        let here = Some((person, 3));
+        let line = format!("theme=dark; adda=forged; adda={good};lang=fr");
+        assert_eq!(signer().read_headers(&headers(&[("cookie", line.as_bytes())])), here);
+        let line = [b"odd=\xff\xfe; adda=".as_slice(), good.as_bytes()].concat();
+        assert_eq!(signer().read_headers(&headers(&[("cookie", b"\xe9"), ("cookie", &line)])), here);
+        for other in [&b"adda"[..], b"", b";;=;", b"ADDA=x", b"adda=\xff"] {
+            assert_eq!(signer().read_headers(&headers(&[("cookie", other)])), None);
+        }
+        assert_eq!(signer().read_headers(&HeaderMap::new()), None);
+    }
+
+    #[test]
+    fn a_bearer_counts_alone() {
+        let person = PersonId::random();
+        let good = signer().sign(&person, 0);
+        let bearer = format!("bearer  {good}");
+        assert_eq!(
+            signer().read_headers(&headers(&[("authorization", bearer.as_bytes())])),
+            Some((person, 0))
+        );
+        let cookie = format!("adda={good}");
+        for bad in [&b"Bearer x"[..], b"Bearer", b"Basic YTpi", b"\xff"] {
+            let both = headers(&[("authorization", bad), ("cookie", cookie.as_bytes())]);
+            assert_eq!(signer().read_headers(&both), None);
+        }
+    }
+
+    #[test]
+    fn cookies_keep_to_themselves() {
+        assert_eq!(cookie("x", false), "adda=x; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
+        assert_eq!(no_cookie(true), "adda=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
+        assert_eq!(format!("{:?}", signer()), "Signer(…)");
+    }
+}

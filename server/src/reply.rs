@@ -1,0 +1,151 @@
+//! Answers: data for scripts and programs, pages and redirections for plain forms.
+
+use adda_core::{Lang, Phrase};
+use adda_web::error::Trouble;
+use axum::body::Body;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use maud::Markup;
+use serde::Serialize;
+use serde_json::json;
+
+use crate::caller::Caller;
+use crate::limits::RetryAfter;
+use crate::people::{NameError, PasswordError};
+use crate::room::{Sentence, phrase_of, sentence};
+use crate::rooms::Unreachable;
+use crate::store::StoreError;
+use crate::task::Refused;
+
+/// Why a request was not granted, in the reader's language.
+pub(crate) struct Failure {
+    status: StatusCode,
+    said: Sentence,
+    retry: Option<u64>,
+    caller: Box<Caller>,
+}
+
+impl Caller {
+    fn failure(&self, status: u16, said: Sentence) -> Failure {
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        Failure { status, said, retry: None, caller: Box::new(self.clone()) }
+    }
+
+    /// A refusal with the sentence of this key.
+    pub(crate) fn refuse(&self, status: u16, key: &'static str) -> Failure {
+        self.failure(status, sentence(key, self.lang))
+    }
+
+    /// A refusal with this phrase.
+    pub(crate) fn refuse_phrase(&self, status: u16, phrase: &Phrase) -> Failure {
+        self.failure(status, phrase_of(phrase, self.lang))
+    }
+
+    /// A refusal in words that are ready.
+    pub(crate) fn refuse_said(&self, status: u16, said: Sentence) -> Failure {
+        self.failure(status, said)
+    }
+
+    pub(crate) fn refuse_name(&self, error: &NameError) -> Failure {
+        let phrase = match error {
+            NameError::Empty => Phrase::new("error-name-empty"),
+            NameError::Long { most } => Phrase::new("error-name-long").count("most", *most),
+            NameError::Character(_) => Phrase::new("error-name-character"),
+        };
+        self.refuse_phrase(422, &phrase)
+    }
+
+    pub(crate) fn refuse_password(&self, error: &PasswordError) -> Failure {
+        match error {
+            PasswordError::Short => self.refuse(422, "error-password-short"),
+            PasswordError::Long => self.refuse(422, "error-password-long"),
+            PasswordError::Failed => self.refuse(503, "error-busy"),
+        }
+    }
+
+    pub(crate) fn store_failed(&self, error: &StoreError) -> Failure {
+        tracing::error!(%error, "the storage failed");
+        self.refuse(503, "error-store")
+    }
+
+    pub(crate) fn unreachable(&self, why: &Unreachable) -> Failure {
+        match why {
+            Unreachable::Missing => self.refuse(404, "error-no-such-table"),
+            Unreachable::Broken(reason) => {
+                tracing::error!(%reason, "a table cannot be read");
+                self.refuse(500, "error-table-broken")
+            }
+            Unreachable::Store(error) => self.store_failed(error),
+        }
+    }
+
+    pub(crate) fn refused(&self, refused: Refused) -> Failure {
+        match refused {
+            Refused::No(said) => self.failure(409, said),
+            Refused::Frozen => self.refuse(500, "error-table-frozen"),
+            Refused::Unwritten => self.refuse(503, "error-unwritten"),
+        }
+    }
+
+    pub(crate) fn too_many(&self, retry: &RetryAfter) -> Failure {
+        let phrase = Phrase::new("error-too-many").count("seconds", retry.0 as usize);
+        Failure { retry: Some(retry.0), ..self.refuse_phrase(429, &phrase) }
+    }
+
+    /// Data for those who want it, else the page to go to.
+    pub(crate) fn done(&self, data: &impl Serialize, page: &str, cookie: Option<String>) -> Response {
+        let mut response =
+            if self.json { axum::Json(data).into_response() } else { see_other(page) };
+        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
+}
+
+/// On to another page, by GET.
+pub(crate) fn see_other(page: &str) -> Response {
+    let place = HeaderValue::from_str(page).unwrap_or(HeaderValue::from_static("/"));
+    (StatusCode::SEE_OTHER, [(header::LOCATION, place)]).into_response()
+}
+
+/// A whole page.
+pub(crate) fn page(markup: Markup) -> Response {
+    let kind = HeaderValue::from_static("text/html; charset=utf-8");
+    let fresh = HeaderValue::from_static("no-store");
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, fresh)], Body::from(markup.into_string()))
+        .into_response()
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let Failure { status, said, retry, caller } = self;
+        let mut response = if caller.json {
+            let mut data = json!({ "error": said.text });
+            if let Some(rule) = said.rule {
+                data["rule"] = rule.into();
+            }
+            axum::Json(data).into_response()
+        } else {
+            let trouble = match status.as_u16() {
+                404 => Trouble::NotFound,
+                401 | 403 => Trouble::Forbidden,
+                429 => Trouble::TooMany(retry.map_or(1, |seconds| seconds as u32)),
+                503 => Trouble::Busy,
+                500.. => Trouble::Failed,
+                _ => Trouble::Unclear,
+            };
+            page(adda_web::error::page(&caller.bare_frame(None), trouble, Some(&said.text)))
+        };
+        *response.status_mut() = status;
+        if let Some(seconds) = retry {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// What a stranger to all of this gets when there is no caller yet.
+pub(crate) fn plain_refusal(status: StatusCode, key: &'static str, lang: Lang) -> Response {
+    (status, axum::Json(json!({ "error": sentence(key, lang).text }))).into_response()
+}

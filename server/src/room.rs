@@ -1,0 +1,419 @@
+//! A table of any game, for the task that owns it: the game is known here and nowhere above.
+
+mod listing;
+mod show;
+mod study;
+mod words;
+
+use std::collections::BTreeMap;
+
+use adda_bots::Bot;
+use adda_core::{Info, Lang, Phrase, Seat, Viewer, record};
+use adda_registry::Playable;
+use adda_table::{Broken, Entry, Header, PersonKey, Refusal, Stage, Table, What};
+use adda_web::model::{ReplayModel, TableModel};
+use serde_json::Value;
+
+pub(crate) use study::{RecordAnswer, RecordWish, Study, record_study, verify_record};
+pub(crate) use words::{Sentence, phrase_of, sentence};
+
+use crate::store::Listing;
+
+/// Who looks at a table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Looker {
+    /// Nobody known.
+    pub(crate) person: Option<PersonKey>,
+    /// Whether they came by the link for friends.
+    pub(crate) invited: bool,
+    /// Who has the page open: marked in the list of players.
+    pub(crate) present: Vec<PersonKey>,
+    /// The looker's private note.
+    pub(crate) note: Option<String>,
+}
+
+/// What changed since the reader last saw the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Since {
+    /// The last entry.
+    LastEntry,
+    /// Nothing to be told: the page is opened anew.
+    Opened,
+}
+
+/// Thinking that is done elsewhere, and what comes of it.
+pub(crate) type Thought<T> = Box<dyn FnOnce() -> T + Send>;
+
+/// A piece of advice.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct AdviceLine {
+    /// The sentence.
+    pub(crate) text: String,
+    /// The action, to be sent back.
+    pub(crate) action: Value,
+    /// What it touches on the board.
+    pub(crate) touched: Vec<String>,
+    /// How well the seat would stand, in percent.
+    pub(crate) outlook: u32,
+    /// The points expected in the end.
+    pub(crate) points: f32,
+}
+
+/// Why something that was touched on the board is not allowed.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct Why {
+    /// What was tried.
+    pub(crate) action: String,
+    /// Why not.
+    pub(crate) why: String,
+    /// The paragraph of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rule: Option<&'static str>,
+}
+
+/// A table of any game.
+pub(crate) trait Room: Send {
+    fn header(&self) -> &Header;
+    fn seq(&self) -> u64;
+    fn moves(&self) -> usize;
+    fn stage(&self) -> Stage;
+    /// Whether a person may do this; an action also says when it was chosen.
+    fn check(&self, what: &What, person: &PersonKey, at: Option<usize>, lang: Lang) -> Result<(), Sentence>;
+    /// Whether the program may, for bots and clocks.
+    fn check_program(&self, what: &What) -> bool;
+    fn apply(&mut self, entry: Entry) -> Result<(), Broken>;
+    /// What the page shows.
+    fn show(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel;
+    /// What it showed after each of the entries from one to the present, the first of them not included.
+    fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel>;
+    /// The same as data: view, legal actions, result.
+    fn state(&self, looker: &Looker, lang: Lang) -> Value;
+    /// Lets somebody at a shared screen see their own things.
+    fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool;
+    /// The bots that owe a decision, and what they do about it.
+    fn bots(&self) -> Vec<(Seat, Thought<Value>)>;
+    /// Whether the last move was a person's who may still take it back.
+    fn may_be_taken_back(&self) -> bool;
+    /// Advice for a seat, if it must decide.
+    fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>>;
+    /// Why what was touched is not allowed; nothing if it means nothing, or is allowed.
+    fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why>;
+    /// When the next clock runs out, and whose.
+    fn next_end(&self) -> Option<(i64, Seat)>;
+    /// What lists show of the table.
+    fn listing(&self, id: &crate::store::TableId, now: i64) -> Listing;
+    /// A moment, for study.
+    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel>;
+    /// The header of a table that goes on from a moment.
+    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, &'static str>;
+    /// The record, once the match is over.
+    fn record(&self) -> Option<String>;
+    /// The whole log for a viewer.
+    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<adda_web::model::LogLine>;
+    /// Who plays and who owns seats.
+    fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
+    /// The places of the same players for another game, everybody one seat further.
+    fn rotated(&self) -> Vec<adda_table::Place>;
+    /// The name of the first who owes a decision.
+    fn whose_turn(&self) -> Option<String>;
+    /// The seats that are free to somebody.
+    fn free(&self, invited: bool) -> Vec<Seat>;
+}
+
+/// The table of one game.
+pub(crate) struct Seated<G: Playable> {
+    table: Table<G>,
+    /// Where several people share a screen: whose things it shows.
+    uncovered: BTreeMap<PersonKey, Seat>,
+}
+
+struct Open<'a> {
+    header: Header,
+    entries: &'a [String],
+}
+
+impl adda_registry::Visitor for Open<'_> {
+    type Out = Result<Box<dyn Room>, Broken>;
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        if self.header.rules != G::about().rules_version {
+            let reason = format!("this table follows version {} of the rules", self.header.rules);
+            return Err(Broken { seq: 0, reason });
+        }
+        let mut table =
+            Table::<G>::new(self.header).map_err(|error| Broken { seq: 0, reason: error.to_string() })?;
+        for text in self.entries {
+            let entry = serde_json::from_str(text)
+                .map_err(|error| Broken { seq: table.seq() + 1, reason: error.to_string() })?;
+            table.apply(entry)?;
+        }
+        Ok(Box::new(Seated { table, uncovered: BTreeMap::new() }))
+    }
+}
+
+/// The table as its header and entries tell.
+pub(crate) fn open(header: Header, entries: &[String]) -> Result<Box<dyn Room>, Broken> {
+    let game = header.game.clone();
+    adda_registry::visit(&game, Open { header, entries })
+        .unwrap_or_else(|error| Err(Broken { seq: 0, reason: error.to_string() }))
+}
+
+struct Setup(Header, Lang);
+
+impl adda_registry::Visitor for Setup {
+    type Out = Result<Header, Sentence>;
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        let Setup(mut header, lang) = self;
+        header.rules = G::about().rules_version;
+        match Table::<G>::new(header.clone()) {
+            Ok(_) => Ok(header),
+            Err(error) => Err(Sentence::plain(words::say_setup::<G>(&error, lang))),
+        }
+    }
+}
+
+/// Whether a table can be made so; fills in the version of the rules.
+pub(crate) fn check_setup(header: Header, lang: Lang) -> Result<Header, Sentence> {
+    let game = header.game.clone();
+    adda_registry::visit(&game, Setup(header, lang))
+        .unwrap_or_else(|_| Err(sentence("error-no-such-game", lang)))
+}
+
+impl<G: Playable> Seated<G> {
+    /// Whose knowledge the looker has: their only seat's, or that of the one who sits before the shared screen.
+    fn shown_seat(&self, looker: &Looker) -> Option<Seat> {
+        let person = looker.person.as_ref()?;
+        let mut seats = self.table.seats_of(person);
+        match (seats.next(), seats.next()) {
+            (Some(only), None) => Some(only),
+            (Some(_), Some(_)) => {
+                let seat = *self.uncovered.get(person)?;
+                let covers = self.curtain(person).is_some();
+                (!covers && self.table.seats_of(person).any(|own| own == seat)).then_some(seat)
+            }
+            (None, _) => None,
+        }
+    }
+
+    /// The one who should take the shared screen now.
+    fn curtain(&self, person: &PersonKey) -> Option<Seat> {
+        if self.table.seats_of(person).count() < 2 {
+            return None;
+        }
+        let owing = self.table.to_act();
+        let next = self.table.played_by(person).find(|&seat| owing.contains(seat))?;
+        (self.uncovered.get(person) != Some(&next)).then_some(next)
+    }
+
+    fn viewer(&self, looker: &Looker) -> Viewer {
+        self.shown_seat(looker).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether the seat must decide and its own person looks.
+    fn is_for(&self, seat: Seat, looker: &Looker) -> bool {
+        let played = looker.person.as_ref().is_some_and(|person| {
+            self.table.sitters().get(seat.index()).and_then(|sitter| sitter.playing_person()) == Some(person)
+        });
+        played && self.table.match_().is_some_and(|match_| match_.position().may_act().contains(seat))
+    }
+}
+
+impl<G: Playable> Room for Seated<G> {
+    fn header(&self) -> &Header {
+        self.table.header()
+    }
+
+    fn seq(&self) -> u64 {
+        self.table.seq()
+    }
+
+    fn moves(&self) -> usize {
+        self.table.moves()
+    }
+
+    fn stage(&self) -> Stage {
+        self.table.stage()
+    }
+
+    fn check(&self, what: &What, person: &PersonKey, at: Option<usize>, lang: Lang) -> Result<(), Sentence> {
+        let fresh = match (what, at) {
+            (What::Act { seat, .. }, Some(at)) => self.table.check_fresh(*seat, at),
+            _ => Ok(()),
+        };
+        // What the rules say is worth more than that the page was old.
+        let refusal = match (self.table.check(what, person), fresh) {
+            (Ok(()), Ok(())) => return Ok(()),
+            (Err(refusal), _) => refusal,
+            (Ok(()), Err(stale)) => stale,
+        };
+        let you = match what {
+            What::Act { seat, .. } => Some(*seat),
+            _ => self.table.seats_of(person).next(),
+        };
+        Err(self.say_refusal(&refusal, you, lang))
+    }
+
+    fn check_program(&self, what: &What) -> bool {
+        self.table.check_program(what).is_ok()
+    }
+
+    fn apply(&mut self, entry: Entry) -> Result<(), Broken> {
+        self.table.apply(entry)
+    }
+
+    fn show(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel {
+        self.model(looker, lang, now, since)
+    }
+
+    fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel> {
+        let entries = self.table.entries();
+        let start = (from as usize).min(entries.len());
+        let mut past = Seated { table: self.table.at(start as u64), uncovered: self.uncovered.clone() };
+        let mut models = Vec::new();
+        for entry in &entries[start..] {
+            if past.table.apply(entry.clone()).is_err() {
+                break;
+            }
+            models.push(past.model(looker, lang, now, Since::LastEntry));
+        }
+        models
+    }
+
+    fn state(&self, looker: &Looker, lang: Lang) -> Value {
+        self.as_data(looker, lang)
+    }
+
+    fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool {
+        let own = self.table.played_by(person).any(|played| played == seat);
+        if own {
+            self.uncovered.insert(person.clone(), seat);
+        }
+        own
+    }
+
+    fn bots(&self) -> Vec<(Seat, Thought<Value>)> {
+        let Some(match_) = self.table.match_() else { return Vec::new() };
+        let think = |(seat, level): (Seat, adda_table::Level)| {
+            // One core each: many tables think at once, and none may hold up the others.
+            let mut bot: Box<dyn Bot<G>> = level.bot().on_threads(1).build(random_seed());
+            let info = Info::of(match_.position(), seat);
+            let thought: Thought<Value> = Box::new(move || {
+                serde_json::to_value(bot.choose(&info)).expect("an action as JSON")
+            });
+            (seat, thought)
+        };
+        self.table.bots_to_act().into_iter().map(think).collect()
+    }
+
+    fn may_be_taken_back(&self) -> bool {
+        let last = self.table.match_().and_then(|match_| Some((match_, match_.moves().last()?.seat)));
+        last.is_some_and(|(match_, seat)| {
+            let person = self.table.sitters()[seat.index()].playing_person().is_some();
+            person && match_.can_undo(seat).is_ok()
+        })
+    }
+
+    fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>> {
+        let match_ = self.table.match_()?;
+        if !self.table.header().hints || !match_.position().may_act().contains(seat) {
+            return None;
+        }
+        let info = Info::of(match_.position(), seat);
+        let names = self.names();
+        let mut bot: Box<dyn Bot<G>> = adda_table::Level::Strong.bot().on_threads(1).build(random_seed());
+        Some(Box::new(move || {
+            let words = words::of_game::<G>(lang);
+            let line = |advice: adda_bots::Advice<G::Action>| AdviceLine {
+                text: words.say(
+                    &G::say_action(&info.view, advice.action),
+                    adda_words::Names { names: &names, you: Some(seat) },
+                ),
+                action: serde_json::to_value(advice.action).expect("an action as JSON"),
+                touched: G::touched(&info.view, advice.action),
+                outlook: (advice.value.clamp(0.0, 1.0) * 100.0).round() as u32,
+                points: (advice.points * 2.0).round() / 2.0,
+            };
+            bot.advise(&info).into_iter().take(3).map(line).collect()
+        }))
+    }
+
+    fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why> {
+        let match_ = self.table.match_()?;
+        let view = match_.position().view(Viewer::Seat(seat));
+        let mut wanted = touched.to_vec();
+        wanted.sort_unstable();
+        let meant = G::tempting(&view).into_iter().find(|&action| {
+            let mut touches = G::touched(&view, action);
+            touches.sort_unstable();
+            touches == wanted
+        })?;
+        let refused = match_.check(seat, meant).err()?;
+        let said = self.say_refusal(&Refusal::Action(refused), Some(seat), lang);
+        let action = self.say(&G::say_action(&view, meant), Some(seat), lang);
+        Some(Why { action, why: said.text, rule: said.rule })
+    }
+
+    fn next_end(&self) -> Option<(i64, Seat)> {
+        self.table.clock().next_end()
+    }
+
+    fn listing(&self, id: &crate::store::TableId, now: i64) -> Listing {
+        listing::of(&self.table, id, now)
+    }
+
+    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel> {
+        self.table_replay(study, looker, lang)
+    }
+
+    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, &'static str> {
+        self.table_branch(study, looker)
+    }
+
+    fn record(&self) -> Option<String> {
+        let match_ = self.table.match_().filter(|match_| match_.is_over())?;
+        Some(record::lines(match_, record::Ending::WithoutSeed))
+    }
+
+    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<adda_web::model::LogLine> {
+        self.log(self.viewer(looker), lang, usize::MAX)
+    }
+
+    fn seats_of(&self, person: &PersonKey) -> Vec<Seat> {
+        self.table.seats_of(person).collect()
+    }
+
+    fn rotated(&self) -> Vec<adda_table::Place> {
+        listing::rotated(&self.table)
+    }
+
+    fn whose_turn(&self) -> Option<String> {
+        let seat = self.table.to_act().first()?;
+        Some(self.table.sitters().get(seat.index())?.name(seat.index()))
+    }
+
+    fn free(&self, invited: bool) -> Vec<Seat> {
+        let sitters = Seat::all(self.table.sitters().len()).zip(self.table.sitters());
+        sitters.filter(|(_, sitter)| sitter.is_free(invited)).map(|(seat, _)| seat).collect()
+    }
+}
+
+impl<G: Playable> Seated<G> {
+    fn names(&self) -> Vec<String> {
+        self.table.sitters().iter().enumerate().map(|(seat, sitter)| sitter.name(seat)).collect()
+    }
+
+    fn say(&self, phrase: &Phrase, you: Option<Seat>, lang: Lang) -> String {
+        let names = self.names();
+        words::of_game::<G>(lang).say(phrase, adda_words::Names { names: &names, you })
+    }
+
+    fn say_refusal(&self, refusal: &Refusal<G::Refusal>, you: Option<Seat>, lang: Lang) -> Sentence {
+        let (phrase, rule) = words::of_refusal::<G>(refusal);
+        Sentence { text: self.say(&phrase, you, lang), rule }
+    }
+}
+
+fn random_seed() -> u64 {
+    getrandom::u64().expect("randomness from the operating system")
+}

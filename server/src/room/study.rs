@@ -1,0 +1,315 @@
+//! Replays: any moment of a match with the knowledge that the reader may have, and playing on from there.
+
+use adda_core::luck::FastLuck;
+use adda_core::{Lang, Match, Seat, Viewer, record};
+use adda_registry::{Playable, Visitor};
+use adda_table::Stage;
+use adda_web::model::{Jumps, Knowledge, LogLine, ReplayModel, SeatModel, SitterModel};
+use adda_words::Names;
+use serde_json::{Value, json};
+
+use super::show::{results_of, seen, with_easel};
+use super::{Looker, Seated, Sentence, random_seed, words};
+
+/// How much of the log a replay shows.
+const LOG_LINES: usize = 40;
+
+/// Which moment, and whose knowledge.
+#[derive(Clone, Debug)]
+pub(crate) struct Study {
+    /// So many moves have been played; nothing: the last moment, or the first for a match that is over.
+    pub(crate) at: Option<usize>,
+    /// Nothing: the reader's own.
+    pub(crate) knowledge: Option<Knowledge>,
+    /// Where the pages are.
+    pub(crate) base: String,
+}
+
+/// The log of a match up to a moment, the newest line last.
+pub(super) fn log_of<G: Playable>(
+    match_: &Match<G>,
+    names: &[String],
+    viewer: Viewer,
+    lang: Lang,
+    upto: usize,
+    most: usize,
+) -> Vec<LogLine> {
+    let words = words::of_game::<G>(lang);
+    let line = |at: usize, number: usize, event: &G::Event, seat: Option<Seat>| {
+        let text = words.say(&G::say_event(event)?, Names { names, you: viewer.seat() });
+        Some(LogLine {
+            id: format!("log-{at}-{number}"),
+            at,
+            mark: G::mark(event),
+            text,
+            seat: seat.map(Seat::index),
+        })
+    };
+    let mut lines = Vec::new();
+    let moves = match_.moves().iter().enumerate().take(upto);
+    let steps = moves.rev().map(|(index, played)| (index + 1, &played.events[..], Some(played.seat)));
+    for (at, events, seat) in steps.chain([(0, match_.opening_events(), None)]) {
+        for (number, event) in seen::<G>(events, viewer).iter().enumerate().rev() {
+            if lines.len() == most {
+                lines.reverse();
+                return lines;
+            }
+            lines.extend(line(at, number, event, seat));
+        }
+    }
+    lines.reverse();
+    lines
+}
+
+fn position_at<G: Playable>(match_: &Match<G>, at: usize) -> &G {
+    match_.moves().get(at).map_or(match_.position(), |played| &played.before)
+}
+
+fn jumps<G: Playable>(match_: &Match<G>, at: usize) -> Jumps {
+    let moves = match_.moves();
+    let last = moves.len();
+    let is_end = |moment: usize| moment == 0 || moment == last;
+    let is_turn = |moment: usize| is_end(moment) || moves[moment].seat != moves[moment - 1].seat;
+    let is_round =
+        |moment: usize| is_end(moment) || moves[moment - 1].events.iter().any(G::opens_round);
+    let back = |is: &dyn Fn(usize) -> bool| (0..at).rev().find(|&moment| is(moment));
+    let on = |is: &dyn Fn(usize) -> bool| (at + 1..=last).find(|&moment| is(moment));
+    Jumps {
+        step_back: at.checked_sub(1),
+        step_on: (at < last).then_some(at + 1),
+        turn_back: back(&is_turn),
+        turn_on: on(&is_turn),
+        round_back: back(&is_round),
+        round_on: on(&is_round),
+    }
+}
+
+fn viewer_of(knowledge: Knowledge) -> Option<Viewer> {
+    Some(match knowledge {
+        Knowledge::Seat(seat) => Viewer::Seat(Seat::new(seat)?),
+        Knowledge::Public => Viewer::Spectator,
+        Knowledge::Open => Viewer::Open,
+    })
+}
+
+/// What a reader may study of a match.
+struct Shelf<'a, G: Playable> {
+    match_: &'a Match<G>,
+    names: &'a [String],
+    allowed: Vec<Knowledge>,
+    default: Knowledge,
+    /// In which seats one may play on from a moment.
+    branch: Vec<usize>,
+    sitters: Vec<SitterModel>,
+    own: Option<usize>,
+}
+
+impl<G: Playable> Shelf<'_, G> {
+    fn show(&self, study: &Study, lang: Lang) -> Option<ReplayModel> {
+        let (match_, names) = (self.match_, self.names);
+        let words = words::of_game::<G>(lang);
+        let last = match_.moves().len();
+        let at = study.at.unwrap_or(if match_.is_over() { 0 } else { last }).min(last);
+        let knowledge = study.knowledge.unwrap_or(self.default);
+        if !self.allowed.contains(&knowledge) {
+            return None;
+        }
+        let viewer = viewer_of(knowledge)?;
+        let position = position_at(match_, at);
+        let view = position.view(viewer);
+        let say = |phrase: &adda_core::Phrase| words.say(phrase, Names { names, you: viewer.seat() });
+        let step = match at.checked_sub(1) {
+            Some(index) => seen::<G>(&match_.moves()[index].events, viewer),
+            None => seen::<G>(match_.opening_events(), viewer),
+        };
+        let said: Vec<String> = step.iter().filter_map(G::say_event).map(|phrase| say(&phrase)).collect();
+        let (board, own, facts) = with_easel::<G, _>(names, viewer.seat(), lang, |easel| {
+            let facts: Vec<_> = Seat::all(names.len()).map(|seat| G::player(&view, seat, easel)).collect();
+            (G::board(&view, easel), G::own(&view, easel), facts)
+        });
+        let owing = position.to_act();
+        let seats = Seat::all(names.len()).zip(facts).map(|(seat, facts)| SeatModel {
+            seat: seat.index(),
+            name: names[seat.index()].clone(),
+            sitter: self.sitters[seat.index()].clone(),
+            own: self.own == Some(seat.index()),
+            turn: owing.contains(seat),
+            here: false,
+            facts,
+            total: position.total(seat),
+            clock: None,
+        });
+        let is_last = at == last && match_.is_over();
+        Some(ReplayModel {
+            base: study.base.clone(),
+            game: (G::about().id, G::about().title),
+            at,
+            last,
+            jumps: jumps(match_, at),
+            knowledge,
+            choices: self.allowed.iter().map(|&choice| (choice, self.say_knowledge(choice, lang))).collect(),
+            seats: seats.collect(),
+            prompt: say(&G::prompt(&view)),
+            board,
+            own,
+            log: log_of(match_, names, viewer, lang, at, LOG_LINES),
+            flights: if at == 0 { Vec::new() } else { step.iter().flat_map(G::flights).collect() },
+            said: said.join(" "),
+            branch: if owing.is_empty() {
+                Vec::new()
+            } else {
+                self.branch.iter().map(|&seat| (seat, names[seat].clone())).collect()
+            },
+            record: None,
+            rewind: false,
+            table: None,
+            results: if is_last { results_of(match_, names, lang) } else { Vec::new() },
+        })
+    }
+
+    fn say_knowledge(&self, knowledge: Knowledge, lang: Lang) -> String {
+        let (word, name) = match knowledge {
+            Knowledge::Seat(seat) => ("seat", self.names[seat].clone()),
+            Knowledge::Public => ("public", String::new()),
+            Knowledge::Open => ("open", String::new()),
+        };
+        let phrase = adda_core::Phrase::new("knowledge").choice("whose", word).text("name", name);
+        words::own(lang).plain(&phrase)
+    }
+}
+
+fn everything(seats: usize) -> Vec<Knowledge> {
+    (0..seats).map(Knowledge::Seat).chain([Knowledge::Public, Knowledge::Open]).collect()
+}
+
+fn as_json(part: &impl serde::Serialize) -> Value {
+    serde_json::to_value(part).expect("a part of a game as JSON")
+}
+
+impl<G: Playable> Seated<G> {
+    pub(super) fn table_replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel> {
+        let match_ = self.table.match_()?;
+        let names = self.names();
+        let over = self.table.stage() == Stage::Over;
+        // A screen that several people share gives away nobody's hand.
+        let own = self.shown_seat(looker).map(Seat::index);
+        let allowed = if over {
+            everything(names.len())
+        } else {
+            own.map(Knowledge::Seat).into_iter().chain([Knowledge::Public]).collect()
+        };
+        let default = match own {
+            Some(seat) => Knowledge::Seat(seat),
+            None if over => Knowledge::Open,
+            None => Knowledge::Public,
+        };
+        let branch = if over {
+            (0..names.len()).collect()
+        } else {
+            own.filter(|_| self.table.header().hints).into_iter().collect()
+        };
+        let sitters = self.seats(Viewer::Spectator, looker, lang, 0);
+        let sitters = sitters.into_iter().map(|seat| seat.sitter).collect();
+        Shelf { match_, names: &names, allowed, default, branch, sitters, own }.show(study, lang)
+    }
+
+    /// Where a branch begins. After the end it is the very position; before it one that could lie behind what the
+    /// reader's seat knows, since playing on against bots must teach nobody a secret.
+    pub(super) fn table_branch(&self, study: &Study, looker: &Looker) -> Result<Value, &'static str> {
+        let match_ = self.table.match_().ok_or("table-not-begun")?;
+        let position = position_at(match_, study.at.unwrap_or_default());
+        let position = if self.table.stage() == Stage::Over {
+            position.clone()
+        } else {
+            let seat = self.shown_seat(looker).ok_or("table-not-seated")?;
+            if !self.table.header().hints || study.knowledge != Some(Knowledge::Seat(seat.index())) {
+                return Err("table-no-branch");
+            }
+            G::guess(&position.view(Viewer::Seat(seat)), &mut FastLuck::new(random_seed()))
+        };
+        branch_at(match_, &position)
+    }
+}
+
+fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, &'static str> {
+    if position.to_act().is_empty() {
+        return Err("table-closed");
+    }
+    Ok(json!({
+        "game": G::about().id,
+        "seats": position.seats(),
+        "options": as_json(match_.options()),
+        "position": as_json(position),
+    }))
+}
+
+/// What is wanted of a stored record.
+pub(crate) enum RecordWish<'a> {
+    Show(&'a Study, Lang),
+    Branch(&'a Study),
+}
+
+/// What comes of it.
+pub(crate) enum RecordAnswer {
+    Shown(Box<ReplayModel>),
+    Branch(Value),
+}
+
+struct RecordStudy<'a> {
+    text: &'a str,
+    wish: RecordWish<'a>,
+}
+
+impl Visitor for RecordStudy<'_> {
+    type Out = Result<RecordAnswer, Sentence>;
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        let match_ = record::replay::<G>(self.text).map_err(|fault| Sentence::plain(fault.to_string()))?;
+        let names = match_.players().to_vec();
+        match self.wish {
+            RecordWish::Show(study, lang) => {
+                let shelf = Shelf {
+                    match_: &match_,
+                    names: &names,
+                    allowed: everything(names.len()),
+                    default: Knowledge::Open,
+                    branch: (0..names.len()).collect(),
+                    sitters: vec![SitterModel::Person; names.len()],
+                    own: None,
+                };
+                let shown = shelf.show(study, lang);
+                let shown = shown.ok_or_else(|| super::sentence("error-no-such-moment", lang))?;
+                Ok(RecordAnswer::Shown(Box::new(shown)))
+            }
+            RecordWish::Branch(study) => {
+                let position = position_at(&match_, study.at.unwrap_or_default());
+                branch_at(&match_, position)
+                    .map(RecordAnswer::Branch)
+                    .map_err(|key| super::sentence(key, Lang::En))
+            }
+        }
+    }
+}
+
+/// A record that somebody brought: shown, or gone on from.
+pub(crate) fn record_study(game: &str, text: &str, wish: RecordWish<'_>) -> Result<RecordAnswer, Sentence> {
+    adda_registry::visit(game, RecordStudy { text, wish })
+        .unwrap_or_else(|error| Err(Sentence::plain(error.to_string())))
+}
+
+struct VerifyRecord<'a>(&'a str);
+
+impl Visitor for VerifyRecord<'_> {
+    type Out = Result<(), String>;
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        record::verify::<G>(self.0).map(drop).map_err(|fault| fault.to_string())
+    }
+}
+
+/// Whether a record is sound, and of which game.
+pub(crate) fn verify_record(text: &str) -> Result<String, String> {
+    let header = record::header(text).map_err(|fault| fault.to_string())?;
+    adda_registry::visit(&header.game, VerifyRecord(text)).map_err(|error| error.to_string())??;
+    Ok(header.game)
+}

@@ -1,0 +1,147 @@
+//! The tables that are open now: each is read from the store when somebody first asks for it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adda_core::Lang;
+use adda_table::{Header, PersonKey, What};
+use tokio::sync::{Mutex, Semaphore, oneshot};
+
+use crate::metrics::Metrics;
+use crate::room;
+use crate::store::{Store, StoreError, TableId, TableRow};
+use crate::task::{Ask, Door, Inside, Refused, Tools, start};
+
+/// Every open table.
+pub(crate) struct Rooms {
+    store: Arc<dyn Store>,
+    doors: Mutex<HashMap<TableId, Door>>,
+    thinkers: Arc<Semaphore>,
+    metrics: Arc<Metrics>,
+    pause: Duration,
+    idle: Duration,
+}
+
+/// Why a table cannot be reached.
+#[derive(Debug)]
+pub(crate) enum Unreachable {
+    /// There is none with this id.
+    Missing,
+    /// It is there and cannot be read: the sentence is for the log.
+    Broken(String),
+    /// The storage does not answer.
+    Store(StoreError),
+}
+
+impl Rooms {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        metrics: Arc<Metrics>,
+        thinkers: usize,
+        pause: Duration,
+        idle: Duration,
+    ) -> Rooms {
+        let thinkers = Arc::new(Semaphore::new(thinkers.max(1)));
+        Rooms { store, doors: Mutex::default(), thinkers, metrics, pause, idle }
+    }
+
+    /// Puts a new table up.
+    pub(crate) async fn add(&self, header: &Header) -> Result<TableId, StoreError> {
+        let id = TableId::random();
+        let row = TableRow {
+            id: id.clone(),
+            game: header.game.clone(),
+            header: serde_json::to_string(header).expect("a header as JSON"),
+            created: header.made,
+        };
+        self.store.add_table(&row).await?;
+        self.metrics.made();
+        // Opened at once, so that bots begin and lists know it.
+        if let Err(error) = self.door(&id).await {
+            tracing::error!(table = %id, ?error, "a new table cannot be opened");
+        }
+        Ok(id)
+    }
+
+    /// After a restart: bots think on, clocks run on.
+    pub(crate) async fn resume(&self) {
+        match self.store.unfinished().await {
+            Ok(ids) => {
+                for id in ids {
+                    if let Err(error) = self.door(&id).await {
+                        tracing::error!(table = %id, ?error, "a table cannot be opened again");
+                    }
+                }
+            }
+            Err(error) => tracing::error!(%error, "the unfinished tables cannot be listed"),
+        }
+    }
+
+    /// How many tables are open.
+    pub(crate) async fn count(&self) -> usize {
+        self.doors.lock().await.values().filter(|door| !door.asks.is_closed()).count()
+    }
+
+    /// The door to a table.
+    pub(crate) async fn door(&self, id: &TableId) -> Result<Door, Unreachable> {
+        // One at a time: nobody opens the same table twice.
+        let mut doors = self.doors.lock().await;
+        if let Some(door) = doors.get(id).filter(|door| !door.asks.is_closed()) {
+            return Ok(door.clone());
+        }
+        doors.retain(|_, door| !door.asks.is_closed());
+        let row = self.store.table(id).await.map_err(Unreachable::Store)?.ok_or(Unreachable::Missing)?;
+        let entries = self.store.entries(id).await.map_err(Unreachable::Store)?;
+        let header: Header =
+            serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
+        let room = std::panic::catch_unwind(|| room::open(header, &entries))
+            .map_err(|_| Unreachable::Broken("the program failed when it read the table".to_owned()))?
+            .map_err(|error| Unreachable::Broken(error.to_string()))?;
+        let tools = Tools {
+            id: id.clone(),
+            store: Arc::clone(&self.store),
+            thinkers: Arc::clone(&self.thinkers),
+            metrics: Arc::clone(&self.metrics),
+            pause: self.pause,
+            idle: self.idle,
+        };
+        let door = start(tools, room);
+        doors.insert(id.clone(), door.clone());
+        Ok(door)
+    }
+
+    /// The semaphore of all who think.
+    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.thinkers)
+    }
+}
+
+impl Door {
+    /// Asks for something to happen.
+    pub(crate) async fn propose(
+        &self,
+        person: PersonKey,
+        what: What,
+        at: Option<usize>,
+        lang: Lang,
+    ) -> Result<u64, Refused> {
+        let (answer, result) = oneshot::channel();
+        let ask = Ask::Propose { person, what, at, lang, answer };
+        self.asks.send(ask).await.map_err(|_| Refused::Unwritten)?;
+        result.await.unwrap_or(Err(Refused::Unwritten))
+    }
+
+    /// Looks inside; nothing if the program failed there.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut Inside) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (answer, result) = oneshot::channel();
+        let look = Box::new(move |inside: &mut Inside| {
+            let _ = answer.send(look(inside));
+        });
+        self.asks.send(Ask::Look(look)).await.ok()?;
+        result.await.ok()
+    }
+}

@@ -1,0 +1,154 @@
+//! Starting, listening, stopping.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request};
+use axum::middleware;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tower::ServiceExt;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
+
+use crate::app::{App, Stopping};
+use crate::people::Signer;
+use crate::store::{self, StoreError};
+use crate::{Config, api, guard, pages};
+
+/// Whoever has not sent the head of a request after so long is sent away.
+const HEAD_TIME: Duration = Duration::from_secs(15);
+/// Between two pieces of a body.
+const BODY_TIME: Duration = Duration::from_secs(15);
+/// How many connections at once; the next one waits.
+const MOST_CONNECTIONS: usize = 4096;
+/// How long open requests may take to end when the server stops.
+const STOP_TIME: Duration = Duration::from_secs(5);
+
+/// Why a server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The storage cannot be opened.
+    #[error("the storage cannot be opened: {0}")]
+    Store(#[from] StoreError),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        error: std::io::Error,
+    },
+}
+
+/// A server that listens.
+pub struct Server {
+    address: SocketAddr,
+    public: String,
+    stop: watch::Sender<bool>,
+    done: tokio::task::JoinHandle<()>,
+}
+
+impl Server {
+    /// Opens the storage, listens, and takes up unfinished tables.
+    ///
+    /// # Errors
+    /// If the storage cannot be opened or the address is taken.
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let store = store::open(&config.storage).await?;
+        let signer = Signer::new(&store.signing_key().await?);
+        let asked = config.address;
+        let listener = TcpListener::bind(asked)
+            .await
+            .map_err(|error| ServeError::Listen { address: asked, error })?;
+        let address = listener.local_addr().unwrap_or(asked);
+        let public = config.public.clone().unwrap_or_else(|| format!("http://{address}"));
+        let public = public.trim_end_matches('/').to_owned();
+        let app = Arc::new(App::new(config, public.clone(), store, signer));
+        app.rooms.resume().await;
+        let (stop, stopping) = watch::channel(false);
+        let router = router(Arc::clone(&app), stopping.clone());
+        let done = tokio::spawn(listen(listener, router, stopping, app));
+        Ok(Server { address, public, stop, done })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address that people use.
+    pub fn public(&self) -> &str {
+        &self.public
+    }
+
+    /// Stops: no new connections, open requests end, everything is written.
+    pub async fn stop(self) {
+        // Nobody listening any more is as good as stopped.
+        let _ = self.stop.send(true);
+        let _ = self.done.await;
+    }
+}
+
+/// Everything that the server answers.
+fn router(app: Arc<App>, stopping: Stopping) -> Router {
+    let (api, _) = api::router();
+    Router::new()
+        .merge(api)
+        .merge(pages::router())
+        .layer(DefaultBodyLimit::max(api::LARGEST_BODY))
+        .layer(axum::Extension(stopping))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
+        .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
+        .layer(tower_http::catch_panic::CatchPanicLayer::new())
+        .with_state(app)
+}
+
+async fn listen(listener: TcpListener, router: Router, mut stopping: Stopping, app: Arc<App>) {
+    let graceful = GracefulShutdown::new();
+    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    loop {
+        let Ok(place) = Arc::clone(&places).acquire_owned().await else { break };
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            _ = stopping.changed() => break,
+        };
+        let (socket, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Too many open files, most likely: a moment later there may be room again.
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        // A move is a small packet that should not wait for a second one.
+        let _ = socket.set_nodelay(true);
+        let router = router.clone();
+        let service = hyper::service::service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
+            let mut request: Request = request.map(axum::body::Body::new);
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router.clone().oneshot(request)
+        });
+        let mut builder = http1::Builder::new();
+        builder.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME);
+        let connection = graceful.watch(builder.serve_connection(TokioIo::new(socket), service));
+        tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "a connection ended");
+            }
+            drop(place);
+        });
+    }
+    drop(listener);
+    if tokio::time::timeout(STOP_TIME, graceful.shutdown()).await.is_err() {
+        tracing::info!("some connections did not end by themselves");
+    }
+    app.store.close().await;
+}

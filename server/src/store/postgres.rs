@@ -1,0 +1,35 @@
+//! The store in PostgreSQL, for several nodes or for those who run one anyway.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use sqlx::Postgres;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgQueryResult};
+
+use super::schema::{Dialect, migrate};
+use super::sql::Sql;
+use super::{Store, StoreError};
+
+/// How many connections a node holds at most.
+const CONNECTIONS: u32 = 8;
+
+impl Dialect for Postgres {
+    const BEGIN: &'static str = "BEGIN";
+    // The number is ours alone; the lock ends with the transaction.
+    const ALONE: Option<&'static str> = Some("SELECT pg_advisory_xact_lock(1633969249)");
+    const TIDY: Option<&'static str> = None;
+
+    fn written(result: &PgQueryResult) -> u64 {
+        result.rows_affected()
+    }
+}
+
+/// Opens the store in the database of a `postgres://` address.
+pub(super) async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    // The address holds a password, so that errors do not repeat it.
+    let options = PgConnectOptions::from_str(address)
+        .map_err(|_| StoreError::Address("the address of the PostgreSQL database is not valid".to_owned()))?;
+    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
+    migrate(&pool).await?;
+    Ok(Arc::new(Sql::new(pool.clone(), pool)))
+}

@@ -1,0 +1,106 @@
+//! The store in a file of SQLite, inside the program.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::Sqlite;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteQueryResult, SqliteSynchronous,
+};
+
+use super::schema::{Dialect, migrate};
+use super::sql::Sql;
+use super::{Store, StoreError};
+
+/// The file in the data folder.
+const FILE: &str = "adda.sqlite";
+/// How many lists and logs are read at the same time.
+const READERS: u32 = 4;
+/// How long another process (a backup, say) may hold the file before writing fails.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Dialect for Sqlite {
+    const BEGIN: &'static str = "BEGIN IMMEDIATE";
+    const ALONE: Option<&'static str> = None;
+    const TIDY: Option<&'static str> = Some("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)");
+
+    fn written(result: &SqliteQueryResult) -> u64 {
+        result.rows_affected()
+    }
+}
+
+/// Opens the store in the file of a folder; makes both if they are missing.
+pub(super) async fn open_folder(folder: &str) -> Result<Arc<dyn Store>, StoreError> {
+    open_file(Path::new(folder).join(FILE)).await
+}
+
+/// Opens the store in a file, or in memory.
+pub(super) async fn open(file: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match file {
+        "" => Err(StoreError::Address("a file is expected after sqlite:".to_owned())),
+        ":memory:" => open_memory().await,
+        file => open_file(PathBuf::from(file)).await,
+    }
+}
+
+fn options() -> SqliteConnectOptions {
+    // A statement that is written has reached the disk: in this mode the log is flushed with every transaction.
+    SqliteConnectOptions::new().foreign_keys(true).synchronous(SqliteSynchronous::Full).busy_timeout(PATIENCE)
+}
+
+/// A pool whose connections stay: opening one costs more than keeping it, and the last one to close folds the log.
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .min_connections(1)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
+async fn open_memory() -> Result<Arc<dyn Store>, StoreError> {
+    // Each connection would have a memory of its own.
+    let only = pool(1).connect_with(options().in_memory(true)).await?;
+    migrate(&only).await?;
+    Ok(Arc::new(Sql::new(only.clone(), only)))
+}
+
+async fn open_file(file: PathBuf) -> Result<Arc<dyn Store>, StoreError> {
+    let made = file.clone();
+    tokio::task::spawn_blocking(move || prepare(&made)).await.expect("a folder and a file without panic")?;
+    let options = options().filename(file);
+    // SQLite has one writer at a time: with one connection they queue here, in order, instead of colliding there.
+    let writer = pool(1).connect_with(options.clone().journal_mode(SqliteJournalMode::Wal)).await?;
+    migrate(&writer).await?;
+    let readers = pool(READERS).connect_with(options.read_only(true)).await?;
+    Ok(Arc::new(Sql::new(writer, readers)))
+}
+
+/// Makes the folder and the file if they are missing, for the owner's eyes only: both hold secrets of games that
+/// are not over, and the key that cookies are signed with.
+fn prepare(file: &Path) -> Result<(), StoreError> {
+    let mut folders = std::fs::DirBuilder::new();
+    let mut files = std::fs::OpenOptions::new();
+    folders.recursive(true);
+    files.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+        folders.mode(0o700);
+        files.mode(0o600);
+    }
+    let failed = |path: &Path| {
+        let path = path.to_owned();
+        move |reason| StoreError::Folder { path, reason }
+    };
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        if folder.is_file() {
+            let file = folder.display();
+            let sentence = format!("{file} is a file: name the folder around it, or write sqlite:{file}");
+            return Err(StoreError::Address(sentence));
+        }
+        folders.create(folder).map_err(failed(folder))?;
+    }
+    files.open(file).map_err(failed(file))?;
+    Ok(())
+}

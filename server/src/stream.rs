@@ -1,0 +1,273 @@
+//! A table's events for one reader: each message is the whole picture after one more entry, and the compression
+//! context of the stream makes of it the difference.
+
+use std::collections::VecDeque;
+use std::io::Write;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adda_core::Lang;
+use adda_table::PersonKey;
+use adda_web::model::{Frame, TableModel};
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use futures_util::stream;
+use serde::Deserialize;
+use tokio::sync::watch;
+
+use crate::app::{App, Stopping, StreamPass};
+use crate::caller::Caller;
+use crate::reply::Failure;
+use crate::room::Since;
+use crate::store::TableId;
+use crate::task::{Door, Inside, Tick};
+
+/// Whoever missed more than this is shown the present at once.
+const MOST_STEPS: u64 = 60;
+/// How often a quiet stream shows that it lives.
+const BEAT: Duration = Duration::from_secs(15);
+
+#[derive(Deserialize, utoipa::IntoParams)]
+pub(crate) struct Wanted {
+    /// What the reader has seen already: the number of the last event.
+    after: Option<u64>,
+    /// `json`: the state as data instead of a page.
+    format: Option<String>,
+}
+
+/// A table's events for the one who asks: server-sent events, each with the number of things that have happened as its
+/// id. A reader who comes back with `Last-Event-ID` misses nothing.
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), Wanted),
+    responses((status = 200, description = "Events `table` (HTML of the page's main part) or `state` (JSON)",
+               content_type = "text/event-stream")))]
+pub(crate) async fn stream(
+    State(app): State<Arc<App>>,
+    axum::Extension(stopping): axum::Extension<Stopping>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let id: TableId = id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))?;
+    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let pass = app
+        .enter_stream(caller.address.ip())
+        .ok_or_else(|| caller.refuse(429, "error-too-many-streams"))?;
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let after = text(header::HeaderName::from_static("last-event-id"))
+        .and_then(|id| id.parse().ok())
+        .or(wanted.after);
+    let zip = text(header::ACCEPT_ENCODING).is_some_and(|accepted| accepted.contains("gzip"));
+
+    let ticks = door.ticks.clone();
+    let now = *ticks.borrow();
+    let reader = Reader {
+        frame: caller.frame(&app, Some(&id)).await,
+        attendance: Attendance::begin(&door, caller.key()).await,
+        sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
+        json: wanted.format.as_deref() == Some("json"),
+        person: caller.key(),
+        encoder: zip.then(|| GzEncoder::new(Vec::new(), Compression::new(5))),
+        pending: VecDeque::new(),
+        lang: caller.lang,
+        public: app.public.clone(),
+        app,
+        id,
+        door,
+        ticks,
+        stopping,
+        _pass: pass,
+    };
+    let body = Body::from_stream(stream::unfold(reader, |mut reader| async move {
+        let bytes = reader.next().await?;
+        Some((Ok::<Bytes, std::convert::Infallible>(bytes), reader))
+    }));
+    let mut response = body.into_response();
+    let fields = response.headers_mut();
+    fields.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    fields.insert("x-accel-buffering", HeaderValue::from_static("no"));
+    if zip {
+        fields.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(response)
+}
+
+/// One reader of a table.
+struct Reader {
+    app: Arc<App>,
+    id: TableId,
+    door: Door,
+    ticks: watch::Receiver<Tick>,
+    stopping: Stopping,
+    frame: Frame,
+    person: Option<PersonKey>,
+    lang: Lang,
+    json: bool,
+    public: String,
+    sent: Tick,
+    encoder: Option<GzEncoder<Vec<u8>>>,
+    pending: VecDeque<String>,
+    attendance: Attendance,
+    _pass: StreamPass,
+}
+
+impl Reader {
+    /// The next bytes for the reader; nothing when the server stops.
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if let Some(message) = self.pending.pop_front() {
+                return Some(self.pack(&message));
+            }
+            if *self.stopping.borrow() {
+                return None;
+            }
+            let tick = *self.ticks.borrow_and_update();
+            if tick != self.sent {
+                self.catch_up(tick).await?;
+                continue;
+            }
+            tokio::select! {
+                changed = self.ticks.changed() => {
+                    if changed.is_err() {
+                        // The table's task has gone to sleep: open the table again.
+                        self.door = self.app.rooms.door(&self.id).await.ok()?;
+                        self.ticks = self.door.ticks.clone();
+                        self.sent.other = self.ticks.borrow().other;
+                        self.attendance = Attendance::begin(&self.door, self.person.clone()).await;
+                    }
+                }
+                _ = self.stopping.changed() => return None,
+                () = tokio::time::sleep(BEAT) => return Some(self.pack("event: beat\ndata: 1\n\n")),
+            }
+        }
+    }
+
+    /// Draws what happened since.
+    async fn catch_up(&mut self, tick: Tick) -> Option<()> {
+        let (person, lang, sent) = (self.person.clone(), self.lang, self.sent);
+        let note = match &self.frame.person {
+            Some(_) => note_of(&self.app, &self.id, person.as_ref()).await,
+            None => None,
+        };
+        let json = self.json;
+        let drawn = self.door.look(move |inside| draw(inside, person, note, lang, sent, json)).await?;
+        for (seq, drawn) in drawn {
+            let (event, data) = match drawn {
+                Drawn::Page(mut model) => {
+                    dress(&mut model, &self.id, &self.public);
+                    ("table", adda_web::table::main(&self.frame, &model).into_string())
+                }
+                Drawn::Data(data) => ("state", data.to_string()),
+            };
+            let mut message = format!("id: {seq}\nevent: {event}\n");
+            for line in data.lines() {
+                message.push_str("data: ");
+                message.push_str(line);
+                message.push('\n');
+            }
+            message.push('\n');
+            self.sent.seq = seq;
+            self.pending.push_back(message);
+        }
+        self.sent.other = tick.other;
+        Some(())
+    }
+
+    fn pack(&mut self, message: &str) -> Bytes {
+        let bytes = match &mut self.encoder {
+            Some(encoder) => {
+                // Writing to memory does not fail; a flush makes the message readable at the other end.
+                let _ = encoder.write_all(message.as_bytes()).and_then(|()| encoder.flush());
+                Bytes::from(std::mem::take(encoder.get_mut()))
+            }
+            None => Bytes::copy_from_slice(message.as_bytes()),
+        };
+        self.app.metrics.streamed(bytes.len());
+        bytes
+    }
+}
+
+enum Drawn {
+    Page(Box<TableModel>),
+    Data(serde_json::Value),
+}
+
+fn draw(
+    inside: &mut Inside,
+    person: Option<PersonKey>,
+    note: Option<String>,
+    lang: Lang,
+    sent: Tick,
+    json: bool,
+) -> Vec<(u64, Drawn)> {
+    let looker = inside.looker(person, false, note);
+    let (room, seq) = (&inside.room, inside.room.seq());
+    let missed = seq.checked_sub(sent.seq);
+    if json {
+        return vec![(seq, Drawn::Data(room.state(&looker, lang)))];
+    }
+    let now = crate::now();
+    let models = match missed {
+        // Something beside the log: who is here, a curtain.
+        Some(0) => vec![room.show(&looker, lang, now, Since::Opened)],
+        Some(1..=MOST_STEPS) => room.show_since(sent.seq, &looker, lang, now),
+        Some(_) | None => {
+            let mut model = room.show(&looker, lang, now, Since::Opened);
+            model.jump = true;
+            vec![model]
+        }
+    };
+    let frozen = inside.frozen;
+    let freeze = |mut model: TableModel| {
+        if frozen {
+            model.stage = adda_web::model::Stage::Frozen;
+        }
+        (model.seq, Drawn::Page(Box::new(model)))
+    };
+    models.into_iter().map(freeze).collect()
+}
+
+/// Puts in what a room does not know: its address.
+pub(crate) fn dress(model: &mut TableModel, id: &TableId, public: &str) {
+    model.id = id.to_string();
+    model.invitation =
+        model.invitation.take().map(|token| format!("{public}/t/{id}/join/{token}"));
+    // Whoever looks on may be given the address too, but that is what their browser shows already.
+}
+
+/// The reader's private note.
+pub(crate) async fn note_of(app: &App, table: &TableId, person: Option<&PersonKey>) -> Option<String> {
+    let person = person?.0.parse().ok()?;
+    app.store.note(table, &person).await.ok().flatten()
+}
+
+/// Marks somebody as here, as long as it lives.
+struct Attendance {
+    door: Door,
+    person: Option<PersonKey>,
+}
+
+impl Attendance {
+    async fn begin(door: &Door, person: Option<PersonKey>) -> Attendance {
+        if let Some(person) = person.clone() {
+            door.look(move |inside| inside.attend(&person, true)).await;
+        }
+        Attendance { door: door.clone(), person }
+    }
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        let (door, person) = (self.door.clone(), self.person.take());
+        if let (Some(person), Ok(runtime)) = (person, tokio::runtime::Handle::try_current()) {
+            runtime.spawn(async move {
+                door.look(move |inside| inside.attend(&person, false)).await;
+            });
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! The task that owns one table: it checks, writes, lets happen, and tells, one thing after the other.
+//!
+//! **Write, then acknowledge, then tell the others**: nobody sees the effect of an entry that is not safe on disk.
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+
+use adda_core::{Lang, Seat};
+use adda_table::{Entry, PersonKey, Stage, What};
+use serde_json::Value;
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::Instant;
+
+use crate::metrics::Metrics;
+use crate::room::{Looker, Room, Sentence, sentence};
+use crate::store::{Listing, Store, StoreError, TableId};
+
+/// Something that changed: how much has happened, and how often anything else did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Tick {
+    pub(crate) seq: u64,
+    pub(crate) other: u64,
+}
+
+/// What is asked of the task.
+pub(crate) enum Ask {
+    /// A person wants something to happen.
+    Propose {
+        person: PersonKey,
+        what: What,
+        /// When the action was chosen: so many moves had been played.
+        at: Option<usize>,
+        lang: Lang,
+        answer: oneshot::Sender<Result<u64, Refused>>,
+    },
+    /// Something is looked up, or changed that is not kept.
+    Look(Box<dyn FnOnce(&mut Inside) + Send>),
+    /// A bot has decided.
+    Decided { seat: Seat, moves: usize, action: Value },
+}
+
+/// Why nothing happened.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Refused {
+    /// The table or the rules do not allow it.
+    No(Sentence),
+    /// The program failed here; the record is kept.
+    Frozen,
+    /// It could not be written, so it has not happened.
+    Unwritten,
+}
+
+/// What the task owns.
+pub(crate) struct Inside {
+    pub(crate) room: Box<dyn Room>,
+    pub(crate) frozen: bool,
+    present: HashMap<PersonKey, usize>,
+    tick: Tick,
+}
+
+impl Inside {
+    /// Who has the page open.
+    pub(crate) fn looker(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Looker {
+        Looker { person, invited, present: self.present.keys().cloned().collect(), note }
+    }
+
+    /// Somebody opens or closes the page.
+    pub(crate) fn attend(&mut self, person: &PersonKey, comes: bool) {
+        let count = self.present.entry(person.clone()).or_default();
+        let was = *count > 0;
+        *count = if comes { *count + 1 } else { count.saturating_sub(1) };
+        if *count == 0 {
+            self.present.remove(person);
+        }
+        if was != self.present.contains_key(person) {
+            self.tick.other += 1;
+        }
+    }
+
+    /// Everybody's page is drawn anew.
+    pub(crate) fn redraw(&mut self) {
+        self.tick.other += 1;
+    }
+}
+
+/// What the task works with.
+pub(crate) struct Tools {
+    pub(crate) id: TableId,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) metrics: Arc<Metrics>,
+    /// How long bots hold back where a person may still take their move back.
+    pub(crate) pause: Duration,
+    /// After so long without anybody the task ends; the table is read again when somebody comes.
+    pub(crate) idle: Duration,
+}
+
+/// A door to a running table.
+#[derive(Clone)]
+pub(crate) struct Door {
+    pub(crate) asks: mpsc::Sender<Ask>,
+    pub(crate) ticks: watch::Receiver<Tick>,
+}
+
+/// Starts the task of a table.
+pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> Door {
+    let (asks, inbox) = mpsc::channel(64);
+    let tick = Tick { seq: room.seq(), other: 0 };
+    let (tell, ticks) = watch::channel(tick);
+    let inside = Inside { room, frozen: false, present: HashMap::new(), tick };
+    let task = Task { tools, inside, tell, asks: asks.downgrade(), thinking: HashMap::new(), listed: None };
+    tokio::spawn(task.run(inbox));
+    Door { asks, ticks }
+}
+
+struct Task {
+    tools: Tools,
+    inside: Inside,
+    tell: watch::Sender<Tick>,
+    /// Weak: bots that think do not keep a table open for ever.
+    asks: mpsc::WeakSender<Ask>,
+    /// Which bots think, and about which moment.
+    thinking: HashMap<Seat, usize>,
+    listed: Option<Listing>,
+}
+
+impl Task {
+    async fn run(mut self, mut inbox: mpsc::Receiver<Ask>) {
+        self.list().await;
+        self.set_bots_thinking();
+        loop {
+            let end = self.next_end();
+            let idle = Instant::now() + self.tools.idle;
+            let ask = tokio::select! {
+                ask = inbox.recv() => match ask {
+                    Some(ask) => ask,
+                    None => return,
+                },
+                () = tokio::time::sleep_until(end.map_or(idle, |(end, _)| end)) => {
+                    match end {
+                        Some((_, seat)) => self.time_out(seat).await,
+                        None if self.is_idle() => {
+                            inbox.close();
+                            if inbox.is_empty() {
+                                return;
+                            }
+                        }
+                        None => {}
+                    }
+                    continue;
+                }
+            };
+            self.handle(ask).await;
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.inside.present.is_empty() && self.thinking.is_empty() && self.tell.receiver_count() <= 1
+    }
+
+    async fn handle(&mut self, ask: Ask) {
+        match ask {
+            Ask::Propose { person, what, at, lang, answer } => {
+                let result = self.propose(Some(&person), what, at, lang).await;
+                // Whoever asked may be gone; what happened has happened.
+                let _ = answer.send(result);
+                self.after().await;
+            }
+            Ask::Look(look) => {
+                let inside = &mut self.inside;
+                if catch_unwind(AssertUnwindSafe(|| look(inside))).is_err() {
+                    tracing::error!(table = %self.tools.id, "the program failed when it drew this table");
+                }
+                self.tell_all();
+            }
+            Ask::Decided { seat, moves, action } => {
+                self.thinking.remove(&seat);
+                if self.inside.room.moves() == moves {
+                    let _ = self.propose(None, What::Act { seat, action }, None, Lang::En).await;
+                }
+                self.after().await;
+            }
+        }
+    }
+
+    async fn time_out(&mut self, seat: Seat) {
+        let _ = self.propose(None, What::TimedOut { seat }, None, Lang::En).await;
+        self.after().await;
+    }
+
+    async fn propose(
+        &mut self,
+        person: Option<&PersonKey>,
+        what: What,
+        at: Option<usize>,
+        lang: Lang,
+    ) -> Result<u64, Refused> {
+        if self.inside.frozen {
+            return Err(Refused::Frozen);
+        }
+        let room = &self.inside.room;
+        let checked = catch_unwind(AssertUnwindSafe(|| match person {
+            Some(person) => room.check(&what, person, at, lang),
+            None if room.check_program(&what) => Ok(()),
+            None => Err(sentence("table-closed", lang)),
+        }));
+        match checked {
+            Ok(Ok(())) => {}
+            Ok(Err(refusal)) => {
+                self.tools.metrics.refused();
+                return Err(Refused::No(refusal));
+            }
+            Err(_) => return Err(self.freeze("checked an entry")),
+        }
+        let entry = Entry { at: crate::now(), what };
+        self.write(&entry).await?;
+        self.tools.metrics.happened(&entry.what);
+        let room = &mut self.inside.room;
+        if !matches!(catch_unwind(AssertUnwindSafe(|| room.apply(entry))), Ok(Ok(()))) {
+            return Err(self.freeze("let an entry happen"));
+        }
+        self.inside.tick.seq = self.inside.room.seq();
+        self.tell_all();
+        Ok(self.inside.tick.seq)
+    }
+
+    async fn write(&mut self, entry: &Entry) -> Result<(), Refused> {
+        let text = serde_json::to_string(entry).expect("an entry as JSON");
+        let seq = self.inside.room.seq() + 1;
+        match self.tools.store.append(&self.tools.id, seq, &text, entry.at).await {
+            Ok(()) => Ok(()),
+            Err(StoreError::Taken | StoreError::Gap) => {
+                // Somebody else writes this table: what is here is old.
+                self.reload().await;
+                Err(Refused::Unwritten)
+            }
+            Err(error) => {
+                tracing::error!(table = %self.tools.id, %error, "an entry could not be written");
+                Err(Refused::Unwritten)
+            }
+        }
+    }
+
+    async fn reload(&mut self) {
+        let header = self.inside.room.header().clone();
+        let Ok(entries) = self.tools.store.entries(&self.tools.id).await else { return };
+        match crate::room::open(header, &entries) {
+            Ok(room) => {
+                self.inside.room = room;
+                self.inside.tick.seq = self.inside.room.seq();
+                self.tell_all();
+            }
+            Err(error) => {
+                tracing::error!(table = %self.tools.id, %error, "the table cannot be read again");
+                self.inside.frozen = true;
+            }
+        }
+    }
+
+    /// A failure of the program at one table stops this table alone.
+    fn freeze(&mut self, when: &str) -> Refused {
+        tracing::error!(table = %self.tools.id, "the program failed when it {when}; the table stands still");
+        self.tools.metrics.froze();
+        self.inside.frozen = true;
+        self.inside.tick.other += 1;
+        self.tell_all();
+        Refused::Frozen
+    }
+
+    fn tell_all(&self) {
+        self.tell.send_if_modified(|tick| {
+            let changed = *tick != self.inside.tick;
+            *tick = self.inside.tick;
+            changed
+        });
+    }
+
+    /// What may wait until everybody has been told.
+    async fn after(&mut self) {
+        self.set_bots_thinking();
+        self.list().await;
+    }
+
+    /// Lists are derived, and only written when they would show something else.
+    async fn list(&mut self) {
+        let listing = self.inside.room.listing(&self.tools.id, crate::now());
+        let same = self.listed.as_ref().is_some_and(|listed| {
+            *listed == Listing { updated: listed.updated, ..listing.clone() }
+        });
+        if same {
+            return;
+        }
+        match self.tools.store.set_listing(&listing).await {
+            Ok(()) => self.listed = Some(listing),
+            Err(error) => tracing::warn!(table = %self.tools.id, %error, "the table could not be listed"),
+        }
+    }
+
+    fn set_bots_thinking(&mut self) {
+        if self.inside.frozen || self.inside.room.stage() != Stage::Playing {
+            return;
+        }
+        let moves = self.inside.room.moves();
+        let room = &self.inside.room;
+        let Ok(bots) = catch_unwind(AssertUnwindSafe(|| room.bots())) else {
+            self.freeze("asked the bots");
+            return;
+        };
+        for (seat, thought) in bots {
+            if self.thinking.get(&seat) == Some(&moves) {
+                continue;
+            }
+            self.thinking.insert(seat, moves);
+            let pause =
+                if self.inside.room.may_be_taken_back() { self.tools.pause } else { Duration::ZERO };
+            let (thinkers, asks) = (Arc::clone(&self.tools.thinkers), self.asks.clone());
+            let (id, metrics) = (self.tools.id.clone(), Arc::clone(&self.tools.metrics));
+            tokio::spawn(async move {
+                let began = Instant::now();
+                let Ok(permit) = thinkers.acquire_owned().await else { return };
+                let decided = tokio::task::spawn_blocking(thought).await;
+                drop(permit);
+                metrics.thought(began.elapsed());
+                match decided {
+                    Ok(action) => {
+                        tokio::time::sleep_until(began + pause).await;
+                        if let Some(asks) = asks.upgrade() {
+                            let _ = asks.send(Ask::Decided { seat, moves, action }).await;
+                        }
+                    }
+                    Err(error) => tracing::error!(table = %id, %error, "a bot failed"),
+                }
+            });
+        }
+    }
+
+    fn next_end(&self) -> Option<(Instant, Seat)> {
+        if self.inside.frozen || self.inside.room.stage() != Stage::Playing {
+            return None;
+        }
+        let (end, seat) = self.inside.room.next_end()?;
+        let left = u64::try_from(end - crate::now()).unwrap_or(0);
+        Some((Instant::now() + Duration::from_millis(left), seat))
+    }
+}

@@ -1,0 +1,95 @@
+# What the server itself says: refusals at a table, errors, what happens beside the game.
+
+## Refusals at a table
+
+table-unreadable = This is not an action of this game. Reload the page and try again.
+table-stale = You have decided this already: the table has moved on.
+table-not-your-seat = This seat is not yours to play just now.
+table-no-such-seat = This table has no such seat.
+table-seat-taken = This seat is taken, or it is kept for a friend who has the link.
+table-already-seated = You sit at this table already.
+table-not-begun = The game begins when every seat is taken.
+table-closed = This table is closed: the game is over, or everybody has given up.
+table-not-over = The game is still on.
+table-not-seated = Only those who sit at this table can do that.
+table-nothing-asked = Nobody is waiting for your answer.
+table-asked-already = Somebody has asked to go back already; wait for the answers first.
+table-no-such-moment = There is no such moment to go back to.
+table-not-to-offer = Only a seat that a bot plays can be offered to somebody else.
+table-text = Write something, but not more than 500 characters.
+table-rematched-already = There is a rematch already: follow the link to it.
+table-no-branch = At this table one may not play on from a moment before the game is over.
+table-abandoned = Everybody has given up, so this game was not finished.
+table-gathering =
+    { $count ->
+        [one] One seat is still free. The game begins as soon as it is taken.
+       *[other] { $count } seats are still free. The game begins as soon as they are taken.
+    }
+options-unreadable = These options are not ones of this game.
+
+## What happens beside the game; $name may be empty
+
+happened =
+    { $what ->
+        [sat] { $name } sits down.
+        [left] { $name } leaves; a bot plays on.
+        [back] { $name } is back.
+        [resigned] { $name } gives up; a bot plays to the end.
+        [timed-out] { $name } ran out of time; a bot plays on.
+        [offered] The seat of { $name } is free for somebody else.
+        [undid] { $name } takes a move back.
+        [redid] { $name } plays it again.
+        [asked-back] { $name } asks to go back.
+        [went-back] The table goes back, and luck falls anew.
+       *[declined] { $name } would rather play on.
+    }
+
+## Whose knowledge a replay shows
+
+knowledge =
+    { $whose ->
+        [seat] What { $name } knows
+        [public] What everybody knows
+       *[open] All cards open
+    }
+
+## Errors
+
+error-no-such-page = There is no such page.
+error-no-such-game = There is no such game here.
+error-no-such-table = There is no such table. Perhaps the link was cut short.
+error-no-such-record = There is no such record.
+error-no-such-moment = This moment cannot be shown, or not from this seat before the game is over.
+error-unknown-person = You are not known here yet: take a name first.
+error-name-empty = A name needs at least one letter.
+error-name-long = A name may have { $most } characters at most.
+error-name-character = This name has a character in it that cannot be shown.
+error-password-short = A password needs at least 8 characters.
+error-password-long = This password is too long: 200 bytes at most.
+error-login-taken = Somebody else keeps this name by a password. Choose another one to sign in with.
+error-sign-in = This name and this password do not belong together.
+error-seats =
+    This game is for { $first } to { $last } players, not for { $asked }.
+error-seat-kind = Each seat is for you, a friend, anybody, somebody at this screen, or a bot.
+error-two-of-me = You can sit on one seat only; for somebody beside you choose “at this screen”.
+error-pace = Choose a time between five seconds for a move and a month.
+error-too-large = That is too large.
+error-too-slow = That took too long to arrive. Try again.
+error-unreadable-body = That could not be read. Try again.
+error-unreadable = That could not be read: { $reason }
+error-too-many =
+    { $seconds ->
+        [one] Too fast: wait a second, then try again.
+       *[other] Too fast: wait { $seconds } seconds, then try again.
+    }
+error-too-many-streams = Too many pages of this server are open from your address. Close some of them.
+error-cross-site = This request came from another site and was refused.
+error-store = The storage does not answer just now. Nothing has changed; try again.
+error-unwritten = That could not be written down, so it has not happened. Try again.
+error-busy = The server is busy just now. Try again.
+error-table-frozen = The program failed at this table, so it stands still. Its record is kept: tell whoever runs this server.
+error-table-broken = This table cannot be read. Its record is kept: tell whoever runs this server.
+error-no-why = There is nothing to be said about that.
+error-no-advice = There is no advice at this table, or not just now.
+error-note-long = This note is too long.
+error-record = This record is not sound: { $reason }

@@ -1,0 +1,78 @@
+//! The page behind an invitation: which game, who is there, your name, sit down.
+
+use maud::{Markup, html};
+
+use crate::frame::{Sheet, document, notice};
+use crate::model::{Frame, PaceModel, SitterModel};
+use crate::parts;
+use crate::voice::Voice;
+
+/// What one sees who has an invitation.
+#[derive(Clone, Debug)]
+pub struct JoinModel {
+    /// The table's id.
+    pub table: String,
+    /// What proves the invitation.
+    pub token: String,
+    /// The game's id and title.
+    pub game: (&'static str, &'static str),
+    /// Its small picture.
+    pub emblem: Markup,
+    /// Who invites, if they are known by a name.
+    pub host: Option<String>,
+    /// Who sits where.
+    pub seats: Vec<(usize, String, SitterModel)>,
+    /// The seats that the reader may take.
+    pub free: Vec<usize>,
+    /// The pace.
+    pub pace: PaceModel,
+}
+
+/// The page.
+pub fn page(frame: &Frame, model: &JoinModel) -> Markup {
+    let voice = Voice::of(frame.lang);
+    let (id, title) = model.game;
+    let heading = match &model.host {
+        Some(host) => {
+            voice.phrase(&adda_core::Phrase::new("join-title").text("name", host).text("game", title))
+        }
+        None => voice.with("join-title-plain", "game", title),
+    };
+    let main = html! {
+        main #page .narrow tabindex="-1" {
+            div.emblem.emblem-small aria-hidden="true" { (model.emblem) }
+            h1 { (heading) }
+            p.small { (parts::pace(voice, model.pace)) }
+            (notice(voice, frame.notice.as_ref()))
+            ol.seats {
+                @for (seat, name, sitter) in &model.seats {
+                    li.player.(format!("seat-{seat}")) {
+                        (parts::face(*seat, name, sitter))
+                        div.player-who {
+                            p.player-name { (parts::sitting(voice, name, sitter)) }
+                            @if let Some(kind) = parts::sitter(voice, sitter) { p.player-facts { (kind) } }
+                        }
+                    }
+                }
+            }
+            @if model.free.is_empty() {
+                p { (voice.say("join-full")) }
+                p { a.button href=(format!("/t/{}", model.table)) { (voice.say("join-watch")) } }
+            } @else {
+                form.sheet method="post" action=(format!("/api/tables/{}/sit", model.table)) {
+                    input type="hidden" name="token" value=(model.token);
+                    @if frame.person.is_none() { (parts::name_field(voice, "name", true)) }
+                    div.row {
+                        @for (index, seat) in model.free.iter().enumerate() {
+                            button.button.big.primary[index == 0] name="seat" value=(seat) {
+                                (voice.count("sit-here", "number", seat + 1))
+                            }
+                        }
+                    }
+                    p.small { (voice.say("join-note")) " " a href=(format!("/rules/{id}")) { (voice.say("home-rules")) } }
+                }
+            }
+        }
+    };
+    document(frame, &Sheet::new("join", heading.clone()).game(id, title), &main)
+}

@@ -1,0 +1,153 @@
+//! The reader's own page: the name, how to keep it, and what was played.
+
+use adda_core::{Phrase, Points};
+use maud::{Markup, html};
+
+use crate::frame::{Sheet, document, notice};
+use crate::model::Frame;
+use crate::parts;
+use crate::voice::Voice;
+
+/// What the reader's own page shows besides the name.
+#[derive(Clone, Debug, Default)]
+pub struct MeModel {
+    /// The name to sign in with on another device, if a password keeps it.
+    pub login: Option<String>,
+    /// What was played to the end, the newest first.
+    pub finished: Vec<Finished>,
+}
+
+/// A game that the reader played to its end.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// The table's id.
+    pub table: String,
+    /// The game's title.
+    pub game: &'static str,
+    /// The others.
+    pub others: Vec<String>,
+    /// The reader's place, and how many there were.
+    pub place: (usize, usize),
+    /// The reader's points.
+    pub total: Points,
+    /// The day, as the reader writes it.
+    pub day: String,
+}
+
+/// The page.
+pub fn page(frame: &Frame, model: &MeModel) -> Markup {
+    let voice = Voice::of(frame.lang);
+    let main = html! {
+        main #page .narrow tabindex="-1" {
+            h1 { (voice.say("me-title")) }
+            (notice(voice, frame.notice.as_ref()))
+            (name(frame, voice))
+            @if frame.person.is_some() { (keep(voice, model)) }
+            @if model.login.is_none() { (sign_in(voice)) }
+            (finished(voice, &model.finished))
+            @if frame.person.is_some() { (sign_out(voice, model)) }
+        }
+    };
+    document(frame, &Sheet::new("me", voice.say("me-title")), &main)
+}
+
+fn name(frame: &Frame, voice: &Voice) -> Markup {
+    let name = frame.person.as_ref().map_or("", |person| person.name.as_str());
+    html! {
+        form.sheet method="post" action="/api/me" {
+            label.field for="me-name" {
+                span { (voice.say("name-label")) }
+                input #me-name name="name" required maxlength="24" autocomplete="nickname" value=(name)
+                    placeholder=(voice.say("name-placeholder"));
+            }
+            div.row { button.button.primary[name.is_empty()] { (voice.say("me-keep-name")) } }
+            p.small { (voice.say("me-name-note")) }
+        }
+    }
+}
+
+fn keep(voice: &Voice, model: &MeModel) -> Markup {
+    html! {
+        section {
+            h2 { (voice.say("me-keep")) }
+            @if let Some(login) = &model.login { p { (voice.with("me-kept", "login", login)) } }
+            @else { p { (voice.say("me-keep-note")) } }
+            form.sheet method="post" action="/api/me/password" {
+                @if model.login.is_none() {
+                    label.field for="me-login" {
+                        span { (voice.say("me-login")) }
+                        input #me-login name="login" required maxlength="40" autocomplete="username" autocapitalize="none";
+                    }
+                }
+                label.field for="me-password" {
+                    span { (voice.say(if model.login.is_some() { "me-password-new" } else { "me-password" })) }
+                    input #me-password type="password" name="password" required minlength="8" autocomplete="new-password";
+                }
+                p.small { (voice.say("me-password-note")) }
+                div.row { button.button { (voice.say(if model.login.is_some() { "me-password-change" } else { "me-password-keep" })) } }
+            }
+        }
+    }
+}
+
+fn sign_in(voice: &Voice) -> Markup {
+    html! {
+        section {
+            h2 { (voice.say("me-sign-in")) }
+            p { (voice.say("me-sign-in-note")) }
+            form.sheet method="post" action="/api/sign-in" {
+                label.field for="in-login" {
+                    span { (voice.say("me-login")) }
+                    input #in-login name="login" required maxlength="40" autocomplete="username" autocapitalize="none";
+                }
+                label.field for="in-password" {
+                    span { (voice.say("me-password")) }
+                    input #in-password type="password" name="password" required autocomplete="current-password";
+                }
+                div.row { button.button { (voice.say("me-sign-in-button")) } }
+            }
+        }
+    }
+}
+
+fn finished(voice: &Voice, games: &[Finished]) -> Markup {
+    html! {
+        section.tables aria-labelledby="finished" {
+            h2 #finished { (voice.say("me-finished")) }
+            @if games.is_empty() {
+                p.small { (voice.say("me-finished-none")) }
+            } @else {
+                ul {
+                    @for game in games {
+                        li.table-card {
+                            a href=(format!("/t/{}", game.table)) {
+                                span.result-place { (voice.count("place", "place", game.place.0)) }
+                                span.table-who {
+                                    b { (game.game) } " "
+                                    (voice.with("me-with", "names", &parts::row(&game.others)))
+                                }
+                                span.table-state {
+                                    (voice.phrase(&Phrase::new("me-points").points("points", game.total)))
+                                    " · " (game.day)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn sign_out(voice: &Voice, model: &MeModel) -> Markup {
+    html! {
+        section {
+            form method="post" action="/api/sign-out" {
+                div.row { button.button.quiet { (voice.say("me-sign-out")) } }
+                p.small {
+                    (voice.say(if model.login.is_some() { "me-sign-out-note" } else { "me-sign-out-loses" }))
+                }
+            }
+        }
+    }
+}

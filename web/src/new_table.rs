@@ -1,0 +1,228 @@
+//! The form that sets a table: who sits where, which rules, at what pace.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+
+use crate::frame::{Sheet, document, notice};
+use crate::home::GameCard;
+use crate::model::Frame;
+use crate::parts;
+use crate::voice::Voice;
+
+/// What the form shows.
+#[derive(Clone, Debug)]
+pub struct NewTableModel {
+    /// The game.
+    pub game: GameCard,
+    /// What may be chosen before the first move.
+    pub options: Vec<OptionModel>,
+    /// What the form was filled with, when it was refused; nothing at first.
+    pub filled: BTreeMap<String, String>,
+}
+
+/// Something that may be chosen before the first move.
+#[derive(Clone, Debug)]
+pub struct OptionModel {
+    /// The field is `opt_KEY`.
+    pub key: &'static str,
+    /// The sentence that explains it, in the game's words.
+    pub text: String,
+    /// What may be chosen.
+    pub kind: OptionChoice,
+}
+
+/// What may be chosen for an option, and what is usual.
+#[derive(Clone, Debug)]
+pub enum OptionChoice {
+    /// On or off: the field has the value `true` or `false`.
+    Flag(bool),
+    /// One of these: value and name; and which value is usual.
+    Choice(Vec<(String, String)>, String),
+    /// A whole number: from, to, usually.
+    Range(u32, u32, u32),
+}
+
+/// The page.
+pub fn page(frame: &Frame, model: &NewTableModel) -> Markup {
+    let voice = Voice::of(frame.lang);
+    let form = Form { voice, filled: &model.filled };
+    let (id, title) = (model.game.id, model.game.title);
+    let main = html! {
+        main #page .narrow tabindex="-1" {
+            h1 { (voice.with("new-title", "game", title)) }
+            (notice(voice, frame.notice.as_ref()))
+            form.sheet method="post" action="/api/tables" data-min=(model.game.seats.0) {
+                input type="hidden" name="game" value=(id);
+                @if frame.person.is_none() { (parts::name_field(voice, "name", true)) }
+                fieldset {
+                    legend { (voice.say("new-seats")) }
+                    p.small { (voice.say("new-seats-note")) }
+                    ol.seat-rows { @for seat in 0..model.game.seats.1 { (form.seat(seat, model.game.seats.0)) } }
+                    button.button.quiet.script-only type="button" data-seat-add="" data-value="bot:medium" {
+                        (voice.say("new-seat-add"))
+                    }
+                }
+                @if !model.options.is_empty() {
+                    fieldset {
+                        legend { (voice.say("new-options")) }
+                        @for option in &model.options { (form.option(option)) }
+                    }
+                }
+                (form.pace())
+                fieldset {
+                    legend { (voice.say("new-manners")) }
+                    (form.yes_no("listed", "new-listed", "new-listed-note", false))
+                    (form.yes_no("hints", "new-hints", "new-hints-note", true))
+                }
+                div.row { button.button.primary.big { (voice.say("new-make")) } }
+            }
+        }
+    };
+    document(frame, &Sheet::new("new", voice.with("new-title", "game", title)).game(id, title), &main)
+}
+
+struct Form<'a> {
+    voice: &'a Voice,
+    filled: &'a BTreeMap<String, String>,
+}
+
+impl Form<'_> {
+    fn value<'a>(&'a self, field: &str, usual: &'a str) -> &'a str {
+        self.filled.get(field).map_or(usual, String::as_str)
+    }
+
+    fn seat(&self, seat: usize, least: usize) -> Markup {
+        let voice = self.voice;
+        let field = format!("seat{seat}");
+        let usual = match seat {
+            0 => "me",
+            1 => "bot:medium",
+            2 => "bot:strong",
+            _ => "none",
+        };
+        let chosen = self.value(&field, usual);
+        let choice = |value: &'static str, key: &'static str| {
+            html! { option value=(value) selected[chosen == value] { (voice.say(key)) } }
+        };
+        let name = format!("name{seat}");
+        html! {
+            li.seat-row data-seat=(seat) {
+                span.face.(format!("seat-{seat}")) aria-hidden="true" { (seat + 1) }
+                label.unseen for=(field) { (voice.count("new-seat", "number", seat + 1)) }
+                select #(field) name=(field) {
+                    (choice("me", "seat-me"))
+                    (choice("friend", "seat-friend"))
+                    (choice("open", "seat-open"))
+                    (choice("hotseat", "seat-hotseat"))
+                    optgroup label=(voice.say("seat-bots")) {
+                        (choice("bot:easy", "seat-bot-easy"))
+                        (choice("bot:medium", "seat-bot-medium"))
+                        (choice("bot:strong", "seat-bot-strong"))
+                        (choice("bot:expert", "seat-bot-expert"))
+                    }
+                    @if seat >= least { (choice("none", "seat-none")) }
+                }
+                label.hotseat-name for=(name) data-show-if=(format!("{field}=hotseat")) {
+                    span { (voice.say("new-hotseat-name")) }
+                    input #(name) name=(name) maxlength="24" autocomplete="off" value=(self.value(&name, ""));
+                }
+                @if seat >= least {
+                    button.nav-icon.script-only type="button" data-seat-drop=""
+                        aria-label=(voice.count("new-seat-drop", "number", seat + 1)) { "×" }
+                }
+            }
+        }
+    }
+
+    fn option(&self, option: &OptionModel) -> Markup {
+        let field = format!("opt_{}", option.key);
+        match &option.kind {
+            OptionChoice::Flag(usual) => {
+                let chosen = self.value(&field, if *usual { "true" } else { "false" }) == "true";
+                html! {
+                    label.check for=(field) {
+                        // An unticked box sends nothing: the hidden field before it says so.
+                        input type="hidden" name=(field) value="false";
+                        input #(field) type="checkbox" name=(field) value="true" checked[chosen];
+                        span { (option.text) }
+                    }
+                }
+            }
+            OptionChoice::Choice(choices, usual) => {
+                let chosen = self.value(&field, usual);
+                html! {
+                    label.field for=(field) {
+                        span { (option.text) }
+                        select #(field) name=(field) {
+                            @for (value, name) in choices {
+                                option value=(value) selected[value == chosen] { (name) }
+                            }
+                        }
+                    }
+                }
+            }
+            OptionChoice::Range(first, last, usual) => html! {
+                label.field for=(field) {
+                    span { (option.text) }
+                    input #(field) type="number" name=(field) min=(first) max=(last)
+                        value=(self.value(&field, &usual.to_string()));
+                }
+            },
+        }
+    }
+
+    fn pace(&self) -> Markup {
+        let voice = self.voice;
+        let chosen = self.value("pace", "live");
+        let choice = |value: &'static str, name: &'static str, note: &'static str| {
+            html! {
+                label.check for=(format!("pace-{value}")) {
+                    input #(format!("pace-{value}")) type="radio" name="pace" value=(value) checked[chosen == value];
+                    span { b { (voice.say(name)) } " " span.small { (voice.say(note)) } }
+                }
+            }
+        };
+        html! {
+            fieldset.pace {
+                legend { (voice.say("new-pace")) }
+                (choice("live", "new-live", "new-live-note"))
+                (choice("turns", "new-turns", "new-turns-note"))
+                (choice("move", "new-move", "new-move-note"))
+                (choice("bank", "new-bank", "new-bank-note"))
+                div.clock-fields data-show-if="pace=move|bank" {
+                    (self.times("seconds", "new-seconds", &[30, 60, 120, 300, 600, 900, 1800, 3600, 86_400, 259_200], "60"))
+                    (self.times("increment", "new-increment", &[0, 5, 10, 30, 60], "10"))
+                }
+            }
+        }
+    }
+
+    fn times(&self, field: &'static str, label: &'static str, times: &[u32], usual: &str) -> Markup {
+        let chosen = self.value(field, usual);
+        html! {
+            label.field.(field) for=(field) data-show-if=[(field == "increment").then_some("pace=bank")] {
+                span { (self.voice.say(label)) }
+                select #(field) name=(field) {
+                    @for &seconds in times {
+                        option value=(seconds) selected[chosen == seconds.to_string()] {
+                            @if seconds == 0 { (self.voice.say("new-no-increment")) }
+                            @else { (parts::duration(self.voice, seconds)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn yes_no(&self, field: &'static str, name: &'static str, note: &'static str, usual: bool) -> Markup {
+        let chosen = self.value(field, if usual { "yes" } else { "no" }) == "yes";
+        html! {
+            label.check for=(field) {
+                input type="hidden" name=(field) value="no";
+                input #(field) type="checkbox" name=(field) value="yes" checked[chosen];
+                span { b { (self.voice.say(name)) } " " span.small { (self.voice.say(note)) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The table: one prompt, the board, the viewer's own things, what they may do; beside it players, log and talk.
+//!
+//! [`main`] is what the stream sends after every move; [`page`] is the whole document around it.
+
+mod counting;
+mod gathering;
+mod side;
+
+use maud::{Markup, html};
+
+use crate::frame::{self, Sheet, Skin, document, rule_link};
+use crate::model::{ActionModel, Frame, RefusedModel, RewindModel, Stage, TableModel};
+use crate::parts::{self, Icon};
+use crate::voice::Voice;
+
+pub(crate) use counting::results;
+pub(crate) use side::{log_line, players};
+
+/// The whole page.
+pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
+    let voice = Voice::of(frame.lang);
+    let (id, title) = model.game;
+    let sheet = Sheet {
+        title: title.to_owned(),
+        page: "table",
+        game: Some((id, title)),
+        skin: Some(skin),
+        skip: "#actions",
+        after: tabs(voice, model),
+    };
+    document(frame, &sheet, &main(frame, model))
+}
+
+/// The page's `<main>` alone.
+pub fn main(frame: &Frame, model: &TableModel) -> Markup {
+    let voice = Voice::of(frame.lang);
+    let gathering = model.stage == Stage::Gathering;
+    html! {
+        main #table tabindex="-1" data-table=(model.id) data-seq=(model.seq) data-moves=(model.moves)
+            data-viewer=(model.viewer.map(|seat| seat.to_string()).unwrap_or_default())
+            data-yours=(model.yours) data-stage=(parts::stage(model.stage))
+            data-jump=[model.jump.then_some("")] data-flights=(flights(model)) {
+            h1.unseen { (voice.with("table-heading", "game", model.game.1)) }
+            p #said .unseen aria-live="polite" { (model.said) }
+            (prompt(voice, model))
+            (frame::notice(voice, frame.notice.as_ref()))
+            (rewind(voice, model))
+            (curtain(voice, model))
+            @if gathering { (gathering::gathering(frame, voice, model)) }
+            // What the script looks for is always there, if only to say that there is nothing.
+            section #board .board aria-label=(voice.say("table-board")) hidden[gathering] {
+                @if !gathering { (model.board) }
+            }
+            section #own .own aria-label=(voice.say("table-own")) hidden[model.own.is_none()] {
+                @if let Some(own) = &model.own { (own) }
+            }
+            section #advice data-keep="" aria-live="polite" aria-label=(voice.say("table-advice")) hidden {}
+            (actions(voice, model))
+            (counting::results_section(voice, model))
+            (counting::recap(voice, model))
+            (side::side(frame, voice, model))
+        }
+    }
+}
+
+fn flights(model: &TableModel) -> String {
+    serde_json::to_string(&model.flights).unwrap_or_else(|_| "[]".to_owned())
+}
+
+/// Where an order to the table goes.
+fn order(model: &TableModel, what: &str) -> String {
+    format!("/api/tables/{}/{what}", model.id)
+}
+
+fn prompt(voice: &Voice, model: &TableModel) -> Markup {
+    html! {
+        section #prompt .prompt.yours[model.yours] aria-label=(voice.say("table-prompt")) {
+            p.prompt-text {
+                @if model.yours { span.dot aria-hidden="true" {} }
+                span { (model.prompt) }
+            }
+            (tools(voice, model))
+        }
+    }
+}
+
+fn tools(voice: &Voice, model: &TableModel) -> Markup {
+    let seat = model.viewer;
+    let tool = |what: &str, icon: Icon, label: String, why: Option<&str>| {
+        html! {
+            form method="post" action=(order(model, what)) {
+                @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
+                button.tool.off[why.is_some()] title=[why] aria-disabled=[why.map(|_| "true")] {
+                    (icon) span { (label) }
+                }
+            }
+        }
+    };
+    let hint = model.hints && model.yours && !model.actions.is_empty();
+    let undo = match &model.undo {
+        Ok(()) => Some(tool("undo", Icon::Undo, voice.say("tool-undo"), None)),
+        Err(Some(why)) => Some(tool("undo", Icon::Undo, voice.say("tool-undo"), Some(why))),
+        Err(None) => None,
+    };
+    html! {
+        @if seat.is_some() && (undo.is_some() || model.redo || hint) {
+            div.prompt-tools {
+                @if let Some(undo) = undo { (undo) }
+                @if model.redo { (tool("redo", Icon::Redo, voice.say("tool-redo"), None)) }
+                @if hint { (tool("hint", Icon::Hint, voice.say("tool-hint"), None)) }
+            }
+        }
+    }
+}
+
+fn rewind(voice: &Voice, model: &TableModel) -> Markup {
+    let Some(RewindModel { by, to, waiting, yours }) = &model.rewind else { return html! {} };
+    html! {
+        section #rewind .ask aria-label=(voice.say("rewind-heading")) {
+            p {
+                (voice.phrase(&adda_core::Phrase::new("rewind-asked").text("name", by).count("to", *to)))
+                " "
+                a href=(format!("/t/{}/replay?at={to}", model.id)) { (voice.say("rewind-look")) }
+            }
+            @if *yours {
+                form.row method="post" action=(order(model, "answer")) {
+                    button.button name="agree" value="yes" { (voice.say("rewind-agree")) }
+                    button.button.quiet name="agree" value="no" { (voice.say("rewind-refuse")) }
+                }
+            } @else if !waiting.is_empty() {
+                p.small { (voice.with("rewind-waiting", "names", &parts::row(waiting))) }
+            }
+        }
+    }
+}
+
+fn curtain(voice: &Voice, model: &TableModel) -> Markup {
+    let Some((seat, name)) = &model.curtain else { return html! {} };
+    html! {
+        div #curtain .curtain.(format!("seat-{seat}")) {
+            (parts::face(*seat, name, &crate::model::SitterModel::Person))
+            p.curtain-text { (voice.with("curtain-text", "name", name)) }
+            form method="post" action=(order(model, "uncover")) {
+                input type="hidden" name="seat" value=(seat);
+                button.button.primary { (voice.with("curtain-button", "name", name)) }
+            }
+            p.small { (voice.say("curtain-note")) }
+        }
+    }
+}
+
+fn actions(voice: &Voice, model: &TableModel) -> Markup {
+    let short = model.actions.iter().all(|action| action.text.chars().count() <= 18);
+    html! {
+        section #actions aria-label=(voice.say("table-actions")) tabindex="-1" {
+            @if let Some(seat) = model.viewer.filter(|_| !model.actions.is_empty()) {
+                form method="post" action=(order(model, "act")) {
+                    input type="hidden" name="seat" value=(seat);
+                    input type="hidden" name="at" value=(model.moves);
+                    ol.action-list.short[short] {
+                        @for (index, action) in model.actions.iter().enumerate() { (action_button(index, action)) }
+                    }
+                }
+            }
+            (refused(voice, model.game.0, &model.refused))
+        }
+    }
+}
+
+fn action_button(index: usize, action: &ActionModel) -> Markup {
+    let touched = serde_json::to_string(&action.touched).unwrap_or_else(|_| "[]".to_owned());
+    html! {
+        li {
+            button.action name="action" value=(action.json) data-touched=(touched) {
+                @if index < 9 { kbd aria-hidden="true" { (index + 1) } }
+                span { (action.text) }
+            }
+        }
+    }
+}
+
+fn refused(voice: &Voice, game: &str, refused: &[RefusedModel]) -> Markup {
+    html! {
+        @if !refused.is_empty() {
+            details #refused .refused.fold {
+                summary { (voice.say("table-refused")) }
+                ul {
+                    @for one in refused {
+                        li {
+                            b { (one.text) } " — " (one.why)
+                            @if let Some(number) = one.rule { " " (rule_link(voice, game, number)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The tabs of a phone; without the script everything stands one below the other.
+fn tabs(voice: &Voice, model: &TableModel) -> Markup {
+    let tab = |name: &str, icon: Icon, key: &'static str| {
+        html! { button type="button" data-tab=(name) { (icon) span { (voice.say(key)) } } }
+    };
+    html! {
+        nav #tabs .script-only aria-label=(voice.say("tabs-label")) {
+            (tab("table", Icon::Table, "tab-table"))
+            (tab("log", Icon::Log, "tab-log"))
+            @if model.talk.is_some() { (tab("talk", Icon::Talk, "tab-talk")) }
+            (tab("more", Icon::More, "tab-more"))
+        }
+    }
+}

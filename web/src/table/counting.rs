@@ -1,0 +1,106 @@
+//! How points were counted, and who has won.
+
+use adda_core::{Phrase, Points};
+use maud::{Markup, html};
+
+use super::order;
+use crate::model::{RecapModel, ResultRow, SitterModel, Stage, TableModel};
+use crate::parts;
+use crate::voice::Voice;
+
+/// How points were last counted, step by step.
+pub(super) fn recap(voice: &Voice, model: &TableModel) -> Markup {
+    let Some(RecapModel { id, title, rows }) = &model.recap else { return html! { div #recap hidden {} } };
+    html! {
+        div #recap {
+            details #(format!("recap-{id}")) .recap.fold {
+                summary { (voice.with("recap-summary", "title", title)) }
+                div.recap-sheet {
+                    ol {
+                        @for (seat, name, parts, points, total) in rows {
+                            li.recap-row.(format!("seat-{seat}")) {
+                                (parts::face(*seat, name, &SitterModel::Person))
+                                p.recap-name { (name) }
+                                ul { @for part in parts { li { (part) } } }
+                                p.recap-points { (signed(*points)) }
+                                p.recap-total { (total) span.unseen { " " (voice.say("recap-in-all")) } }
+                            }
+                        }
+                    }
+                    button.button.primary.script-only type="button" data-close="" { (voice.say("recap-close")) }
+                }
+            }
+        }
+    }
+}
+
+fn signed(points: Points) -> String {
+    if points > Points::default() { format!("+{points}") } else { points.to_string() }
+}
+
+pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
+    let over = matches!(model.stage, Stage::Over | Stage::Abandoned | Stage::Frozen);
+    html! {
+        section #results aria-label=(voice.say("results-heading")) hidden[!over] {
+            @if over {
+                @if !model.results.is_empty() { (results(voice, &model.results)) }
+                @if model.stage == Stage::Abandoned { p { (voice.say("results-abandoned")) } }
+                @if model.stage == Stage::Frozen { p { (voice.say("results-frozen")) } }
+                div.row {
+                    @if let Some(next) = &model.rematch {
+                        a.button.primary href=(format!("/t/{next}")) { (voice.say("results-to-rematch")) }
+                    } @else if model.may.rematch {
+                        form method="post" action=(order(model, "rematch")) {
+                            button.button.primary { (voice.say("results-rematch")) }
+                        }
+                    }
+                    @if model.may.study {
+                        a.button.quiet href=(format!("/t/{}/replay?at=0", model.id)) { (voice.say("study-replay")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who has won, and the points of all.
+pub(crate) fn results(voice: &Voice, rows: &[ResultRow]) -> Markup {
+    let winners: Vec<&str> = rows.iter().filter(|row| row.place == 1).map(|row| row.name.as_str()).collect();
+    let headline = match winners.as_slice() {
+        [one] => voice.with("results-winner", "name", one),
+        several => voice.with("results-shared", "names", &several.join(", ")),
+    };
+    let labels: Vec<&str> = rows.first().map_or_else(Vec::new, |row| {
+        row.lines.iter().map(|(label, _)| label.as_str()).collect()
+    });
+    html! {
+        h2.headline { (headline) }
+        div.scroll {
+            table.result-table {
+                caption.unseen { (voice.say("results-heading")) }
+                thead {
+                    tr {
+                        th scope="col" { span.unseen { (voice.say("results-place")) } }
+                        th.result-name scope="col" { span.unseen { (voice.say("results-player")) } }
+                        th scope="col" { (voice.say("results-total")) }
+                        @for label in &labels { th scope="col" { (label) } }
+                    }
+                }
+                tbody { @for row in rows { (result_row(voice, row, labels.len())) } }
+            }
+        }
+    }
+}
+
+fn result_row(voice: &Voice, row: &ResultRow, columns: usize) -> Markup {
+    html! {
+        tr.first[row.place == 1].(format!("seat-{}", row.seat)) {
+            td.result-place { (voice.phrase(&Phrase::new("place").count("place", row.place))) }
+            th.result-name scope="row" { (parts::face(row.seat, &row.name, &SitterModel::Person)) (row.name) }
+            td.result-total { (row.total) }
+            @for column in 0..columns {
+                td { @if let Some((_, points)) = row.lines.get(column) { (points) } }
+            }
+        }
+    }
+}

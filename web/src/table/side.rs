@@ -1,0 +1,291 @@
+//! Beside the board: players, log, talk, the private note, and what else one may do.
+
+use adda_core::Phrase;
+use adda_draw::Mark;
+use maud::{Markup, html};
+
+use super::order;
+use crate::model::{Frame, LogLine, SeatModel, SitterModel, Stage, TableModel, TalkLine};
+use crate::parts;
+use crate::qr;
+use crate::voice::Voice;
+
+pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
+    html! {
+        aside #side aria-label=(voice.say("side-label")) {
+            (players(voice, if model.stage == Stage::Gathering { &[] } else { &model.seats }))
+            (log(voice, model))
+            (talk(voice, model))
+            (note(voice, model))
+            (more(frame, voice, model))
+        }
+    }
+}
+
+/// The list of players.
+pub(crate) fn players(voice: &Voice, seats: &[SeatModel]) -> Markup {
+    html! {
+        section #players aria-label=(voice.say("players-heading")) hidden[seats.is_empty()] {
+            h2 { (voice.say("players-heading")) }
+            ol { @for seat in seats { (player(voice, seat)) } }
+        }
+    }
+}
+
+fn player(voice: &Voice, seat: &SeatModel) -> Markup {
+    let away = !seat.here && seat.sitter == SitterModel::Person;
+    let number = seat.seat;
+    html! {
+        li #(format!("player-{number}")) .player.(format!("seat-{number}")).turn[seat.turn].own[seat.own].away[away]
+            data-piece=(format!("seat-{number}")) data-seat=(number) {
+            (parts::face(number, &seat.name, &seat.sitter))
+            div.player-who {
+                p.player-name {
+                    span { (seat.name) }
+                    @if seat.own { " " small { (voice.say("player-you")) } }
+                    @if seat.turn { span.unseen { " " (voice.say("player-turn")) } }
+                }
+                p.player-facts {
+                    @if let Some(kind) = parts::sitter(voice, &seat.sitter) { span.kind { (kind) " · " } }
+                    @if away { span.kind { (voice.say("player-away")) " · " } }
+                    (seat.facts)
+                }
+            }
+            p.player-points {
+                (seat.total)
+                span.unseen { " " (voice.say("points-word")) }
+                @if let Some(clock) = seat.clock {
+                    span.clock.runs[clock.runs] data-left=(clock.left) data-runs=(clock.runs) {
+                        (parts::clock(clock.left))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn log(voice: &Voice, model: &TableModel) -> Markup {
+    let base = format!("/t/{}/replay", model.id);
+    html! {
+        section #log aria-label=(voice.say("log-heading")) hidden[model.log.is_empty()] {
+            h2 { (voice.say("log-heading")) }
+            // The newest comes first: it is what one looks for.
+            ol reversed {
+                @for line in model.log.iter().rev() { (log_line(line, &base, None)) }
+            }
+            @if model.log_cut {
+                p.small { a href=(order(model, "log")) { (voice.say("log-whole")) } }
+            }
+        }
+    }
+}
+
+/// A line of the log, which opens its moment.
+pub(crate) fn log_line(line: &LogLine, base: &str, now: Option<usize>) -> Markup {
+    let seat = line.seat.map(|seat| format!(" seat-{seat}")).unwrap_or_default();
+    let class = format!("mark-{}{seat}", mark(line.mark));
+    let join = if base.contains('?') { '&' } else { '?' };
+    html! {
+        li #(line.id) class=(class) aria-current=[(now == Some(line.at)).then_some("step")] {
+            a href=(format!("{base}{join}at={}", line.at)) { (line.text) }
+        }
+    }
+}
+
+fn mark(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Round => "round",
+        Mark::Play => "play",
+        Mark::Call => "call",
+        Mark::Draw => "draw",
+        Mark::Take => "take",
+        Mark::Give => "give",
+        Mark::Show => "show",
+        Mark::Score => "score",
+        Mark::End => "end",
+    }
+}
+
+fn talk(voice: &Voice, model: &TableModel) -> Markup {
+    let Some(lines) = &model.talk else { return html! { section #talk hidden {} } };
+    html! {
+        section #talk aria-label=(voice.say("talk-heading")) {
+            h2 { (voice.say("talk-heading")) }
+            @if lines.is_empty() {
+                p.small { (voice.say("talk-empty")) }
+            } @else {
+                ol { @for line in lines { (talk_line(line)) } }
+            }
+            form method="post" action=(order(model, "say")) {
+                label.unseen for="say" { (voice.say("talk-label")) }
+                input #say name="text" maxlength="400" autocomplete="off" enterkeyhint="send" required
+                    placeholder=(voice.say("talk-placeholder"));
+                button.button { (voice.say("talk-send")) }
+            }
+        }
+    }
+}
+
+fn talk_line(line: &TalkLine) -> Markup {
+    html! {
+        li #(line.id) class=[line.seat.map(|seat| format!("seat-{seat}"))] { b { (line.name) } " " (line.text) }
+    }
+}
+
+fn note(voice: &Voice, model: &TableModel) -> Markup {
+    let Some(text) = &model.note else { return html! { section #note hidden {} } };
+    html! {
+        section #note {
+            details #note-fold .fold open[!text.is_empty()] {
+                summary { (voice.say("note-heading")) }
+                form method="post" action=(order(model, "note")) {
+                    label.unseen for="note-text" { (voice.say("note-label")) }
+                    textarea #note-text name="text" rows="3" maxlength="4000"
+                        placeholder=(voice.say("note-placeholder")) { (text) }
+                    button.button.quiet { (voice.say("note-keep")) }
+                }
+            }
+        }
+    }
+}
+
+fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
+    let may = &model.may;
+    let simple = |what: &str, label: &'static str, note: &'static str| {
+        html! {
+            form.choice method="post" action=(order(model, what)) {
+                button.button.quiet { (voice.say(label)) }
+                p.small { (voice.say(note)) }
+            }
+        }
+    };
+    let playing = model.stage == Stage::Playing;
+    html! {
+        section #more aria-label=(voice.say("more-heading")) {
+            h2 { (voice.say("more-heading")) }
+            p.small { (parts::pace(voice, model.pace)) }
+            @if may.come_back { (simple("back", "more-back", "more-back-note")) }
+            @if playing && !may.sit.is_empty() { (super::gathering::sit_forms(frame, voice, model)) }
+            @if playing {
+                @if let Some(link) = &model.invitation { (share(voice, link)) }
+            }
+            @if may.rewind && model.moves > 0 { (go_back(voice, model)) }
+            @if !may.offer.is_empty() { (offer(voice, model)) }
+            @if may.leave { (simple("leave", "more-leave", "more-leave-note")) }
+            @if may.resign { (resign(voice, model)) }
+            @if may.study { (study(voice, model)) }
+            (luck(voice, model))
+            (settings(voice))
+        }
+    }
+}
+
+/// What this browser remembers; nothing of it goes to the server.
+fn settings(voice: &Voice) -> Markup {
+    html! {
+        div #settings .settings.script-only data-keep="" {
+            label.field for="speed" {
+                span { (voice.say("settings-speed")) }
+                select #speed data-setting="speed" {
+                    option value="off" { (voice.say("speed-off")) }
+                    option value="fast" { (voice.say("speed-fast")) }
+                    option value="normal" selected { (voice.say("speed-normal")) }
+                    option value="slow" { (voice.say("speed-slow")) }
+                }
+            }
+            div.row {
+                button.button.quiet type="button" data-sound="" { (voice.say("settings-sound")) }
+                button.button.quiet type="button" data-notify="" { (voice.say("settings-notify")) }
+                button.button.quiet type="button" data-keys="" { (voice.say("settings-keys")) }
+            }
+        }
+    }
+}
+
+/// The link for friends: as text, to be copied or shared, and as a code for a telephone.
+pub(super) fn share(voice: &Voice, link: &str) -> Markup {
+    html! {
+        div.share {
+            label.field for="invitation" {
+                span { (voice.say("share-label")) }
+                input #invitation readonly value=(link);
+            }
+            button.button.script-only type="button" data-share="" data-link=(link) { (voice.say("share-send")) }
+            @if let Some(code) = qr::code(link, &voice.say("share-code")) {
+                details #share-code .fold { summary { (voice.say("share-code")) } (code) }
+            }
+        }
+    }
+}
+
+fn go_back(voice: &Voice, model: &TableModel) -> Markup {
+    html! {
+        details #rewind-fold .choice.fold {
+            summary { (voice.say("more-rewind")) }
+            form method="post" action=(order(model, "rewind")) {
+                label.field for="rewind-to" {
+                    span { (voice.say("more-rewind-label")) }
+                    input #rewind-to type="number" name="to" min="0" max=(model.moves - 1) value=(model.moves - 1);
+                }
+                button.button { (voice.say("more-rewind-ask")) }
+                p.small { (voice.say("more-rewind-note")) }
+            }
+        }
+    }
+}
+
+fn offer(voice: &Voice, model: &TableModel) -> Markup {
+    html! {
+        details #offer-fold .choice.fold {
+            summary { (voice.say("more-offer")) }
+            form method="post" action=(order(model, "offer")) {
+                label.field for="offer-seat" {
+                    span { (voice.say("more-offer-label")) }
+                    select #offer-seat name="seat" {
+                        @for &seat in &model.may.offer {
+                            option value=(seat) { (model.seats.get(seat).map_or("?", |seat| seat.name.as_str())) }
+                        }
+                    }
+                }
+                button.button { (voice.say("more-offer-give")) }
+                p.small { (voice.say("more-offer-note")) }
+            }
+        }
+    }
+}
+
+/// To give up for good takes two steps, also without the script.
+fn resign(voice: &Voice, model: &TableModel) -> Markup {
+    html! {
+        details #resign-fold .choice.fold {
+            summary { (voice.say("more-resign")) }
+            form method="post" action=(order(model, "resign")) {
+                p.small { (voice.say("more-resign-note")) }
+                button.button.danger { (voice.say("more-resign-sure")) }
+            }
+        }
+    }
+}
+
+fn study(voice: &Voice, model: &TableModel) -> Markup {
+    html! {
+        p.links {
+            a href=(format!("/t/{}/replay", model.id)) { (voice.say("study-replay")) }
+            a href=(order(model, "record")) download="" { (voice.say("study-record")) }
+        }
+    }
+}
+
+fn luck(voice: &Voice, model: &TableModel) -> Markup {
+    html! {
+        details #luck .choice.fold {
+            summary { (voice.say("luck-heading")) }
+            p.small { (voice.say("luck-note")) }
+            p.small { (voice.say("luck-commitment")) " " code { (model.commitment) } }
+            @if let Some(seed) = &model.seed {
+                p.small { (voice.say("luck-seed")) " " code { (seed) } }
+                p.small { (voice.phrase(&Phrase::new("luck-verify"))) }
+            }
+        }
+    }
+}

@@ -1,0 +1,423 @@
+# The pages in English.
+
+## The frame of every page
+
+frame-skip = Skip to what matters
+frame-home = adda: to the first page
+frame-nav = Site
+frame-waiting = A table waits for you
+frame-rules = Rules
+frame-language = Language: English
+frame-me = { $name }: your own page
+frame-sign-in = Your name
+foot-line = No accounts needed, no advertisements, and luck that anybody can verify.
+foot-nav = About this site
+foot-credits = Credits
+foot-records = Watch a record
+foot-api = For programs
+rule-number = rule { $number }
+name-label = Your name
+name-placeholder = as the others will call you
+
+## The first page
+
+home-window = Board games among friends
+home-title = Sit down, there is a place for you.
+home-lede = An adda is where friends meet and lose track of time. This one is a table for board games: with friends far away, around one screen, or against bots that know no more than you do.
+home-mine = Your tables
+home-games = Games
+home-play = Play now
+home-set = Set the table
+home-play-note = At once, against two bots. Or choose who sits where, and invite friends.
+home-rules = Read the rules
+home-coming = Soon on this table
+home-open = A seat is free
+home-open-none = No open table just now. Set one yourself and leave a seat open.
+home-running = Look on
+home-running-none = Nobody plays in the open just now.
+home-record = Watch a game from its record
+game-players =
+    { $first ->
+        [one] One to { $last } players
+       *[other] { $first } to { $last } players
+    }
+game-by = by { $authors }
+pitch-dudab = Get rid of your cards, turn shamans on your neighbours, cry “Dudab!” and name what must come next. Whoever carries least in the end wins.
+pitch-bombay = Cloth merchants on elephants: buy where it is cheap, ride roads that others tax, sell where it is wanted.
+pitch-dabba-walla = Pack lunch boxes level by level, as high as you dare, then carry them across the city for tips.
+pitch-alubari = A railway climbs through the mist to the tea gardens; bring stone, iron, and enough chai.
+state-yours = Your turn
+state-turn = { $name } is to move
+state-playing = Being played
+state-free =
+    { $count ->
+        [one] One seat is free
+       *[other] { $count } seats are free
+    }
+state-moves =
+    { $count ->
+        [0] Just begun
+        [one] One move played
+       *[other] { $count } moves played
+    }
+state-over = Over
+state-abandoned = Given up
+state-frozen = Stopped by an error
+
+## Setting a table
+
+new-title = A table for { $game }
+new-seats = Who plays?
+new-seats-note = The seats follow each other in the order of play; who begins is for the game to say.
+new-seat = Seat { $number }
+new-seat-add = Add a seat
+new-seat-drop = Remove seat { $number }
+seat-me = Myself
+seat-friend = A friend, by link
+seat-open = Anybody who comes
+seat-hotseat = Somebody here, at this screen
+seat-bots = Bots
+seat-bot-easy = Bot: easy
+seat-bot-medium = Bot: medium
+seat-bot-strong = Bot: strong
+seat-bot-expert = Bot: expert
+seat-none = Nobody
+new-hotseat-name = Their name
+new-options = How is it played?
+new-pace = At what pace?
+new-live = At one go.
+new-live-note = No clock; whoever leaves for long is replaced by a bot until they are back.
+new-turns = Over days.
+new-turns-note = No clock; everybody plays when they find the time.
+new-move = So much time for each move.
+new-move-note = When it runs out, a bot makes that move.
+new-bank = So much time in all.
+new-bank-note = Each player has a clock of their own; when it runs out, a bot plays on.
+new-seconds = Time
+new-increment = And for each move, in addition
+new-no-increment = nothing
+new-manners = Anything else?
+new-listed = Show this table on the first page.
+new-listed-note = Anybody may look on; nobody who looks on sees hidden things.
+new-hints = Allow advice.
+new-hints-note = Whoever is to move may ask a bot what it would do.
+new-make = Set the table
+
+## Levels, sitters, pace
+
+level-easy = easy
+level-medium = medium
+level-strong = strong
+level-expert = expert
+sitter-bot = bot, { $level }
+sitter-away = away: a bot plays on ({ $level })
+sitter-resigned = gave up: a bot plays on ({ $level })
+sitter-friend = waits for a friend with the link
+sitter-open = waits for anybody
+seat-free = Free
+pace-live = Played at one go, without a clock.
+pace-turns = Played over days, without a clock.
+pace-move = Each move has { $time }; when they run out, a bot makes it.
+pace-bank = Each player has { $time } in all.
+pace-bank-more = Each player has { $time } in all, and { $more } more for each move.
+time-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+time-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+time-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+## The table
+
+table-heading = A table of { $game }
+table-prompt = Who must do what
+table-board = The board
+table-own = Your own things
+table-actions = What you can do
+table-advice = Advice
+table-refused = What is not possible now, and why?
+tool-undo = Take back
+tool-redo = Play again
+tool-hint = Advice
+curtain-text = { $name }, it is your turn. Take the screen; nobody else looks.
+curtain-button = I am { $name }
+curtain-note = Nothing hidden is shown before you press.
+rewind-heading = A wish to go back
+rewind-asked =
+    { $to ->
+        [0] { $name } asks everybody to begin again from the first move.
+        [one] { $name } asks everybody to go back to where one move had been played.
+       *[other] { $name } asks everybody to go back to where { $to } moves had been played.
+    }
+rewind-look = Look at that moment
+rewind-agree = Agree
+rewind-refuse = Rather not
+rewind-waiting = Still to answer: { $names }.
+tabs-label = Parts of the page
+tab-table = Table
+tab-log = Log
+tab-talk = Talk
+tab-more = More
+side-label = Beside the board
+players-heading = Players
+player-you = you
+player-turn = (to move)
+player-away = not here just now
+points-word = points
+log-heading = What happened
+log-whole = From the beginning
+talk-heading = Table talk
+talk-empty = Nobody has said anything yet.
+talk-label = Say something to the table
+talk-placeholder = Say something
+talk-send = Say
+note-heading = Your private note
+note-label = A note that only you can read
+note-placeholder = Only you can read this.
+note-keep = Keep the note
+more-heading = More
+more-back = Take your seat back
+more-back-note = A bot has been playing for you.
+more-leave = Leave the seat to a bot
+more-leave-note = It plays on until you come back.
+more-resign = Give up for good …
+more-resign-note = A bot plays your seat to the end, and you cannot come back to it.
+more-resign-sure = Give up for good
+more-rewind = Go back further …
+more-rewind-ask = Ask everybody
+more-rewind-label = To where so many moves had been played
+more-rewind-note = All players have to agree.
+more-offer = Give a seat to somebody else …
+more-offer-give = Offer it
+more-offer-label = Whose seat
+more-offer-note = Whoever has the link can take it over from the bot.
+study-replay = Look at the game move by move
+study-record = Download the record
+luck-heading = Luck, sealed
+luck-note = All luck of this game comes from one secret number. Its fingerprint stands here from the first move on; the number itself is shown at the end, so that anybody can check that nothing was changed.
+luck-commitment = Fingerprint (SHA-256):
+luck-seed = The number:
+luck-verify = Download the record and run “adda verify FILE”: it recomputes every card that was drawn.
+settings-speed = Motion
+speed-off = none
+speed-fast = fast
+speed-normal = calm
+speed-slow = slow
+settings-sound = Sound
+settings-notify = Tell me when it is my turn
+settings-keys = Keys
+share-label = The link for friends
+share-send = Send the link
+share-code = As a code for a phone’s camera
+
+## Before the first move
+
+gathering-heading = Who sits at the table
+gathering-note = The game begins as soon as every seat is taken.
+gathering-invite = Invite your friends
+gathering-invite-note = Whoever opens this link gives a name and sits down. No account is needed.
+sit-here = Sit on seat { $number }
+join-title = { $name } invites you to { $game }
+join-title-plain = You are invited to { $game }
+join-note = Nothing to install, nothing to sign.
+join-full = Every seat is taken by now.
+join-watch = Look at the table
+
+## Counting and results
+
+recap-summary = { $title }: how it was counted
+recap-in-all = in all
+recap-close = Go on
+results-heading = The result
+results-winner = { $name } wins.
+results-shared = A shared win: { $names }.
+results-abandoned = Everybody gave up before the end.
+results-frozen = The program made a mistake at this table, so the game has stopped here. The record is kept; please send it to whoever runs this site.
+results-place = Place
+results-player = Player
+results-total = Total
+results-rematch = Play again
+results-to-rematch = To the next game
+place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+
+## The replay
+
+replay-window = { $game }, move by move
+replay-heading = A game of { $game }, move by move
+replay-at = Move { $at } of { $last }
+replay-controls = Back and forth
+replay-round-back = To the round before
+replay-turn-back = To the turn before
+replay-step-back = One step back
+replay-step-on = One step on
+replay-turn-on = To the next turn
+replay-round-on = To the next round
+replay-seek = Move
+replay-go = Go there
+replay-speed = Speed
+replay-eyes = With whose eyes?
+replay-rewind = Ask everybody to go back here
+replay-table = Back to the table
+branch-note = What if? Play on from this moment, against bots.
+branch-seat = Your seat
+branch-level = The others
+branch-play = Play on from here
+
+## The rules
+
+rules-window = The rules of { $game }
+rules-contents = Contents
+rules-search = Find a word or a number
+rules-find = Find
+rules-found = Found
+rules-count =
+    { $count ->
+        [0] No paragraph has these words.
+        [one] One paragraph found:
+       *[other] { $count } paragraphs found:
+    }
+
+## Your own page
+
+me-title = You
+me-keep-name = Keep this name
+me-name-note = A name is enough to play. It stays in this browser.
+me-keep = Keep your name for good
+me-keep-note = With a password, the name and your games are yours on every device.
+me-kept = Your name and your games are kept. Sign in elsewhere as “{ $login }”.
+me-login = Name to sign in with
+me-password = Password
+me-password-new = New password
+me-password-note = At least 8 characters. There is no other way in, so note it down.
+me-password-keep = Keep it
+me-password-change = Change the password
+me-sign-in = Sign in
+me-sign-in-note = If you have kept a name with a password before.
+me-sign-in-button = Sign in
+me-sign-out = Sign out of this browser
+me-sign-out-note = Your seats wait for you; sign in again to take them.
+me-sign-out-loses = No password keeps this name: your seats and your list of games will be out of reach.
+me-finished = Games you have finished
+me-finished-none = None yet.
+me-with = with { $names }
+me-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Records
+
+records-title = Watch a record
+records-lede = Every game is kept as lines of text. Whoever has them can watch the game again, move by move, and check its rules and its luck.
+records-file = The record, as a file
+records-text = Or paste its text
+records-watch = Watch
+records-note = It is checked first: every move against the rules, every draw against its luck.
+
+## Credits
+
+about-title = Credits
+about-lede = Adda (Bengali and Hindi: the place where friends sit down together) is a table for board games that anybody can run.
+about-games = Whose games these are
+about-games-note = The games belong to their authors and publishers; if you like one, buy it. The rules are told in our own words, and all drawings are ours.
+about-credit = By { $authors }, published by { $publisher }.
+about-printed = All components are as printed.
+about-reconstructed = Reconstructed, not printed: { $what }
+about-luck = Luck
+about-luck-note = The luck of each game is sealed before the first move and opened after the last. With the record anybody can check that no card was exchanged.
+about-bots = Bots
+about-bots-note = A bot is given exactly what its seat may know, and nothing else. It cannot cheat: the program would not compile.
+about-private = What is kept of you
+about-private-note = The name you gave, your seats, and one cookie that proves they are yours. Nothing is loaded from elsewhere, and nobody counts your visits.
+about-licence = Licence
+about-licence-note = The code, the drawings and the texts are free software under MIT or Apache 2.0, as you prefer.
+about-version = Adda { $version }
+
+## Errors
+
+error-home = To the first page
+error-again = Try again
+error-not-found = There is nothing here.
+error-not-found-do = The link may be old or incomplete, or the table has been cleared away.
+error-forbidden = This is not for you.
+error-forbidden-do = Perhaps you sat down in another browser: sign in there, or ask for a link.
+error-unclear = That could not be understood.
+error-unclear-do = Go back and try again; if you followed a link, it may be incomplete.
+error-too-many = One moment, please.
+error-too-many-do =
+    { $seconds ->
+        [one] That was too much at once. Try again in a second.
+       *[other] That was too much at once. Try again in { $seconds } seconds.
+    }
+error-failed = Something broke.
+error-failed-do = It is our fault, not yours. Games are kept after every move, so nothing is lost; try again in a moment.
+error-busy = The table is being wiped.
+error-busy-do = The server is restarting or has too much to do. Games are kept; try again in a moment.
+
+## Keys
+
+keys-heading = Keys
+keys-number = take the action with this number
+keys-enter = take the action that is selected
+keys-escape = drop the selection, or close what is open
+keys-undo = take back
+keys-redo = play again
+keys-hint = advice
+keys-log = to the log
+keys-talk = to the table talk
+keys-next = to the next table that waits for you
+keys-sound = sound on or off
+keys-help = this list
+keys-step = one step back or on
+keys-turn = one turn back or on
+keys-round = one round back or on
+keys-ends = to the beginning or the end
+keys-play = play and pause
+
+## For the script: a gap is filled by it
+
+script-lost = The connection is lost. Trying again …
+script-back = Connected again.
+script-gone = This table is no longer there.
+script-unsent = Not sent: no answer from the table.
+script-retry = Send again
+script-failed = That did not work. Please try again.
+script-rule = Rule { $n }
+script-away = While you were away
+script-skip = Skip to now
+script-close = Close
+script-copied = The link is copied.
+script-found = Paragraphs found: { $n }
+script-sound-on = Sound on
+script-sound-off = Sound off
+script-notify-on = You will get a message when it is your turn.
+script-notify-off = This browser does not allow messages.
+script-theme-auto = Colours as on this device
+script-theme-light = Light colours
+script-theme-dark = Dark colours
+script-outlook = chance to win: { $n } %
+script-points = expected points: { $n }
+script-no-advice = No advice for this moment.
+script-play = Play
+script-pause = Pause

@@ -1,0 +1,421 @@
+# Les pages en français.
+
+## Le cadre de chaque page
+
+frame-skip = Aller à l’essentiel
+frame-home = adda : à la première page
+frame-nav = Site
+frame-waiting = Une table vous attend
+frame-rules = Règles
+frame-language = Langue : français
+frame-me = { $name } : votre page
+frame-sign-in = Votre nom
+foot-line = Sans compte, sans publicité, et un hasard que chacun peut vérifier.
+foot-nav = À propos du site
+foot-credits = Crédits
+foot-records = Revoir une partie
+foot-api = Pour les programmes
+rule-number = règle { $number }
+name-label = Votre nom
+name-placeholder = comme les autres vous appelleront
+
+## La première page
+
+home-window = Des jeux de société entre amis
+home-title = Asseyez-vous, il reste une place.
+home-lede = Une adda, c’est l’endroit où l’on se retrouve entre amis sans voir l’heure passer. Celle-ci est une table de jeux de société : avec des amis au loin, autour d’un même écran, ou contre des robots qui n’en savent pas plus que vous.
+home-mine = Vos tables
+home-games = Jeux
+home-play = Jouer
+home-set = Dresser la table
+home-play-note = Tout de suite, contre deux robots. Ou choisissez qui s’assoit où, et invitez vos amis.
+home-rules = Lire les règles
+home-coming = Bientôt sur cette table
+home-open = Une place est libre
+home-open-none = Aucune table ouverte en ce moment. Dressez-en une et laissez-y une place libre.
+home-running = Regarder jouer
+home-running-none = Personne ne joue en public en ce moment.
+home-record = Revoir une partie enregistrée
+game-players =
+    { $first ->
+        [1] De un à { $last } joueurs
+       *[other] De { $first } à { $last } joueurs
+    }
+game-by = de { $authors }
+pitch-dudab = Débarrassez-vous de vos cartes, lâchez les shamans sur vos voisins, criez « Dudab ! » et annoncez la suite. Qui porte le moins à la fin l’emporte.
+pitch-bombay = Des marchands d’étoffes à dos d’éléphant : acheter où c’est bon marché, payer le passage, vendre où l’on en demande.
+pitch-dabba-walla = Empilez les repas étage par étage, aussi haut que vous l’osez, puis traversez la ville pour quelques pourboires.
+pitch-alubari = Un chemin de fer grimpe dans la brume jusqu’aux jardins de thé ; il faut de la pierre, du fer, et assez de chaï.
+state-yours = À vous de jouer
+state-turn = À { $name } de jouer
+state-playing = En cours
+state-free =
+    { $count ->
+        [one] Une place libre
+       *[other] { $count } places libres
+    }
+state-moves =
+    { $count ->
+        [0] Tout juste commencée
+        [one] Un coup joué
+       *[other] { $count } coups joués
+    }
+state-over = Terminée
+state-abandoned = Abandonnée
+state-frozen = Arrêtée par une erreur
+
+## Dresser une table
+
+new-title = Une table de { $game }
+new-seats = Qui joue ?
+new-seats-note = Les places se suivent dans l’ordre du jeu ; c’est le jeu qui dit qui commence.
+new-seat = Place { $number }
+new-seat-add = Ajouter une place
+new-seat-drop = Enlever la place { $number }
+seat-me = Moi
+seat-friend = Un ami, par le lien
+seat-open = Quiconque vient
+seat-hotseat = Quelqu’un ici, devant cet écran
+seat-bots = Robots
+seat-bot-easy = Robot : facile
+seat-bot-medium = Robot : moyen
+seat-bot-strong = Robot : fort
+seat-bot-expert = Robot : expert
+seat-none = Personne
+new-hotseat-name = Son nom
+new-options = Comment joue-t-on ?
+new-pace = À quel rythme ?
+new-live = D’une traite.
+new-live-note = Sans pendule ; si quelqu’un s’absente longtemps, un robot le remplace jusqu’à son retour.
+new-turns = Sur plusieurs jours.
+new-turns-note = Sans pendule ; chacun joue quand il en trouve le temps.
+new-move = Un temps pour chaque coup.
+new-move-note = Quand il est écoulé, un robot joue ce coup.
+new-bank = Un temps pour toute la partie.
+new-bank-note = Chacun a sa pendule ; quand elle est à zéro, un robot continue.
+new-seconds = Temps
+new-increment = Et en plus, à chaque coup
+new-no-increment = rien
+new-manners = Autre chose ?
+new-listed = Montrer cette table sur la première page.
+new-listed-note = Chacun peut regarder ; qui regarde ne voit rien de caché.
+new-hints = Permettre les conseils.
+new-hints-note = Qui doit jouer peut demander à un robot ce qu’il ferait.
+new-make = Dresser la table
+
+## Niveaux, places, rythme
+
+level-easy = facile
+level-medium = moyen
+level-strong = fort
+level-expert = expert
+sitter-bot = robot { $level }
+sitter-away = au loin : un robot continue ({ $level })
+sitter-resigned = abandon : un robot continue ({ $level })
+sitter-friend = attend un ami qui a le lien
+sitter-open = attend quiconque vient
+seat-free = Libre
+pace-live = Partie jouée d’une traite, sans pendule.
+pace-turns = Partie jouée sur plusieurs jours, sans pendule.
+pace-move = Temps par coup : { $time } ; ensuite, un robot joue ce coup.
+pace-bank = Temps de chacun pour toute la partie : { $time }.
+pace-bank-more = Temps de chacun pour toute la partie : { $time }, plus { $more } à chaque coup.
+time-seconds =
+    { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+time-hours =
+    { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+time-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+
+## La table
+
+table-heading = Une table de { $game }
+table-prompt = Qui doit faire quoi
+table-board = Le plateau
+table-own = Vos affaires
+table-actions = Ce que vous pouvez faire
+table-advice = Conseil
+table-refused = Qu’est-ce qui est impossible, et pourquoi ?
+tool-undo = Reprendre
+tool-redo = Rejouer
+tool-hint = Conseil
+curtain-text = { $name }, c’est à vous. Prenez l’écran ; que les autres ne regardent pas.
+curtain-button = C’est moi, { $name }
+curtain-note = Rien de caché ne se montre avant que vous n’appuyiez.
+rewind-heading = Un retour en arrière est demandé
+rewind-asked =
+    { $to ->
+        [0] { $name } demande à tous de recommencer au premier coup.
+        [one] { $name } demande à tous de revenir au moment où un coup était joué.
+       *[other] { $name } demande à tous de revenir au moment où { $to } coups étaient joués.
+    }
+rewind-look = Revoir ce moment
+rewind-agree = D’accord
+rewind-refuse = Plutôt non
+rewind-waiting = Réponse attendue de : { $names }.
+tabs-label = Parties de la page
+tab-table = Table
+tab-log = Journal
+tab-talk = Paroles
+tab-more = Plus
+side-label = À côté du plateau
+players-heading = Joueurs
+player-you = vous
+player-turn = (doit jouer)
+player-away = absent pour l’instant
+points-word = points
+log-heading = Ce qui s’est passé
+log-whole = Depuis le début
+talk-heading = Propos de table
+talk-empty = Personne n’a encore rien dit.
+talk-label = Dire quelque chose à la table
+talk-placeholder = Dites quelque chose
+talk-send = Dire
+note-heading = Votre note privée
+note-label = Une note que vous seul pouvez lire
+note-placeholder = Vous seul pouvez lire ceci.
+note-keep = Garder la note
+more-heading = Plus
+more-back = Reprendre votre place
+more-back-note = Un robot a joué pour vous.
+more-leave = Laisser la place à un robot
+more-leave-note = Il continue jusqu’à votre retour.
+more-resign = Abandonner pour de bon…
+more-resign-note = Un robot joue votre place jusqu’à la fin, et vous ne pourrez pas y revenir.
+more-resign-sure = Abandonner pour de bon
+more-rewind = Revenir plus loin en arrière…
+more-rewind-ask = Demander à tous
+more-rewind-label = Au moment où tant de coups étaient joués
+more-rewind-note = Tous les joueurs doivent être d’accord.
+more-offer = Donner une place à quelqu’un d’autre…
+more-offer-give = L’offrir
+more-offer-label = La place de
+more-offer-note = Qui a le lien peut la reprendre au robot.
+study-replay = Revoir la partie coup par coup
+study-record = Télécharger l’enregistrement
+luck-heading = Un hasard scellé
+luck-note = Tout le hasard de cette partie vient d’un seul nombre secret. Son empreinte est ici dès le premier coup ; le nombre lui-même est montré à la fin, et chacun peut vérifier que rien n’a été changé.
+luck-commitment = Empreinte (SHA-256) :
+luck-seed = Le nombre :
+luck-verify = Téléchargez l’enregistrement et lancez « adda verify FICHIER » : chaque carte piochée est recalculée.
+settings-speed = Mouvement
+speed-off = aucun
+speed-fast = rapide
+speed-normal = calme
+speed-slow = lent
+settings-sound = Son
+settings-notify = Me prévenir quand c’est mon tour
+settings-keys = Touches
+share-label = Le lien pour vos amis
+share-send = Envoyer le lien
+share-code = En code, pour l’appareil photo d’un téléphone
+
+## Avant le premier coup
+
+gathering-heading = Qui est à la table
+gathering-note = La partie commence dès que toutes les places sont prises.
+gathering-invite = Invitez vos amis
+gathering-invite-note = Qui ouvre ce lien donne un nom et s’assoit. Aucun compte n’est nécessaire.
+sit-here = S’asseoir à la place { $number }
+join-title = { $name } vous invite à jouer à { $game }
+join-title-plain = Vous êtes invité à jouer à { $game }
+join-note = Rien à installer, rien à signer.
+join-full = Toutes les places sont prises.
+join-watch = Voir la table
+
+## Décomptes et résultats
+
+recap-summary = { $title } : le décompte
+recap-in-all = en tout
+recap-close = Continuer
+results-heading = Le résultat
+results-winner = { $name } gagne.
+results-shared = Victoire partagée : { $names }.
+results-abandoned = Tout le monde a abandonné avant la fin.
+results-frozen = Le programme s’est trompé à cette table, la partie s’arrête ici. L’enregistrement est gardé ; envoyez-le à qui tient ce site.
+results-place = Rang
+results-player = Joueur
+results-total = Total
+results-rematch = Rejouer
+results-to-rematch = Vers la partie suivante
+place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+
+## Revoir une partie
+
+replay-window = { $game }, coup par coup
+replay-heading = Une partie de { $game }, coup par coup
+replay-at = Coup { $at } sur { $last }
+replay-controls = En arrière et en avant
+replay-round-back = À la manche précédente
+replay-turn-back = Au tour précédent
+replay-step-back = Un pas en arrière
+replay-step-on = Un pas en avant
+replay-turn-on = Au tour suivant
+replay-round-on = À la manche suivante
+replay-seek = Coup
+replay-go = Y aller
+replay-speed = Vitesse
+replay-eyes = Avec les yeux de qui ?
+replay-rewind = Demander à tous de revenir ici
+replay-table = Retour à la table
+branch-note = Et si ? Continuez à partir d’ici, contre des robots.
+branch-seat = Votre place
+branch-level = Les autres
+branch-play = Continuer à partir d’ici
+
+## Les règles
+
+rules-window = Les règles de { $game }
+rules-contents = Sommaire
+rules-search = Chercher un mot ou un numéro
+rules-find = Chercher
+rules-found = Trouvé
+rules-count =
+    { $count ->
+        [0] Aucun paragraphe ne contient ces mots.
+        [one] Un paragraphe trouvé :
+       *[other] { $count } paragraphes trouvés :
+    }
+
+## Votre page
+
+me-title = Vous
+me-keep-name = Garder ce nom
+me-name-note = Un nom suffit pour jouer. Il reste dans ce navigateur.
+me-keep = Garder votre nom pour de bon
+me-keep-note = Avec un mot de passe, le nom et vos parties sont à vous sur tous vos appareils.
+me-kept = Votre nom et vos parties sont gardés. Ailleurs, connectez-vous avec « { $login } ».
+me-login = Nom de connexion
+me-password = Mot de passe
+me-password-new = Nouveau mot de passe
+me-password-note = Au moins 8 caractères. Il n’y a pas d’autre clé : notez-le.
+me-password-keep = Garder
+me-password-change = Changer le mot de passe
+me-sign-in = Se connecter
+me-sign-in-note = Si vous avez déjà gardé un nom avec un mot de passe.
+me-sign-in-button = Se connecter
+me-sign-out = Se déconnecter de ce navigateur
+me-sign-out-note = Vos places vous attendent ; reconnectez-vous pour les reprendre.
+me-sign-out-loses = Aucun mot de passe ne garde ce nom : vos places et la liste de vos parties seront hors d’atteinte.
+me-finished = Vos parties terminées
+me-finished-none = Aucune pour l’instant.
+me-with = avec { $names }
+me-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Enregistrements
+
+records-title = Revoir une partie
+records-lede = Chaque partie est gardée en lignes de texte. Qui les possède peut la revoir coup par coup, et en vérifier les règles et le hasard.
+records-file = L’enregistrement, en fichier
+records-text = Ou collez son texte
+records-watch = Revoir
+records-note = Il est d’abord vérifié : chaque coup selon les règles, chaque pioche selon son hasard.
+
+## Crédits
+
+about-title = Crédits
+about-lede = Adda (en bengali et en hindi : l’endroit où l’on s’assoit entre amis) est une table de jeux de société que chacun peut tenir chez soi.
+about-games = À qui sont ces jeux
+about-games-note = Les jeux appartiennent à leurs auteurs et à leurs éditeurs ; si l’un vous plaît, achetez-le. Les règles sont dites avec nos mots, et tous les dessins sont de nous.
+about-credit = De { $authors }, édité par { $publisher }.
+about-printed = Tous les éléments sont tels qu’imprimés.
+about-reconstructed = Reconstitué, non imprimé : { $what }
+about-luck = Le hasard
+about-luck-note = Le hasard de chaque partie est scellé avant le premier coup et ouvert après le dernier. Avec l’enregistrement, chacun peut vérifier qu’aucune carte n’a été échangée.
+about-bots = Les robots
+about-bots-note = Un robot reçoit exactement ce que sa place peut savoir, et rien d’autre. Il ne peut pas tricher : le programme ne se compilerait pas.
+about-private = Ce qui est gardé de vous
+about-private-note = Le nom que vous avez donné, vos places, et un seul cookie qui prouve qu’elles sont à vous. Rien n’est chargé d’ailleurs, et personne ne compte vos visites.
+about-licence = Licence
+about-licence-note = Le code, les dessins et les textes sont libres, sous licence MIT ou Apache 2.0, à votre choix.
+about-version = Adda { $version }
+
+## Erreurs
+
+error-home = À la première page
+error-again = Réessayer
+error-not-found = Il n’y a rien ici.
+error-not-found-do = Le lien est peut-être ancien ou incomplet, ou la table a été débarrassée.
+error-forbidden = Ceci n’est pas pour vous.
+error-forbidden-do = Vous vous êtes peut-être assis dans un autre navigateur : connectez-vous, ou demandez un lien.
+error-unclear = Cela n’a pas été compris.
+error-unclear-do = Revenez en arrière et réessayez ; si vous avez suivi un lien, il est peut-être incomplet.
+error-too-many = Un instant, s’il vous plaît.
+error-too-many-do =
+    { $seconds ->
+        [one] C’était trop à la fois. Réessayez dans une seconde.
+       *[other] C’était trop à la fois. Réessayez dans { $seconds } secondes.
+    }
+error-failed = Quelque chose s’est cassé.
+error-failed-do = C’est notre faute, pas la vôtre. Chaque coup est gardé, rien n’est perdu ; réessayez dans un instant.
+error-busy = On essuie la table.
+error-busy-do = Le serveur redémarre ou a trop à faire. Les parties sont gardées ; réessayez dans un instant.
+
+## Touches
+
+keys-heading = Touches
+keys-number = faire l’action de ce numéro
+keys-enter = faire l’action choisie
+keys-escape = lâcher le choix, ou fermer ce qui est ouvert
+keys-undo = reprendre
+keys-redo = rejouer
+keys-hint = conseil
+keys-log = au journal
+keys-talk = aux propos de table
+keys-next = à la prochaine table qui vous attend
+keys-sound = son ou silence
+keys-help = cette liste
+keys-step = un pas en arrière ou en avant
+keys-turn = un tour en arrière ou en avant
+keys-round = une manche en arrière ou en avant
+keys-ends = au début ou à la fin
+keys-play = lecture et pause
+
+## Pour le script, qui remplit lui-même les blancs
+
+script-lost = La connexion est perdue. Nouvel essai…
+script-back = De nouveau connecté.
+script-gone = Cette table n’est plus là.
+script-unsent = Non envoyé : la table ne répond pas.
+script-retry = Renvoyer
+script-failed = Cela n’a pas marché. Réessayez.
+script-rule = Règle { $n }
+script-away = En votre absence
+script-skip = Aller à maintenant
+script-close = Fermer
+script-copied = Le lien est copié.
+script-found = Paragraphes trouvés : { $n }
+script-sound-on = Avec le son
+script-sound-off = Sans le son
+script-notify-on = Un message vous dira quand c’est votre tour.
+script-notify-off = Ce navigateur ne permet pas les messages.
+script-theme-auto = Couleurs de cet appareil
+script-theme-light = Couleurs claires
+script-theme-dark = Couleurs sombres
+script-outlook = chances de gagner : { $n } %
+script-points = points attendus : { $n }
+script-no-advice = Pas de conseil pour ce moment.
+script-play = Lecture
+script-pause = Pause

@@ -1,0 +1,427 @@
+# Страницы по-русски.
+
+## Рамка каждой страницы
+
+frame-skip = Сразу к главному
+frame-home = adda: на первую страницу
+frame-nav = Сайт
+frame-waiting = Вас ждёт стол
+frame-rules = Правила
+frame-language = Язык: русский
+frame-me = { $name }: ваша страница
+frame-sign-in = Ваше имя
+foot-line = Без регистрации, без рекламы и со случаем, который может проверить каждый.
+foot-nav = О сайте
+foot-credits = Авторы
+foot-records = Посмотреть запись
+foot-api = Для программ
+rule-number = правило { $number }
+name-label = Ваше имя
+name-placeholder = как вас будут называть другие
+
+## Первая страница
+
+home-window = Настольные игры с друзьями
+home-title = Садитесь, место найдётся.
+home-lede = Адда — это место, где друзья встречаются и забывают о времени. Здесь это стол для настольных игр: с далёкими друзьями, вокруг одного экрана или против ботов, которые знают не больше вашего.
+home-mine = Ваши столы
+home-games = Игры
+home-play = Играть
+home-set = Накрыть стол
+home-play-note = Сразу, против двух ботов. Или выберите, кто где сидит, и позовите друзей.
+home-rules = Прочесть правила
+home-coming = Скоро на этом столе
+home-open = Есть свободное место
+home-open-none = Открытых столов сейчас нет. Накройте свой и оставьте место свободным.
+home-running = Посмотреть игру
+home-running-none = Сейчас никто не играет открыто.
+home-record = Посмотреть партию по записи
+game-players =
+    { $first ->
+        [one] От { $first } до { $last } игроков
+       *[other] От { $first } до { $last } игроков
+    }
+game-by = автор — { $authors }
+pitch-dudab = Избавляйтесь от карт, насылайте шаманов на соседей, кричите «Дудаб!» и заказывайте, что дальше. Побеждает тот, чья ноша в конце легче.
+pitch-bombay = Торговцы тканями на слонах: купить, где дёшево, проехать по дорогам, где берут пошлину, продать, где ждут.
+pitch-dabba-walla = Складывайте коробки с обедами ярус за ярусом, пока хватит смелости, а потом развозите их по городу за чаевые.
+pitch-alubari = Железная дорога поднимается сквозь туман к чайным садам; нужны камень, железо и достаточно чая.
+state-yours = Ваш ход
+state-turn = Ходит { $name }
+state-playing = Идёт игра
+state-free =
+    { $count ->
+        [one] Свободно { $count } место
+        [few] Свободно { $count } места
+       *[many] Свободно { $count } мест
+    }
+state-moves =
+    { $count ->
+        [0] Только началась
+        [one] Сыгран { $count } ход
+        [few] Сыграно { $count } хода
+       *[many] Сыграно { $count } ходов
+    }
+state-over = Окончена
+state-abandoned = Брошена
+state-frozen = Остановлена из-за ошибки
+
+## Накрыть стол
+
+new-title = Стол для игры { $game }
+new-seats = Кто играет?
+new-seats-note = Места идут в порядке хода; кто начинает, решает сама игра.
+new-seat = Место { $number }
+new-seat-add = Добавить место
+new-seat-drop = Убрать место { $number }
+seat-me = Я
+seat-friend = Друг, по ссылке
+seat-open = Любой, кто придёт
+seat-hotseat = Кто-то здесь, за этим экраном
+seat-bots = Боты
+seat-bot-easy = Бот: лёгкий
+seat-bot-medium = Бот: средний
+seat-bot-strong = Бот: сильный
+seat-bot-expert = Бот: мастер
+seat-none = Никто
+new-hotseat-name = Имя
+new-options = Как играем?
+new-pace = В каком темпе?
+new-live = За один присест.
+new-live-note = Без часов; кто надолго уйдёт, того до возвращения заменит бот.
+new-turns = Несколько дней.
+new-turns-note = Без часов; каждый ходит, когда найдёт время.
+new-move = Время на каждый ход.
+new-move-note = Когда оно выйдет, этот ход сделает бот.
+new-bank = Время на всю партию.
+new-bank-note = У каждого свои часы; когда время выйдет, дальше играет бот.
+new-seconds = Время
+new-increment = И за каждый ход ещё
+new-no-increment = ничего
+new-manners = Что ещё?
+new-listed = Показывать этот стол на первой странице.
+new-listed-note = Смотреть может каждый; скрытого зрители не видят.
+new-hints = Разрешить советы.
+new-hints-note = Тот, чей ход, может спросить бота, как сыграл бы он.
+new-make = Накрыть стол
+
+## Уровни, места, темп
+
+level-easy = лёгкий
+level-medium = средний
+level-strong = сильный
+level-expert = мастер
+sitter-bot = бот, { $level }
+sitter-away = отсутствует: играет бот ({ $level })
+sitter-resigned = партия сдана: играет бот ({ $level })
+sitter-friend = ждёт друга со ссылкой
+sitter-open = ждёт любого, кто придёт
+seat-free = Свободно
+pace-live = За один присест, без часов.
+pace-turns = Несколько дней, без часов.
+pace-move = На каждый ход: { $time }; потом его делает бот.
+pace-bank = У каждого на всю партию: { $time }.
+pace-bank-more = У каждого на всю партию: { $time } и за каждый ход ещё { $more }.
+time-seconds =
+    { $count ->
+        [one] { $count } секунда
+        [few] { $count } секунды
+       *[many] { $count } секунд
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } минута
+        [few] { $count } минуты
+       *[many] { $count } минут
+    }
+time-hours =
+    { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+       *[many] { $count } часов
+    }
+time-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+       *[many] { $count } дней
+    }
+
+## Стол
+
+table-heading = Стол для игры { $game }
+table-prompt = Кто и что должен сделать
+table-board = Игровое поле
+table-own = То, что у вас
+table-actions = Что вы можете сделать
+table-advice = Совет
+table-refused = Чего сейчас нельзя и почему?
+tool-undo = Отменить
+tool-redo = Повторить
+tool-hint = Совет
+curtain-text = { $name }, ваш ход. Садитесь к экрану; остальные не подсматривают.
+curtain-button = Это я, { $name }
+curtain-note = Пока вы не нажмёте, скрытого не видно.
+rewind-heading = Просьба вернуться назад
+rewind-asked =
+    { $to ->
+        [0] { $name } просит всех начать с первого хода.
+        [one] { $name } просит всех вернуться туда, где был сыгран { $to } ход.
+        [few] { $name } просит всех вернуться туда, где было сыграно { $to } хода.
+       *[many] { $name } просит всех вернуться туда, где было сыграно { $to } ходов.
+    }
+rewind-look = Взглянуть на этот момент
+rewind-agree = Согласиться
+rewind-refuse = Лучше не надо
+rewind-waiting = Ещё не ответили: { $names }.
+tabs-label = Части страницы
+tab-table = Стол
+tab-log = Журнал
+tab-talk = Беседа
+tab-more = Ещё
+side-label = Рядом с полем
+players-heading = Игроки
+player-you = вы
+player-turn = (ходит)
+player-away = сейчас не здесь
+points-word = очков
+log-heading = Что произошло
+log-whole = С самого начала
+talk-heading = Беседа за столом
+talk-empty = Пока никто ничего не сказал.
+talk-label = Сказать что-нибудь за столом
+talk-placeholder = Скажите что-нибудь
+talk-send = Сказать
+note-heading = Ваша личная заметка
+note-label = Заметка, которую видите только вы
+note-placeholder = Это видите только вы.
+note-keep = Сохранить заметку
+more-heading = Ещё
+more-back = Вернуться на своё место
+more-back-note = Пока вас не было, играл бот.
+more-leave = Уступить место боту
+more-leave-note = Он играет, пока вы не вернётесь.
+more-resign = Сдаться насовсем…
+more-resign-note = Ваше место до конца доиграет бот, и вернуться на него будет нельзя.
+more-resign-sure = Сдаться насовсем
+more-rewind = Вернуться дальше назад…
+more-rewind-ask = Попросить всех
+more-rewind-label = Туда, где было сыграно столько ходов
+more-rewind-note = Согласиться должны все игроки.
+more-offer = Отдать место другому…
+more-offer-give = Предложить
+more-offer-label = Чьё место
+more-offer-note = По ссылке его можно будет занять вместо бота.
+study-replay = Посмотреть партию по ходам
+study-record = Скачать запись
+luck-heading = Случай запечатан
+luck-note = Весь случай этой партии происходит из одного тайного числа. Его отпечаток виден с первого хода, а само число — в конце, так что каждый может проверить, что ничего не подменили.
+luck-commitment = Отпечаток (SHA-256):
+luck-seed = Число:
+luck-verify = Скачайте запись и запустите «adda verify ФАЙЛ»: каждая взятая карта будет вычислена заново.
+settings-speed = Движение
+speed-off = нет
+speed-fast = быстро
+speed-normal = спокойно
+speed-slow = медленно
+settings-sound = Звук
+settings-notify = Сообщить, когда мой ход
+settings-keys = Клавиши
+share-label = Ссылка для друзей
+share-send = Отправить ссылку
+share-code = Код для камеры телефона
+
+## До первого хода
+
+gathering-heading = Кто за столом
+gathering-note = Игра начнётся, как только займут все места.
+gathering-invite = Позовите друзей
+gathering-invite-note = Кто откроет эту ссылку, назовёт имя и сядет за стол. Регистрация не нужна.
+sit-here = Сесть на место { $number }
+join-title = { $name } зовёт вас сыграть: { $game }
+join-title-plain = Вас зовут сыграть: { $game }
+join-note = Ничего не нужно ни устанавливать, ни подписывать.
+join-full = Все места уже заняты.
+join-watch = Посмотреть на стол
+
+## Подсчёт и итоги
+
+recap-summary = { $title }: подсчёт
+recap-in-all = всего
+recap-close = Дальше
+results-heading = Итог
+results-winner = Побеждает { $name }.
+results-shared = Победа поделена: { $names }.
+results-abandoned = Все сдались до конца игры.
+results-frozen = За этим столом ошиблась программа, и игра остановлена. Запись сохранена; пожалуйста, отправьте её тому, кто держит этот сайт.
+results-place = Место
+results-player = Игрок
+results-total = Всего
+results-rematch = Сыграть ещё раз
+results-to-rematch = К следующей партии
+place = { $place }-е
+
+## Просмотр
+
+replay-window = { $game }, ход за ходом
+replay-heading = Партия в { $game }, ход за ходом
+replay-at = Ход { $at } из { $last }
+replay-controls = Назад и вперёд
+replay-round-back = К предыдущему раунду
+replay-turn-back = К предыдущему ходу игрока
+replay-step-back = На шаг назад
+replay-step-on = На шаг вперёд
+replay-turn-on = К следующему ходу игрока
+replay-round-on = К следующему раунду
+replay-seek = Ход
+replay-go = Перейти
+replay-speed = Скорость
+replay-eyes = Чьими глазами?
+replay-rewind = Попросить всех вернуться сюда
+replay-table = Назад к столу
+branch-note = А что, если? Продолжите отсюда против ботов.
+branch-seat = Ваше место
+branch-level = Остальные
+branch-play = Продолжить отсюда
+
+## Правила
+
+rules-window = Правила игры { $game }
+rules-contents = Содержание
+rules-search = Найти слово или номер
+rules-find = Найти
+rules-found = Найдено
+rules-count =
+    { $count ->
+        [0] Таких слов нет ни в одном пункте.
+        [one] Найден { $count } пункт:
+        [few] Найдено { $count } пункта:
+       *[many] Найдено { $count } пунктов:
+    }
+
+## Ваша страница
+
+me-title = Вы
+me-keep-name = Сохранить имя
+me-name-note = Чтобы играть, достаточно имени. Оно остаётся в этом браузере.
+me-keep = Сохранить имя насовсем
+me-keep-note = С паролем имя и ваши партии — ваши на любом устройстве.
+me-kept = Ваше имя и ваши партии сохранены. В другом месте входите как «{ $login }».
+me-login = Имя для входа
+me-password = Пароль
+me-password-new = Новый пароль
+me-password-note = Не короче 8 знаков. Другого ключа нет, поэтому запишите его.
+me-password-keep = Сохранить
+me-password-change = Сменить пароль
+me-sign-in = Войти
+me-sign-in-note = Если вы уже сохраняли имя с паролем.
+me-sign-in-button = Войти
+me-sign-out = Выйти в этом браузере
+me-sign-out-note = Ваши места подождут; войдите снова, чтобы их занять.
+me-sign-out-loses = Это имя не защищено паролем: ваши места и список партий станут недоступны.
+me-finished = Сыгранные партии
+me-finished-none = Пока нет.
+me-with = с игроками: { $names }
+me-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+
+## Записи
+
+records-title = Посмотреть запись
+records-lede = Каждая партия хранится строками текста. У кого они есть, тот может посмотреть её снова ход за ходом и проверить правила и случай.
+records-file = Запись в виде файла
+records-text = Или вставьте её текст
+records-watch = Смотреть
+records-note = Сначала она проверяется: каждый ход — по правилам, каждая взятая карта — по её случаю.
+
+## Авторы
+
+about-title = Авторы
+about-lede = Adda (на бенгали и хинди — место, где собираются друзья) — стол для настольных игр, который каждый может завести у себя.
+about-games = Чьи это игры
+about-games-note = Игры принадлежат их авторам и издателям; если игра вам по душе, купите её. Правила пересказаны нашими словами, и все рисунки — наши.
+about-credit = Автор — { $authors }, издатель — { $publisher }.
+about-printed = Все компоненты такие, как напечатаны.
+about-reconstructed = Восстановлено, а не напечатано: { $what }
+about-luck = Случай
+about-luck-note = Случай каждой партии запечатан до первого хода и открывается после последнего. По записи каждый может проверить, что ни одну карту не подменили.
+about-bots = Боты
+about-bots-note = Бот получает ровно то, что может знать его место, и ничего больше. Схитрить он не может: такая программа не соберётся.
+about-private = Что мы храним о вас
+about-private-note = Имя, которое вы назвали, ваши места и один файл cookie, который подтверждает, что они ваши. Ничего не загружается со стороны, и никто не считает ваши посещения.
+about-licence = Лицензия
+about-licence-note = Код, рисунки и тексты свободны: лицензия MIT или Apache 2.0, на ваш выбор.
+about-version = Adda { $version }
+
+## Ошибки
+
+error-home = На первую страницу
+error-again = Попробовать ещё раз
+error-not-found = Здесь ничего нет.
+error-not-found-do = Возможно, ссылка старая или неполная либо стол уже убрали.
+error-forbidden = Это не для вас.
+error-forbidden-do = Возможно, вы сели за стол в другом браузере: войдите или попросите ссылку.
+error-unclear = Это не удалось понять.
+error-unclear-do = Вернитесь и попробуйте ещё раз; если вы пришли по ссылке, возможно, она неполная.
+error-too-many = Минутку, пожалуйста.
+error-too-many-do =
+    { $seconds ->
+        [one] Слишком много сразу. Попробуйте через { $seconds } секунду.
+        [few] Слишком много сразу. Попробуйте через { $seconds } секунды.
+       *[many] Слишком много сразу. Попробуйте через { $seconds } секунд.
+    }
+error-failed = Что-то сломалось.
+error-failed-do = Виноваты мы, а не вы. Партии сохраняются после каждого хода, так что ничего не потеряно; попробуйте чуть позже.
+error-busy = Стол протирают.
+error-busy-do = Сервер перезапускается или слишком занят. Партии сохранены; попробуйте чуть позже.
+
+## Клавиши
+
+keys-heading = Клавиши
+keys-number = сделать действие с этим номером
+keys-enter = сделать выбранное действие
+keys-escape = снять выбор или закрыть открытое
+keys-undo = отменить
+keys-redo = повторить
+keys-hint = совет
+keys-log = к журналу
+keys-talk = к беседе за столом
+keys-next = к следующему столу, который вас ждёт
+keys-sound = включить или выключить звук
+keys-help = этот список
+keys-step = на шаг назад или вперёд
+keys-turn = на ход игрока назад или вперёд
+keys-round = на раунд назад или вперёд
+keys-ends = к началу или к концу
+keys-play = пуск и пауза
+
+## Для скрипта: пробелы он заполняет сам
+
+script-lost = Связь потеряна. Пробуем снова…
+script-back = Связь восстановлена.
+script-gone = Этого стола больше нет.
+script-unsent = Не отправлено: стол не отвечает.
+script-retry = Отправить ещё раз
+script-failed = Не получилось. Попробуйте ещё раз.
+script-rule = Правило { $n }
+script-away = Пока вас не было
+script-skip = Сразу к настоящему
+script-close = Закрыть
+script-copied = Ссылка скопирована.
+script-found = Найдено пунктов: { $n }
+script-sound-on = Звук включён
+script-sound-off = Звук выключен
+script-notify-on = Когда настанет ваш ход, придёт сообщение.
+script-notify-off = Этот браузер не разрешает сообщения.
+script-theme-auto = Цвета как на устройстве
+script-theme-light = Светлые цвета
+script-theme-dark = Тёмные цвета
+script-outlook = шансы на победу: { $n } %
+script-points = ожидаемые очки: { $n }
+script-no-advice = Для этого момента совета нет.
+script-play = Пуск
+script-pause = Пауза
