@@ -1,4 +1,4 @@
-//! `adda` alone: what this is, and how to play.
+//! `adda welcome`: what this is, and how to play.
 
 use adda_core::{Lang, Phrase};
 use adda_words::Words;
@@ -25,6 +25,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     // What people type is the same in every language but for the name of the language.
     let other_lang = if lang == Lang::En { "fr" } else { "en" };
     let commands = [
+        ("serve".to_owned(), "welcome-serve"),
         (format!("play {example}"), "welcome-play"),
         (format!("play {example} --seats you,mcts,greedy,random"), "welcome-seats"),
         (format!("play {example} --seats you:Asha,you:Ben,mcts"), "welcome-hotseat"),

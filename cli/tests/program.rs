@@ -81,8 +81,8 @@ fn finished_game(folder: &Folder) -> String {
 }
 
 #[test]
-fn without_a_command_it_says_what_it_is_and_how_to_play() {
-    let said = Folder::new("welcome").ok(&[], "");
+fn asked_for_a_welcome_it_says_what_it_is_and_how_to_play() {
+    let said = Folder::new("welcome").ok(&["welcome"], "");
     contains_all(
         &said,
         &["Adda is a table", "Dudab", "Csaba Hegedűs", "play dudab", "--lang fr", "rules dudab"],
@@ -319,4 +319,35 @@ fn the_program_has_the_same_words_in_every_language() {
     let read = |lang| fs::read_to_string(format!("{}/words/{lang}.ftl", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let [en, fr, ru] = ["en", "fr", "ru"].map(read).map(|text| &*text.leak());
     adda_words::completeness::same_keys(adda_core::Translated { en, fr, ru });
+}
+
+#[test]
+#[cfg(unix)]
+fn alone_it_serves_the_page_says_where_and_stops_when_asked() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::net::TcpStream;
+
+    let folder = Folder::new("serve");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_adda"))
+        .env("ADDA_DATA", &folder.0)
+        .env("ADDA_ADDRESS", "127.0.0.1:0")
+        .env("LC_ALL", "C")
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let address = lines.find_map(|line| line.split("http://").nth(1).map(str::to_owned)).unwrap();
+    let data = lines.find(|line| line.contains("is kept in")).unwrap();
+    assert!(data.contains(folder.0.to_str().unwrap()), "{data}");
+
+    let mut socket = TcpStream::connect(address.trim()).unwrap();
+    socket.write_all(b"GET / HTTP/1.1\r\nHost: adda\r\nConnection: close\r\n\r\n").unwrap();
+    let mut page = Vec::new();
+    socket.read_to_end(&mut page).unwrap();
+    let page = String::from_utf8_lossy(&page);
+    assert!(page.starts_with("HTTP/1.1 200") && page.contains("Dudab"), "{page}");
+
+    let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    assert!(asked.success() && child.wait().unwrap().success());
+    assert!(folder.file("adda.sqlite").exists());
 }

@@ -4,6 +4,7 @@ welcome-what = Adda is a table for board games on your own machine: play against
 welcome-games = Games:
 welcome-game = { $first } to { $last } players, by { $authors } ({ $publisher })
 welcome-how = How to play:
+welcome-serve = the page to play on, for you and your friends
 welcome-play = play now, against two bots
 welcome-seats = choose who sits where
 welcome-hotseat = friends at one keyboard; hands are hidden in between

@@ -4,6 +4,7 @@ welcome-what = Adda est une table de jeux de société sur votre machine : contr
 welcome-games = Jeux :
 welcome-game = de { $first } à { $last } joueurs, de { $authors } ({ $publisher })
 welcome-how = Pour jouer :
+welcome-serve = la page où jouer, pour vous et vos amis
 welcome-play = jouer tout de suite, contre deux robots
 welcome-seats = choisir qui s’assoit où
 welcome-hotseat = entre amis sur un clavier ; les mains restent cachées

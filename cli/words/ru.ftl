@@ -4,6 +4,7 @@ welcome-what = Adda — стол для настольных игр на ваш�
 welcome-games = Игры:
 welcome-game = от { $first } до { $last } игроков, автор — { $authors } ({ $publisher })
 welcome-how = Как играть:
+welcome-serve = страница для игры: для вас и ваших друзей
 welcome-play = сыграть сейчас, против двух ботов
 welcome-seats = выбрать, кто где сидит
 welcome-hotseat = друзья за одной клавиатурой; карты скрыты

@@ -37,7 +37,7 @@ pub enum ServeError {
     #[error("the storage cannot be opened: {0}")]
     Store(#[from] StoreError),
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {error}")]
+    #[error("cannot listen on {address}: {error} (another address is chosen by --address; port 0 takes any free one)")]
     Listen {
         /// Where.
         address: SocketAddr,

@@ -1,7 +1,6 @@
 /**
- * The page's script: what needs no server. Everything works without it, by links and forms; with it, the table is
- * live, pieces can be dragged and glide, keys work. One entry for all pages; each part leaves alone what it does not
- * find.
+ * The page's script: what needs no server. Everything works without it, by links and forms; with it the table is
+ * live, pieces can be dragged and glide, keys work.
  */
 
 import { startAdvice } from "./advice.js";
@@ -15,21 +14,17 @@ import { startSettings } from "./settings.js";
 import { showTab, skip, startTable } from "./table.js";
 import { startTouch } from "./touch.js";
 
+const { page } = document.body.dataset;
 document.documentElement.classList.add("js");
 startSettings();
 startForms();
 startAlerts();
 startNew();
-
-if (document.getElementById("table")) {
+if (page === "table") {
   startTouch();
   startAdvice();
   startTable();
-  startKeys({ table: { skip, showTab } });
-} else if (document.getElementById("replay")) {
-  startReplay();
-  startKeys({ replay: replayKey });
-} else {
-  startKeys();
-  if (document.body.dataset.page === "rules") startRules();
 }
+if (page === "replay") startReplay();
+if (page === "rules") startRules();
+startKeys({ table: page === "table" && { showTab, skip }, replay: page === "replay" && replayKey });

@@ -1,68 +1,55 @@
 /**
- * Advice: what a bot would do, as lines to look at. A line shows on the board what it touches; a click picks that,
- * and playing it is left to the reader.
+ * Advice: what a bot would do, line by line. A line shows on the board what it touches; a click picks that, and
+ * playing it is left to the reader.
  */
 
-import { on } from "./forms.js";
-import { button, make } from "./notice.js";
+import { $, $$, button, make } from "./dom.js";
+import { onForms } from "./forms.js";
 import { word } from "./settings.js";
 import { pickAll } from "./touch.js";
 
-const isHint = (form) => form.getAttribute("action")?.endsWith("/hint");
-const panel = () => document.getElementById("advice");
-
 /** Takes the advice away; answers whether there was any. */
 export function closeAdvice() {
-  const section = panel();
-  if (!section || section.hidden) return false;
-  section.hidden = true;
-  section.querySelectorAll(".advice-list, .advice-none, .close").forEach((element) => element.remove());
+  const panel = $("#advice");
+  if (!panel || panel.hidden) return false;
+  panel.hidden = true;
+  $("div", panel)?.remove();
   return true;
 }
 
-function show({ advice }) {
+function show(lines) {
   closeAdvice();
-  const section = panel();
-  const lines = advice.map((line) => make("li", {}, lineOf(line)));
-  section.append(
-    lines.length ? make("ol", { class: "advice-list" }, ...lines) : make("p", { class: "advice-none" }, word("no-advice")),
-    button(word("close"), closeAdvice, { class: "close" }),
-  );
-  section.hidden = false;
+  const panel = $("#advice");
+  const list = make("ol", { class: "advice-list" }, ...lines.map((line) => make("li", {}, lineOf(line))));
+  panel.append(make("div", {}, lines.length ? list : word("no-advice"), button(word("close"), closeAdvice)));
+  panel.hidden = false;
 }
 
-function lineOf({ text, action, touched = [], outlook, points }) {
-  const facts = [
-    outlook === undefined ? "" : word("outlook", Math.round(outlook)),
-    points === undefined ? "" : word("points", points),
-  ];
+function lineOf({ text, action, touched, outlook, points }) {
+  const facts = [outlook != null && word("outlook", Math.round(outlook)), points != null && word("points", points)];
   const line = button("", () => take(action, touched), { class: "advice", "data-touched": JSON.stringify(touched) });
-  line.append(
-    make("span", { class: "advice-text" }, text),
-    make("span", { class: "advice-facts" }, facts.filter(Boolean).join(" · ")),
-  );
+  const small = make("span", { class: "advice-facts" }, facts.filter(Boolean).join(" · "));
+  line.append(make("span", { class: "advice-text" }, text), " ", small);
   return line;
 }
 
-/** Picks what the advice touches, and puts the focus on its button, so that Enter plays it. */
+/** Picks what it touches and puts the focus on its button, so that Enter plays it. */
 function take(action, touched) {
   pickAll(touched);
-  const wanted = JSON.stringify(action);
-  const match = [...document.querySelectorAll("#actions button[name=action]")].find((each) => {
-    return JSON.stringify(JSON.parse(each.value)) === wanted;
-  });
-  match?.classList.add("accent");
-  match?.focus();
+  const same = (each) => JSON.stringify(JSON.parse(each.value)) === JSON.stringify(action);
+  $$("#actions button[name=action]").find(same)?.focus();
 }
 
 /** Listens for the answers to the hint form. */
 export function startAdvice() {
-  on("sent", (form) => isHint(form) && panel()?.setAttribute("aria-busy", "true"));
-  for (const moment of ["answered", "failed"]) {
-    on(moment, (form, answer) => {
-      if (!isHint(form)) return;
-      panel()?.removeAttribute("aria-busy");
-      if (answer?.advice && panel()) show(answer);
-    });
-  }
+  const panel = $("#advice");
+  if (!panel) return;
+  onForms({
+    sent: (name) => name === "hint" && (panel.ariaBusy = "true"),
+    done(name, answer) {
+      if (name !== "hint") return;
+      panel.ariaBusy = null;
+      if (answer?.advice) show(answer.advice);
+    },
+  });
 }

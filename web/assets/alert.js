@@ -1,91 +1,73 @@
 /**
- * How the page calls for its reader when it is their turn: a knock on wood, a mark in the tab's title and, only for
- * those who asked for it, a message of the system.
+ * How the page calls its reader when it is their turn: a knock on wood, a mark in the tab's title and, for those who
+ * asked for it, a message of the system.
  */
 
+import { $$, when } from "./dom.js";
 import { notice } from "./notice.js";
 import { recall, remember, word } from "./settings.js";
 
+const title = document.title;
 let audio;
-let title;
-let was = null;
+let was;
 
-/** A soft knock: a short burst of noise through a resonance, as a knuckle on a table top. */
+/** A soft knock: a burst of noise through a resonance, as a knuckle on a table top; twice, the second softer. */
 function knock() {
   if (!audio || !recall("sound", true)) return;
-  // Two knocks, the second a little softer.
-  for (const [delay, loud] of [[0, 0.5], [0.16, 0.3]]) {
-    const start = audio.currentTime + delay;
-    const buffer = audio.createBuffer(1, audio.sampleRate * 0.12, audio.sampleRate);
-    const samples = buffer.getChannelData(0);
-    for (let i = 0; i < samples.length; i++) {
-      samples[i] = (Math.random() * 2 - 1) * Math.exp(-i / (audio.sampleRate * 0.012));
-    }
+  const rate = audio.sampleRate;
+  const buffer = audio.createBuffer(1, rate / 8, rate);
+  const noise = (_, at) => (Math.random() * 2 - 1) * Math.exp(-at / rate / 0.012);
+  buffer.copyToChannel(Float32Array.from({ length: rate / 8 }, noise), 0);
+  for (const [delay, gain] of [[0, 0.5], [0.16, 0.3]]) {
     const source = new AudioBufferSourceNode(audio, { buffer });
     const wood = new BiquadFilterNode(audio, { type: "bandpass", frequency: 420, Q: 4 });
-    const volume = new GainNode(audio, { gain: loud });
-    source.connect(wood).connect(volume).connect(audio.destination);
-    source.start(start);
+    source.connect(wood).connect(new GainNode(audio, { gain })).connect(audio.destination);
+    source.start(audio.currentTime + delay);
   }
 }
 
-/** Says whether it is the reader's turn now; calls them when it becomes so. */
-export function turn(yours, prompt = "") {
-  title ??= document.title.replace(/^● /, "");
+const mayNotify = () => recall("notify") && globalThis.Notification?.permission === "granted";
+
+/** Says whether it is the reader's turn; calls them if it has just become so. */
+export function turn(yours, prompt) {
   document.title = (yours ? "● " : "") + title;
   const begins = yours && was === false;
   was = yours;
   if (!begins) return;
   knock();
-  if (document.hidden && recall("notify", false) && globalThis.Notification?.permission === "granted") {
-    const message = new Notification(title, { body: prompt, tag: location.pathname });
-    message.onclick = () => {
-      window.focus();
-      message.close();
-    };
+  if (document.hidden && mayNotify()) {
+    new Notification(title, { body: prompt, tag: location.pathname }).onclick = () => window.focus();
   }
 }
 
 /** Turns the sound on or off, and says so. */
 export function switchSound() {
-  remember("sound", !recall("sound", true));
-  label();
-  notice("said", word(recall("sound", true) ? "sound-on" : "sound-off"), { seconds: 2 });
+  const on = !recall("sound", true);
+  remember("sound", on);
+  labelAlerts();
+  notice("said", word(on ? "sound-on" : "sound-off"), { seconds: 2 });
   knock();
 }
 
-function label() {
-  const on = recall("sound", true);
-  for (const button of document.querySelectorAll("[data-sound]")) {
-    button.setAttribute("aria-pressed", on);
-    button.setAttribute("aria-label", word(on ? "sound-on" : "sound-off"));
-  }
-  for (const button of document.querySelectorAll("[data-notify]")) {
-    button.setAttribute("aria-pressed", recall("notify", false) && globalThis.Notification?.permission === "granted");
-  }
+async function switchNotify() {
+  const wish = !mayNotify();
+  remember("notify", wish && (await globalThis.Notification?.requestPermission()) === "granted");
+  labelAlerts();
+  if (wish) notice("said", word(mayNotify() ? "notify-on" : "notify-off"), { seconds: 5 });
 }
 
-async function switchNotices() {
-  const wish = !recall("notify", false);
-  const granted = wish && (await globalThis.Notification?.requestPermission()) === "granted";
-  remember("notify", granted);
-  label();
-  if (wish) notice("said", word(granted ? "notify-on" : "notify-off"), { seconds: 5 });
+/** Labels the buttons; a morph may have wiped that away. */
+export function labelAlerts() {
+  for (const each of $$("[data-sound]")) each.ariaPressed = recall("sound", true);
+  for (const each of $$("[data-notify]")) each.ariaPressed = Boolean(mayNotify());
 }
 
-export { label as labelAlerts };
-
-/** Listens for the buttons, and for the first gesture: before it, a browser lets no page make a sound. */
+/** Listens to the buttons, and for the first gesture: before it a browser lets no page make a sound. */
 export function startAlerts() {
-  label();
-  const wake = () => {
-    audio ??= globalThis.AudioContext && new AudioContext();
-    audio?.resume();
-  };
+  labelAlerts();
+  const wake = () => (audio ??= new AudioContext()).resume();
   addEventListener("pointerdown", wake, { once: true });
   addEventListener("keydown", wake, { once: true });
-  document.addEventListener("click", (event) => {
-    if (event.target.closest?.("[data-sound]")) switchSound();
-    if (event.target.closest?.("[data-notify]")) switchNotices();
-  });
+  when("click", "[data-sound]", switchSound);
+  when("click", "[data-notify]", switchNotify);
 }

@@ -1,81 +1,65 @@
-/**
- * Keys. Letters and digits act only while nobody types; Escape takes away what lies on top.
- */
+/** Keys. Letters and digits act only while nobody types; Escape takes away what lies on top. */
 
 import { closeAdvice } from "./advice.js";
 import { switchSound } from "./alert.js";
+import { $, $$, when } from "./dom.js";
 import { clear } from "./notice.js";
 import { closeRecap } from "./recap.js";
 import { cancelDrag, commit, deselect } from "./touch.js";
 
-/** Whether keys go to a field now. A slider or a box to tick takes no letters. */
-function typing(target) {
-  if (target.isContentEditable || target.closest?.("textarea, select")) return true;
-  return target.matches?.("input:not([type=range], [type=checkbox], [type=radio])");
+/** Whether keys go into a field now. A slider or a box to tick takes no letters. */
+const typing = (target) => target.matches?.("textarea, select, input:not([type=range], [type=checkbox], [type=radio])");
+
+/** Presses a button or link, if it is there and can be. */
+function press(element) {
+  if (!element || element.disabled) return false;
+  element.click();
+  return true;
 }
 
-const press = (selector) => {
-  const button = document.querySelector(selector);
-  if (!button || button.disabled) return false;
-  button.click();
-  return true;
-};
+/** The button of the form to this address. */
+const submit = (name) => press($(`form[action$="/${name}"] button`));
 
-/** Presses the button of the form with this address. */
-const submit = (name) => press(`form[action$="/${name}"] :is(button:not([type=button]), input[type=submit])`);
+function showKeys() {
+  const dialog = $("#keys");
+  if (!dialog?.open) dialog?.showModal();
+  return Boolean(dialog);
+}
 
-/** Starts listening. `table` holds `skip` and `showTab` on a table page, `replay` the keys of a replay. */
+/** Starts listening; `table` holds `skip` and `showTab` of a table page, `replay` takes the keys of a replay. */
 export function startKeys({ table, replay } = {}) {
-  const go = (part, selector) => {
-    table?.showTab(part);
-    const element = document.querySelector(selector);
-    if (!element) return false;
-    if (!element.matches("input, textarea") && !element.hasAttribute("tabindex")) element.tabIndex = -1;
-    element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: "nearest" });
-    return true;
+  const go = (tab, selector) => {
+    const element = $(selector);
+    table?.showTab(tab);
+    element?.scrollIntoView({ block: "nearest" });
+    element?.focus();
+    return Boolean(element);
   };
   const letters = {
     u: () => submit("undo"),
     r: () => submit("redo"),
     h: () => submit("hint"),
-    l: () => go("log", "#log"),
+    l: () => go("log", "#log a"),
     t: () => go("talk", "#talk [name=text]"),
-    n: () => press("a[data-next]"),
-    m: () => (switchSound(), true),
+    n: () => press($("a[data-next]")),
+    m: () => !switchSound(),
     "?": showKeys,
+    // Enter belongs to a button or link that has the focus.
+    Enter: ({ target }) => !target.closest("a, button, summary") && commit(),
   };
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const dialog = document.querySelector("dialog[open]");
-    if (event.key === "Escape") return dialog ? undefined : void escape(event, table);
-    if (dialog || typing(event.target)) return;
-    let done = false;
-    if (/^[1-9]$/.test(event.key)) done = act(Number(event.key));
-    // Enter belongs to a button or link that has the focus.
-    else if (event.key === "Enter" && !event.target.closest?.("a, button, summary")) done = commit();
-    else done = letters[event.key.toLowerCase()]?.() || replay?.(event);
-    if (done) event.preventDefault();
+    const { key, target } = event;
+    // An open dialog has its own keys.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+    if (key === "Escape") {
+      // One thing at a time, the topmost first.
+      if (typing(target)) target.blur();
+      else cancelDrag() || closeRecap() || table?.skip() || (table && deselect()) || clear("said") || closeAdvice();
+    } else if (!typing(target)) {
+      const yours = /^[1-9]$/.test(key) && $("#table")?.dataset.yours === "true";
+      const act = yours ? () => press($$("#actions .action")[key - 1]) : letters[key.length > 1 ? key : key.toLowerCase()];
+      if (act?.(event) || replay?.(event)) event.preventDefault();
+    }
   });
-  document.addEventListener("click", (event) => event.target.closest?.("[data-keys]") && showKeys());
-}
-
-function showKeys() {
-  const dialog = document.getElementById("keys");
-  if (dialog && !dialog.open) dialog.showModal();
-  return Boolean(dialog);
-}
-
-/** Takes the action with this number in the list. */
-function act(number) {
-  if (document.getElementById("table")?.dataset.yours !== "true") return false;
-  const button = document.querySelectorAll("#actions .action-list .action")[number - 1];
-  button?.click();
-  return Boolean(button);
-}
-
-/** One thing at a time, the topmost first. */
-function escape(event, table) {
-  if (typing(event.target)) return event.target.blur();
-  cancelDrag() || closeRecap() || table?.skip() || deselect() || clear("said") || closeAdvice();
+  when("click", "[data-keys]", showKeys);
 }

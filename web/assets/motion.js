@@ -167,10 +167,12 @@ function glide({ element, box, area }, old, { before, after, flight, factor, dro
     return;
   }
   // `translate` and `scale` leave the piece's own transform alone; how far scaling shifts it is measured.
-  element.style.scale = scale;
-  const [nx, ny] = middle(boxOf(element));
-  element.style.scale = "";
-  [x, y] = [ax - nx, ay - ny];
+  if (scale !== 1) {
+    element.style.scale = scale;
+    const [nx, ny] = middle(boxOf(element));
+    element.style.scale = "";
+    [x, y] = [ax - nx, ay - ny];
+  }
   if (element.ownerSVGElement) {
     // A part of a drawing moves in the units of the drawing.
     const { a, b, c, d } = element.parentNode.getScreenCTM().inverse();

@@ -1,93 +1,64 @@
-/**
- * Forms that show only what matters: fields that depend on others, seats that come and go, and the link to share.
- */
+/** Forms that show only what matters: fields that depend on others, seats that come and go, the link to share. */
 
+import { $, $$, when } from "./dom.js";
 import { notice } from "./notice.js";
 import { word } from "./settings.js";
 
-/** What a field says now; a box that is not ticked says nothing. */
-function valueOf(form, name) {
-  const field = form.elements[name];
-  if (!field) return "";
-  return field.type === "checkbox" ? (field.checked ? field.value : "") : field.value;
-}
+const FITTED = "form:has([data-show-if], [data-seat])";
+const seat = (row) => $("select", row);
+const name = (row) => $("input", row) ?? {};
 
-/** Shows what belongs to the choices made. Hidden fields are not sent, and cannot stop the form from being sent. */
+/** Shows what belongs to the choices made. Hidden fields are not sent, and cannot keep the form from being sent. */
 function fit(form) {
-  for (const element of form.querySelectorAll("[data-show-if]")) {
-    const [name, values] = element.dataset.showIf.split("=");
-    element.hidden = !values.split("|").includes(valueOf(form, name));
+  const rows = $$("[data-seat]", form);
+  for (const row of rows) row.hidden = seat(row).value === "none";
+  for (const element of $$("[data-show-if]", form)) {
+    const [field, values] = element.dataset.showIf.split("=");
+    element.hidden = !values.split("|").includes(new FormData(form).get(field) ?? "");
+    for (const each of $$("input, select, textarea", element)) each.disabled = element.hidden;
   }
-  for (const row of rowsOf(form)) row.hidden = seatOf(row).value === "none";
-  for (const field of form.querySelectorAll("[data-show-if] :is(input, select, textarea)")) {
-    field.disabled = Boolean(field.closest("[data-show-if][hidden]"));
-  }
-  const rows = rowsOf(form);
   const taken = rows.filter((row) => !row.hidden).length;
-  for (const button of form.querySelectorAll("[data-seat-add]")) button.disabled = taken === rows.length;
-  for (const button of form.querySelectorAll("[data-seat-drop]")) button.disabled = taken <= Number(form.dataset.min ?? 1);
+  for (const each of $$("[data-seat-add]", form)) each.disabled = taken === rows.length;
+  for (const each of $$("[data-seat-drop]", form)) each.disabled = taken <= Number(form.dataset.min ?? 1);
 }
 
-const rowsOf = (form) => [...form.querySelectorAll("[data-seat]")].filter((row) => seatOf(row));
-const seatOf = (row) => row.querySelector("select[name^=seat]");
-const nameOf = (row) => row.querySelector("input[name^=name]");
-
-function addSeat(form, button) {
-  const row = rowsOf(form).find((each) => each.hidden);
-  if (!row) return;
-  seatOf(row).value = button.dataset.value ?? "open";
+function addSeat({ form, dataset }) {
+  const row = $$("[data-seat]", form).find((each) => each.hidden);
+  seat(row).value = dataset.value ?? "open";
   fit(form);
-  seatOf(row).focus();
+  seat(row).focus();
 }
 
 /** Those behind it move up, so that there is never a gap between seats. */
-function dropSeat(form, gone) {
-  const rows = rowsOf(form);
-  for (let at = rows.indexOf(gone); at < rows.length; at++) {
-    const [row, next] = [rows[at], rows[at + 1]];
-    seatOf(row).value = next ? seatOf(next).value : "none";
-    if (nameOf(row)) nameOf(row).value = next ? (nameOf(next)?.value ?? "") : "";
+function dropSeat(button) {
+  const rows = $$("[data-seat]", button.form);
+  for (let at = rows.indexOf(button.closest("[data-seat]")); at < rows.length; at++) {
+    const next = rows[at + 1];
+    seat(rows[at]).value = next ? seat(next).value : "none";
+    name(rows[at]).value = next ? name(next).value : "";
   }
-  fit(form);
+  fit(button.form);
 }
 
-async function share(button) {
-  const url = new URL(button.dataset.link ?? "", location).href;
+async function share({ dataset }) {
+  const url = new URL(dataset.link ?? "", location).href;
   try {
-    if (navigator.share) await navigator.share({ url, title: button.dataset.title ?? document.title });
-    else {
-      await navigator.clipboard.writeText(url);
-      notice("said", word("copied"), { seconds: 4 });
-    }
+    if (navigator.share) return await navigator.share({ url, title: document.title });
+    await navigator.clipboard.writeText(url);
+    notice("said", word("copied"), { seconds: 4 });
   } catch (problem) {
-    // Whoever closes the system's panel wants nothing more. Without https there is no clipboard: show the link.
+    // Who closes the system's panel wants nothing more. Without https there is no clipboard: here is the link.
     if (problem.name !== "AbortError") notice("said", url);
   }
 }
 
 /** Listens on all forms of the page. */
 export function startNew() {
-  const forms = () => document.querySelectorAll("form:has([data-show-if], [data-seat])");
-  forms().forEach(fit);
-  // Coming back to the page, the browser fills the fields by itself.
-  addEventListener("pageshow", () => forms().forEach(fit));
-  document.addEventListener("input", ({ target }) => {
-    const { form } = target;
-    if (form?.querySelector("[data-show-if], [data-seat]")) fit(form);
-  });
-  document.addEventListener("click", ({ target }) => {
-    const button = target.closest?.("button");
-    if (!button) return;
-    if ("seatAdd" in button.dataset) addSeat(button.form, button);
-    if ("seatDrop" in button.dataset) dropSeat(button.form, button.closest("[data-seat]"));
-    if ("share" in button.dataset) share(button);
-    if ("close" in button.dataset) close(button);
-  });
-}
-
-/** The button closes what it stands in. */
-function close(button) {
-  const around = button.closest("dialog, details");
-  if (around?.localName === "dialog") around.close();
-  else if (around) around.open = false;
+  // Coming back to a page, the browser fills the fields by itself.
+  addEventListener("pageshow", () => $$(FITTED).forEach(fit));
+  $$(FITTED).forEach(fit);
+  when("input", FITTED, fit);
+  when("click", "[data-seat-add]", addSeat);
+  when("click", "[data-seat-drop]", dropSeat);
+  when("click", "[data-share]", share);
 }

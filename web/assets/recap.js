@@ -1,75 +1,63 @@
 /**
- * The count of points, shown once to everybody: it opens by itself, its parts appear one after another, and a button
- * or Escape closes it. After that it stays on the page as something to unfold.
+ * The count of points, shown once: it opens by itself, its parts appear one after another, and a button or Escape
+ * closes it. After that it stays on the page as something to unfold.
  */
 
+import { $$, when } from "./dom.js";
 import { pace, recall, remember } from "./settings.js";
 
 let fresh = null; // the id of the one that is open as a panel
 let shown = 0;
 let timer;
-let done = () => {};
+let done;
 
-const find = () => fresh && document.getElementById(fresh);
-const known = (table) => recall("recaps." + table, [], "sessionStorage");
+const panel = () => fresh && document.getElementById(fresh);
 
-/** Notes the counts on the page as seen, without opening them: the reader comes to a table that went on long ago. */
-export function skipRecaps(main) {
-  const ids = [...main.querySelectorAll("details.recap[id]")].map(({ id }) => id);
-  remember("recaps." + main.dataset.table, [...new Set([...known(main.dataset.table), ...ids])].slice(-20), "sessionStorage");
+/** The counts on the page that the reader has not seen; after this, they have. */
+export function newRecaps({ dataset }) {
+  const key = "recaps." + dataset.table;
+  const known = recall(key, [], "sessionStorage");
+  const ids = $$("#recap details.recap").map(({ id }) => id).filter((id) => !known.includes(id));
+  if (ids.length) remember(key, [...known, ...ids].slice(-20), "sessionStorage");
+  return ids;
 }
 
-/** Marks anew what a morph has wiped away. */
+/** Marks what is shown; a morph wipes that away. */
 export function dressRecap() {
-  const panel = find();
-  if (!panel) return;
-  panel.classList.add("fresh");
-  [...panel.querySelectorAll("li")].forEach((line, index) => line.classList.toggle("shown", index < shown));
+  panel()?.classList.add("fresh");
+  $$(".recap.fresh li").forEach((line, index) => line.classList.toggle("shown", index < shown));
 }
 
-/** Opens a count that is new, if there is one. The promise is kept when it is closed, or was there to be read. */
+/** Opens a count that is new. The promise is kept when it is closed, or when there was time to read it. */
 export function openRecap(main) {
-  const panel = [...main.querySelectorAll("details.recap[id]")].find(({ id }) => !known(main.dataset.table).includes(id));
-  if (!panel) return Promise.resolve();
-  skipRecaps(main);
+  const [id] = newRecaps(main);
+  if (!id) return null;
   closeRecap();
-  fresh = panel.id;
-  panel.open = true;
-  const count = panel.querySelectorAll("li").length;
-  shown = pace() ? 0 : count;
+  fresh = id;
+  panel().open = true;
+  const parts = $$("li", panel()).length;
+  shown = pace() ? 0 : parts;
   dressRecap();
-  panel.querySelector("[data-close]")?.focus({ preventScroll: true });
-  const next = () => {
+  timer = setInterval(() => {
     shown++;
     dressRecap();
-    if (shown < count) timer = setTimeout(next, 450 * pace());
-  };
-  if (shown < count) timer = setTimeout(next, 250);
+  }, 450 * pace() || 1e9);
   // The game does not go on behind it while it is read, but it is not held up for ever either.
-  return new Promise((kept) => {
-    done = kept;
-    setTimeout(kept, count * 450 * pace() + 8000);
-  });
+  return new Promise((kept) => setTimeout((done = kept), parts * 450 * pace() + 8000));
 }
 
 /** Closes the panel; answers whether there was one. */
 export function closeRecap() {
-  clearTimeout(timer);
-  const panel = find();
+  const old = panel();
+  clearInterval(timer);
   fresh = null;
-  done();
-  if (!panel) return false;
-  panel.classList.remove("fresh");
-  const open = panel.open;
-  panel.open = false;
-  return open;
+  done?.();
+  old?.classList.remove("fresh");
+  if (old) old.open = false;
+  return Boolean(old);
 }
 
-/** Listens for its ends. */
+/** Listens for its end; its own summary closes it too. */
 export function startRecap() {
-  document.addEventListener("click", (event) => {
-    if (find()?.contains(event.target) && event.target.closest("[data-close]")) closeRecap();
-  });
-  // Its own summary closes it too.
-  document.addEventListener("toggle", (event) => event.target === find() && !event.target.open && closeRecap(), true);
+  when("click", ".recap.fresh :is([data-close], summary)", (_, event) => event.preventDefault(closeRecap()));
 }

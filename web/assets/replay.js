@@ -1,88 +1,55 @@
 /**
- * The replay: steps are fetched and morphed, so that pieces glide as they did at the table. Every jump is a link, and
- * the address follows, so that a moment can be sent to somebody.
+ * The replay: moments are fetched and morphed, so that pieces glide as they did at the table. Every jump is a link,
+ * and the address follows, so that a moment can be sent to somebody.
  */
 
+import { $, $$, later, when } from "./dom.js";
 import { step } from "./motion.js";
 import { notice } from "./notice.js";
 import { pace, word } from "./settings.js";
 
-const main = document.getElementById("replay");
-const fetched = new Map();
+const main = $("#replay");
 let wanted = 0;
 let playing = false;
 let seeking = false;
-let rest = Promise.resolve();
 
-/** The text of a moment; kept for a while, since people go back and forth. */
-function load(url) {
-  if (!fetched.has(url)) {
-    const text = fetch(url, { headers: { "X-Adda-Part": "main" } }).then((answer) => {
-      if (!answer.ok) throw new Error(answer.status);
-      return answer.text();
-    });
-    text.catch(() => fetched.delete(url));
-    fetched.set(url, text);
-    if (fetched.size > 60) fetched.delete(fetched.keys().next().value);
-  }
-  return fetched.get(url);
-}
+/** Seconds for a step. */
+const seconds = () => 1 / (Number($("select[data-speed]")?.value) || 1);
+const link = (jump) => $(`a[data-jump="${jump}"][href]`)?.href;
 
-/** Goes to a moment; only the last of several hurried calls is drawn. */
+/** Goes to a moment; of several hurried calls only the last is drawn. */
 async function go(url) {
   const ticket = ++wanted;
-  let html;
-  try {
-    html = await load(url);
-  } catch {
-    pause();
-    if (ticket === wanted) notice("said", word("lost"), { act: [word("retry"), () => go(url)] });
-    return;
-  }
+  const html = await fetch(url, { headers: { "X-Adda-Part": "main" } })
+    .then((answer) => answer.ok && answer.text())
+    .catch(() => false);
   if (ticket !== wanted) return;
+  if (!html) {
+    pause();
+    return notice("said", word("failed"), { act: [word("retry"), () => go(url)] });
+  }
   const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
-  if (!next) return location.assign(url);
-  const [from, to] = [Number(main.dataset.at), Number(next.dataset.at)];
-  // Flights tell the way from the step before; no motion may last longer than a step that is played.
-  rest = step(main, document.adoptNode(next), { factor: Math.min(pace(), speed() * 1.5), flights: to === from + 1, dress });
+  // Flights tell the way from the step before. No motion lasts longer than a step that is played.
+  const flights = Number(next.dataset.at) === Number(main.dataset.at) + 1;
   history.replaceState(null, "", url);
-  const on = link("step-on");
-  if (on) load(on.href).catch(() => {});
-}
-
-const link = (jump) => document.querySelector(`a[data-jump="${jump}"][href]`);
-
-function jump(name) {
-  const there = link(name);
-  if (!there) return false;
-  go(there.href);
-  return true;
+  return step(main, next, { dress, flights, factor: Math.min(pace(), seconds() * 1.5) });
 }
 
 function seek(at) {
   const url = new URL(location);
   url.searchParams.set("at", at);
-  go(url.href);
+  return go(url);
 }
 
-// Playing.
-
-/** Seconds for a step. */
-const speed = () => 1 / (Number(document.querySelector("select[data-speed]")?.value) || 1);
-
 async function play() {
-  if (playing) return pause();
-  playing = true;
-  // From the end it begins again.
-  if (!link("step-on")) seek(0);
+  playing = !playing;
   dress();
+  // From the end it begins again.
+  if (playing && !link("step-on")) await seek(0);
   while (playing) {
-    await new Promise((done) => setTimeout(done, speed() * 1000));
-    await rest;
-    if (!playing) return;
-    if (document.hidden) continue;
-    if (!link("step-on")) return pause();
-    await go(link("step-on").href);
+    await later(seconds() * 1000);
+    if (!link("step-on")) pause();
+    else if (playing && !document.hidden) await go(link("step-on"));
   }
 }
 
@@ -92,58 +59,48 @@ function pause() {
 }
 
 function dress() {
-  for (const button of document.querySelectorAll("button[data-play]")) {
-    button.setAttribute("aria-pressed", playing);
-    button.setAttribute("aria-label", word(playing ? "pause" : "play"));
+  for (const each of $$("[data-play]")) {
+    each.ariaPressed = playing;
+    each.ariaLabel = word(playing ? "pause" : "play");
   }
-  const slider = document.querySelector("input[data-seek]");
+  const slider = $("[data-seek]");
   if (slider && !seeking) slider.value = main.dataset.at;
 }
 
 /** Takes a key; answers whether it meant anything. */
-export function replayKey(event) {
-  if (event.key === " ") {
-    // The space bar presses a button that has the focus, also the one that plays.
-    if (event.target.closest?.("button, summary, a")) return false;
+export function replayKey({ key, shiftKey, target }) {
+  if (key === " ") {
+    // The space bar belongs to a button that has the focus.
+    if (target.closest("button, summary, a")) return false;
     play();
     return true;
   }
-  const long = event.shiftKey ? "turn" : "step";
-  const jumps = {
-    ArrowLeft: long + "-back",
-    ArrowRight: long + "-on",
-    PageUp: "round-back",
-    PageDown: "round-on",
-  };
-  if (!(event.key in jumps) && event.key !== "Home" && event.key !== "End") return false;
+  const far = shiftKey ? "turn" : "step";
+  const jumps = { ArrowLeft: far + "-back", ArrowRight: far + "-on", PageUp: "round-back", PageDown: "round-on" };
+  const end = { Home: 0, End: main.dataset.last }[key];
+  if (end === undefined && !jumps[key]) return false;
   pause();
-  if (event.key === "Home") seek(0);
-  else if (event.key === "End") seek(main.dataset.last);
-  else jump(jumps[event.key]);
+  if (end !== undefined) seek(end);
+  else if (link(jumps[key])) go(link(jumps[key]));
   return true;
 }
 
 /** Starts the page. */
 export function startReplay() {
-  document.addEventListener("click", (event) => {
-    if (event.target.closest?.("button[data-play]")) return play();
-    const there = event.target.closest?.("a[href]");
-    if (!there || event.ctrlKey || event.metaKey || event.shiftKey || event.button || event.defaultPrevented) return;
+  when("click", "[data-play]", play);
+  when("click", "a[href]", (there, event) => {
     const url = new URL(there.href);
-    const here = url.origin === location.origin && url.pathname === location.pathname && url.searchParams.has("at");
-    if (!here && !there.dataset.jump) return;
+    const here = url.origin + url.pathname === location.origin + location.pathname && url.searchParams.has("at");
+    if (!here || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     pause();
-    go(there.href);
+    go(url);
   });
-  document.addEventListener("input", (event) => {
-    if (!event.target.matches?.("input[data-seek]")) return;
+  when("input", "[data-seek]", (slider) => {
     seeking = true;
     playing = false;
-    seek(event.target.value);
+    seek(slider.value);
   });
-  document.addEventListener("change", (event) => {
-    if (event.target.matches?.("input[data-seek]")) seeking = false;
-  });
+  when("change", "[data-seek]", () => (seeking = false));
   dress();
 }

@@ -1,32 +1,26 @@
 /**
- * The rules page: a search that leaves only the paragraphs that contain all words, and a mark on the paragraph of the
- * address. Matches are marked with the browser's own highlights, so the text is not touched.
+ * The rules page: a search that leaves only the paragraphs with all words, and a mark on the paragraph of the address.
+ * Matches are marked with the browser's own highlights, so that the text is not touched.
  */
 
+import { $, $$ } from "./dom.js";
 import { word } from "./settings.js";
 
-/** Case and accents do not matter; the length stays the same, so that places in the text are still right. */
-function plain(text) {
-  return [...text].map((sign) => sign.normalize("NFD")[0].toLowerCase()).join("");
-}
+/** Without case and accents, but of the same length, so that places in the text are still right. */
+const plain = (text) => text.replace(/[^\x00-\x7f]/g, (sign) => sign.normalize("NFD")[0]).toLowerCase();
 
 function search(query) {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const ranges = [];
-  let found = 0;
-  for (const rule of document.querySelectorAll(".rule")) {
+  for (const rule of $$(".rule")) {
     const text = plain(rule.textContent);
     rule.hidden = !words.every((each) => text.includes(each));
-    if (rule.hidden) continue;
-    found++;
-    if (words.length) collect(rule, words, ranges);
+    if (!rule.hidden) collect(rule, words, ranges);
   }
-  for (const section of document.querySelectorAll("section:has(.rule)")) {
-    section.hidden = !section.querySelector(".rule:not([hidden])");
-  }
+  for (const section of $$("section:has(.rule)")) section.hidden = !$(".rule:not([hidden])", section);
   if (globalThis.Highlight) CSS.highlights.set("found", new Highlight(...ranges));
-  const status = document.querySelector("[data-found]");
-  if (status) status.textContent = words.length ? word("found", found) : "";
+  const status = $("[data-found]");
+  if (status) status.textContent = words.length ? word("found", $$(".rule:not([hidden])").length) : "";
 }
 
 function collect(rule, words, ranges) {
@@ -34,38 +28,31 @@ function collect(rule, words, ranges) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = plain(node.data);
     for (const each of words) {
-      for (let at = text.indexOf(each); at >= 0; at = text.indexOf(each, at + each.length)) {
+      for (let at = text.indexOf(each); at >= 0; at = text.indexOf(each, at + 1)) {
         const range = new Range();
         range.setStart(node, at);
-        range.setEnd(node, Math.min(at + each.length, node.length));
+        range.setEnd(node, at + each.length);
         ranges.push(range);
       }
     }
   }
 }
 
-function mark() {
-  for (const rule of document.querySelectorAll(".rule.here")) rule.classList.remove("here");
-  const id = decodeURIComponent(location.hash.slice(1));
-  const target = id && document.getElementById(id)?.closest(".rule");
-  if (!target) return;
-  // A paragraph that a search has hidden comes back: somebody wants to read it.
-  if (target.hidden) {
-    document.querySelector("input[type=search]").value = "";
-    search("");
-  }
-  target.classList.add("here");
-  target.scrollIntoView({ block: "center" });
-}
-
 /** Starts the page. */
 export function startRules() {
-  const field = document.querySelector("input[type=search]");
-  if (!field) return mark();
-  field.addEventListener("input", () => search(field.value));
-  field.form?.addEventListener("submit", (event) => event.preventDefault());
-  // The server has answered `?q=` already, and the field holds it.
-  if (field.value) search(field.value);
+  const field = $("input[type=search]");
+  const mark = () => {
+    for (const rule of $$(".rule.here")) rule.classList.remove("here");
+    const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest(".rule");
+    // A paragraph that a search has hidden comes back: somebody wants to read it.
+    if (rule?.hidden) search((field.value = ""));
+    rule?.classList.add("here");
+    rule?.scrollIntoView({ block: "center" });
+  };
+  field?.addEventListener("input", () => search(field.value));
+  field?.form?.addEventListener("submit", (event) => event.preventDefault());
+  // The server has answered `?q=`, and the field holds it.
+  if (field?.value) search(field.value);
   addEventListener("hashchange", mark);
   mark();
 }

@@ -1,138 +1,92 @@
 /**
  * The stream of a table: every message once and in order, whatever happens to the connection.
  *
- * The browser's own retries differ in what they give up on, so after any error the stream is closed and opened anew
- * from here, after growing waits, always with the number of the last message (`after`). A hidden tab gives its
- * connection back after a while, since a browser has only six of them for one server.
+ * Browsers differ in what their own retries give up on. So after any error the stream is closed and opened anew from
+ * here, after growing waits, always with the number of the last message (`after`). A hidden tab gives its connection
+ * back after a while: a browser has only six of them for one server.
  */
-
-const PATIENCE = 20_000; // how long a hidden tab keeps its stream
-const SILENCE = 50_000; // after a first beat, so much silence means that the connection is dead
-const LONGEST = 15_000; // between two attempts
 
 /**
- * Opens the stream of a table from after message `seq`.
- *
- * `told` is asked for `message(html, seq)`, `gone()`, `lost()`, `back()` and `asleep()`, the last when the stream was
- * closed because nobody looks. Answers an object with `restart(seq)`.
+ * Opens the stream from after message `seq`. `told` hears `message(html, seq)`, `lost()`, `back()` and `gone()`.
+ * Answers the stream, with `awake` (whether it is open or being opened) and `restart(seq)`.
  */
 export function openStream(table, seq, told) {
-  let source = null;
+  const stream = { awake: false, restart };
+  let source, retry, silence, grace, sleep;
   let attempts = 0;
-  let opened = Infinity;
-  let retry, silence, sleep, grace;
+  let lost = false;
   let beating = false;
-  let isLost = false;
-  let over = false;
 
   function open() {
     close();
-    // A tab that nobody sees waits until it is seen.
-    if (over || (document.hidden && attempts)) return;
-    const lang = document.documentElement.lang;
-    source = new EventSource(`/api/tables/${table}/stream?after=${seq}&lang=${lang}`);
-    let fresh = true;
+    stream.awake = true;
+    source = new EventSource(`/api/tables/${table}/stream?after=${seq}&lang=${document.documentElement.lang}`);
+    let first = true;
     source.onopen = () => {
-      opened = Date.now();
       clearTimeout(grace);
       grace = null;
-      if (isLost) told.back();
-      isLost = false;
-      listen();
+      // A connection that breaks at once is no reason to try again at once.
+      retry = setTimeout(() => (attempts = 0), 3000);
+      if (lost) told.back();
+      lost = false;
     };
-    source.addEventListener("table", (event) => {
+    source.addEventListener("table", ({ data, lastEventId }) => {
       listen();
-      const number = Number(event.lastEventId);
-      // Never backwards, except that a server may have forgotten the latest numbers when it was started anew.
-      if (number < seq && !fresh) return;
-      fresh = false;
-      seq = number;
-      told.message(event.data, number);
+      // Never backwards, except that a server that was started anew may have forgotten the latest numbers.
+      if (Number(lastEventId) < seq && !first) return;
+      first = false;
+      seq = Number(lastEventId);
+      told.message(data, seq);
     });
-    source.addEventListener("beat", () => {
-      beating = true;
-      listen();
+    source.addEventListener("beat", () => listen((beating = true)));
+    source.addEventListener("gone", () => {
+      close();
+      told.gone();
     });
-    source.addEventListener("gone", end);
-    source.onerror = () => {
-      const refused = source.readyState === EventSource.CLOSED;
-      fail();
-      // An answer that is no stream: perhaps there is no such table any more.
-      if (refused) probe();
-    };
+    source.onerror = fail;
   }
 
   function close() {
-    for (const timer of [retry, silence]) clearTimeout(timer);
+    stream.awake = false;
+    clearTimeout(retry);
+    clearTimeout(silence);
     source?.close();
-    source = null;
   }
 
   function fail() {
     close();
+    stream.awake = true;
     // A short break is nobody's business.
-    grace ??= setTimeout(lose, 1200);
-    // A connection that held for a while was a good one; one that breaks at once is not tried too often.
-    if (Date.now() - opened > 5000) attempts = 0;
-    opened = Infinity;
-    const wait = Math.min(LONGEST, 400 * 2 ** attempts++);
-    retry = setTimeout(open, wait * (0.75 + Math.random() / 2));
+    grace ??= setTimeout(() => {
+      if (!lost && !document.hidden) told.lost((lost = true));
+    }, 1200);
+    retry = setTimeout(open, Math.min(15_000, 400 * 2 ** attempts++) * (0.75 + Math.random() / 2));
   }
 
-  function lose() {
-    grace = null;
-    if (over || document.hidden || isLost) return;
-    isLost = true;
-    told.lost();
-  }
-
+  /** A server that sends beats and then is silent is no longer there, even if nobody has told the browser. */
   function listen() {
     clearTimeout(silence);
-    if (beating) silence = setTimeout(fail, SILENCE);
+    if (beating) silence = setTimeout(fail, 50_000);
   }
 
-  async function probe() {
-    const answer = await fetch(`/api/tables/${table}`, { headers: { Accept: "application/json" } }).catch(() => null);
-    if (answer?.status === 404 || answer?.status === 410) end();
+  function restart(number = seq) {
+    seq = number;
+    attempts = 0;
+    open();
   }
 
-  function end() {
-    over = true;
-    close();
-    told.gone();
-  }
-
-  function wake() {
-    if (document.hidden) return;
+  function look() {
     clearTimeout(sleep);
-    if (source?.readyState !== EventSource.OPEN) {
-      attempts = 0;
-      open();
-    }
+    if (document.hidden) sleep = setTimeout(close, 20_000);
+    else if (source.readyState !== EventSource.OPEN) restart();
   }
 
-  function doze() {
-    if (!document.hidden) return wake();
-    clearTimeout(sleep);
-    sleep = setTimeout(() => {
-      close();
-      told.asleep();
-    }, PATIENCE);
-  }
-
-  document.addEventListener("visibilitychange", doze);
-  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", look);
+  addEventListener("online", look);
   // A page in the browser's memory holds no connection, and comes back as it was left.
   addEventListener("pagehide", close);
-  addEventListener("pageshow", (event) => event.persisted && wake());
+  addEventListener("pageshow", ({ persisted }) => persisted && look());
   open();
-  doze();
-
-  return {
-    /** Begins again after message `number`. */
-    restart(number) {
-      seq = number;
-      open();
-    },
-  };
+  look();
+  return stream;
 }

@@ -1,92 +1,73 @@
 /**
  * The table page: messages of the stream are drawn one by one, each when the motion of the last has come to rest.
  *
- * The reader's own moves wait for nothing. Who comes back to a table sees what they missed, step by step, and can
- * skip it. Nothing is drawn while nobody looks, so nothing is missed by looking away.
+ * The reader's own moves wait for nothing. Who comes back sees what they missed step by step, and can skip it. Nothing
+ * is drawn while nobody looks, so nothing is missed by looking away.
  */
 
 import { closeAdvice } from "./advice.js";
 import { labelAlerts, turn } from "./alert.js";
-import { on } from "./forms.js";
+import { $, $$, button, later, make, when } from "./dom.js";
+import { onForms } from "./forms.js";
 import { finish, step } from "./motion.js";
-import { button, clear, make, notice } from "./notice.js";
-import { dressRecap, openRecap, skipRecaps, startRecap } from "./recap.js";
+import { clear, notice } from "./notice.js";
+import { dressRecap, newRecaps, openRecap, startRecap } from "./recap.js";
 import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
-import { landed, refresh, undress } from "./touch.js";
+import { landed, refresh } from "./touch.js";
 
-const MANY = 60; // as many missed steps as anybody would watch
-
-const main = document.getElementById("table");
+const LISTS = "#log, #log ol, #talk, #talk ol";
+const main = $("#table");
 const queue = [];
-let busy = false;
-let hurry = 0; // own requests on their way
-let own = 0; // the message that shows the last of them
 let stream;
-let catching = null; // a timer, while the first missed state is awaited
+let busy = null; // the message that is being drawn
+let hurry = 0; // own moves on their way
+let own = 0; // the message that shows the last of them
+let awaited = null; // a timer, while the first missed state is awaited
 let watching = false; // missed steps are being played
-let asleep = null;
-
-// Messages.
-
-function parse(html) {
-  const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
-  return next && document.adoptNode(next);
-}
 
 function arrive(html, seq) {
-  const next = parse(html);
+  const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (!next) return;
-  clearInterval(asleep);
-  if (catching) {
-    // What was seen last stands there again at once, as if it had never been away.
-    clearTimeout(catching);
-    catching = null;
-    draw(next, 0);
-    document.documentElement.classList.remove("catching");
-    return;
-  }
   queue.push({ next, seq });
-  if (document.hidden) call(next);
-  if (queue.length > MANY || "jump" in next.dataset) skip();
+  if (document.hidden) call(next.dataset.yours, $("#prompt", next));
+  // What was seen last stands there again at once. Nobody would watch more than sixty steps.
+  if (awaited || queue.length > 60 || "jump" in next.dataset) present();
   else pump();
 }
 
 /** Draws what waits, one after another. */
 async function pump() {
-  const first = queue[0];
-  if (!first || document.hidden) return watch();
-  const mine = hurry > 0 || first.seq <= own;
-  if (busy && !mine) return watch();
-  const turnOf = {};
-  busy = turnOf;
-  queue.shift();
+  if (document.hidden) return;
+  const mine = queue.findLastIndex(({ seq }) => hurry || seq <= own);
+  if (busy && mine < 0) return watch();
+  // An own move is drawn at once, and all before it with it.
+  const [message] = queue.splice(0, Math.max(1, mine + 1)).slice(-1);
+  busy = message;
+  if (!message) watching = false;
   watch();
+  if (!message) return;
   // A long queue is played faster: whoever plays fast does not want to wait for the drawing.
   const factor = pace() / (1 + queue.length / (watching ? 40 : 8));
-  const moved = first.next.dataset.moves !== main.dataset.moves;
-  await draw(first.next, factor);
-  // Others' moves get a breath to be read in; talk and arrivals do not.
-  if (moved && factor) await new Promise((rested) => setTimeout(rested, (mine ? 150 : 450) * factor));
+  const moved = message.next.dataset.moves !== main.dataset.moves;
+  await draw(message.next, factor);
+  // A move gets a breath to be read in; talk does not.
+  if (moved) await later(450 * factor);
   await openRecap(main);
-  // Somebody else has taken the turn if an own move came in between.
-  if (busy !== turnOf) return;
-  busy = false;
+  // An own move may have come in between.
+  if (busy !== message) return;
+  busy = null;
   pump();
 }
 
 function draw(next, factor) {
-  const ends = [...document.querySelectorAll("#log, #log ol, #talk, #talk ol")].filter(atEnd);
+  const ends = $$(LISTS).filter((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
   const moved = next.dataset.moves !== main.dataset.moves;
-  if (moved) {
-    landed(true);
-    closeAdvice();
-  }
-  undress();
-  const rest = step(main, next, { factor, dress });
+  if (moved) closeAdvice();
+  const rest = step(main, next, { dress, factor, dropped: moved && landed(true) });
   for (const list of ends) list.scrollTop = list.scrollHeight;
-  seen();
-  call(main);
+  saw();
+  call(main.dataset.yours, $("#prompt"));
   return rest;
 }
 
@@ -95,171 +76,153 @@ function dress() {
   refresh();
   dressRecap();
   labelAlerts();
-  wind();
-  count();
+  for (const clock of $$(".clock", main)) clock.ends = performance.now() + Number(clock.dataset.left);
+  tick();
+  countTalk();
 }
 
-const atEnd = (list) => list.scrollTop + list.clientHeight >= list.scrollHeight - 12;
+/** Draws the latest message at once. */
+function present() {
+  clearTimeout(awaited);
+  awaited = null;
+  busy = null;
+  draw(queue.splice(0).at(-1).next, 0);
+  document.documentElement.classList.remove("catching");
+}
 
-/** Shows the present at once. */
+/** Skips to the present; answers whether there was anything to skip. */
 export function skip() {
   if (!queue.length) return false;
-  const { next } = queue.at(-1);
-  queue.length = 0;
-  busy = false;
-  draw(next, 0);
-  watch();
+  present();
   openRecap(main);
+  pump();
   return true;
 }
 
-function call({ dataset, ...rest }) {
-  const prompt = document.querySelector("#prompt .prompt-text")?.textContent.trim();
-  turn(dataset.yours === "true", rest.prompt ?? prompt);
-}
+const call = (yours, prompt) => turn(yours === "true", prompt?.textContent.trim());
 
 // What was seen, and what was missed.
 
-function seen() {
+function saw() {
   if (document.hidden) return;
-  const { table, seq } = main.dataset;
-  const all = recall("seen", {});
-  delete all[table];
+  const { [main.dataset.table]: _, ...others } = recall("seen", {});
   // The latest hundred tables are enough to remember.
-  remember("seen", Object.fromEntries([...Object.entries(all).slice(-99), [table, Number(seq)]]));
+  const entries = [...Object.entries(others).slice(-99), [main.dataset.table, Number(main.dataset.seq)]];
+  remember("seen", Object.fromEntries(entries));
 }
 
 /** The bar over missed steps, for as long as they are played. */
 function watch() {
-  if (!queue.length) watching = false;
-  let bar = document.getElementById("away");
-  if (!watching) return bar?.remove();
-  if (bar) return;
-  bar = make("div", { id: "away", role: "status" }, make("span", {}, word("away")), button(word("skip"), skip));
-  document.body.append(bar);
+  if (!watching) $("#away")?.remove();
+  else if (!$("#away")) {
+    const skipping = button(word("skip"), skip);
+    document.body.append(make("div", { id: "away", role: "status" }, make("span", {}, word("away")), " ", skipping));
+  }
 }
 
+/** From which message on the page has to be told: after this one, or from what the reader saw last. */
 function begin() {
   const { table, seq, stage } = main.dataset;
   const last = recall("seen", {})[table] ?? 0;
-  const missed = last > 0 && last < Number(seq) && (stage === "playing" || stage === "over") && pace() > 0;
+  const missed = last > 0 && last < Number(seq) && /playing|over/.test(stage) && pace();
+  const now = () => {
+    newRecaps(main);
+    saw();
+  };
   if (!missed) {
-    skipRecaps(main);
-    seen();
-    return Number(seq);
+    now();
+    return seq;
   }
   watching = true;
   document.documentElement.classList.add("catching");
-  // If the past does not come soon, the present is shown after all.
-  catching = setTimeout(() => {
-    catching = null;
+  // If the past does not come soon, the present will do.
+  awaited = setTimeout(() => {
+    awaited = null;
     document.documentElement.classList.remove("catching");
-    skipRecaps(main);
-    seen();
+    now();
     stream.restart(Number(seq));
   }, 1500);
   return last - 1;
 }
 
-/** A hidden tab without a stream still asks now and then whose turn it is. */
-function sleep() {
-  clearInterval(asleep);
+/** Back at the table: what was missed is played now. */
+function look() {
+  if (document.hidden) return finish();
+  watching = true;
+  setTimeout(() => busy || queue.length || (watching = false), 1500);
+  if (queue.length) pump();
+}
+
+/** A hidden tab, whose stream is closed, still asks now and then whose turn it is. */
+async function glance() {
   const { table, viewer, stage } = main.dataset;
-  if (!viewer || stage !== "playing") return;
-  asleep = setInterval(async () => {
-    if (!document.hidden) return clearInterval(asleep);
-    const headers = { Accept: "application/json" };
-    const state = await fetch(`/api/tables/${table}`, { headers }).then((answer) => answer.json()).catch(() => ({}));
-    if ("yours" in state && document.hidden) call({ dataset: { yours: String(state.yours) }, prompt: state.prompt });
-  }, 30_000);
+  if (!document.hidden || stream.awake || !viewer || stage !== "playing") return;
+  const state = await fetch("/api/tables/" + table, { headers: { Accept: "application/json" } })
+    .then((answer) => answer.json())
+    .catch(() => ({}));
+  if ("yours" in state && document.hidden) call(String(state.yours));
 }
 
-// Clocks.
-
-const wound = new WeakMap();
-
-/** Notes when the server said how much time is left. */
-function wind() {
-  for (const clock of main.querySelectorAll(".clock[data-left]")) {
-    wound.set(clock, performance.now() + Number(clock.dataset.left));
-  }
-  tick();
-}
+// Clocks, and the tabs of a phone.
 
 function tick() {
-  for (const clock of main.querySelectorAll('.clock[data-runs="true"]')) {
-    const left = Math.max(0, Math.ceil(((wound.get(clock) ?? 0) - performance.now()) / 1000));
-    const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
-    const two = (number) => String(number).padStart(2, "0");
-    const text = hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  for (const clock of $$('.clock[data-runs="true"]', main)) {
+    const left = Math.max(0, Math.ceil((clock.ends - performance.now()) / 1000));
+    const parts = [Math.floor(left / 60) % 60, left % 60];
+    if (left >= 3600) parts.unshift(Math.floor(left / 3600));
+    const text = parts.map((part, index) => String(part).padStart(index ? 2 : 1, "0")).join(":");
     if (clock.textContent !== text) clock.textContent = text;
     clock.classList.toggle("low", left < 15);
   }
 }
 
-// The tabs of a phone, and talk that was not read.
-
-let read = 0;
+let read = $$("#talk li").length;
 
 /** Shows one part of the page on a phone. */
 export function showTab(tab) {
   document.body.dataset.tab = tab;
-  for (const each of document.querySelectorAll("#tabs [data-tab]")) {
-    each.setAttribute("aria-pressed", each.dataset.tab === tab);
-  }
-  const list = document.querySelector(`#${tab} ol`);
-  for (const each of [list, list?.parentElement]) if (each) each.scrollTop = each.scrollHeight;
-  count();
+  for (const each of $$("#tabs [data-tab]")) each.ariaPressed = each.dataset.tab === tab;
+  for (const list of $$(LISTS)) list.scrollTop = list.scrollHeight;
+  countTalk();
 }
 
-function count() {
-  const lines = [...main.querySelectorAll("#talk li")].length;
-  const badge = document.querySelector('#tabs [data-tab="talk"]');
-  if (!badge) return;
-  if (document.body.dataset.tab === "talk" && !document.hidden) read = lines;
-  if (lines > read) badge.dataset.badge = lines - read;
-  else delete badge.dataset.badge;
+function countTalk() {
+  const lines = $$("#talk li").length;
+  if (document.body.dataset.tab === "talk") read = lines;
+  for (const each of $$('#tabs [data-tab="talk"]')) {
+    if (lines > read) each.dataset.badge = lines - read;
+    else delete each.dataset.badge;
+  }
 }
 
 /** Starts the page. */
 export function startTable() {
   startRecap();
-  read = main.querySelectorAll("#talk li").length;
-  if (document.getElementById("tabs")) showTab(document.body.dataset.tab ?? "table");
-  document.addEventListener("click", (event) => {
-    const tab = event.target.closest?.("#tabs [data-tab]");
-    if (tab) showTab(tab.dataset.tab);
+  showTab("table");
+  when("click", "#tabs [data-tab]", (each) => showTab(each.dataset.tab));
+  const moves = (name) => /^(act|undo|redo|uncover)$/.test(name);
+  onForms({
+    sent: (name) => moves(name) && hurry++,
+    done(name, answer) {
+      if (!moves(name)) return;
+      hurry--;
+      own = answer?.seq ?? own;
+      if (queue.length) pump();
+    },
   });
-  for (const list of document.querySelectorAll("#log, #log ol, #talk, #talk ol")) list.scrollTop = list.scrollHeight;
-  on("sent", (form) => (hurry += Number(atTable(form))));
-  on("answered", (form, { seq }) => {
-    hurry -= Number(atTable(form));
-    if (seq) own = Math.max(own, seq);
-    pump();
-  });
-  on("failed", (form) => (hurry -= Number(atTable(form))));
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) return finish();
-    clearInterval(asleep);
-    seen();
-    watching = queue.length > 1;
-    pump();
-  });
+  document.addEventListener("visibilitychange", look);
   setInterval(tick, 250);
+  setInterval(glance, 30_000);
   const from = begin();
   dress();
-  if (!catching) call(main);
+  if (!awaited) call(main.dataset.yours);
   stream = openStream(main.dataset.table, from, {
     message: arrive,
     gone: () => notice("lost", word("gone")),
     lost: () => notice("lost", word("lost")),
-    back: () => {
+    back() {
       clear("lost");
       notice("said", word("back"), { seconds: 3 });
     },
-    asleep: sleep,
   });
 }
-
-/** Whether a form is a move, or takes one back: what its sender wants to see at once. */
-const atTable = (form) => /\/(act|undo|redo|uncover)$/.test(form.getAttribute("action") ?? "");

@@ -1,485 +1,339 @@
 /**
  * Choosing on the board: touching pieces and places one by one, or dragging one onto another.
  *
- * The page knows no rules. Every action in the list names what a hand would touch for it (`data-touched`); what is
- * picked so far is a multiset of such names, and an action is possible as long as it contains them all. What fits
- * none is asked of the server, which answers with the rule.
+ * The page knows no rules. Every action in the list names what a hand would touch for it (`data-touched`). What is
+ * picked is a multiset of such names, and an action is possible as long as it contains them all. What fits none is
+ * asked of the server, which answers with the rule.
  */
 
-import { on, post } from "./forms.js";
-import { clear as clearNotice, notice } from "./notice.js";
-import { ghost, layer, startAt } from "./motion.js";
+import { $, $$, piece as named, when } from "./dom.js";
+import { onForms, post } from "./forms.js";
+import { ghost, layer } from "./motion.js";
+import { clear, notice } from "./notice.js";
 import { pace } from "./settings.js";
 
-const MARKS = ["can", "target", "picked", "dragged", "over", "hinted"];
-const FAR = 6; // pixels from where a press becomes a drag
-
-/** The elements that are picked, in order. */
-let picks = [];
-/** The names of `picks`, to find them again after a morph. */
-let names = [];
-let actions = [];
-let drag = null;
+let actions = []; // each with its button and what it touches
+let picks = []; // elements, in order
+let drag = null; // { piece, pointer, x, y } and, once it has moved, { image, before, over }
+let landing = null; // what was dropped, until the answer is drawn: { image, piece, box }
 let sending = false;
-/** The message that will show what was played; until it is drawn, the board is that of before. */
-let due = 0;
-const dressed = new Map();
+let due = 0; // the message that will show what was played: until then the board is that of before
 
-const table = () => document.getElementById("table");
-const yours = () => table()?.dataset.yours === "true" && !sending && Number(table().dataset.seq) >= due;
 const nameOf = (element) => element.dataset.piece;
+const names = () => picks.map(nameOf);
 
-/** What is left of `all` without `some`; nothing if `some` is not part of it. */
-function without(all, some) {
-  const rest = [...all];
-  for (const name of some) {
-    const index = rest.indexOf(name);
-    if (index < 0) return null;
-    rest.splice(index, 1);
-  }
-  return rest;
+/** Whether the reader may act on what is drawn now. */
+function yours() {
+  const { yours, seq } = $("#table").dataset;
+  return yours === "true" && !sending && Number(seq) >= due;
 }
 
 /** The actions that contain these names, each with what it still lacks. */
-function candidates(chosen) {
+function candidates(chosen = names()) {
   return actions.flatMap(({ button, touched }) => {
-    const lacks = touched.length ? without(touched, chosen) : null;
-    return lacks ? [{ button, lacks }] : [];
+    const lacks = [...touched];
+    for (const name of chosen) {
+      if (!lacks.includes(name)) return [];
+      lacks.splice(lacks.indexOf(name), 1);
+    }
+    return touched.length ? [{ button, lacks }] : [];
   });
 }
 
-/** The action that is chosen exactly, and whether others are still open. */
-function aim() {
-  const open = picks.length ? candidates(names) : [];
-  return { exact: open.find(({ lacks }) => !lacks.length)?.button, more: open.some(({ lacks }) => lacks.length) };
-}
+/** The names that lead on from these. */
+const leading = (chosen) => new Set(candidates(chosen).flatMap(({ lacks }) => lacks));
+/** The names that an action begins with: whoever touches one of these has changed their mind. */
+const beginning = () => new Set(actions.map(({ touched }) => touched[0]));
+/** The action that is picked exactly. */
+const exact = () => picks.length && candidates().find(({ lacks }) => !lacks.length)?.button;
 
-const extensions = () => new Set(candidates(names).flatMap(({ lacks }) => lacks));
-const beginnings = () => new Set(actions.map(({ touched }) => touched[0]));
-
-/** Takes away all that `refresh` has added, so that a morph sees the server's own page. */
-export function undress() {
-  for (const [element, attributes] of dressed) {
-    element.classList.remove(...MARKS);
-    if (!element.getAttribute("class")) element.removeAttribute("class");
-    for (const name of attributes) element.removeAttribute(name);
-  }
-  dressed.clear();
-}
-
-function dress(element, ...classes) {
-  if (!dressed.has(element)) dressed.set(element, []);
-  element.classList.add(...classes);
-}
-
-/** A piece that can be picked is a button for the keyboard and for a voice, if it was not one before. */
-function enable(element, pressed) {
-  const set = (name, value) => {
-    if (element.hasAttribute(name)) return;
-    element.setAttribute(name, value);
-    dressed.get(element).push(name);
-  };
-  if (element.matches("button, a[href]")) return;
-  set("tabindex", "0");
-  set("role", "button");
-  set("aria-pressed", pressed);
-}
-
-/** Reads the actions anew and marks what can be picked; call it after every morph. */
+/** Reads the actions and marks what can be picked; to be called after every morph. */
 export function refresh() {
-  undress();
-  const main = table();
-  if (!main) return;
-  actions = [...main.querySelectorAll("#actions button[data-touched]")].map((button) => {
-    return { button, touched: JSON.parse(button.dataset.touched) };
-  });
-  const pieces = [...main.querySelectorAll("[data-piece]")];
-  restore(pieces);
-  const active = yours() && actions.length > 0;
-  const next = active ? extensions() : new Set();
-  const first = active ? beginnings() : new Set();
+  const buttons = yours() ? $$("#actions button[data-touched]") : [];
+  actions = buttons.map((button) => ({ button, touched: JSON.parse(button.dataset.touched) }));
+  const pieces = $$("#table [data-piece]");
+  keep(pieces);
+  const [next, first] = [leading(), beginning()];
   for (const piece of pieces) {
-    const name = nameOf(piece);
     const picked = picks.includes(piece);
-    const extends_ = !picked && next.has(name);
-    if (picked) dress(piece, "picked", "can");
-    else if (extends_) dress(piece, "can", ...(picks.length ? ["target"] : []));
-    else if (first.has(name)) dress(piece, "can");
-    else continue;
-    enable(piece, picked);
+    const leads = !picked && next.has(nameOf(piece));
+    const can = picked || leads || first.has(nameOf(piece));
+    const marks = { can, picked, target: leads && picks.length, dragged: piece === (drag?.image ? drag : landing)?.piece };
+    for (const mark in marks) if (marks[mark] || piece.classList.contains(mark)) piece.classList.toggle(mark, marks[mark]);
+    enable(piece, can, picked);
   }
-  if (drag?.image) dress(drag.piece, "dragged");
   document.body.classList.toggle("picking", picks.length > 0);
-  const open = new Set(candidates(names).map(({ button }) => button));
-  const { exact } = aim();
+  const open = candidates().map(({ button }) => button);
   for (const { button } of actions) {
-    button.classList.toggle("hot", picks.length > 0 && open.has(button));
-    button.classList.toggle("dim", picks.length > 0 && !open.has(button));
-    button.classList.toggle("accent", button === exact);
+    button.classList.toggle("hot", picks.length > 0 && open.includes(button));
+    button.classList.toggle("dim", picks.length > 0 && !open.includes(button));
+    button.classList.toggle("accent", button === exact());
   }
 }
 
 /** Keeps of the selection what is still there and still leads somewhere. */
-function restore(pieces) {
-  const kept = [];
-  const keptNames = [];
-  names.forEach((name, index) => {
-    const same = (piece) => nameOf(piece) === name && !kept.includes(piece);
-    const element = [picks[index], ...pieces].find((piece) => piece.isConnected && same(piece));
-    if (element && yours() && candidates([...keptNames, name]).length) {
-      kept.push(element);
-      keptNames.push(name);
-    }
+function keep(pieces) {
+  const here = (old, taken) => [old, ...pieces].find((each) => {
+    return each.isConnected && nameOf(each) === nameOf(old) && !taken.includes(each);
   });
-  picks = kept;
-  names = keptNames;
-  if (!drag) return;
-  // The hand still holds what it dragged, whatever a push has made of the table.
-  if (!drag.piece.isConnected) drag.piece = again(drag.piece);
-  if (drag.image && !picks.includes(drag.piece) && candidates(holding()).length) choose([...picks, drag.piece]);
+  // The hand still holds what it drags, whatever the server has made of the table.
+  if (drag && !drag.piece.isConnected) drag.piece = here(drag.piece, []) ?? drag.piece;
+  const old = drag?.image && !picks.includes(drag.piece) ? [...picks, drag.piece] : picks;
+  picks = [];
+  for (const each of old) {
+    const found = here(each, picks);
+    if (found && candidates([...names(), nameOf(found)]).length) picks.push(found);
+  }
 }
 
-/** The names of what is picked and what is dragged. */
-function holding() {
-  return picks.includes(drag.piece) ? names : [...names, nameOf(drag.piece)];
+/** A piece that can be picked is a button for the keyboard and for a voice; `data-local` tells the morph to keep that. */
+function enable(piece, can, picked) {
+  if (can && !piece.dataset.local && !piece.matches("button, a, [role=button]")) {
+    piece.dataset.local = "tabindex role aria-pressed";
+    piece.tabIndex = 0;
+    piece.role = "button";
+  }
+  if (!piece.dataset.local) return;
+  piece.ariaPressed = picked;
+  if (can) return;
+  for (const name of ["data-local", "tabindex", "role", "aria-pressed"]) piece.removeAttribute(name);
 }
 
 function choose(elements) {
   picks = elements;
-  names = elements.map(nameOf);
+  refresh();
 }
 
 /** Forgets the selection; answers whether there was one. */
 export function deselect() {
   const had = picks.length > 0;
   choose([]);
-  refresh();
   return had;
 }
 
-/** Plays the chosen action, if there is one; answers whether there was. */
+/** Plays what is picked, if that is an action; answers whether it is. */
 export function commit() {
-  const { exact } = aim();
-  if (exact && yours()) exact.form.requestSubmit(exact);
-  return Boolean(exact);
+  const button = exact();
+  button?.form.requestSubmit(button);
+  return Boolean(button);
 }
 
-/** Plays the chosen action if nothing else could be meant. */
-function settle() {
-  refresh();
-  const { exact, more } = aim();
-  if (!exact || more) return false;
-  commit();
-  return true;
+/** Picks these; plays, if nothing more could be meant. */
+function settle(elements) {
+  choose(elements);
+  return exact() && !leading().size && commit();
 }
 
-/** Picks all pieces with these names without playing: an advice that the reader wants to see on the board. */
+/** Picks the pieces with these names without playing. */
 export function pickAll(wanted) {
-  choose([]);
-  const pieces = [...table().querySelectorAll("[data-piece]")];
   const found = [];
-  for (const name of wanted) {
-    const piece = pieces.find((each) => nameOf(each) === name && !found.includes(each));
-    if (piece) found.push(piece);
-  }
-  if (found.length === wanted.length) choose(found);
-  refresh();
+  for (const name of wanted) found.push($$(named(name)).find((each) => !found.includes(each)));
+  choose(found.every(Boolean) ? found : []);
 }
 
-/** The piece and the places around it that were touched, the innermost first. */
+/** The piece here and the places around it, the innermost first. */
 function chain(element) {
-  const found = [];
-  for (let each = element?.closest?.("[data-piece]"); each; each = each.parentElement?.closest("[data-piece]")) {
-    if (table()?.contains(each)) found.push(each);
-  }
-  return found;
+  const piece = element?.closest?.("#table [data-piece]");
+  return piece ? [piece, ...chain(piece.parentElement)] : [];
 }
 
-/** A touch on the board. A card in a column is a touch of the column, if that is what fits. */
+/** A touch. A card in a column is a touch of the column, if that is what fits. */
 function touch(element) {
   const touched = chain(element);
-  if (!touched.length || !yours()) return;
-  clearNotice("said");
+  const find = (set) => touched.find((each) => set.has(nameOf(each)) && !picks.includes(each));
   const picked = touched.find((each) => picks.includes(each));
-  const next = extensions();
-  const extending = touched.find((each) => next.has(nameOf(each)) && !picks.includes(each));
-  const first = beginnings();
-  const beginning = touched.find((each) => first.has(nameOf(each)));
-  if (picked) {
-    choose(picks.filter((each) => each !== picked));
-    refresh();
-  } else if (extending) {
-    choose([...picks, extending]);
-    settle();
-  } else if (beginning) {
-    // Another piece to begin with: the hand has changed its mind.
-    choose([beginning]);
-    settle();
-  } else if (!touched[0].closest("#players")) {
-    ask(touched, names);
-  }
+  const next = find(leading());
+  const first = find(beginning());
+  clear("said");
+  if (!yours()) return;
+  if (picked) choose(picks.filter((each) => each !== picked));
+  else if (next) settle([...picks, next]);
+  else if (first) settle([first]);
+  else if (!element.closest("#players")) ask(touched, names());
 }
 
-/** Asks the server why this cannot be touched after what is picked. */
+/** Asks the server why this cannot be touched after these; a place around it may be what was meant. */
 async function ask(touched, before) {
-  shake(touched[0]);
-  const main = table();
-  let answer = {};
+  if (pace()) touched[0].animate({ translate: ["0 0", "-4px 0", "4px 0", "0 0"] }, 200);
+  const { table, viewer } = $("#table").dataset;
+  let answer;
   for (const element of touched.slice(0, 3)) {
-    const list = [...before, nameOf(element)].join(",");
-    const body = new URLSearchParams({ seat: main.dataset.viewer ?? "", touched: list });
-    try {
-      answer = await post(`/api/tables/${main.dataset.table}/why`, body);
-    } catch {
-      return; // Nothing is lost by a question, and that the connection is lost is said elsewhere.
-    }
-    if (answer.why) break;
+    const body = new URLSearchParams({ seat: viewer, touched: [...before, nameOf(element)] });
+    // Nothing is lost with a question.
+    answer = await post(`/api/tables/${table}/why`, body).catch(() => null);
+    if (!answer || answer.why) break;
   }
-  const text = answer.why ?? answer.error;
-  if (text) notice("said", text, { rule: answer.rule, lead: answer.action });
-}
-
-function shake(element) {
-  if (!pace()) return;
-  element.animate({ translate: ["0 0", "-4px 0", "4px 0", "-2px 0", "0 0"] }, { duration: 220 });
+  if (answer) notice("said", answer.why ?? answer.error, { rule: answer.rule, lead: answer.action });
 }
 
 // Dragging.
 
-function press(event) {
-  if (event.button || drag || !yours()) return;
-  // A link or field inside a piece is itself, not the piece.
-  const inner = event.target.closest?.("a, button, input, summary, select, textarea, [data-piece]");
-  if (!inner?.matches("[data-piece]")) return;
-  const next = extensions();
-  const first = beginnings();
-  const fits = (set) => chain(event.target).find((each) => set.has(nameOf(each)));
-  const picked = chain(event.target).find((each) => picks.includes(each));
-  const piece = picked ?? fits(next) ?? fits(first);
-  if (piece) drag = { piece, id: event.pointerId, x: event.clientX, y: event.clientY, image: null };
+function press(element, event) {
+  // A link or a field inside a piece is itself, not the piece.
+  if (event.button || drag || !element.matches("[data-piece]") || !yours()) return;
+  const touched = chain(element);
+  const find = (set) => touched.find((each) => set.has(nameOf(each)));
+  const piece = touched.find((each) => picks.includes(each)) ?? find(leading()) ?? find(beginning());
+  if (piece) drag = { piece, pointer: event.pointerId, x: event.clientX, y: event.clientY };
 }
 
 function pull(event) {
-  if (!drag || event.pointerId !== drag.id) return;
-  const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+  if (drag?.pointer !== event.pointerId) return;
+  const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
   if (!drag.image) {
-    if (Math.hypot(dx, dy) < FAR) return;
+    if (Math.hypot(x, y) < 6) return;
     lift(event);
   }
-  drag.image.style.transform = `translate(${dx}px,${dy}px)`;
-  const over = dropOn(event);
-  if (over === drag.over) return;
+  drag.image.style.transform = `translate(${x}px,${y}px)`;
   drag.over?.classList.remove("over");
-  drag.over = over;
-  if (over) dress(over, "over");
+  drag.over = goal(under(event));
+  drag.over?.classList.add("over");
 }
 
-/** The press has become a drag. */
+/** The press has become a drag: the piece is picked, and its image follows the hand. */
 function lift(event) {
   // The overlay gets the pointer: it outlives whatever a push from the server does to the piece.
   layer().setPointerCapture(event.pointerId);
-  drag.image = ghost(drag.piece);
+  Object.assign(drag, { image: ghost(drag.piece), before: picks });
   drag.image.classList.add("held");
-  drag.before = picks;
   document.body.classList.add("dragging");
-  getSelection()?.removeAllRanges();
-  clearNotice("said");
-  if (!picks.includes(drag.piece)) choose(candidates(holding()).length ? [...picks, drag.piece] : [drag.piece]);
-  refresh();
+  getSelection().removeAllRanges();
+  clear("said");
+  // `keep` adds the piece; if it does not fit to the others, it begins anew.
+  choose(candidates(holding()).length ? picks : []);
 }
 
-/** The element that took the place of one that a morph has replaced. */
-function again(piece) {
-  const same = `main [data-piece="${CSS.escape(nameOf(piece))}"]`;
-  return document.querySelector(same) ?? piece;
-}
+const holding = () => (picks.includes(drag.piece) ? names() : [...names(), nameOf(drag.piece)]);
 
-/** All pieces and places under the pointer or, if there are none, under the middle of what is dragged. */
+/** All pieces and places under the pointer or else under the middle of the image, without what is dragged. */
 function under(event) {
-  const box = drag.image.getBoundingClientRect();
-  const look = (x, y) => {
-    const found = new Set(document.elementsFromPoint(x, y).flatMap(chain));
-    found.delete(drag.piece);
-    return [...found].filter((each) => !drag.piece.contains(each));
-  };
-  const found = look(event.clientX, event.clientY);
-  return found.length ? found : look(box.left + box.width / 2, box.top + box.height / 2);
+  const { left, top, width, height } = drag.image.getBoundingClientRect();
+  const at = (x, y) => [...new Set(document.elementsFromPoint(x, y).flatMap((each) => chain(each)))];
+  const found = at(event.clientX, event.clientY).concat(at(left + width / 2, top + height / 2));
+  return found.filter((each) => !drag.piece.contains(each));
 }
 
-function dropOn(event) {
-  const next = new Set(candidates(holding()).flatMap(({ lacks }) => lacks));
-  return under(event).find((each) => next.has(nameOf(each)) && !picks.includes(each));
-}
+const goal = (places) => {
+  const next = leading(holding());
+  return places.find((each) => next.has(nameOf(each)) && !picks.includes(each));
+};
 
 function drop(event) {
-  if (!drag || event.pointerId !== drag.id) return;
-  const { piece, image, before } = drag;
-  if (!image) return void (drag = null);
-  swallowClick();
-  const target = dropOn(event);
-  const touched = under(event);
-  const box = image.getBoundingClientRect();
+  if (drag?.pointer !== event.pointerId) return;
+  if (!drag.image) return void (drag = null);
+  const { image, piece } = drag;
+  const places = under(event);
+  const target = goal(places);
   const held = holding();
-  const area = (element) => element?.closest?.("#board, #own");
-  const there = document.elementsFromPoint(event.clientX, event.clientY).map(area).find(Boolean);
-  const ends = aim();
-  stop();
-  if (target) choose([...new Set([...picks, piece, target])]);
-  // A piece that is an action by itself, drawn from the board to one's own things or back, is played by that.
-  const moved = ends.exact && !ends.more && there && there !== area(piece);
-  if (target || moved) {
-    if (settle()) land(image, piece, box);
-    else home(image, piece);
-    return;
+  const box = image.getBoundingClientRect();
+  // The click that a browser makes of this is no touch.
+  const swallow = (click) => click.stopPropagation();
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, true));
+  // A piece that is an action by itself is played by carrying it from the board to one's own things, or back.
+  const area = (element) => element.closest("#board, #own");
+  const there = area(document.elementFromPoint(event.clientX, event.clientY) ?? image);
+  const carried = there && there !== area(piece) && exact() && !leading().size;
+  if (target || carried) {
+    const chosen = [...new Set([...picks, piece, ...(target && !carried ? [target] : [])])];
+    stop();
+    if (settle(chosen)) landing = { image, piece, box };
+    else home(image);
+    return refresh();
   }
-  home(image, piece);
-  const stays = touched.filter((each) => !each.contains(piece));
-  choose(before);
-  refresh();
+  cancelDrag();
   // Over nothing, or over where it came from, the hand has thought better of it.
-  if (stays.length && yours()) ask(stays, held);
+  const strange = places.filter((each) => !each.contains(piece));
+  if (strange.length && yours()) ask(strange, held);
 }
 
-/** Ends the drag; what becomes of its image is for the caller to say. */
 function stop() {
   drag?.over?.classList.remove("over");
   document.body.classList.remove("dragging");
   drag = null;
 }
 
-const waiting = [];
-
-/** The image stays where it was dropped until the server's answer is drawn. */
-function land(image, piece, box) {
-  const hidden = piece.animate({ opacity: [0, 0] }, { duration: 20_000 });
-  waiting.push((drawn) => {
-    hidden.cancel();
-    if (drawn) startAt(piece.id, box);
-    if (drawn) image.remove();
-    else home(image, piece);
-  });
-}
-
-/** Ends the wait of dropped images: the answer is about to be drawn, or there will be none. */
-export function landed(drawn) {
-  for (const end of waiting.splice(0)) end(drawn);
-}
-
-/** The image goes back to the piece. */
-function home(image, piece) {
-  const to = (piece.isConnected ? piece : again(piece)).getBoundingClientRect();
-  const from = image.getBoundingClientRect();
-  const [dx, dy] = [from.left - to.left, from.top - to.top];
-  image.remove();
-  if (!piece.isConnected || !pace()) return;
-  const back = { translate: [`${dx}px ${dy}px`, "0 0"] };
-  // A part of a drawing has units of its own; it is simply there again.
-  if (!piece.ownerSVGElement) piece.animate(back, { duration: 180 * pace(), easing: "ease-out" });
-}
-
 /** Gives up a drag; answers whether there was one. */
 export function cancelDrag() {
-  if (!drag?.image) return false;
-  const { image, piece, before } = drag;
+  const { image, before } = drag ?? {};
   stop();
-  home(image, piece);
+  if (!image) return false;
+  home(image);
   choose(before);
-  refresh();
   return true;
 }
 
-/** The click that a browser makes of the end of a drag is not a touch. */
-function swallowClick() {
-  const swallow = (event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+/** The image goes back to where it was taken from. */
+function home(image) {
+  const way = { transform: [image.style.transform, "none"] };
+  image.animate(way, { duration: 180 * pace(), easing: "ease-out" }).onfinish = () => image.remove();
 }
 
-// The keyboard, and what an action touches.
+/** Ends the wait of what was dropped: its answer is about to be drawn, or will not come. Answers its id and box. */
+export function landed(drawn) {
+  const { image, piece, box } = landing ?? {};
+  landing = null;
+  if (drawn) image?.remove();
+  else if (image) home(image);
+  return piece && { id: piece.id, box };
+}
 
-/** Moves the focus to the nearest piece in the direction of an arrow key. */
-function wander(from, key) {
-  const middle = (element) => {
-    const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
-  const [x, y] = middle(from);
+// The keyboard, and showing what an action touches.
+
+/** The piece that is nearest in the direction of an arrow key. */
+function nearest(from, key) {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-  let best = null;
-  let least = Infinity;
-  for (const piece of table().querySelectorAll(".can")) {
-    const [px, py] = middle(piece);
-    const along = (px - x) * way[0] + (py - y) * way[1];
-    const aside = Math.abs((px - x) * way[1]) + Math.abs((py - y) * way[0]);
-    if (piece !== from && along > 1 && along + 2 * aside < least) {
-      best = piece;
-      least = along + 2 * aside;
-    }
-  }
-  best?.focus();
+  const start = from.getBoundingClientRect();
+  const far = (element) => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x - start.x + (box.width - start.width) / 2, box.y - start.y + (box.height - start.height) / 2];
+    const along = x * way[0] + y * way[1];
+    return along > 1 ? along + 2 * Math.abs(x * way[1] + y * way[0]) : Infinity;
+  };
+  const all = $$("#table .can").map((element) => [far(element), element]).filter(([way]) => way < Infinity);
+  return all.sort(([a], [b]) => a - b)[0]?.[1];
 }
 
-function key(event) {
-  const piece = event.target.closest?.("[data-piece].can");
-  if (!piece || event.target !== piece || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key.startsWith("Arrow")) wander(piece, event.key);
+function key(piece, event) {
+  if (event.target !== piece || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key.startsWith("Arrow")) nearest(piece, event.key)?.focus();
   // Enter on what is picked plays it, if it is enough; the space bar always picks and unpicks.
-  else if (event.key === "Enter" && piece.matches(".picked") && commit()) event.stopPropagation();
+  else if (event.key === "Enter" && piece.matches(".picked") && commit());
   else if ((event.key === "Enter" || event.key === " ") && !piece.matches("button, a")) touch(piece);
   else return;
   event.preventDefault();
 }
 
-/** Shows on the board what the action or advice under the pointer or the focus touches. */
-function point(event) {
-  for (const piece of document.querySelectorAll(".hinted")) piece.classList.remove("hinted");
-  const source = event.target.closest?.("[data-touched]");
-  if (!source || !table()) return;
-  for (const name of JSON.parse(source.dataset.touched)) {
-    for (const piece of table().querySelectorAll(`[data-piece="${CSS.escape(name)}"]`)) dress(piece, "hinted");
-  }
+function point({ target }) {
+  for (const piece of $$(".hinted")) piece.classList.remove("hinted");
+  const touched = JSON.parse(target.closest?.("[data-touched]")?.dataset.touched ?? "[]");
+  for (const piece of touched.flatMap((name) => $$(named(name)))) piece.classList.add("hinted");
 }
 
 /** Listens to hands and keys on the table. */
 export function startTouch() {
-  document.addEventListener("click", (event) => {
-    if (!event.target.closest?.("#table")) return;
-    const inner = event.target.closest("a, button, input, summary, select, textarea, label, [data-piece]");
-    if (inner?.matches("[data-piece]")) touch(event.target);
-  });
-  document.addEventListener("pointerdown", press);
+  const inner = "#table :is(a, button, input, summary, select, textarea, label, [data-piece])";
+  when("click", inner, (element) => element.matches("[data-piece]") && touch(element));
+  when("pointerdown", inner, press);
   document.addEventListener("pointermove", pull);
   document.addEventListener("pointerup", drop);
-  document.addEventListener("pointercancel", () => cancelDrag() || stop());
+  document.addEventListener("pointercancel", cancelDrag);
   // The browser's own dragging of pictures and links would take the pointer away.
-  document.addEventListener("dragstart", (event) => event.target.closest?.("[data-piece]") && event.preventDefault());
-  document.addEventListener("keydown", key);
+  when("dragstart", "[data-piece]", (_, event) => event.preventDefault());
+  when("keydown", ".can", key);
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, point);
-  const isAct = (form) => form.getAttribute("action")?.endsWith("/act");
-  on("sent", (form) => {
-    if (!isAct(form)) return;
-    sending = true;
-    choose([]);
-    refresh();
-  });
-  on("answered", (form, { seq = 0 }) => {
-    if (!isAct(form)) return;
-    sending = false;
-    due = seq;
-    // Should the message never come, the reader must not be locked out for it.
-    setTimeout(() => {
-      due = 0;
+  onForms({
+    sent(name) {
+      if (name === "act") choose([], (sending = true));
+    },
+    done(name, answer) {
+      if (name !== "act") return;
+      sending = false;
+      due = answer?.seq ?? 0;
+      // Should the message never come, the reader must not be locked out for it.
+      setTimeout(() => refresh((due = 0)), 5000);
+      if (!answer) landed(false);
       refresh();
-    }, 5000);
-    refresh();
-  });
-  on("failed", (form) => {
-    if (!isAct(form)) return;
-    sending = false;
-    landed(false);
-    refresh();
+    },
   });
 }

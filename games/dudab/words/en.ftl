@@ -332,7 +332,7 @@ table-seen-once = shown before, perhaps on the pile by now: { $cards }
 ## The table on the page: captions and bubbles are short, since the prompt says everything in full
 
 page-round = Round { $round } of { $rounds }
-page-column = { $column }, the top card last
+page-column = { $column }, on top: { $top }
 page-draw = draw pile · { $count }
 page-draw-last = the last card: the round ends with it
 page-suffer = suffer here: turn up a number, draw as many

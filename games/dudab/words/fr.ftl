@@ -335,7 +335,7 @@ table-seen-once = vu plus tôt, peut-être déjà sur la pile : { $cards }
 ## La table sur la page : légendes et bulles sont courtes, l’invitation dit tout
 
 page-round = Manche { $round } sur { $rounds }
-page-column = { $column }, la carte du dessus en dernier
+page-column = { $column }, sur le dessus : { $top }
 page-draw = pioche · { $count }
 page-draw-last = dernière carte : la manche finit avec elle
 page-suffer = subir ici : révéler un nombre, piocher autant de cartes

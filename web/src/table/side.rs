@@ -43,13 +43,11 @@ fn player(voice: &Voice, seat: &SeatModel) -> Markup {
                 p.player-name {
                     span { (seat.name) }
                     @if seat.own { " " small { (voice.say("player-you")) } }
+                    @if let Some(kind) = parts::sitter(voice, &seat.sitter) { " " small { (kind) } }
+                    @if away { " " small { (voice.say("player-away")) } }
                     @if seat.turn { span.unseen { " " (voice.say("player-turn")) } }
                 }
-                p.player-facts {
-                    @if let Some(kind) = parts::sitter(voice, &seat.sitter) { span.kind { (kind) " · " } }
-                    @if away { span.kind { (voice.say("player-away")) " · " } }
-                    (seat.facts)
-                }
+                p.player-facts { (seat.facts) }
             }
             p.player-points {
                 (seat.total)

@@ -11,7 +11,7 @@ use crate::draw::art::{initial, numeral, picture};
 use crate::draw::card::{face, ids, strips};
 use crate::draw::motion::{DISCARD, DRAW, call_place, column_place, rest_place};
 use crate::view::View;
-use crate::words::say_attribute;
+use crate::words::{say_attribute, say_card};
 use crate::{Demand, Owed};
 
 /// What the viewer in turn has to decide here and now; nothing for those who wait.
@@ -43,7 +43,7 @@ pub(crate) fn board(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A column. Its cards are the column too, wherever one touches it.
+/// A column. Its cards are pieces only so that they can travel: to touch one is to touch the column around it.
 fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Markup {
     let place = column_place(which);
     let called = match view.demand {
@@ -51,12 +51,13 @@ fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Mark
         Demand::Answer { .. } | Demand::Reaction(_) | Demand::Nothing => None,
     };
     let waits = view.demand == Demand::Reaction(which);
-    let label = Phrase::new("page-column").phrase("column", which.say());
+    let label =
+        Phrase::new("page-column").phrase("column", which.say()).phrase("top", say_card(column.top()));
     html! {
         ol.dd-col.dd-waits[waits].dd-faced[waits && view.owed == Owed::Turn] data-piece=(place) data-number=(which.index() + 1)
             aria-label=((easel.say)(&label)) {
             @for (index, (id, card)) in ids(column, which).enumerate() {
-                li.dd-card id=(id) data-piece=(place) {
+                li.dd-card id=(id) data-piece=(id) {
                     (face(card, easel))
                     @if let Some(called) = called.filter(|_| index + 1 == column.len()) {
                         (chip("dd-shout", called))
