@@ -39,7 +39,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/r/{id}", get(record))
         .route("/lang/{code}", get(language))
         .route("/assets/{name}", get(asset))
-        .route("/favicon.ico", get(|| async { see_other("/assets/icon.svg") }))
+        .route("/favicon.ico", get(|| async { see_other("/assets/adda.svg") }))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .fallback(nothing_here)

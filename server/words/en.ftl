@@ -32,6 +32,7 @@ options-unreadable = These options are not ones of this game.
 happened =
     { $what ->
         [sat] { $name } sits down.
+        [stood-up] { $name } stands up.
         [left] { $name } leaves; a bot plays on.
         [back] { $name } is back.
         [resigned] { $name } gives up; a bot plays to the end.

@@ -1,95 +1,96 @@
-# What the server itself says: refusals at a table, errors, what happens beside the game.
+# Ce que le serveur dit lui-même : refus à une table, erreurs, ce qui se passe à côté du jeu.
 
-## Refusals at a table
+## Refus à une table
 
-table-unreadable = This is not an action of this game. Reload the page and try again.
-table-stale = You have decided this already: the table has moved on.
-table-not-your-seat = This seat is not yours to play just now.
-table-no-such-seat = This table has no such seat.
-table-seat-taken = This seat is taken, or it is kept for a friend who has the link.
-table-already-seated = You sit at this table already.
-table-not-begun = The game begins when every seat is taken.
-table-closed = This table is closed: the game is over, or everybody has given up.
-table-not-over = The game is still on.
-table-not-seated = Only those who sit at this table can do that.
-table-nothing-asked = Nobody is waiting for your answer.
-table-asked-already = Somebody has asked to go back already; wait for the answers first.
-table-no-such-moment = There is no such moment to go back to.
-table-not-to-offer = Only a seat that a bot plays can be offered to somebody else.
-table-text = Write something, but not more than 500 characters.
-table-rematched-already = There is a rematch already: follow the link to it.
-table-no-branch = At this table one may not play on from a moment before the game is over.
-table-abandoned = Everybody has given up, so this game was not finished.
+table-unreadable = Ce jeu ne connaît pas cette action. Rechargez la page et réessayez.
+table-stale = Vous avez déjà pris cette décision : la partie a avancé depuis.
+table-not-your-seat = En ce moment, ce n’est pas vous qui jouez à cette place.
+table-no-such-seat = Cette place n’existe pas à cette table.
+table-seat-taken = Cette place est prise, ou gardée pour un ami qui a le lien.
+table-already-seated = Vous avez déjà une place à cette table.
+table-not-begun = La partie commence quand toutes les places sont prises.
+table-closed = Cette table est fermée : la partie est terminée, ou tout le monde a abandonné.
+table-not-over = La partie est encore en cours.
+table-not-seated = Il faut avoir une place à cette table pour faire cela.
+table-nothing-asked = Personne n’attend votre réponse.
+table-asked-already = Un retour en arrière est déjà demandé ; attendez d’abord les réponses.
+table-no-such-moment = Ce moment n’existe pas : on ne peut pas y revenir.
+table-not-to-offer = Seule une place jouée par un robot peut être proposée à quelqu’un d’autre.
+table-text = Écrivez quelque chose, mais pas plus de 500 caractères.
+table-rematched-already = La partie suivante existe déjà : suivez le lien qui y mène.
+table-no-branch = À cette table, on ne peut continuer à partir d’un moment choisi qu’une fois la partie terminée.
+table-abandoned = Tout le monde a abandonné : cette partie n’a pas été terminée.
 table-gathering =
     { $count ->
-        [one] One seat is still free. The game begins as soon as it is taken.
-       *[other] { $count } seats are still free. The game begins as soon as they are taken.
+        [one] Une place est encore libre. La partie commence dès qu’elle est prise.
+       *[other] { $count } places sont encore libres. La partie commence dès qu’elles sont prises.
     }
-options-unreadable = These options are not ones of this game.
+options-unreadable = Ce jeu ne connaît pas ces options.
 
-## What happens beside the game; $name may be empty
+## Ce qui se passe à côté du jeu ; $name peut être vide. Jamais après « de » : il y aurait élision
 
 happened =
     { $what ->
-        [sat] { $name } sits down.
-        [left] { $name } leaves; a bot plays on.
-        [back] { $name } is back.
-        [resigned] { $name } gives up; a bot plays to the end.
-        [timed-out] { $name } ran out of time; a bot plays on.
-        [offered] The seat of { $name } is free for somebody else.
-        [undid] { $name } takes a move back.
-        [redid] { $name } plays it again.
-        [asked-back] { $name } asks to go back.
-        [went-back] The table goes back, and luck falls anew.
-       *[declined] { $name } would rather play on.
+        [sat] { $name } s’assoit à la table.
+        [stood-up] { $name } se lève de table.
+        [left] { $name } s’en va ; un robot continue.
+        [back] { $name } est de retour.
+        [resigned] { $name } abandonne ; un robot joue jusqu’à la fin.
+        [timed-out] Temps écoulé pour { $name } ; un robot continue.
+        [offered] La place est libre : quelqu’un d’autre peut remplacer { $name }.
+        [undid] { $name } reprend un coup.
+        [redid] { $name } rejoue le coup repris.
+        [asked-back] { $name } demande à revenir en arrière.
+        [went-back] La partie revient en arrière, et le hasard décide à nouveau.
+       *[declined] { $name } préfère continuer.
     }
 
-## Whose knowledge a replay shows
+## Ce que montre la relecture d’une partie
 
 knowledge =
     { $whose ->
-        [seat] What { $name } knows
-        [public] What everybody knows
-       *[open] All cards open
+        [seat] Ce que sait { $name }
+        [public] Ce que tout le monde sait
+       *[open] Toutes les cartes visibles
     }
 
-## Errors
+## Erreurs
 
-error-no-such-page = There is no such page.
-error-no-such-game = There is no such game here.
-error-no-such-table = There is no such table. Perhaps the link was cut short.
-error-no-such-record = There is no such record.
-error-no-such-moment = This moment cannot be shown, or not from this seat before the game is over.
-error-unknown-person = You are not known here yet: take a name first.
-error-name-empty = A name needs at least one letter.
-error-name-long = A name may have { $most } characters at most.
-error-name-character = This name has a character in it that cannot be shown.
-error-password-short = A password needs at least 8 characters.
-error-password-long = This password is too long: 200 bytes at most.
-error-login-taken = Somebody else keeps this name by a password. Choose another one to sign in with.
-error-sign-in = This name and this password do not belong together.
+error-no-such-page = Cette page n’existe pas.
+error-no-such-game = Ce jeu n’existe pas ici.
+error-no-such-table = Cette table n’existe pas. Le lien est peut-être incomplet.
+error-no-such-record = Cet enregistrement n’existe pas.
+error-no-such-moment = Ce moment ne peut pas être montré, ou pas depuis cette place avant la fin de la partie.
+error-unknown-person = On ne vous connaît pas encore ici : donnez d’abord un nom.
+error-name-empty = Un nom doit avoir au moins une lettre.
+error-name-long = Un nom peut avoir { $most } caractères au plus.
+error-name-character = Ce nom contient un caractère qui ne peut pas être affiché.
+error-password-short = Un mot de passe doit avoir au moins 8 caractères.
+error-password-long = Ce mot de passe est trop long : 200 octets au plus.
+error-login-taken = Quelqu’un d’autre garde déjà ce nom avec un mot de passe. Choisissez un autre nom de connexion.
+error-sign-in = Ce nom et ce mot de passe ne vont pas ensemble.
 error-seats =
-    This game is for { $first } to { $last } players, not for { $asked }.
-error-seat-kind = Each seat is for you, a friend, anybody, somebody at this screen, or a bot.
-error-two-of-me = You can sit on one seat only; for somebody beside you choose “at this screen”.
-error-pace = Choose a time between five seconds for a move and a month.
-error-too-large = That is too large.
-error-too-slow = That took too long to arrive. Try again.
-error-unreadable-body = That could not be read. Try again.
-error-unreadable = That could not be read: { $reason }
+    Ce jeu est pour { $first } à { $last } joueurs, pas pour { $asked }.
+error-seat-kind = Chaque place est pour vous, pour un ami, pour quiconque vient, pour quelqu’un devant cet écran ou pour un robot.
+error-two-of-me = Vous ne pouvez prendre qu’une seule place ; pour quelqu’un à côté de vous, choisissez « devant cet écran ».
+error-pace = Choisissez un temps entre cinq secondes par coup et un mois.
+error-too-large = C’est trop volumineux.
+error-too-slow = L’envoi a pris trop de temps. Réessayez.
+error-unreadable-body = L’envoi n’a pas pu être lu. Réessayez.
+error-unreadable = L’envoi n’a pas pu être lu : { $reason }
 error-too-many =
     { $seconds ->
-        [one] Too fast: wait a second, then try again.
-       *[other] Too fast: wait { $seconds } seconds, then try again.
+        [one] Trop vite : attendez une seconde, puis réessayez.
+       *[other] Trop vite : attendez { $seconds } secondes, puis réessayez.
     }
-error-too-many-streams = Too many pages of this server are open from your address. Close some of them.
-error-cross-site = This request came from another site and was refused.
-error-store = The storage does not answer just now. Nothing has changed; try again.
-error-unwritten = That could not be written down, so it has not happened. Try again.
-error-busy = The server is busy just now. Try again.
-error-table-frozen = The program failed at this table, so it stands still. Its record is kept: tell whoever runs this server.
-error-table-broken = This table cannot be read. Its record is kept: tell whoever runs this server.
-error-no-why = There is nothing to be said about that.
-error-no-advice = There is no advice at this table, or not just now.
-error-note-long = This note is too long.
-error-record = This record is not sound: { $reason }
+error-too-many-streams = Trop de pages de ce serveur sont ouvertes depuis votre adresse. Fermez-en quelques-unes.
+error-cross-site = Cette requête venait d’un autre site ; elle a été refusée.
+error-store = Le stockage ne répond pas en ce moment. Rien n’a changé ; réessayez.
+error-unwritten = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Réessayez.
+error-busy = Le serveur est occupé en ce moment. Réessayez.
+error-table-frozen = Le programme a échoué à cette table, qui reste donc à l’arrêt. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
+error-table-broken = Cette table ne peut pas être lue. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
+error-no-why = Il n’y a rien à en dire.
+error-no-advice = Il n’y a pas de conseils à cette table, ou pas en ce moment.
+error-note-long = Cette note est trop longue.
+error-record = Cet enregistrement n’est pas valable : { $reason }

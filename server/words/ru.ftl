@@ -1,95 +1,98 @@
-# What the server itself says: refusals at a table, errors, what happens beside the game.
+# Что говорит сам сервер: отказы за столом, ошибки, события вокруг игры.
 
-## Refusals at a table
+## Отказы за столом
 
-table-unreadable = This is not an action of this game. Reload the page and try again.
-table-stale = You have decided this already: the table has moved on.
-table-not-your-seat = This seat is not yours to play just now.
-table-no-such-seat = This table has no such seat.
-table-seat-taken = This seat is taken, or it is kept for a friend who has the link.
-table-already-seated = You sit at this table already.
-table-not-begun = The game begins when every seat is taken.
-table-closed = This table is closed: the game is over, or everybody has given up.
-table-not-over = The game is still on.
-table-not-seated = Only those who sit at this table can do that.
-table-nothing-asked = Nobody is waiting for your answer.
-table-asked-already = Somebody has asked to go back already; wait for the answers first.
-table-no-such-moment = There is no such moment to go back to.
-table-not-to-offer = Only a seat that a bot plays can be offered to somebody else.
-table-text = Write something, but not more than 500 characters.
-table-rematched-already = There is a rematch already: follow the link to it.
-table-no-branch = At this table one may not play on from a moment before the game is over.
-table-abandoned = Everybody has given up, so this game was not finished.
+table-unreadable = В этой игре нет такого действия. Обновите страницу и попробуйте ещё раз.
+table-stale = Это вы уже решили: игра ушла дальше.
+table-not-your-seat = Сейчас на этом месте играете не вы.
+table-no-such-seat = За этим столом нет такого места.
+table-seat-taken = Это место занято или оставлено для друга, у которого есть ссылка.
+table-already-seated = Вы уже сидите за этим столом.
+table-not-begun = Игра начнётся, когда займут все места.
+table-closed = Этот стол закрыт: игра окончена или все сдались.
+table-not-over = Игра ещё идёт.
+table-not-seated = Это могут только те, кто сидит за этим столом.
+table-nothing-asked = Вашего ответа никто не ждёт.
+table-asked-already = Кто-то уже просит вернуться назад; сначала дождитесь ответов.
+table-no-such-moment = Такого момента нет, вернуться к нему нельзя.
+table-not-to-offer = Предложить другому можно только место, на котором играет бот.
+table-text = Напишите что-нибудь, но не больше 500 знаков.
+table-rematched-already = Следующая партия уже есть: перейдите к ней по ссылке.
+table-no-branch = За этим столом продолжить с выбранного момента можно только после окончания игры.
+table-abandoned = Все сдались, поэтому эта партия не доиграна.
 table-gathering =
     { $count ->
-        [one] One seat is still free. The game begins as soon as it is taken.
-       *[other] { $count } seats are still free. The game begins as soon as they are taken.
+        [one] Свободно ещё { $count } место. Игра начнётся, как только его займут.
+        [few] Свободно ещё { $count } места. Игра начнётся, как только их займут.
+       *[many] Свободно ещё { $count } мест. Игра начнётся, как только их займут.
     }
-options-unreadable = These options are not ones of this game.
+options-unreadable = В этой игре нет таких настроек.
 
-## What happens beside the game; $name may be empty
+## События вокруг игры; $name может быть пустым. Имя — только в именительном падеже, без прошедшего времени
 
 happened =
     { $what ->
-        [sat] { $name } sits down.
-        [left] { $name } leaves; a bot plays on.
-        [back] { $name } is back.
-        [resigned] { $name } gives up; a bot plays to the end.
-        [timed-out] { $name } ran out of time; a bot plays on.
-        [offered] The seat of { $name } is free for somebody else.
-        [undid] { $name } takes a move back.
-        [redid] { $name } plays it again.
-        [asked-back] { $name } asks to go back.
-        [went-back] The table goes back, and luck falls anew.
-       *[declined] { $name } would rather play on.
+        [sat] { $name } садится за стол.
+        [stood-up] { $name } встаёт из-за стола.
+        [left] { $name } уходит; дальше играет бот.
+        [back] { $name } снова за столом.
+        [resigned] { $name } сдаётся; до конца играет бот.
+        [timed-out] { $name }: время вышло; дальше играет бот.
+        [offered] { $name }: это место теперь может занять кто-нибудь другой.
+        [undid] { $name } отменяет ход.
+        [redid] { $name } повторяет отменённый ход.
+        [asked-back] { $name } просит вернуться назад.
+        [went-back] Игра возвращается назад, и случай решает заново.
+       *[declined] { $name } предпочитает играть дальше.
     }
 
-## Whose knowledge a replay shows
+## Чьими глазами смотрят запись
 
 knowledge =
     { $whose ->
-        [seat] What { $name } knows
-        [public] What everybody knows
-       *[open] All cards open
+        [seat] Что знает { $name }
+        [public] Что знают все
+       *[open] Все карты открыты
     }
 
-## Errors
+## Ошибки
 
-error-no-such-page = There is no such page.
-error-no-such-game = There is no such game here.
-error-no-such-table = There is no such table. Perhaps the link was cut short.
-error-no-such-record = There is no such record.
-error-no-such-moment = This moment cannot be shown, or not from this seat before the game is over.
-error-unknown-person = You are not known here yet: take a name first.
-error-name-empty = A name needs at least one letter.
-error-name-long = A name may have { $most } characters at most.
-error-name-character = This name has a character in it that cannot be shown.
-error-password-short = A password needs at least 8 characters.
-error-password-long = This password is too long: 200 bytes at most.
-error-login-taken = Somebody else keeps this name by a password. Choose another one to sign in with.
-error-sign-in = This name and this password do not belong together.
+error-no-such-page = Такой страницы нет.
+error-no-such-game = Такой игры здесь нет.
+error-no-such-table = Такого стола нет. Возможно, ссылка неполная.
+error-no-such-record = Такой записи нет.
+error-no-such-moment = Этот момент нельзя показать — или нельзя с этого места, пока игра не окончена.
+error-unknown-person = Вас здесь ещё не знают: сначала назовите имя.
+error-name-empty = В имени должна быть хотя бы одна буква.
+error-name-long = В имени может быть не больше { $most } знаков.
+error-name-character = В этом имени есть знак, который нельзя показать.
+error-password-short = Пароль должен быть не короче 8 знаков.
+error-password-long = Этот пароль слишком длинный: можно не больше 200 байт.
+error-login-taken = Это имя уже защищено чужим паролем. Выберите другое имя для входа.
+error-sign-in = Имя и пароль не подходят друг к другу.
 error-seats =
-    This game is for { $first } to { $last } players, not for { $asked }.
-error-seat-kind = Each seat is for you, a friend, anybody, somebody at this screen, or a bot.
-error-two-of-me = You can sit on one seat only; for somebody beside you choose “at this screen”.
-error-pace = Choose a time between five seconds for a move and a month.
-error-too-large = That is too large.
-error-too-slow = That took too long to arrive. Try again.
-error-unreadable-body = That could not be read. Try again.
-error-unreadable = That could not be read: { $reason }
+    В этой игре от { $first } до { $last } игроков, а не { $asked }.
+error-seat-kind = Каждое место — для вас, для друга, для любого, кто придёт, для кого-то за этим экраном или для бота.
+error-two-of-me = Вы можете занять только одно место; для того, кто рядом с вами, выберите «за этим экраном».
+error-pace = Выберите время от пяти секунд на ход до месяца.
+error-too-large = Слишком большой размер.
+error-too-slow = Отправка заняла слишком много времени. Попробуйте ещё раз.
+error-unreadable-body = Это не удалось прочесть. Попробуйте ещё раз.
+error-unreadable = Это не удалось прочесть: { $reason }
 error-too-many =
     { $seconds ->
-        [one] Too fast: wait a second, then try again.
-       *[other] Too fast: wait { $seconds } seconds, then try again.
+        [one] Слишком быстро: подождите { $seconds } секунду и попробуйте ещё раз.
+        [few] Слишком быстро: подождите { $seconds } секунды и попробуйте ещё раз.
+       *[many] Слишком быстро: подождите { $seconds } секунд и попробуйте ещё раз.
     }
-error-too-many-streams = Too many pages of this server are open from your address. Close some of them.
-error-cross-site = This request came from another site and was refused.
-error-store = The storage does not answer just now. Nothing has changed; try again.
-error-unwritten = That could not be written down, so it has not happened. Try again.
-error-busy = The server is busy just now. Try again.
-error-table-frozen = The program failed at this table, so it stands still. Its record is kept: tell whoever runs this server.
-error-table-broken = This table cannot be read. Its record is kept: tell whoever runs this server.
-error-no-why = There is nothing to be said about that.
-error-no-advice = There is no advice at this table, or not just now.
-error-note-long = This note is too long.
-error-record = This record is not sound: { $reason }
+error-too-many-streams = С вашего адреса открыто слишком много страниц этого сервера. Закройте некоторые из них.
+error-cross-site = Этот запрос пришёл с другого сайта и отклонён.
+error-store = Хранилище сейчас не отвечает. Ничего не изменилось; попробуйте ещё раз.
+error-unwritten = Это не удалось записать, поэтому ничего не произошло. Попробуйте ещё раз.
+error-busy = Сервер сейчас занят. Попробуйте ещё раз.
+error-table-frozen = За этим столом программа дала сбой, и он остановлен. Запись сохранена: сообщите тому, кто держит этот сервер.
+error-table-broken = Этот стол не удаётся прочесть. Запись сохранена: сообщите тому, кто держит этот сервер.
+error-no-why = Об этом нечего сказать.
+error-no-advice = За этим столом советов нет — или нет сейчас.
+error-note-long = Эта заметка слишком длинная.
+error-record = В этой записи ошибка: { $reason }

@@ -65,7 +65,7 @@ pub struct Happening {
     pub seq: u64,
     /// How many moves had been played.
     pub moves: usize,
-    /// What: `sat`, `left`, `back`, `resigned`, `timed-out`, `offered`, `undid`, `redid`, `asked-back`, `went-back`,
+    /// What: `sat`, `stood-up`, `left`, `back`, `resigned`, `timed-out`, `offered`, `undid`, `redid`, `asked-back`, `went-back`,
     /// `declined`.
     pub key: &'static str,
     /// Who.

@@ -58,7 +58,7 @@ export function startKeys({ table, replay } = {}) {
     } else if (!typing(target)) {
       const yours = /^[1-9]$/.test(key) && $("#table")?.dataset.yours === "true";
       const act = yours ? () => press($$("#actions .action")[key - 1]) : letters[key.length > 1 ? key : key.toLowerCase()];
-      if (act?.(event) || replay?.(event)) event.preventDefault();
+      if (act?.(event) || (replay && replay(event))) event.preventDefault();
     }
   });
   when("click", "[data-keys]", showKeys);

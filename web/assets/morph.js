@@ -83,7 +83,7 @@ function morphChildren(old, next, living) {
     const fresh = !match;
     match ??= document.importNode(child, false);
     // Living elements that belong inside a new one move in before it is set.
-    if (fresh) morphChildren(match, child, living);
+    if (fresh && match.nodeType === 1) morphChildren(match, child, living);
     if (match !== place()) move(old, match, place());
     last = match;
     if (fresh) continue;

@@ -44,35 +44,36 @@ pub fn page(frame: &Frame, model: &JoinModel) -> Markup {
             h1 { (heading) }
             p.small { (parts::pace(voice, model.pace)) }
             (notice(voice, frame.notice.as_ref()))
-            ol.seats {
-                @for (seat, name, sitter) in &model.seats {
-                    li.player.(format!("seat-{seat}")) {
-                        (parts::face(*seat, name, sitter))
-                        div.player-who {
-                            p.player-name { (parts::sitting(voice, name, sitter)) }
-                            @if let Some(kind) = parts::sitter(voice, sitter) { p.player-facts { (kind) } }
-                        }
-                    }
-                }
-            }
             @if model.free.is_empty() {
+                (seats(voice, model))
                 p { (voice.say("join-full")) }
                 p { a.button href=(format!("/t/{}", model.table)) { (voice.say("join-watch")) } }
             } @else {
                 form.sheet method="post" action=(format!("/api/tables/{}/sit", model.table)) {
                     input type="hidden" name="token" value=(model.token);
                     @if frame.person.is_none() { (parts::name_field(voice, "name", true)) }
-                    div.row {
-                        @for (index, seat) in model.free.iter().enumerate() {
-                            button.button.big.primary[index == 0] name="seat" value=(seat) {
-                                (voice.count("sit-here", "number", seat + 1))
-                            }
-                        }
-                    }
+                    (seats(voice, model))
                     p.small { (voice.say("join-note")) " " a href=(format!("/rules/{id}")) { (voice.say("home-rules")) } }
                 }
             }
         }
     };
     document(frame, &Sheet::new("join", heading.clone()).game(id, title), &main)
+}
+
+fn seats(voice: &Voice, model: &JoinModel) -> Markup {
+    html! {
+        ol.seats {
+            @for (seat, name, sitter) in &model.seats {
+                li.player.(format!("seat-{seat}")) {
+                    (parts::face(*seat, name, sitter))
+                    div.player-who {
+                        p.player-name { (parts::sitting(voice, name, sitter)) }
+                        @if let Some(kind) = parts::sitter(voice, sitter) { p.player-facts { (kind) } }
+                    }
+                    @if model.free.contains(seat) { (parts::sit_button(voice, *seat)) }
+                }
+            }
+        }
+    }
 }

@@ -191,7 +191,7 @@ impl Form<'_> {
                 (choice("move", "new-move", "new-move-note"))
                 (choice("bank", "new-bank", "new-bank-note"))
                 div.clock-fields data-show-if="pace=move|bank" {
-                    (self.times("seconds", "new-seconds", &[30, 60, 120, 300, 600, 900, 1800, 3600, 86_400, 259_200], "60"))
+                    (self.times("seconds", "new-seconds", &[30, 60, 120, 300, 600, 900, 1800, 3600, 86_400, 259_200], "300"))
                     (self.times("increment", "new-increment", &[0, 5, 10, 30, 60], "10"))
                 }
             }

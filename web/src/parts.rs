@@ -60,10 +60,9 @@ impl Render for Icon {
 
 /// The first letter of a name, as a capital.
 pub(crate) fn initial(name: &str) -> String {
-    name.chars().find(|letter| letter.is_alphanumeric()).map_or_else(
-        || "·".to_owned(),
-        |letter| letter.to_uppercase().collect(),
-    )
+    name.chars()
+        .find(|letter| letter.is_alphanumeric())
+        .map_or_else(|| "·".to_owned(), |letter| letter.to_uppercase().collect())
 }
 
 /// The face of a seat: its colour and shape, and the letter of whoever sits there.
@@ -106,6 +105,16 @@ pub(crate) fn sitting(voice: &Voice, name: &str, sitter: &SitterModel) -> String
         SitterModel::Friend | SitterModel::Open => voice.say("seat-free"),
         SitterModel::Person | SitterModel::Away(_) | SitterModel::Resigned(_) | SitterModel::Bot(_) => {
             name.to_owned()
+        }
+    }
+}
+
+/// Takes a free seat.
+pub(crate) fn sit_button(voice: &Voice, seat: usize) -> Markup {
+    html! {
+        button.button.primary name="seat" value=(seat) {
+            (voice.say("sit-down"))
+            span.unseen { " (" (voice.count("new-seat", "number", seat + 1)) ")" }
         }
     }
 }

@@ -141,7 +141,8 @@ impl Rules {
             ] if numbers.contains(&number.as_ref()) => {
                 let body: Vec<Event<'_>> =
                     std::iter::once(Event::Start(Tag::Paragraph)).chain(rest.iter().cloned()).collect();
-                let rule = Rule { number: number.to_string(), html: render(&body, numbers), plain: plain(rest) };
+                let rule =
+                    Rule { number: number.to_string(), html: render(&body, numbers), plain: plain(rest) };
                 if let Some(section) = self.sections.last_mut() {
                     section.rules.push(rule);
                 }
@@ -203,7 +204,9 @@ fn plain(events: &[Event<'_>]) -> String {
     for event in events {
         match event {
             Event::Text(part) | Event::Code(part) => text.push_str(part),
-            Event::SoftBreak | Event::HardBreak | Event::End(TagEnd::Item | TagEnd::TableCell) => text.push(' '),
+            Event::SoftBreak | Event::HardBreak | Event::End(TagEnd::Item | TagEnd::TableCell) => {
+                text.push(' ')
+            }
             _ => {}
         }
     }

@@ -342,8 +342,8 @@ page-suffer = subir ici : révéler un nombre, piocher autant de cartes
 page-discard = défausse · { $count }
 page-call =
     { $caller-is ->
-        [you] Vous annoncez « { $called } » !
-       *[other] { $caller } annonce « { $called } » !
+        [you] Vous annoncez « { $called } »
+       *[other] { $caller } annonce « { $called } »
     }
 page-answer =
     { $seat-is ->

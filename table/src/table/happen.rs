@@ -197,7 +197,8 @@ impl<G: Game> Table<G> {
                 return Ok(());
             }
             What::Left { person } => {
-                self.note_person(seq, "left", person);
+                let begun = self.match_.is_some();
+                self.note_person(seq, if begun { "left" } else { "stood-up" }, person);
                 self.set_states(person, State::Away { offered: false });
                 self.go_back_if_all_agree(seq)?;
             }
@@ -208,7 +209,8 @@ impl<G: Game> Table<G> {
                 self.note_person(seq, "back", person);
             }
             What::Resigned { person } => {
-                self.note_person(seq, "resigned", person);
+                let begun = self.match_.is_some();
+                self.note_person(seq, if begun { "resigned" } else { "stood-up" }, person);
                 self.set_states(person, State::Resigned { offered: false });
                 self.go_back_if_all_agree(seq)?;
             }

@@ -70,9 +70,8 @@ pub(crate) fn results(voice: &Voice, rows: &[ResultRow]) -> Markup {
         [one] => voice.with("results-winner", "name", one),
         several => voice.with("results-shared", "names", &several.join(", ")),
     };
-    let labels: Vec<&str> = rows.first().map_or_else(Vec::new, |row| {
-        row.lines.iter().map(|(label, _)| label.as_str()).collect()
-    });
+    let labels: Vec<&str> =
+        rows.first().map_or_else(Vec::new, |row| row.lines.iter().map(|(label, _)| label.as_str()).collect());
     html! {
         h2.headline { (headline) }
         div.scroll {

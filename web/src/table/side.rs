@@ -163,9 +163,9 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
             h2 { (voice.say("more-heading")) }
             p.small { (parts::pace(voice, model.pace)) }
             @if may.come_back { (simple("back", "more-back", "more-back-note")) }
-            @if playing && !may.sit.is_empty() { (super::gathering::sit_forms(frame, voice, model)) }
+            @if playing && !may.sit.is_empty() { (super::gathering::sit(frame, voice, model)) }
             @if playing {
-                @if let Some(link) = &model.invitation { (share(voice, link)) }
+                @if let Some(link) = &model.invitation { (share(voice, link, false)) }
             }
             @if may.rewind && model.moves > 0 { (go_back(voice, model)) }
             @if !may.offer.is_empty() { (offer(voice, model)) }
@@ -181,7 +181,8 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
 /// What this browser remembers; nothing of it goes to the server.
 fn settings(voice: &Voice) -> Markup {
     html! {
-        div #settings .settings.script-only data-keep="" {
+        details #settings .settings.fold.script-only data-keep="" {
+            summary { (voice.say("settings-heading")) }
             label.field for="speed" {
                 span { (voice.say("settings-speed")) }
                 select #speed data-setting="speed" {
@@ -201,7 +202,7 @@ fn settings(voice: &Voice) -> Markup {
 }
 
 /// The link for friends: as text, to be copied or shared, and as a code for a telephone.
-pub(super) fn share(voice: &Voice, link: &str) -> Markup {
+pub(super) fn share(voice: &Voice, link: &str, shown: bool) -> Markup {
     html! {
         div.share {
             label.field for="invitation" {
@@ -210,7 +211,9 @@ pub(super) fn share(voice: &Voice, link: &str) -> Markup {
             }
             button.button.script-only type="button" data-share="" data-link=(link) { (voice.say("share-send")) }
             @if let Some(code) = qr::code(link, &voice.say("share-code")) {
-                details #share-code .fold { summary { (voice.say("share-code")) } (code) }
+                @if shown { (code) } @else {
+                    details #share-code .fold { summary { (voice.say("share-code")) } (code) }
+                }
             }
         }
     }

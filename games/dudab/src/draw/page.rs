@@ -4,11 +4,11 @@ use adda_core::Seat;
 use adda_draw::{Board, Easel, Flight, Mark, Recap};
 use maud::Markup;
 
+use crate::Dudab;
 use crate::action::Action;
 use crate::draw::{art, motion, players, table};
 use crate::event::Event;
 use crate::view::View;
-use crate::Dudab;
 
 impl Board for Dudab {
     fn art() -> Markup {

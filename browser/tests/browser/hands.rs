@@ -1,0 +1,137 @@
+//! Hands: real input, with a mouse at a desk and with a finger on a phone.
+
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use crate::person::{Person, Screen};
+
+/// How many steps a dragging hand makes.
+const STEPS: u32 = 8;
+
+/// Where something can be touched.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spot {
+    x: f64,
+    y: f64,
+}
+
+/// Finds a spot of the first element that fits on which nothing else lies, scrolls there if need be, and waits until
+/// it rests: `null` until then.
+const SPOT: &str = "
+(selector, scroll) => {
+  const free = (element) => {
+    const box = element.getBoundingClientRect();
+    for (const down of [.5, .3, .7, .15, .85, .05, .95]) for (const along of [.5, .3, .7, .12, .88, .04, .96]) {
+      const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (hit === element || element.contains(hit))) return { x, y };
+    }
+    return null;
+  };
+  for (const element of document.querySelectorAll(selector)) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || !element.getBoundingClientRect().width) continue;
+    if (scroll && !free(element)) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const spot = free(element);
+    if (!spot) continue;
+    const before = element.wasAt;
+    element.wasAt = JSON.stringify(element.getBoundingClientRect());
+    return element.wasAt === before ? spot : null;
+  }
+  return null;
+}";
+
+impl Person {
+    async fn spot(&self, selector: &str, scroll: bool) -> Result<Spot> {
+        let found = self.find(&format!("({SPOT})({}, {scroll})", Value::from(selector))).await?;
+        Ok(Spot { x: found["x"].as_f64().unwrap_or_default(), y: found["y"].as_f64().unwrap_or_default() })
+    }
+
+    async fn mouse(&self, kind: &str, Spot { x, y }: Spot) -> Result<()> {
+        let held = kind != "mouseMoved";
+        let params = json!({
+            "type": kind, "x": x, "y": y, "button": if held { "left" } else { "none" },
+            "buttons": u8::from(kind == "mousePressed"), "clickCount": u8::from(held),
+        });
+        self.call("Input.dispatchMouseEvent", params).await.map(drop)
+    }
+
+    async fn pull(&self, Spot { x, y }: Spot) -> Result<()> {
+        let params = json!({ "type": "mouseMoved", "x": x, "y": y, "button": "left", "buttons": 1 });
+        self.call("Input.dispatchMouseEvent", params).await.map(drop)
+    }
+
+    async fn finger(&self, kind: &str, spot: Option<Spot>) -> Result<()> {
+        let points: Vec<Value> = spot.iter().map(|Spot { x, y }| json!({ "x": x, "y": y })).collect();
+        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await.map(drop)
+    }
+
+    /// Clicks or taps the first element that fits and can be touched.
+    pub(crate) async fn click(&self, selector: &str) -> Result<()> {
+        let spot = self.spot(selector, true).await?;
+        match self.screen() {
+            Screen::Desk => {
+                self.mouse("mouseMoved", spot).await?;
+                self.mouse("mousePressed", spot).await?;
+                self.mouse("mouseReleased", spot).await
+            }
+            Screen::Phone => {
+                self.finger("touchStart", Some(spot)).await?;
+                self.finger("touchEnd", None).await
+            }
+        }
+    }
+
+    /// Drags one thing onto another. Both must be in sight at once.
+    pub(crate) async fn drag(&self, what: &str, onto: &str) -> Result<()> {
+        let to = self.spot(onto, true).await?;
+        let from = self.spot(what, false).await?;
+        match self.screen() {
+            Screen::Desk => {
+                self.mouse("mouseMoved", from).await?;
+                self.mouse("mousePressed", from).await?;
+            }
+            Screen::Phone => self.finger("touchStart", Some(from)).await?,
+        }
+        for step in 1..=STEPS {
+            let part = f64::from(step) / f64::from(STEPS);
+            let here = Spot { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+            match self.screen() {
+                Screen::Desk => self.pull(here).await?,
+                Screen::Phone => self.finger("touchMove", Some(here)).await?,
+            }
+        }
+        match self.screen() {
+            Screen::Desk => self.mouse("mouseReleased", to).await,
+            Screen::Phone => self.finger("touchEnd", None).await,
+        }
+    }
+
+    /// Presses a key that writes a character, or one with a name such as `Escape`.
+    pub(crate) async fn press(&self, key: &str) -> Result<()> {
+        let mut down = json!({ "type": "keyDown", "key": key });
+        if key.chars().count() == 1 {
+            down["text"] = key.into();
+        }
+        if key == "Enter" {
+            down["text"] = "\r".into();
+        }
+        self.call("Input.dispatchKeyEvent", down).await?;
+        self.call("Input.dispatchKeyEvent", json!({ "type": "keyUp", "key": key })).await.map(drop)
+    }
+
+    /// Writes into a field.
+    pub(crate) async fn write(&self, field: &str, text: &str) -> Result<()> {
+        self.click(field).await?;
+        self.wait(&format!("document.activeElement.matches({})", Value::from(field))).await?;
+        self.call("Input.insertText", json!({ "text": text })).await.map(drop)
+    }
+
+    /// Chooses from a list. The system's own menu is beyond a test's reach, so this is told by script.
+    pub(crate) async fn choose(&self, list: &str, value: &str) -> Result<()> {
+        let told = "(list, value) => { list.value = value;
+            for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+            return list.value === value || null; }";
+        let (list, value) = (Value::from(list), Value::from(value));
+        self.find(&format!("({told})(document.querySelector({list}), {value})")).await.map(drop)
+    }
+}

@@ -1,0 +1,12 @@
+//! Adda in a real browser: every test has a server of its own and people with browsers of their own.
+//!
+//! `cargo xtask test` installs what is needed. When a test fails, pictures of its pages are in
+//! `target/browser-failures`.
+
+mod chromium;
+mod evening;
+mod hands;
+mod ledger;
+mod person;
+mod stage;
+mod table;

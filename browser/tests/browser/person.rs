@@ -1,0 +1,220 @@
+//! Somebody at a browser: what they open, see and do.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use anyhow::{Context, Result, anyhow, bail};
+use chromiumoxide::page::ScreenshotParams;
+use chromiumoxide::types::MethodId;
+use chromiumoxide::{Command, Method, Page};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::ledger::Ledger;
+use crate::stage::WAIT;
+
+/// How long to wait between two looks at a page.
+const LOOK: std::time::Duration = std::time::Duration::from_millis(15);
+
+/// What somebody sits at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Screen {
+    /// 1280 × 900, with a mouse.
+    Desk,
+    /// 390 × 844, touched with a finger.
+    Phone,
+}
+
+impl Screen {
+    pub(crate) const fn size(self) -> (u32, u32) {
+        match self {
+            Screen::Desk => (1280, 900),
+            Screen::Phone => (390, 844),
+        }
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scheme {
+    Light,
+    Dark,
+}
+
+/// Whether pieces glide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Motion {
+    Usual,
+    Reduced,
+}
+
+/// A command of the browser's protocol as plain JSON: the little that is needed here outlives every version of it.
+#[derive(Debug)]
+struct Call {
+    method: &'static str,
+    params: Value,
+}
+
+impl Serialize for Call {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.params.serialize(serializer)
+    }
+}
+
+impl Method for Call {
+    fn identifier(&self) -> MethodId {
+        self.method.into()
+    }
+}
+
+impl Command for Call {
+    type Response = Value;
+}
+
+/// Somebody at a browser of their own.
+#[derive(Clone)]
+pub(crate) struct Person {
+    page: Page,
+    base: Arc<str>,
+    screen: Screen,
+    number: usize,
+    pub(crate) ledger: Ledger,
+}
+
+impl Person {
+    pub(crate) async fn new(page: Page, base: String, screen: Screen, number: usize) -> Result<Person> {
+        let ledger = Ledger::keep(&page, &base).await?;
+        let person = Person { page, base: base.into(), screen, number, ledger };
+        person.call("Runtime.enable", json!({})).await?;
+        let (width, height) = screen.size();
+        let phone = screen == Screen::Phone;
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
+        person.call("Emulation.setDeviceMetricsOverride", size).await?;
+        person.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
+        person.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
+        // Most tests ask what is shown, not how it gets there.
+        person.prefer(Scheme::Light, Motion::Reduced).await?;
+        Ok(person)
+    }
+
+    pub(crate) fn number(&self) -> usize {
+        self.number
+    }
+
+    pub(crate) fn screen(&self) -> Screen {
+        self.screen
+    }
+
+    /// Sends a command to the browser.
+    pub(crate) async fn call(&self, method: &'static str, params: Value) -> Result<Value> {
+        let answer = self.page.execute(Call { method, params }).await.with_context(|| method.to_owned())?;
+        Ok(answer.result)
+    }
+
+    /// Sets what the system would tell the page about the reader's taste.
+    pub(crate) async fn prefer(&self, scheme: Scheme, motion: Motion) -> Result<()> {
+        let scheme = if scheme == Scheme::Dark { "dark" } else { "light" };
+        let motion = if motion == Motion::Reduced { "reduce" } else { "no-preference" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.call("Emulation.setEmulatedMedia", json!({ "features": features })).await.map(drop)
+    }
+
+    /// Opens a path of the server, or an address.
+    pub(crate) async fn open(&self, path: &str) -> Result<()> {
+        let url = if path.starts_with('/') { format!("{}{path}", self.base) } else { path.to_owned() };
+        self.leave_for(self.call("Page.navigate", json!({ "url": url }))).await
+    }
+
+    /// Loads the page again.
+    pub(crate) async fn reload(&self) -> Result<()> {
+        self.leave_for(self.call("Page.reload", json!({}))).await
+    }
+
+    /// Does something that leads to another page, and waits until that is there.
+    pub(crate) async fn leave_for<T>(&self, step: impl Future<Output = Result<T>>) -> Result<()> {
+        self.eval("window.left = true").await?;
+        step.await?;
+        self.wait("!window.left && document.readyState === 'complete'").await
+    }
+
+    /// The value of an expression in the page; a promise is waited for.
+    pub(crate) async fn eval(&self, expression: &str) -> Result<Value> {
+        let params = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let mut answer = self.call("Runtime.evaluate", params).await?;
+        if let Some(problem) = answer.get("exceptionDetails") {
+            let told = problem["exception"]["description"].as_str().or(problem["text"].as_str());
+            bail!("{expression}: {}", told.unwrap_or("failed"));
+        }
+        Ok(answer["result"]["value"].take())
+    }
+
+    /// The text that an expression gives; empty if it is none.
+    pub(crate) async fn text(&self, expression: &str) -> Result<String> {
+        Ok(self.eval(expression).await?.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// The number that an expression gives.
+    pub(crate) async fn number_of(&self, expression: &str) -> Result<f64> {
+        self.eval(expression).await?.as_f64().ok_or_else(|| anyhow!("{expression} is no number"))
+    }
+
+    /// Whether an expression holds.
+    pub(crate) async fn holds(&self, expression: &str) -> Result<bool> {
+        Ok(self.eval(&format!("Boolean({expression})")).await? == Value::Bool(true))
+    }
+
+    /// Waits until an expression holds.
+    pub(crate) async fn wait(&self, expression: &str) -> Result<()> {
+        self.find(&format!("({expression}) || null")).await.map(drop)
+    }
+
+    /// Waits until an expression gives something else than nothing, and gives that. A page may be left in between.
+    pub(crate) async fn find(&self, expression: &str) -> Result<Value> {
+        let began = Instant::now();
+        loop {
+            let found = self.eval(expression).await;
+            if let Ok(value) = &found
+                && !value.is_null()
+            {
+                return found;
+            }
+            if began.elapsed() > WAIT {
+                let here = self.text("location.href + ' ' + (document.querySelector('#prompt, h1')?.innerText ?? '')");
+                let here = here.await.unwrap_or_default();
+                let last = found.err().map(|problem| format!(" ({problem:#})")).unwrap_or_default();
+                bail!("person {} waited in vain at {here} for: {expression}{last}", self.number);
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// Fails if the page is wider than the screen.
+    pub(crate) async fn check_width(&self) -> Result<()> {
+        let width = self.number_of("document.documentElement.scrollWidth").await?;
+        if width <= f64::from(self.screen.size().0) {
+            return Ok(());
+        }
+        let wide = "[...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1)\
+                    .map(e => e.localName + '#' + e.id + '.' + e.className).slice(0, 8).join('  ')";
+        bail!("the page is {width} px wide on {:?}: {}", self.screen, self.text(wide).await?)
+    }
+
+    /// Fails if anything went wrong on this person's pages that the test did not expect.
+    pub(crate) fn check(&self) -> Result<()> {
+        self.ledger.check().with_context(|| format!("person {} ({:?})", self.number, self.screen))
+    }
+
+    /// What they see.
+    pub(crate) async fn picture(&self) -> Result<Vec<u8>> {
+        Ok(self.page.screenshot(ScreenshotParams::builder().build()).await?)
+    }
+
+    /// Closes the browser of this person.
+    pub(crate) async fn leave(self) {
+        // A page that cannot be closed goes with Chromium.
+        let _ = self.page.close().await;
+    }
+}

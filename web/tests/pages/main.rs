@@ -1,0 +1,210 @@
+//! What holds for every page: in all languages, without the script, with whatever names people give themselves.
+
+mod samples;
+
+use std::collections::BTreeSet;
+
+use adda_core::Lang;
+use adda_web::{Voice, rules, table, voice};
+use maud::html;
+use samples::{all_pages, frame, table_model};
+
+/// The start tags of some kind, such as `<input …>`.
+fn tags<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+    let start = format!("<{name} ");
+    let tag = |(at, _): (usize, &str)| &page[at..at + page[at..].find('>').expect("the end of a tag")];
+    page.match_indices(&start).map(tag).collect()
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let start = format!(" {name}=\"");
+    let rest = &tag[tag.find(&start)? + start.len()..];
+    rest.split('"').next()
+}
+
+#[test]
+fn every_page_says_everything_in_every_language() {
+    for lang in Lang::ALL {
+        for (name, page) in all_pages(lang) {
+            let hole = page.find('[').filter(|&at| {
+                let rest: String =
+                    page[at + 1..].chars().take_while(|c| c.is_ascii_lowercase() || *c == '-').collect();
+                rest.contains('-') && page[at + 1 + rest.len()..].starts_with(']')
+            });
+            assert!(hole.is_none(), "{lang} {name}: {}", &page[hole.unwrap_or(0)..][..40]);
+            assert!(page.contains(&format!("<html lang=\"{lang}\">")));
+        }
+    }
+}
+
+#[test]
+fn every_field_has_a_label() {
+    for (name, page) in all_pages(Lang::En) {
+        let labels: BTreeSet<&str> =
+            tags(&page, "label").iter().filter_map(|tag| attribute(tag, "for")).collect();
+        for kind in ["input", "select", "textarea"] {
+            for tag in tags(&page, kind) {
+                if attribute(tag, "type") == Some("hidden") {
+                    continue;
+                }
+                let id =
+                    attribute(tag, "id").unwrap_or_else(|| panic!("{name}: a field without an id: {tag}"));
+                assert!(labels.contains(id), "{name}: no label for {tag}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_form_works_without_the_script() {
+    for (name, page) in all_pages(Lang::En) {
+        for form in page.split("<form ").skip(1) {
+            let form = &form[..form.find("</form>").expect("the end of a form")];
+            let opening = format!("<form {}", &form[..form.find('>').expect("the end of a tag")]);
+            let sends = tags(form, "button").iter().any(|tag| attribute(tag, "type") != Some("button"));
+            let bare = form.contains("<button>");
+            assert!(sends || bare, "{name}: nothing sends {opening}");
+            let method = attribute(&opening, "method");
+            assert!(method.is_some(), "{name}: {opening}");
+            assert!(method == Some("dialog") || attribute(&opening, "action").is_some(), "{name}: {opening}");
+        }
+    }
+}
+
+#[test]
+fn no_page_runs_or_styles_anything_inline() {
+    for (name, page) in all_pages(Lang::En) {
+        assert_eq!(page.matches("<script").count(), 1, "{name}");
+        for forbidden in ["<style", " onclick", " onload", "javascript:", "http://", "src=\"http"] {
+            assert!(!page.contains(forbidden), "{name}: {forbidden}");
+        }
+    }
+}
+
+#[test]
+fn ids_are_unique() {
+    for (name, page) in all_pages(Lang::En) {
+        let mut seen = BTreeSet::new();
+        for tag in page.split('<').filter_map(|part| part.split('>').next()) {
+            if let Some(id) = attribute(tag, "id") {
+                assert!(seen.insert(id.to_owned()), "{name}: twice {id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_people_write_is_only_text() {
+    let evil = "<script>alert('x')</script>\"onload=\"";
+    let mut model = table_model(Lang::En);
+    model.seats[1].name = evil.to_owned();
+    model.prompt = evil.to_owned();
+    model.said = evil.to_owned();
+    model.note = Some(evil.to_owned());
+    model.log[0].text = evil.to_owned();
+    model.actions[0].text = evil.to_owned();
+    model.actions[0].json = evil.to_owned();
+    model.actions[0].touched = vec![evil.to_owned()];
+    model.refused[0].why = evil.to_owned();
+    if let Some(lines) = &mut model.talk {
+        lines[0].text = evil.to_owned();
+        lines[0].name = evil.to_owned();
+    }
+    let mut frame = frame(Lang::En);
+    if let Some(person) = &mut frame.person {
+        person.name = evil.to_owned();
+    }
+    let page = table::page(&frame, &model, &samples::skin()).0;
+    assert_eq!(page.matches("<script").count(), 1);
+    assert!(!page.contains("\"onload="));
+    assert!(page.contains("&lt;script&gt;"));
+}
+
+#[test]
+fn the_live_part_stays_small() {
+    for lang in Lang::ALL {
+        let mut model = table_model(lang);
+        model.board = html! {};
+        model.own = Some(html! {});
+        let size = table::main(&frame(lang), &model).0.len();
+        assert!(size < 14_000, "{lang}: {size} bytes");
+    }
+}
+
+#[test]
+fn what_the_script_looks_for_is_on_every_table() {
+    for (name, page) in all_pages(Lang::En).into_iter().filter(|(name, _)| name.starts_with("table")) {
+        for id in "said prompt notice board own advice actions recap results side players log talk note more"
+            .split(' ')
+        {
+            assert!(page.contains(&format!(" id=\"{id}\"")), "{name}: no {id}");
+        }
+    }
+}
+
+#[test]
+fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
+    let text = "# Game\n\nBy somebody.\n\n## 1. Start\n\n**1.1** Take a card (2.1).\n- or not <b onclick=x>bold</b>\n\n## 2. End\n\n\
+                <script>x</script>\n\n**2.1** Stop. The value 2.5 is no paragraph.\n";
+    let frame = frame(Lang::En);
+    let page = rules::page(&frame, ("game", "Game"), text, Some("CARD not")).0;
+    assert!(page.contains("<div class=\"rule\" id=\"p1.1\">"), "{page}");
+    assert!(page.contains("<a href=\"#p2.1\">2.1</a>"));
+    assert!(!page.contains("onclick") && page.matches("<script").count() == 1);
+    assert!(page.contains("One paragraph found:"));
+    assert!(page.contains("<a href=\"#s2\">2. End</a>"));
+    let nothing = rules::page(&frame, ("game", "Game"), text, Some("<i>elephant")).0;
+    assert!(nothing.contains("No paragraph has these words."));
+    assert!(nothing.contains("value=\"&lt;i&gt;elephant\""));
+}
+
+#[test]
+fn all_languages_have_the_same_words() {
+    adda_words::completeness::same_keys(voice::WORDS);
+}
+
+#[test]
+fn every_word_is_used() {
+    let source = source(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
+    let keys = voice::WORDS.en.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    let keys = keys.filter_map(|line| Some(line.split_once(" =")?.0));
+    // The script's own words are its own business.
+    let unused: Vec<&str> =
+        keys.filter(|key| !key.starts_with("script-") && !source.contains(&format!("\"{key}\""))).collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+fn source(folder: &std::path::Path) -> String {
+    let entries = std::fs::read_dir(folder).expect("the source").map(|entry| entry.expect("an entry").path());
+    entries
+        .map(
+            |path| {
+                if path.is_dir() { source(&path) } else { std::fs::read_to_string(&path).expect("a text") }
+            },
+        )
+        .collect()
+}
+
+#[test]
+fn the_script_gets_its_words_with_its_own_gaps() {
+    for lang in Lang::ALL {
+        let words: serde_json::Value = serde_json::from_str(Voice::of(lang).script()).expect("JSON");
+        assert!(words["rule"].as_str().expect("a word").contains("{n}"), "{lang}");
+        let broken: Vec<_> = words
+            .as_object()
+            .expect("words")
+            .values()
+            .filter(|word| word.to_string().contains("$"))
+            .collect();
+        assert!(broken.is_empty(), "{broken:?}");
+    }
+}
+
+#[test]
+fn french_breaks_no_line_before_a_mark() {
+    for line in voice::WORDS.fr.lines().filter(|line| !line.starts_with('#')) {
+        for mark in [" ?", " !", " ;", " :", "« ", " »"] {
+            assert!(!line.contains(mark), "an ordinary space: {line}");
+        }
+    }
+}

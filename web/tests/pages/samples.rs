@@ -1,0 +1,372 @@
+//! Made-up models for every page.
+
+use std::collections::BTreeMap;
+
+use adda_core::{Lang, Points};
+use adda_draw::{Flight, Mark};
+use adda_web::home::{GameCard, HomeModel, TableCard};
+use adda_web::model::{
+    ActionModel, ClockModel, Frame, Jumps, Knowledge, LogLine, May, Notice, PaceModel, Person, RecapModel,
+    RefusedModel, ReplayModel, ResultRow, RewindModel, SeatModel, SitterModel, Stage, TableModel, TalkLine,
+};
+use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
+use adda_web::{Skin, about, error, home, join, me, new_table, records, replay, rules, table};
+use maud::{Markup, html};
+
+pub(crate) fn frame(lang: Lang) -> Frame {
+    Frame {
+        lang,
+        person: Some(Person { name: "Asha".to_owned(), kept: false }),
+        here: "/t/k3x9q2".to_owned(),
+        waiting: Some("/t/m2".to_owned()),
+        notice: None,
+    }
+}
+
+/// The frame of one who has given no name yet, and was refused something.
+fn stranger(lang: Lang) -> Frame {
+    let notice = Notice { text: "No.".to_owned(), rule: Some(("dudab", "2.2".to_owned())), good: false };
+    Frame { person: None, notice: Some(notice), ..frame(lang) }
+}
+
+pub(crate) fn skin() -> Skin {
+    Skin { style: "/assets/game-dudab.css?v=1".to_owned(), art: html! { symbol id="back" {} } }
+}
+
+fn seat(seat: usize, name: &str, sitter: SitterModel) -> SeatModel {
+    SeatModel {
+        seat,
+        name: name.to_owned(),
+        sitter,
+        own: seat == 0,
+        turn: seat == 0,
+        here: seat != 3,
+        facts: html! { "3 cards" },
+        total: Points::whole(17),
+        clock: (seat == 0).then_some(ClockModel { left: 93_000, runs: true }),
+    }
+}
+
+fn seats() -> Vec<SeatModel> {
+    vec![
+        seat(0, "Asha", SitterModel::Person),
+        seat(1, "Ben", SitterModel::Bot("medium")),
+        seat(2, "Вася", SitterModel::Away("strong")),
+        seat(3, "Élodie", SitterModel::Person),
+        seat(4, "Emil", SitterModel::Resigned("easy")),
+        seat(5, "Farid", SitterModel::Bot("expert")),
+    ]
+}
+
+fn log() -> Vec<LogLine> {
+    let marks = [
+        Mark::Round,
+        Mark::Play,
+        Mark::Call,
+        Mark::Draw,
+        Mark::Take,
+        Mark::Give,
+        Mark::Show,
+        Mark::Score,
+        Mark::End,
+    ];
+    let line = |(at, mark): (usize, Mark)| LogLine {
+        id: format!("log-{at}-0"),
+        at,
+        mark,
+        text: "Ben places the blue fur 3 on the red mammoth 2 (column 1).".to_owned(),
+        seat: (at > 0).then_some(at % 6),
+    };
+    marks.into_iter().cycle().take(20).enumerate().map(line).collect()
+}
+
+fn action(index: usize) -> ActionModel {
+    ActionModel {
+        json: format!("{{\"place\":{{\"card\":\"Bc3\",\"column\":{index}}}}}"),
+        text: "Place the blue club 3 on the green palm 2 (column 2)".to_owned(),
+        touched: vec!["Bc3".to_owned(), format!("col-{index}")],
+    }
+}
+
+/// A table in the middle of a game, at the reader's turn.
+pub(crate) fn table_model(_: Lang) -> TableModel {
+    let flight =
+        Flight { piece: "#back".to_owned(), from: Some("draw".to_owned()), to: Some("seat-1".to_owned()) };
+    let talk = |index: usize| TalkLine {
+        id: format!("talk-{index}"),
+        name: "Ben".to_owned(),
+        seat: Some(1),
+        text: "Sorry, Dudab!".to_owned(),
+    };
+    TableModel {
+        id: "k3x9q2".to_owned(),
+        game: ("dudab", "Dudab"),
+        stage: Stage::Playing,
+        seq: 41,
+        moves: 37,
+        viewer: Some(0),
+        seated: true,
+        seats: seats(),
+        prompt: "Your turn: place a card on one of the columns, or draw one.".to_owned(),
+        yours: true,
+        curtain: None,
+        board: html! { p { "board" } },
+        own: Some(html! { p { "hand" } }),
+        actions: (0..5).map(action).collect(),
+        refused: vec![RefusedModel {
+            text: "Draw a card".to_owned(),
+            why: "You hold five cards.".to_owned(),
+            rule: Some("4.2"),
+        }],
+        undo: Ok(()),
+        redo: true,
+        rewind: None,
+        log: log(),
+        log_cut: true,
+        flights: vec![flight],
+        jump: false,
+        said: "Ben draws a card.".to_owned(),
+        talk: Some((0..5).map(talk).collect()),
+        note: Some(String::new()),
+        hints: true,
+        recap: None,
+        results: Vec::new(),
+        commitment: "9f".repeat(32),
+        seed: None,
+        may: May { leave: true, resign: true, rewind: true, offer: vec![1, 2], ..May::default() },
+        invitation: None,
+        pace: PaceModel::Bank(600, 10),
+        rematch: None,
+    }
+}
+
+fn results() -> Vec<ResultRow> {
+    let row = |seat: usize, name: &str, place| ResultRow {
+        seat,
+        name: name.to_owned(),
+        place,
+        total: Points::whole(11),
+        lines: vec![("Round 1".to_owned(), Points::whole(4)), ("Round 2".to_owned(), Points::whole(7))],
+    };
+    vec![row(2, "Вася", 1), row(0, "Asha", 1), row(1, "Ben", 3)]
+}
+
+/// The same table in other moments.
+fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
+    let curtain =
+        TableModel { curtain: Some((1, "Ben".to_owned())), viewer: None, yours: false, ..table_model(lang) };
+    let asked = TableModel {
+        rewind: Some(RewindModel { by: "Ben".to_owned(), to: 1, waiting: Vec::new(), yours: true }),
+        undo: Err(Some("Luck has fallen.".to_owned())),
+        may: May { come_back: true, sit: vec![2], ..May::default() },
+        invitation: Some("https://adda.example.org/t/k3x9q2/join/8sd7f6g5h4".to_owned()),
+        pace: PaceModel::PerMove(30),
+        ..table_model(lang)
+    };
+    let waiting = TableModel {
+        rewind: Some(RewindModel {
+            by: "Ben".to_owned(),
+            to: 0,
+            waiting: vec!["Вася".to_owned()],
+            yours: false,
+        }),
+        pace: PaceModel::Turns,
+        ..table_model(lang)
+    };
+    let recap = RecapModel {
+        id: "r2".to_owned(),
+        title: "Round 2".to_owned(),
+        rows: vec![(
+            0,
+            "Asha".to_owned(),
+            vec!["numbers: +7".to_owned()],
+            Points::whole(7),
+            Points::whole(17),
+        )],
+    };
+    let over = TableModel {
+        stage: Stage::Over,
+        results: results(),
+        recap: Some(recap),
+        seed: Some("0".repeat(64)),
+        actions: Vec::new(),
+        may: May { rematch: true, study: true, ..May::default() },
+        ..table_model(lang)
+    };
+    let again = TableModel { rematch: Some("n1".to_owned()), stage: Stage::Abandoned, ..over.clone() };
+    let frozen = TableModel { stage: Stage::Frozen, results: results().split_off(2), ..over.clone() };
+    let mut gathering =
+        TableModel { stage: Stage::Gathering, moves: 0, pace: PaceModel::Live, ..asked.clone() };
+    gathering.seats[2].sitter = SitterModel::Friend;
+    gathering.seats[3].sitter = SitterModel::Open;
+    let looker_on = TableModel {
+        viewer: None,
+        seated: false,
+        own: None,
+        talk: None,
+        note: None,
+        actions: Vec::new(),
+        undo: Err(None),
+        log: Vec::new(),
+        pace: PaceModel::Bank(3600, 0),
+        ..table_model(lang)
+    };
+    vec![
+        ("table", table_model(lang)),
+        ("table-curtain", curtain),
+        ("table-asked", asked),
+        ("table-waiting", waiting),
+        ("table-over", over),
+        ("table-again", again),
+        ("table-frozen", frozen),
+        ("table-gathering", gathering),
+        ("table-looked-at", looker_on),
+    ]
+}
+
+fn replay_model() -> ReplayModel {
+    ReplayModel {
+        base: "/t/k3x9q2/replay".to_owned(),
+        game: ("dudab", "Dudab"),
+        at: 2,
+        last: 112,
+        jumps: Jumps { step_back: Some(1), step_on: Some(3), ..Jumps::default() },
+        knowledge: Knowledge::Open,
+        choices: vec![
+            (Knowledge::Seat(0), "Asha".to_owned()),
+            (Knowledge::Public, "All".to_owned()),
+            (Knowledge::Open, "Everything".to_owned()),
+        ],
+        seats: seats(),
+        prompt: "Ben must place a card.".to_owned(),
+        board: html! {},
+        own: None,
+        log: log(),
+        flights: Vec::new(),
+        said: String::new(),
+        branch: vec![(0, "Asha".to_owned())],
+        rewind: true,
+        record: Some("/api/tables/k3x9q2/record".to_owned()),
+        table: Some("k3x9q2".to_owned()),
+        results: results(),
+    }
+}
+
+fn game() -> GameCard {
+    GameCard {
+        id: "dudab",
+        title: "Dudab",
+        seats: (2, 6),
+        authors: "Csaba Hegedűs",
+        publisher: "A-games, Budapest",
+        emblem: html! { svg {} },
+    }
+}
+
+fn home_model() -> HomeModel {
+    let card = |stage, yours, free| TableCard {
+        id: "a1".to_owned(),
+        game: "Dudab",
+        names: vec![(0, "Asha".to_owned()), (1, "Ben".to_owned())],
+        free,
+        stage,
+        moves: 1,
+        yours,
+        turn: Some("Ben".to_owned()),
+    };
+    let stages = [Stage::Gathering, Stage::Playing, Stage::Over, Stage::Abandoned, Stage::Frozen];
+    HomeModel {
+        games: vec![game()],
+        mine: stages.map(|stage| card(stage, stage == Stage::Playing, 1)).into(),
+        open: vec![card(Stage::Gathering, false, 2)],
+        running: vec![
+            card(Stage::Playing, false, 0),
+            TableCard { turn: None, ..card(Stage::Playing, false, 0) },
+        ],
+    }
+}
+
+fn new_table_model() -> NewTableModel {
+    let option = |key, kind| OptionModel { key, text: "A sentence.".to_owned(), kind };
+    let choices = vec![("a".to_owned(), "A".to_owned()), ("b".to_owned(), "B".to_owned())];
+    NewTableModel {
+        game: game(),
+        options: vec![
+            option("short", OptionChoice::Flag(false)),
+            option("map", OptionChoice::Choice(choices, "a".to_owned())),
+            option("rounds", OptionChoice::Range(1, 6, 3)),
+        ],
+        filled: BTreeMap::from([
+            ("seat1".to_owned(), "hotseat".to_owned()),
+            ("name1".to_owned(), "Ben".to_owned()),
+        ]),
+    }
+}
+
+fn join_model(free: &[usize]) -> join::JoinModel {
+    join::JoinModel {
+        table: "k3x9q2".to_owned(),
+        token: "8sd7f6g5h4".to_owned(),
+        game: ("dudab", "Dudab"),
+        emblem: html! { svg {} },
+        host: (!free.is_empty()).then(|| "Asha".to_owned()),
+        seats: vec![(0, "Asha".to_owned(), SitterModel::Person), (1, String::new(), SitterModel::Friend)],
+        free: free.to_vec(),
+        pace: PaceModel::Live,
+    }
+}
+
+fn me_model(kept: bool) -> me::MeModel {
+    let game = me::Finished {
+        table: "k3x9q2".to_owned(),
+        game: "Dudab",
+        others: vec!["Ben".to_owned(), "Вася".to_owned()],
+        place: (2, 3),
+        total: Points::whole(21),
+        day: "2026-11-15".to_owned(),
+    };
+    me::MeModel {
+        login: kept.then(|| "asha".to_owned()),
+        finished: if kept { vec![game] } else { Vec::new() },
+    }
+}
+
+/// Every page, in many of its states.
+pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
+    let (frame, stranger) = (frame(lang), stranger(lang));
+    let credit = |reconstructed: Option<&str>| about::Credit {
+        game: ("dudab", "Dudab"),
+        authors: "Csaba Hegedűs",
+        publisher: "A-games, Budapest",
+        reconstructed: reconstructed.map(str::to_owned),
+    };
+    let record = ReplayModel { base: "/r/x1".to_owned(), table: None, ..replay_model() };
+    let text = "# Dudab\n\n## 1. The game\n\n**1.1** Shed your cards.\n";
+    let mut pages: Vec<(&'static str, Markup)> = vec![
+        ("home", home::page(&frame, &home_model())),
+        ("home-first", home::page(&stranger, &HomeModel { games: vec![game()], ..HomeModel::default() })),
+        ("new", new_table::page(&frame, &new_table_model())),
+        ("new-stranger", new_table::page(&stranger, &new_table_model())),
+        ("join", join::page(&stranger, &join_model(&[1]))),
+        ("join-full", join::page(&frame, &join_model(&[]))),
+        ("replay", replay::page(&frame, &replay_model(), &skin())),
+        ("record", replay::page(&stranger, &record, &skin())),
+        ("rules", rules::page(&frame, ("dudab", "Dudab"), text, Some("cards"))),
+        ("me", me::page(&frame, &me_model(true))),
+        ("me-new", me::page(&stranger, &me_model(false))),
+        ("me-guest", me::page(&frame, &me_model(false))),
+        ("records", records::page(&stranger)),
+        ("about", about::page(&frame, &[credit(None), credit(Some("prices"))], "0.1.0")),
+    ];
+    use error::Trouble::{Busy, Failed, Forbidden, NotFound, TooMany, Unclear};
+    for trouble in [NotFound, Forbidden, Unclear, TooMany(3), Failed, Busy] {
+        pages.push(("error", error::page(&frame, trouble, Some("A word more."))));
+    }
+    for (name, model) in tables(lang) {
+        pages.push((name, table::page(&frame, &model, &skin())));
+    }
+    for (_, model) in tables(lang) {
+        pages.push(("table-stranger", table::page(&stranger, &model, &skin())));
+    }
+    pages.into_iter().map(|(name, page)| (name, page.0)).collect()
+}
