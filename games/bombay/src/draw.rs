@@ -1,0 +1,5 @@
+//! Drawing the table.
+
+#[cfg(feature = "draw")]
+mod page;
+pub mod text;
