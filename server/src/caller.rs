@@ -33,6 +33,10 @@ impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Infallible> {
+        // Looked up once a request, by whoever asks first.
+        if let Some(known) = parts.extensions.get::<Caller>() {
+            return Ok(known.clone());
+        }
         let peer = parts
             .extensions
             .get::<ConnectInfo<SocketAddr>>()
@@ -45,13 +49,15 @@ impl FromRequestParts<Arc<App>> for Caller {
             });
             person = known.filter(|known| known.sessions == generation);
         }
-        Ok(Caller {
+        let caller = Caller {
             person,
             lang: language(parts),
             json: wants_json(&parts.headers),
             address: ClientAddress::of(peer, &parts.headers, app.config.behind_proxy),
             here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
-        })
+        };
+        parts.extensions.insert(caller.clone());
+        Ok(caller)
     }
 }
 

@@ -9,8 +9,8 @@ import { word } from "./settings.js";
 let unsent = [];
 const listeners = [];
 
-/** Calls `sent(name)` before a form goes to /api/…/name, and `done(name, answer)` after; without `answer` it failed. */
-export const onForms = (listener) => listeners.push(listener);
+/** Calls `sent()` before a form goes to /api/…/name with one of these names, `done(answer)` after; none: it failed. */
+export const onForms = (names, { sent, done }) => listeners.push({ names: names.split(" "), sent, done });
 
 /** Posts to the API and answers the JSON; a refusal has `error`, a lost connection is thrown. */
 export async function post(path, body) {
@@ -29,7 +29,8 @@ async function send(form, path, body) {
   // A new move replaces one that never arrived.
   if (name === "act") unsent = unsent.filter((each) => each[1] !== path);
   if (!unsent.length) clear("unsent");
-  for (const { sent } of listeners) sent?.(name);
+  const listening = listeners.filter(({ names }) => names.includes(name));
+  for (const { sent } of listening) sent();
   form.ariaBusy = "true";
   const answer = await post(path, body).catch(() => null);
   form.ariaBusy = null;
@@ -41,7 +42,7 @@ async function send(form, path, body) {
   else if (answer.record) location.assign("/r/" + answer.record);
   else if (answer.reload) location.reload();
   else if (name === "say" && form.elements.text.value === body.get("text")) form.reset();
-  for (const { done } of listeners) done?.(name, answer?.error ? null : answer);
+  for (const { done } of listening) done(answer?.error ? null : answer);
 }
 
 function sendAgain() {

@@ -14,7 +14,7 @@ use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
 pub(crate) use counting::results;
-pub(crate) use side::{log_line, players};
+pub(crate) use side::{log_lines, players};
 
 /// The whole page.
 pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {

@@ -224,7 +224,9 @@ impl<G: Playable> Seated<G> {
             sitter: sitter_model(sitter),
             own: looker.person.is_some() && sitter.owner() == looker.person.as_ref(),
             turn: owing.contains(seat),
-            here: sitter.owner().is_some_and(|owner| looker.present.contains(owner)),
+            here: sitter
+                .owner()
+                .is_some_and(|owner| looker.person.as_ref() == Some(owner) || looker.present.contains(owner)),
             facts: view.as_ref().map_or_else(
                 || html! {},
                 |(_, view)| {

@@ -134,7 +134,7 @@ impl<G: Playable> Shelf<'_, G> {
             sitter: self.sitters[seat.index()].clone(),
             own: self.own == Some(seat.index()),
             turn: owing.contains(seat),
-            here: false,
+            here: true,
             facts,
             total: position.total(seat),
             clock: None,

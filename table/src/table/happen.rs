@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::{By, Happening, LONGEST_TALK, Stage, Table, Talk, Wish};
 use crate::entry::{Entry, What};
+use crate::header::Place;
 use crate::refusal::Refusal;
 use crate::seats::{PersonKey, Sitter, State};
 
@@ -30,6 +31,8 @@ impl<G: Game> Table<G> {
             }
             What::Undo { seat } => {
                 self.check_plays(*seat, by)?;
+                // After the end everybody knows the seed, and so the luck that would come.
+                self.check_not_over()?;
                 self.playing()?.can_undo(*seat).map_err(Refusal::Undo)
             }
             What::Redo { seat } => {
@@ -100,6 +103,7 @@ impl<G: Game> Table<G> {
 
     fn check_ask_back(&self, person: &PersonKey, to: usize) -> Checked<G> {
         self.check_some(self.played_by(person))?;
+        self.check_not_over()?;
         if self.wish.is_some() {
             return Err(Refusal::AskedAlready);
         }
@@ -133,6 +137,10 @@ impl<G: Game> Table<G> {
         }
     }
 
+    fn check_not_over(&self) -> Checked<G> {
+        if self.stage() == Stage::Over { Err(Refusal::Closed) } else { Ok(()) }
+    }
+
     fn playing(&self) -> Result<&Match<G>, Refusal<G::Refusal>> {
         match (&self.match_, self.stage()) {
             (None, _) => Err(Refusal::NotBegun),
@@ -161,18 +169,30 @@ impl<G: Game> Table<G> {
                 let action = read::<G>(action).map_err(|error| format!("{error:?}"))?;
                 let match_ = self.match_.as_mut().ok_or("a move before the game began")?;
                 match_.play(*seat, action).map_err(|refused| format!("{refused:?}"))?;
+                // Whoever asked to go back asked when the table stood elsewhere; so below.
                 self.wish = None;
                 self.set_clocks(now);
-                self.clock.moved(*seat);
+                // A bot earns nothing for the one whose seat it keeps.
+                if self.sitter(*seat)?.playing_person().is_some() {
+                    self.clock.moved(*seat);
+                }
                 return Ok(());
             }
             What::Undo { seat } => {
                 self.in_match(|match_| match_.undo(*seat))?;
+                self.wish = None;
                 self.note(seq, "undid", Some(*seat));
+                self.set_clocks(now);
+                self.clock.took_back(*seat);
+                return Ok(());
             }
             What::Redo { seat } => {
                 self.in_match(|match_| match_.redo(*seat).map(drop))?;
+                self.wish = None;
                 self.note(seq, "redid", Some(*seat));
+                self.set_clocks(now);
+                self.clock.moved(*seat);
+                return Ok(());
             }
             What::AskBack { person, to } => {
                 let waiting: Vec<PersonKey> =
@@ -273,11 +293,11 @@ impl<G: Game> Table<G> {
                 *state = new;
             }
         }
-        // Before the game begins a seat that nobody wants is free again.
+        // Before the game begins a seat that nobody wants is free again, for the same as before.
         if self.match_.is_none() && new != State::Plays {
-            for sitter in &mut self.sitters {
+            for (sitter, place) in self.sitters.iter_mut().zip(&self.header.seats) {
                 if matches!(sitter, Sitter::Person { person, .. } if person == who) {
-                    *sitter = Sitter::Friend;
+                    *sitter = if *place == Place::Open { Sitter::Open } else { Sitter::Friend };
                 }
             }
         }
