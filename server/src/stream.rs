@@ -24,7 +24,7 @@ use crate::caller::Caller;
 use crate::reply::Failure;
 use crate::room::Since;
 use crate::store::TableId;
-use crate::task::{Door, Inside, Tick};
+use crate::task::{Ask, Door, Inside, Tick};
 
 /// Whoever missed more than this is shown the present at once.
 const MOST_STEPS: u64 = 60;
@@ -165,7 +165,8 @@ impl Reader {
                 Drawn::Data(data) => ("state", data.to_string()),
             };
             let mut message = format!("id: {seq}\nevent: {event}\n");
-            for line in data.lines() {
+            // A carriage return ends a line of a stream too, and a note may hold one.
+            for line in data.replace("\r\n", "\n").split(['\n', '\r']) {
                 message.push_str("data: ");
                 message.push_str(line);
                 message.push('\n');
@@ -254,10 +255,17 @@ struct Attendance {
 
 impl Attendance {
     async fn begin(door: &Door, person: Option<PersonKey>) -> Attendance {
-        if let Some(person) = person.clone() {
-            door.look(move |inside| inside.attend(&person, true)).await;
+        let mut attendance = Attendance { door: door.clone(), person: None };
+        if let Some(person) = person {
+            let who = person.clone();
+            let come = Ask::Look(Box::new(move |inside: &mut Inside| inside.attend(&who, true)));
+            // Readers may break off at any wait. Either this is sent, and then taken back at the end, or it is not:
+            // nothing is waited for in between.
+            if door.asks.send(come).await.is_ok() {
+                attendance.person = Some(person);
+            }
         }
-        Attendance { door: door.clone(), person }
+        attendance
     }
 }
 

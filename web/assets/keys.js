@@ -27,7 +27,7 @@ function showKeys() {
 }
 
 /** Starts listening; `table` holds `skip` and `showTab` of a table page, `replay` takes the keys of a replay. */
-export function startKeys({ table, replay } = {}) {
+export function startKeys({ table, replay }) {
   const go = (tab, selector) => {
     const element = $(selector);
     table?.showTab(tab);
@@ -58,7 +58,7 @@ export function startKeys({ table, replay } = {}) {
     } else if (!typing(target)) {
       const digit = /^[1-9]$/.test(key) && $("#table")?.dataset.yours === "true";
       const done = digit ? press($$("#actions .action")[key - 1]) : letters[key]?.(event);
-      if (done || (replay && replay(event))) event.preventDefault();
+      if (done || replay?.(event)) event.preventDefault();
     }
   });
   when("click", "[data-keys]", showKeys);

@@ -31,7 +31,7 @@ function arrive(html, seq) {
   if (!next) return;
   if (awaited) return recover(next);
   queue.push({ next, seq });
-  if (document.hidden) call(next.dataset.yours, $("#prompt", next));
+  if (document.hidden) call(next.dataset.yours, $(".prompt-text", next));
   // Nobody would watch more than sixty steps.
   if (queue.length > 60 || "jump" in next.dataset) skip();
   else pump();
@@ -69,7 +69,7 @@ function draw(next, factor) {
   const rest = step(main, next, { dress, factor, dropped: moved && landed(true) });
   for (const list of ends) list.scrollTop = list.scrollHeight;
   saw();
-  call(main.dataset.yours, $("#prompt"));
+  call(main.dataset.yours, $(".prompt-text"));
   return rest;
 }
 

@@ -74,9 +74,9 @@ impl Person {
                 self.mouse("mousePressed", spot).await?;
                 self.mouse("mouseReleased", spot).await
             }
+            // Both are sent at once: on a busy machine a finger that waits for an answer would press too long.
             Screen::Phone => {
-                self.finger("touchStart", Some(spot)).await?;
-                self.finger("touchEnd", None).await
+                tokio::try_join!(self.finger("touchStart", Some(spot)), self.finger("touchEnd", None)).map(drop)
             }
         }
     }
@@ -108,7 +108,15 @@ impl Person {
 
     /// Presses a key that writes a character, or one with a name such as `Escape`.
     pub(crate) async fn press(&self, key: &str) -> Result<()> {
-        let mut down = json!({ "type": "keyDown", "key": key });
+        let code = match key {
+            "Enter" => 13,
+            "Escape" => 27,
+            "End" => 35,
+            "Home" => 36,
+            "ArrowLeft" => 37,
+            _ => 0,
+        };
+        let mut down = json!({ "type": "keyDown", "key": key, "windowsVirtualKeyCode": code });
         if key.chars().count() == 1 {
             down["text"] = key.into();
         }
@@ -116,7 +124,8 @@ impl Person {
             down["text"] = "\r".into();
         }
         self.call("Input.dispatchKeyEvent", down).await?;
-        self.call("Input.dispatchKeyEvent", json!({ "type": "keyUp", "key": key })).await.map(drop)
+        let up = json!({ "type": "keyUp", "key": key, "windowsVirtualKeyCode": code });
+        self.call("Input.dispatchKeyEvent", up).await.map(drop)
     }
 
     /// Writes into a field.

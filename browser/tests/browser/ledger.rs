@@ -66,8 +66,9 @@ impl Ledger {
             .await?;
         ledger
             .note::<EventLoadingFailed>(page, |book, event| {
-                // A page that is left takes its open requests with it.
-                if event.canceled != Some(true) {
+                // A page that is left takes its open requests with it; what is never asked for, such as scripts
+                // where there are to be none, has no error.
+                if event.canceled != Some(true) && !event.error_text.is_empty() {
                     let url = book.requests.get(event.request_id.inner()).map_or("?", |request| &request.url);
                     let trouble = format!("{} for {url}", event.error_text);
                     book.troubles.push(trouble);
@@ -133,6 +134,11 @@ impl Ledger {
     /// All requests so far.
     pub(crate) fn requests(&self) -> Vec<Request> {
         self.open().requests.values().cloned().collect()
+    }
+
+    /// Forgets all requests so far, but no trouble.
+    pub(crate) fn forget_requests(&self) {
+        self.open().requests.clear();
     }
 
     /// Fails on any trouble that was not expected.

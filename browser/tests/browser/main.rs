@@ -3,10 +3,17 @@
 //! `cargo xtask test` installs what is needed. When a test fails, pictures of its pages are in
 //! `target/browser-failures`.
 
+mod access;
+mod broken;
 mod chromium;
+mod company;
 mod evening;
 mod hands;
+mod languages;
 mod ledger;
 mod person;
+mod replay;
 mod stage;
 mod table;
+mod touching;
+mod weight;

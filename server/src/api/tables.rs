@@ -259,9 +259,17 @@ pub(super) struct Sit {
     token: Option<String>,
 }
 
+/// Somebody sits down.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Sat {
+    seq: u64,
+    /// Where: the page goes there.
+    table: String,
+}
+
 /// Take a free seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
-    responses((status = 200, body = Done), (status = 409, description = "Taken, or for friends with the link")))]
+    responses((status = 200, body = Sat), (status = 409, description = "Taken, or for friends with the link")))]
 pub(super) async fn sit(
     app: Here,
     caller: Caller,
@@ -290,7 +298,8 @@ pub(super) async fn sit(
     let key = PersonKey(person.id.as_str().to_owned());
     let what = What::Sat { seat, person: key.clone(), name };
     let seq = door.propose(key, what, None, caller.lang).await.map_err(|no| caller.refused(no))?;
-    Ok(caller.done(&Done { seq }, &format!("/t/{id}"), cookie))
+    let sat = Sat { seq, table: id.to_string() };
+    Ok(caller.done(&sat, &format!("/t/{id}"), cookie))
 }
 
 /// Leave the table: a bot plays for you until you come back.

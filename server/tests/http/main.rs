@@ -2,10 +2,16 @@
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 mod client;
+mod flood;
 mod house;
+mod input;
+mod pages;
 mod party;
 mod restart;
+mod secrets;
 mod story;
+mod strangers;
 mod study;
 mod talk;
+mod truth;
 mod turns;

@@ -16,6 +16,8 @@ pub(crate) struct Party {
     luck: FastLuck,
 }
 
+const NAMES: [&str; 6] = ["Anna", "Bela", "Cleo", "Dora", "Emil", "Fani"];
+
 /// The token in a page of somebody who sits at the table.
 pub(crate) fn token_in(page: &str) -> Option<String> {
     let (_, rest) = page.split_once("/join/")?;
@@ -64,17 +66,20 @@ impl Party {
     }
 
     pub(crate) async fn with(house: &House, seats: &[&str], more: Value) -> Party {
-        let names = ["Anna", "Bela", "Cleo", "Dora", "Emil", "Fani"];
-        let at_seat = |wish: &str| seats.iter().position(|seat| *seat == wish);
-        let host_seat = at_seat("me").expect("a host");
-        let host = house.person(names[host_seat]).await;
+        let host = house.person(NAMES[0]).await;
         let id = host.make(seats, more).await;
-        let token = token_in(&host.page(&format!("/t/{id}")).await.text());
+        let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap_or_default();
+        Party::at(house, id, host, seats, &token).await
+    }
+
+    /// The others come to the host's table, where the host has the first seat.
+    pub(crate) async fn at(house: &House, id: String, host: Client, seats: &[&str], token: &str) -> Party {
+        assert_eq!(seats[0], "me");
         let mut people: Vec<Option<Client>> = seats.iter().map(|_| None).collect();
-        people[host_seat] = Some(host);
+        people[0] = Some(host);
         for (seat, _) in seats.iter().enumerate().filter(|(_, wish)| **wish == "friend") {
             let friend = house.stranger();
-            let wish = json!({ "seat": seat, "name": names[seat], "token": token });
+            let wish = json!({ "seat": seat, "name": NAMES[seat], "token": token });
             friend.ask(&id, "sit", wish).await.ok();
             people[seat] = Some(friend);
         }

@@ -83,7 +83,8 @@ async fn who_is_here_is_forgotten_when_they_go_however_they_go() {
     let request = Request::get(&path);
     let mut watch = party.on(1).stream(&request).await;
     let away = |data: &str| {
-        let anna = data.split("id=\"player-0\"").nth(1).unwrap();
+        let (before, _) = data.split_once(" id=\"player-0\"").unwrap();
+        let (_, anna) = before.rsplit_once("<li").unwrap();
         attribute(anna, "class").split(' ').any(|class| class == "away")
     };
     // Some ask and are gone before they are answered.
@@ -99,10 +100,7 @@ async fn who_is_here_is_forgotten_when_they_go_however_they_go() {
     watch.until(|event| !away(&event.data)).await;
     drop(there);
     let gone = async {
-        // Others come and go, so that everybody's page is drawn anew.
-        while away(&party.on(1).page(&format!("/t/{}", party.id)).await.text()) == false {
-            tokio::task::yield_now().await;
-        }
+        while !away(&party.on(1).page(&format!("/t/{}", party.id)).await.text()) {}
     };
     crate::client::within("Anna to be gone", gone).await;
 }

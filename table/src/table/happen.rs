@@ -217,8 +217,10 @@ impl<G: Game> Table<G> {
                 return Ok(());
             }
             What::Left { person } => {
-                let begun = self.match_.is_some();
-                self.note_person(seq, if begun { "left" } else { "stood-up" }, person);
+                match self.match_ {
+                    Some(_) => self.note_person(seq, "left", person),
+                    None => self.note_person(seq, "stood-up", person),
+                }
                 self.set_states(person, State::Away { offered: false });
                 self.go_back_if_all_agree(seq)?;
             }
@@ -229,8 +231,10 @@ impl<G: Game> Table<G> {
                 self.note_person(seq, "back", person);
             }
             What::Resigned { person } => {
-                let begun = self.match_.is_some();
-                self.note_person(seq, if begun { "resigned" } else { "stood-up" }, person);
+                match self.match_ {
+                    Some(_) => self.note_person(seq, "resigned", person),
+                    None => self.note_person(seq, "stood-up", person),
+                }
                 self.set_states(person, State::Resigned { offered: false });
                 self.go_back_if_all_agree(seq)?;
             }

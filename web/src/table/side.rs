@@ -51,7 +51,7 @@ fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
             }
             p.player-points {
                 (seat.total)
-                span.unseen { " " (voice.say("points-word")) }
+                span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", seat.total))) }
                 @if let Some(clock) = seat.clock {
                     span.clock.runs[clock.runs] data-left=(clock.left) data-runs=(clock.runs) {
                         (parts::clock(clock.left))
@@ -69,7 +69,7 @@ fn log(voice: &Voice, model: &TableModel) -> Markup {
             h2 { (voice.say("log-heading")) }
             (log_lines(&model.log, &base, None))
             @if model.log_cut {
-                p.small { a href=(order(model, "log")) { (voice.say("log-whole")) } }
+                p.small { a href=(format!("/t/{}/log", model.id)) { (voice.say("log-whole")) } }
             }
         }
     }
