@@ -1,5 +1,6 @@
 //! `adda serve`: the table server. It is also what `adda` alone does.
 
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -95,7 +96,6 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let server = Server::start(config).await?;
     greet(server.public(), &storage, lang_or_locale(None));
     stop_signal().await;
-    println!();
     server.stop().await;
     Ok(())
 }
@@ -103,13 +103,15 @@ async fn serve(config: Config) -> anyhow::Result<()> {
 fn greet(address: &str, storage: &str, lang: Lang) {
     let words = Words::new(lang, &[PROGRAM]);
     let say = |phrase: Phrase| words.plain(&phrase);
-    println!("\n  Adda · {address}\n");
-    println!("  {}", say(Phrase::new("serve-open").text("address", address)));
+    let mut lines = vec![format!("\n  Adda · {address}\n")];
+    lines.push(format!("  {}", say(Phrase::new("serve-open").text("address", address))));
     // An address of a database may hold a password.
     if !storage.contains("://") {
-        println!("  {}", say(Phrase::new("serve-data").text("folder", storage)));
+        lines.push(format!("  {}", say(Phrase::new("serve-data").text("folder", storage))));
     }
-    println!("  {}\n", say(Phrase::new("serve-stop")));
+    lines.push(format!("  {}\n", say(Phrase::new("serve-stop"))));
+    // Whoever started us may have stopped listening; the tables are for others too.
+    let _ = writeln!(std::io::stdout(), "{}", lines.join("\n"));
 }
 
 /// Waits until somebody wants the program to end.

@@ -269,6 +269,10 @@ impl<G: Playable> Room for Seated<G> {
     fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel> {
         let entries = self.table.entries();
         let start = (from as usize).min(entries.len());
+        // One step, which is what nearly every message is: the table stands where it led.
+        if start + 1 == entries.len() {
+            return vec![self.model(looker, lang, now, Since::LastEntry)];
+        }
         let mut past = Seated { table: self.table.at(start as u64), uncovered: self.uncovered.clone() };
         let mut models = Vec::new();
         for entry in &entries[start..] {

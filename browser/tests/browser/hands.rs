@@ -16,7 +16,7 @@ pub(crate) struct Spot {
 }
 
 /// Finds a spot of the first element that fits on which nothing else lies, scrolls there if need be, and waits until
-/// it rests: `null` until then.
+/// it rests and the browser has drawn it there: `null` until then.
 const SPOT: &str = "
 (selector, scroll) => {
   const free = (element) => {
@@ -28,16 +28,28 @@ const SPOT: &str = "
     }
     return null;
   };
-  for (const element of document.querySelectorAll(selector)) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || !element.getBoundingClientRect().width) continue;
-    if (scroll && !free(element)) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const spot = free(element);
-    if (!spot) continue;
-    const before = element.wasAt;
-    element.wasAt = JSON.stringify(element.getBoundingClientRect());
-    return element.wasAt === before ? spot : null;
+  const look = () => {
+    for (const element of document.querySelectorAll(selector)) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || !element.getBoundingClientRect().width) continue;
+      const scrolled = scroll && !free(element);
+      if (scrolled) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const spot = free(element);
+      if (spot) return { element, scrolled, spot, box: JSON.stringify(element.getBoundingClientRect()) };
+    }
+    return null;
+  };
+  const first = look();
+  if (!first) return null;
+  if (!document.documentElement.classList.contains('js')) {
+    // Without scripts there are no frames to wait for; a few looks take as long.
+    first.element.looks = first.scrolled ? 0 : (first.element.looks ?? 0) + 1;
+    return first.element.looks > 5 ? first.spot : null;
   }
-  return null;
+  const frame = () => new Promise(requestAnimationFrame);
+  return frame().then(frame).then(() => {
+    const second = look();
+    return second && !second.scrolled && second.box === first.box ? second.spot : null;
+  });
 }";
 
 impl Person {

@@ -12,6 +12,7 @@ mod hands;
 mod languages;
 mod ledger;
 mod person;
+mod pictures;
 mod replay;
 mod stage;
 mod table;

@@ -27,9 +27,9 @@ struct Ear {
 }
 
 impl Ear {
-    async fn open(who: Client, viewer: Viewer, id: &str) -> Ear {
+    async fn open(who: Client, viewer: Viewer, id: &str, queries: &[&str]) -> Ear {
         let mut ear = Ear { who, viewer, heard: Arc::default(), streams: Vec::new() };
-        for query in ["lang=en&after=0", "lang=fr&after=0", "lang=ru&after=0", "format=json"] {
+        for query in queries {
             let request = Request::get(&format!("/api/tables/{id}/stream?{query}"));
             let mut events = ear.who.stream(&request).await;
             let heard = Arc::clone(&ear.heard);
@@ -94,10 +94,9 @@ impl Ear {
             for (what, value) in [
                 ("why", json!({ "seat": seat, "touched": ["draw"] })),
                 ("why", json!({ "seat": seat, "touched": ["draw", "col-0"] })),
-                ("undo", json!({ "seat": seat })),
                 ("redo", json!({ "seat": seat })),
                 ("uncover", json!({ "seat": seat })),
-                ("act", json!({ "seat": seat, "action": "suffer" })),
+                ("act", json!({ "seat": seat, "action": { "call": "purple" } })),
                 ("act", json!({ "seat": seat, "action": "fly" })),
                 ("rematch", json!({})),
             ] {
@@ -111,8 +110,9 @@ impl Ear {
     /// Holds everything against the truth.
     fn check(&self, truth: &Truth, detector: &Detector, forbidden: &[String]) -> usize {
         let heard = self.heard.lock().unwrap();
+        let known = truth.known_to(self.viewer);
         for Heard { moves, how, text } in heard.iter() {
-            let leaks = truth.leaks(detector, self.viewer, *moves, text);
+            let leaks = known.leaks(detector, *moves, text);
             assert!(leaks.is_empty(), "{:?} learns of {leaks:?} by {how} at {moves}: {text}", self.viewer);
             for secret in forbidden {
                 assert!(!text.contains(secret.as_str()), "{:?} gets {secret} by {how} at {moves}", self.viewer);
@@ -134,19 +134,22 @@ async fn a_game_gives_nothing_away(seats: &[&str; 3]) {
     let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap();
     let mut party = Party::at(&house, id, host, seats, &token).await;
     let id = party.id.clone();
-    let mut ears = vec![Ear::open(house.stranger(), Viewer::Spectator, &id).await];
+    // One seat and an onlooker hear everything in all languages.
+    let all = ["lang=en&after=0", "lang=fr&after=0", "lang=ru&after=0", "format=json"];
+    let mut ears = vec![Ear::open(house.stranger(), Viewer::Spectator, &id, &all).await];
     for (seat, who) in party.people.iter().enumerate().filter_map(|(seat, who)| Some((seat, who.as_ref()?))) {
-        ears.push(Ear::open(who.again(house.address()), Viewer::Seat(Seat::at(seat)), &id).await);
+        let queries = if seat == 0 { &all[..] } else { &all[..1] };
+        ears.push(Ear::open(who.again(house.address()), Viewer::Seat(Seat::at(seat)), &id, queries).await);
     }
     for round in 0.. {
         let Some(turn) = party.turn().await else { break };
-        if round % 24 == 0 {
+        if round % 50 == 7 {
             let moves = party.state().await["moves"].as_u64().unwrap() as usize;
-            for ear in &ears {
+            for ear in &ears[..2] {
                 ear.look_around(&id, moves).await;
             }
         }
-        if round % 60 == 0 {
+        if round % 80 == 7 {
             let advice = party.ask(turn, "hint", json!({ "seat": turn })).await;
             let moves = party.state().await["moves"].as_u64().unwrap() as usize;
             let ear = ears.iter().find(|ear| ear.viewer == Viewer::Seat(Seat::at(turn))).unwrap();
@@ -168,7 +171,7 @@ async fn a_game_gives_nothing_away(seats: &[&str; 3]) {
             forbidden.push(token.clone());
         }
         let checked = ear.check(&truth, &detector, &forbidden);
-        assert!(checked > 3 * truth.last(), "every step in three languages: {checked}");
+        assert!(checked >= truth.last(), "every step: {checked}");
     }
     watch_the_watch(&party, &truth, &detector).await;
 }
@@ -176,12 +179,13 @@ async fn a_game_gives_nothing_away(seats: &[&str; 3]) {
 /// The same check finds what it is made to find: pages of the finished game with all cards open, held against what
 /// was known then.
 async fn watch_the_watch(party: &Party, truth: &Truth, detector: &Detector) {
+    let viewers = [Viewer::Spectator, Viewer::Seat(Seat::at(0))].map(|viewer| truth.known_to(viewer));
     for at in (1..truth.last()).step_by(29) {
         for (eyes, lang) in [("open", "en"), ("open", "fr"), ("open", "ru"), ("1", "ru")] {
             let page = party.watcher.page(&format!("/t/{}/replay?at={at}&as={eyes}&lang={lang}", party.id)).await;
             let text = page.ok().text();
-            for viewer in [Viewer::Spectator, Viewer::Seat(Seat::at(0))] {
-                assert!(!truth.leaks(detector, viewer, at, &text).is_empty(), "blind at {at} for {eyes} in {lang}");
+            for known in &viewers {
+                assert!(!known.leaks(detector, at, &text).is_empty(), "blind at {at} for {eyes} in {lang}");
             }
         }
     }
@@ -203,6 +207,7 @@ async fn a_game_with_a_bot_gives_no_secret_away() {
 async fn a_refusal_does_not_tell_where_a_card_is() {
     let house = House::new().await;
     let mut party = Party::new(&house, &["me", "friend", "friend"]).await;
+    let detector = Detector::new();
     for _ in 0..6 {
         let turn = party.turn().await.unwrap();
         let state = party.on(turn).state(&party.id).await;
@@ -217,8 +222,7 @@ async fn a_refusal_does_not_tell_where_a_card_is() {
             let why = party.ask(turn, "why", json!({ "seat": turn, "touched": [card, "col-0"] })).await;
             let mut error = refused.json();
             let sentence = refused.refused(409);
-            let names = Detector::new().mentions(&sentence);
-            assert_eq!(names.iter().map(ToString::to_string).collect::<Vec<_>>(), [card.as_str()]);
+            assert!(detector.mentions(&sentence).iter().all(|named| named.to_string() == **card), "{sentence}");
             error["error"] = Value::Null;
             answers.push((sentence.split(' ').next().map(str::to_owned), error.to_string(), why.refused(404)));
         }

@@ -1,14 +1,14 @@
 //! What was secret at each moment of a game, and which cards a text speaks of.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
-use adda_core::{Game, Lang, Match, Phrase, Viewer, record};
+use adda_core::{Game, Lang, Match, Phrase, Seat, Viewer, record};
 use adda_words::Words;
 use dudab::{Card, Cards, Dudab, Face};
 use serde_json::Value;
 
 /// The names of a card in all languages and cases, without articles.
-fn names(card: Card) -> Vec<String> {
+fn names(card: Card, languages: &[Words]) -> Vec<String> {
     let phrase = |key: &'static str| match card.face() {
         Face::Number { colour, symbol, value } => Phrase::new(key)
             .choice("colour", colour.word())
@@ -23,8 +23,7 @@ fn names(card: Card) -> Vec<String> {
         ["card-shaman", "card-shaman-object", "short-shaman"]
     };
     let mut names = Vec::new();
-    for lang in Lang::ALL {
-        let words = Words::of_game::<Dudab>(lang, &[]);
+    for words in languages {
         for key in keys {
             let name = words.plain(&phrase(key));
             assert!(name.chars().count() > 4 && !name.contains('{'), "{name}");
@@ -41,22 +40,32 @@ fn names(card: Card) -> Vec<String> {
 /// Knows every card by its notation and by its names. Dudabs are left out: there are eight, and everybody speaks of
 /// them all the time.
 pub(crate) struct Detector {
-    names: Vec<(Card, Vec<String>)>,
+    /// By their first bytes, so that a long page is read once.
+    names: HashMap<[u8; 4], Vec<(String, Card)>>,
 }
 
 impl Detector {
     pub(crate) fn new() -> Detector {
-        let cards = Cards::ALL.kinds().filter(|card| !card.is_dudab());
-        Detector { names: cards.map(|card| (card, names(card))).collect() }
+        let languages = Lang::ALL.map(|lang| Words::of_game::<Dudab>(lang, &[]));
+        let mut known: HashMap<[u8; 4], Vec<(String, Card)>> = HashMap::new();
+        for card in Cards::ALL.kinds().filter(|card| !card.is_dudab()) {
+            for name in names(card, &languages) {
+                let first = *name.as_bytes().first_chunk().unwrap();
+                known.entry(first).or_default().push((name, card));
+            }
+        }
+        Detector { names: known }
     }
 
     /// The cards that a text speaks of, in whatever way.
     pub(crate) fn mentions(&self, text: &str) -> BTreeSet<Card> {
         let mut found = by_notation(text);
         let lower = text.to_lowercase();
-        for (card, names) in &self.names {
-            if names.iter().any(|name| lower.contains(name.as_str())) {
-                found.insert(*card);
+        for (at, first) in lower.as_bytes().windows(4).enumerate() {
+            for (name, card) in self.names.get(first).into_iter().flatten() {
+                if lower.as_bytes()[at..].starts_with(name.as_bytes()) {
+                    found.insert(*card);
+                }
             }
         }
         found
@@ -68,14 +77,15 @@ fn by_notation(text: &str) -> BTreeSet<Card> {
     let bytes = text.as_bytes();
     let word = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_alphanumeric);
     let mut found = BTreeSet::new();
-    for at in 0..bytes.len() {
-        let piece = |length| std::str::from_utf8(bytes.get(at..at + length)?).ok()?.parse::<Card>().ok();
-        found.extend(piece(3));
-        if let Some(card) = piece(2)
-            && !word(at.checked_sub(1))
-            && !word(Some(at + 2))
-        {
-            found.insert(card);
+    for (at, two) in bytes.windows(2).enumerate() {
+        match two {
+            [b'R' | b'Y' | b'G' | b'B', b'p' | b'm' | b'c' | b'f'] => {
+                found.extend(text.get(at..at + 3).and_then(|piece| piece.parse::<Card>().ok()));
+            }
+            [b'S', b'R' | b'Y' | b'G' | b'B'] if !word(at.checked_sub(1)) && !word(Some(at + 2)) => {
+                found.extend(text[at..at + 2].parse::<Card>());
+            }
+            _ => {}
         }
     }
     found
@@ -103,28 +113,34 @@ impl Truth {
         self.match_.moves().get(moves).map_or(self.match_.position(), |played| &played.before)
     }
 
+    /// What a viewer could know at each moment.
+    pub(crate) fn known_to(&self, viewer: Viewer) -> Known {
+        Known {
+            hidden: (0..=self.last()).map(|moves| self.hidden(viewer, moves)).collect(),
+            told: (0..=self.last()).map(|step| self.told(viewer, step)).collect(),
+        }
+    }
+
     /// The cards of which the viewer knew no copy's place when so many moves had been played.
-    pub(crate) fn hidden(&self, viewer: Viewer, moves: usize) -> BTreeSet<Card> {
+    fn hidden(&self, viewer: Viewer, moves: usize) -> BTreeSet<Card> {
         let view = self.position(moves).view(viewer);
         let unseen = view.unseen;
         let hidden: BTreeSet<Card> =
             Cards::ALL.kinds().filter(|&card| unseen.count(card) == Cards::ALL.count(card)).collect();
         // What others hold and never showed is among them, whatever the view says.
         let open = self.position(moves).view(Viewer::Open);
-        for (seat, player) in open.players.iter().enumerate() {
-            if viewer.seat().map(adda_core::Seat::index) != Some(seat) {
-                let mut secret = player.hand.unwrap();
-                player.seen.kinds().for_each(|card| secret.remove_if_present(card));
-                for card in secret.kinds().filter(|card| card.is_number()) {
-                    assert!(hidden.contains(&card), "{card} on {seat} at {moves}");
-                }
+        for (seat, player) in Seat::all(open.players.len()).zip(&open.players).filter(|(seat, _)| !viewer.sees(*seat)) {
+            let mut secret = player.hand.unwrap();
+            player.seen.kinds().for_each(|card| secret.remove_if_present(card));
+            for card in secret.kinds().filter(|card| card.is_number()) {
+                assert!(hidden.contains(&card), "{card} on {seat:?} at {moves}");
             }
         }
         hidden
     }
 
     /// The cards that the viewer is told of by a step: 0 is the set-up.
-    pub(crate) fn told(&self, viewer: Viewer, step: usize) -> BTreeSet<Card> {
+    fn told(&self, viewer: Viewer, step: usize) -> BTreeSet<Card> {
         let events = match step.checked_sub(1) {
             Some(index) => &self.match_.moves()[index].events[..],
             None => self.match_.opening_events(),
@@ -132,21 +148,29 @@ impl Truth {
         let seen = events.iter().filter_map(|event| Dudab::redact(event, viewer));
         seen.flat_map(|event| by_notation(&serde_json::to_string(&event).unwrap())).collect()
     }
+}
 
-    /// The cards in a text that the viewer could not have known of: a page, or data, of the moment with so many moves.
-    pub(crate) fn leaks(&self, detector: &Detector, viewer: Viewer, moves: usize, text: &str) -> BTreeSet<Card> {
+/// What somebody could know, by the number of moves played.
+pub(crate) struct Known {
+    hidden: Vec<BTreeSet<Card>>,
+    told: Vec<BTreeSet<Card>>,
+}
+
+impl Known {
+    /// The cards in a text that they could not have known of: a page, or data, of the moment with so many moves.
+    pub(crate) fn leaks(&self, detector: &Detector, moves: usize, text: &str) -> BTreeSet<Card> {
         let (rest, lines) = match serde_json::from_str::<Value>(text) {
             Ok(data) => split_data(data),
             Err(_) => split_page(text),
         };
-        let hidden = self.hidden(viewer, moves);
-        let told = self.told(viewer, moves);
-        let mut leaks: BTreeSet<Card> = detector.mentions(&rest).intersection(&hidden).copied().collect();
-        leaks.retain(|card| !told.contains(card));
+        let mut leaks: BTreeSet<Card> =
+            detector.mentions(&rest).intersection(&self.hidden[moves]).copied().collect();
+        // A step may end a round and shuffle what it has just shown.
+        leaks.retain(|card| !self.told[moves].contains(card));
         for (step, line) in lines {
             assert!(step <= moves, "a line of the future: {line}");
             // A line speaks of what happened in its step, and of nothing else.
-            leaks.extend(detector.mentions(&line).difference(&self.told(viewer, step)));
+            leaks.extend(detector.mentions(&line).difference(&self.told[step]));
         }
         leaks
     }
