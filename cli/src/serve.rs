@@ -93,9 +93,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
 
 async fn serve(config: Config) -> anyhow::Result<()> {
     let storage = config.storage.clone();
+    let asked_to_stop = stop_signal()?;
     let server = Server::start(config).await?;
     greet(server.public(), &storage, lang_or_locale(None));
-    stop_signal().await;
+    asked_to_stop.await;
     server.stop().await;
     Ok(())
 }
@@ -114,19 +115,23 @@ fn greet(address: &str, storage: &str, lang: Lang) {
     let _ = writeln!(std::io::stdout(), "{}", lines.join("\n"));
 }
 
-/// Waits until somebody wants the program to end.
-async fn stop_signal() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupt => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+/// Ends when somebody wants the program to end. From the moment of the call nobody's wish is missed.
+#[cfg(unix)]
+fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    let _ = interrupt.await;
+    })
+}
+
+/// Ends when somebody wants the program to end.
+#[cfg(not(unix))]
+fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }
