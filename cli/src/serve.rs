@@ -72,9 +72,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let storage = match args.database {
         Some(url) => url,
         None => {
-            let folder = args.data.or_else(saved::data_folder).context(
-                "no folder for data is known: say --data FOLDER, or set ADDA_DATA",
-            )?;
+            let folder = args
+                .data
+                .or_else(saved::data_folder)
+                .context("no folder for data is known: say --data FOLDER, or set ADDA_DATA")?;
             folder.to_str().context("the folder's name is not Unicode: choose another by --data")?.to_owned()
         }
     };

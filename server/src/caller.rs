@@ -74,7 +74,8 @@ fn wants_json(headers: &HeaderMap) -> bool {
 /// By the address (`?lang=fr`), then by choice (a cookie), then by the browser.
 fn language(parts: &Parts) -> Lang {
     let query = parts.uri.query().unwrap_or_default();
-    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang=")).and_then(|code| code.parse().ok());
+    let asked =
+        query.split('&').find_map(|pair| pair.strip_prefix("lang=")).and_then(|code| code.parse().ok());
     let text = |name| parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
     let chosen = || {
         text(header::COOKIE)

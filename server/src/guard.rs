@@ -27,7 +27,8 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         return secured(plain_refusal(StatusCode::FORBIDDEN, "error-cross-site", caller.lang));
     }
     // Nobody is heard out who announces more than anything here may be.
-    let announced = parts.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    let announced =
+        parts.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if announced.is_some_and(|length: u64| length > LARGEST_RECORD as u64) {
         return secured(caller.refuse(413, "error-too-large").into_response());
     }

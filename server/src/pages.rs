@@ -74,7 +74,8 @@ struct Back {
 async fn language(caller: Caller, Path(code): Path<String>, Query(back): Query<Back>) -> Response {
     // Back to our own pages alone, never to another site; browsers read past tabs and line ends in an address.
     let odd = |letter: char| letter.is_control() || letter == '\\';
-    let back = back.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains(odd));
+    let back =
+        back.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains(odd));
     let mut response = see_other(back.as_deref().unwrap_or("/"));
     let Ok(lang) = code.parse::<adda_core::Lang>() else {
         return caller.refuse(404, "error-no-such-page").into_response();
@@ -186,11 +187,7 @@ async fn join(
         game: model.game,
         emblem,
         host: host.and_then(|seat| Some(model.seats.get(seat)?.name.clone())),
-        seats: model
-            .seats
-            .iter()
-            .map(|seat| (seat.seat, seat.name.clone(), seat.sitter.clone()))
-            .collect(),
+        seats: model.seats.iter().map(|seat| (seat.seat, seat.name.clone(), seat.sitter.clone())).collect(),
         free: model.may.sit.clone(),
         pace: model.pace,
     };
@@ -274,9 +271,7 @@ async fn record(
     .map_err(|_| caller.refuse(500, "error-table-broken"))?
     .map_err(|said| caller.refuse_said(403, said))?;
     match answer {
-        RecordAnswer::Shown(model) => {
-            Ok(replay_page(&caller.frame(&app, None).await, &model, &headers))
-        }
+        RecordAnswer::Shown(model) => Ok(replay_page(&caller.frame(&app, None).await, &model, &headers)),
         RecordAnswer::Branch(_) => Err(missing()),
     }
 }

@@ -302,9 +302,8 @@ impl<G: Playable> Room for Seated<G> {
             // One core each: many tables think at once, and none may hold up the others.
             let mut bot: Box<dyn Bot<G>> = level.bot().on_threads(1).build(random_seed());
             let info = Info::of(match_.position(), seat);
-            let thought: Thought<Value> = Box::new(move || {
-                serde_json::to_value(bot.choose(&info)).expect("an action as JSON")
-            });
+            let thought: Thought<Value> =
+                Box::new(move || serde_json::to_value(bot.choose(&info)).expect("an action as JSON"));
             (seat, thought)
         };
         self.table.bots_to_act().into_iter().map(think).collect()

@@ -54,9 +54,8 @@ pub(crate) async fn stream(
 ) -> Result<Response, Failure> {
     let id: TableId = id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))?;
     let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
-    let pass = app
-        .enter_stream(caller.address.ip())
-        .ok_or_else(|| caller.refuse(429, "error-too-many-streams"))?;
+    let pass =
+        app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, "error-too-many-streams"))?;
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let after = text(header::HeaderName::from_static("last-event-id"))
         .and_then(|id| id.parse().ok())
@@ -236,8 +235,7 @@ fn draw(
 /// Puts in what a room does not know: its address.
 pub(crate) fn dress(model: &mut TableModel, id: &TableId, public: &str) {
     model.id = id.to_string();
-    model.invitation =
-        model.invitation.take().map(|token| format!("{public}/t/{id}/join/{token}"));
+    model.invitation = model.invitation.take().map(|token| format!("{public}/t/{id}/join/{token}"));
     // Whoever looks on may be given the address too, but that is what their browser shows already.
 }
 

@@ -298,9 +298,10 @@ impl Task {
     /// Lists are derived, and only written when they would show something else.
     async fn list(&mut self) {
         let listing = self.inside.room.listing(&self.tools.id, crate::now());
-        let same = self.listed.as_ref().is_some_and(|listed| {
-            *listed == Listing { updated: listed.updated, ..listing.clone() }
-        });
+        let same = self
+            .listed
+            .as_ref()
+            .is_some_and(|listed| *listed == Listing { updated: listed.updated, ..listing.clone() });
         if same {
             return;
         }
@@ -325,8 +326,7 @@ impl Task {
                 continue;
             }
             self.thinking.insert(seat, changes);
-            let pause =
-                if self.inside.room.may_be_taken_back() { self.tools.pause } else { Duration::ZERO };
+            let pause = if self.inside.room.may_be_taken_back() { self.tools.pause } else { Duration::ZERO };
             let (thinkers, asks) = (Arc::clone(&self.tools.thinkers), self.asks.clone());
             let (id, metrics) = (self.tools.id.clone(), Arc::clone(&self.tools.metrics));
             tokio::spawn(async move {

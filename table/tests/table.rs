@@ -203,7 +203,9 @@ fn out_of_turn_and_against_the_rules_is_refused_and_changes_nothing() {
     assert!(matches!(refusal, Refusal::Action(adda_core::Refused::NotYourTurn { .. })), "{refusal:?}");
     let refusal = play.refuses(&play.name(turn), &act(turn, Action::Suffer));
     assert!(matches!(refusal, Refusal::Action(adda_core::Refused::Rule(_))), "{refusal:?}");
-    for nonsense in [json!(null), json!(7), json!("fly"), json!({"place": {"card": "Zz9", "column": 0}}), json!([[]])] {
+    for nonsense in
+        [json!(null), json!(7), json!("fly"), json!({"place": {"card": "Zz9", "column": 0}}), json!([[]])]
+    {
         let what = What::Act { seat: turn, action: nonsense };
         assert!(matches!(play.refuses(&play.name(turn), &what), Refusal::Unreadable(_)), "{what:?}");
     }
@@ -213,9 +215,15 @@ fn out_of_turn_and_against_the_rules_is_refused_and_changes_nothing() {
 #[test]
 fn nobody_speaks_for_somebody_else() {
     let play = Play::new(vec![sits("anna"), sits("bela"), Place::Friend]);
-    for what in [sat(2, "cleo"), ask_back("bela", 0), answer("bela", true), said("bela", "I give up"), left("bela"),
-                 back("bela"), resigned("bela")]
-    {
+    for what in [
+        sat(2, "cleo"),
+        ask_back("bela", 0),
+        answer("bela", true),
+        said("bela", "I give up"),
+        left("bela"),
+        back("bela"),
+        resigned("bela"),
+    ] {
         assert_eq!(play.refuses("anna", &what), Refusal::NotSeated, "{what:?}");
     }
 }
@@ -276,7 +284,10 @@ fn a_match_that_is_over_stays_over() {
         assert_eq!(play.refuses("anna", &what), Refusal::Closed, "{what:?}");
     }
     assert_eq!(play.refuses("cleo", &sat(1, "cleo")), Refusal::Closed);
-    assert!(matches!(play.refuses("anna", &act(Seat::at(0), Action::Draw)), Refusal::Action(adda_core::Refused::Over)));
+    assert!(matches!(
+        play.refuses("anna", &act(Seat::at(0), Action::Draw)),
+        Refusal::Action(adda_core::Refused::Over)
+    ));
     assert!(play.table.bots_to_act().is_empty());
 }
 

@@ -21,7 +21,8 @@ impl Browser {
             Some(found) => found,
             None => {
                 install("chromium")?;
-                chromium().ok_or("Chromium was installed and is still not found: set ADDA_CHROMIUM to its path")?
+                chromium()
+                    .ok_or("Chromium was installed and is still not found: set ADDA_CHROMIUM to its path")?
             }
         };
         if !axe.exists() {
@@ -49,7 +50,10 @@ fn chromium() -> Option<PathBuf> {
     }
     let folders: Vec<PathBuf> = std::env::var_os("PATH").iter().flat_map(std::env::split_paths).collect();
     let names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
-    names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name))).find(|path| path.exists())
+    names
+        .iter()
+        .flat_map(|name| folders.iter().map(move |folder| folder.join(name)))
+        .find(|path| path.exists())
 }
 
 fn answers(program: &str) -> bool {
@@ -58,7 +62,8 @@ fn answers(program: &str) -> bool {
 
 /// Installs a package of Debian or one of its kin.
 fn install(package: &str) -> Result<(), String> {
-    let missing = format!("the browser tests need {package}, and it cannot be installed here: install it yourself");
+    let missing =
+        format!("the browser tests need {package}, and it cannot be installed here: install it yourself");
     if !answers("apt-get") {
         return Err(missing);
     }

@@ -97,8 +97,7 @@ fn bench() -> Result<(), String> {
 }
 
 fn kill(times: &str) -> Result<(), String> {
-    let mut tests =
-        cargo(&["test", "--release", "--package", "adda", "--test", "kill", "--", "--nocapture"]);
+    let mut tests = cargo(&["test", "--release", "--package", "adda", "--test", "kill", "--", "--nocapture"]);
     tests.env("ADDA_LONG", times);
     step(&format!("the server killed {times} times"), tests)
 }

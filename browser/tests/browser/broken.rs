@@ -22,7 +22,8 @@ async fn set_offline(person: &Person, offline: bool) -> Result<()> {
 
 /// Whose turn it is, and the other one.
 async fn in_turn<'a>(one: &'a Person, other: &'a Person) -> Result<(&'a Person, &'a Person)> {
-    let first = one.find("((yours) => yours && yours === 'true')(document.querySelector('#table')?.dataset.yours)");
+    let first =
+        one.find("((yours) => yours && yours === 'true')(document.querySelector('#table')?.dataset.yours)");
     Ok(if first.await? == true { (one, other) } else { (other, one) })
 }
 
@@ -65,7 +66,12 @@ fn who_comes_back_sees_what_they_missed_and_then_the_present() {
         absent.open("/about").await?;
         draw(mover, By::Button).await?;
         absent.open(&format!("/t/{id}")).await?;
-        absent.wait(&format!("Number(document.querySelector('#table').dataset.moves) === {}", moves(mover).await?)).await?;
+        absent
+            .wait(&format!(
+                "Number(document.querySelector('#table').dataset.moves) === {}",
+                moves(mover).await?
+            ))
+            .await?;
         absent.wait("!document.documentElement.classList.contains('catching')").await?;
         draw(absent, By::Button).await
     });
@@ -134,7 +140,9 @@ fn who_had_no_network_catches_up_and_a_move_that_was_not_sent_can_be_sent_again(
         set_offline(cut, false).await?;
         cut.click("#notice .notice-unsent button:not(.close)").await?;
         for person in [mover, cut] {
-            person.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves)).await?;
+            person
+                .wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves))
+                .await?;
         }
         Ok(())
     });

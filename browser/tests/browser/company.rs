@@ -12,7 +12,9 @@ const TRAP: &str = "<img src=x onerror=\"window.caught=1\">";
 
 /// The cards of the hand that is shown. Of each number there is one only, so it cannot lie anywhere else too.
 async fn numbers_in_hand(person: &Person) -> Result<Vec<String>> {
-    let names = person.eval("[...document.querySelectorAll('#own .dd-hand [data-piece]')].map((each) => each.dataset.piece)");
+    let names = person.eval(
+        "[...document.querySelectorAll('#own .dd-hand [data-piece]')].map((each) => each.dataset.piece)",
+    );
     let names: Vec<String> = serde_json::from_value(names.await?)?;
     Ok(names.into_iter().filter(|name| name.len() == 3).collect())
 }
@@ -21,7 +23,10 @@ fn check_hidden(page: &str, hand: &[String]) -> Result<()> {
     for card in hand {
         ensure!(!page.contains(&format!("\"{card}\"")), "{card} can be touched behind the curtain");
         ensure!(!page.contains(&format!("#c-{card}\"")), "{card} is drawn behind the curtain");
-        ensure!(!page.contains(&format!("&quot;{card}&quot;")), "{card} stands in an action behind the curtain");
+        ensure!(
+            !page.contains(&format!("&quot;{card}&quot;")),
+            "{card} stands in an action behind the curtain"
+        );
     }
     Ok(())
 }
@@ -37,7 +42,8 @@ fn two_at_one_screen_do_not_see_each_others_hands() {
             let seat = person.find("document.querySelector('#curtain [name=seat]')?.value").await?;
             ensure!(seat != last_seat, "the same person twice");
             let covered = person.text("document.querySelector('main').outerHTML").await?;
-            let hands = person.number_of("document.querySelectorAll('#own .dd-card, #actions button[name=action]').length");
+            let hands = person
+                .number_of("document.querySelectorAll('#own .dd-card, #actions button[name=action]').length");
             ensure!(hands.await? == 0.0, "something of a hand is there behind the curtain");
 
             person.click("#curtain button").await?;
@@ -74,10 +80,16 @@ fn talk_is_text_and_for_those_who_sit_at_the_table_alone() {
         let said = format!("psst {TRAP}");
         host.write("#say", &said).await?;
         host.press("Enter").await?;
-        let line = format!("[...document.querySelectorAll('#talk li')].find((line) => line.textContent.includes({}))", json!(said));
+        let line = format!(
+            "[...document.querySelectorAll('#talk li')].find((line) => line.textContent.includes({}))",
+            json!(said)
+        );
         for person in [&host, &guest] {
             person.wait(&line).await?;
-            ensure!(!person.holds("document.querySelector('main img') || window.caught").await?, "the talk is markup");
+            ensure!(
+                !person.holds("document.querySelector('main img') || window.caught").await?,
+                "the talk is markup"
+            );
         }
         host.wait("document.querySelector('#say').value === ''").await?;
         // On a phone the talk is behind a tab, which says that there is something new.
@@ -92,7 +104,9 @@ fn talk_is_text_and_for_those_who_sit_at_the_table_alone() {
         let mover = if sight.yours { &host } else { &guest };
         let choices = mover.turn().await?.choices;
         mover.act(&choices[0], By::Button).await?;
-        spectator.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves)).await?;
+        spectator
+            .wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves))
+            .await?;
         let page = spectator.text("document.documentElement.outerHTML").await?;
         ensure!(!page.contains("psst"), "a spectator hears the talk");
         ensure!(!spectator.holds("document.querySelector('#talk form')").await?, "a spectator may talk");
@@ -121,7 +135,10 @@ fn names_are_text_wherever_they_stand() {
         for path in ["/", "/me"] {
             guest.open(path).await?;
             ensure!(guest.text("document.body.textContent").await?.contains(second), "no name on {path}");
-            ensure!(!guest.holds("document.querySelector('main img, header img, #x')").await?, "a name is markup");
+            ensure!(
+                !guest.holds("document.querySelector('main img, header img, #x')").await?,
+                "a name is markup"
+            );
         }
         Ok(())
     });

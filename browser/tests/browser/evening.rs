@@ -61,7 +61,10 @@ async fn time_moves(person: &Person) -> Result<()> {
 async fn tell_times(person: &Person) -> Result<()> {
     let count = person.number_of("times.length").await?;
     let median = person.number_of("times.sort((a, b) => a - b)[times.length >> 1]").await?;
-    println!("{:?}: from a click to the new state half of {count} moves took at most {median:.0} ms", person.screen());
+    println!(
+        "{:?}: from a click to the new state half of {count} moves took at most {median:.0} ms",
+        person.screen()
+    );
     Ok(())
 }
 
@@ -70,7 +73,8 @@ async fn check_updates(person: &Person) -> Result<()> {
     let figures = person.text("fetch('/metrics').then((answer) => answer.text())").await?;
     let figure = |name: &str| {
         let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-        line.and_then(|number| number.parse::<f64>().ok()).with_context(|| format!("no {name} in the figures"))
+        line.and_then(|number| number.parse::<f64>().ok())
+            .with_context(|| format!("no {name} in the figures"))
     };
     let messages = figure("adda_stream_messages_total")?;
     let average = figure("adda_stream_bytes_total")? / messages;

@@ -88,7 +88,8 @@ impl Person {
             }
             // Both are sent at once: on a busy machine a finger that waits for an answer would press too long.
             Screen::Phone => {
-                tokio::try_join!(self.finger("touchStart", Some(spot)), self.finger("touchEnd", None)).map(drop)
+                tokio::try_join!(self.finger("touchStart", Some(spot)), self.finger("touchEnd", None))
+                    .map(drop)
             }
         }
     }

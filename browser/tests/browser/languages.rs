@@ -30,7 +30,10 @@ async fn check_words(person: &Person, lang: &str) -> Result<String> {
     let text = person.text("document.querySelector('main').innerText").await?;
     let cyrillic = text.chars().filter(|letter| ('а'..='я').contains(letter)).count();
     let latin = text.chars().filter(char::is_ascii_lowercase).count();
-    ensure!((lang == "ru") == (cyrillic > latin), "{here} in {lang} has {cyrillic} Cyrillic and {latin} Latin letters");
+    ensure!(
+        (lang == "ru") == (cyrillic > latin),
+        "{here} in {lang} has {cyrillic} Cyrillic and {latin} Latin letters"
+    );
     person.check_width().await?;
     Ok(text)
 }

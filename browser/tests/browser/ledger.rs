@@ -84,7 +84,11 @@ impl Ledger {
             let details = &event.exception_details;
             let thrown = details.exception.as_ref().and_then(|thrown| thrown.description.as_deref());
             let place = details.url.as_deref().unwrap_or_default();
-            book.troubles.push(format!("an exception: {} {} {place}", details.text, thrown.unwrap_or_default()));
+            book.troubles.push(format!(
+                "an exception: {} {} {place}",
+                details.text,
+                thrown.unwrap_or_default()
+            ));
         })
         .await?;
         self.note::<EventConsoleApiCalled>(page, |book, event| {

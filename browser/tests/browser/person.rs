@@ -187,7 +187,8 @@ impl Person {
                 return found;
             }
             if began.elapsed() > patience {
-                let here = self.text("location.href + ' ' + (document.querySelector('#prompt, h1')?.innerText ?? '')");
+                let here = self
+                    .text("location.href + ' ' + (document.querySelector('#prompt, h1')?.innerText ?? '')");
                 let here = here.await.unwrap_or_default();
                 let last = found.err().map(|problem| format!(" ({problem:#})")).unwrap_or_default();
                 let wanted: String = expression.chars().take(200).collect();

@@ -68,7 +68,9 @@ fn pictures() {
             for (scheme, suffix) in [(Scheme::Light, ""), (Scheme::Dark, "-dark")] {
                 person.prefer(scheme, Motion::Reduced).await?;
                 // At night the table is enough.
-                for (name, path) in pages.iter().filter(|(name, _)| scheme == Scheme::Light || *name == "table") {
+                for (name, path) in
+                    pages.iter().filter(|(name, _)| scheme == Scheme::Light || *name == "table")
+                {
                     person.open(path).await?;
                     person.wait("document.fonts.status === 'loaded'").await?;
                     take(&person, &format!("{name}-{width}{suffix}")).await?;

@@ -29,7 +29,9 @@ async fn jump(person: &Person, which: &str) -> Result<u64> {
 
 async fn look_as(person: &Person, eyes: &str) -> Result<()> {
     person.click(&format!("#knowledge a[href*='as={eyes}']")).await?;
-    person.wait(&format!("document.querySelector('#knowledge a[href*=\"as={eyes}\"]').ariaCurrent === 'true'")).await
+    person
+        .wait(&format!("document.querySelector('#knowledge a[href*=\"as={eyes}\"]').ariaCurrent === 'true'"))
+        .await
 }
 
 /// How many hands are laid open in the list of players.
@@ -66,7 +68,10 @@ fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_by_itself() 
         person.choose("[data-speed]", "4").await?;
         person.click("[data-play]").await?;
         person.wait("document.querySelector('#replay').dataset.at === '3'").await?;
-        ensure!(person.holds("document.querySelector('[data-play]').ariaPressed === 'true'").await?, "it does not play");
+        ensure!(
+            person.holds("document.querySelector('[data-play]').ariaPressed === 'true'").await?,
+            "it does not play"
+        );
         person.click("[data-play]").await?;
         person.wait("document.querySelector('[data-play]').ariaPressed === 'false'").await
     });
@@ -80,12 +85,16 @@ fn a_replay_shows_what_one_seat_knew_what_all_knew_and_everything() {
         person.open(&format!("/t/{id}/replay?at=0")).await?;
         for seat in ["0", "1"] {
             look_as(&person, seat).await?;
-            let cards = person.number_of("document.querySelectorAll('#own .dd-hand [data-piece]').length").await?;
+            let cards =
+                person.number_of("document.querySelectorAll('#own .dd-hand [data-piece]').length").await?;
             ensure!(cards == 3.0, "seat {seat} holds {cards} cards");
             ensure!(open_hands(&person).await? == 0.0, "a seat sees another's hand");
         }
         look_as(&person, "public").await?;
-        ensure!(!person.holds("document.querySelector('#own .dd-hand [data-piece]')").await?, "everybody sees a hand");
+        ensure!(
+            !person.holds("document.querySelector('#own .dd-hand [data-piece]')").await?,
+            "everybody sees a hand"
+        );
         ensure!(open_hands(&person).await? == 0.0, "everybody sees a hand");
         look_as(&person, "open").await?;
         ensure!(open_hands(&person).await? == 2.0, "not all is open");
@@ -95,7 +104,9 @@ fn a_replay_shows_what_one_seat_knew_what_all_knew_and_everything() {
 
 /// Takes the record away as a file and brings it back.
 async fn bring_record(stage: &Stage, person: &Person) -> Result<()> {
-    let record = person.text("fetch(document.querySelector('a[download]').href).then((answer) => answer.text())").await?;
+    let record = person
+        .text("fetch(document.querySelector('a[download]').href).then((answer) => answer.text())")
+        .await?;
     ensure!(record.lines().count() > 50 && record.starts_with('{'), "that is no record: {record:.80}");
     let file = unique("record.jsonl", stage.base().len());
     std::fs::write(&file, record)?;
@@ -121,7 +132,9 @@ fn the_link_to_a_moment_and_the_record_of_the_game_show_the_same_game() {
         bring_record(stage, &person).await?;
         let path = person.text("location.pathname").await?;
         ensure!(path.starts_with("/r/"), "the record led to {path}");
-        ensure!(person.number_of("Number(document.querySelector('#replay').dataset.last)").await? as u64 == last);
+        ensure!(
+            person.number_of("Number(document.querySelector('#replay').dataset.last)").await? as u64 == last
+        );
         person.open(&format!("{path}?at=21&as=open")).await?;
         ensure!(person.pieces().await? == shown, "the record shows another game");
         Ok(())

@@ -111,7 +111,9 @@ impl Stage {
     async fn close(self, failed: Option<&str>) {
         for person in self.people() {
             if let Some(name) = failed {
-                keep_picture(&person, name).await.unwrap_or_else(|problem| println!("no picture: {problem:#}"));
+                keep_picture(&person, name)
+                    .await
+                    .unwrap_or_else(|problem| println!("no picture: {problem:#}"));
             }
             person.leave().await;
         }

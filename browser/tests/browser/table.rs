@@ -123,7 +123,8 @@ impl Person {
         let link = self.text("document.querySelector('#invitation').value").await?;
         let (_, token) = link.rsplit_once('/').context("a link with a token")?;
         guest.open("/about").await?;
-        let sat = guest.post(&format!("/api/tables/{id}/sit"), &json!({ "name": "Boris", "token": token })).await?;
+        let sat =
+            guest.post(&format!("/api/tables/{id}/sit"), &json!({ "name": "Boris", "token": token })).await?;
         ensure!(sat["seq"].is_u64(), "the guest may not sit: {sat}");
         guest.open(&format!("/t/{id}")).await?;
         self.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
@@ -186,7 +187,8 @@ impl Person {
     pub(crate) async fn act(&self, choice: &Choice, by: By) -> Result<()> {
         let moves = self.sight().await?.moves;
         self.touch(choice, by).await?;
-        let done = self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await;
+        let done =
+            self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await;
         done.with_context(|| format!("{} by {by:?}", choice.value))
     }
 

@@ -43,7 +43,8 @@ fn a_card_that_was_placed_can_be_taken_back_and_placed_again() {
         let wanted = |sight: &Sight| number_to_place(sight).filter(|_| sight.hand >= 3);
         let (person, sight, choice) = play_until(&[&one, &other], wanted).await?;
         let watcher = if person.number() == one.number() { &other } else { &one };
-        let shows = |moves: u64| format!("Number(document.querySelector('#table').dataset.moves) === {moves}");
+        let shows =
+            |moves: u64| format!("Number(document.querySelector('#table').dataset.moves) === {moves}");
 
         let before = person.pieces().await?;
         person.act(&choice, By::Touching).await?;
@@ -78,7 +79,9 @@ fn wrong_column(sight: &Sight) -> Option<(String, String)> {
 }
 
 async fn check_refusal(person: &Person, moves: u64) -> Result<()> {
-    person.wait("document.querySelector('#notice .notice-said a[href*=\"/rules/dudab#p\"]')?.checkVisibility()").await?;
+    person
+        .wait("document.querySelector('#notice .notice-said a[href*=\"/rules/dudab#p\"]')?.checkVisibility()")
+        .await?;
     let said = person.text("document.querySelector('#notice .notice-said').innerText").await?;
     ensure!(said.split_whitespace().count() > 4, "that is no sentence: {said:?}");
     ensure!(person.sight().await?.moves == moves, "a move was made");
@@ -131,7 +134,9 @@ fn keys_play_moves_pick_pieces_and_tell_what_they_do() {
             person.eval(&focus).await.context("a piece cannot have the focus")?;
             person.press("Enter").await?;
         }
-        person.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves)).await?;
+        person
+            .wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves))
+            .await?;
 
         person.press("?").await?;
         person.wait("document.querySelector('dialog#keys').open").await?;

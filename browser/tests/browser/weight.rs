@@ -37,8 +37,10 @@ async fn check_weight(person: &Person, page: &str) -> Result<()> {
     let weight: f64 = requests.iter().filter_map(|request| request.bytes).sum();
     println!("{page} takes {} requests and {:.1} kB", requests.len(), weight / 1000.0);
     if weight > HEAVIEST_PAGE {
-        let mut lines: Vec<String> =
-            requests.iter().map(|each| format!("{:>9.0} {}", each.bytes.unwrap_or_default(), each.url)).collect();
+        let mut lines: Vec<String> = requests
+            .iter()
+            .map(|each| format!("{:>9.0} {}", each.bytes.unwrap_or_default(), each.url))
+            .collect();
         lines.sort_by(|one, other| other.cmp(one));
         bail!("{page} takes {weight:.0} bytes:\n{}", lines.join("\n"));
     }

@@ -67,16 +67,16 @@ pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result
         }
         found
     } else {
-        let bytes = Bytes::from_request(request, &app.0).await.map_err(|_| caller.refuse(413, "error-too-large"))?;
+        let bytes =
+            Bytes::from_request(request, &app.0).await.map_err(|_| caller.refuse(413, "error-too-large"))?;
         String::from_utf8(bytes.to_vec()).map_err(|_| unreadable())?
     };
     // Reading a record plays it: not on the threads that serve everybody.
     let (verdict, text) = tokio::task::spawn_blocking(move || (room::verify_record(&text), text))
         .await
         .map_err(|_| caller.refuse(500, "error-busy"))?;
-    let game = verdict.map_err(|reason| {
-        caller.refuse_phrase(422, &Phrase::new("error-record").text("reason", reason))
-    })?;
+    let game = verdict
+        .map_err(|reason| caller.refuse_phrase(422, &Phrase::new("error-record").text("reason", reason)))?;
     let id = RecordId::random();
     app.store
         .add_record(&id, &game, &text, crate::now())

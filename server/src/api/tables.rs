@@ -388,7 +388,11 @@ pub(super) async fn state(app: Here, caller: Caller, Path(id): Path<String>) -> 
 /// The whole log as the one who asks may know it.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, description = "Lines with the moments that they open")))]
-pub(super) async fn log(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Json<Vec<Value>>, Failure> {
+pub(super) async fn log(
+    app: Here,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<Value>>, Failure> {
     let (_, door) = door(&app.0, &caller, &id).await?;
     let (person, lang) = (caller.key(), caller.lang);
     let lines = door

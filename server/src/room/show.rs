@@ -208,9 +208,7 @@ impl<G: Playable> Seated<G> {
                 let free = self.table.sitters().iter().filter(|sitter| sitter.is_empty()).count();
                 self.say(&Phrase::new("table-gathering").count("count", free), None, lang)
             }
-            (_, Some(match_)) => {
-                self.say(&G::prompt(&match_.position().view(viewer)), viewer.seat(), lang)
-            }
+            (_, Some(match_)) => self.say(&G::prompt(&match_.position().view(viewer)), viewer.seat(), lang),
         }
     }
 
@@ -333,9 +331,10 @@ impl<G: Playable> Seated<G> {
     /// How points were last counted.
     fn recap(&self, viewer: Viewer, lang: Lang) -> Option<RecapModel> {
         let match_ = self.table.match_()?;
-        let (at, recap) = match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
-            Some((index + 1, G::recap(&seen::<G>(&played.events, viewer))?))
-        })?;
+        let (at, recap) =
+            match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
+                Some((index + 1, G::recap(&seen::<G>(&played.events, viewer))?))
+            })?;
         let names = self.names();
         let row = |row: &adda_draw::RecapRow| {
             let parts = row.parts.iter().map(|part| self.say(part, viewer.seat(), lang)).collect();

@@ -24,22 +24,47 @@ async fn actions_that_are_none_are_refused_with_a_sentence() {
     let turn = party.turn().await.unwrap();
     let before = party.state().await;
     let actions = [
-        json!("fly"), json!(""), json!(null), json!(0), json!(-1), json!(1e300), json!([]), json!({}), json!([[[]]]),
-        json!("{"), json!("\u{0}"), json!({"place": null}), json!({"place": {"card": "Rp1"}}), json!({"shed": 7}),
-        json!({"place": {"card": "Rp1", "column": 99}}), json!({"place": {"card": "Rp1", "column": -1}}),
-        json!({"place": {"card": "Rp1", "column": 0, "really": true}}), json!({"call": "purple"}),
-        json!({"place": {"card": "Rp1", "column": 18_446_744_073_709_551_615_u64}}), json!({"draw": {}}),
-        json!({"keep": {"cards": ["Rp1"], "rest": "pile"}}), json!({"keep": {"cards": ["D", "D"], "rest": "moon"}}),
+        json!("fly"),
+        json!(""),
+        json!(null),
+        json!(0),
+        json!(-1),
+        json!(1e300),
+        json!([]),
+        json!({}),
+        json!([[[]]]),
+        json!("{"),
+        json!("\u{0}"),
+        json!({"place": null}),
+        json!({"place": {"card": "Rp1"}}),
+        json!({"shed": 7}),
+        json!({"place": {"card": "Rp1", "column": 99}}),
+        json!({"place": {"card": "Rp1", "column": -1}}),
+        json!({"place": {"card": "Rp1", "column": 0, "really": true}}),
+        json!({"call": "purple"}),
+        json!({"place": {"card": "Rp1", "column": 18_446_744_073_709_551_615_u64}}),
+        json!({"draw": {}}),
+        json!({"keep": {"cards": ["Rp1"], "rest": "pile"}}),
+        json!({"keep": {"cards": ["D", "D"], "rest": "moon"}}),
         json!("x".repeat(60_000)),
     ];
     for action in actions {
         let answer = party.ask(turn, "act", json!({ "seat": turn, "action": action })).await;
         answer.refused(409);
     }
-    for (at, seat) in [(json!(-1), json!(turn)), (json!(1.5), json!(turn)), (json!("x"), json!(turn)),
-        (json!(0), json!(-1)), (json!(0), json!(6)), (json!(0), json!(u64::MAX)), (json!(0), json!(null)),
-        (json!(0), json!("two")), (json!(0), json!({})), (json!([]), json!(turn)), (json!(0), json!(1e9))]
-    {
+    for (at, seat) in [
+        (json!(-1), json!(turn)),
+        (json!(1.5), json!(turn)),
+        (json!("x"), json!(turn)),
+        (json!(0), json!(-1)),
+        (json!(0), json!(6)),
+        (json!(0), json!(u64::MAX)),
+        (json!(0), json!(null)),
+        (json!(0), json!("two")),
+        (json!(0), json!({})),
+        (json!([]), json!(turn)),
+        (json!(0), json!(1e9)),
+    ] {
         party.ask(turn, "act", json!({ "seat": seat, "at": at, "action": "draw" })).await.refused(422);
     }
     for (at, seat) in [(json!(u64::MAX), turn), (json!(0), 4)] {
@@ -52,7 +77,9 @@ async fn actions_that_are_none_are_refused_with_a_sentence() {
 async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
     let house = House::new().await;
     let party = Party::new(&house, &["me", "friend"]).await;
-    let asks = ["act", "why", "undo", "redo", "rewind", "answer", "uncover", "say", "note", "offer", "hint", "branch"];
+    let asks = [
+        "act", "why", "undo", "redo", "rewind", "answer", "uncover", "say", "note", "offer", "hint", "branch",
+    ];
     let bodies: Vec<Vec<u8>> = vec![
         Vec::new(),
         b"{".to_vec(),
@@ -72,7 +99,12 @@ async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
         format!("{{\"seat\":{}}}", "9".repeat(40_000)).into_bytes(),
     ];
     let paths = asks.map(|ask| party.path(&format!("/{ask}")));
-    let paths = paths.iter().map(String::as_str).chain(["/api/tables", "/api/me", "/api/me/password", "/api/sign-in"]);
+    let paths = paths.iter().map(String::as_str).chain([
+        "/api/tables",
+        "/api/me",
+        "/api/me/password",
+        "/api/sign-in",
+    ]);
     for path in paths {
         for body in &bodies {
             let request = Request::post(path).for_data().body("application/json", body.clone());
@@ -80,13 +112,17 @@ async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
             assert!((400..500).contains(&answer.status), "{path}: {} {:?}", answer.status, body.get(..40));
             answer.refused(answer.status);
             // For a browser the same is a page.
-            let request = Request::post(path).field("accept", "text/html").body("application/json", body.clone());
+            let request =
+                Request::post(path).field("accept", "text/html").body("application/json", body.clone());
             let page = party.on(0).send(&request).await;
             page.refused_clearly(answer.status);
         }
     }
-    for form in ["", "&&&=", "%", "%zz=%", "seat=%ff", "seat=1&seat=x", "text=%00", "name=+++", "seat0", "=&="] {
-        for path in [party.path("/act"), party.path("/undo"), "/api/tables".to_owned(), "/api/me".to_owned()] {
+    for form in
+        ["", "&&&=", "%", "%zz=%", "seat=%ff", "seat=1&seat=x", "text=%00", "name=+++", "seat0", "=&="]
+    {
+        for path in [party.path("/act"), party.path("/undo"), "/api/tables".to_owned(), "/api/me".to_owned()]
+        {
             let answer = party.on(0).send(&Request::post(&path).for_data().form(form)).await;
             answer.refused(422);
         }
@@ -117,7 +153,10 @@ async fn bodies_that_are_too_large_are_refused_as_such() {
     bring("application/jsonl", vec![0xff; 100]).await.refused(400);
     bring("application/jsonl", vec![b'{'; 1024 * 1024]).await.refused(422);
     // A body that says that it will be too large is not even waited for.
-    let head = format!("POST {} HTTP/1.1\r\nhost: a\r\naccept: application/json\r\ncontent-length: 99999999999\r\n\r\n{{", party.path("/say"));
+    let head = format!(
+        "POST {} HTTP/1.1\r\nhost: a\r\naccept: application/json\r\ncontent-length: 99999999999\r\n\r\n{{",
+        party.path("/say")
+    );
     assert_eq!(raw(&house, head.as_bytes()).await, Some(413));
     still_serves(&house).await;
 }
@@ -128,19 +167,45 @@ async fn addresses_that_lead_nowhere_say_so() {
     let party = Party::new(&house, &["me", "friend"]).await;
     let who = party.on(0);
     let ids = [
-        "0000000000000", "x", "", ".", "..", "%2e%2e", "0000000000000%00", "%00", "%ff%fe", "%", "%zz", "0000000000000%0d%0aX:y",
-        "0000000000000/..", "' or 1=1 --", "<script>", "%3Cscript%3E", "ILOU567890123", "é234567890123", "0000000000000000000000",
+        "0000000000000",
+        "x",
+        "",
+        ".",
+        "..",
+        "%2e%2e",
+        "0000000000000%00",
+        "%00",
+        "%ff%fe",
+        "%",
+        "%zz",
+        "0000000000000%0d%0aX:y",
+        "0000000000000/..",
+        "' or 1=1 --",
+        "<script>",
+        "%3Cscript%3E",
+        "ILOU567890123",
+        "é234567890123",
+        "0000000000000000000000",
         &"a".repeat(3_000),
     ];
     for id in ids {
         let id = id.replace(' ', "%20").replace('<', "%3C").replace('>', "%3E").replace('é', "%C3%A9");
         for path in [
-            format!("/t/{id}"), format!("/t/{id}/replay"), format!("/t/{id}/join/{id}"), format!("/r/{id}"),
-            format!("/api/tables/{id}"), format!("/api/tables/{id}/log"), format!("/api/tables/{id}/record"),
-            format!("/api/tables/{id}/stream"), format!("/rules/{id}"), format!("/new/{id}"), format!("/lang/{id}"),
+            format!("/t/{id}"),
+            format!("/t/{id}/replay"),
+            format!("/t/{id}/join/{id}"),
+            format!("/r/{id}"),
+            format!("/api/tables/{id}"),
+            format!("/api/tables/{id}/log"),
+            format!("/api/tables/{id}/record"),
+            format!("/api/tables/{id}/stream"),
+            format!("/rules/{id}"),
+            format!("/new/{id}"),
+            format!("/lang/{id}"),
             format!("/{id}"),
         ] {
-            for request in [Request::get(&path).for_data(), Request::get(&path).field("accept", "text/html")] {
+            for request in [Request::get(&path).for_data(), Request::get(&path).field("accept", "text/html")]
+            {
                 let answer = who.send(&request).await;
                 if path == "/" || path == "/." && answer.status == 200 {
                     continue;
@@ -157,9 +222,17 @@ async fn addresses_that_lead_nowhere_say_so() {
             assert!(matches!(answer.status, 400 | 404 | 405), "{id} {what}: {}", answer.status);
         }
     }
-    for (query, status) in [("at=-1", 400), ("at=x", 400), ("at=99999999999999999999999", 400), ("as=%ff", 200),
-        ("as=-1", 200), ("as=", 200), ("at=0&at=1", 400), ("%", 200), ("at=%00", 400)]
-    {
+    for (query, status) in [
+        ("at=-1", 400),
+        ("at=x", 400),
+        ("at=99999999999999999999999", 400),
+        ("as=%ff", 200),
+        ("as=-1", 200),
+        ("as=", 200),
+        ("at=0&at=1", 400),
+        ("%", 200),
+        ("at=%00", 400),
+    ] {
         // A moment that is none is refused, or the reader's own knowledge is shown: never somebody else's.
         let answer = who.get(&format!("/t/{}/replay?{query}", party.id)).await;
         if answer.status != 200 {
@@ -179,8 +252,16 @@ async fn methods_that_a_path_does_not_know_are_refused_clearly() {
     let house = House::new().await;
     let party = Party::new(&house, &["me", "friend"]).await;
     for (method, path) in [
-        ("POST", "/"), ("POST", "/t/0000000000000"), ("GET", "/api/tables"), ("DELETE", "/api/tables"), ("PUT", "/api/me"),
-        ("GET", "/api/sign-out"), ("PATCH", "/me"), ("BREW", "/"), ("TRACE", "/"), ("OPTIONS", "/api/me"),
+        ("POST", "/"),
+        ("POST", "/t/0000000000000"),
+        ("GET", "/api/tables"),
+        ("DELETE", "/api/tables"),
+        ("PUT", "/api/me"),
+        ("GET", "/api/sign-out"),
+        ("PATCH", "/me"),
+        ("BREW", "/"),
+        ("TRACE", "/"),
+        ("OPTIONS", "/api/me"),
     ] {
         party.on(0).send(&Request::new(method, path).for_data()).await.refused(405);
         party.on(0).send(&Request::new(method, path).field("accept", "text/html")).await.refused_clearly(405);
@@ -195,9 +276,25 @@ async fn methods_that_a_path_does_not_know_are_refused_clearly() {
 async fn files_of_the_machine_are_not_to_be_had() {
     let house = House::new().await;
     for name in [
-        "../Cargo.toml", "..%2fCargo.toml", "%2e%2e/%2e%2e/etc/passwd", "....//etc/passwd", "/etc/passwd", "%2fetc%2fpasswd",
-        "..%5c..%5cwindows", "adda.css%00.js", "adda.css/", ".", "..", "%00", "%ff", "game-../x.css", "game-.css", "game-chess.css",
-        "game-dudab.css.css", "con", "adda.sqlite",
+        "../Cargo.toml",
+        "..%2fCargo.toml",
+        "%2e%2e/%2e%2e/etc/passwd",
+        "....//etc/passwd",
+        "/etc/passwd",
+        "%2fetc%2fpasswd",
+        "..%5c..%5cwindows",
+        "adda.css%00.js",
+        "adda.css/",
+        ".",
+        "..",
+        "%00",
+        "%ff",
+        "game-../x.css",
+        "game-.css",
+        "game-chess.css",
+        "game-dudab.css.css",
+        "con",
+        "adda.sqlite",
     ] {
         let answer = house.stranger().page(&format!("/assets/{name}")).await;
         assert!(matches!(answer.status, 400 | 404), "{name}: {}", answer.status);
@@ -213,7 +310,10 @@ async fn bytes_that_are_no_request_end_in_an_answer_or_an_end() {
     let long_path = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(200_000));
     let long_field = format!("GET / HTTP/1.1\r\nhost: a\r\nx: {}\r\n\r\n", "a".repeat(600_000));
     let many_fields = format!("GET / HTTP/1.1\r\nhost: a\r\n{}\r\n", "x: y\r\n".repeat(500));
-    let cookies = format!("GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncookie: {}\r\n\r\n", "adda=x; ".repeat(9_000));
+    let cookies = format!(
+        "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncookie: {}\r\n\r\n",
+        "adda=x; ".repeat(9_000)
+    );
     for (bytes, statuses) in [
         (long_path.as_bytes(), &[Some(414), Some(431), Some(400)][..]),
         (long_field.as_bytes(), &[Some(431), Some(400)]),
@@ -270,19 +370,23 @@ async fn spoilt_requests_never_make_the_server_fail() {
         "{\"game\":\"dudab\",\"seats\":[\"me\",\"bot:easy\"],\"pace\":\"move\",\"seconds\":60,\"options\":{}}",
         "{\"text\":\"hello\",\"to\":3,\"agree\":true,\"name\":\"Eve\",\"password\":\"12345678\"}",
     ];
-    let paths = ["act", "why", "say", "rewind", "answer", "note", "sit", "branch", "offer"].map(|what| party.path(&format!("/{what}")));
+    let paths = ["act", "why", "say", "rewind", "answer", "note", "sit", "branch", "offer"]
+        .map(|what| party.path(&format!("/{what}")));
     for _ in 0..400 {
         let body = spoil(bodies[luck.pick(4) as usize], &mut luck);
         let path = match luck.pick(10) {
             9 => "/api/tables".to_owned(),
             n => paths[n as usize].clone(),
         };
-        let kind = ["application/json", "application/x-www-form-urlencoded", "text/plain", ""][luck.pick(4) as usize];
+        let kind = ["application/json", "application/x-www-form-urlencoded", "text/plain", ""]
+            [luck.pick(4) as usize];
         let who: &Client = party.on(luck.pick(2) as usize);
         who.send(&Request::post(&path).for_data().body(kind, body)).await;
     }
-    let heads = ["GET /t/0000000000000/replay?at=3&as=open HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: text/html\r\n\r\n",
-                 "POST /api/me HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 12\r\n\r\n{\"name\":\"x\"}"];
+    let heads = [
+        "GET /t/0000000000000/replay?at=3&as=open HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: text/html\r\n\r\n",
+        "POST /api/me HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 12\r\n\r\n{\"name\":\"x\"}",
+    ];
     for _ in 0..200 {
         let mut bytes = spoil(heads[luck.pick(2) as usize], &mut luck);
         // Whatever it was, it ends here.

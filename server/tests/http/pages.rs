@@ -22,7 +22,14 @@ async fn markup_in_names_and_talk_is_shown_and_never_run() {
     friend.ask(&id, "leave", json!({})).await.ok();
     let mut pages = vec![join];
     for who in [&host, &friend, &house.stranger()] {
-        for path in ["/", "/me", &format!("/t/{id}"), &format!("/t/{id}/replay"), &format!("/t/{id}?lang=fr"), &format!("/t/{id}?lang=ru")] {
+        for path in [
+            "/",
+            "/me",
+            &format!("/t/{id}"),
+            &format!("/t/{id}/replay"),
+            &format!("/t/{id}?lang=fr"),
+            &format!("/t/{id}?lang=ru"),
+        ] {
             pages.push(who.page(path).await.ok().text());
         }
         let mut events = who.stream(&Request::get(&format!("/api/tables/{id}/stream?after=0"))).await;
@@ -31,7 +38,9 @@ async fn markup_in_names_and_talk_is_shown_and_never_run() {
         }
     }
     for page in &pages {
-        for forbidden in ["<b>Anna", "<i x", "<script>alert", "<img src=x", "</textarea><img", "\"'><i", " onx=\""] {
+        for forbidden in
+            ["<b>Anna", "<i x", "<script>alert", "<img src=x", "</textarea><img", "\"'><i", " onx=\""]
+        {
             assert!(!page.contains(forbidden), "{forbidden} in {page}");
         }
     }
@@ -51,10 +60,21 @@ async fn markup_in_names_and_talk_is_shown_and_never_run() {
 async fn changing_the_language_leads_to_our_own_pages_alone() {
     let house = House::new().await;
     for (back, place) in [
-        ("/t/abc?at=3&as=0", "/t/abc?at=3&as=0"), ("", "/"), ("https://evil.example/", "/"), ("//evil.example", "/"),
-        ("/\\evil.example", "/"), ("\\\\evil.example", "/"), ("javascript:alert(1)", "/"), ("evil.example", "/"),
-        ("/\t/evil.example", "/"), ("\t//evil.example", "/"), ("/\n/evil.example", "/"), ("/\r/evil.example", "/"),
-        ("/\r\nset-cookie: adda=x", "/"), ("/\0", "/"), ("/é", "/é"),
+        ("/t/abc?at=3&as=0", "/t/abc?at=3&as=0"),
+        ("", "/"),
+        ("https://evil.example/", "/"),
+        ("//evil.example", "/"),
+        ("/\\evil.example", "/"),
+        ("\\\\evil.example", "/"),
+        ("javascript:alert(1)", "/"),
+        ("evil.example", "/"),
+        ("/\t/evil.example", "/"),
+        ("\t//evil.example", "/"),
+        ("/\n/evil.example", "/"),
+        ("/\r/evil.example", "/"),
+        ("/\r\nset-cookie: adda=x", "/"),
+        ("/\0", "/"),
+        ("/é", "/é"),
     ] {
         let escaped: String = back.bytes().map(|byte| format!("%{byte:02X}")).collect();
         let answer = house.stranger().page(&format!("/lang/fr?back={escaped}")).await;
@@ -69,7 +89,9 @@ async fn changing_the_language_leads_to_our_own_pages_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_sites_change_nothing() {
-    let house = House::with("sqlite::memory:", |config| config.public = Some("https://adda.example".to_owned())).await;
+    let house =
+        House::with("sqlite::memory:", |config| config.public = Some("https://adda.example".to_owned()))
+            .await;
     let mut party = Party::new(&house, &["me", "friend"]).await;
     party.until_moves(1).await;
     let before = party.state().await;
@@ -83,7 +105,9 @@ async fn other_sites_change_nothing() {
         vec![("sec-fetch-site", "\u{1}")],
     ];
     for fields in &from_elsewhere {
-        let with = |request: Request| fields.iter().fold(request, |request, (name, value)| request.field(name, value));
+        let with = |request: Request| {
+            fields.iter().fold(request, |request, (name, value)| request.field(name, value))
+        };
         for (path, body) in [
             (party.path("/resign"), json!({})),
             (party.path("/say"), json!({ "text": "I am a fool" })),
@@ -127,9 +151,25 @@ async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches(
     let party = Party::new(&house, &["me", "friend"]).await;
     let id = &party.id;
     for path in [
-        "/", "/me", "/new/dudab", "/rules/dudab", "/about", "/records", "/api", "/api/me", "/health", "/nowhere", "/t/0000000000000",
-        &format!("/t/{id}"), &format!("/t/{id}/replay"), &format!("/api/tables/{id}"), &format!("/api/tables/{id}/log"),
-        &format!("/api/tables/{id}/record"), "/lang/fr?back=/", "/assets/adda.css", "/assets/nothing",
+        "/",
+        "/me",
+        "/new/dudab",
+        "/rules/dudab",
+        "/about",
+        "/records",
+        "/api",
+        "/api/me",
+        "/health",
+        "/nowhere",
+        "/t/0000000000000",
+        &format!("/t/{id}"),
+        &format!("/t/{id}/replay"),
+        &format!("/api/tables/{id}"),
+        &format!("/api/tables/{id}/log"),
+        &format!("/api/tables/{id}/record"),
+        "/lang/fr?back=/",
+        "/assets/adda.css",
+        "/assets/nothing",
     ] {
         let answer = party.on(0).page(path).await;
         let policy = answer.field("content-security-policy").unwrap_or_else(|| panic!("no policy: {path}"));
@@ -143,7 +183,9 @@ async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches(
     let cookie = house.stranger().post("/api/me", json!({ "name": "Eve" })).await;
     let cookie = cookie.field("set-cookie").unwrap();
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"));
-    let safe = House::with("sqlite::memory:", |config| config.public = Some("https://adda.example/".to_owned())).await;
+    let safe =
+        House::with("sqlite::memory:", |config| config.public = Some("https://adda.example/".to_owned()))
+            .await;
     let cookie = safe.stranger().post("/api/me", json!({ "name": "Eve" })).await;
     assert!(cookie.field("set-cookie").unwrap().contains("; Secure"));
 }

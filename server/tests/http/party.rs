@@ -146,7 +146,7 @@ impl Party {
     }
 
     /// Plays to the end.
-    pub(crate) async fn to_end(&mut self) -> Value {
+    pub(crate) async fn play_out(&mut self) -> Value {
         while self.step().await.is_some() {}
         let state = self.state().await;
         assert_eq!(state["stage"], "over");
@@ -166,7 +166,7 @@ impl Party {
     /// A game between two people, played to its end.
     pub(crate) async fn finished(house: &House) -> Party {
         let mut party = Party::new(house, &["me", "friend"]).await;
-        party.to_end().await;
+        party.play_out().await;
         party
     }
 

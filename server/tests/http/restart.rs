@@ -29,7 +29,8 @@ async fn everything(who: &Client, id: &str) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_finds_everything_as_it_was() {
     let folder = Folder::new();
-    let house = House::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned())).await;
+    let house =
+        House::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned())).await;
     let mut party = Party::with(&house, &["me", "friend", "bot:easy"], json!({ "listed": true })).await;
     party.until_moves(15).await;
     party.turn().await;
@@ -42,7 +43,8 @@ async fn everybody_finds_everything_as_it_was() {
     }
     house.stop().await;
 
-    let house = House::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned())).await;
+    let house =
+        House::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned())).await;
     let here = |who: &Client| who.again(house.address());
     for (who, before) in [party.on(0), party.on(1), &party.watcher].map(here).iter().zip(&before) {
         let after = (everything(who, &party.id).await, everything(who, &other).await);

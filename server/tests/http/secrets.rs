@@ -40,7 +40,10 @@ impl Ear {
                     let (moves, stage) = match event.name.as_str() {
                         "state" => {
                             let state = event.json();
-                            (state["moves"].as_u64().unwrap() as usize, state["stage"].as_str().unwrap().to_owned())
+                            (
+                                state["moves"].as_u64().unwrap() as usize,
+                                state["stage"].as_str().unwrap().to_owned(),
+                            )
                         }
                         _ => {
                             let moves = attribute(&event.data, "data-moves").parse().unwrap();
@@ -84,7 +87,10 @@ impl Ear {
                 let path = format!("/t/{id}/replay?at={at}&as={eyes}&lang={lang}");
                 self.note(at, &path, &self.who.page(&path).await.ok());
             }
-            for path in [format!("/t/{id}/replay?as=open&lang={lang}"), format!("/api/tables/{id}/record?lang={lang}")] {
+            for path in [
+                format!("/t/{id}/replay?as=open&lang={lang}"),
+                format!("/api/tables/{id}/record?lang={lang}"),
+            ] {
                 let refused = self.who.page(&path).await;
                 refused.refused_clearly(refused.status);
                 self.note(moves, &path, &refused);
@@ -101,7 +107,10 @@ impl Ear {
                 ("rematch", json!({})),
             ] {
                 let answer = self.who.ask(id, what, value).await;
-                assert!(answer.status != 200 || what == "why" || what == "uncover", "{what} changed something");
+                assert!(
+                    answer.status != 200 || what == "why" || what == "uncover",
+                    "{what} changed something"
+                );
                 self.note(moves, what, &answer);
             }
         }
@@ -115,7 +124,11 @@ impl Ear {
             let leaks = known.leaks(detector, *moves, text);
             assert!(leaks.is_empty(), "{:?} learns of {leaks:?} by {how} at {moves}: {text}", self.viewer);
             for secret in forbidden {
-                assert!(!text.contains(secret.as_str()), "{:?} gets {secret} by {how} at {moves}", self.viewer);
+                assert!(
+                    !text.contains(secret.as_str()),
+                    "{:?} gets {secret} by {how} at {moves}",
+                    self.viewer
+                );
             }
         }
         heard.len()
@@ -182,7 +195,8 @@ async fn watch_the_watch(party: &Party, truth: &Truth, detector: &Detector) {
     let viewers = [Viewer::Spectator, Viewer::Seat(Seat::at(0))].map(|viewer| truth.known_to(viewer));
     for at in (1..truth.last()).step_by(29) {
         for (eyes, lang) in [("open", "en"), ("open", "fr"), ("open", "ru"), ("1", "ru")] {
-            let page = party.watcher.page(&format!("/t/{}/replay?at={at}&as={eyes}&lang={lang}", party.id)).await;
+            let page =
+                party.watcher.page(&format!("/t/{}/replay?at={at}&as={eyes}&lang={lang}", party.id)).await;
             let text = page.ok().text();
             for known in &viewers {
                 assert!(!known.leaks(detector, at, &text).is_empty(), "blind at {at} for {eyes} in {lang}");
@@ -222,9 +236,16 @@ async fn a_refusal_does_not_tell_where_a_card_is() {
             let why = party.ask(turn, "why", json!({ "seat": turn, "touched": [card, "col-0"] })).await;
             let mut error = refused.json();
             let sentence = refused.refused(409);
-            assert!(detector.mentions(&sentence).iter().all(|named| named.to_string() == **card), "{sentence}");
+            assert!(
+                detector.mentions(&sentence).iter().all(|named| named.to_string() == **card),
+                "{sentence}"
+            );
             error["error"] = Value::Null;
-            answers.push((sentence.split(' ').next().map(str::to_owned), error.to_string(), why.refused(404)));
+            answers.push((
+                sentence.split(' ').next().map(str::to_owned),
+                error.to_string(),
+                why.refused(404),
+            ));
         }
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
         party.step().await;

@@ -55,7 +55,7 @@ async fn a_game_with_a_friend_and_a_bot_is_played_to_its_end_and_every_step_is_s
         .into_iter()
         .map(|reader| tokio::spawn(follow(reader, party.id.clone())))
         .collect();
-    let over = party.to_end().await;
+    let over = party.play_out().await;
     for reader in readers {
         assert!(reader.await.unwrap() > 2, "it came back");
     }

@@ -86,7 +86,8 @@ async fn a_cookie_that_is_not_ours_is_nobodys() {
         assert!(!who.page("/").await.ok().text().contains("Anna"));
     }
     // As a token for programs it is worth the same, and a bad one is not made good by a cookie.
-    let bearer = |value: &str| Request::get("/api/me").for_data().field("authorization", &format!("Bearer {value}"));
+    let bearer =
+        |value: &str| Request::get("/api/me").for_data().field("authorization", &format!("Bearer {value}"));
     let name = async |who: &Client, request: Request| who.send(&request).await.ok().json()["name"].clone();
     assert_eq!(name(&house.stranger(), bearer(&good)).await, "Anna");
     assert_eq!(name(party.on(0), bearer(&foreign)).await, Value::Null);
@@ -111,7 +112,10 @@ async fn a_password_keeps_a_name_and_signs_other_devices_out() {
     phone.post("/api/sign-in", json!({ "login": " ANNA ", "password": "correct horse" })).await.ok();
     assert_eq!(phone.get("/api/me").await.json()["login"], "Anna");
     let other = house.person("Anna").await;
-    other.post("/api/me/password", json!({ "login": "aNNa", "password": "correct horse" })).await.refused(409);
+    other
+        .post("/api/me/password", json!({ "login": "aNNa", "password": "correct horse" }))
+        .await
+        .refused(409);
     phone.post("/api/sign-out", json!({})).await.ok();
     assert_eq!(phone.cookie(), None);
     assert_eq!(anna.get("/api/me").await.json()["name"], "Anna", "only on this device");
@@ -169,7 +173,9 @@ async fn a_seat_for_a_friend_takes_the_link_and_the_link_is_for_those_who_sit() 
     let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap();
     let mallory = house.person("Mallory").await;
     for who in [&mallory, &house.stranger()] {
-        for path in [format!("/t/{id}"), format!("/api/tables/{id}"), "/".to_owned(), format!("/api/tables/{id}/log")] {
+        for path in
+            [format!("/t/{id}"), format!("/api/tables/{id}"), "/".to_owned(), format!("/api/tables/{id}/log")]
+        {
             assert!(!who.page(&path).await.text().contains(&token), "{path}");
         }
         let mut events = who.stream(&Request::get(&format!("/api/tables/{id}/stream"))).await;
@@ -198,9 +204,14 @@ async fn two_who_want_the_same_seat_do_not_share_it() {
     let house = House::new().await;
     let host = house.person("Anna").await;
     let id = host.make(&["me", "open", "friend"], json!({})).await;
-    let (one, other, third) = (house.person("Bela").await, house.person("Cleo").await, house.person("Dora").await);
+    let (one, other, third) =
+        (house.person("Bela").await, house.person("Cleo").await, house.person("Dora").await);
     let wish = || json!({ "seat": 1 });
-    let answers = tokio::join!(one.ask(&id, "sit", wish()), other.ask(&id, "sit", wish()), third.ask(&id, "sit", wish()));
+    let answers = tokio::join!(
+        one.ask(&id, "sit", wish()),
+        other.ask(&id, "sit", wish()),
+        third.ask(&id, "sit", wish())
+    );
     let mut statuses = [answers.0.status, answers.1.status, answers.2.status];
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409, 409]);
@@ -219,7 +230,8 @@ async fn what_two_do_at_once_happens_once() {
             party.ask(turn, "act", json!({ "seat": turn, "at": state["moves"], "action": action }))
         };
         let answers = tokio::join!(act(0), act(0), act(1), act(2));
-        let granted = [answers.0, answers.1, answers.2, answers.3].iter().filter(|one| one.status == 200).count();
+        let granted =
+            [answers.0, answers.1, answers.2, answers.3].iter().filter(|one| one.status == 200).count();
         assert_eq!(granted, 1, "two tabs, a nervous finger: one action for one decision");
         let moves = party.state().await["moves"].as_u64().unwrap();
         assert_eq!(Some(moves), state["moves"].as_u64().map(|moves| moves + 1));

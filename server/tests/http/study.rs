@@ -1,6 +1,6 @@
 //! After the end, and before it: records, replays, and playing on from a moment.
 
-use adda_core::{Viewer, Game, record};
+use adda_core::{Game, Viewer, record};
 use dudab::Dudab;
 use serde_json::{Value, json};
 
@@ -16,12 +16,13 @@ async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {
     for who in [party.on(0), party.on(1), &party.watcher] {
         assert_eq!(who.get(&party.path("/record")).await.refused(409), "The game is still on.");
     }
-    party.to_end().await;
+    party.play_out().await;
     let text = party.record().await;
     record::verify::<Dudab>(&text).unwrap();
 
     let dora = house.stranger();
-    let brought = dora.send(&Request::post("/api/records").for_data().body("application/jsonl", text.clone())).await;
+    let brought =
+        dora.send(&Request::post("/api/records").for_data().body("application/jsonl", text.clone())).await;
     let id = brought.ok().json()["record"].as_str().unwrap().to_owned();
     let last = record::replay::<Dudab>(&text).unwrap().moves().len();
     for (at, eyes) in [(0, "open"), (7, "0"), (7, "1"), (9, "public"), (last, "open"), (last + 99, "open")] {
@@ -65,7 +66,10 @@ async fn a_forged_record_is_refused_with_its_line() {
     };
     for (line, text) in [
         (1, forged(1, &|line| line.replace("Anna", "Emma"))),
-        (20, forged(20, &|line| line.replace("\"seat\":0", "\"seat\":9").replace("\"seat\":1", "\"seat\":0"))),
+        (
+            20,
+            forged(20, &|line| line.replace("\"seat\":0", "\"seat\":9").replace("\"seat\":1", "\"seat\":0")),
+        ),
         (lines.len(), forged(lines.len(), &|line| line.replace("\"places\":[", "\"places\":[7,"))),
         (33, forged(33, &|_| "{\"seat\":0".to_owned())),
     ] {
@@ -75,7 +79,9 @@ async fn a_forged_record_is_refused_with_its_line() {
     let mut swapped = lines.clone();
     swapped.swap(10, 11);
     assert!(bring(swapped.join("\n")).await.refused(422).contains("line 11"));
-    for nothing in ["", "\n\n", "hello", "{}", "[]", "{\"adda\":1}", "{\"adda\":1,\"game\":\"chess\",\"rules\":1}"] {
+    for nothing in
+        ["", "\n\n", "hello", "{}", "[]", "{\"adda\":1}", "{\"adda\":1,\"game\":\"chess\",\"rules\":1}"]
+    {
         bring(nothing.to_owned()).await.refused(422);
     }
     let deep = "[".repeat(100_000);

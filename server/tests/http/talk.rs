@@ -64,7 +64,9 @@ async fn a_note_is_its_writers_alone() {
 async fn no_note_breaks_the_stream_that_carries_it() {
     let house = House::new().await;
     let party = Party::new(&house, &["me", "friend"]).await;
-    for note in ["a\rid: 999\revent: gone\rdata: x\r\rb", "a\r\n\r\nid: 999\n\nb", "\u{2028}\u{85}\u{b}\u{c}", "\0"] {
+    for note in
+        ["a\rid: 999\revent: gone\rdata: x\r\rb", "a\r\n\r\nid: 999\n\nb", "\u{2028}\u{85}\u{b}\u{c}", "\0"]
+    {
         party.ask(0, "note", json!({ "text": note })).await.ok();
         let path = format!("/api/tables/{}/stream", party.id);
         let mut events = party.on(0).stream(&Request::get(&path)).await;
@@ -99,8 +101,6 @@ async fn who_is_here_is_forgotten_when_they_go_however_they_go() {
     there.next().await;
     watch.until(|event| !away(&event.data)).await;
     drop(there);
-    let gone = async {
-        while !away(&party.on(1).page(&format!("/t/{}", party.id)).await.text()) {}
-    };
+    let gone = async { while !away(&party.on(1).page(&format!("/t/{}", party.id)).await.text()) {} };
     crate::client::within("Anna to be gone", gone).await;
 }

@@ -129,7 +129,9 @@ impl Truth {
             Cards::ALL.kinds().filter(|&card| unseen.count(card) == Cards::ALL.count(card)).collect();
         // What others hold and never showed is among them, whatever the view says.
         let open = self.position(moves).view(Viewer::Open);
-        for (seat, player) in Seat::all(open.players.len()).zip(&open.players).filter(|(seat, _)| !viewer.sees(*seat)) {
+        for (seat, player) in
+            Seat::all(open.players.len()).zip(&open.players).filter(|(seat, _)| !viewer.sees(*seat))
+        {
             let mut secret = player.hand.unwrap();
             player.seen.kinds().for_each(|card| secret.remove_if_present(card));
             for card in secret.kinds().filter(|card| card.is_number()) {
@@ -204,15 +206,19 @@ fn split_data(mut data: Value) -> (String, Vec<(usize, String)>) {
         view.remove("unseen");
     }
     let line = |line: &Value| (line["at"].as_u64().unwrap() as usize, line["text"].to_string());
-    let log = if data.is_array() { data.take() } else { data.get_mut("log").map(Value::take).unwrap_or_default() };
+    let log =
+        if data.is_array() { data.take() } else { data.get_mut("log").map(Value::take).unwrap_or_default() };
     (data.to_string(), log.as_array().map_or_else(Vec::new, |log| log.iter().map(line).collect()))
 }
 
 #[test]
 fn the_detector_knows_cards_in_every_guise() {
     let detector = Detector::new();
-    let only = |text: &str| -> Vec<String> { detector.mentions(text).iter().map(ToString::to_string).collect() };
-    for text in ["card-Bc3", "\"Bc3\"", "&quot;Bc3&quot;", "#c-Bc3", "xBc3x", "the blue club 3", "Blue Club 3"] {
+    let only =
+        |text: &str| -> Vec<String> { detector.mentions(text).iter().map(ToString::to_string).collect() };
+    for text in
+        ["card-Bc3", "\"Bc3\"", "&quot;Bc3&quot;", "#c-Bc3", "xBc3x", "the blue club 3", "Blue Club 3"]
+    {
         assert_eq!(only(text), ["Bc3"], "{text}");
     }
     for text in ["card-SR-h0", "\"SR\"", "#c-SR", "the red shaman", "un shaman rouge"] {

@@ -52,7 +52,7 @@ async fn the_table_goes_back_when_all_agree_and_luck_falls_anew() {
     party.ask(2, "answer", json!({ "agree": true })).await.ok();
     let state = party.state().await;
     assert_eq!((&state["moves"], &state["stage"]), (&json!(5), &json!("playing")));
-    party.to_end().await;
+    party.play_out().await;
     let match_ = record::verify::<Dudab>(&party.record().await).unwrap();
     assert_eq!(match_.moves().iter().map(|played| played.take).max(), Some(1), "new luck, and it is proved");
     // Now everybody knows the seed, and with it the luck that would come.
@@ -76,7 +76,7 @@ async fn a_bot_plays_for_whoever_leaves_until_they_are_back() {
     party.ask(0, "act", json!({ "seat": 0, "action": "draw" })).await.refused(409);
     party.ask(0, "back", json!({})).await.ok();
     party.ask(0, "back", json!({})).await.refused(409);
-    party.to_end().await;
+    party.play_out().await;
     record::verify::<Dudab>(&party.record().await).unwrap();
 }
 
@@ -127,7 +127,7 @@ async fn somebody_else_takes_a_seat_that_was_offered() {
     party.ask(1, "back", json!({})).await.refused(409);
     assert_eq!(party.on(1).state(&party.id).await["seat"], Value::Null);
     party.people[1] = Some(emil);
-    let state = party.to_end().await;
+    let state = party.play_out().await;
     assert_eq!(state["names"], json!(["Anna", "Emil", "Dora"]));
 }
 
@@ -136,7 +136,7 @@ async fn a_rematch_seats_everybody_one_further_and_is_made_once() {
     let house = House::new().await;
     let mut party = Party::new(&house, &["me", "friend", "friend"]).await;
     party.ask(0, "rematch", json!({})).await.refused(409);
-    party.to_end().await;
+    party.play_out().await;
     party.watcher.ask(&party.id, "rematch", json!({})).await.refused(401);
     house.person("Dora").await.ask(&party.id, "rematch", json!({})).await.refused(409);
     // All want it at the same moment.
@@ -151,7 +151,9 @@ async fn a_rematch_seats_everybody_one_further_and_is_made_once() {
     let next = made[0].json()["table"].as_str().unwrap().to_owned();
     for seat in 0..3 {
         assert_eq!(party.on(seat).state(&next).await["seat"], (seat + 1) % 3);
-        assert!(party.on(seat).page(&format!("/t/{}", party.id)).await.text().contains(&format!("/t/{next}")));
+        assert!(
+            party.on(seat).page(&format!("/t/{}", party.id)).await.text().contains(&format!("/t/{next}"))
+        );
         let home = party.on(seat).page("/").await.text();
         let mine = home.split("id=\"running\"").next().unwrap();
         assert_eq!(mine.matches("class=\"table-card").count(), 1, "one table, not one for each who asked");
@@ -173,7 +175,9 @@ async fn people_who_share_a_screen_see_their_own_hand_and_not_the_others() {
         let shown = page().await;
         if covered["seat"] == Value::Null {
             assert!(shown.contains("id=\"curtain\""));
-            assert!(covered["view"]["players"].as_array().unwrap().iter().all(|player| player["hand"].is_null()));
+            assert!(
+                covered["view"]["players"].as_array().unwrap().iter().all(|player| player["hand"].is_null())
+            );
             host.ask(&id, "uncover", json!({ "seat": 2 })).await.refused(409);
             host.ask(&id, "uncover", json!({ "seat": turn })).await.ok();
         }
@@ -181,7 +185,12 @@ async fn people_who_share_a_screen_see_their_own_hand_and_not_the_others() {
         let open = host.state(&id).await;
         assert_eq!(open["seat"], turn);
         let players = open["view"]["players"].as_array().unwrap();
-        let hands: Vec<bool> = players.iter().map(|player| player["hand"].is_array() || player["hand"].is_object() || player["hand"].is_string()).collect();
+        let hands: Vec<bool> = players
+            .iter()
+            .map(|player| {
+                player["hand"].is_array() || player["hand"].is_object() || player["hand"].is_string()
+            })
+            .collect();
         assert_eq!(hands.iter().filter(|hand| **hand).count(), 1, "{players:?}");
         // The other's hand is not to be had by a replay either.
         let other = 1 - turn;
@@ -201,7 +210,9 @@ async fn clocks_are_shown_and_have_bounds() {
         let wish = json!({ "game": "dudab", "seats": ["me", "bot:easy"], "pace": pace, "seconds": seconds });
         host.post("/api/tables", wish).await.refused(422);
     }
-    let party = Party::with(&house, &["me", "friend"], json!({ "pace": "bank", "seconds": 600, "increment": 5 })).await;
+    let party =
+        Party::with(&house, &["me", "friend"], json!({ "pace": "bank", "seconds": 600, "increment": 5 }))
+            .await;
     let page = party.on(0).page(&format!("/t/{}", party.id)).await.text();
     let left: Vec<u64> = page
         .split("data-left=\"")

@@ -159,8 +159,7 @@ impl<G: Game> Table<G> {
         match &entry.what {
             What::Sat { seat, person, name } => {
                 let state = State::Plays;
-                *self.sitter(*seat)? =
-                    Sitter::Person { person: person.clone(), name: name.clone(), state };
+                *self.sitter(*seat)? = Sitter::Person { person: person.clone(), name: name.clone(), state };
                 self.note(seq, "sat", Some(*seat));
                 self.clock.grace(*seat);
                 self.begin_if_full(now).map_err(|error| error.to_string())?;
@@ -249,7 +248,9 @@ impl<G: Game> Table<G> {
                 self.note(seq, "offered", Some(*seat));
                 match self.sitter(*seat)? {
                     Sitter::Bot { offered, .. }
-                    | Sitter::Person { state: State::Away { offered } | State::Resigned { offered }, .. } => {
+                    | Sitter::Person {
+                        state: State::Away { offered } | State::Resigned { offered }, ..
+                    } => {
                         *offered = true;
                     }
                     Sitter::Person { state: State::Plays, .. } | Sitter::Friend | Sitter::Open => {}

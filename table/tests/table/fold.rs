@@ -2,7 +2,9 @@
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Seat, Seed};
-use adda_table::{Broken, Entry, Happening, Header, Level, Pace, Place, Sitter, Stage, Table, Talk, What, Wish};
+use adda_table::{
+    Broken, Entry, Happening, Header, Level, Pace, Place, Sitter, Stage, Table, Talk, What, Wish,
+};
 use dudab::Dudab;
 use serde_json::{Value, json};
 
@@ -31,7 +33,8 @@ fn seen(table: &Table<Dudab>, now: i64) -> Seen {
         stage: table.stage(),
         sitters: table.sitters().to_vec(),
         position: match_.map(|match_| match_.position().clone()),
-        picks: match_.map_or_else(Vec::new, |match_| match_.moves().iter().map(|one| one.picks.clone()).collect()),
+        picks: match_
+            .map_or_else(Vec::new, |match_| match_.moves().iter().map(|one| one.picks.clone()).collect()),
         clocks: Seat::all(table.sitters().len()).map(|seat| table.clock().left(seat, now)).collect(),
         end: table.clock().next_end(),
         talk: table.talk().to_vec(),
@@ -74,7 +77,8 @@ fn attempt(play: &Play, luck: &mut FastLuck) -> (String, What) {
 fn the_same_log_gives_the_same_table_at_every_moment() {
     for seed in 0..12 {
         let mut luck = FastLuck::new(seed);
-        let pace = [Pace::Live, Pace::PerMove { seconds: 9 }, Pace::Bank { seconds: 60, increment: 2 }][seed as usize % 3];
+        let pace = [Pace::Live, Pace::PerMove { seconds: 9 }, Pace::Bank { seconds: 60, increment: 2 }]
+            [seed as usize % 3];
         let seats = vec![sits("anna"), Place::Friend, Place::Open, bot()];
         let made = Header { pace, seed: Seed::from_number(seed), ..header(seats) };
         let mut play = Play::at(made.clone());
@@ -189,7 +193,10 @@ fn a_branch_begins_at_its_position_and_folds_too() {
     let mut play = Play::new(vec![sits("anna"), sits("bela")]);
     play.until(|play| play.table.moves() == 25);
     let position = play.table.match_().unwrap().position().clone();
-    let made = Header { position: Some(serde_json::to_value(&position).unwrap()), ..header(vec![sits("anna"), bot()]) };
+    let made = Header {
+        position: Some(serde_json::to_value(&position).unwrap()),
+        ..header(vec![sits("anna"), bot()])
+    };
     let mut branch = Play::at(made.clone());
     assert_eq!(*branch.table.match_().unwrap().position(), position);
     branch.until_over();
