@@ -7,6 +7,8 @@ import { clear, notice } from "./notice.js";
 import { word } from "./settings.js";
 
 let unsent = [];
+/** What each form is sending just now. */
+const sending = new Map();
 const listeners = [];
 
 /** Calls `sent()` before a form goes to /api/…/name with one of these names, `done(answer)` after; none: it failed. */
@@ -32,8 +34,12 @@ async function send(form, path, body) {
   const listening = listeners.filter(({ names }) => names.includes(name));
   for (const { sent } of listening) sent();
   form.ariaBusy = "true";
+  sending.set(form, String(body));
   const answer = await post(path, body).catch(() => null);
-  form.ariaBusy = null;
+  if (sending.get(form) === String(body)) {
+    sending.delete(form);
+    form.ariaBusy = null;
+  }
   if (!answer) {
     unsent.push([form, path, body]);
     notice("unsent", word("unsent"), { act: [word("retry"), sendAgain] });
@@ -57,10 +63,13 @@ export function startForms() {
     if (!path.startsWith("/api/")) return;
     event.preventDefault();
     const question = submitter?.dataset.confirm ?? form.dataset.confirm;
-    if (form.ariaBusy === "true" || (question && !confirm(question))) return;
     const data = new FormData(form);
     if (submitter?.name) data.append(submitter.name, submitter.value);
+    const body = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
+    // A second press says the same once more. Anything else counts: the stream may show a move before its answer is
+    // here, and then the next one comes from the same form.
+    if (sending.get(form) === String(body) || (question && !confirm(question))) return;
     clear("said");
-    send(form, path, form.enctype === "multipart/form-data" ? data : new URLSearchParams(data));
+    send(form, path, body);
   });
 }

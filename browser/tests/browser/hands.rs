@@ -86,12 +86,34 @@ impl Person {
                 self.mouse("mousePressed", spot).await?;
                 self.mouse("mouseReleased", spot).await
             }
-            // Both are sent at once: on a busy machine a finger that waits for an answer would press too long.
-            Screen::Phone => {
-                tokio::try_join!(self.finger("touchStart", Some(spot)), self.finger("touchEnd", None))
-                    .map(drop)
+            Screen::Phone => self.tap(selector, spot).await,
+        }
+    }
+
+    /// Taps. On a busy machine the browser may take a tap for the end of a scroll and make no click of it; whoever
+    /// taps a button then taps again. A click that was made and has no effect is never repeated.
+    async fn tap(&self, selector: &str, spot: Spot) -> Result<()> {
+        let prepared = format!(
+            "document.documentElement.classList.contains('js')
+                && document.querySelector({})?.matches('button, a, input, select, summary')
+                && (window.clicks ??= (addEventListener('click', () => window.clicks++, true), 0), window.clicks + 1)",
+            Value::from(selector)
+        );
+        let awaited = self.eval(&prepared).await?.as_u64();
+        for _ in 0..4 {
+            // Both are sent at once: a finger that waits for an answer would press too long.
+            tokio::try_join!(self.finger("touchStart", Some(spot)), self.finger("touchEnd", None))?;
+            let Some(clicks) = awaited else { return Ok(()) };
+            let began = std::time::Instant::now();
+            while began.elapsed() < std::time::Duration::from_millis(1500) {
+                // On another page there is nothing to count any more.
+                let made = self.eval(&format!("!(window.clicks < {clicks})")).await;
+                if made.is_ok_and(|made| made == true) {
+                    return Ok(());
+                }
             }
         }
+        anyhow::bail!("{selector} was tapped four times and never clicked")
     }
 
     /// Drags one thing onto another. Both must be in sight at once.

@@ -9,6 +9,7 @@ mod pages;
 mod party;
 mod restart;
 mod secrets;
+mod spoilt;
 mod story;
 mod strangers;
 mod study;

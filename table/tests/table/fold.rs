@@ -75,7 +75,7 @@ fn attempt(play: &Play, luck: &mut FastLuck) -> (String, What) {
 
 #[test]
 fn the_same_log_gives_the_same_table_at_every_moment() {
-    for seed in 0..12 {
+    for seed in 0..9 {
         let mut luck = FastLuck::new(seed);
         let pace = [Pace::Live, Pace::PerMove { seconds: 9 }, Pace::Bank { seconds: 60, increment: 2 }]
             [seed as usize % 3];
@@ -105,7 +105,7 @@ fn the_same_log_gives_the_same_table_at_every_moment() {
         let made: Header = serde_json::from_str(&serde_json::to_string(&made).unwrap()).unwrap();
         let again = Table::<Dudab>::fold(made, read).unwrap();
         assert_eq!(again.entries(), play.table.entries());
-        for (seq, (now, moment)) in moments.iter().enumerate().step_by(7) {
+        for (seq, (now, moment)) in moments.iter().enumerate().step_by(41) {
             assert_eq!(seen(&play.table.at(seq as u64), *now), *moment, "seed {seed}, entry {seq}");
         }
         assert_eq!(seen(&again, play.now), seen(&play.table, play.now));
