@@ -77,7 +77,10 @@ fn prompt(voice: &Voice, model: &TableModel) -> Markup {
         section #prompt .prompt.yours[model.yours] aria-label=(voice.say("table-prompt")) {
             p.prompt-text {
                 @if model.yours { span.dot aria-hidden="true" {} }
-                span { (model.prompt) }
+                span {
+                    (model.prompt)
+                    @if let Some(rule) = model.prompt_rule { " " (rule_link(voice, model.game.0, rule)) }
+                }
             }
             (tools(voice, model))
         }

@@ -52,6 +52,10 @@ impl<G: Playable> Seated<G> {
             seated,
             seats: self.seats(viewer, looker, lang, now),
             prompt: self.prompt(viewer, stage, lang),
+            prompt_rule: table
+                .match_()
+                .filter(|_| matches!(stage, Stage::Playing | Stage::Over))
+                .map(|match_| G::prompt_paragraph(&match_.position().view(viewer))),
             yours: you.is_some_and(|seat| acting.is_some() && table.to_act().contains(seat)),
             curtain: curtain.map(|seat| (seat.index(), table.sitters()[seat.index()].name(seat.index()))),
             board,
