@@ -108,13 +108,9 @@ impl Ledger {
         .await
     }
 
-    async fn note<E: IntoEventKind + Unpin>(
-        &self,
-        page: &Page,
-        mut write: impl FnMut(&mut Book, &E) + Send + 'static,
-    ) -> Result<()>
+    async fn note<E>(&self, page: &Page, mut write: impl FnMut(&mut Book, &E) + Send + 'static) -> Result<()>
     where
-        E: Send + Sync,
+        E: IntoEventKind + Unpin + Send + Sync,
     {
         let mut events = page.event_listener::<E>().await?;
         let ledger = self.clone();

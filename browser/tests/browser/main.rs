@@ -3,6 +3,8 @@
 //! `cargo xtask test` installs what is needed. When a test fails, pictures of its pages are in
 //! `target/browser-failures`.
 
+#![allow(clippy::print_stdout)] // figures, and where the pictures of a failure are
+
 mod access;
 mod broken;
 mod chromium;

@@ -31,8 +31,8 @@ async fn play_until<'a, T>(
 
 /// A number that can be laid where it is not the sixth card: such a move can be taken back.
 fn number_to_place(sight: &Sight) -> Option<Choice> {
-    let numbers = sight.choices.iter().filter(|choice| choice.is_placing_number());
-    numbers.filter(|choice| sight.height(&choice.touched[1]) < 5).next_back().cloned()
+    let mut numbers = sight.choices.iter().filter(|choice| choice.is_placing_number());
+    numbers.rfind(|choice| sight.height(&choice.touched[1]) < 5).cloned()
 }
 
 #[test]
