@@ -92,6 +92,8 @@ pub(crate) trait Room: Send {
     fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool;
     /// The bots that owe a decision, and what they do about it.
     fn bots(&self) -> Vec<(Seat, Thought<Value>)>;
+    /// Whether a bot plays this seat for a person who may come back.
+    fn stands_in(&self, seat: Seat) -> bool;
     /// Whether the last move was a person's who may still take it back.
     fn may_be_taken_back(&self) -> bool;
     /// Advice for a seat, if it must decide.
@@ -307,6 +309,11 @@ impl<G: Playable> Room for Seated<G> {
             (seat, thought)
         };
         self.table.bots_to_act().into_iter().map(think).collect()
+    }
+
+    fn stands_in(&self, seat: Seat) -> bool {
+        let sitter = self.table.sitters().get(seat.index());
+        sitter.is_some_and(|sitter| sitter.owner().is_some() && sitter.bot().is_some())
     }
 
     fn may_be_taken_back(&self) -> bool {

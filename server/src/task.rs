@@ -326,7 +326,14 @@ impl Task {
                 continue;
             }
             self.thinking.insert(seat, changes);
-            let pause = if self.inside.room.may_be_taken_back() { self.tools.pause } else { Duration::ZERO };
+            // Whoever is away should find a game to come back to, not its end.
+            let pause = if self.inside.room.stands_in(seat) {
+                3 * self.tools.pause
+            } else if self.inside.room.may_be_taken_back() {
+                self.tools.pause
+            } else {
+                Duration::ZERO
+            };
             let (thinkers, asks) = (Arc::clone(&self.tools.thinkers), self.asks.clone());
             let (id, metrics) = (self.tools.id.clone(), Arc::clone(&self.tools.metrics));
             tokio::spawn(async move {
