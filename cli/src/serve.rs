@@ -1,5 +1,6 @@
 //! `adda serve`: the table server. It is also what `adda` alone does.
 
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -71,9 +72,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let storage = match args.database {
         Some(url) => url,
         None => {
-            let folder = args.data.or_else(saved::data_folder).context(
-                "no folder for data is known: say --data FOLDER, or set ADDA_DATA",
-            )?;
+            let folder = args
+                .data
+                .or_else(saved::data_folder)
+                .context("no folder for data is known: say --data FOLDER, or set ADDA_DATA")?;
             folder.to_str().context("the folder's name is not Unicode: choose another by --data")?.to_owned()
         }
     };
@@ -92,10 +94,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
 
 async fn serve(config: Config) -> anyhow::Result<()> {
     let storage = config.storage.clone();
+    let asked_to_stop = stop_signal()?;
     let server = Server::start(config).await?;
     greet(server.public(), &storage, lang_or_locale(None));
-    stop_signal().await;
-    println!();
+    asked_to_stop.await;
     server.stop().await;
     Ok(())
 }
@@ -103,28 +105,34 @@ async fn serve(config: Config) -> anyhow::Result<()> {
 fn greet(address: &str, storage: &str, lang: Lang) {
     let words = Words::new(lang, &[PROGRAM]);
     let say = |phrase: Phrase| words.plain(&phrase);
-    println!("\n  Adda · {address}\n");
-    println!("  {}", say(Phrase::new("serve-open").text("address", address)));
+    let mut lines = vec![format!("\n  Adda · {address}\n")];
+    lines.push(format!("  {}", say(Phrase::new("serve-open").text("address", address))));
     // An address of a database may hold a password.
     if !storage.contains("://") {
-        println!("  {}", say(Phrase::new("serve-data").text("folder", storage)));
+        lines.push(format!("  {}", say(Phrase::new("serve-data").text("folder", storage))));
     }
-    println!("  {}\n", say(Phrase::new("serve-stop")));
+    lines.push(format!("  {}\n", say(Phrase::new("serve-stop"))));
+    // Whoever started us may have stopped listening; the tables are for others too.
+    let _ = writeln!(std::io::stdout(), "{}", lines.join("\n"));
 }
 
-/// Waits until somebody wants the program to end.
-async fn stop_signal() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupt => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+/// Ends when somebody wants the program to end. From the moment of the call nobody's wish is missed.
+#[cfg(unix)]
+fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    let _ = interrupt.await;
+    })
+}
+
+/// Ends when somebody wants the program to end.
+#[cfg(not(unix))]
+fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }

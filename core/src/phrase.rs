@@ -184,6 +184,9 @@ pub trait Speak: Game {
     /// One sentence for the viewer: who must do what.
     fn prompt(view: &Self::View) -> Phrase;
 
+    /// The rules paragraph behind the prompt.
+    fn prompt_paragraph(view: &Self::View) -> &'static str;
+
     /// What the action means, as an imperative for the one who may take it.
     fn say_action(view: &Self::View, action: Self::Action) -> Phrase;
 

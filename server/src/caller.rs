@@ -33,6 +33,10 @@ impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Infallible> {
+        // Looked up once a request, by whoever asks first.
+        if let Some(known) = parts.extensions.get::<Caller>() {
+            return Ok(known.clone());
+        }
         let peer = parts
             .extensions
             .get::<ConnectInfo<SocketAddr>>()
@@ -45,13 +49,15 @@ impl FromRequestParts<Arc<App>> for Caller {
             });
             person = known.filter(|known| known.sessions == generation);
         }
-        Ok(Caller {
+        let caller = Caller {
             person,
             lang: language(parts),
             json: wants_json(&parts.headers),
             address: ClientAddress::of(peer, &parts.headers, app.config.behind_proxy),
             here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
-        })
+        };
+        parts.extensions.insert(caller.clone());
+        Ok(caller)
     }
 }
 
@@ -68,7 +74,8 @@ fn wants_json(headers: &HeaderMap) -> bool {
 /// By the address (`?lang=fr`), then by choice (a cookie), then by the browser.
 fn language(parts: &Parts) -> Lang {
     let query = parts.uri.query().unwrap_or_default();
-    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang=")).and_then(|code| code.parse().ok());
+    let asked =
+        query.split('&').find_map(|pair| pair.strip_prefix("lang=")).and_then(|code| code.parse().ok());
     let text = |name| parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
     let chosen = || {
         text(header::COOKIE)

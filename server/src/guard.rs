@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::api::LARGEST_RECORD;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::limits::Kind;
@@ -25,6 +26,12 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     if changes && is_cross_site(&parts.headers, &app.public) {
         return secured(plain_refusal(StatusCode::FORBIDDEN, "error-cross-site", caller.lang));
     }
+    // Nobody is heard out who announces more than anything here may be.
+    let announced =
+        parts.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    if announced.is_some_and(|length: u64| length > LARGEST_RECORD as u64) {
+        return secured(caller.refuse(413, "error-too-large").into_response());
+    }
     let path = parts.uri.path();
     let kind = if changes { Kind::Actions } else { Kind::Pages };
     // Assets and the figures of the server itself are cheap and not counted.
@@ -33,7 +40,28 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         app.metrics.limited();
         return secured(caller.too_many(&retry).into_response());
     }
-    secured(next.run(Request::from_parts(parts, body)).await)
+    secured(clear(next.run(Request::from_parts(parts, body)).await, &caller))
+}
+
+/// Refusals of the framework's own are bare, or a line of English for programmers: a query that does not parse, an
+/// address that is not Unicode, a method that a path does not know. Readers get a sentence in their language instead.
+fn clear(response: Response, caller: &Caller) -> Response {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let bare = kind.is_none_or(|kind| kind.starts_with("text/plain"));
+    if !bare || !response.status().is_client_error() {
+        return response;
+    }
+    let key = match response.status() {
+        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "error-no-such-page",
+        StatusCode::PAYLOAD_TOO_LARGE => "error-too-large",
+        StatusCode::REQUEST_TIMEOUT => "error-too-slow",
+        _ => "error-unreadable-body",
+    };
+    let mut clear = caller.refuse(response.status().as_u16(), key).into_response();
+    if let Some(allowed) = response.headers().get(header::ALLOW) {
+        clear.headers_mut().insert(header::ALLOW, allowed.clone());
+    }
+    clear
 }
 
 /// Whether a browser says that the request comes from another site. Programs that are no browsers say nothing, and
@@ -62,6 +90,8 @@ fn secured(mut response: Response) -> Response {
     set("referrer-policy", "same-origin");
     set("cross-origin-opener-policy", "same-origin");
     set("x-frame-options", "DENY");
+    // What may be kept says so itself; everything else is made for one reader.
+    fields.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 

@@ -26,13 +26,13 @@ impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Input<T> {
         let Ok(caller) = Caller::from_request_parts(&mut parts, app).await;
         let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
-        let bytes = axum::body::Bytes::from_request(Request::from_parts(parts, body), app)
-            .await
-            .map_err(|refused| match refused.status().as_u16() {
+        let bytes = axum::body::Bytes::from_request(Request::from_parts(parts, body), app).await.map_err(
+            |refused| match refused.status().as_u16() {
                 413 => caller.refuse(413, "error-too-large"),
                 408 => caller.refuse(408, "error-too-slow"),
                 _ => caller.refuse(400, "error-unreadable-body"),
-            })?;
+            },
+        )?;
         let unreadable = |reason: String| {
             caller.refuse_phrase(422, &Phrase::new("error-unreadable").text("reason", reason))
         };
@@ -114,7 +114,9 @@ pub(crate) fn number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Res
 }
 
 /// A number, also as text; nothing if it is empty.
-pub(crate) fn maybe_number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Result<Option<N>, D::Error> {
+pub(crate) fn maybe_number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(
+    from: D,
+) -> Result<Option<N>, D::Error> {
     let number = match Value::deserialize(from)? {
         Value::Number(number) => number.as_u64(),
         Value::String(text) if text.trim().is_empty() => return Ok(None),

@@ -36,6 +36,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{id}", get(table))
         .route("/t/{id}/join/{token}", get(join))
         .route("/t/{id}/replay", get(replay))
+        .route("/t/{id}/log", get(log))
         .route("/r/{id}", get(record))
         .route("/lang/{code}", get(language))
         .route("/assets/{name}", get(asset))
@@ -71,8 +72,10 @@ struct Back {
 
 /// Remembers the language and goes back.
 async fn language(caller: Caller, Path(code): Path<String>, Query(back): Query<Back>) -> Response {
-    // Back to our own pages alone: never to another site.
-    let back = back.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains('\\'));
+    // Back to our own pages alone, never to another site; browsers read past tabs and line ends in an address.
+    let odd = |letter: char| letter.is_control() || letter == '\\';
+    let back =
+        back.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains(odd));
     let mut response = see_other(back.as_deref().unwrap_or("/"));
     let Ok(lang) = code.parse::<adda_core::Lang>() else {
         return caller.refuse(404, "error-no-such-page").into_response();
@@ -135,6 +138,23 @@ async fn table(State(app): Here, caller: Caller, Path(id): Path<String>) -> Resu
     Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.game.0))))
 }
 
+/// The whole log as the caller may know it.
+async fn log(State(app): Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+    let id = table_id(&caller, &id)?;
+    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let (person, lang) = (caller.key(), caller.lang);
+    let found = door
+        .look(move |inside| {
+            let looker = inside.looker(person, false, None);
+            let game = inside.room.show(&looker, lang, crate::now(), Since::Opened).game;
+            (game, inside.room.whole_log(&looker, lang))
+        })
+        .await;
+    let (game, lines) = found.ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+    let frame = caller.frame(&app, Some(&id)).await;
+    Ok(page(adda_web::log::page(&frame, &id.to_string(), game, &lines, &rules::skin(game.0))))
+}
+
 /// The page behind a link for friends.
 async fn join(
     State(app): Here,
@@ -167,11 +187,7 @@ async fn join(
         game: model.game,
         emblem,
         host: host.and_then(|seat| Some(model.seats.get(seat)?.name.clone())),
-        seats: model
-            .seats
-            .iter()
-            .map(|seat| (seat.seat, seat.name.clone(), seat.sitter.clone()))
-            .collect(),
+        seats: model.seats.iter().map(|seat| (seat.seat, seat.name.clone(), seat.sitter.clone())).collect(),
         free: model.may.sit.clone(),
         pace: model.pace,
     };
@@ -255,9 +271,7 @@ async fn record(
     .map_err(|_| caller.refuse(500, "error-table-broken"))?
     .map_err(|said| caller.refuse_said(403, said))?;
     match answer {
-        RecordAnswer::Shown(model) => {
-            Ok(replay_page(&caller.frame(&app, None).await, &model, &headers))
-        }
+        RecordAnswer::Shown(model) => Ok(replay_page(&caller.frame(&app, None).await, &model, &headers)),
         RecordAnswer::Branch(_) => Err(missing()),
     }
 }

@@ -94,8 +94,7 @@ impl Caller {
 
     /// Data for those who want it, else the page to go to.
     pub(crate) fn done(&self, data: &impl Serialize, page: &str, cookie: Option<String>) -> Response {
-        let mut response =
-            if self.json { axum::Json(data).into_response() } else { see_other(page) };
+        let mut response = if self.json { axum::Json(data).into_response() } else { see_other(page) };
         if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }

@@ -92,6 +92,8 @@ pub(crate) trait Room: Send {
     fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool;
     /// The bots that owe a decision, and what they do about it.
     fn bots(&self) -> Vec<(Seat, Thought<Value>)>;
+    /// Whether a bot plays this seat for a person who may come back.
+    fn stands_in(&self, seat: Seat) -> bool;
     /// Whether the last move was a person's who may still take it back.
     fn may_be_taken_back(&self) -> bool;
     /// Advice for a seat, if it must decide.
@@ -269,6 +271,10 @@ impl<G: Playable> Room for Seated<G> {
     fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel> {
         let entries = self.table.entries();
         let start = (from as usize).min(entries.len());
+        // One step, which is what nearly every message is: the table stands where it led.
+        if start + 1 == entries.len() {
+            return vec![self.model(looker, lang, now, Since::LastEntry)];
+        }
         let mut past = Seated { table: self.table.at(start as u64), uncovered: self.uncovered.clone() };
         let mut models = Vec::new();
         for entry in &entries[start..] {
@@ -298,12 +304,16 @@ impl<G: Playable> Room for Seated<G> {
             // One core each: many tables think at once, and none may hold up the others.
             let mut bot: Box<dyn Bot<G>> = level.bot().on_threads(1).build(random_seed());
             let info = Info::of(match_.position(), seat);
-            let thought: Thought<Value> = Box::new(move || {
-                serde_json::to_value(bot.choose(&info)).expect("an action as JSON")
-            });
+            let thought: Thought<Value> =
+                Box::new(move || serde_json::to_value(bot.choose(&info)).expect("an action as JSON"));
             (seat, thought)
         };
         self.table.bots_to_act().into_iter().map(think).collect()
+    }
+
+    fn stands_in(&self, seat: Seat) -> bool {
+        let sitter = self.table.sitters().get(seat.index());
+        sitter.is_some_and(|sitter| sitter.owner().is_some() && sitter.bot().is_some())
     }
 
     fn may_be_taken_back(&self) -> bool {

@@ -21,6 +21,8 @@ pub(crate) struct Rooms {
     metrics: Arc<Metrics>,
     pause: Duration,
     idle: Duration,
+    /// Held by whoever makes a rematch: several people may want one at the same moment, and it is made once.
+    pub(crate) rematching: Mutex<()>,
 }
 
 /// Why a table cannot be reached.
@@ -43,7 +45,7 @@ impl Rooms {
         idle: Duration,
     ) -> Rooms {
         let thinkers = Arc::new(Semaphore::new(thinkers.max(1)));
-        Rooms { store, doors: Mutex::default(), thinkers, metrics, pause, idle }
+        Rooms { store, doors: Mutex::default(), thinkers, metrics, pause, idle, rematching: Mutex::default() }
     }
 
     /// Puts a new table up.
@@ -57,9 +59,13 @@ impl Rooms {
         };
         self.store.add_table(&row).await?;
         self.metrics.made();
-        // Opened at once, so that bots begin and lists know it.
-        if let Err(error) = self.door(&id).await {
-            tracing::error!(table = %id, ?error, "a new table cannot be opened");
+        // Opened at once, so that bots begin and lists know it: after a crash unfinished tables are found by the lists.
+        match self.door(&id).await {
+            Ok(door) => {
+                // Lists are written before the first look.
+                door.look(|_| ()).await;
+            }
+            Err(error) => tracing::error!(table = %id, ?error, "a new table cannot be opened"),
         }
         Ok(id)
     }

@@ -37,7 +37,9 @@ pub enum ServeError {
     #[error("the storage cannot be opened: {0}")]
     Store(#[from] StoreError),
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {error} (another address is chosen by --address; port 0 takes any free one)")]
+    #[error(
+        "cannot listen on {address}: {error} (another address is chosen by --address; port 0 takes any free one)"
+    )]
     Listen {
         /// Where.
         address: SocketAddr,
@@ -63,9 +65,8 @@ impl Server {
         let store = store::open(&config.storage).await?;
         let signer = Signer::new(&store.signing_key().await?);
         let asked = config.address;
-        let listener = TcpListener::bind(asked)
-            .await
-            .map_err(|error| ServeError::Listen { address: asked, error })?;
+        let listener =
+            TcpListener::bind(asked).await.map_err(|error| ServeError::Listen { address: asked, error })?;
         let address = listener.local_addr().unwrap_or(asked);
         let public = config.public.clone().unwrap_or_else(|| format!("http://{address}"));
         let public = public.trim_end_matches('/').to_owned();

@@ -24,7 +24,7 @@ use crate::caller::Caller;
 use crate::reply::Failure;
 use crate::room::Since;
 use crate::store::TableId;
-use crate::task::{Door, Inside, Tick};
+use crate::task::{Ask, Door, Inside, Tick};
 
 /// Whoever missed more than this is shown the present at once.
 const MOST_STEPS: u64 = 60;
@@ -54,9 +54,8 @@ pub(crate) async fn stream(
 ) -> Result<Response, Failure> {
     let id: TableId = id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))?;
     let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
-    let pass = app
-        .enter_stream(caller.address.ip())
-        .ok_or_else(|| caller.refuse(429, "error-too-many-streams"))?;
+    let pass =
+        app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, "error-too-many-streams"))?;
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let after = text(header::HeaderName::from_static("last-event-id"))
         .and_then(|id| id.parse().ok())
@@ -165,7 +164,8 @@ impl Reader {
                 Drawn::Data(data) => ("state", data.to_string()),
             };
             let mut message = format!("id: {seq}\nevent: {event}\n");
-            for line in data.lines() {
+            // A carriage return ends a line of a stream too, and a note may hold one.
+            for line in data.replace("\r\n", "\n").split(['\n', '\r']) {
                 message.push_str("data: ");
                 message.push_str(line);
                 message.push('\n');
@@ -235,8 +235,7 @@ fn draw(
 /// Puts in what a room does not know: its address.
 pub(crate) fn dress(model: &mut TableModel, id: &TableId, public: &str) {
     model.id = id.to_string();
-    model.invitation =
-        model.invitation.take().map(|token| format!("{public}/t/{id}/join/{token}"));
+    model.invitation = model.invitation.take().map(|token| format!("{public}/t/{id}/join/{token}"));
     // Whoever looks on may be given the address too, but that is what their browser shows already.
 }
 
@@ -254,10 +253,17 @@ struct Attendance {
 
 impl Attendance {
     async fn begin(door: &Door, person: Option<PersonKey>) -> Attendance {
-        if let Some(person) = person.clone() {
-            door.look(move |inside| inside.attend(&person, true)).await;
+        let mut attendance = Attendance { door: door.clone(), person: None };
+        if let Some(person) = person {
+            let who = person.clone();
+            let come = Ask::Look(Box::new(move |inside: &mut Inside| inside.attend(&who, true)));
+            // Readers may break off at any wait. Either this is sent, and then taken back at the end, or it is not:
+            // nothing is waited for in between.
+            if door.asks.send(come).await.is_ok() {
+                attendance.person = Some(person);
+            }
         }
-        Attendance { door: door.clone(), person }
+        attendance
     }
 }
 

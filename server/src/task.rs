@@ -37,8 +37,8 @@ pub(crate) enum Ask {
     },
     /// Something is looked up, or changed that is not kept.
     Look(Box<dyn FnOnce(&mut Inside) + Send>),
-    /// A bot has decided.
-    Decided { seat: Seat, moves: usize, action: Value },
+    /// A bot has decided, when the match had changed so many times.
+    Decided { seat: Seat, changes: u64, action: Value },
 }
 
 /// Why nothing happened.
@@ -110,7 +110,8 @@ pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> Door {
     let tick = Tick { seq: room.seq(), other: 0 };
     let (tell, ticks) = watch::channel(tick);
     let inside = Inside { room, frozen: false, present: HashMap::new(), tick };
-    let task = Task { tools, inside, tell, asks: asks.downgrade(), thinking: HashMap::new(), listed: None };
+    let (thinking, asks_back) = (HashMap::new(), asks.downgrade());
+    let task = Task { tools, inside, tell, asks: asks_back, changes: 0, thinking, listed: None };
     tokio::spawn(task.run(inbox));
     Door { asks, ticks }
 }
@@ -121,8 +122,11 @@ struct Task {
     tell: watch::Sender<Tick>,
     /// Weak: bots that think do not keep a table open for ever.
     asks: mpsc::WeakSender<Ask>,
+    /// How often the match has changed. The number of moves is not enough to tell moments apart: a move may be taken
+    /// back and another one played, and a bot must not act on what it thought about the first.
+    changes: u64,
     /// Which bots think, and about which moment.
-    thinking: HashMap<Seat, usize>,
+    thinking: HashMap<Seat, u64>,
     listed: Option<Listing>,
 }
 
@@ -175,9 +179,11 @@ impl Task {
                 }
                 self.tell_all();
             }
-            Ask::Decided { seat, moves, action } => {
-                self.thinking.remove(&seat);
-                if self.inside.room.moves() == moves {
+            Ask::Decided { seat, changes, action } => {
+                if self.thinking.get(&seat) == Some(&changes) {
+                    self.thinking.remove(&seat);
+                }
+                if self.changes == changes {
                     let _ = self.propose(None, What::Act { seat, action }, None, Lang::En).await;
                 }
                 self.after().await;
@@ -217,9 +223,14 @@ impl Task {
         let entry = Entry { at: crate::now(), what };
         self.write(&entry).await?;
         self.tools.metrics.happened(&entry.what);
+        let played = matches!(entry.what, What::Act { .. } | What::Undo { .. } | What::Redo { .. });
         let room = &mut self.inside.room;
+        let moves = room.moves();
         if !matches!(catch_unwind(AssertUnwindSafe(|| room.apply(entry))), Ok(Ok(()))) {
             return Err(self.freeze("let an entry happen"));
+        }
+        if played || self.inside.room.moves() != moves {
+            self.changes += 1;
         }
         self.inside.tick.seq = self.inside.room.seq();
         self.tell_all();
@@ -249,6 +260,7 @@ impl Task {
         match crate::room::open(header, &entries) {
             Ok(room) => {
                 self.inside.room = room;
+                self.changes += 1;
                 self.inside.tick.seq = self.inside.room.seq();
                 self.tell_all();
             }
@@ -286,9 +298,10 @@ impl Task {
     /// Lists are derived, and only written when they would show something else.
     async fn list(&mut self) {
         let listing = self.inside.room.listing(&self.tools.id, crate::now());
-        let same = self.listed.as_ref().is_some_and(|listed| {
-            *listed == Listing { updated: listed.updated, ..listing.clone() }
-        });
+        let same = self
+            .listed
+            .as_ref()
+            .is_some_and(|listed| *listed == Listing { updated: listed.updated, ..listing.clone() });
         if same {
             return;
         }
@@ -302,19 +315,25 @@ impl Task {
         if self.inside.frozen || self.inside.room.stage() != Stage::Playing {
             return;
         }
-        let moves = self.inside.room.moves();
+        let changes = self.changes;
         let room = &self.inside.room;
         let Ok(bots) = catch_unwind(AssertUnwindSafe(|| room.bots())) else {
             self.freeze("asked the bots");
             return;
         };
         for (seat, thought) in bots {
-            if self.thinking.get(&seat) == Some(&moves) {
+            if self.thinking.get(&seat) == Some(&changes) {
                 continue;
             }
-            self.thinking.insert(seat, moves);
-            let pause =
-                if self.inside.room.may_be_taken_back() { self.tools.pause } else { Duration::ZERO };
+            self.thinking.insert(seat, changes);
+            // Whoever is away should find a game to come back to, not its end.
+            let pause = if self.inside.room.stands_in(seat) {
+                3 * self.tools.pause
+            } else if self.inside.room.may_be_taken_back() {
+                self.tools.pause
+            } else {
+                Duration::ZERO
+            };
             let (thinkers, asks) = (Arc::clone(&self.tools.thinkers), self.asks.clone());
             let (id, metrics) = (self.tools.id.clone(), Arc::clone(&self.tools.metrics));
             tokio::spawn(async move {
@@ -327,7 +346,7 @@ impl Task {
                     Ok(action) => {
                         tokio::time::sleep_until(began + pause).await;
                         if let Some(asks) = asks.upgrade() {
-                            let _ = asks.send(Ask::Decided { seat, moves, action }).await;
+                            let _ = asks.send(Ask::Decided { seat, changes, action }).await;
                         }
                     }
                     Err(error) => tracing::error!(table = %id, %error, "a bot failed"),

@@ -77,6 +77,15 @@ impl Clock {
         }
     }
 
+    /// The seat has taken its move back: what the move added is gone with it, so that nobody gains time by playing
+    /// and taking back.
+    pub(crate) fn took_back(&mut self, seat: Seat) {
+        match self.pace {
+            Pace::Bank { increment, .. } => self.left[seat] -= i64::from(increment) * 1000,
+            Pace::PerMove { .. } | Pace::Live | Pace::Turns => {}
+        }
+    }
+
     /// The seat's owner is back.
     pub(crate) fn grace(&mut self, seat: Seat) {
         let start = self.pace.start().unwrap_or_default();

@@ -109,9 +109,10 @@ impl Sitter {
             Sitter::Open => true,
             Sitter::Friend
             | Sitter::Bot { offered: true, .. }
-            | Sitter::Person { state: State::Away { offered: true } | State::Resigned { offered: true }, .. } => {
-                invited
-            }
+            | Sitter::Person {
+                state: State::Away { offered: true } | State::Resigned { offered: true },
+                ..
+            } => invited,
             Sitter::Bot { offered: false, .. } | Sitter::Person { .. } => false,
         }
     }

@@ -267,7 +267,10 @@ impl<G: Game> Table<G> {
     }
 
     fn seats_where(&self, which: impl Fn(&Sitter) -> bool) -> impl Iterator<Item = Seat> {
-        Seat::all(self.sitters.len()).zip(&self.sitters).filter(move |(_, on)| which(on)).map(|(seat, _)| seat)
+        Seat::all(self.sitters.len())
+            .zip(&self.sitters)
+            .filter(move |(_, on)| which(on))
+            .map(|(seat, _)| seat)
     }
 
     /// The seats that owe a decision, as long as the game is on.
@@ -280,10 +283,7 @@ impl<G: Game> Table<G> {
 
     /// The bots that owe a decision.
     pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
-        self.to_act()
-            .iter()
-            .filter_map(|seat| Some((seat, self.sitters.get(seat.index())?.bot()?)))
-            .collect()
+        self.to_act().iter().filter_map(|seat| Some((seat, self.sitters.get(seat.index())?.bot()?))).collect()
     }
 
     /// Everybody who plays, each once.

@@ -27,4 +27,4 @@ if (page === "table") {
 }
 if (page === "replay") startReplay();
 if (page === "rules") startRules();
-startKeys({ table: page === "table" && { showTab, skip }, replay: page === "replay" && replayKey });
+startKeys({ table: page === "table" ? { showTab, skip } : null, replay: page === "replay" ? replayKey : null });

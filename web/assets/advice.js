@@ -44,12 +44,11 @@ function take(action, touched) {
 export function startAdvice() {
   const panel = $("#advice");
   if (!panel) return;
-  onForms({
-    sent: (name) => name === "hint" && (panel.ariaBusy = "true"),
-    done(name, answer) {
-      if (name !== "hint") return;
+  onForms("hint", {
+    sent: () => (panel.ariaBusy = "true"),
+    done(answer) {
       panel.ariaBusy = null;
-      if (answer?.advice) show(answer.advice);
+      if (answer) show(answer.advice);
     },
   });
 }

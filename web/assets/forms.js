@@ -7,10 +7,12 @@ import { clear, notice } from "./notice.js";
 import { word } from "./settings.js";
 
 let unsent = [];
+/** What each form is sending just now. */
+const sending = new Map();
 const listeners = [];
 
-/** Calls `sent(name)` before a form goes to /api/…/name, and `done(name, answer)` after; without `answer` it failed. */
-export const onForms = (listener) => listeners.push(listener);
+/** Calls `sent()` before a form goes to /api/…/name with one of these names, `done(answer)` after; none: it failed. */
+export const onForms = (names, { sent, done }) => listeners.push({ names: names.split(" "), sent, done });
 
 /** Posts to the API and answers the JSON; a refusal has `error`, a lost connection is thrown. */
 export async function post(path, body) {
@@ -29,10 +31,15 @@ async function send(form, path, body) {
   // A new move replaces one that never arrived.
   if (name === "act") unsent = unsent.filter((each) => each[1] !== path);
   if (!unsent.length) clear("unsent");
-  for (const { sent } of listeners) sent?.(name);
+  const listening = listeners.filter(({ names }) => names.includes(name));
+  for (const { sent } of listening) sent();
   form.ariaBusy = "true";
+  sending.set(form, String(body));
   const answer = await post(path, body).catch(() => null);
-  form.ariaBusy = null;
+  if (sending.get(form) === String(body)) {
+    sending.delete(form);
+    form.ariaBusy = null;
+  }
   if (!answer) {
     unsent.push([form, path, body]);
     notice("unsent", word("unsent"), { act: [word("retry"), sendAgain] });
@@ -41,7 +48,7 @@ async function send(form, path, body) {
   else if (answer.record) location.assign("/r/" + answer.record);
   else if (answer.reload) location.reload();
   else if (name === "say" && form.elements.text.value === body.get("text")) form.reset();
-  for (const { done } of listeners) done?.(name, answer?.error ? null : answer);
+  for (const { done } of listening) done(answer?.error ? null : answer);
 }
 
 function sendAgain() {
@@ -56,10 +63,13 @@ export function startForms() {
     if (!path.startsWith("/api/")) return;
     event.preventDefault();
     const question = submitter?.dataset.confirm ?? form.dataset.confirm;
-    if (form.ariaBusy === "true" || (question && !confirm(question))) return;
     const data = new FormData(form);
     if (submitter?.name) data.append(submitter.name, submitter.value);
+    const body = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
+    // A second press says the same once more. Anything else counts: the stream may show a move before its answer is
+    // here, and then the next one comes from the same form.
+    if (sending.get(form) === String(body) || (question && !confirm(question))) return;
     clear("said");
-    send(form, path, form.enctype === "multipart/form-data" ? data : new URLSearchParams(data));
+    send(form, path, body);
   });
 }

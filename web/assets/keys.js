@@ -8,7 +8,7 @@ import { closeRecap } from "./recap.js";
 import { cancelDrag, commit, deselect } from "./touch.js";
 
 /** Whether keys go into a field now. A slider or a box to tick takes no letters. */
-const typing = (target) => target.matches?.("textarea, select, input:not([type=range], [type=checkbox], [type=radio])");
+const typing = (field) => field.matches?.("textarea, select, input:not([type=range], [type=checkbox], [type=radio])");
 
 /** Presses a button or link, if it is there and can be. */
 function press(element) {
@@ -27,7 +27,7 @@ function showKeys() {
 }
 
 /** Starts listening; `table` holds `skip` and `showTab` of a table page, `replay` takes the keys of a replay. */
-export function startKeys({ table, replay } = {}) {
+export function startKeys({ table, replay }) {
   const go = (tab, selector) => {
     const element = $(selector);
     table?.showTab(tab);
@@ -56,9 +56,9 @@ export function startKeys({ table, replay } = {}) {
       if (typing(target)) target.blur();
       else cancelDrag() || closeRecap() || table?.skip() || (table && deselect()) || clear("said") || closeAdvice();
     } else if (!typing(target)) {
-      const yours = /^[1-9]$/.test(key) && $("#table")?.dataset.yours === "true";
-      const act = yours ? () => press($$("#actions .action")[key - 1]) : letters[key.length > 1 ? key : key.toLowerCase()];
-      if (act?.(event) || (replay && replay(event))) event.preventDefault();
+      const digit = /^[1-9]$/.test(key) && $("#table")?.dataset.yours === "true";
+      const done = digit ? press($$("#actions .action")[key - 1]) : letters[key]?.(event);
+      if (done || replay?.(event)) event.preventDefault();
     }
   });
   when("click", "[data-keys]", showKeys);

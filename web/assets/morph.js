@@ -20,8 +20,11 @@ export function morph(old, next) {
   const living = new Map($$("[id]", old).map((each) => [each.id, each]));
   for (const [id, element] of living) if (wanted.get(id) !== element.localName) living.delete(id);
   morphElement(old, next, living);
-  // What was moved in the document has lost these.
-  scrolled.forEach((each, index) => each.scrollTo({ left: places[index][0], top: places[index][1], behavior: "instant" }));
+  // What was moved in the document has lost these. Elsewhere the browser itself keeps to the lines being read.
+  scrolled.forEach((each, index) => {
+    const [left, top] = places[index];
+    if (!each.scrollLeft && !each.scrollTop) each.scrollTo({ left, top, behavior: "instant" });
+  });
   if (!focus?.isConnected || focus === document.activeElement) return;
   focus.focus({ preventScroll: true });
   if (caret !== null) focus.setSelectionRange(caret, caret);

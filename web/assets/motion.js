@@ -162,8 +162,9 @@ function glide({ element, box, area }, old, { before, after, flight, factor, dro
     // Areas may clip what leaves them, so the way between them leads through the overlay.
     const image = ghost(element);
     const delay = origin ? flight.delay : 0;
+    const way = [`translate(${x}px,${y}px) scale(${scale})`, "none"];
     play(element, { opacity: [0, 0] }, time, delay);
-    play(image, { transform: [`translate(${x}px,${y}px) scale(${scale})`, "none"] }, time, delay).then(() => image.remove());
+    play(image, { transform: way }, time, delay).then(() => image.remove());
     return;
   }
   // `translate` and `scale` leave the piece's own transform alone; how far scaling shifts it is measured.

@@ -14,7 +14,7 @@ function fit(form) {
   for (const row of rows) row.hidden = seat(row).value === "none";
   for (const element of $$("[data-show-if]", form)) {
     const [field, values] = element.dataset.showIf.split("=");
-    element.hidden = !values.split("|").includes(new FormData(form).get(field) ?? "");
+    element.hidden = !values.split("|").includes(new FormData(form).getAll(field).at(-1) ?? "");
     for (const each of $$("input, select, textarea", element)) each.disabled = element.hidden;
   }
   const taken = rows.filter((row) => !row.hidden).length;

@@ -20,7 +20,7 @@ export function notice(kind, text, { lead, rule, act, seconds } = {}) {
     { class: "notice-" + kind },
     lead && make("b", {}, lead + " "),
     text + " ",
-    rule && make("a", { class: "rule", href: `/rules/${game}#p${rule}` }, word("rule", rule)),
+    rule && make("a", { class: "rule-link", href: `/rules/${game}#p${rule}` }, word("rule", rule)),
     act && button(...act),
     // What is lost is lost until it is back.
     kind !== "lost" && button("×", () => clear(kind), { class: "close", "aria-label": word("close") }),

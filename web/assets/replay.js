@@ -48,8 +48,8 @@ async function play() {
   if (playing && !link("step-on")) await seek(0);
   while (playing) {
     await later(seconds() * 1000);
+    if (playing && !document.hidden && link("step-on")) await go(link("step-on"));
     if (!link("step-on")) pause();
-    else if (playing && !document.hidden) await go(link("step-on"));
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The rules page: a search that leaves only the paragraphs with all words, and a mark on the paragraph of the address.
+ * The rules page: a search that leaves only paragraphs with all words, and a mark on the paragraph of the address.
  * Matches are marked with the browser's own highlights, so that the text is not touched.
  */
 

@@ -16,9 +16,11 @@ export function openStream(table, seq, told) {
   let attempts = 0;
   let lost = false;
   let beating = false;
+  let over = false;
 
   function open() {
     close();
+    if (over) return;
     stream.awake = true;
     source = new EventSource(`/api/tables/${table}/stream?after=${seq}&lang=${document.documentElement.lang}`);
     let first = true;
@@ -40,6 +42,7 @@ export function openStream(table, seq, told) {
     });
     source.addEventListener("beat", () => listen((beating = true)));
     source.addEventListener("gone", () => {
+      over = true;
       close();
       told.gone();
     });
@@ -82,7 +85,8 @@ export function openStream(table, seq, told) {
   }
 
   document.addEventListener("visibilitychange", look);
-  addEventListener("online", look);
+  // On another network the old connection is dead, even if it does not know.
+  addEventListener("online", () => document.hidden || restart());
   // A page in the browser's memory holds no connection, and comes back as it was left.
   addEventListener("pagehide", close);
   addEventListener("pageshow", ({ persisted }) => persisted && look());

@@ -1,8 +1,8 @@
 /**
  * The table page: messages of the stream are drawn one by one, each when the motion of the last has come to rest.
  *
- * The reader's own moves wait for nothing. Who comes back sees what they missed step by step, and can skip it. Nothing
- * is drawn while nobody looks, so nothing is missed by looking away.
+ * The reader's own moves wait for nothing. Who comes back sees what they missed step by step, and can skip it.
+ * Nothing is drawn while nobody looks, so nothing is missed by looking away.
  */
 
 import { closeAdvice } from "./advice.js";
@@ -16,7 +16,7 @@ import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
 import { landed, refresh } from "./touch.js";
 
-const LISTS = "#log, #log ol, #talk, #talk ol";
+const TALK = "#talk, #talk ol";
 const main = $("#table");
 const queue = [];
 let stream;
@@ -29,10 +29,11 @@ let watching = false; // missed steps are being played
 function arrive(html, seq) {
   const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (!next) return;
+  if (awaited) return recover(next);
   queue.push({ next, seq });
-  if (document.hidden) call(next.dataset.yours, $("#prompt", next));
-  // What was seen last stands there again at once. Nobody would watch more than sixty steps.
-  if (awaited || queue.length > 60 || "jump" in next.dataset) present();
+  if (document.hidden) call(next.dataset.yours, $(".prompt-text", next));
+  // Nobody would watch more than sixty steps.
+  if (queue.length > 60 || "jump" in next.dataset) skip();
   else pump();
 }
 
@@ -61,13 +62,14 @@ async function pump() {
 }
 
 function draw(next, factor) {
-  const ends = $$(LISTS).filter((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
+  // Who reads the end of the talk goes on reading its end. The log begins with the newest.
+  const ends = $$(TALK).filter((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
   const moved = next.dataset.moves !== main.dataset.moves;
   if (moved) closeAdvice();
   const rest = step(main, next, { dress, factor, dropped: moved && landed(true) });
   for (const list of ends) list.scrollTop = list.scrollHeight;
   saw();
-  call(main.dataset.yours, $("#prompt"));
+  call(main.dataset.yours, $(".prompt-text"));
   return rest;
 }
 
@@ -81,19 +83,11 @@ function dress() {
   countTalk();
 }
 
-/** Draws the latest message at once. */
-function present() {
-  clearTimeout(awaited);
-  awaited = null;
-  busy = null;
-  draw(queue.splice(0).at(-1).next, 0);
-  document.documentElement.classList.remove("catching");
-}
-
 /** Skips to the present; answers whether there was anything to skip. */
 export function skip() {
   if (!queue.length) return false;
-  present();
+  busy = null;
+  draw(queue.splice(0).at(-1).next, 0);
   openRecap(main);
   pump();
   return true;
@@ -124,25 +118,25 @@ function watch() {
 function begin() {
   const { table, seq, stage } = main.dataset;
   const last = recall("seen", {})[table] ?? 0;
-  const missed = last > 0 && last < Number(seq) && /playing|over/.test(stage) && pace();
-  const now = () => {
-    newRecaps(main);
-    saw();
-  };
-  if (!missed) {
-    now();
-    return seq;
+  if (last <= 0 || last >= Number(seq) || !/playing|over/.test(stage) || !pace()) {
+    recover();
+    return Number(seq);
   }
   watching = true;
   document.documentElement.classList.add("catching");
   // If the past does not come soon, the present will do.
-  awaited = setTimeout(() => {
-    awaited = null;
-    document.documentElement.classList.remove("catching");
-    now();
-    stream.restart(Number(seq));
-  }, 1500);
+  awaited = setTimeout(() => stream.restart(Number(seq), recover()), 1500);
   return last - 1;
+}
+
+/** What the reader saw last, or else the present, stands there at once. Its counts of points are no news. */
+function recover(next) {
+  clearTimeout(awaited);
+  awaited = null;
+  if (next) draw(next, 0);
+  newRecaps(main);
+  saw();
+  document.documentElement.classList.remove("catching");
 }
 
 /** Back at the table: what was missed is played now. */
@@ -182,7 +176,7 @@ let read = $$("#talk li").length;
 export function showTab(tab) {
   document.body.dataset.tab = tab;
   for (const each of $$("#tabs [data-tab]")) each.ariaPressed = each.dataset.tab === tab;
-  for (const list of $$(LISTS)) list.scrollTop = list.scrollHeight;
+  for (const list of $$(TALK)) list.scrollTop = list.scrollHeight;
   countTalk();
 }
 
@@ -200,11 +194,9 @@ export function startTable() {
   startRecap();
   showTab("table");
   when("click", "#tabs [data-tab]", (each) => showTab(each.dataset.tab));
-  const moves = (name) => /^(act|undo|redo|uncover)$/.test(name);
-  onForms({
-    sent: (name) => moves(name) && hurry++,
-    done(name, answer) {
-      if (!moves(name)) return;
+  onForms("act undo redo uncover", {
+    sent: () => hurry++,
+    done(answer) {
       hurry--;
       own = answer?.seq ?? own;
       if (queue.length) pump();

@@ -16,87 +16,79 @@ let actions = []; // each with its button and what it touches
 let picks = []; // elements, in order
 let drag = null; // { piece, pointer, x, y } and, once it has moved, { image, before, over }
 let landing = null; // what was dropped, until the answer is drawn: { image, piece, box }
-let sending = false;
 let due = 0; // the message that will show what was played: until then the board is that of before
 
 const nameOf = (element) => element.dataset.piece;
 const names = () => picks.map(nameOf);
-
-/** Whether the reader may act on what is drawn now. */
-function yours() {
-  const { yours, seq } = $("#table").dataset;
-  return yours === "true" && !sending && Number(seq) >= due;
-}
+const isPicked = (element) => picks.includes(element);
+const isYours = () => $("#table").dataset.yours === "true" && Number($("#table").dataset.seq) >= due;
 
 /** The actions that contain these names, each with what it still lacks. */
 function candidates(chosen = names()) {
   return actions.flatMap(({ button, touched }) => {
     const lacks = [...touched];
-    for (const name of chosen) {
-      if (!lacks.includes(name)) return [];
-      lacks.splice(lacks.indexOf(name), 1);
-    }
-    return touched.length ? [{ button, lacks }] : [];
+    const fits = chosen.every((name) => lacks.includes(name) && lacks.splice(lacks.indexOf(name), 1));
+    return fits && touched.length ? [{ button, lacks }] : [];
   });
 }
 
 /** The names that lead on from these. */
 const leading = (chosen) => new Set(candidates(chosen).flatMap(({ lacks }) => lacks));
-/** The names that an action begins with: whoever touches one of these has changed their mind. */
+/** The names that an action begins with: who touches one of these has changed their mind. */
 const beginning = () => new Set(actions.map(({ touched }) => touched[0]));
 /** The action that is picked exactly. */
 const exact = () => picks.length && candidates().find(({ lacks }) => !lacks.length)?.button;
+const find = (elements, set) => elements.find((each) => set.has(nameOf(each)) && !isPicked(each));
 
 /** Reads the actions and marks what can be picked; to be called after every morph. */
 export function refresh() {
-  const buttons = yours() ? $$("#actions button[data-touched]") : [];
+  const buttons = isYours() ? $$("#actions button[data-touched]") : [];
   actions = buttons.map((button) => ({ button, touched: JSON.parse(button.dataset.touched) }));
   const pieces = $$("#table [data-piece]");
   keep(pieces);
   const [next, first] = [leading(), beginning()];
   for (const piece of pieces) {
-    const picked = picks.includes(piece);
-    const leads = !picked && next.has(nameOf(piece));
-    const can = picked || leads || first.has(nameOf(piece));
-    const marks = { can, picked, target: leads && picks.length, dragged: piece === (drag?.image ? drag : landing)?.piece };
-    for (const mark in marks) if (marks[mark] || piece.classList.contains(mark)) piece.classList.toggle(mark, marks[mark]);
+    const picked = isPicked(piece);
+    const target = !picked && picks.length > 0 && next.has(nameOf(piece));
+    const can = picked || next.has(nameOf(piece)) || first.has(nameOf(piece));
+    const dragged = piece === (drag?.image ? drag : landing)?.piece;
+    mark(piece, { can, picked, target, dragged });
     enable(piece, can, picked);
   }
-  document.body.classList.toggle("picking", picks.length > 0);
+  mark(document.body, { picking: picks.length > 0 });
   const open = candidates().map(({ button }) => button);
   for (const { button } of actions) {
-    button.classList.toggle("hot", picks.length > 0 && open.includes(button));
-    button.classList.toggle("dim", picks.length > 0 && !open.includes(button));
-    button.classList.toggle("accent", button === exact());
+    const hot = open.includes(button);
+    mark(button, { hot: hot && picks.length > 0, dim: !hot && picks.length > 0, accent: button === exact() });
   }
+}
+
+function mark(element, classes) {
+  for (const name in classes) element.classList.toggle(name, classes[name]);
 }
 
 /** Keeps of the selection what is still there and still leads somewhere. */
 function keep(pieces) {
-  const here = (old, taken) => [old, ...pieces].find((each) => {
-    return each.isConnected && nameOf(each) === nameOf(old) && !taken.includes(each);
-  });
-  // The hand still holds what it drags, whatever the server has made of the table.
-  if (drag && !drag.piece.isConnected) drag.piece = here(drag.piece, []) ?? drag.piece;
-  const old = drag?.image && !picks.includes(drag.piece) ? [...picks, drag.piece] : picks;
+  const same = (old) => (each) => each.isConnected && nameOf(each) === nameOf(old) && !isPicked(each);
+  const here = (old) => [old, ...pieces].find(same(old));
+  const old = picks;
   picks = [];
-  for (const each of old) {
-    const found = here(each, picks);
+  // The hand still holds what it drags, whatever the server has made of the table.
+  if (drag) drag.piece = here(drag.piece) ?? drag.piece;
+  for (const each of drag?.image && !old.includes(drag.piece) ? [...old, drag.piece] : old) {
+    const found = here(each);
     if (found && candidates([...names(), nameOf(found)]).length) picks.push(found);
   }
 }
 
-/** A piece that can be picked is a button for the keyboard and for a voice; `data-local` tells the morph to keep that. */
+/** What can be picked is a button for the keyboard and for a voice; `data-local` tells the morph to leave it so. */
 function enable(piece, can, picked) {
-  if (can && !piece.dataset.local && !piece.matches("button, a, [role=button]")) {
-    piece.dataset.local = "tabindex role aria-pressed";
-    piece.tabIndex = 0;
-    piece.role = "button";
+  const local = { "data-local": "tabindex role aria-pressed", tabindex: 0, role: "button", "aria-pressed": picked };
+  if (!piece.dataset.local && (!can || piece.matches("button, a, [role=button]"))) return;
+  for (const name in local) {
+    if (!can) piece.removeAttribute(name);
+    else if (piece.getAttribute(name) !== String(local[name])) piece.setAttribute(name, local[name]);
   }
-  if (!piece.dataset.local) return;
-  piece.ariaPressed = picked;
-  if (can) return;
-  for (const name of ["data-local", "tabindex", "role", "aria-pressed"]) piece.removeAttribute(name);
 }
 
 function choose(elements) {
@@ -114,14 +106,14 @@ export function deselect() {
 /** Plays what is picked, if that is an action; answers whether it is. */
 export function commit() {
   const button = exact();
-  button?.form.requestSubmit(button);
+  if (button) button.form.requestSubmit(button);
   return Boolean(button);
 }
 
 /** Picks these; plays, if nothing more could be meant. */
 function settle(elements) {
   choose(elements);
-  return exact() && !leading().size && commit();
+  return !leading().size && commit();
 }
 
 /** Picks the pieces with these names without playing. */
@@ -133,19 +125,20 @@ export function pickAll(wanted) {
 
 /** The piece here and the places around it, the innermost first. */
 function chain(element) {
-  const piece = element?.closest?.("#table [data-piece]");
+  const piece = element?.closest("#table [data-piece]");
   return piece ? [piece, ...chain(piece.parentElement)] : [];
 }
 
-/** A touch. A card in a column is a touch of the column, if that is what fits. */
-function touch(element) {
+/** What a touch here means. A card in a column is a touch of the column, if that is what fits. */
+function meaning(element) {
   const touched = chain(element);
-  const find = (set) => touched.find((each) => set.has(nameOf(each)) && !picks.includes(each));
-  const picked = touched.find((each) => picks.includes(each));
-  const next = find(leading());
-  const first = find(beginning());
+  const picked = touched.find(isPicked);
+  return { touched, picked, next: find(touched, leading()), first: find(touched, beginning()) };
+}
+
+function touch(element) {
+  const { touched, picked, next, first } = meaning(element);
   clear("said");
-  if (!yours()) return;
   if (picked) choose(picks.filter((each) => each !== picked));
   else if (next) settle([...picks, next]);
   else if (first) settle([first]);
@@ -154,11 +147,12 @@ function touch(element) {
 
 /** Asks the server why this cannot be touched after these; a place around it may be what was meant. */
 async function ask(touched, before) {
+  if (!isYours()) return;
   if (pace()) touched[0].animate({ translate: ["0 0", "-4px 0", "4px 0", "0 0"] }, 200);
-  const { table, viewer } = $("#table").dataset;
+  const { table, viewer: seat } = $("#table").dataset;
   let answer;
   for (const element of touched.slice(0, 3)) {
-    const body = new URLSearchParams({ seat: viewer, touched: [...before, nameOf(element)] });
+    const body = new URLSearchParams({ seat, touched: [...before, nameOf(element)] });
     // Nothing is lost with a question.
     answer = await post(`/api/tables/${table}/why`, body).catch(() => null);
     if (!answer || answer.why) break;
@@ -169,82 +163,71 @@ async function ask(touched, before) {
 // Dragging.
 
 function press(element, event) {
-  // A link or a field inside a piece is itself, not the piece.
-  if (event.button || drag || !element.matches("[data-piece]") || !yours()) return;
-  const touched = chain(element);
-  const find = (set) => touched.find((each) => set.has(nameOf(each)));
-  const piece = touched.find((each) => picks.includes(each)) ?? find(leading()) ?? find(beginning());
+  if (event.button || drag || !element.matches("[data-piece]")) return;
+  const { picked, next, first } = meaning(element);
+  const piece = picked ?? next ?? first;
   if (piece) drag = { piece, pointer: event.pointerId, x: event.clientX, y: event.clientY };
 }
 
 function pull(event) {
   if (drag?.pointer !== event.pointerId) return;
   const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-  if (!drag.image) {
-    if (Math.hypot(x, y) < 6) return;
-    lift(event);
-  }
+  if (!drag.image && Math.hypot(x, y) < 6) return;
+  if (!drag.image) lift();
   drag.image.style.transform = `translate(${x}px,${y}px)`;
   drag.over?.classList.remove("over");
-  drag.over = goal(under(event));
+  drag.over = find(under(event), leading(holding()));
   drag.over?.classList.add("over");
 }
 
 /** The press has become a drag: the piece is picked, and its image follows the hand. */
-function lift(event) {
+function lift() {
   // The overlay gets the pointer: it outlives whatever a push from the server does to the piece.
-  layer().setPointerCapture(event.pointerId);
+  layer().setPointerCapture(drag.pointer);
   Object.assign(drag, { image: ghost(drag.piece), before: picks });
   drag.image.classList.add("held");
   document.body.classList.add("dragging");
-  getSelection().removeAllRanges();
   clear("said");
-  // `keep` adds the piece; if it does not fit to the others, it begins anew.
+  // `keep` adds the piece; what does not go together with it is let go.
   choose(candidates(holding()).length ? picks : []);
 }
 
-const holding = () => (picks.includes(drag.piece) ? names() : [...names(), nameOf(drag.piece)]);
+const holding = () => (isPicked(drag.piece) ? names() : [...names(), nameOf(drag.piece)]);
 
-/** All pieces and places under the pointer or else under the middle of the image, without what is dragged. */
-function under(event) {
+/** The pieces and places under the pointer and under the middle of the image, without what is dragged. */
+function under({ clientX, clientY }) {
   const { left, top, width, height } = drag.image.getBoundingClientRect();
-  const at = (x, y) => [...new Set(document.elementsFromPoint(x, y).flatMap((each) => chain(each)))];
-  const found = at(event.clientX, event.clientY).concat(at(left + width / 2, top + height / 2));
-  return found.filter((each) => !drag.piece.contains(each));
+  const points = [[clientX, clientY], [left + width / 2, top + height / 2]];
+  const found = points.flatMap((point) => document.elementsFromPoint(...point)).flatMap((each) => chain(each));
+  return [...new Set(found)].filter((each) => !drag.piece.contains(each));
 }
-
-const goal = (places) => {
-  const next = leading(holding());
-  return places.find((each) => next.has(nameOf(each)) && !picks.includes(each));
-};
 
 function drop(event) {
   if (drag?.pointer !== event.pointerId) return;
-  if (!drag.image) return void (drag = null);
+  if (!drag.image) return stop();
   const { image, piece } = drag;
   const places = under(event);
-  const target = goal(places);
   const held = holding();
-  const box = image.getBoundingClientRect();
+  const target = find(places, leading(held));
   // The click that a browser makes of this is no touch.
   const swallow = (click) => click.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, true));
   // A piece that is an action by itself is played by carrying it from the board to one's own things, or back.
-  const area = (element) => element.closest("#board, #own");
-  const there = area(document.elementFromPoint(event.clientX, event.clientY) ?? image);
-  const carried = there && there !== area(piece) && exact() && !leading().size;
-  if (target || carried) {
-    const chosen = [...new Set([...picks, piece, ...(target && !carried ? [target] : [])])];
+  const area = (element) => element?.closest("#board, #own");
+  const there = area(document.elementFromPoint(event.clientX, event.clientY));
+  if (target || (exact() && !leading().size && there && there !== area(piece))) {
+    const chosen = new Set([...picks, piece, target ?? piece]);
+    const box = image.getBoundingClientRect();
     stop();
-    if (settle(chosen)) landing = { image, piece, box };
+    if (settle([...chosen])) landing = { image, piece, box };
     else home(image);
     return refresh();
   }
   cancelDrag();
   // Over nothing, or over where it came from, the hand has thought better of it.
   const strange = places.filter((each) => !each.contains(piece));
-  if (strange.length && yours()) ask(strange, held);
+  if (strange.length) ask(strange, held);
 }
 
 function stop() {
@@ -282,24 +265,24 @@ export function landed(drawn) {
 
 /** The piece that is nearest in the direction of an arrow key. */
 function nearest(from, key) {
-  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-  const start = from.getBoundingClientRect();
+  const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const a = from.getBoundingClientRect();
   const far = (element) => {
-    const box = element.getBoundingClientRect();
-    const [x, y] = [box.x - start.x + (box.width - start.width) / 2, box.y - start.y + (box.height - start.height) / 2];
-    const along = x * way[0] + y * way[1];
-    return along > 1 ? along + 2 * Math.abs(x * way[1] + y * way[0]) : Infinity;
+    const b = element.getBoundingClientRect();
+    const [x, y] = [b.x - a.x + (b.width - a.width) / 2, b.y - a.y + (b.height - a.height) / 2];
+    const along = x * right + y * down;
+    return along > 1 ? along + 2 * Math.abs(x * down + y * right) : Infinity;
   };
-  const all = $$("#table .can").map((element) => [far(element), element]).filter(([way]) => way < Infinity);
-  return all.sort(([a], [b]) => a - b)[0]?.[1];
+  const ways = $$("#table .can").map((element) => ({ element, way: far(element) }));
+  return ways.filter(({ way }) => way < Infinity).sort((one, other) => one.way - other.way)[0]?.element;
 }
 
 function key(piece, event) {
   if (event.target !== piece || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key.startsWith("Arrow")) nearest(piece, event.key)?.focus();
   // Enter on what is picked plays it, if it is enough; the space bar always picks and unpicks.
-  else if (event.key === "Enter" && piece.matches(".picked") && commit());
-  else if ((event.key === "Enter" || event.key === " ") && !piece.matches("button, a")) touch(piece);
+  else if (event.key === "Enter" && isPicked(piece) && commit());
+  else if (/^(Enter| )$/.test(event.key) && !piece.matches("button, a")) touch(piece);
   else return;
   event.preventDefault();
 }
@@ -312,6 +295,7 @@ function point({ target }) {
 
 /** Listens to hands and keys on the table. */
 export function startTouch() {
+  // A link or a field inside a piece is itself, not the piece.
   const inner = "#table :is(a, button, input, summary, select, textarea, label, [data-piece])";
   when("click", inner, (element) => element.matches("[data-piece]") && touch(element));
   when("pointerdown", inner, press);
@@ -322,13 +306,12 @@ export function startTouch() {
   when("dragstart", "[data-piece]", (_, event) => event.preventDefault());
   when("keydown", ".can", key);
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, point);
-  onForms({
-    sent(name) {
-      if (name === "act") choose([], (sending = true));
+  onForms("act", {
+    sent() {
+      due = Infinity;
+      choose([]);
     },
-    done(name, answer) {
-      if (name !== "act") return;
-      sending = false;
+    done(answer) {
       due = answer?.seq ?? 0;
       // Should the message never come, the reader must not be locked out for it.
       setTimeout(() => refresh((due = 0)), 5000);

@@ -1,5 +1,6 @@
 //! Whose games these are, what is reconstructed, and under which licences all this is.
 
+use adda_core::Phrase;
 use maud::{Markup, html};
 
 use crate::frame::{Sheet, document};
@@ -19,6 +20,11 @@ pub struct Credit {
     pub reconstructed: Option<String>,
 }
 
+fn by(voice: &Voice, credit: &Credit) -> String {
+    let phrase = Phrase::new("about-credit").text("authors", credit.authors);
+    voice.phrase(&phrase.text("publisher", credit.publisher))
+}
+
 /// The page.
 pub fn page(frame: &Frame, credits: &[Credit], version: &str) -> Markup {
     let voice = Voice::of(frame.lang);
@@ -32,7 +38,7 @@ pub fn page(frame: &Frame, credits: &[Credit], version: &str) -> Markup {
                 @for credit in credits {
                     dt { a href=(format!("/rules/{}", credit.game.0)) { (credit.game.1) } }
                     dd {
-                        p { (voice.phrase(&adda_core::Phrase::new("about-credit").text("authors", credit.authors).text("publisher", credit.publisher))) }
+                        p { (by(voice, credit)) }
                         p.small {
                             @match &credit.reconstructed {
                                 Some(what) => (voice.with("about-reconstructed", "what", what)),

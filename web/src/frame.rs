@@ -114,7 +114,10 @@ fn languages(frame: &Frame, voice: &Voice) -> Markup {
     let back = encode(&frame.here);
     html! {
         details.menu {
-            summary.nav-link aria-label=(voice.say("frame-language")) { (frame.lang.code().to_uppercase()) }
+            summary.nav-link {
+                span aria-hidden="true" { (frame.lang.code().to_uppercase()) }
+                span.unseen { (voice.say("frame-language")) }
+            }
             ul {
                 @for lang in Lang::ALL {
                     li {
@@ -140,9 +143,10 @@ fn own_name(lang: Lang) -> &'static str {
 fn person(frame: &Frame, voice: &Voice) -> Markup {
     match &frame.person {
         Some(person) => html! {
-            a.nav-person href="/me" aria-label=(voice.with("frame-me", "name", &person.name)) {
+            a.nav-person href="/me" {
+                span.unseen { (voice.with("frame-me", "name", &person.name)) }
                 span.face aria-hidden="true" { (parts::initial(&person.name)) }
-                span.nav-name { (person.name) }
+                span.nav-name aria-hidden="true" { (person.name) }
             }
         },
         None => html! { a.nav-link href="/me" { (voice.say("frame-sign-in")) } },

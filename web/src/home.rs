@@ -121,7 +121,10 @@ fn game_card(frame: &Frame, voice: &Voice, game: &GameCard, index: usize) -> Mar
                         button.button.primary.big { (voice.say("home-play")) }
                         a.button.quiet.big href=(format!("/new/{}", game.id)) { (voice.say("home-set")) }
                     }
-                    p.small { (voice.say("home-play-note")) " " a href=(format!("/rules/{}", game.id)) { (voice.say("home-rules")) } }
+                    p.small {
+                        (voice.say("home-play-note")) " "
+                        a href=(format!("/rules/{}", game.id)) { (voice.say("home-rules")) }
+                    }
                 }
             }
         }

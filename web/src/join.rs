@@ -53,7 +53,10 @@ pub fn page(frame: &Frame, model: &JoinModel) -> Markup {
                     input type="hidden" name="token" value=(model.token);
                     @if frame.person.is_none() { (parts::name_field(voice, "name", true)) }
                     (seats(voice, model))
-                    p.small { (voice.say("join-note")) " " a href=(format!("/rules/{id}")) { (voice.say("home-rules")) } }
+                    p.small {
+                        (voice.say("join-note")) " "
+                        a href=(format!("/rules/{id}")) { (voice.say("home-rules")) }
+                    }
                 }
             }
         }

@@ -24,6 +24,7 @@ pub mod error;
 pub mod frame;
 pub mod home;
 pub mod join;
+pub mod log;
 pub mod me;
 pub mod model;
 pub mod new_table;

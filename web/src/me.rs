@@ -67,6 +67,10 @@ fn name(frame: &Frame, voice: &Voice) -> Markup {
 }
 
 fn keep(voice: &Voice, model: &MeModel) -> Markup {
+    let (password, send) = match model.login {
+        Some(_) => ("me-password-new", "me-password-change"),
+        None => ("me-password", "me-password-keep"),
+    };
     html! {
         section {
             h2 { (voice.say("me-keep")) }
@@ -76,15 +80,17 @@ fn keep(voice: &Voice, model: &MeModel) -> Markup {
                 @if model.login.is_none() {
                     label.field for="me-login" {
                         span { (voice.say("me-login")) }
-                        input #me-login name="login" required maxlength="40" autocomplete="username" autocapitalize="none";
+                        input #me-login name="login" required maxlength="40" autocomplete="username"
+                            autocapitalize="none";
                     }
                 }
                 label.field for="me-password" {
-                    span { (voice.say(if model.login.is_some() { "me-password-new" } else { "me-password" })) }
-                    input #me-password type="password" name="password" required minlength="8" autocomplete="new-password";
+                    span { (voice.say(password)) }
+                    input #me-password type="password" name="password" required minlength="8"
+                        autocomplete="new-password";
                 }
                 p.small { (voice.say("me-password-note")) }
-                div.row { button.button { (voice.say(if model.login.is_some() { "me-password-change" } else { "me-password-keep" })) } }
+                div.row { button.button { (voice.say(send)) } }
             }
         }
     }

@@ -76,6 +76,8 @@ pub struct TableModel {
     pub seats: Vec<SeatModel>,
     /// One sentence: who must do what.
     pub prompt: String,
+    /// The paragraph of the rules behind it, while the game is on.
+    pub prompt_rule: Option<&'static str>,
     /// Whether it is the viewer who must.
     pub yours: bool,
     /// Several people share this screen, and it is for this one (seat, name) to take it and press a button.

@@ -82,6 +82,12 @@ pub fn page(frame: &Frame, model: &NewTableModel) -> Markup {
     document(frame, &Sheet::new("new", voice.with("new-title", "game", title)).game(id, title), &main)
 }
 
+/// Times that people choose, in seconds: half a minute to three days.
+const TIMES: [u32; 10] = [30, 60, 120, 300, 600, 900, 1800, 3600, 86_400, 259_200];
+
+/// Times that a clock may get for each move.
+const MORE_TIMES: [u32; 5] = [0, 5, 10, 30, 60];
+
 struct Form<'a> {
     voice: &'a Voice,
     filled: &'a BTreeMap<String, String>,
@@ -191,8 +197,8 @@ impl Form<'_> {
                 (choice("move", "new-move", "new-move-note"))
                 (choice("bank", "new-bank", "new-bank-note"))
                 div.clock-fields data-show-if="pace=move|bank" {
-                    (self.times("seconds", "new-seconds", &[30, 60, 120, 300, 600, 900, 1800, 3600, 86_400, 259_200], "300"))
-                    (self.times("increment", "new-increment", &[0, 5, 10, 30, 60], "10"))
+                    (self.times("seconds", "new-seconds", &TIMES, "300"))
+                    (self.times("increment", "new-increment", &MORE_TIMES, "10"))
                 }
             }
         }

@@ -38,7 +38,7 @@ impl Render for Icon {
             Icon::Table => "M4 8c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zM6 10v9M18 10v9M12 11v6",
             Icon::Log => "M5 6h2M10 6h9M5 12h2M10 12h9M5 18h2M10 18h9",
             Icon::Talk => "M5 5h14v10h-8l-4 4v-4H5z",
-            Icon::More => "M5 12h.01M12 12h.01M19 12h.01",
+            Icon::More => "M5 11.5v1M12 11.5v1M19 11.5v1",
             Icon::First => "M6 5v14M12 6l-5 6 5 6M19 6l-5 6 5 6",
             Icon::Back => "M12 6l-6 6 6 6M19 6l-6 6 6 6",
             Icon::StepBack => "M15 6l-6 6 6 6",

@@ -49,7 +49,7 @@ pub fn main(frame: &Frame, model: &ReplayModel) -> Markup {
             }
             aside #side aria-label=(voice.say("side-label")) {
                 (knowledge(voice, model))
-                (table::players(voice, &model.seats))
+                (table::players(voice, &model.seats, false))
                 (log(voice, model))
                 (study(voice, model))
             }
@@ -136,9 +136,7 @@ fn log(voice: &Voice, model: &ReplayModel) -> Markup {
     html! {
         section #log aria-label=(voice.say("log-heading")) {
             h2 { (voice.say("log-heading")) }
-            ol reversed {
-                @for line in model.log.iter().rev() { (table::log_line(line, &base, Some(model.at))) }
-            }
+            (table::log_lines(&model.log, &base, Some(model.at)))
         }
     }
 }

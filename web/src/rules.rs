@@ -24,7 +24,11 @@ pub fn page(frame: &Frame, game: (&str, &str), text: &str, query: Option<&str>) 
             }
             nav.contents aria-label=(voice.say("rules-contents")) {
                 h2 { (voice.say("rules-contents")) }
-                ol { @for section in &rules.sections { li { a href=(format!("#{}", section.id)) { (section.title) } } } }
+                ol {
+                    @for section in &rules.sections {
+                        li { a href=(format!("#{}", section.id)) { (section.title) } }
+                    }
+                }
             }
             div.rules-text {
                 @for section in &rules.sections {
@@ -205,7 +209,7 @@ fn plain(events: &[Event<'_>]) -> String {
         match event {
             Event::Text(part) | Event::Code(part) => text.push_str(part),
             Event::SoftBreak | Event::HardBreak | Event::End(TagEnd::Item | TagEnd::TableCell) => {
-                text.push(' ')
+                text.push(' ');
             }
             _ => {}
         }

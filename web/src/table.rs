@@ -14,7 +14,7 @@ use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
 pub(crate) use counting::results;
-pub(crate) use side::{log_line, players};
+pub(crate) use side::{log_lines, players};
 
 /// The whole page.
 pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
@@ -77,7 +77,10 @@ fn prompt(voice: &Voice, model: &TableModel) -> Markup {
         section #prompt .prompt.yours[model.yours] aria-label=(voice.say("table-prompt")) {
             p.prompt-text {
                 @if model.yours { span.dot aria-hidden="true" {} }
-                span { (model.prompt) }
+                span {
+                    (model.prompt)
+                    @if let Some(rule) = model.prompt_rule { " " (rule_link(voice, model.game.0, rule)) }
+                }
             }
             (tools(voice, model))
         }

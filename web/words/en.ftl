@@ -177,7 +177,11 @@ players-heading = Players
 player-you = you
 player-turn = (to move)
 player-away = not here just now
-points-word = points
+points-word =
+    { $count ->
+        [one] point
+       *[other] points
+    }
 log-heading = What happened
 log-whole = From the beginning
 talk-heading = Table talk

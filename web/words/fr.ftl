@@ -3,7 +3,7 @@
 ## Le cadre de chaque page
 
 frame-skip = Aller à l’essentiel
-frame-home = adda : à la première page
+frame-home = adda : page d’accueil
 frame-nav = Site
 frame-waiting = Une table vous attend
 frame-rules = Règles
@@ -23,7 +23,7 @@ name-placeholder = comme les autres vous appelleront
 
 home-window = Des jeux de société entre amis
 home-title = Asseyez-vous, il reste une place.
-home-lede = Une adda, c’est l’endroit où l’on se retrouve entre amis sans voir l’heure passer. Celle-ci est une table de jeux de société : avec des amis au loin, autour d’un même écran, ou contre des robots qui n’en savent pas plus que vous.
+home-lede = Une adda, c’est l’endroit où l’on se retrouve entre amis sans voir le temps passer. Celle-ci est une table de jeux de société : avec des amis au loin, autour d’un même écran, ou contre des robots qui n’en savent pas plus que vous.
 home-mine = Vos tables
 home-games = Jeux
 home-play = Jouer
@@ -38,7 +38,7 @@ home-running-none = Personne ne joue en public en ce moment.
 home-record = Revoir une partie enregistrée
 game-players =
     { $first ->
-        [1] De un à { $last } joueurs
+        [1] De 1 à { $last } joueurs
        *[other] De { $first } à { $last } joueurs
     }
 game-by = de { $authors }
@@ -68,7 +68,7 @@ state-frozen = Arrêtée par une erreur
 
 new-title = Une table de { $game }
 new-seats = Qui joue ?
-new-seats-note = Les places se suivent dans l’ordre du jeu ; c’est le jeu qui dit qui commence.
+new-seats-note = Les places se suivent dans l’ordre de jeu ; c’est le jeu qui dit qui commence.
 new-seat = Place { $number }
 new-seat-add = Ajouter une place
 new-seat-drop = Enlever la place { $number }
@@ -97,7 +97,7 @@ new-seconds = Temps
 new-increment = Et en plus, à chaque coup
 new-no-increment = rien
 new-manners = Autre chose ?
-new-listed = Montrer cette table sur la première page.
+new-listed = Montrer cette table sur la page d’accueil.
 new-listed-note = Chacun peut regarder ; qui regarde ne voit rien de caché.
 new-hints = Permettre les conseils.
 new-hints-note = Qui doit jouer peut demander à un robot ce qu’il ferait.
@@ -110,7 +110,7 @@ level-medium = moyen
 level-strong = fort
 level-expert = expert
 sitter-bot = robot { $level }
-sitter-away = au loin : un robot continue ({ $level })
+sitter-away = absence : un robot continue ({ $level })
 sitter-resigned = abandon : un robot continue ({ $level })
 sitter-friend = attend un ami qui a le lien
 sitter-open = attend quiconque vient
@@ -160,8 +160,8 @@ rewind-heading = Un retour en arrière est demandé
 rewind-asked =
     { $to ->
         [0] { $name } demande à tous de recommencer au premier coup.
-        [one] { $name } demande à tous de revenir au moment où un coup était joué.
-       *[other] { $name } demande à tous de revenir au moment où { $to } coups étaient joués.
+        [one] { $name } demande à tous de revenir au moment où un coup avait été joué.
+       *[other] { $name } demande à tous de revenir au moment où { $to } coups avaient été joués.
     }
 rewind-look = Revoir ce moment
 rewind-agree = D’accord
@@ -170,14 +170,18 @@ rewind-waiting = Réponse attendue de : { $names }.
 tabs-label = Parties de la page
 tab-table = Table
 tab-log = Journal
-tab-talk = Paroles
+tab-talk = Propos
 tab-more = Plus
 side-label = À côté du plateau
 players-heading = Joueurs
 player-you = vous
 player-turn = (doit jouer)
-player-away = absent pour l’instant
-points-word = points
+player-away = pas là pour l’instant
+points-word =
+    { $count ->
+        [one] point
+       *[other] points
+    }
 log-heading = Ce qui s’est passé
 log-whole = Depuis le début
 talk-heading = Propos de table
@@ -186,8 +190,8 @@ talk-label = Dire quelque chose à la table
 talk-placeholder = Dites quelque chose
 talk-send = Dire
 note-heading = Votre note privée
-note-label = Une note que vous seul pouvez lire
-note-placeholder = Vous seul pouvez lire ceci.
+note-label = Une note que personne d’autre ne peut lire
+note-placeholder = Personne d’autre ne peut lire ceci.
 note-keep = Garder la note
 more-heading = Plus
 more-back = Reprendre votre place
@@ -199,10 +203,10 @@ more-resign-note = Un robot joue votre place jusqu’à la fin, et vous ne pourr
 more-resign-sure = Abandonner pour de bon
 more-rewind = Revenir plus loin en arrière…
 more-rewind-ask = Demander à tous
-more-rewind-label = Au moment où tant de coups étaient joués
+more-rewind-label = Au moment où tant de coups avaient été joués
 more-rewind-note = Tous les joueurs doivent être d’accord.
 more-offer = Donner une place à quelqu’un d’autre…
-more-offer-give = L’offrir
+more-offer-give = La proposer
 more-offer-label = La place de
 more-offer-note = Qui a le lien peut la reprendre au robot.
 study-replay = Revoir la partie coup par coup
@@ -223,7 +227,7 @@ settings-notify = Me prévenir quand c’est mon tour
 settings-keys = Touches
 share-label = Le lien pour vos amis
 share-send = Envoyer le lien
-share-code = En code, pour l’appareil photo d’un téléphone
+share-code = Sous forme de code, pour l’appareil photo d’un téléphone
 
 ## Avant le premier coup
 
@@ -233,7 +237,7 @@ gathering-invite = Invitez vos amis
 gathering-invite-note = Qui ouvre ce lien donne un nom et s’assoit. Aucun compte n’est nécessaire.
 sit-down = S’asseoir
 join-title = { $name } vous invite à jouer à { $game }
-join-title-plain = Vous êtes invité à jouer à { $game }
+join-title-plain = On vous invite à jouer à { $game }
 join-note = Rien à installer, rien à signer.
 join-full = Toutes les places sont prises.
 join-watch = Voir la table
@@ -288,7 +292,7 @@ rules-window = Les règles de { $game }
 rules-contents = Sommaire
 rules-search = Chercher un mot ou un numéro
 rules-find = Chercher
-rules-found = Trouvé
+rules-found = Résultats
 rules-count =
     { $count ->
         [0] Aucun paragraphe ne contient ces mots.
@@ -329,10 +333,10 @@ me-points =
 
 records-title = Revoir une partie
 records-lede = Chaque partie est gardée en lignes de texte. Qui les possède peut la revoir coup par coup, et en vérifier les règles et le hasard.
-records-file = L’enregistrement, en fichier
+records-file = L’enregistrement, sous forme de fichier
 records-text = Ou collez son texte
 records-watch = Revoir
-records-note = Il est d’abord vérifié : chaque coup selon les règles, chaque pioche selon son hasard.
+records-note = Il est d’abord vérifié : chaque coup selon les règles, chaque pioche selon le hasard scellé.
 
 ## Crédits
 
@@ -341,12 +345,12 @@ about-lede = Adda (en bengali et en hindi : l’endroit où l’on s’assoit 
 about-games = À qui sont ces jeux
 about-games-note = Les jeux appartiennent à leurs auteurs et à leurs éditeurs ; si l’un vous plaît, achetez-le. Les règles sont dites avec nos mots, et tous les dessins sont de nous.
 about-credit = De { $authors }, édité par { $publisher }.
-about-printed = Tous les éléments sont tels qu’imprimés.
+about-printed = Tous les éléments sont conformes à l’édition imprimée.
 about-reconstructed = Reconstitué, non imprimé : { $what }
 about-luck = Le hasard
 about-luck-note = Le hasard de chaque partie est scellé avant le premier coup et ouvert après le dernier. Avec l’enregistrement, chacun peut vérifier qu’aucune carte n’a été échangée.
 about-bots = Les robots
-about-bots-note = Un robot reçoit exactement ce que sa place peut savoir, et rien d’autre. Il ne peut pas tricher : le programme ne se compilerait pas.
+about-bots-note = Un robot reçoit exactement ce qu’un joueur à sa place peut savoir, et rien d’autre. Il ne peut pas tricher : le programme ne se compilerait pas.
 about-private = Ce qui est gardé de vous
 about-private-note = Le nom que vous avez donné, vos places, et un seul cookie qui prouve qu’elles sont à vous. Rien n’est chargé d’ailleurs, et personne ne compte vos visites.
 about-licence = Licence
@@ -355,12 +359,12 @@ about-version = Adda { $version }
 
 ## Erreurs
 
-error-home = À la première page
+error-home = À la page d’accueil
 error-again = Réessayer
 error-not-found = Il n’y a rien ici.
 error-not-found-do = Le lien est peut-être ancien ou incomplet, ou la table a été débarrassée.
 error-forbidden = Ceci n’est pas pour vous.
-error-forbidden-do = Vous vous êtes peut-être assis dans un autre navigateur : connectez-vous, ou demandez un lien.
+error-forbidden-do = Vous avez peut-être pris place dans un autre navigateur : connectez-vous, ou demandez un lien.
 error-unclear = Cela n’a pas été compris.
 error-unclear-do = Revenez en arrière et réessayez ; si vous avez suivi un lien, il est peut-être incomplet.
 error-too-many = Un instant, s’il vous plaît.
@@ -377,9 +381,9 @@ error-busy-do = Le serveur redémarre ou a trop à faire. Les parties sont gard�
 ## Touches
 
 keys-heading = Touches
-keys-number = faire l’action de ce numéro
-keys-enter = faire l’action choisie
-keys-escape = lâcher le choix, ou fermer ce qui est ouvert
+keys-number = jouer l’action qui porte ce numéro
+keys-enter = jouer l’action choisie
+keys-escape = annuler le choix, ou fermer ce qui est ouvert
 keys-undo = reprendre
 keys-redo = rejouer
 keys-hint = conseil
@@ -397,21 +401,21 @@ keys-play = lecture et pause
 ## Pour le script, qui remplit lui-même les blancs
 
 script-lost = La connexion est perdue. Nouvel essai…
-script-back = De nouveau connecté.
+script-back = Connexion rétablie.
 script-gone = Cette table n’est plus là.
 script-unsent = Non envoyé : la table ne répond pas.
 script-retry = Renvoyer
 script-failed = Cela n’a pas marché. Réessayez.
 script-rule = Règle { $n }
 script-away = En votre absence
-script-skip = Aller à maintenant
+script-skip = Aller au moment présent
 script-close = Fermer
 script-copied = Le lien est copié.
 script-found = Paragraphes trouvés : { $n }
-script-sound-on = Avec le son
-script-sound-off = Sans le son
-script-notify-on = Un message vous dira quand c’est votre tour.
-script-notify-off = Ce navigateur ne permet pas les messages.
+script-sound-on = Son activé
+script-sound-off = Son coupé
+script-notify-on = Une notification vous dira quand c’est votre tour.
+script-notify-off = Ce navigateur ne permet pas les notifications.
 script-theme-auto = Couleurs de cet appareil
 script-theme-light = Couleurs claires
 script-theme-dark = Couleurs sombres

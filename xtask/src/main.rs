@@ -2,17 +2,22 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod browser;
 mod tally;
 mod tidy;
 
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
+use browser::Browser;
 use tally::Tally;
 
 const HELP: &str = "\
 cargo xtask test                     every check: format, lints, house rules, tests, documentation
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
+cargo xtask kill [TIMES]             kill -9 of the server under play, 100 times by default
+cargo xtask pictures                 the screenshots in docs/, taken anew in a real browser
 cargo xtask bench                    the speed of every game's rules, side by side";
 
 fn main() -> ExitCode {
@@ -24,6 +29,9 @@ fn main() -> ExitCode {
         ["harness", games] => number(games).and_then(harness),
         ["fuzz"] => fuzz("60"),
         ["fuzz", seconds] => number(seconds).and_then(fuzz),
+        ["kill"] => kill("100"),
+        ["kill", times] => number(times).and_then(kill),
+        ["pictures"] => pictures(),
         ["bench"] => bench(),
         _ => Err(format!("what to do?\n\n{HELP}")),
     };
@@ -48,7 +56,10 @@ fn test() -> Result<(), String> {
     println!(
         "\n== tests (the property harness plays 300 games of every game here; `cargo xtask harness` 10000)"
     );
-    let tally = Tally::run(cargo(&["test", "--workspace", "--no-fail-fast"]))?;
+    let browser = Browser::ready(root())?;
+    let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
+    browser.tell(&mut tests);
+    let tally = Tally::run(tests)?;
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
     docs.env("RUSTDOCFLAGS", "-D warnings");
     step("documentation", docs)?;
@@ -83,6 +94,24 @@ fn bench() -> Result<(), String> {
         step(&game, cargo(&["run", "--release", "--quiet", "--", "lab", "speed", "--game", &game]))?;
     }
     Ok(())
+}
+
+fn kill(times: &str) -> Result<(), String> {
+    let mut tests = cargo(&["test", "--release", "--package", "adda", "--test", "kill", "--", "--nocapture"]);
+    tests.env("ADDA_LONG", times);
+    step(&format!("the server killed {times} times"), tests)
+}
+
+fn pictures() -> Result<(), String> {
+    let browser = Browser::ready(root())?;
+    let mut tests =
+        cargo(&["test", "--package", "adda-browser", "--test", "browser", "--", "--ignored", "pictures"]);
+    browser.tell(&mut tests);
+    step("pictures", tests)
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
 }
 
 fn cargo(args: &[&str]) -> Command {

@@ -1,10 +1,13 @@
 //! A whole game between two people and a bot, from an empty table to the result.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::person::{Motion, Person, Scheme, Screen};
 use crate::stage::story;
 use crate::table::By;
+
+/// What an update after a move may weigh on average, compressed.
+const HEAVIEST_UPDATE: f64 = 2048.0;
 
 /// Makes a table by the form, as somebody would who comes for the first time, and gives the link for friends.
 async fn invite(host: &Person, name: &str) -> Result<String> {
@@ -15,7 +18,7 @@ async fn invite(host: &Person, name: &str) -> Result<String> {
     host.write("#name", name).await?;
     host.choose("#seat1", "friend").await?;
     host.choose("#seat2", "bot:easy").await?;
-    host.leave_for(host.click("main form[action='/api/tables'] button.primary")).await?;
+    host.leave_for(host.click("main form[action='/api/tables'] button:not([type=button])")).await?;
     host.wait("document.querySelector('#table')?.dataset.stage === 'gathering'").await?;
     host.check_width().await?;
     host.text("document.querySelector('#invitation').value").await
@@ -41,46 +44,96 @@ async fn check_result(person: &Person, names: [&str; 2]) -> Result<()> {
     person.check_width().await
 }
 
+/// Has the page itself note how long it takes from each own move to its effect on the page.
+async fn time_moves(person: &Person) -> Result<()> {
+    let noting = "(() => {
+        let began = 0;
+        window.times = [];
+        addEventListener('submit', () => (began = performance.now()), true);
+        new MutationObserver(() => {
+          if (began) times.push(performance.now() - began);
+          began = 0;
+        }).observe(document.querySelector('#table'), { attributeFilter: ['data-moves'] });
+      })()";
+    person.eval(noting).await.map(drop)
+}
+
+async fn tell_times(person: &Person) -> Result<()> {
+    let count = person.number_of("times.length").await?;
+    let median = person.number_of("times.sort((a, b) => a - b)[times.length >> 1]").await?;
+    println!(
+        "{:?}: from a click to the new state half of {count} moves took at most {median:.0} ms",
+        person.screen()
+    );
+    Ok(())
+}
+
+/// The server counts what its streams have sent.
+async fn check_updates(person: &Person) -> Result<()> {
+    let figures = person.text("fetch('/metrics').then((answer) => answer.text())").await?;
+    let figure = |name: &str| {
+        let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|number| number.parse::<f64>().ok())
+            .with_context(|| format!("no {name} in the figures"))
+    };
+    let messages = figure("adda_stream_messages_total")?;
+    let average = figure("adda_stream_bytes_total")? / messages;
+    println!("{messages} updates took {average:.0} bytes on average");
+    ensure!(average <= HEAVIEST_UPDATE, "an update takes {average:.0} bytes on average");
+    Ok(())
+}
+
 #[test]
-fn two_people_and_a_bot_play_to_the_end_on_a_desk_and_on_a_phone() {
-    story("two_people_and_a_bot_play_to_the_end_on_a_desk_and_on_a_phone", async |stage| {
+fn two_people_and_a_bot_play_to_the_end_on_a_desk_and_on_a_phone_with_small_updates() {
+    story("two_people_and_a_bot", async |stage| {
         let (host, guest) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
         let link = invite(&host, "Asha").await?;
         join(&guest, &link, "Boris").await?;
+        host.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
+        tokio::try_join!(time_moves(&host), time_moves(&guest))?;
         tokio::try_join!(host.play_to_the_end(), guest.play_to_the_end())?;
-        check_result(&host, ["Asha", "Boris"]).await?;
-        check_result(&guest, ["Asha", "Boris"]).await
+        for person in [&host, &guest] {
+            check_result(person, ["Asha", "Boris"]).await?;
+            tell_times(person).await?;
+        }
+        check_updates(&host).await
     });
 }
 
 /// The other way round, and with everything that glides.
 #[test]
-fn a_host_on_a_phone_plays_with_a_guest_on_a_desk() {
-    story("a_host_on_a_phone_plays_with_a_guest_on_a_desk", async |stage| {
+fn a_host_on_a_phone_and_a_guest_on_a_desk_press_touch_and_drag_while_pieces_glide() {
+    story("host_on_a_phone", async |stage| {
         let (host, guest) = (stage.person(Screen::Phone).await?, stage.person(Screen::Desk).await?);
         for person in [&host, &guest] {
             person.prefer(Scheme::Light, Motion::Usual).await?;
         }
         let link = invite(&host, "Asha").await?;
         join(&guest, &link, "Boris").await?;
-        tokio::try_join!(play_a_while(&host), play_a_while(&guest)).map(drop)
+        let ways = || vec![By::Touching, By::Dragging, By::Button];
+        let mut people = [(&host, ways()), (&guest, ways())];
+        while people.iter().any(|(_, left)| !left.is_empty()) {
+            for (person, left) in &mut people {
+                move_if_due(person, left).await?;
+            }
+        }
+        Ok(())
     });
 }
 
-/// Plays until this person has touched, dragged and pressed a button.
-async fn play_a_while(person: &Person) -> Result<()> {
-    let mut left = vec![By::Touching, By::Dragging, By::Button];
-    for _ in 0..40 {
-        let sight = person.turn().await?;
-        person.check_width().await?;
-        // Only a card can be dragged: the others wait for one that can be laid.
-        let placing = sight.choices.iter().find(|choice| choice.is_placing());
-        let by = if placing.is_some() { left.pop() } else { None };
-        let choice = placing.or(sight.choices.first()).ok_or_else(|| anyhow::anyhow!("nothing to do"))?;
-        person.act(choice, by.unwrap_or(By::Button)).await?;
-        if left.is_empty() {
-            return Ok(());
-        }
+/// Makes a move, if it is for this person to make one, in a way that they have not tried.
+async fn move_if_due(person: &Person, left: &mut Vec<By>) -> Result<()> {
+    let sight = person.sight().await?;
+    if sight.counting {
+        return person.turn().await.map(drop);
     }
-    anyhow::bail!("{left:?} could not be tried")
+    ensure!(sight.stage == "playing", "the game is over, but {left:?} could not be tried");
+    if !sight.yours {
+        return Ok(());
+    }
+    person.check_width().await?;
+    // Only a card can be dragged: the other ways wait for one that can be laid, too.
+    let placing = sight.choices.iter().find(|choice| choice.is_placing());
+    let by = placing.and_then(|_| left.pop()).unwrap_or(By::Button);
+    person.act(placing.unwrap_or(&sight.choices[0]), by).await
 }

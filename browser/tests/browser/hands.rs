@@ -16,7 +16,7 @@ pub(crate) struct Spot {
 }
 
 /// Finds a spot of the first element that fits on which nothing else lies, scrolls there if need be, and waits until
-/// it rests: `null` until then.
+/// it rests and the browser has drawn it there: `null` until then.
 const SPOT: &str = "
 (selector, scroll) => {
   const free = (element) => {
@@ -28,16 +28,28 @@ const SPOT: &str = "
     }
     return null;
   };
-  for (const element of document.querySelectorAll(selector)) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || !element.getBoundingClientRect().width) continue;
-    if (scroll && !free(element)) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const spot = free(element);
-    if (!spot) continue;
-    const before = element.wasAt;
-    element.wasAt = JSON.stringify(element.getBoundingClientRect());
-    return element.wasAt === before ? spot : null;
+  const look = () => {
+    for (const element of document.querySelectorAll(selector)) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || !element.getBoundingClientRect().width) continue;
+      const scrolled = scroll && !free(element);
+      if (scrolled) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const spot = free(element);
+      if (spot) return { element, scrolled, spot, box: JSON.stringify(element.getBoundingClientRect()) };
+    }
+    return null;
+  };
+  const first = look();
+  if (!first) return null;
+  if (!document.documentElement.classList.contains('js')) {
+    // Without scripts there are no frames to wait for; a few looks take as long.
+    first.element.looks = first.scrolled ? 0 : (first.element.looks ?? 0) + 1;
+    return first.element.looks > 5 ? first.spot : null;
   }
-  return null;
+  const frame = () => new Promise(requestAnimationFrame);
+  return frame().then(frame).then(() => {
+    const second = look();
+    return second && !second.scrolled && second.box === first.box ? second.spot : null;
+  });
 }";
 
 impl Person {
@@ -74,11 +86,34 @@ impl Person {
                 self.mouse("mousePressed", spot).await?;
                 self.mouse("mouseReleased", spot).await
             }
-            Screen::Phone => {
-                self.finger("touchStart", Some(spot)).await?;
-                self.finger("touchEnd", None).await
+            Screen::Phone => self.tap(selector, spot).await,
+        }
+    }
+
+    /// Taps. On a busy machine the browser may take a tap for the end of a scroll and make no click of it; whoever
+    /// taps a button then taps again. A click that was made and has no effect is never repeated.
+    async fn tap(&self, selector: &str, spot: Spot) -> Result<()> {
+        let prepared = format!(
+            "document.documentElement.classList.contains('js')
+                && document.querySelector({})?.matches('button, a, input, select, summary')
+                && (window.clicks ??= (addEventListener('click', () => window.clicks++, true), 0), window.clicks + 1)",
+            Value::from(selector)
+        );
+        let awaited = self.eval(&prepared).await?.as_u64();
+        for _ in 0..4 {
+            // Both are sent at once: a finger that waits for an answer would press too long.
+            tokio::try_join!(self.finger("touchStart", Some(spot)), self.finger("touchEnd", None))?;
+            let Some(clicks) = awaited else { return Ok(()) };
+            let began = std::time::Instant::now();
+            while began.elapsed() < std::time::Duration::from_millis(1500) {
+                // On another page there is nothing to count any more.
+                let made = self.eval(&format!("!(window.clicks < {clicks})")).await;
+                if made.is_ok_and(|made| made == true) {
+                    return Ok(());
+                }
             }
         }
+        anyhow::bail!("{selector} was tapped four times and never clicked")
     }
 
     /// Drags one thing onto another. Both must be in sight at once.
@@ -108,7 +143,15 @@ impl Person {
 
     /// Presses a key that writes a character, or one with a name such as `Escape`.
     pub(crate) async fn press(&self, key: &str) -> Result<()> {
-        let mut down = json!({ "type": "keyDown", "key": key });
+        let code = match key {
+            "Enter" => 13,
+            "Escape" => 27,
+            "End" => 35,
+            "Home" => 36,
+            "ArrowLeft" => 37,
+            _ => 0,
+        };
+        let mut down = json!({ "type": "keyDown", "key": key, "windowsVirtualKeyCode": code });
         if key.chars().count() == 1 {
             down["text"] = key.into();
         }
@@ -116,7 +159,8 @@ impl Person {
             down["text"] = "\r".into();
         }
         self.call("Input.dispatchKeyEvent", down).await?;
-        self.call("Input.dispatchKeyEvent", json!({ "type": "keyUp", "key": key })).await.map(drop)
+        let up = json!({ "type": "keyUp", "key": key, "windowsVirtualKeyCode": code });
+        self.call("Input.dispatchKeyEvent", up).await.map(drop)
     }
 
     /// Writes into a field.

@@ -66,8 +66,9 @@ impl Ledger {
             .await?;
         ledger
             .note::<EventLoadingFailed>(page, |book, event| {
-                // A page that is left takes its open requests with it.
-                if event.canceled != Some(true) {
+                // A page that is left takes its open requests with it; what is never asked for, such as scripts
+                // where there are to be none, has no error.
+                if event.canceled != Some(true) && !event.error_text.is_empty() {
                     let url = book.requests.get(event.request_id.inner()).map_or("?", |request| &request.url);
                     let trouble = format!("{} for {url}", event.error_text);
                     book.troubles.push(trouble);
@@ -83,7 +84,11 @@ impl Ledger {
             let details = &event.exception_details;
             let thrown = details.exception.as_ref().and_then(|thrown| thrown.description.as_deref());
             let place = details.url.as_deref().unwrap_or_default();
-            book.troubles.push(format!("an exception: {} {} {place}", details.text, thrown.unwrap_or_default()));
+            book.troubles.push(format!(
+                "an exception: {} {} {place}",
+                details.text,
+                thrown.unwrap_or_default()
+            ));
         })
         .await?;
         self.note::<EventConsoleApiCalled>(page, |book, event| {
@@ -103,13 +108,9 @@ impl Ledger {
         .await
     }
 
-    async fn note<E: IntoEventKind + Unpin>(
-        &self,
-        page: &Page,
-        mut write: impl FnMut(&mut Book, &E) + Send + 'static,
-    ) -> Result<()>
+    async fn note<E>(&self, page: &Page, mut write: impl FnMut(&mut Book, &E) + Send + 'static) -> Result<()>
     where
-        E: Send + Sync,
+        E: IntoEventKind + Unpin + Send + Sync,
     {
         let mut events = page.event_listener::<E>().await?;
         let ledger = self.clone();
@@ -133,6 +134,11 @@ impl Ledger {
     /// All requests so far.
     pub(crate) fn requests(&self) -> Vec<Request> {
         self.open().requests.values().cloned().collect()
+    }
+
+    /// Forgets all requests so far, but no trouble.
+    pub(crate) fn forget_requests(&self) {
+        self.open().requests.clear();
     }
 
     /// Fails on any trouble that was not expected.

@@ -3,10 +3,20 @@
 //! `cargo xtask test` installs what is needed. When a test fails, pictures of its pages are in
 //! `target/browser-failures`.
 
+#![allow(clippy::print_stdout)] // figures, and where the pictures of a failure are
+
+mod access;
+mod broken;
 mod chromium;
+mod company;
 mod evening;
 mod hands;
+mod languages;
 mod ledger;
 mod person;
+mod pictures;
+mod replay;
 mod stage;
 mod table;
+mod touching;
+mod weight;

@@ -1,7 +1,7 @@
 //! Somebody at a browser: what they open, see and do.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 use chromiumoxide::page::ScreenshotParams;
@@ -14,7 +14,7 @@ use crate::ledger::Ledger;
 use crate::stage::WAIT;
 
 /// How long to wait between two looks at a page.
-const LOOK: std::time::Duration = std::time::Duration::from_millis(15);
+const LOOK: Duration = Duration::from_millis(15);
 
 /// What somebody sits at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,6 +173,11 @@ impl Person {
 
     /// Waits until an expression gives something else than nothing, and gives that. A page may be left in between.
     pub(crate) async fn find(&self, expression: &str) -> Result<Value> {
+        self.find_within(WAIT, expression).await
+    }
+
+    /// The same with more or less patience.
+    pub(crate) async fn find_within(&self, patience: Duration, expression: &str) -> Result<Value> {
         let began = Instant::now();
         loop {
             let found = self.eval(expression).await;
@@ -181,11 +186,13 @@ impl Person {
             {
                 return found;
             }
-            if began.elapsed() > WAIT {
-                let here = self.text("location.href + ' ' + (document.querySelector('#prompt, h1')?.innerText ?? '')");
+            if began.elapsed() > patience {
+                let here = self
+                    .text("location.href + ' ' + (document.querySelector('#prompt, h1')?.innerText ?? '')");
                 let here = here.await.unwrap_or_default();
                 let last = found.err().map(|problem| format!(" ({problem:#})")).unwrap_or_default();
-                bail!("person {} waited in vain at {here} for: {expression}{last}", self.number);
+                let wanted: String = expression.chars().take(200).collect();
+                bail!("person {} waited in vain at {here} for: {wanted}{last}", self.number);
             }
             tokio::time::sleep(LOOK).await;
         }

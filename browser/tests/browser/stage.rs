@@ -51,7 +51,7 @@ pub(crate) struct Stage {
 /// pages has had an error, a failed request, or a request to anywhere else; then there are pictures of their pages.
 pub(crate) fn story(name: &str, tell: impl AsyncFnOnce(&Stage) -> Result<()>) {
     let runtime = runtime();
-    let stage = runtime.block_on(Stage::open()).unwrap_or_else(|problem| panic!("{name}: {problem:?}"));
+    let stage = runtime.block_on(Stage::open()).unwrap_or_else(|problem| panic!("{name}: {problem:#}"));
     let told = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
             let told = tokio::time::timeout(WHOLE, tell(&stage)).await;
@@ -63,7 +63,7 @@ pub(crate) fn story(name: &str, tell: impl AsyncFnOnce(&Stage) -> Result<()>) {
     runtime.block_on(stage.close(failed.then_some(name)));
     match told {
         Ok(Ok(())) => {}
-        Ok(Err(problem)) => panic!("{name}: {problem:?}"),
+        Ok(Err(problem)) => panic!("{name}: {problem:#}"),
         Err(panic) => resume_unwind(panic),
     }
 }
@@ -111,7 +111,9 @@ impl Stage {
     async fn close(self, failed: Option<&str>) {
         for person in self.people() {
             if let Some(name) = failed {
-                keep_picture(&person, name).await.unwrap_or_else(|problem| println!("no picture: {problem:#}"));
+                keep_picture(&person, name)
+                    .await
+                    .unwrap_or_else(|problem| println!("no picture: {problem:#}"));
             }
             person.leave().await;
         }

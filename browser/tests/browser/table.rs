@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
 use crate::person::Person;
+use crate::stage::WAIT;
 
 /// Something that may be done, as the page offers it.
 #[derive(Clone, Debug)]
@@ -40,6 +41,10 @@ pub(crate) struct Sight {
     pub(crate) yours: bool,
     /// Whether a count of points lies over the table.
     pub(crate) counting: bool,
+    /// How many cards this person holds.
+    pub(crate) hand: usize,
+    /// The columns, and how many cards lie in each.
+    pub(crate) columns: Vec<(String, usize)>,
     pub(crate) choices: Vec<Choice>,
 }
 
@@ -66,8 +71,25 @@ const SIGHT: &str = "(() => {
   const choices = buttons.map((each) => ({ value: each.value, touched: JSON.parse(each.dataset.touched) }));
   const { stage, moves, yours } = table.dataset;
   const counting = Boolean(document.querySelector('.recap.fresh'));
-  return { stage, moves: Number(moves), yours: yours === 'true' && choices.length > 0, counting, choices };
+  const hand = document.querySelectorAll('#own .dd-hand [data-piece]').length;
+  const columns = [...document.querySelectorAll('#board [data-piece^=col-]')];
+  const heights = columns.map((each) => [each.dataset.piece, each.querySelectorAll('[data-piece]').length]);
+  return {
+    stage, moves: Number(moves), yours: yours === 'true' && choices.length > 0, counting, hand, heights, choices,
+  };
 })()";
+
+/// Everything that lies on the table and in the hand, with where it lies.
+const PIECES: &str = "[...document.querySelectorAll('#board [data-piece], #own [data-piece]')].map((each) =>
+  `${each.closest('section[id]').id} ${each.parentElement.closest('[data-piece]')?.dataset.piece ?? ''} ${each.dataset.piece}`)
+  .filter((line) => !/ (call-|to-)/.test(line)).sort().join('\\n')";
+
+impl Sight {
+    /// How many cards lie in a column.
+    pub(crate) fn height(&self, column: &str) -> usize {
+        self.columns.iter().find(|(name, _)| name == column).map_or(0, |(_, height)| *height)
+    }
+}
 
 impl Person {
     /// Posts to the server as a program would, with this person's cookies. They must be on one of its pages.
@@ -101,7 +123,8 @@ impl Person {
         let link = self.text("document.querySelector('#invitation').value").await?;
         let (_, token) = link.rsplit_once('/').context("a link with a token")?;
         guest.open("/about").await?;
-        let sat = guest.post(&format!("/api/tables/{id}/sit"), &json!({ "name": "Boris", "token": token })).await?;
+        let sat =
+            guest.post(&format!("/api/tables/{id}/sit"), &json!({ "name": "Boris", "token": token })).await?;
         ensure!(sat["seq"].is_u64(), "the guest may not sit: {sat}");
         guest.open(&format!("/t/{id}")).await?;
         self.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
@@ -115,7 +138,9 @@ impl Person {
 
     /// What the table shows, once this holds of `sight`.
     pub(crate) async fn sight_when(&self, condition: &str) -> Result<Sight> {
-        let sight = self.find(&format!("((sight) => sight && ({condition}) ? sight : null)({SIGHT})")).await?;
+        // Whoever waits for somebody else is more patient than that one: the cause is told, not what comes of it.
+        let condition = format!("((sight) => sight && ({condition}) ? sight : null)({SIGHT})");
+        let sight = self.find_within(WAIT * 2, &condition).await?;
         let choice = |choice: &Value| {
             let touched = choice["touched"].as_array().into_iter().flatten();
             Choice {
@@ -128,8 +153,21 @@ impl Person {
             moves: sight["moves"].as_u64().unwrap_or_default(),
             yours: sight["yours"] == true,
             counting: sight["counting"] == true,
+            hand: sight["hand"].as_u64().unwrap_or_default() as usize,
+            columns: serde_json::from_value(sight["heights"].clone())?,
             choices: sight["choices"].as_array().into_iter().flatten().map(choice).collect(),
         })
+    }
+
+    /// Everything that lies on the table and in this person's hand, one line each.
+    pub(crate) async fn pieces(&self) -> Result<String> {
+        self.text(PIECES).await
+    }
+
+    /// What lies in the columns, one line each.
+    pub(crate) async fn columns(&self) -> Result<String> {
+        let pieces = self.pieces().await?;
+        Ok(pieces.lines().filter(|line| line.contains(" col-")).collect::<Vec<_>>().join("\n"))
     }
 
     /// What the table shows when there is something to do for this person, or nothing ever again. Counts of points
@@ -149,7 +187,8 @@ impl Person {
     pub(crate) async fn act(&self, choice: &Choice, by: By) -> Result<()> {
         let moves = self.sight().await?.moves;
         self.touch(choice, by).await?;
-        let done = self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await;
+        let done =
+            self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await;
         done.with_context(|| format!("{} by {by:?}", choice.value))
     }
 

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::score::Sheet;
 use crate::view::View;
-use crate::{ColumnId, Dudab, Owed, call, limits, sixth, turn};
+use crate::{ColumnId, Demand, Dudab, Owed, call, limits, sixth, turn};
 
 impl Speak for Dudab {
     fn words() -> Translated {
@@ -37,6 +37,15 @@ impl Speak for Dudab {
             Owed::Call(_) => call::prompt(view),
             Owed::Keep => sixth::prompt(view),
             Owed::GiveUp | Owed::Cut => limits::prompt(view),
+        }
+    }
+
+    fn prompt_paragraph(view: &View) -> &'static str {
+        match (view.over, view.owed, view.demand) {
+            (true, ..) => "9.1",
+            (false, Owed::Turn, Demand::Reaction(_)) => "6.2",
+            (false, Owed::Turn, Demand::Answer { .. }) => "7.2",
+            (false, owed, _) => owed.paragraph(),
         }
     }
 

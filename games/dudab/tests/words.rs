@@ -110,6 +110,10 @@ impl Speak for Drawn {
     fn rules() -> Translated {
         Dudab::rules()
     }
+    fn prompt_paragraph(view: &View) -> &'static str {
+        Dudab::prompt_paragraph(view)
+    }
+
     fn prompt(view: &View) -> Phrase {
         Dudab::prompt(view)
     }

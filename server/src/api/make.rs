@@ -177,6 +177,7 @@ pub(super) async fn rematch(app: Here, caller: Caller, Path(id): Path<String>) -
     let (_, door) = door(&app.0, &caller, &id).await?;
     let asking = person.clone();
     let lang = caller.lang;
+    let _alone = app.rooms.rematching.lock().await;
     let header = door
         .look(move |inside| {
             let what = What::Rematch { table: String::new() };

@@ -41,7 +41,11 @@ pub(super) async fn me(caller: Caller) -> Json<Me> {
 /// Take a name, or change it.
 #[utoipa::path(post, path = "/api/me", tag = "people", request_body = Name,
     responses((status = 200, description = "Done; a cookie is set for somebody new")))]
-pub(super) async fn rename(app: Here, caller: Caller, Input(input): Input<Name>) -> Result<Response, Failure> {
+pub(super) async fn rename(
+    app: Here,
+    caller: Caller,
+    Input(input): Input<Name>,
+) -> Result<Response, Failure> {
     let name = clean_name(&input.name).map_err(|error| caller.refuse_name(&error))?;
     let (person, cookie) = caller.or_newcomer(&app.0, Some(&name)).await?;
     app.store.rename(&person.id, &name).await.map_err(|error| caller.store_failed(&error))?;
@@ -91,7 +95,8 @@ pub(super) async fn sign_in(
     app.limits.check_sign_in(caller.address, &login).map_err(|retry| caller.too_many(&retry))?;
     let person = app.store.person_by_login(&login).await.map_err(|error| caller.store_failed(&error))?;
     let stored = person.as_ref().and_then(|person| person.password.as_deref());
-    let right = check_password(&input.password, stored).await.map_err(|error| caller.refuse_password(&error))?;
+    let right =
+        check_password(&input.password, stored).await.map_err(|error| caller.refuse_password(&error))?;
     match person {
         Some(person) if right => {
             let cookie = cookie(&app.signer.sign(&person.id, person.sessions), app.is_secure());

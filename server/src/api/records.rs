@@ -1,6 +1,7 @@
 //! Records: taken away after the end, and brought to be watched.
 
 use axum::body::Bytes;
+use axum::extract::multipart::MultipartError;
 use axum::extract::{FromRequest, Multipart, Path, Request};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -46,6 +47,10 @@ pub(super) struct Brought {
 pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result<Response, Failure> {
     app.limits.check(Kind::Making, caller.address).map_err(|retry| caller.too_many(&retry))?;
     let unreadable = || caller.refuse(400, "error-unreadable-body");
+    let refused = |error: MultipartError| match error.status().as_u16() {
+        413 => caller.refuse(413, "error-too-large"),
+        _ => unreadable(),
+    };
     let is_form = request
         .headers()
         .get(header::CONTENT_TYPE)
@@ -54,24 +59,24 @@ pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result
     let text = if is_form {
         let mut form = Multipart::from_request(request, &app.0).await.map_err(|_| unreadable())?;
         let mut found = String::new();
-        while let Some(field) = form.next_field().await.map_err(|_| unreadable())? {
-            let text = field.text().await.map_err(|_| unreadable())?;
+        while let Some(field) = form.next_field().await.map_err(refused)? {
+            let text = field.text().await.map_err(refused)?;
             if found.trim().is_empty() {
                 found = text;
             }
         }
         found
     } else {
-        let bytes = Bytes::from_request(request, &app.0).await.map_err(|_| caller.refuse(413, "error-too-large"))?;
+        let bytes =
+            Bytes::from_request(request, &app.0).await.map_err(|_| caller.refuse(413, "error-too-large"))?;
         String::from_utf8(bytes.to_vec()).map_err(|_| unreadable())?
     };
     // Reading a record plays it: not on the threads that serve everybody.
     let (verdict, text) = tokio::task::spawn_blocking(move || (room::verify_record(&text), text))
         .await
         .map_err(|_| caller.refuse(500, "error-busy"))?;
-    let game = verdict.map_err(|reason| {
-        caller.refuse_phrase(422, &Phrase::new("error-record").text("reason", reason))
-    })?;
+    let game = verdict
+        .map_err(|reason| caller.refuse_phrase(422, &Phrase::new("error-record").text("reason", reason)))?;
     let id = RecordId::random();
     app.store
         .add_record(&id, &game, &text, crate::now())

@@ -259,9 +259,17 @@ pub(super) struct Sit {
     token: Option<String>,
 }
 
+/// Somebody sits down.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Sat {
+    seq: u64,
+    /// Where: the page goes there.
+    table: String,
+}
+
 /// Take a free seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
-    responses((status = 200, body = Done), (status = 409, description = "Taken, or for friends with the link")))]
+    responses((status = 200, body = Sat), (status = 409, description = "Taken, or for friends with the link")))]
 pub(super) async fn sit(
     app: Here,
     caller: Caller,
@@ -290,7 +298,8 @@ pub(super) async fn sit(
     let key = PersonKey(person.id.as_str().to_owned());
     let what = What::Sat { seat, person: key.clone(), name };
     let seq = door.propose(key, what, None, caller.lang).await.map_err(|no| caller.refused(no))?;
-    Ok(caller.done(&Done { seq }, &format!("/t/{id}"), cookie))
+    let sat = Sat { seq, table: id.to_string() };
+    Ok(caller.done(&sat, &format!("/t/{id}"), cookie))
 }
 
 /// Leave the table: a bot plays for you until you come back.
@@ -379,7 +388,11 @@ pub(super) async fn state(app: Here, caller: Caller, Path(id): Path<String>) -> 
 /// The whole log as the one who asks may know it.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, description = "Lines with the moments that they open")))]
-pub(super) async fn log(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Json<Vec<Value>>, Failure> {
+pub(super) async fn log(
+    app: Here,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<Value>>, Failure> {
     let (_, door) = door(&app.0, &caller, &id).await?;
     let (person, lang) = (caller.key(), caller.lang);
     let lines = door

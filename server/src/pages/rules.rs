@@ -80,7 +80,8 @@ impl Visitor for Art {
 pub(super) fn skin(game: &'static str) -> Arc<Skin> {
     static KEPT: OnceLock<Mutex<HashMap<&'static str, Arc<Skin>>>> = OnceLock::new();
     let mut kept = KEPT.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-    let make = || adda_registry::visit(game, Art).unwrap_or_else(|_| Skin { style: String::new(), art: html! {} });
+    let make =
+        || adda_registry::visit(game, Art).unwrap_or_else(|_| Skin { style: String::new(), art: html! {} });
     Arc::clone(kept.entry(game).or_insert_with(|| Arc::new(make())))
 }
 
@@ -116,7 +117,10 @@ impl Visitor for Options {
             kind: match spec.kind {
                 OptionKind::Flag => OptionChoice::Flag(usual[spec.key].as_bool().unwrap_or(false)),
                 OptionKind::Choice(choices) => OptionChoice::Choice(
-                    choices.iter().map(|&choice| (choice.to_owned(), words.plain(&Phrase::new(choice)))).collect(),
+                    choices
+                        .iter()
+                        .map(|&choice| (choice.to_owned(), words.plain(&Phrase::new(choice))))
+                        .collect(),
                     usual[spec.key].as_str().unwrap_or_default().to_owned(),
                 ),
                 OptionKind::Range(first, last) => OptionChoice::Range(

@@ -52,6 +52,10 @@ impl<G: Playable> Seated<G> {
             seated,
             seats: self.seats(viewer, looker, lang, now),
             prompt: self.prompt(viewer, stage, lang),
+            prompt_rule: table
+                .match_()
+                .filter(|_| matches!(stage, Stage::Playing | Stage::Over))
+                .map(|match_| G::prompt_paragraph(&match_.position().view(viewer))),
             yours: you.is_some_and(|seat| acting.is_some() && table.to_act().contains(seat)),
             curtain: curtain.map(|seat| (seat.index(), table.sitters()[seat.index()].name(seat.index()))),
             board,
@@ -208,9 +212,7 @@ impl<G: Playable> Seated<G> {
                 let free = self.table.sitters().iter().filter(|sitter| sitter.is_empty()).count();
                 self.say(&Phrase::new("table-gathering").count("count", free), None, lang)
             }
-            (_, Some(match_)) => {
-                self.say(&G::prompt(&match_.position().view(viewer)), viewer.seat(), lang)
-            }
+            (_, Some(match_)) => self.say(&G::prompt(&match_.position().view(viewer)), viewer.seat(), lang),
         }
     }
 
@@ -224,7 +226,9 @@ impl<G: Playable> Seated<G> {
             sitter: sitter_model(sitter),
             own: looker.person.is_some() && sitter.owner() == looker.person.as_ref(),
             turn: owing.contains(seat),
-            here: sitter.owner().is_some_and(|owner| looker.present.contains(owner)),
+            here: sitter
+                .owner()
+                .is_some_and(|owner| looker.person.as_ref() == Some(owner) || looker.present.contains(owner)),
             facts: view.as_ref().map_or_else(
                 || html! {},
                 |(_, view)| {
@@ -331,9 +335,10 @@ impl<G: Playable> Seated<G> {
     /// How points were last counted.
     fn recap(&self, viewer: Viewer, lang: Lang) -> Option<RecapModel> {
         let match_ = self.table.match_()?;
-        let (at, recap) = match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
-            Some((index + 1, G::recap(&seen::<G>(&played.events, viewer))?))
-        })?;
+        let (at, recap) =
+            match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
+                Some((index + 1, G::recap(&seen::<G>(&played.events, viewer))?))
+            })?;
         let names = self.names();
         let row = |row: &adda_draw::RecapRow| {
             let parts = row.parts.iter().map(|part| self.say(part, viewer.seat(), lang)).collect();

@@ -70,8 +70,7 @@ fn jumps<G: Playable>(match_: &Match<G>, at: usize) -> Jumps {
     let last = moves.len();
     let is_end = |moment: usize| moment == 0 || moment == last;
     let is_turn = |moment: usize| is_end(moment) || moves[moment].seat != moves[moment - 1].seat;
-    let is_round =
-        |moment: usize| is_end(moment) || moves[moment - 1].events.iter().any(G::opens_round);
+    let is_round = |moment: usize| is_end(moment) || moves[moment - 1].events.iter().any(G::opens_round);
     let back = |is: &dyn Fn(usize) -> bool| (0..at).rev().find(|&moment| is(moment));
     let on = |is: &dyn Fn(usize) -> bool| (at + 1..=last).find(|&moment| is(moment));
     Jumps {
@@ -134,7 +133,7 @@ impl<G: Playable> Shelf<'_, G> {
             sitter: self.sitters[seat.index()].clone(),
             own: self.own == Some(seat.index()),
             turn: owing.contains(seat),
-            here: false,
+            here: true,
             facts,
             total: position.total(seat),
             clock: None,

@@ -54,6 +54,8 @@ fn pool(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)
         .min_connections(1)
+        // There is no network to be tested, and a request that breaks off during the test would cost the connection.
+        .test_before_acquire(false)
         .idle_timeout(None)
         .max_lifetime(None)
 }

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::{By, Happening, LONGEST_TALK, Stage, Table, Talk, Wish};
 use crate::entry::{Entry, What};
+use crate::header::Place;
 use crate::refusal::Refusal;
 use crate::seats::{PersonKey, Sitter, State};
 
@@ -30,6 +31,8 @@ impl<G: Game> Table<G> {
             }
             What::Undo { seat } => {
                 self.check_plays(*seat, by)?;
+                // After the end everybody knows the seed, and so the luck that would come.
+                self.check_not_over()?;
                 self.playing()?.can_undo(*seat).map_err(Refusal::Undo)
             }
             What::Redo { seat } => {
@@ -100,6 +103,7 @@ impl<G: Game> Table<G> {
 
     fn check_ask_back(&self, person: &PersonKey, to: usize) -> Checked<G> {
         self.check_some(self.played_by(person))?;
+        self.check_not_over()?;
         if self.wish.is_some() {
             return Err(Refusal::AskedAlready);
         }
@@ -133,6 +137,10 @@ impl<G: Game> Table<G> {
         }
     }
 
+    fn check_not_over(&self) -> Checked<G> {
+        if self.stage() == Stage::Over { Err(Refusal::Closed) } else { Ok(()) }
+    }
+
     fn playing(&self) -> Result<&Match<G>, Refusal<G::Refusal>> {
         match (&self.match_, self.stage()) {
             (None, _) => Err(Refusal::NotBegun),
@@ -151,8 +159,7 @@ impl<G: Game> Table<G> {
         match &entry.what {
             What::Sat { seat, person, name } => {
                 let state = State::Plays;
-                *self.sitter(*seat)? =
-                    Sitter::Person { person: person.clone(), name: name.clone(), state };
+                *self.sitter(*seat)? = Sitter::Person { person: person.clone(), name: name.clone(), state };
                 self.note(seq, "sat", Some(*seat));
                 self.clock.grace(*seat);
                 self.begin_if_full(now).map_err(|error| error.to_string())?;
@@ -161,18 +168,30 @@ impl<G: Game> Table<G> {
                 let action = read::<G>(action).map_err(|error| format!("{error:?}"))?;
                 let match_ = self.match_.as_mut().ok_or("a move before the game began")?;
                 match_.play(*seat, action).map_err(|refused| format!("{refused:?}"))?;
+                // Whoever asked to go back asked when the table stood elsewhere; so below.
                 self.wish = None;
                 self.set_clocks(now);
-                self.clock.moved(*seat);
+                // A bot earns nothing for the one whose seat it keeps.
+                if self.sitter(*seat)?.playing_person().is_some() {
+                    self.clock.moved(*seat);
+                }
                 return Ok(());
             }
             What::Undo { seat } => {
                 self.in_match(|match_| match_.undo(*seat))?;
+                self.wish = None;
                 self.note(seq, "undid", Some(*seat));
+                self.set_clocks(now);
+                self.clock.took_back(*seat);
+                return Ok(());
             }
             What::Redo { seat } => {
                 self.in_match(|match_| match_.redo(*seat).map(drop))?;
+                self.wish = None;
                 self.note(seq, "redid", Some(*seat));
+                self.set_clocks(now);
+                self.clock.moved(*seat);
+                return Ok(());
             }
             What::AskBack { person, to } => {
                 let waiting: Vec<PersonKey> =
@@ -197,8 +216,10 @@ impl<G: Game> Table<G> {
                 return Ok(());
             }
             What::Left { person } => {
-                let begun = self.match_.is_some();
-                self.note_person(seq, if begun { "left" } else { "stood-up" }, person);
+                match self.match_ {
+                    Some(_) => self.note_person(seq, "left", person),
+                    None => self.note_person(seq, "stood-up", person),
+                }
                 self.set_states(person, State::Away { offered: false });
                 self.go_back_if_all_agree(seq)?;
             }
@@ -209,8 +230,10 @@ impl<G: Game> Table<G> {
                 self.note_person(seq, "back", person);
             }
             What::Resigned { person } => {
-                let begun = self.match_.is_some();
-                self.note_person(seq, if begun { "resigned" } else { "stood-up" }, person);
+                match self.match_ {
+                    Some(_) => self.note_person(seq, "resigned", person),
+                    None => self.note_person(seq, "stood-up", person),
+                }
                 self.set_states(person, State::Resigned { offered: false });
                 self.go_back_if_all_agree(seq)?;
             }
@@ -225,7 +248,9 @@ impl<G: Game> Table<G> {
                 self.note(seq, "offered", Some(*seat));
                 match self.sitter(*seat)? {
                     Sitter::Bot { offered, .. }
-                    | Sitter::Person { state: State::Away { offered } | State::Resigned { offered }, .. } => {
+                    | Sitter::Person {
+                        state: State::Away { offered } | State::Resigned { offered }, ..
+                    } => {
                         *offered = true;
                     }
                     Sitter::Person { state: State::Plays, .. } | Sitter::Friend | Sitter::Open => {}
@@ -273,11 +298,11 @@ impl<G: Game> Table<G> {
                 *state = new;
             }
         }
-        // Before the game begins a seat that nobody wants is free again.
+        // Before the game begins a seat that nobody wants is free again, for the same as before.
         if self.match_.is_none() && new != State::Plays {
-            for sitter in &mut self.sitters {
+            for (sitter, place) in self.sitters.iter_mut().zip(&self.header.seats) {
                 if matches!(sitter, Sitter::Person { person, .. } if person == who) {
-                    *sitter = Sitter::Friend;
+                    *sitter = if *place == Place::Open { Sitter::Open } else { Sitter::Friend };
                 }
             }
         }

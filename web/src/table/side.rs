@@ -13,7 +13,7 @@ use crate::voice::Voice;
 pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     html! {
         aside #side aria-label=(voice.say("side-label")) {
-            (players(voice, if model.stage == Stage::Gathering { &[] } else { &model.seats }))
+            (players(voice, if model.stage == Stage::Gathering { &[] } else { &model.seats }, true))
             (log(voice, model))
             (talk(voice, model))
             (note(voice, model))
@@ -22,18 +22,18 @@ pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// The list of players.
-pub(crate) fn players(voice: &Voice, seats: &[SeatModel]) -> Markup {
+/// The list of players; live if it tells who has the page open.
+pub(crate) fn players(voice: &Voice, seats: &[SeatModel], live: bool) -> Markup {
     html! {
         section #players aria-label=(voice.say("players-heading")) hidden[seats.is_empty()] {
             h2 { (voice.say("players-heading")) }
-            ol { @for seat in seats { (player(voice, seat)) } }
+            ol { @for seat in seats { (player(voice, seat, live)) } }
         }
     }
 }
 
-fn player(voice: &Voice, seat: &SeatModel) -> Markup {
-    let away = !seat.here && seat.sitter == SitterModel::Person;
+fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
+    let away = live && !seat.here && !seat.own && seat.sitter == SitterModel::Person;
     let number = seat.seat;
     html! {
         li #(format!("player-{number}")) .player.(format!("seat-{number}")).turn[seat.turn].own[seat.own].away[away]
@@ -51,7 +51,7 @@ fn player(voice: &Voice, seat: &SeatModel) -> Markup {
             }
             p.player-points {
                 (seat.total)
-                span.unseen { " " (voice.say("points-word")) }
+                span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", seat.total))) }
                 @if let Some(clock) = seat.clock {
                     span.clock.runs[clock.runs] data-left=(clock.left) data-runs=(clock.runs) {
                         (parts::clock(clock.left))
@@ -67,19 +67,25 @@ fn log(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         section #log aria-label=(voice.say("log-heading")) hidden[model.log.is_empty()] {
             h2 { (voice.say("log-heading")) }
-            // The newest comes first: it is what one looks for.
-            ol reversed {
-                @for line in model.log.iter().rev() { (log_line(line, &base, None)) }
-            }
+            (log_lines(&model.log, &base, None))
             @if model.log_cut {
-                p.small { a href=(order(model, "log")) { (voice.say("log-whole")) } }
+                p.small { a href=(format!("/t/{}/log", model.id)) { (voice.say("log-whole")) } }
             }
         }
     }
 }
 
-/// A line of the log, which opens its moment.
-pub(crate) fn log_line(line: &LogLine, base: &str, now: Option<usize>) -> Markup {
+/// The lines of the log. The newest comes first: it is what one looks for.
+pub(crate) fn log_lines(lines: &[LogLine], base: &str, now: Option<usize>) -> Markup {
+    html! {
+        div #log-lines {
+            ol reversed { @for line in lines.iter().rev() { (log_line(line, base, now)) } }
+        }
+    }
+}
+
+/// A line opens its moment.
+fn log_line(line: &LogLine, base: &str, now: Option<usize>) -> Markup {
     let seat = line.seat.map(|seat| format!(" seat-{seat}")).unwrap_or_default();
     let class = format!("mark-{}{seat}", mark(line.mark));
     let join = if base.contains('?') { '&' } else { '?' };

@@ -108,6 +108,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         seated: true,
         seats: seats(),
         prompt: "Your turn: place a card on one of the columns, or draw one.".to_owned(),
+        prompt_rule: Some("1.5"),
         yours: true,
         curtain: None,
         board: html! { p { "board" } },

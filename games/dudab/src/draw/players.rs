@@ -23,9 +23,9 @@ pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
             div.dd-reach style={ "--n:" (hand.len().max(1)) } {
                 // What comes from or goes to the viewer's seat does so here rather than in the list of players.
                 span.dd-seat data-piece=(seat_place(seat)) aria-hidden="true" {}
-                ol.dd-hand.dd-many[hand.len() > FULL_HAND] aria-label=(easel.key("table-hand")) {
+                div.dd-hand.dd-many[hand.len() > FULL_HAND] role="group" aria-label=(easel.key("table-hand")) {
                     @for (index, (id, card)) in hand_ids(hand).enumerate() {
-                        li.dd-card id=(id) data-piece=(card) style={ "--i:" (index) } { (face(card, easel)) }
+                        div.dd-card id=(id) data-piece=(card) style={ "--i:" (index) } { (face(card, easel)) }
                     }
                 }
                 (own_pile(view, player, hand, easel))

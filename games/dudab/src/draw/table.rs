@@ -54,17 +54,18 @@ fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Mark
     let label =
         Phrase::new("page-column").phrase("column", which.say()).phrase("top", say_card(column.top()));
     html! {
-        ol.dd-col.dd-waits[waits].dd-faced[waits && view.owed == Owed::Turn] data-piece=(place) data-number=(which.index() + 1)
-            aria-label=((easel.say)(&label)) {
+        // No lists here: the script makes buttons of what can be picked, and a list may hold none but its lines.
+        div.dd-col.dd-waits[waits].dd-faced[waits && view.owed == Owed::Turn] data-piece=(place) data-number=(which.index() + 1)
+            role="group" aria-label=((easel.say)(&label)) {
             @for (index, (id, card)) in ids(column, which).enumerate() {
-                li.dd-card id=(id) data-piece=(id) {
+                div.dd-card id=(id) data-piece=(id) {
                     (face(card, easel))
                     @if let Some(called) = called.filter(|_| index + 1 == column.len()) {
                         (chip("dd-shout", called))
                     }
                 }
             }
-            @if column.len() < Column::SIXTH { li.dd-slot aria-hidden="true" {} }
+            @if column.len() < Column::SIXTH { div.dd-slot aria-hidden="true" {} }
         }
     }
 }
@@ -154,10 +155,10 @@ fn step(view: &View, easel: &Easel<'_>) -> Option<Markup> {
         Owed::Call(column) => Some(html! {
             section.dd-step.dd-speaks style={ "--at:" (column.index()) } {
                 p { (easel.key("page-choose")) }
-                ul.dd-calls {
+                div.dd-calls {
                     @for attribute in Attribute::ALL {
                         @let name = (easel.say)(&say_attribute(attribute));
-                        li data-piece=(call_place(attribute)) aria-label=(name) title=(name) {
+                        div data-piece=(call_place(attribute)) role="img" aria-label=(name) title=(name) {
                             (chip("dd-chip", attribute))
                         }
                     }
@@ -167,9 +168,9 @@ fn step(view: &View, easel: &Easel<'_>) -> Option<Markup> {
         Owed::Keep => Some(html! {
             section.dd-step {
                 p { (easel.key("page-keep")) }
-                ul.dd-rests {
+                div.dd-rests {
                     @for rest in Destination::ALL {
-                        li data-piece=(rest_place(rest)) {
+                        div data-piece=(rest_place(rest)) {
                             svg aria-hidden="true" { use href=(rest_picture(rest)) {} }
                             ((easel.say)(&Phrase::new("page-rest").choice("rest", rest.word())))
                         }

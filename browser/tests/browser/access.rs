@@ -1,0 +1,103 @@
+//! Pages that everybody can use, as far as a program can tell: axe-core finds nothing.
+
+use anyhow::{Result, ensure};
+use serde_json::Value;
+
+use crate::chromium::axe;
+use crate::person::{Motion, Person, Scheme, Screen};
+use crate::replay::watch_bots;
+use crate::stage::story;
+
+/// All of WCAG 2 up to AA, and what is good practice besides.
+const RUN: &str = "axe.run(document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}).then(({ violations }) => violations.map(({ id, help, nodes }) => ({
+  id, help, nodes: nodes.map(({ target, html, failureSummary }) =>
+    `${target.join(' ')}  ${html.slice(0, 160)}  ${failureSummary.replace(/\\s+/g, ' ')}`),
+})))";
+
+/// Runs the checker on the page as it is, in light and in dark; gives what it finds, readably.
+async fn violations(person: &Person, axe: &str, page: &str) -> Result<Vec<String>> {
+    person.eval(&format!("{axe}; null")).await?;
+    let mut found = Vec::new();
+    for scheme in [Scheme::Light, Scheme::Dark] {
+        person.prefer(scheme, Motion::Reduced).await?;
+        person.wait("!document.getAnimations().some((each) => each.playState === 'running')").await?;
+        let violations = person.eval(RUN).await?;
+        for violation in violations.as_array().into_iter().flatten() {
+            let [id, help] = ["id", "help"].map(|field| violation[field].as_str().unwrap_or_default());
+            let nodes = violation["nodes"].as_array().into_iter().flatten().filter_map(Value::as_str);
+            let nodes: Vec<&str> = nodes.collect();
+            found.push(format!(
+                "{page} ({:?}, {scheme:?}): {id}: {help}, {} times\n      {}",
+                person.screen(),
+                nodes.len(),
+                nodes[..nodes.len().min(4)].join("\n      ")
+            ));
+        }
+    }
+    Ok(found)
+}
+
+async fn check_pages(person: &Person, pages: &[(&str, String)]) -> Result<()> {
+    let axe = axe()?;
+    let mut found = Vec::new();
+    for (name, path) in pages {
+        person.open(path).await?;
+        found.extend(violations(person, &axe, name).await?);
+    }
+    ensure!(found.is_empty(), "axe-core finds {} faults:\n  {}", found.len(), found.join("\n  "));
+    Ok(())
+}
+
+#[test]
+fn axe_finds_nothing_on_pages_before_and_after_a_game() {
+    story("axe_pages", async |stage| {
+        let person = stage.person(Screen::Desk).await?;
+        let (over, _) = watch_bots(&person).await?;
+        person.make_table("Asha", &["me", "bot:easy"]).await?;
+        let pages = [
+            ("home", "/".to_owned()),
+            ("new table", "/new/dudab".to_owned()),
+            ("rules", "/rules/dudab".to_owned()),
+            ("replay", format!("/t/{over}/replay?at=9&as=open")),
+            ("result", format!("/t/{over}")),
+            ("me", "/me".to_owned()),
+            ("records", "/records".to_owned()),
+            ("about", "/about".to_owned()),
+        ];
+        check_pages(&person, &pages).await
+    });
+}
+
+#[test]
+fn axe_finds_nothing_at_the_table_on_a_desk_and_on_a_phone() {
+    story("axe_table", async |stage| {
+        let axe = axe()?;
+        let mut found = Vec::new();
+        for screen in [Screen::Desk, Screen::Phone] {
+            let (host, guest) = (stage.person(screen).await?, stage.person(screen).await?);
+            host.make_table("Asha", &["me", "friend", "bot:easy"]).await?;
+            found.extend(violations(&host, &axe, "a table that gathers").await?);
+            let link = host.text("document.querySelector('#invitation').value").await?;
+            guest.open(&link).await?;
+            found.extend(violations(&guest, &axe, "join").await?);
+            host.make_table("Asha", &["me", "bot:easy"]).await?;
+            for _ in 0..4 {
+                let sight = host.turn().await?;
+                host.act(&sight.choices[0], crate::table::By::Button).await?;
+            }
+            host.turn().await?;
+            found.extend(violations(&host, &axe, "table").await?);
+            if screen == Screen::Phone {
+                for tab in ["log", "talk", "more"] {
+                    host.click(&format!("#tabs [data-tab={tab}]")).await?;
+                    found.extend(violations(&host, &axe, &format!("table, {tab}")).await?);
+                }
+            }
+        }
+        ensure!(found.is_empty(), "axe-core finds {} faults:\n  {}", found.len(), found.join("\n  "));
+        Ok(())
+    });
+}

@@ -1,0 +1,82 @@
+//! The screenshots in `docs/`, taken by `cargo xtask pictures`.
+
+use std::path::Path;
+
+use anyhow::{Result, ensure};
+
+use crate::person::{Motion, Person, Scheme, Screen};
+use crate::stage::story;
+use crate::table::By;
+
+async fn take(person: &Person, name: &str) -> Result<()> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(format!("{name}.png"));
+    Ok(std::fs::write(file, person.picture().await?)?)
+}
+
+/// Plays a game to its end as a program would: the page shows only what comes of it. Gives the table's id.
+async fn finished_game(person: &Person) -> Result<String> {
+    let id = person.make_table("Asha", &["me", "bot:easy"]).await?;
+    let played = format!(
+        "(async () => {{
+            const path = '/api/tables/{id}';
+            for (;;) {{
+                const state = await (await fetch(path)).json();
+                if (state.stage !== 'playing') return state.stage;
+                if (!state.yours) {{ await new Promise((done) => setTimeout(done, 5)); continue; }}
+                const choice = state.actions[state.moves * 7 % state.actions.length];
+                const body = JSON.stringify({{ seat: state.seat, at: state.moves, action: choice.action }});
+                const headers = {{ 'Content-Type': 'application/json', Accept: 'application/json' }};
+                await fetch(path + '/act', {{ method: 'POST', headers, body }});
+            }}
+        }})()"
+    );
+    let stage = person.text(&played).await?;
+    ensure!(stage == "over", "the game is {stage}");
+    Ok(id)
+}
+
+/// Plays on until the table has something to show: a few cards in the columns and a choice.
+async fn until_it_is_worth_a_picture(person: &Person) -> Result<()> {
+    for _ in 0..60 {
+        let sight = person.turn().await?;
+        let lying = person.number_of("document.querySelectorAll('#board .dd-col .dd-card').length").await?;
+        if lying >= 6.0 && sight.choices.len() >= 3 && sight.choices.len() <= 5 {
+            return Ok(());
+        }
+        let placing = sight.choices.iter().find(|choice| choice.is_placing_number());
+        person.act(placing.unwrap_or(&sight.choices[0]), By::Button).await?;
+    }
+    Ok(())
+}
+
+#[test]
+#[ignore = "writes the pictures of the documentation"]
+fn pictures() {
+    story("pictures", async |stage| {
+        for screen in [Screen::Desk, Screen::Phone] {
+            let width = screen.size().0;
+            let person = stage.person(screen).await?;
+            let over = finished_game(&person).await?;
+            let id = person.make_table("Asha", &["me", "bot:medium", "bot:medium"]).await?;
+            until_it_is_worth_a_picture(&person).await?;
+            let pages = [
+                ("table", format!("/t/{id}")),
+                ("home", "/".to_owned()),
+                ("rules", "/rules/dudab#p3.1".to_owned()),
+                ("replay", format!("/t/{over}/replay?at=40&as=open")),
+            ];
+            for (scheme, suffix) in [(Scheme::Light, ""), (Scheme::Dark, "-dark")] {
+                person.prefer(scheme, Motion::Reduced).await?;
+                // At night the table is enough.
+                for (name, path) in
+                    pages.iter().filter(|(name, _)| scheme == Scheme::Light || *name == "table")
+                {
+                    person.open(path).await?;
+                    person.wait("document.fonts.status === 'loaded'").await?;
+                    take(&person, &format!("{name}-{width}{suffix}")).await?;
+                }
+            }
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,165 @@
+//! A game that is over, moment by moment.
+
+use anyhow::{Context, Result, ensure};
+use serde_json::json;
+
+use crate::person::{Person, Screen};
+use crate::stage::{Stage, story, unique};
+
+/// Lets two bots play to the end while this person looks on; gives the id of the table and the number of moves.
+pub(crate) async fn watch_bots(person: &Person) -> Result<(String, u64)> {
+    let id = person.make_table("Asha", &["bot:easy", "bot:easy"]).await?;
+    let sight = person.sight_when("sight.stage === 'over'").await?;
+    Ok((id, sight.moves))
+}
+
+async fn at(person: &Person) -> Result<u64> {
+    Ok(person.number_of("Number(document.querySelector('#replay').dataset.at)").await? as u64)
+}
+
+/// Follows one of the links between moments and waits until it has led somewhere.
+async fn jump(person: &Person, which: &str) -> Result<u64> {
+    let before = at(person).await?;
+    person.click(&format!("a[data-jump={which}][href]")).await?;
+    person.wait(&format!("Number(document.querySelector('#replay').dataset.at) !== {before}")).await?;
+    let now = at(person).await?;
+    person.wait(&format!("new URL(location).searchParams.get('at') === '{now}'")).await?;
+    Ok(now)
+}
+
+async fn look_as(person: &Person, eyes: &str) -> Result<()> {
+    person.click(&format!("#knowledge a[href*='as={eyes}']")).await?;
+    person
+        .wait(&format!("document.querySelector('#knowledge a[href*=\"as={eyes}\"]').ariaCurrent === 'true'"))
+        .await
+}
+
+/// How many hands are laid open in the list of players.
+async fn open_hands(person: &Person) -> Result<f64> {
+    person.number_of("document.querySelectorAll('#players li [role=img]').length").await
+}
+
+#[test]
+fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_by_itself() {
+    story("replay_steps", async |stage| {
+        let person = stage.person(Screen::Desk).await?;
+        let (_, last) = watch_bots(&person).await?;
+        person.leave_for(person.click("#results a[href*='/replay']")).await?;
+        ensure!(at(&person).await? == 0, "it does not begin at the beginning");
+        let shown = person.number_of("Number(document.querySelector('#replay').dataset.last)").await?;
+        ensure!(shown as u64 == last, "it has {shown} moves instead of {last}");
+
+        ensure!(jump(&person, "step-on").await? == 1);
+        ensure!(jump(&person, "step-on").await? == 2);
+        ensure!(jump(&person, "step-back").await? == 1);
+        ensure!(jump(&person, "turn-on").await? > 1);
+        ensure!(jump(&person, "turn-back").await? <= 1);
+        let second_round = jump(&person, "round-on").await?;
+        ensure!(second_round > 10 && second_round < last, "the second round begins at {second_round}");
+        ensure!(jump(&person, "round-back").await? == 0);
+        person.press("End").await?;
+        person.wait(&format!("document.querySelector('#replay').dataset.at === '{last}'")).await?;
+        person.wait("document.querySelector('#results tbody tr')?.checkVisibility()").await?;
+        person.press("ArrowLeft").await?;
+        person.wait(&format!("document.querySelector('#replay').dataset.at === '{}'", last - 1)).await?;
+        person.press("Home").await?;
+        person.wait("document.querySelector('#replay').dataset.at === '0'").await?;
+
+        person.choose("[data-speed]", "4").await?;
+        person.click("[data-play]").await?;
+        person.wait("document.querySelector('#replay').dataset.at === '3'").await?;
+        ensure!(
+            person.holds("document.querySelector('[data-play]').ariaPressed === 'true'").await?,
+            "it does not play"
+        );
+        person.click("[data-play]").await?;
+        person.wait("document.querySelector('[data-play]').ariaPressed === 'false'").await
+    });
+}
+
+#[test]
+fn a_replay_shows_what_one_seat_knew_what_all_knew_and_everything() {
+    story("replay_eyes", async |stage| {
+        let person = stage.person(Screen::Phone).await?;
+        let (id, _) = watch_bots(&person).await?;
+        person.open(&format!("/t/{id}/replay?at=0")).await?;
+        for seat in ["0", "1"] {
+            look_as(&person, seat).await?;
+            let cards =
+                person.number_of("document.querySelectorAll('#own .dd-hand [data-piece]').length").await?;
+            ensure!(cards == 3.0, "seat {seat} holds {cards} cards");
+            ensure!(open_hands(&person).await? == 0.0, "a seat sees another's hand");
+        }
+        look_as(&person, "public").await?;
+        ensure!(
+            !person.holds("document.querySelector('#own .dd-hand [data-piece]')").await?,
+            "everybody sees a hand"
+        );
+        ensure!(open_hands(&person).await? == 0.0, "everybody sees a hand");
+        look_as(&person, "open").await?;
+        ensure!(open_hands(&person).await? == 2.0, "not all is open");
+        person.check_width().await
+    });
+}
+
+/// Takes the record away as a file and brings it back.
+async fn bring_record(stage: &Stage, person: &Person) -> Result<()> {
+    let record = person
+        .text("fetch(document.querySelector('a[download]').href).then((answer) => answer.text())")
+        .await?;
+    ensure!(record.lines().count() > 50 && record.starts_with('{'), "that is no record: {record:.80}");
+    let file = unique("record.jsonl", stage.base().len());
+    std::fs::write(&file, record)?;
+    person.open("/records").await?;
+    let field = json!({ "expression": "document.querySelector('input[type=file]')" });
+    let field = person.call("Runtime.evaluate", field).await?["result"]["objectId"].take();
+    person.call("DOM.setFileInputFiles", json!({ "files": [file], "objectId": field })).await?;
+    person.leave_for(person.click("main form[action='/api/records'] button")).await?;
+    std::fs::remove_file(&file).context("the record cannot be removed")
+}
+
+#[test]
+fn the_link_to_a_moment_and_the_record_of_the_game_show_the_same_game() {
+    story("same_game", async |stage| {
+        let (person, friend) = (stage.person(Screen::Desk).await?, stage.person(Screen::Desk).await?);
+        let (id, last) = watch_bots(&person).await?;
+        person.open(&format!("/t/{id}/replay?at=20&as=open")).await?;
+        jump(&person, "step-on").await?;
+        let (link, shown) = (person.text("location.href").await?, person.pieces().await?);
+        friend.open(&link).await?;
+        ensure!(friend.pieces().await? == shown, "the link shows another moment");
+
+        bring_record(stage, &person).await?;
+        let path = person.text("location.pathname").await?;
+        ensure!(path.starts_with("/r/"), "the record led to {path}");
+        ensure!(
+            person.number_of("Number(document.querySelector('#replay').dataset.last)").await? as u64 == last
+        );
+        person.open(&format!("{path}?at=21&as=open")).await?;
+        ensure!(person.pieces().await? == shown, "the record shows another game");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_game_can_be_played_on_from_any_moment_at_a_new_table() {
+    story("branch", async |stage| {
+        let person = stage.person(Screen::Desk).await?;
+        let (id, _) = watch_bots(&person).await?;
+        person.open(&format!("/t/{id}/replay?at=12&as=open")).await?;
+        let shown = person.columns().await?;
+        let seat = person.text("document.querySelector('#players .turn').dataset.seat").await?;
+        person.choose("#branch-seat", &seat).await?;
+        person.choose("#branch-level", "easy").await?;
+        // Whoever has no name yet is asked for one.
+        if person.holds("document.querySelector('form[action$=\"/branch\"] [name=name]')").await? {
+            person.write("form[action$='/branch'] [name=name]", "Asha").await?;
+        }
+        person.leave_for(person.click("form[action$='/branch'] button")).await?;
+        let sight = person.turn().await?;
+        ensure!(sight.yours && sight.moves == 0, "it is not for this person to go on");
+        ensure!(!person.text("location.pathname").await?.contains(&id), "it is the same table");
+        ensure!(person.columns().await? == shown, "it begins elsewhere");
+        person.act(&sight.choices[0], crate::table::By::Button).await
+    });
+}

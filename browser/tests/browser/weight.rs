@@ -1,0 +1,62 @@
+//! What pages weigh for somebody who comes for the first time.
+
+use std::time::Instant;
+
+use anyhow::{Result, bail, ensure};
+use serde_json::json;
+
+use crate::ledger::Request;
+use crate::person::{Person, Screen};
+use crate::stage::{WAIT, story};
+
+/// What a first visit may cost, in bytes over the wire.
+const HEAVIEST_PAGE: f64 = 150_000.0;
+
+/// All requests of a page that was just opened, once they have ended; a stream does not end.
+async fn requests(person: &Person) -> Result<Vec<Request>> {
+    let began = Instant::now();
+    loop {
+        let mut requests = person.ledger.requests();
+        // A picture inside a style sheet came with it.
+        requests.retain(|request| !request.url.contains("/stream") && !request.url.starts_with("data:"));
+        if requests.len() > 3 && requests.iter().all(|request| request.bytes.is_some()) {
+            return Ok(requests);
+        }
+        if began.elapsed() > WAIT {
+            bail!("some requests do not end: {requests:?}");
+        }
+        person.eval("new Promise(requestAnimationFrame)").await?;
+    }
+}
+
+async fn check_weight(person: &Person, page: &str) -> Result<()> {
+    // As on a first visit: nothing is there yet.
+    person.call("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+    person.ledger.forget_requests();
+    person.reload().await?;
+    let requests = requests(person).await?;
+    let weight: f64 = requests.iter().filter_map(|request| request.bytes).sum();
+    println!("{page} takes {} requests and {:.1} kB", requests.len(), weight / 1000.0);
+    if weight > HEAVIEST_PAGE {
+        let mut lines: Vec<String> = requests
+            .iter()
+            .map(|each| format!("{:>9.0} {}", each.bytes.unwrap_or_default(), each.url))
+            .collect();
+        lines.sort_by(|one, other| other.cmp(one));
+        bail!("{page} takes {weight:.0} bytes:\n{}", lines.join("\n"));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_first_visit_takes_at_most_150_kilobytes_on_home_and_at_the_table() {
+    story("weight", async |stage| {
+        let person = stage.person(Screen::Desk).await?;
+        person.open("/").await?;
+        check_weight(&person, "home").await?;
+        person.make_table("Asha", &["me", "bot:easy", "bot:easy"]).await?;
+        let sight = person.turn().await?;
+        ensure!(sight.yours, "the game does not begin");
+        check_weight(&person, "the table").await
+    });
+}

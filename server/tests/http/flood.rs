@@ -1,0 +1,172 @@
+//! Too much, too fast, too slow: the others are served all the same.
+
+use serde_json::json;
+use tokio::net::TcpSocket;
+
+use crate::client::{Answer, Events, Request, Wire, within};
+use crate::house::House;
+use crate::party::Party;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_told_to_wait_and_served_again_later() {
+    let house = House::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = house.person("Anna").await;
+    let mut refused = Vec::new();
+    for _ in 0..400 {
+        let answer = anna.get("/api/me").await;
+        if answer.status != 200 {
+            refused.push(answer);
+        }
+    }
+    assert!(refused.len() > 20, "{}", refused.len());
+    for answer in &refused {
+        let sentence = answer.refused(429);
+        assert!(sentence.starts_with("Too fast: wait"), "{sentence}");
+        let seconds: u64 = answer.field("retry-after").unwrap().parse().unwrap();
+        assert!((1..=60).contains(&seconds));
+    }
+    // What is cheap is not counted, so that whoever runs the server can always look.
+    house.stranger().get("/health").await.ok();
+    assert!(house.figure("adda_limited_total").await >= refused.len() as f64);
+    let page = async {
+        loop {
+            let page = anna.page("/").await;
+            if page.status == 200 {
+                return;
+            }
+            page.refused_clearly(429);
+            assert!(page.field("retry-after").is_some());
+        }
+    };
+    within("the flood to pass", page).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_tables_and_passwords_have_limits_of_their_own() {
+    let house = House::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = house.person("Anna").await;
+    let count = async |path: &str, value: serde_json::Value, tries: usize| {
+        let mut refused = 0;
+        for _ in 0..tries {
+            let answer = anna.post(path, value.clone()).await;
+            if answer.status == 429 {
+                answer.refused(429);
+                assert!(answer.field("retry-after").is_some());
+                refused += 1;
+            }
+        }
+        refused
+    };
+    let guess = json!({ "login": "anna", "password": "guess" });
+    assert!(count("/api/sign-in", guess, 12).await >= 6, "passwords");
+    let wish = json!({ "game": "dudab", "seats": ["me", "friend"] });
+    assert!(count("/api/tables", wish, 40).await >= 10, "tables");
+    assert!(count("/api/me", json!({ "name": "Anna" }), 300).await >= 100, "whatever changes something");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_holds_only_so_many_streams() {
+    let house = House::new().await;
+    let party = Party::new(&house, &["me", "friend"]).await;
+    let request = Request::get(&party.path("/stream"));
+    let mut open: Vec<Events> = Vec::new();
+    // The party watches its own table by one.
+    for _ in 0..59 {
+        open.push(party.on(0).stream(&request).await);
+    }
+    let sentence = party.on(0).send(&request.clone().for_data()).await.refused(429);
+    assert!(sentence.starts_with("Too many pages"), "{sentence}");
+    party.on(0).send(&request.clone().field("accept", "text/event-stream")).await.refused_clearly(429);
+    assert_eq!(house.figure("adda_streams").await, 60.0);
+    party.ask(0, "say", json!({ "text": "everybody here?" })).await.ok();
+    for stream in &mut open {
+        stream.until(|event| event.id == 2).await;
+    }
+    drop(open);
+    let free = async { while house.figure("adda_streams").await > 1.0 {} };
+    within("the streams to be counted out", free).await;
+    party.on(0).stream(&request).await.next().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_read_holds_up_nobody_and_is_shown_the_present_later() {
+    let house = House::new().await;
+    let party = Party::new(&house, &["me", "friend"]).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4 * 1024).unwrap();
+    let mut wire = Wire::of(within("a connection", socket.connect(house.address())).await.unwrap());
+    let path = party.path("/stream?after=0");
+    party.on(1).stream_on(&mut wire, &Request::get(&path)).await;
+    let (status, head) = within("a stream", wire.head()).await.unwrap();
+    let answer = Answer { status, head, body: Vec::new() };
+    assert_eq!(answer.status, 200);
+
+    let mut reader = party.on(0).stream(&Request::get(&path)).await;
+    let mut whole = 0;
+    for number in 2..502 {
+        let text = format!("{number} {}", "щ".repeat(490));
+        party.ask(0, "say", json!({ "text": text })).await.ok();
+        whole += reader.until(|event| event.id == number).await.data.len();
+    }
+    assert!(whole > 12_000_000, "more than fits between two ends: {whole}");
+    // The party's own watch is not read either, but its messages are small.
+    let watch = 502 * party.state().await.to_string().len();
+    let made = house.figure("adda_stream_bytes_total").await as usize;
+    assert!(made < whole + watch + 9_000_000, "{made} bytes made, {whole} of them read");
+
+    let mut late = Events::of(wire, &answer);
+    let (mut told, mut jumped) = (0, false);
+    let last = loop {
+        let event = late.next().await;
+        told += 1;
+        jumped |= event.data.contains("data-jump");
+        if event.id == 501 {
+            break event;
+        }
+    };
+    assert!(jumped && told < 450, "{told} messages about 500 steps");
+    assert!(last.data.contains("501 щщщ"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sends_slowly_holds_up_nobody() {
+    let house = House::new().await;
+    let mut party = Party::new(&house, &["me", "friend"]).await;
+    let mut slow = Vec::new();
+    for number in 0..200 {
+        let mut wire = Wire::open(house.address()).await;
+        let beginning: &[u8] = match number % 4 {
+            0 => b"",
+            1 => b"GET / HT",
+            2 => b"POST /api/me HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{",
+            _ => b"POST /api/me HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{\"na",
+        };
+        wire.write(beginning).await;
+        slow.push(wire);
+    }
+    for _ in 0..10 {
+        party.step().await;
+    }
+    party.on(0).page("/").await.ok();
+    assert_eq!(slow.len(), 200, "they were there all the time");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_breaks_off_leaves_nothing_behind() {
+    let house = House::new().await;
+    let party = Party::new(&house, &["me", "friend"]).await;
+    for number in 0..200 {
+        let mut wire = Wire::open(house.address()).await;
+        let request = match number % 3 {
+            0 => Request::get(&party.path("/stream?after=0")),
+            1 => Request::get("/"),
+            _ => Request::post(&party.path("/say")).json(&json!({ "text": "and gone" })),
+        };
+        party.on(0).stream_on(&mut wire, &request).await;
+    }
+    let gone = async { while house.figure("adda_streams").await > 1.0 {} };
+    within("the streams to be counted out", gone).await;
+    let seq = party.state().await["seq"].as_u64().unwrap();
+    let done = party.ask(0, "say", json!({ "text": "still here" })).await.ok().json();
+    assert!(done["seq"].as_u64().unwrap() > seq);
+}

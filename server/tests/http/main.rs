@@ -1,0 +1,18 @@
+//! The server over HTTP: what people do, what strangers try, what anybody may learn.
+#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+
+mod client;
+mod flood;
+mod house;
+mod input;
+mod pages;
+mod party;
+mod restart;
+mod secrets;
+mod spoilt;
+mod story;
+mod strangers;
+mod study;
+mod talk;
+mod truth;
+mod turns;

@@ -1,0 +1,177 @@
+//! People at a table, and games played by any legal actions.
+
+use adda_core::luck::{FastLuck, Luck};
+use serde_json::{Value, json};
+
+use crate::client::{Answer, Client, Events, Request};
+use crate::house::House;
+
+/// People and bots at one table. Seats that bots play have no client.
+pub(crate) struct Party {
+    pub(crate) id: String,
+    pub(crate) people: Vec<Option<Client>>,
+    /// Who looks on.
+    pub(crate) watcher: Client,
+    watch: Events,
+    luck: FastLuck,
+}
+
+const NAMES: [&str; 6] = ["Anna", "Bela", "Cleo", "Dora", "Emil", "Fani"];
+
+/// The token in a page of somebody who sits at the table.
+pub(crate) fn token_in(page: &str) -> Option<String> {
+    let (_, rest) = page.split_once("/join/")?;
+    Some(rest.chars().take_while(char::is_ascii_alphanumeric).collect())
+}
+
+impl Client {
+    /// Makes a table and says its id.
+    pub(crate) async fn make(&self, seats: &[&str], more: Value) -> String {
+        let mut wish = json!({ "game": "dudab", "seats": seats });
+        wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let made = self.post("/api/tables", wish).await.ok().json();
+        made["table"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn state(&self, id: &str) -> Value {
+        self.get(&format!("/api/tables/{id}")).await.ok().json()
+    }
+
+    /// Asks something of a table.
+    pub(crate) async fn ask(&self, id: &str, what: &str, value: Value) -> Answer {
+        self.post(&format!("/api/tables/{id}/{what}"), value).await
+    }
+
+    /// The state again and again, whenever it has changed.
+    pub(crate) async fn states(&self, id: &str) -> Events {
+        self.stream(&Request::get(&format!("/api/tables/{id}/stream?format=json"))).await
+    }
+
+    /// Takes one of the legal actions.
+    pub(crate) async fn act_any(&self, id: &str, luck: &mut FastLuck) -> Value {
+        let state = self.state(id).await;
+        let actions = state["actions"].as_array().unwrap();
+        let action = &actions[luck.pick(actions.len() as u32) as usize]["action"];
+        let wish = json!({ "seat": state["seat"], "at": state["moves"], "action": action });
+        let done = self.ask(id, "act", wish).await.ok().json();
+        assert_eq!(done["seq"].as_u64(), state["seq"].as_u64().map(|seq| seq + 1));
+        state
+    }
+}
+
+impl Party {
+    /// A table with these seats: `me` is the first person, `friend` each further one; they come by the link.
+    pub(crate) async fn new(house: &House, seats: &[&str]) -> Party {
+        Party::with(house, seats, json!({})).await
+    }
+
+    pub(crate) async fn with(house: &House, seats: &[&str], more: Value) -> Party {
+        let host = house.person(NAMES[0]).await;
+        let id = host.make(seats, more).await;
+        let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap_or_default();
+        Party::at(house, id, host, seats, &token).await
+    }
+
+    /// The others come to the host's table, where the host has the first seat.
+    pub(crate) async fn at(house: &House, id: String, host: Client, seats: &[&str], token: &str) -> Party {
+        assert_eq!(seats[0], "me");
+        let mut people: Vec<Option<Client>> = seats.iter().map(|_| None).collect();
+        people[0] = Some(host);
+        for (seat, _) in seats.iter().enumerate().filter(|(_, wish)| **wish == "friend") {
+            let friend = house.stranger();
+            let wish = json!({ "seat": seat, "name": NAMES[seat], "token": token });
+            friend.ask(&id, "sit", wish).await.ok();
+            people[seat] = Some(friend);
+        }
+        let watcher = house.stranger();
+        let watch = watcher.states(&id).await;
+        Party { id, people, watcher, watch, luck: FastLuck::new(17) }
+    }
+
+    /// The person on a seat.
+    pub(crate) fn on(&self, seat: usize) -> &Client {
+        self.people[seat].as_ref().expect("a person on this seat")
+    }
+
+    /// Asks something of the table as the person on a seat.
+    pub(crate) async fn ask(&self, seat: usize, what: &str, value: Value) -> Answer {
+        self.on(seat).ask(&self.id, what, value).await
+    }
+
+    /// What everybody may know.
+    pub(crate) async fn state(&self) -> Value {
+        self.watcher.state(&self.id).await
+    }
+
+    /// The path of something of the table.
+    pub(crate) fn path(&self, what: &str) -> String {
+        format!("/api/tables/{}{what}", self.id)
+    }
+
+    /// Waits until the public state is as wanted.
+    pub(crate) async fn wait(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        let now = self.state().await;
+        if wanted(&now) {
+            return now;
+        }
+        // The stream may still tell what was before.
+        let seq = now["seq"].as_u64().unwrap();
+        self.watch.until(|event| event.id >= seq && wanted(&event.json())).await.json()
+    }
+
+    /// The seat in turn, once it is a person's; nothing when the game is over.
+    pub(crate) async fn turn(&mut self) -> Option<usize> {
+        let has_person: Vec<bool> = self.people.iter().map(Option::is_some).collect();
+        let seat_in = |state: &Value| state["to_act"][0].as_u64().map(|seat| seat as usize);
+        let state = self
+            .wait(|state| state["stage"] != "playing" || seat_in(state).is_some_and(|seat| has_person[seat]))
+            .await;
+        seat_in(&state)
+    }
+
+    /// The person in turn takes any action; says who, unless the game is over.
+    pub(crate) async fn step(&mut self) -> Option<usize> {
+        let seat = self.turn().await?;
+        let mut luck = self.luck.clone();
+        self.on(seat).act_any(&self.id, &mut luck).await;
+        self.luck = luck;
+        Some(seat)
+    }
+
+    /// Plays on until so many moves have been played, or a few more by bots.
+    pub(crate) async fn until_moves(&mut self, moves: u64) {
+        while self.state().await["moves"].as_u64().unwrap() < moves {
+            self.step().await.expect("a game that is still on");
+        }
+    }
+
+    /// Plays to the end.
+    pub(crate) async fn play_out(&mut self) -> Value {
+        while self.step().await.is_some() {}
+        let state = self.state().await;
+        assert_eq!(state["stage"], "over");
+        state
+    }
+
+    /// Plays on until the last move is a person's who may take it back, takes it back, and says whose it was.
+    pub(crate) async fn until_undone(&mut self) -> usize {
+        loop {
+            let seat = self.step().await.expect("a game that is still on");
+            if self.ask(seat, "undo", json!({ "seat": seat })).await.status == 200 {
+                return seat;
+            }
+        }
+    }
+
+    /// A game between two people, played to its end.
+    pub(crate) async fn finished(house: &House) -> Party {
+        let mut party = Party::new(house, &["me", "friend"]).await;
+        party.play_out().await;
+        party
+    }
+
+    /// The record, once the game is over.
+    pub(crate) async fn record(&self) -> String {
+        self.watcher.get(&self.path("/record")).await.ok().text()
+    }
+}

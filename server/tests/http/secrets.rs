@@ -1,0 +1,273 @@
+//! Secrets on the wire: everything that a seat or an onlooker is ever sent during a game, held against the truth.
+
+use std::sync::{Arc, Mutex};
+
+use adda_core::{Seat, Viewer};
+use serde_json::{Value, json};
+
+use crate::client::{Client, Request};
+use crate::house::House;
+use crate::party::{Party, token_in};
+use crate::story::attribute;
+use crate::truth::{Detector, Truth};
+
+/// Something that somebody was sent when so many moves had been played.
+struct Heard {
+    moves: usize,
+    how: String,
+    text: String,
+}
+
+/// Somebody, and everything that they were sent.
+struct Ear {
+    who: Client,
+    viewer: Viewer,
+    heard: Arc<Mutex<Vec<Heard>>>,
+    streams: Vec<tokio::task::JoinHandle<()>>,
+}
+
+impl Ear {
+    async fn open(who: Client, viewer: Viewer, id: &str, queries: &[&str]) -> Ear {
+        let mut ear = Ear { who, viewer, heard: Arc::default(), streams: Vec::new() };
+        for query in queries {
+            let request = Request::get(&format!("/api/tables/{id}/stream?{query}"));
+            let mut events = ear.who.stream(&request).await;
+            let heard = Arc::clone(&ear.heard);
+            let how = format!("stream {query}");
+            ear.streams.push(tokio::spawn(async move {
+                loop {
+                    let event = events.next().await;
+                    let (moves, stage) = match event.name.as_str() {
+                        "state" => {
+                            let state = event.json();
+                            (
+                                state["moves"].as_u64().unwrap() as usize,
+                                state["stage"].as_str().unwrap().to_owned(),
+                            )
+                        }
+                        _ => {
+                            let moves = attribute(&event.data, "data-moves").parse().unwrap();
+                            (moves, attribute(&event.data, "data-stage").to_owned())
+                        }
+                    };
+                    if stage == "over" {
+                        return;
+                    }
+                    // Before the game begins there is nothing to tell.
+                    assert!(stage == "playing" || moves == 0);
+                    heard.lock().unwrap().push(Heard { moves, how: how.clone(), text: event.data });
+                }
+            }));
+        }
+        ear
+    }
+
+    fn note(&self, moves: usize, how: &str, answer: &crate::client::Answer) {
+        // The head is a page of its own, as far as secrets go.
+        for (how, text) in [(how.to_owned(), answer.text()), (format!("{how}, head"), answer.head.clone())] {
+            self.heard.lock().unwrap().push(Heard { moves, how, text });
+        }
+    }
+
+    /// Looks at everything there is to see at a moment when nobody moves.
+    async fn look_around(&self, id: &str, moves: usize) {
+        for lang in ["en", "fr", "ru"] {
+            for path in [
+                format!("/t/{id}?lang={lang}"),
+                format!("/t/{id}/log?lang={lang}"),
+                format!("/?lang={lang}"),
+                format!("/me?lang={lang}"),
+                format!("/api/tables/{id}?lang={lang}"),
+                format!("/api/tables/{id}/log?lang={lang}"),
+            ] {
+                self.note(moves, &path, &self.who.page(&path).await.ok());
+            }
+            let eyes = self.viewer.seat().map_or("public".to_owned(), |seat| seat.index().to_string());
+            for at in [0, moves / 2, moves.saturating_sub(1), moves] {
+                let path = format!("/t/{id}/replay?at={at}&as={eyes}&lang={lang}");
+                self.note(at, &path, &self.who.page(&path).await.ok());
+            }
+            for path in [
+                format!("/t/{id}/replay?as=open&lang={lang}"),
+                format!("/api/tables/{id}/record?lang={lang}"),
+            ] {
+                let refused = self.who.page(&path).await;
+                refused.refused_clearly(refused.status);
+                self.note(moves, &path, &refused);
+            }
+        }
+        for seat in 0..3 {
+            for (what, value) in [
+                ("why", json!({ "seat": seat, "touched": ["draw"] })),
+                ("why", json!({ "seat": seat, "touched": ["draw", "col-0"] })),
+                ("redo", json!({ "seat": seat })),
+                ("uncover", json!({ "seat": seat })),
+                ("act", json!({ "seat": seat, "action": { "call": "purple" } })),
+                ("act", json!({ "seat": seat, "action": "fly" })),
+                ("rematch", json!({})),
+            ] {
+                let answer = self.who.ask(id, what, value).await;
+                assert!(
+                    answer.status != 200 || what == "why" || what == "uncover",
+                    "{what} changed something"
+                );
+                self.note(moves, what, &answer);
+            }
+        }
+    }
+
+    /// Holds everything against the truth.
+    fn check(&self, truth: &Truth, detector: &Detector, forbidden: &[String]) -> usize {
+        let heard = self.heard.lock().unwrap();
+        let known = truth.known_to(self.viewer);
+        for Heard { moves, how, text } in heard.iter() {
+            let leaks = known.leaks(detector, *moves, text);
+            assert!(leaks.is_empty(), "{:?} learns of {leaks:?} by {how} at {moves}: {text}", self.viewer);
+            for secret in forbidden {
+                assert!(
+                    !text.contains(secret.as_str()),
+                    "{:?} gets {secret} by {how} at {moves}",
+                    self.viewer
+                );
+            }
+        }
+        heard.len()
+    }
+}
+
+/// Who somebody is to the program: nobody else's business.
+fn id_of(who: &Client) -> String {
+    who.cookie().unwrap().split('.').next().unwrap().to_owned()
+}
+
+async fn a_game_gives_nothing_away(seats: &[&str; 3]) {
+    let house = House::new().await;
+    let host = house.person("Anna").await;
+    let id = host.make(seats, json!({ "listed": true })).await;
+    let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap();
+    let mut party = Party::at(&house, id, host, seats, &token).await;
+    let id = party.id.clone();
+    // One seat and an onlooker hear everything in all languages.
+    let all = ["lang=en&after=0", "lang=fr&after=0", "lang=ru&after=0", "format=json"];
+    let mut ears = vec![Ear::open(house.stranger(), Viewer::Spectator, &id, &all).await];
+    for (seat, who) in party.people.iter().enumerate().filter_map(|(seat, who)| Some((seat, who.as_ref()?))) {
+        let queries = if seat == 0 { &all[..] } else { &all[..1] };
+        ears.push(Ear::open(who.again(house.address()), Viewer::Seat(Seat::at(seat)), &id, queries).await);
+    }
+    for round in 0.. {
+        let Some(turn) = party.turn().await else { break };
+        if round % 50 == 7 {
+            let moves = party.state().await["moves"].as_u64().unwrap() as usize;
+            for ear in &ears[..2] {
+                ear.look_around(&id, moves).await;
+            }
+        }
+        if round % 80 == 7 {
+            let advice = party.ask(turn, "hint", json!({ "seat": turn })).await;
+            let moves = party.state().await["moves"].as_u64().unwrap() as usize;
+            let ear = ears.iter().find(|ear| ear.viewer == Viewer::Seat(Seat::at(turn))).unwrap();
+            ear.note(moves, "hint", &advice.ok());
+        }
+        party.step().await;
+    }
+    for stream in ears.iter_mut().flat_map(|ear| ear.streams.drain(..)) {
+        stream.await.unwrap();
+    }
+    let truth = Truth::of(&party.record().await);
+    let detector = Detector::new();
+    let people: Vec<String> = party.people.iter().flatten().map(id_of).collect();
+    for ear in &ears {
+        let mut forbidden = vec![truth.seed()];
+        let own = ear.who.cookie().map(|_| id_of(&ear.who));
+        forbidden.extend(people.iter().filter(|person| Some(*person) != own.as_ref()).cloned());
+        if ear.viewer == Viewer::Spectator {
+            forbidden.push(token.clone());
+        }
+        let checked = ear.check(&truth, &detector, &forbidden);
+        assert!(checked >= truth.last(), "every step: {checked}");
+    }
+    watch_the_watch(&party, &truth, &detector).await;
+}
+
+/// The same check finds what it is made to find: pages of the finished game with all cards open, held against what
+/// was known then.
+async fn watch_the_watch(party: &Party, truth: &Truth, detector: &Detector) {
+    let viewers = [Viewer::Spectator, Viewer::Seat(Seat::at(0))].map(|viewer| truth.known_to(viewer));
+    for at in (1..truth.last()).step_by(29) {
+        for (eyes, lang) in [("open", "en"), ("open", "fr"), ("open", "ru"), ("1", "ru")] {
+            let page =
+                party.watcher.page(&format!("/t/{}/replay?at={at}&as={eyes}&lang={lang}", party.id)).await;
+            let text = page.ok().text();
+            for known in &viewers {
+                assert!(!known.leaks(detector, at, &text).is_empty(), "blind at {at} for {eyes} in {lang}");
+            }
+        }
+    }
+    let over = party.state().await;
+    assert!(over.to_string().contains(&truth.seed()), "and the seed is there in the end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_three_people_gives_no_secret_away() {
+    a_game_gives_nothing_away(&["me", "friend", "friend"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_with_a_bot_gives_no_secret_away() {
+    a_game_gives_nothing_away(&["me", "friend", "bot:easy"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_does_not_tell_where_a_card_is() {
+    let house = House::new().await;
+    let mut party = Party::new(&house, &["me", "friend", "friend"]).await;
+    let detector = Detector::new();
+    for _ in 0..6 {
+        let turn = party.turn().await.unwrap();
+        let state = party.on(turn).state(&party.id).await;
+        let unseen: Vec<String> = serde_json::from_value(state["view"]["unseen"].clone()).unwrap();
+        let numbers: Vec<&String> = unseen.iter().filter(|card| card.len() == 3).collect();
+        assert!(numbers.len() > 20);
+        let mut answers = Vec::new();
+        for card in numbers {
+            // Deck, another's hand, another's pile: all the same.
+            let act = json!({ "seat": turn, "at": state["moves"], "action": { "place": { "card": card, "column": 0 } } });
+            let refused = party.ask(turn, "act", act).await;
+            let why = party.ask(turn, "why", json!({ "seat": turn, "touched": [card, "col-0"] })).await;
+            let mut error = refused.json();
+            let sentence = refused.refused(409);
+            assert!(
+                detector.mentions(&sentence).iter().all(|named| named.to_string() == **card),
+                "{sentence}"
+            );
+            error["error"] = Value::Null;
+            answers.push((
+                sentence.split(' ').next().map(str::to_owned),
+                error.to_string(),
+                why.refused(404),
+            ));
+        }
+        assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+        party.step().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn others_cards_are_not_among_the_data_of_a_seat() {
+    let house = House::new().await;
+    let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
+    for _ in 0..30 {
+        party.step().await;
+        for seat in [Some(0), Some(1), None] {
+            let state = seat.map_or(&party.watcher, |seat| party.on(seat)).state(&party.id).await;
+            assert_eq!((&state["seed"], &state["seat"]), (&Value::Null, &json!(seat)));
+            for (number, player) in state["view"]["players"].as_array().unwrap().iter().enumerate() {
+                let own = seat == Some(number);
+                assert_eq!(player["hand"].is_null(), !own, "{player}");
+                assert_eq!(player["secret_pile"].is_null(), !own);
+            }
+            let turn = state["to_act"][0].as_u64().map(|turn| turn as usize);
+            assert_eq!(state["actions"].as_array().unwrap().is_empty(), turn != seat || seat.is_none());
+        }
+    }
+}

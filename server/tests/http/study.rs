@@ -1,0 +1,184 @@
+//! After the end, and before it: records, replays, and playing on from a moment.
+
+use adda_core::{Game, Viewer, record};
+use dudab::Dudab;
+use serde_json::{Value, json};
+
+use crate::client::Request;
+use crate::house::House;
+use crate::party::Party;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {
+    let house = House::new().await;
+    let mut party = Party::new(&house, &["me", "friend"]).await;
+    party.until_moves(10).await;
+    for who in [party.on(0), party.on(1), &party.watcher] {
+        assert_eq!(who.get(&party.path("/record")).await.refused(409), "The game is still on.");
+    }
+    party.play_out().await;
+    let text = party.record().await;
+    record::verify::<Dudab>(&text).unwrap();
+
+    let dora = house.stranger();
+    let brought =
+        dora.send(&Request::post("/api/records").for_data().body("application/jsonl", text.clone())).await;
+    let id = brought.ok().json()["record"].as_str().unwrap().to_owned();
+    let last = record::replay::<Dudab>(&text).unwrap().moves().len();
+    for (at, eyes) in [(0, "open"), (7, "0"), (7, "1"), (9, "public"), (last, "open"), (last + 99, "open")] {
+        let page = dora.page(&format!("/r/{id}?at={at}&as={eyes}")).await.ok().text();
+        assert!(page.contains(&format!("data-at=\"{}\"", at.min(last))), "{at} {eyes}");
+        assert!(page.contains("Anna") && page.contains("Bela"));
+    }
+    dora.get(&format!("/r/{id}?as=5")).await.refused(403);
+    let part = Request::get(&format!("/r/{id}?at=3")).field("x-adda-part", "main");
+    assert!(dora.send(&part).await.ok().text().starts_with("<main"));
+
+    let boundary = "----adda";
+    let form = format!(
+        "--{boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.jsonl\"\r\n\r\n{text}\r\n--{boundary}--\r\n"
+    );
+    let kind = format!("multipart/form-data; boundary={boundary}");
+    let brought = dora.send(&Request::post("/api/records").body(&kind, form)).await;
+    assert_eq!(brought.status, 303, "{}", brought.text());
+    assert!(brought.field("location").unwrap().starts_with("/r/"));
+
+    let from = json!({ "at": 12, "seat": 1, "level": "easy", "name": "Dora" });
+    let made = dora.post(&format!("/api/records/{id}/branch"), from).await.ok().json();
+    let state = dora.state(made["table"].as_str().unwrap()).await;
+    assert_eq!((&state["seat"], &state["names"][1]), (&json!(1), &json!("Dora")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forged_record_is_refused_with_its_line() {
+    let house = House::new().await;
+    let party = Party::finished(&house).await;
+    let text = party.record().await;
+    let lines: Vec<&str> = text.lines().collect();
+    let bring = async |text: String| {
+        let request = Request::post("/api/records").for_data().body("application/jsonl", text);
+        house.stranger().send(&request).await
+    };
+    let forged = |line: usize, change: &dyn Fn(&str) -> String| {
+        let mut lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+        lines[line - 1] = change(&lines[line - 1]);
+        lines.join("\n")
+    };
+    for (line, text) in [
+        (1, forged(1, &|line| line.replace("Anna", "Emma"))),
+        (
+            20,
+            forged(20, &|line| line.replace("\"seat\":0", "\"seat\":9").replace("\"seat\":1", "\"seat\":0")),
+        ),
+        (lines.len(), forged(lines.len(), &|line| line.replace("\"places\":[", "\"places\":[7,"))),
+        (33, forged(33, &|_| "{\"seat\":0".to_owned())),
+    ] {
+        let sentence = bring(text).await.refused(422);
+        assert!(sentence.contains(&format!("line {line}")), "{line}: {sentence}");
+    }
+    let mut swapped = lines.clone();
+    swapped.swap(10, 11);
+    assert!(bring(swapped.join("\n")).await.refused(422).contains("line 11"));
+    for nothing in
+        ["", "\n\n", "hello", "{}", "[]", "{\"adda\":1}", "{\"adda\":1,\"game\":\"chess\",\"rules\":1}"]
+    {
+        bring(nothing.to_owned()).await.refused(422);
+    }
+    let deep = "[".repeat(100_000);
+    bring(deep).await.refused(422);
+    bring(text).await.ok();
+}
+
+/// A position as JSON, with the hands of all.
+fn open_view(text: &str, at: usize) -> Value {
+    let match_ = record::replay::<Dudab>(text).unwrap();
+    let position = match_.moves().get(at).map_or(match_.position(), |played| &played.before);
+    serde_json::to_value(position.view(Viewer::Open)).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_the_end_a_branch_begins_at_the_very_moment() {
+    let house = House::new().await;
+    let party = Party::finished(&house).await;
+    let text = party.record().await;
+    let last = record::replay::<Dudab>(&text).unwrap().moves().len();
+    let stranger = house.stranger();
+    let branch = async |at: usize, seat: u64| {
+        let from = json!({ "at": at, "seat": seat, "level": "easy", "name": "Dora" });
+        stranger.ask(&party.id, "branch", from).await
+    };
+    for at in [0, 9, last - 1] {
+        let truth = open_view(&text, at);
+        let turn = truth["turn"].as_u64().unwrap();
+        let id = branch(at, turn).await.ok().json()["table"].as_str().unwrap().to_owned();
+        let state = stranger.state(&id).await;
+        assert_eq!((&state["seat"], &state["yours"]), (&json!(turn), &json!(true)));
+        for part in ["columns", "discard", "turn", "owed", "demand", "draw_count", "round"] {
+            assert_eq!(state["view"][part], truth[part], "{part} at {at}");
+        }
+        let own = turn as usize;
+        assert_eq!(state["view"]["players"][own]["hand"], truth["players"][own]["hand"]);
+        assert_eq!(state["view"]["players"][1 - own]["hand"], Value::Null);
+    }
+    branch(last, 0).await.refused(409);
+    branch(3, 2).await.refused(422);
+    branch(3, 99).await.refused(422);
+    let odd = json!({ "at": 3, "seat": 0, "level": "godlike" });
+    stranger.ask(&party.id, "branch", odd).await.refused(422);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn before_the_end_a_branch_is_for_the_own_seat_and_deals_anew_what_is_hidden() {
+    let house = House::new().await;
+    let mut party = Party::new(&house, &["me", "friend"]).await;
+    party.until_moves(12).await;
+    let from = |seat: usize| json!({ "at": 6, "seat": seat, "level": "easy" });
+    party.watcher.ask(&party.id, "branch", from(0)).await.refused(409);
+    house.person("Dora").await.ask(&party.id, "branch", from(0)).await.refused(409);
+    party.ask(0, "branch", from(1)).await.refused(409);
+    let id = party.ask(0, "branch", from(0)).await.ok().json()["table"].as_str().unwrap().to_owned();
+    let state = party.on(0).state(&id).await;
+    assert_eq!(state["seat"], 0);
+    assert_ne!(state["commitment"], party.state().await["commitment"], "with luck of its own");
+
+    // Where advice is not wanted nobody plays a moment through beforehand.
+    let mut strict = Party::with(&house, &["me", "friend"], json!({ "hints": false })).await;
+    strict.until_moves(4).await;
+    strict.ask(0, "branch", json!({ "at": 2, "seat": 0 })).await.refused(409);
+    let turn = strict.turn().await.unwrap();
+    strict.ask(turn, "hint", json!({ "seat": turn })).await.refused(409);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_before_the_end_shows_no_more_than_one_knows() {
+    let house = House::new().await;
+    let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
+    party.until_moves(10).await;
+    let look = async |seat: Option<usize>, query: &str| {
+        let who = seat.map_or(&party.watcher, |seat| party.on(seat));
+        who.get(&format!("/t/{}/replay?{query}", party.id)).await
+    };
+    for at in ["", "&at=0", "&at=5", "&at=99999"] {
+        for allowed in ["as=0", "as=public"] {
+            look(Some(0), &format!("{allowed}{at}")).await.ok();
+        }
+        for forbidden in ["as=1", "as=2", "as=open", "as=3", "as=5"] {
+            look(Some(0), &format!("{forbidden}{at}")).await.refused(403);
+        }
+        for forbidden in ["as=0", "as=1", "as=2", "as=open"] {
+            look(None, &format!("{forbidden}{at}")).await.refused(403);
+        }
+        look(None, &format!("as=public{at}")).await.ok();
+    }
+    // Whoever gave up knows no more than everybody.
+    party.ask(1, "resign", json!({})).await.ok();
+    look(Some(1), "as=1").await.refused(403);
+    let gathering = party.on(0).make(&["me", "friend"], json!({})).await;
+    party.on(0).get(&format!("/t/{gathering}/replay")).await.refused(403);
+
+    let over = Party::finished(&house).await;
+    for eyes in ["0", "1", "public", "open"] {
+        over.watcher.get(&format!("/t/{}/replay?at=4&as={eyes}", over.id)).await.ok();
+    }
+    over.watcher.get(&format!("/t/{}/replay?at=4&as=2", over.id)).await.refused(403);
+}
