@@ -46,6 +46,10 @@ impl Speak for Bombay {
         Phrase::new(key).seat("seat", view.turn).number("actions", view.actions).choice("last", last)
     }
 
+    fn prompt_paragraph(view: &View) -> &'static str {
+        if view.over { "9.6" } else { "4.2" }
+    }
+
     fn say_action(view: &View, action: Action) -> Phrase {
         match action {
             Action::Wait => Phrase::new("action-wait"),

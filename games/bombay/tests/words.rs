@@ -171,6 +171,9 @@ impl Speak for Drawn {
     fn rules() -> Translated {
         Bombay::rules()
     }
+    fn prompt_paragraph(view: &View) -> &'static str {
+        Bombay::prompt_paragraph(view)
+    }
     fn prompt(view: &View) -> Phrase {
         Bombay::prompt(view)
     }
