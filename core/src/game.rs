@@ -101,6 +101,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The points of a seat, so far or in the end. Before the end they must not depend on secrets.
     fn total(&self, seat: Seat) -> Points;
 
+    /// Whether everybody may know the totals now; some games hide them until the end.
+    fn shows_totals(&self) -> bool {
+        true
+    }
+
     /// What the points are made of.
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine>;
 

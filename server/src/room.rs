@@ -351,13 +351,7 @@ impl<G: Playable> Room for Seated<G> {
     fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why> {
         let match_ = self.table.match_()?;
         let view = match_.position().view(Viewer::Seat(seat));
-        let mut wanted = touched.to_vec();
-        wanted.sort_unstable();
-        let meant = G::tempting(&view).into_iter().find(|&action| {
-            let mut touches = G::touched(&view, action);
-            touches.sort_unstable();
-            touches == wanted
-        })?;
+        let meant = G::meant(&view, touched)?;
         let refused = match_.check(seat, meant).err()?;
         let said = self.say_refusal(&Refusal::Action(refused), Some(seat), lang);
         let action = self.say(&G::say_action(&view, meant), Some(seat), lang);

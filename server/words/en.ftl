@@ -90,6 +90,7 @@ error-unwritten = That could not be written down, so it has not happened. Try ag
 error-busy = The server is busy just now. Try again.
 error-table-frozen = The program failed at this table, so it stands still. Its record is kept: tell whoever runs this server.
 error-table-broken = This table cannot be read. Its record is kept: tell whoever runs this server.
+error-actions = Say what you want to do: one action, or a list of up to 64.
 error-no-why = There is nothing to be said about that.
 error-no-advice = There is no advice at this table, or not just now.
 error-note-long = This note is too long.

@@ -90,6 +90,7 @@ error-unwritten = Cela n’a pas pu être enregistré et n’a donc pas eu lieu.
 error-busy = Le serveur est occupé en ce moment. Réessayez.
 error-table-frozen = Le programme a échoué à cette table, qui reste donc à l’arrêt. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
 error-table-broken = Cette table ne peut pas être lue. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
+error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
 error-no-why = Il n’y a rien à en dire.
 error-no-advice = Il n’y a pas de conseils à cette table, ou pas en ce moment.
 error-note-long = Cette note est trop longue.

@@ -88,6 +88,8 @@ pub struct TableModel {
     pub own: Option<Markup>,
     /// What the viewer may do.
     pub actions: Vec<ActionModel>,
+    /// What they may do in one go: each with its actions as a JSON list.
+    pub gestures: Vec<ActionModel>,
     /// What the viewer may want to do but may not.
     pub refused: Vec<RefusedModel>,
     /// Whether the last move can be taken back, or why not (for one who has played).
@@ -168,8 +170,8 @@ pub struct SeatModel {
     pub here: bool,
     /// What everybody may know, drawn by the game.
     pub facts: Markup,
-    /// Points so far.
-    pub total: Points,
+    /// Points so far, where they are open.
+    pub total: Option<Points>,
     /// What is left on the clock.
     pub clock: Option<ClockModel>,
 }
@@ -283,8 +285,8 @@ pub struct RecapModel {
     pub id: String,
     /// What was counted.
     pub title: String,
-    /// Seat by seat: name, parts, points, total.
-    pub rows: Vec<(usize, String, Vec<String>, Points, Points)>,
+    /// Seat by seat: name, parts with the paragraph of each, points, total.
+    pub rows: Vec<(usize, String, Vec<(String, &'static str)>, Points, Points)>,
 }
 
 /// A line of the result.

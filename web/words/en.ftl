@@ -149,6 +149,7 @@ table-board = The board
 table-own = Your own things
 table-actions = What you can do
 table-advice = Advice
+table-gestures = Several steps at once
 table-refused = What is not possible now, and why?
 tool-undo = Take back
 tool-redo = Play again

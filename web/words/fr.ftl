@@ -149,6 +149,7 @@ table-board = Le plateau
 table-own = Vos affaires
 table-actions = Ce que vous pouvez faire
 table-advice = Conseil
+table-gestures = Plusieurs pas d’un coup
 table-refused = Qu’est-ce qui est impossible, et pourquoi ?
 tool-undo = Reprendre
 tool-redo = Rejouer

@@ -155,6 +155,7 @@ table-board = Игровое поле
 table-own = То, что у вас
 table-actions = Что вы можете сделать
 table-advice = Совет
+table-gestures = Несколько шагов сразу
 table-refused = Чего сейчас нельзя и почему?
 tool-undo = Отменить
 tool-redo = Повторить

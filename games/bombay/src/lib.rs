@@ -253,6 +253,10 @@ impl Game for Bombay {
         score::total(self, seat)
     }
 
+    fn shows_totals(&self) -> bool {
+        self.is_over() || !self.screens
+    }
+
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
         score::lines(self, seat)
     }

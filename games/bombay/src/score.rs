@@ -106,11 +106,8 @@ pub(crate) fn lines(game: &Bombay, seat: Seat) -> Vec<ScoreLine> {
         Shown::Rupees(rupees) => vec![line(Phrase::new("score-rupees"), rupees)],
         Shown::Sheet(sheet) => vec![
             line(Phrase::new("score-rupees"), sheet.rupees),
-            line(
-                Phrase::new("score-empire").number("palaces", sheet.palaces).number("clients", sheet.clients),
-                sheet.prize,
-            ),
-            line(Phrase::new("score-cities").number("count", sheet.city_tokens), sheet.city_bonus),
+            line(Phrase::new("score-empire"), sheet.prize),
+            line(Phrase::new("score-cities"), sheet.city_bonus),
         ],
     }
 }

@@ -294,19 +294,8 @@ part-cities =
        *[other] { $count } city tokens
     }: +{ $points }
 score-rupees = Rupees earned
-score-empire =
-    { $palaces ->
-        [one] { $palaces } palace
-       *[other] { $palaces } palaces
-    } and { $clients ->
-        [one] { $clients } client
-       *[other] { $clients } clients
-    }
-score-cities =
-    { $count ->
-        [one] { $count } city token
-       *[other] { $count } city tokens
-    }
+score-empire = Palaces and clients
+score-cities = City tokens
 
 ## Refusals
 
@@ -401,3 +390,129 @@ table-palaces =
         [one] { $palaces } palace
        *[other] { $palaces } palaces
     }
+
+## The page: captions, and what is said of a site to whoever listens or waits with the mouse
+
+page-map = Map
+page-site = { $site }: { $things }
+page-city =
+    city that demands { $wants }, { $tokens ->
+        [0] without a token
+        [one] { $tokens } token left
+       *[other] { $tokens } tokens left
+    }
+page-wants = { $colour } for { $pay }
+page-hill = hill, 2 actions to arrive
+page-post =
+    { $colour } post, { $open ->
+        [yes] { $rupees ->
+            [one] { $rupees } rupee
+           *[other] { $rupees } rupees
+        } and { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        } a bale
+       *[no] closed
+    }
+page-token =
+    palace token: { $token ->
+        [client] a client
+        [rupees] 2 rupees
+        [city] a city token
+       *[bale] a free bale
+    }
+page-palace =
+    { $owner-is ->
+        [you] your palace
+       *[other] palace of { $owner }
+    }
+page-free = free
+page-elephant =
+    { $seat-is ->
+        [you] your elephant, carrying { $cargo }
+       *[other] { $seat }’s elephant, carrying { $cargo }
+    }
+page-reach =
+    { $actions ->
+        [one] { $actions } action away
+       *[other] { $actions } actions away
+    }
+page-toll =
+    { $owner-is ->
+        [you] a rupee for you
+       *[other] a rupee for { $owner }
+    }
+# Several moves at once: $by lists the sites on the way, $owners who earns $tolls rupees from it.
+page-way =
+    Go { $to } by { $by } ({ $actions } actions{ $tolls ->
+        [0] { "" }
+        [one] , { $tolls } rupee for { $owners }
+       *[other] , { $tolls } rupees for { $owners }
+    })
+page-owner =
+    { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    }
+page-last-round = Last round of the game
+page-restock-next = The markets are restocked after this round
+page-last-set = Last set: no more restocking
+page-bag =
+    { $count ->
+        [one] { $count } bale in the bag
+       *[other] { $count } bales in the bag
+    }
+page-cargo = What your elephant carries
+page-basket = empty
+page-not-wanted = does not demand it
+page-after = demand after the sale, from the top: { $column }
+page-then = then
+page-rupees =
+    { $count ->
+        [one] { $count } rupee
+       *[other] { $count } rupees
+    }
+page-clients =
+    { $count ->
+        [one] { $count } client
+       *[other] { $count } clients
+    }
+page-cities =
+    { $count ->
+        [one] { $count } city token
+       *[other] { $count } city tokens
+    }
+page-palaces =
+    { $count ->
+        [one] { $count } palace
+       *[other] { $count } palaces
+    }
+page-supply =
+    { $count ->
+        [one] { $count } palace to build
+       *[other] { $count } palaces to build
+    }
+page-wait = Wait
+page-end = End turn
+page-end-set = End turn and set
+page-carries = Carries { $cargo }
+page-screen = behind a screen
+page-count = The end
+
+## The lines of the last count, each with its rupees ($points)
+
+count-start = start: { $points }
+count-sales =
+    { $count ->
+        [one] { $count } sale
+       *[other] { $count } sales
+    }: +{ $points }
+count-yellow = yellow silk: +{ $points }
+count-tolls = tolls: +{ $points }
+count-tokens = palace tokens: +{ $points }
+count-waiting = waiting: +{ $points }
+count-purchases =
+    { $count ->
+        [one] { $count } purchase
+       *[other] { $count } purchases
+    }: −{ $points }

@@ -1,40 +1,47 @@
-# Bombay in English.
-# A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
-# $colour is a word to select by: yellow, violet, blue, orange. English can print it as it is.
+# Bombay en français.
+# Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
+# $colour est un mot pour choisir : yellow, violet, blue, orange. En français, c’est { colour } qui l’écrit.
 
-## Silk, sites, markets
+## Soie, emplacements, marchés
 
+# Au masculin singulier, comme « ballot » et « comptoir ».
 colour =
     { $colour ->
-        [yellow] yellow
+        [yellow] jaune
         [violet] violet
-        [blue] blue
+        [blue] bleu
        *[orange] orange
     }
-# One bale as the object of a verb.
-bale =
-    { $colour ->
-        [orange] an orange bale
-       *[other] a { $colour } bale
+# Un ballot, complément d’un verbe. Jamais après « de ».
+bale = un ballot { colour }
+# Plusieurs ballots dans une liste, comme « 3 jaunes ». « Orange » ne prend pas de s.
+bales =
+    { $count ->
+        [one] { $count } { colour }
+       *[other] { $count } { $colour ->
+            [yellow] jaunes
+            [violet] violets
+            [blue] bleus
+           *[orange] orange
+        }
     }
-# Several bales in a list, such as “3 yellow”.
-bales = { $count } { $colour }
-no-bales = nothing
-# One letter for each colour, all different: drawings in the terminal have no room for more.
+no-bales = rien
+# Une lettre par couleur, toutes différentes : les dessins du terminal n’ont pas plus de place.
 letter =
     { $colour ->
-        [yellow] Y
+        [yellow] J
         [violet] V
         [blue] B
        *[orange] O
     }
 market =
     { $market ->
-        [left] left market
-        [middle] middle market
-       *[right] right market
+        [left] marché de gauche
+        [middle] marché du milieu
+       *[right] marché de droite
     }
-# The name of a site by itself; $name is for a map whose sites are not among these.
+# Le nom seul ; $name sert aux cartes dont les emplacements ne sont pas de ceux-ci.
+# Jamais après « de », à cause de l’élision.
 site =
     { $site ->
         [rat] Ratlam
@@ -44,7 +51,7 @@ site =
         [ind] Indore
         [hos] Hoshangabad
         [nag] Nagpur
-        [sur] Surat
+        [sur] Surate
         [bom] Bombay
         [dhu] Dhulia
         [ako] Akola
@@ -64,340 +71,450 @@ site =
         [bij] Bijapur
        *[other] { $name }
     }
-# Where something happens.
-site-in = in { site }
-# Where somebody goes.
-site-to = to { site }
-# What a sale brings, as the object of a verb.
+# Où quelque chose se passe.
+site-in = à { site }
+# Où quelqu’un va.
+site-to = à { site }
+# Ce que rapporte une vente, complément d’un verbe.
 pay =
     { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
     }{ $clients ->
         [0] { "" }
-        [one] { " " }and a client
-       *[other] { " " }and { $clients } clients
+        [one] { " " }et une cliente
+       *[other] { " " }et { $clients } clientes
     }
 
-## Options: the sentences of the form for a new table, and the choices of the second
+## Options : les phrases du formulaire d’une nouvelle table, et les choix de la deuxième
 
-option-first-game = Lay-out for a first game instead of a random one
-option-money = Money, clients and city tokens before the end
-option-compensation = One rupee more for whoever plays last in the first round (with five players they have it anyway)
-hidden = hidden behind screens
-open = open
+option-first-game = Disposition de première partie au lieu d’une mise en place au hasard
+option-money = Argent, clientes et jetons Ville jusqu’à la fin
+option-compensation = Une roupie de plus pour qui joue en dernier au premier tour de jeu (à cinq joueurs, c’est toujours le cas)
+# Pour « argent, clientes et jetons Ville » ensemble.
+hidden = cachés derrière les paravents
+open = à découvert
 
-## Prompts: who must do what, and the way out
+## Invitations : qui doit faire quoi, et comment s’en sortir
 
 prompt-turn =
     { $seat-is ->
-        [you] Your turn: { $actions ->
+        [you] À vous de jouer : il vous reste { $actions ->
             [one] { $actions } action
            *[other] { $actions } actions
-        } left. Move, buy, sell, build{ $actions ->
-            [3] , wait for fortune
+        }. Déplacez-vous, achetez, vendez, construisez{ $actions ->
+            [3] , attendez la fortune
            *[other] { "" }
-        } or end your turn{ $last ->
-            [set] { " " }(the markets are restocked after it)
-            [game] { " " }(it is the last of the game)
+        } ou terminez votre tour{ $last ->
+            [set] { " " }(les marchés seront ensuite ravitaillés)
+            [game] { " " }(c’est le dernier de la partie)
            *[no] { "" }
         }.
-       *[other] { $seat } has { $actions ->
+       *[other] Il reste { $actions ->
             [one] { $actions } action
            *[other] { $actions } actions
-        } left{ $last ->
-            [set] , then the markets are restocked
-            [game] , then the game is over
+        } à { $seat }{ $last ->
+            [set] { " " }avant le ravitaillement des marchés
+            [game] { " " }avant la fin de la partie
            *[no] { "" }
         }.
     }
 prompt-end-turn =
     { $seat-is ->
-        [you] You have used all your actions: take a step back, or end your turn{ $last ->
-            [set] { " " }(the markets are restocked after it)
-            [game] { " " }(it is the last of the game)
+        [you] Vous avez utilisé toutes vos actions : reprenez un coup ou terminez votre tour{ $last ->
+            [set] { " " }(les marchés seront ensuite ravitaillés)
+            [game] { " " }(c’est le dernier de la partie)
            *[no] { "" }
         }.
-       *[other] { $seat } has used all actions and must end the turn.
+       *[other] { $seat } a utilisé toutes ses actions et doit terminer son tour.
     }
-prompt-over = The game is over: whoever has the most rupees wins.
+prompt-over = La partie est finie : qui a le plus de roupies l’emporte.
 
-## Actions, with what they cost and bring
+## Actions, avec ce qu’elles coûtent et rapportent
 
-action-wait = Wait for fortune: 1 rupee for the whole turn
+action-wait = Attendre la fortune : 1 roupie pour le tour entier
 action-move =
-    Move { $to } ({ $actions ->
+    Aller { $to } ({ $actions ->
         [one] { $actions } action
        *[other] { $actions } actions
     }{ $toll ->
         [paid] { $owner-is ->
-            [you] , 1 rupee for you
-           *[other] , 1 rupee for { $owner }
+            [you] , 1 roupie pour vous
+           *[other] , 1 roupie pour { $owner }
         }
        *[none] { "" }
     })
 action-buy =
-    Buy { $bale }: { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
-    } and { $actions ->
+    Acheter { $bale } : { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    } et { $actions ->
         [one] { $actions } action
        *[other] { $actions } actions
     }
-action-buy-nothing = Buy a bale
+action-buy-nothing = Acheter un ballot
 action-sell =
-    Sell { $bale } { $in }: { $pay }{ $token ->
-        [yes] , and the city’s token
+    Vendre { $bale } { $in } : { $pay }{ $token ->
+        [yes] , plus le jeton de la ville
        *[no] { "" }
     }
-action-sell-nothing = Sell { $bale }
+action-sell-nothing = Vendre { $bale }
 action-build =
-    Build a palace { $in } for { $bale }{ $token ->
-        [client] : a client
-        [rupees] : { $rupees } rupees
-        [city] : a city token
-        [bale] , and take { $taken } from the market
-        [no-bale] { " " }(the token gives nothing: all markets are empty)
+    Construire un palais { $in } contre { $bale }{ $token ->
+        [client] { " " }et gagner une cliente
+        [rupees] { " " }et gagner { $rupees } roupies
+        [city] { " " }et gagner un jeton Ville
+        [bale] { " " }et prendre { $taken } au marché
+        [no-bale] { " " }(le jeton ne donne rien : tous les marchés sont vides)
        *[none] { "" }
     }
 action-end-turn =
-    End your turn{ $unused ->
+    Terminer votre tour{ $unused ->
         [0] { "" }
-        [one] { " " }({ $unused } action is lost)
-       *[other] { " " }({ $unused } actions are lost)
+        [one] { " " }({ $unused } action perdue)
+       *[other] { " " }({ $unused } actions perdues)
     }{ $last ->
-        [yes] , and with it the set
+        [yes] , et avec lui la manche
        *[no] { "" }
     }
 
-## Events
+## Événements
 
-# Lists with one entry for each city, each post, each palace token.
-event-demand-laid = The cities demand, from the top to the bottom: { $columns }.
+# Des listes, avec une entrée par ville, par comptoir, par jeton Palais.
+event-demand-laid = Les villes demandent, de haut en bas : { $columns }.
 laid-column = { $city } ({ $column })
-event-posts-laid = The posts: { $posts }.
+event-posts-laid = Les comptoirs : { $posts }.
 laid-post = { $site } ({ $colour })
-event-tokens-laid = The palace tokens: { $tokens }.
+event-tokens-laid = Les jetons Palais : { $tokens }.
 laid-token =
     { $site } ({ $token ->
-        [client] client
-        [rupees] 2 rupees
-        [city] city
-       *[bale] bale
+        [client] cliente
+        [rupees] 2 roupies
+        [city] ville
+       *[bale] ballot
     })
 event-set-began =
-    Set { $set } of { $sets } begins. { $first-is ->
-        [you] You play first.
-       *[other] { $first } plays first.
+    La manche { $set } sur { $sets } commence. { $first-is ->
+        [you] Vous ouvrez le jeu.
+       *[other] { $first } ouvre le jeu.
     }
-# $closed lists colours, $closed-count says how many.
+# $closed énumère des couleurs, $closed-count dit combien.
 event-restocked =
-    The markets are restocked: on the left { $left }; in the middle { $middle }; on the right { $right }.{ $closed-count ->
+    Les marchés sont ravitaillés : à gauche { $left } ; au milieu { $middle } ; à droite { $right }.{ $closed-count ->
         [0] { "" }
-       *[other] { " " }Closed posts: { $closed }.
+       *[other] { " " }Comptoirs fermés : { $closed }.
     }
-event-round-began = Round { $round } of { $rounds }.
+event-round-began = Tour de jeu { $round } sur { $rounds }.
 event-waited =
     { $seat-is ->
-        [you] You wait for fortune and take { $rupees } rupee.
-       *[other] { $seat } waits for fortune and takes { $rupees } rupee.
+        [you] Vous attendez la fortune et prenez { $rupees } roupie.
+       *[other] { $seat } attend la fortune et prend { $rupees } roupie.
     }
 event-moved =
     { $seat-is ->
-        [you] You move { $to }
-       *[other] { $seat } moves { $to }
+        [you] Vous allez { $to }
+       *[other] { $seat } va { $to }
     }{ $toll ->
         [paid] { $owner-is ->
-            [you] : your palace there earns you a rupee.
-           *[other] : the palace there earns { $owner } a rupee.
+            [you] , où votre palais vous rapporte 1 roupie.
+           *[other] , où le palais rapporte 1 roupie à { $owner }.
         }
        *[none] .
     }
 event-bought =
     { $seat-is ->
-        [you] You buy { $bale } { $in } for
-       *[other] { $seat } buys { $bale } { $in } for
+        [you] Vous achetez { $bale } { $in } pour
+       *[other] { $seat } achète { $bale } { $in } pour
     } { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
-    } and { $actions ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    } et { $actions ->
         [one] { $actions } action
        *[other] { $actions } actions
     } ({ $market }).
 event-sold =
     { $seat-is ->
-        [you] You sell { $bale } { $in }
-       *[other] { $seat } sells { $bale } { $in }
+        [you] Vous vendez { $bale } { $in }
+       *[other] { $seat } vend { $bale } { $in }
     } ({ $rank ->
-        [top] top of the demand
-        [middle] middle of the demand
-       *[bottom] bottom of the demand
-    }) for { $pay }{ $token ->
-        [yes] , together with a token of the city
+        [top] en haut des demandes
+        [middle] au milieu des demandes
+       *[bottom] en bas des demandes
+    }) pour { $pay }{ $token ->
+        [yes] , avec en prime un jeton de la ville
        *[no] { "" }
-    }. In demand there now: { $column }.
+    }. On y demande désormais : { $column }.
 event-built =
     { $seat-is ->
-        [you] You build a palace { $in } for { $bale }
-       *[other] { $seat } builds a palace { $in } for { $bale }
+        [you] Vous construisez un palais { $in } contre { $bale }
+       *[other] { $seat } construit un palais { $in } contre { $bale }
     }{ $token ->
-        [client] . The token there is a client.
-        [rupees] . The token there brings { $rupees } rupees.
-        [city] . The token there counts as a city token.
-        [bale] . The token there brings { $taken } from the market.
-        [no-bale] . The token there brings nothing, since all markets are empty.
+        [client] . Le jeton trouvé sur place est une cliente.
+        [rupees] . Le jeton trouvé sur place rapporte { $rupees } roupies.
+        [city] . Le jeton trouvé sur place compte comme un jeton Ville.
+        [bale] . Le jeton trouvé sur place donne { $taken } du marché.
+        [no-bale] . Le jeton trouvé sur place ne donne rien, car tous les marchés sont vides.
        *[none] .
     }
-event-posts-closed = The last { $colour } bale has left the markets: the { $colour } posts close.
+event-posts-closed = Le dernier ballot { colour } a quitté les marchés : les comptoirs de cette couleur ferment.
 event-turn-ended =
     { $seat-is ->
-        [you] You end your turn and lose { $unused ->
+        [you] Vous terminez votre tour et perdez { $unused ->
             [one] { $unused } action
            *[other] { $unused } actions
         }.
-       *[other] { $seat } ends the turn and loses { $unused ->
+       *[other] { $seat } termine son tour et perd { $unused ->
             [one] { $unused } action
            *[other] { $unused } actions
         }.
     }
-event-set-ended = Set { $set } is over.
+event-set-ended = La manche { $set } est finie.
 event-scored =
     { $seat-is ->
-        [you] You end with { $total ->
-            [one] { $total } rupee
-           *[other] { $total } rupees
-        }: { $parts }.
-       *[other] { $seat } ends with { $total ->
-            [one] { $total } rupee
-           *[other] { $total } rupees
-        }: { $parts }.
+        [you] Vous finissez avec { $total ->
+            [one] { $total } roupie
+           *[other] { $total } roupies
+        } ({ $parts }).
+       *[other] { $seat } finit avec { $total ->
+            [one] { $total } roupie
+           *[other] { $total } roupies
+        } ({ $parts }).
     }
-event-game-ended = All sets have been played: whoever has the most rupees wins.
+event-game-ended = Toutes les manches sont jouées : qui a le plus de roupies l’emporte.
 
-## The parts of a score, each with its rupees ($points)
+## Les parties d’un score, chacune avec ses roupies ($points)
 
-part-rupees = earned on the way: { $points }
+part-rupees = gains en chemin : { $points }
 part-empire =
-    { $palaces ->
-        [one] { $palaces } palace
-       *[other] { $palaces } palaces
-    } and { $clients ->
-        [one] { $clients } client
-       *[other] { $clients } clients
-    }, place { $place }{ $sharing ->
+    { $palaces } palais et { $clients ->
+        [one] { $clients } cliente
+       *[other] { $clients } clientes
+    }, { $place ->
+        [1] 1re place
+       *[other] { $place }e place
+    }{ $sharing ->
         [1] { "" }
-       *[other] { " " }shared by { $sharing }
-    }: +{ $points }
+       *[other] { " " }partagée à { $sharing }
+    } : +{ $points }
 part-cities =
     { $count ->
-        [one] { $count } city token
-       *[other] { $count } city tokens
-    }: +{ $points }
-score-rupees = Rupees earned
-score-empire =
-    { $palaces ->
-        [one] { $palaces } palace
-       *[other] { $palaces } palaces
-    } and { $clients ->
-        [one] { $clients } client
-       *[other] { $clients } clients
-    }
-score-cities =
-    { $count ->
-        [one] { $count } city token
-       *[other] { $count } city tokens
-    }
+        [one] { $count } jeton Ville
+       *[other] { $count } jetons Ville
+    } : +{ $points }
+score-rupees = Roupies gagnées
+score-empire = Palais et clientes
+score-cities = Jetons Ville
 
-## Refusals
+## Refus
 
 refusal-too-few-actions =
     { $deed ->
-        [move] A move
-        [hill] To arrive on a hill
-        [buy] This purchase
-        [sell] A sale
-       *[build] A palace
-    } costs { $needed ->
+        [move] Un déplacement
+        [hill] Arriver sur une colline
+        [buy] Cet achat
+        [sell] Une vente
+       *[build] Construire un palais
+    } coûte { $needed ->
         [one] { $needed } action
        *[other] { $needed } actions
-    }, and { $left ->
-        [0] you have none left: end your turn.
-       *[other] you have only { $left } left.
+    }, or { $left ->
+        [0] il ne vous en reste aucune : terminez votre tour.
+       *[other] il ne vous en reste que { $left }.
     }
-refusal-wait-takes-all = Waiting takes all three actions of a turn, and you have used { $used } already.
-refusal-no-road = No road leads from { $from } straight to { $to }: go by the sites between them.
-refusal-no-post = There is no post { $in }: silk is bought in a post of its colour.
-refusal-post-closed = The { $colour } posts are closed: no { $colour } bale is left in the markets until they are restocked.
-refusal-already-bought = You have bought a bale already, and one a turn is all you may buy.
-refusal-baskets-full = Both baskets of your elephant are full: sell a bale or build with one first.
+refusal-wait-takes-all = Attendre prend les trois actions d’un tour, et vous en avez déjà utilisé { $used }.
+refusal-no-road = Aucune route directe ne relie { $from } à { $to } : passez par les emplacements intermédiaires.
+refusal-no-post = Il n’y a pas de comptoir { $in } : la soie s’achète dans un comptoir de sa couleur.
+refusal-post-closed = Les comptoirs de cette couleur sont fermés : il n’y aura plus de ballot { colour } dans les marchés avant le prochain ravitaillement.
+refusal-already-bought = Vous avez déjà acheté un ballot, et l’on ne peut en acheter qu’un par tour.
+refusal-baskets-full = Les deux paniers de votre éléphant sont pleins : vendez d’abord un ballot, ou dépensez-en un pour construire.
 refusal-too-few-rupees =
-    This bale costs { $price ->
-        [one] { $price } rupee
-       *[other] { $price } rupees
-    }, and you have { $held ->
-        [0] none
-       *[other] only { $held }
-    }: sell something, or wait for fortune.
-refusal-no-city = There is no city { $in }: silk is sold in cities.
-refusal-not-carried = Your elephant carries no { $colour } bale.
-refusal-not-demanded = { $city } does not demand { $colour } silk: sell it in one of the other three cities.
-# $in is empty in the last case.
+    Ce ballot coûte { $price ->
+        [one] { $price } roupie
+       *[other] { $price } roupies
+    }, or vous n’en avez { $held ->
+        [0] aucune
+       *[other] que { $held }
+    } : vendez quelque chose ou attendez la fortune.
+refusal-no-city = La soie ne se vend pas { $in } : elle se vend dans les villes.
+refusal-not-carried = Votre éléphant ne porte aucun ballot { colour }.
+refusal-not-demanded = { $city } ne demande pas de ballot { colour } : vendez-le dans l’une des trois autres villes.
+# $in est vide dans le dernier cas.
 refusal-occupied =
     { $by ->
-        [city] You cannot build a palace { $in }, since it is a city.
-        [post] You cannot build a palace { $in }, since a post stands there, open or closed.
-        [palace] You cannot build a palace { $in }, since one stands there already.
-       *[no-palace] All your five palaces are on the map already.
+        [city] Vous ne pouvez pas construire de palais { $in }, car c’est une ville.
+        [post] Vous ne pouvez pas construire de palais { $in }, car un comptoir s’y trouve, ouvert ou fermé.
+        [palace] Vous ne pouvez pas construire de palais { $in }, car il y en a déjà un.
+       *[no-palace] Vos cinq palais sont déjà tous sur la carte.
     }
-refusal-name-the-bale = The palace token here brings a bale: say which one you take from the left-most market.
-refusal-not-offered = No { $colour } bale lies in the left-most market that has any: choose a colour that lies there.
-refusal-nothing-to-take = Nothing here brings you a bale: build without taking one.
+refusal-name-the-bale = Le jeton Palais donne ici un ballot : dites lequel vous prenez dans le marché le plus à gauche.
+refusal-not-offered = Il n’y a pas de ballot { colour } dans le marché non vide le plus à gauche : choisissez une couleur qui s’y trouve.
+refusal-nothing-to-take = Rien ici ne vous donne de ballot : construisez sans en prendre.
 
-## The table in the terminal
+## La table dans le terminal
 
-table-heading = Set { $set } of { $sets } · round { $round } of { $rounds }
+table-heading = Manche { $set } sur { $sets } · tour de jeu { $round } sur { $rounds }
 table-actions =
     { $actions ->
-        [one] { $actions } action left
-       *[other] { $actions } actions left
+        [one] { $actions } action restante
+       *[other] { $actions } actions restantes
     }
-table-money = Money, clients and city tokens: { $kind }
+table-money = Argent, clientes et jetons Ville : { $kind }
 table-market =
-    { $market ->
-        [left] Left
-        [middle] Middle
-       *[right] Right
-    } market: { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
-    } and { $actions ->
+    Marché { $market ->
+        [left] de gauche
+        [middle] du milieu
+       *[right] de droite
+    } : { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    } et { $actions ->
         [one] { $actions } action
        *[other] { $actions } actions
     }
-table-bag = Bag
-table-demand = Demand and pay (+c with a client)
+table-bag = Sac
+table-demand = Demandes et prix (+c : avec une cliente)
 table-tokens =
     { $count ->
-        [0] no token left
-        [one] { $count } token left
-       *[other] { $count } tokens left
+        [0] aucun jeton restant
+        [one] { $count } jeton restant
+       *[other] { $count } jetons restants
     }
-table-legend-posts = CITY · ▲hill · (V) open post · (-) closed post · ^A A’s palace · @A A’s elephant
-table-legend-tokens = Palace tokens: +c client · +2 two rupees · +t city token · +b bale
-table-cargo = carries { $cargo }
+table-legend-posts = VILLE · ▲colline · (V) comptoir ouvert · (-) comptoir fermé · ^A palais de A · @A éléphant de A
+table-legend-tokens = Jetons Palais : +c cliente · +2 deux roupies · +t jeton Ville · +b ballot
+# { $cargo } peut être « rien », d’où une tournure sans verbe.
+table-cargo = paniers : { $cargo }
 table-riches =
     { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
     } · { $clients ->
-        [one] { $clients } client
-       *[other] { $clients } clients
+        [one] { $clients } cliente
+       *[other] { $clients } clientes
     } · { $cities ->
-        [one] { $cities } city token
-       *[other] { $cities } city tokens
+        [one] { $cities } jeton Ville
+       *[other] { $cities } jetons Ville
     }
-table-palaces =
-    { $palaces ->
-        [one] { $palaces } palace
-       *[other] { $palaces } palaces
+table-palaces = { $palaces } palais
+
+## La page : légendes, et ce qui se dit d’un emplacement à qui écoute ou laisse la souris dessus
+
+page-map = Carte
+page-site = { $site } : { $things }
+page-city =
+    ville qui demande { $wants }, { $tokens ->
+        [0] sans jeton
+        [one] { $tokens } jeton restant
+       *[other] { $tokens } jetons restants
     }
+page-wants = { $colour } pour { $pay }
+page-hill = colline, 2 actions pour y arriver
+page-post =
+    comptoir { $colour ->
+        [yellow] jaune
+        [violet] violet
+        [blue] bleu
+       *[orange] orange
+    }, { $open ->
+        [yes] { $rupees ->
+            [one] { $rupees } roupie
+           *[other] { $rupees } roupies
+        } et { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        } le ballot
+       *[no] fermé
+    }
+page-token =
+    jeton Palais : { $token ->
+        [client] une cliente
+        [rupees] 2 roupies
+        [city] un jeton Ville
+       *[bale] un ballot gratuit
+    }
+page-palace =
+    { $owner-is ->
+        [you] votre palais
+       *[other] un palais ({ $owner })
+    }
+page-free = libre
+page-elephant =
+    { $seat-is ->
+        [you] votre éléphant, chargement : { $cargo }
+       *[other] un éléphant ({ $seat }), chargement : { $cargo }
+    }
+page-reach =
+    { $actions ->
+        [one] à { $actions } action
+       *[other] à { $actions } actions
+    }
+page-toll =
+    { $owner-is ->
+        [you] une roupie pour vous
+       *[other] une roupie pour { $owner }
+    }
+# Plusieurs déplacements d’un coup : $by énumère les emplacements traversés, $owners qui en tire $tolls roupies.
+page-way =
+    Aller { $to } par { $by } ({ $actions } actions{ $tolls ->
+        [0] { "" }
+        [one] , { $tolls } roupie pour { $owners }
+       *[other] , { $tolls } roupies pour { $owners }
+    })
+page-owner =
+    { $seat-is ->
+        [you] vous
+       *[other] { $seat }
+    }
+page-last-round = Dernier tour de jeu de la partie
+page-restock-next = Ravitaillement des marchés après ce tour de jeu
+page-last-set = Dernière manche : plus de ravitaillement
+page-bag =
+    { $count ->
+        [one] { $count } ballot dans le sac
+       *[other] { $count } ballots dans le sac
+    }
+page-cargo = Ce que porte votre éléphant
+page-basket = vide
+page-not-wanted = n’en demande pas
+page-after = demande après la vente, de haut en bas : { $column }
+page-then = puis
+page-rupees =
+    { $count ->
+        [one] { $count } roupie
+       *[other] { $count } roupies
+    }
+page-clients =
+    { $count ->
+        [one] { $count } cliente
+       *[other] { $count } clientes
+    }
+page-cities =
+    { $count ->
+        [one] { $count } jeton Ville
+       *[other] { $count } jetons Ville
+    }
+page-palaces = { $count } palais
+page-supply = { $count } palais à construire
+page-wait = Attendre
+page-end = Finir le tour
+page-end-set = Finir le tour et la manche
+page-carries = Chargement : { $cargo }
+page-screen = derrière le paravent
+page-count = La fin
+
+## Les lignes du décompte final, chacune avec ses roupies ($points)
+
+count-start = départ : { $points }
+count-sales =
+    { $count ->
+        [one] { $count } vente
+       *[other] { $count } ventes
+    } : +{ $points }
+count-yellow = soie jaune : +{ $points }
+count-tolls = péages : +{ $points }
+count-tokens = jetons Palais : +{ $points }
+count-waiting = attente : +{ $points }
+count-purchases =
+    { $count ->
+        [one] { $count } achat
+       *[other] { $count } achats
+    } : −{ $points }

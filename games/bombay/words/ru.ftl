@@ -1,403 +1,676 @@
-# Bombay in English.
-# A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
-# $colour is a word to select by: yellow, violet, blue, orange. English can print it as it is.
+# «Бомбей» по-русски.
+# Игрок даёт две переменные: $seat — имя, $seat-is — "you" или "other".
+# $colour — слово, по которому выбирают: yellow, violet, blue, orange.
 
-## Silk, sites, markets
+## Шёлк, места, рынки
 
+# Именительный падеж мужского рода: в предложениях стоит в списке, в скобках или перед словом «тюк».
 colour =
     { $colour ->
-        [yellow] yellow
-        [violet] violet
-        [blue] blue
-       *[orange] orange
+        [yellow] жёлтый
+        [violet] фиолетовый
+        [blue] синий
+       *[orange] оранжевый
     }
-# One bale as the object of a verb.
-bale =
+# Винительный падеж, здесь он совпадает с именительным.
+bale = { colour } тюк
+# Именительный падеж, в списке: «3 жёлтых».
+bales =
     { $colour ->
-        [orange] an orange bale
-       *[other] a { $colour } bale
+        [yellow] { $count ->
+            [one] { $count } жёлтый
+           *[other] { $count } жёлтых
+        }
+        [violet] { $count ->
+            [one] { $count } фиолетовый
+           *[other] { $count } фиолетовых
+        }
+        [blue] { $count ->
+            [one] { $count } синий
+           *[other] { $count } синих
+        }
+       *[orange] { $count ->
+            [one] { $count } оранжевый
+           *[other] { $count } оранжевых
+        }
     }
-# Several bales in a list, such as “3 yellow”.
-bales = { $count } { $colour }
-no-bales = nothing
-# One letter for each colour, all different: drawings in the terminal have no room for more.
+no-bales = пусто
+# По букве на цвет, все разные: в терминале для большего нет места.
 letter =
     { $colour ->
-        [yellow] Y
-        [violet] V
-        [blue] B
-       *[orange] O
+        [yellow] Ж
+        [violet] Ф
+        [blue] С
+       *[orange] О
     }
 market =
     { $market ->
-        [left] left market
-        [middle] middle market
-       *[right] right market
+        [left] левый рынок
+        [middle] средний рынок
+       *[right] правый рынок
     }
-# The name of a site by itself; $name is for a map whose sites are not among these.
+# Именительный падеж; $name — для карты, на которой есть другие места.
 site =
     { $site ->
-        [rat] Ratlam
-        [bho] Bhopal
-        [jab] Jabalpur
-        [bar] Baroda
-        [ind] Indore
-        [hos] Hoshangabad
-        [nag] Nagpur
-        [sur] Surat
-        [bom] Bombay
-        [dhu] Dhulia
-        [ako] Akola
-        [aja] Ajanta
-        [war] Wardha
-        [nas] Nasik
-        [jal] Jalna
-        [mah] Mahur
-        [dau] Daulatabad
-        [cha] Chanda
-        [poo] Poona
-        [ahm] Ahmednagar
-        [sho] Sholapur
-        [hyd] Hyderabad
-        [bid] Bidar
-        [wrg] Warangal
-        [bij] Bijapur
+        [rat] Ратлам
+        [bho] Бхопал
+        [jab] Джабалпур
+        [bar] Барода
+        [ind] Индор
+        [hos] Хошангабад
+        [nag] Нагпур
+        [sur] Сурат
+        [bom] Бомбей
+        [dhu] Дхулия
+        [ako] Акола
+        [aja] Аджанта
+        [war] Вардха
+        [nas] Насик
+        [jal] Джална
+        [mah] Махур
+        [dau] Даулатабад
+        [cha] Чанда
+        [poo] Пуна
+        [ahm] Ахмеднагар
+        [sho] Шолапур
+        [hyd] Хайдарабад
+        [bid] Бидар
+        [wrg] Варангал
+        [bij] Биджапур
        *[other] { $name }
     }
-# Where something happens.
-site-in = in { site }
-# Where somebody goes.
-site-to = to { site }
-# What a sale brings, as the object of a verb.
+# Где что-то происходит: предложный падеж.
+site-in =
+    { $site ->
+        [rat] в Ратламе
+        [bho] в Бхопале
+        [jab] в Джабалпуре
+        [bar] в Бароде
+        [ind] в Индоре
+        [hos] в Хошангабаде
+        [nag] в Нагпуре
+        [sur] в Сурате
+        [bom] в Бомбее
+        [dhu] в Дхулии
+        [ako] в Аколе
+        [aja] в Аджанте
+        [war] в Вардхе
+        [nas] в Насике
+        [jal] в Джалне
+        [mah] в Махуре
+        [dau] в Даулатабаде
+        [cha] в Чанде
+        [poo] в Пуне
+        [ahm] в Ахмеднагаре
+        [sho] в Шолапуре
+        [hyd] в Хайдарабаде
+        [bid] в Бидаре
+        [wrg] в Варангале
+        [bij] в Биджапуре
+       *[other] в поселении { $name }
+    }
+# Куда кто-то едет: винительный падеж.
+site-to =
+    { $site ->
+        [rat] в Ратлам
+        [bho] в Бхопал
+        [jab] в Джабалпур
+        [bar] в Бароду
+        [ind] в Индор
+        [hos] в Хошангабад
+        [nag] в Нагпур
+        [sur] в Сурат
+        [bom] в Бомбей
+        [dhu] в Дхулию
+        [ako] в Аколу
+        [aja] в Аджанту
+        [war] в Вардху
+        [nas] в Насик
+        [jal] в Джалну
+        [mah] в Махур
+        [dau] в Даулатабад
+        [cha] в Чанду
+        [poo] в Пуну
+        [ahm] в Ахмеднагар
+        [sho] в Шолапур
+        [hyd] в Хайдарабад
+        [bid] в Бидар
+        [wrg] в Варангал
+        [bij] в Биджапур
+       *[other] в поселение { $name }
+    }
+# Винительный падеж, после «взять» или «получить»; клиенты — одушевлённые.
 pay =
     { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
+        [one] { $rupees } рупию
+        [few] { $rupees } рупии
+       *[many] { $rupees } рупий
     }{ $clients ->
         [0] { "" }
-        [one] { " " }and a client
-       *[other] { " " }and { $clients } clients
+        [one] { " " }и клиента
+       *[other] { " " }и { $clients } клиентов
     }
 
-## Options: the sentences of the form for a new table, and the choices of the second
+## Варианты: фразы в форме нового стола и ответы на вторую
 
-option-first-game = Lay-out for a first game instead of a random one
-option-money = Money, clients and city tokens before the end
-option-compensation = One rupee more for whoever plays last in the first round (with five players they have it anyway)
-hidden = hidden behind screens
-open = open
+option-first-game = Готовая расстановка для первой партии вместо случайной
+option-money = Деньги, клиенты и жетоны городов до конца игры
+option-compensation = На рупию больше тому, кто в первом раунде ходит последним (впятером эта рупия положена и так)
+hidden = скрыты за ширмами
+open = открыты
 
-## Prompts: who must do what, and the way out
+## Подсказки: кто и что должен сделать и как закончить
 
 prompt-turn =
     { $seat-is ->
-        [you] Your turn: { $actions ->
-            [one] { $actions } action
-           *[other] { $actions } actions
-        } left. Move, buy, sell, build{ $actions ->
-            [3] , wait for fortune
+        [you] Ваш ход: { $actions ->
+            [one] осталось { $actions } действие
+            [few] осталось { $actions } действия
+           *[many] осталось { $actions } действий
+        }. Поезжайте, покупайте, продавайте, стройте{ $actions ->
+            [3] , ждите удачи
            *[other] { "" }
-        } or end your turn{ $last ->
-            [set] { " " }(the markets are restocked after it)
-            [game] { " " }(it is the last of the game)
+        } или завершите ход{ $last ->
+            [set] { " " }(после него пополняются рынки)
+            [game] { " " }(он последний в игре)
            *[no] { "" }
         }.
-       *[other] { $seat } has { $actions ->
-            [one] { $actions } action
-           *[other] { $actions } actions
-        } left{ $last ->
-            [set] , then the markets are restocked
-            [game] , then the game is over
+       *[other] { $seat } ходит: { $actions ->
+            [one] осталось { $actions } действие
+            [few] осталось { $actions } действия
+           *[many] осталось { $actions } действий
+        }{ $last ->
+            [set] , потом пополняются рынки
+            [game] , потом — конец игры
            *[no] { "" }
         }.
     }
 prompt-end-turn =
     { $seat-is ->
-        [you] You have used all your actions: take a step back, or end your turn{ $last ->
-            [set] { " " }(the markets are restocked after it)
-            [game] { " " }(it is the last of the game)
+        [you] Все ваши действия потрачены: отмените шаг или завершите ход{ $last ->
+            [set] { " " }(после него пополняются рынки)
+            [game] { " " }(он последний в игре)
            *[no] { "" }
         }.
-       *[other] { $seat } has used all actions and must end the turn.
+       *[other] Все действия потрачены: { $seat } завершает ход.
     }
-prompt-over = The game is over: whoever has the most rupees wins.
+prompt-over = Игра окончена: побеждает тот, у кого больше всего рупий.
 
-## Actions, with what they cost and bring
+## Действия, с ценой и выгодой
 
-action-wait = Wait for fortune: 1 rupee for the whole turn
+action-wait = Ждать удачи: 1 рупия за весь ход
 action-move =
-    Move { $to } ({ $actions ->
-        [one] { $actions } action
-       *[other] { $actions } actions
+    Поехать { $to } ({ $actions ->
+        [one] { $actions } действие
+        [few] { $actions } действия
+       *[many] { $actions } действий
     }{ $toll ->
         [paid] { $owner-is ->
-            [you] , 1 rupee for you
-           *[other] , 1 rupee for { $owner }
+            [you] , 1 рупию получаете вы
+           *[other] , 1 рупию получает { $owner }
         }
        *[none] { "" }
     })
 action-buy =
-    Buy { $bale }: { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
-    } and { $actions ->
-        [one] { $actions } action
-       *[other] { $actions } actions
+    Купить { $bale }: { $rupees ->
+        [one] { $rupees } рупия
+        [few] { $rupees } рупии
+       *[many] { $rupees } рупий
+    } и { $actions ->
+        [one] { $actions } действие
+        [few] { $actions } действия
+       *[many] { $actions } действий
     }
-action-buy-nothing = Buy a bale
+action-buy-nothing = Купить тюк
 action-sell =
-    Sell { $bale } { $in }: { $pay }{ $token ->
-        [yes] , and the city’s token
+    Продать { $bale } { $in }: взять { $pay }{ $token ->
+        [yes] , а ещё жетон города
        *[no] { "" }
     }
-action-sell-nothing = Sell { $bale }
+action-sell-nothing = Продать { $bale }
 action-build =
-    Build a palace { $in } for { $bale }{ $token ->
-        [client] : a client
-        [rupees] : { $rupees } rupees
-        [city] : a city token
-        [bale] , and take { $taken } from the market
-        [no-bale] { " " }(the token gives nothing: all markets are empty)
+    Построить дворец { $in } за { $bale }{ $token ->
+        [client] : взять клиента
+        [rupees] : взять { $rupees ->
+            [one] { $rupees } рупию
+            [few] { $rupees } рупии
+           *[many] { $rupees } рупий
+        }
+        [city] : взять жетон города
+        [bale] : взять { $taken } с рынка
+        [no-bale] { " " }(жетон ничего не даст: все рынки пусты)
        *[none] { "" }
     }
 action-end-turn =
-    End your turn{ $unused ->
+    Завершить ход{ $unused ->
         [0] { "" }
-        [one] { " " }({ $unused } action is lost)
-       *[other] { " " }({ $unused } actions are lost)
+        [one] { " " }({ $unused } действие пропадёт)
+        [few] { " " }({ $unused } действия пропадут)
+       *[many] { " " }({ $unused } действий пропадут)
     }{ $last ->
-        [yes] , and with it the set
+        [yes] , а с ним и этап
        *[no] { "" }
     }
 
-## Events
+## События
 
-# Lists with one entry for each city, each post, each palace token.
-event-demand-laid = The cities demand, from the top to the bottom: { $columns }.
+# Списки: по записи на каждый город, каждую факторию, каждый дворцовый жетон.
+event-demand-laid = Спрос в городах, сверху вниз: { $columns }.
 laid-column = { $city } ({ $column })
-event-posts-laid = The posts: { $posts }.
+event-posts-laid = Фактории и их цвета: { $posts }.
 laid-post = { $site } ({ $colour })
-event-tokens-laid = The palace tokens: { $tokens }.
+event-tokens-laid = Дворцовые жетоны: { $tokens }.
 laid-token =
     { $site } ({ $token ->
-        [client] client
-        [rupees] 2 rupees
-        [city] city
-       *[bale] bale
+        [client] клиент
+        [rupees] 2 рупии
+        [city] город
+       *[bale] тюк
     })
 event-set-began =
-    Set { $set } of { $sets } begins. { $first-is ->
-        [you] You play first.
-       *[other] { $first } plays first.
+    Начинается этап { $set } из { $sets }. { $first-is ->
+        [you] Первый ход — ваш.
+       *[other] Первый ход делает { $first }.
     }
-# $closed lists colours, $closed-count says how many.
+# $closed — список цветов, $closed-count — сколько их.
 event-restocked =
-    The markets are restocked: on the left { $left }; in the middle { $middle }; on the right { $right }.{ $closed-count ->
+    Рынки пополнены: слева — { $left }; посередине — { $middle }; справа — { $right }.{ $closed-count ->
         [0] { "" }
-       *[other] { " " }Closed posts: { $closed }.
+        [one] { " " }Закрыты фактории этого цвета: { $closed }.
+       *[other] { " " }Закрыты фактории этих цветов: { $closed }.
     }
-event-round-began = Round { $round } of { $rounds }.
+event-round-began = Раунд { $round } из { $rounds }.
 event-waited =
     { $seat-is ->
-        [you] You wait for fortune and take { $rupees } rupee.
-       *[other] { $seat } waits for fortune and takes { $rupees } rupee.
+        [you] Вы ждёте удачи и получаете { $rupees } рупию.
+       *[other] { $seat } ждёт удачи и получает { $rupees } рупию.
     }
 event-moved =
     { $seat-is ->
-        [you] You move { $to }
-       *[other] { $seat } moves { $to }
+        [you] Вы едете { $to }
+       *[other] { $seat } едет { $to }
     }{ $toll ->
         [paid] { $owner-is ->
-            [you] : your palace there earns you a rupee.
-           *[other] : the palace there earns { $owner } a rupee.
+            [you] : ваш дворец приносит вам рупию.
+           *[other] : { $owner } получает рупию за свой дворец.
         }
        *[none] .
     }
 event-bought =
     { $seat-is ->
-        [you] You buy { $bale } { $in } for
-       *[other] { $seat } buys { $bale } { $in } for
+        [you] Вы покупаете { $bale } { $in } за
+       *[other] { $seat } покупает { $bale } { $in } за
     } { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
-    } and { $actions ->
-        [one] { $actions } action
-       *[other] { $actions } actions
+        [one] { $rupees } рупию
+        [few] { $rupees } рупии
+       *[many] { $rupees } рупий
+    } и { $actions ->
+        [one] { $actions } действие
+        [few] { $actions } действия
+       *[many] { $actions } действий
     } ({ $market }).
 event-sold =
     { $seat-is ->
-        [you] You sell { $bale } { $in }
-       *[other] { $seat } sells { $bale } { $in }
+        [you] Вы продаёте { $bale } { $in }
+       *[other] { $seat } продаёт { $bale } { $in }
     } ({ $rank ->
-        [top] top of the demand
-        [middle] middle of the demand
-       *[bottom] bottom of the demand
-    }) for { $pay }{ $token ->
-        [yes] , together with a token of the city
+        [top] верхняя ступень спроса
+        [middle] средняя ступень спроса
+       *[bottom] нижняя ступень спроса
+    }) и { $seat-is ->
+        [you] получаете { $pay }
+       *[other] получает { $pay }
+    }{ $token ->
+        [yes] , а ещё жетон города
        *[no] { "" }
-    }. In demand there now: { $column }.
+    }. Спрос там теперь: { $column }.
 event-built =
     { $seat-is ->
-        [you] You build a palace { $in } for { $bale }
-       *[other] { $seat } builds a palace { $in } for { $bale }
+        [you] Вы строите дворец { $in } за { $bale }
+       *[other] { $seat } строит дворец { $in } за { $bale }
     }{ $token ->
-        [client] . The token there is a client.
-        [rupees] . The token there brings { $rupees } rupees.
-        [city] . The token there counts as a city token.
-        [bale] . The token there brings { $taken } from the market.
-        [no-bale] . The token there brings nothing, since all markets are empty.
+        [client] . Жетон там — клиент.
+        [rupees] . Жетон там приносит { $rupees ->
+            [one] { $rupees } рупию
+            [few] { $rupees } рупии
+           *[many] { $rupees } рупий
+        }.
+        [city] . Жетон там считается жетоном города.
+        [bale] . Жетон там приносит { $taken } с рынка.
+        [no-bale] . Жетон там не приносит ничего: все рынки пусты.
        *[none] .
     }
-event-posts-closed = The last { $colour } bale has left the markets: the { $colour } posts close.
+event-posts-closed =
+    Последний { colour } тюк ушёл с рынков: { $colour ->
+        [yellow] жёлтые
+        [violet] фиолетовые
+        [blue] синие
+       *[orange] оранжевые
+    } фактории закрываются.
 event-turn-ended =
     { $seat-is ->
-        [you] You end your turn and lose { $unused ->
-            [one] { $unused } action
-           *[other] { $unused } actions
+        [you] Вы завершаете ход и теряете { $unused ->
+            [one] { $unused } действие
+            [few] { $unused } действия
+           *[many] { $unused } действий
         }.
-       *[other] { $seat } ends the turn and loses { $unused ->
-            [one] { $unused } action
-           *[other] { $unused } actions
+       *[other] { $seat } завершает ход и теряет { $unused ->
+            [one] { $unused } действие
+            [few] { $unused } действия
+           *[many] { $unused } действий
         }.
     }
-event-set-ended = Set { $set } is over.
+event-set-ended = Этап { $set } окончен.
 event-scored =
     { $seat-is ->
-        [you] You end with { $total ->
-            [one] { $total } rupee
-           *[other] { $total } rupees
-        }: { $parts }.
-       *[other] { $seat } ends with { $total ->
-            [one] { $total } rupee
-           *[other] { $total } rupees
-        }: { $parts }.
+        [you] Вы заканчиваете игру с { $total ->
+            [one] { $total } рупией
+           *[other] { $total } рупиями
+        } — { $parts }.
+       *[other] { $seat } заканчивает игру с { $total ->
+            [one] { $total } рупией
+           *[other] { $total } рупиями
+        } — { $parts }.
     }
-event-game-ended = All sets have been played: whoever has the most rupees wins.
+event-game-ended = Все этапы сыграны: побеждает тот, у кого больше всего рупий.
 
-## The parts of a score, each with its rupees ($points)
+## Части счёта; $points — рупии за каждую
 
-part-rupees = earned on the way: { $points }
+part-rupees = заработано в пути: { $points }
 part-empire =
     { $palaces ->
-        [one] { $palaces } palace
-       *[other] { $palaces } palaces
-    } and { $clients ->
-        [one] { $clients } client
-       *[other] { $clients } clients
-    }, place { $place }{ $sharing ->
+        [one] { $palaces } дворец
+        [few] { $palaces } дворца
+       *[many] { $palaces } дворцов
+    } и { $clients ->
+        [one] { $clients } клиент
+        [few] { $clients } клиента
+       *[many] { $clients } клиентов
+    } ({ $place }-е место{ $sharing ->
         [1] { "" }
-       *[other] { " " }shared by { $sharing }
-    }: +{ $points }
+        [2] { " " }на двоих
+        [3] { " " }на троих
+        [4] { " " }на четверых
+        [5] { " " }на пятерых
+       *[other] { " " }на { $sharing }
+    }): +{ $points }
 part-cities =
     { $count ->
-        [one] { $count } city token
-       *[other] { $count } city tokens
+        [one] { $count } жетон города
+        [few] { $count } жетона городов
+       *[many] { $count } жетонов городов
     }: +{ $points }
-score-rupees = Rupees earned
-score-empire =
-    { $palaces ->
-        [one] { $palaces } palace
-       *[other] { $palaces } palaces
-    } and { $clients ->
-        [one] { $clients } client
-       *[other] { $clients } clients
-    }
-score-cities =
-    { $count ->
-        [one] { $count } city token
-       *[other] { $count } city tokens
-    }
+score-rupees = Заработанные рупии
+score-empire = Дворцы и клиенты
+score-cities = Жетоны городов
 
-## Refusals
+## Отказы
 
 refusal-too-few-actions =
     { $deed ->
-        [move] A move
-        [hill] To arrive on a hill
-        [buy] This purchase
-        [sell] A sale
-       *[build] A palace
-    } costs { $needed ->
-        [one] { $needed } action
-       *[other] { $needed } actions
-    }, and { $left ->
-        [0] you have none left: end your turn.
-       *[other] you have only { $left } left.
+        [move] Поездка
+        [hill] Въезд на холм
+        [buy] Эта покупка
+        [sell] Продажа
+       *[build] Дворец
+    } стоит { $needed ->
+        [one] { $needed } действие
+        [few] { $needed } действия
+       *[many] { $needed } действий
+    }, а { $left ->
+        [0] действий у вас больше нет: завершите ход.
+       *[other] у вас осталось только { $left }.
     }
-refusal-wait-takes-all = Waiting takes all three actions of a turn, and you have used { $used } already.
-refusal-no-road = No road leads from { $from } straight to { $to }: go by the sites between them.
-refusal-no-post = There is no post { $in }: silk is bought in a post of its colour.
-refusal-post-closed = The { $colour } posts are closed: no { $colour } bale is left in the markets until they are restocked.
-refusal-already-bought = You have bought a bale already, and one a turn is all you may buy.
-refusal-baskets-full = Both baskets of your elephant are full: sell a bale or build with one first.
+refusal-wait-takes-all = Ждать удачи — значит потратить все три действия хода, а вы уже потратили { $used }.
+refusal-no-road = Прямой дороги { $from } — { $to } нет: поезжайте через места между ними.
+refusal-no-post = Фактории { $in } нет: шёлк покупают в фактории его цвета.
+refusal-post-closed =
+    { $colour ->
+        [yellow] Жёлтые фактории закрыты: до пополнения на рынках не будет ни одного жёлтого тюка.
+        [violet] Фиолетовые фактории закрыты: до пополнения на рынках не будет ни одного фиолетового тюка.
+        [blue] Синие фактории закрыты: до пополнения на рынках не будет ни одного синего тюка.
+       *[orange] Оранжевые фактории закрыты: до пополнения на рынках не будет ни одного оранжевого тюка.
+    }
+refusal-already-bought = Вы уже купили тюк, а за ход можно купить только один.
+refusal-baskets-full = Обе корзины вашего слона полны: сначала продайте тюк или потратьте его на дворец.
 refusal-too-few-rupees =
-    This bale costs { $price ->
-        [one] { $price } rupee
-       *[other] { $price } rupees
-    }, and you have { $held ->
-        [0] none
-       *[other] only { $held }
-    }: sell something, or wait for fortune.
-refusal-no-city = There is no city { $in }: silk is sold in cities.
-refusal-not-carried = Your elephant carries no { $colour } bale.
-refusal-not-demanded = { $city } does not demand { $colour } silk: sell it in one of the other three cities.
-# $in is empty in the last case.
+    Этот тюк стоит { $price ->
+        [one] { $price } рупию
+        [few] { $price } рупии
+       *[many] { $price } рупий
+    }, а у вас { $held ->
+        [0] нет ни одной
+       *[other] только { $held }
+    }: продайте что-нибудь или подождите удачи.
+refusal-no-city = Продать шёлк { $in } нельзя: его продают только в городах.
+refusal-not-carried =
+    На вашем слоне нет { $colour ->
+        [yellow] жёлтого
+        [violet] фиолетового
+        [blue] синего
+       *[orange] оранжевого
+    } тюка.
+refusal-not-demanded = { $city } не покупает { colour } шёлк: продайте его в одном из трёх других городов.
+# В последнем случае $in пуст.
 refusal-occupied =
     { $by ->
-        [city] You cannot build a palace { $in }, since it is a city.
-        [post] You cannot build a palace { $in }, since a post stands there, open or closed.
-        [palace] You cannot build a palace { $in }, since one stands there already.
-       *[no-palace] All your five palaces are on the map already.
+        [city] Построить дворец { $in } нельзя: это город.
+        [post] Построить дворец { $in } нельзя: там стоит фактория, открытая или закрытая.
+        [palace] Построить дворец { $in } нельзя: там уже стоит дворец.
+       *[no-palace] Все пять ваших дворцов уже на карте.
     }
-refusal-name-the-bale = The palace token here brings a bale: say which one you take from the left-most market.
-refusal-not-offered = No { $colour } bale lies in the left-most market that has any: choose a colour that lies there.
-refusal-nothing-to-take = Nothing here brings you a bale: build without taking one.
+refusal-name-the-bale = Дворцовый жетон здесь приносит тюк: назовите, какой вы возьмёте с самого левого непустого рынка.
+refusal-not-offered =
+    На самом левом непустом рынке нет { $colour ->
+        [yellow] жёлтого
+        [violet] фиолетового
+        [blue] синего
+       *[orange] оранжевого
+    } тюка: выберите цвет, который там есть.
+refusal-nothing-to-take = Здесь нет жетона, который приносит тюк: стройте, ничего не беря с рынка.
 
-## The table in the terminal
+## Стол в терминале
 
-table-heading = Set { $set } of { $sets } · round { $round } of { $rounds }
+table-heading = Этап { $set } из { $sets } · раунд { $round } из { $rounds }
 table-actions =
     { $actions ->
-        [one] { $actions } action left
-       *[other] { $actions } actions left
+        [one] осталось { $actions } действие
+        [few] осталось { $actions } действия
+       *[many] осталось { $actions } действий
     }
-table-money = Money, clients and city tokens: { $kind }
+table-money = Деньги, клиенты и жетоны городов: { $kind }
 table-market =
     { $market ->
-        [left] Left
-        [middle] Middle
-       *[right] Right
-    } market: { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
-    } and { $actions ->
-        [one] { $actions } action
-       *[other] { $actions } actions
+        [left] Левый
+        [middle] Средний
+       *[right] Правый
+    } рынок: { $rupees ->
+        [one] { $rupees } рупия
+        [few] { $rupees } рупии
+       *[many] { $rupees } рупий
+    } и { $actions ->
+        [one] { $actions } действие
+        [few] { $actions } действия
+       *[many] { $actions } действий
     }
-table-bag = Bag
-table-demand = Demand and pay (+c with a client)
+table-bag = Мешок
+table-demand = Спрос и плата (+c — с клиентом)
 table-tokens =
     { $count ->
-        [0] no token left
-        [one] { $count } token left
-       *[other] { $count } tokens left
+        [0] жетонов не осталось
+        [one] остался { $count } жетон
+        [few] осталось { $count } жетона
+       *[many] осталось { $count } жетонов
     }
-table-legend-posts = CITY · ▲hill · (V) open post · (-) closed post · ^A A’s palace · @A A’s elephant
-table-legend-tokens = Palace tokens: +c client · +2 two rupees · +t city token · +b bale
-table-cargo = carries { $cargo }
+table-legend-posts = ГОРОД · ▲холм · (Ф) открытая фактория · (-) закрытая фактория · ^A дворец игрока A · @A слон игрока A
+table-legend-tokens = Дворцовые жетоны: +c клиент · +2 две рупии · +t жетон города · +b тюк
+table-cargo = в корзинах: { $cargo }
 table-riches =
     { $rupees ->
-        [one] { $rupees } rupee
-       *[other] { $rupees } rupees
+        [one] { $rupees } рупия
+        [few] { $rupees } рупии
+       *[many] { $rupees } рупий
     } · { $clients ->
-        [one] { $clients } client
-       *[other] { $clients } clients
+        [one] { $clients } клиент
+        [few] { $clients } клиента
+       *[many] { $clients } клиентов
     } · { $cities ->
-        [one] { $cities } city token
-       *[other] { $cities } city tokens
+        [one] { $cities } жетон города
+        [few] { $cities } жетона городов
+       *[many] { $cities } жетонов городов
     }
 table-palaces =
     { $palaces ->
-        [one] { $palaces } palace
-       *[other] { $palaces } palaces
+        [one] { $palaces } дворец
+        [few] { $palaces } дворца
+       *[many] { $palaces } дворцов
     }
+
+## Страница: подписи и то, что говорится о месте тому, кто слушает или задержал на нём мышь
+
+page-map = Карта
+page-site = { $site }: { $things }
+page-city =
+    город со спросом на шёлк ({ $wants }), { $tokens ->
+        [0] жетонов не осталось
+        [one] остался { $tokens } жетон
+        [few] осталось { $tokens } жетона
+       *[many] осталось { $tokens } жетонов
+    }
+page-wants = { $colour } за { $pay }
+page-hill = холм, въезд за 2 действия
+page-post =
+    { $colour ->
+        [yellow] жёлтая
+        [violet] фиолетовая
+        [blue] синяя
+       *[orange] оранжевая
+    } фактория, { $open ->
+        [yes] тюк за { $rupees ->
+            [one] { $rupees } рупию
+            [few] { $rupees } рупии
+           *[many] { $rupees } рупий
+        } и { $actions ->
+            [one] { $actions } действие
+            [few] { $actions } действия
+           *[many] { $actions } действий
+        }
+       *[no] закрыта
+    }
+page-token =
+    дворцовый жетон: { $token ->
+        [client] клиент
+        [rupees] 2 рупии
+        [city] жетон города
+       *[bale] бесплатный тюк
+    }
+page-palace =
+    { $owner-is ->
+        [you] ваш дворец
+       *[other] дворец игрока { $owner }
+    }
+page-free = свободное место
+page-elephant =
+    { $seat-is ->
+        [you] ваш слон (в корзинах: { $cargo })
+       *[other] слон игрока { $seat } (в корзинах: { $cargo })
+    }
+page-reach =
+    { $actions ->
+        [one] { $actions } действие пути
+        [few] { $actions } действия пути
+       *[many] { $actions } действий пути
+    }
+page-toll =
+    { $owner-is ->
+        [you] рупию получаете вы
+       *[other] рупию получает { $owner }
+    }
+# Несколько поездок сразу: $by — места по пути, $owners — кто получает за это $tolls рупий; падеж именительный.
+page-way =
+    Поехать { $to } (по пути: { $by }; { $actions ->
+        [one] { $actions } действие
+        [few] { $actions } действия
+       *[many] { $actions } действий
+    }{ $tolls ->
+        [0] { "" }
+        [one] , { $tolls } рупия пошлины — { $owners }
+        [few] , { $tolls } рупии пошлины — { $owners }
+       *[many] , { $tolls } рупий пошлины — { $owners }
+    })
+page-owner =
+    { $seat-is ->
+        [you] вы
+       *[other] { $seat }
+    }
+page-last-round = Последний раунд игры
+page-restock-next = После этого раунда пополняются рынки
+page-last-set = Последний этап: рынки больше не пополняются
+page-bag =
+    { $count ->
+        [one] { $count } тюк в мешке
+        [few] { $count } тюка в мешке
+       *[many] { $count } тюков в мешке
+    }
+page-cargo = Что везёт ваш слон
+page-basket = пусто
+page-not-wanted = спроса нет
+page-after = спрос после продажи, сверху вниз: { $column }
+page-then = потом
+page-rupees =
+    { $count ->
+        [one] { $count } рупия
+        [few] { $count } рупии
+       *[many] { $count } рупий
+    }
+page-clients =
+    { $count ->
+        [one] { $count } клиент
+        [few] { $count } клиента
+       *[many] { $count } клиентов
+    }
+page-cities =
+    { $count ->
+        [one] { $count } жетон города
+        [few] { $count } жетона городов
+       *[many] { $count } жетонов городов
+    }
+page-palaces =
+    { $count ->
+        [one] { $count } дворец
+        [few] { $count } дворца
+       *[many] { $count } дворцов
+    }
+page-supply =
+    { $count ->
+        [one] { $count } дворец в запасе
+        [few] { $count } дворца в запасе
+       *[many] { $count } дворцов в запасе
+    }
+page-wait = Ждать
+page-end = Завершить ход
+page-end-set = Завершить ход и этап
+page-carries = В корзинах: { $cargo }
+page-screen = за ширмой
+# Стоит перед словом «подсчёт».
+page-count = Конец игры
+
+## Строки последнего подсчёта; $points — рупии за каждую
+
+count-start = в начале: { $points }
+count-sales =
+    { $count ->
+        [one] { $count } продажа
+        [few] { $count } продажи
+       *[many] { $count } продаж
+    }: +{ $points }
+count-yellow = жёлтый шёлк: +{ $points }
+count-tolls = пошлины: +{ $points }
+count-tokens = дворцовые жетоны: +{ $points }
+count-waiting = ожидание: +{ $points }
+count-purchases =
+    { $count ->
+        [one] { $count } покупка
+        [few] { $count } покупки
+       *[many] { $count } покупок
+    }: −{ $points }

@@ -1,6 +1,6 @@
 //! What a viewer sees of a table: everything secret is left out here, once and for all pages.
 
-use adda_core::{Lang, Outcome, Phrase, Seat, Viewer};
+use adda_core::{Lang, Outcome, Phrase, Points, Seat, Viewer};
 use adda_draw::Easel;
 use adda_registry::Playable;
 use adda_table::{Entry, Pace, PersonKey, Sitter, Stage, State, What};
@@ -31,6 +31,7 @@ impl<G: Playable> Seated<G> {
         let acting = you.filter(|&seat| stage == Stage::Playing && self.is_for(seat, looker));
         let (board, own) = self.drawn(viewer, lang);
         let (actions, refused) = acting.map(|seat| self.choices(seat, lang)).unwrap_or_default();
+        let gestures = acting.map(|seat| self.gestures(seat, lang)).unwrap_or_default();
         let log = self.log(viewer, lang, LOG_LINES);
         let (flights, said) = match since {
             Since::LastEntry => self.news(viewer, seated, lang),
@@ -61,6 +62,7 @@ impl<G: Playable> Seated<G> {
             board,
             own,
             actions,
+            gestures,
             refused,
             undo: self.undo(you, looker, lang),
             redo: you.is_some_and(|seat| {
@@ -179,6 +181,18 @@ impl<G: Playable> Seated<G> {
         (actions, refused)
     }
 
+    fn gestures(&self, seat: Seat, lang: Lang) -> Vec<ActionModel> {
+        let Some(match_) = self.table.match_() else { return Vec::new() };
+        let gestures = G::gestures(&match_.position().view(Viewer::Seat(seat))).into_iter();
+        gestures
+            .map(|gesture| ActionModel {
+                json: serde_json::to_string(&gesture.actions).expect("actions as JSON"),
+                text: self.say(&gesture.say, Some(seat), lang),
+                touched: gesture.touched,
+            })
+            .collect()
+    }
+
     fn undo(&self, you: Option<Seat>, looker: &Looker, lang: Lang) -> Result<(), Option<String>> {
         let (Some(seat), Some(person)) = (you, &looker.person) else { return Err(None) };
         if self.table.moves() == 0 {
@@ -235,7 +249,11 @@ impl<G: Playable> Seated<G> {
                     with_easel::<G, _>(&names, viewer.seat(), lang, |easel| G::player(view, seat, easel))
                 },
             ),
-            total: view.as_ref().map(|(match_, _)| match_.position().total(seat)).unwrap_or_default(),
+            total: match &view {
+                Some((match_, _)) if !match_.position().shows_totals() => None,
+                Some((match_, _)) => Some(match_.position().total(seat)),
+                None => Some(Points::default()),
+            },
             clock: (self.table.stage() == Stage::Playing)
                 .then(|| self.table.clock().left(seat, now))
                 .flatten()
@@ -335,13 +353,18 @@ impl<G: Playable> Seated<G> {
     /// How points were last counted.
     fn recap(&self, viewer: Viewer, lang: Lang) -> Option<RecapModel> {
         let match_ = self.table.match_()?;
-        let (at, recap) =
-            match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
-                Some((index + 1, G::recap(&seen::<G>(&played.events, viewer))?))
-            })?;
+        let (at, recap) = match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
+            let past = || {
+                let before = match_.moves()[..index].iter().flat_map(|played| &played.events);
+                let all: Vec<G::Event> = match_.opening_events().iter().chain(before).cloned().collect();
+                seen::<G>(&all, viewer)
+            };
+            Some((index + 1, G::recap(&seen::<G>(&played.events, viewer), &past)?))
+        })?;
         let names = self.names();
         let row = |row: &adda_draw::RecapRow| {
-            let parts = row.parts.iter().map(|part| self.say(part, viewer.seat(), lang)).collect();
+            let said = |part: &adda_draw::Part| (self.say(&part.say, viewer.seat(), lang), part.rule);
+            let parts = row.parts.iter().map(said).collect();
             (row.seat.index(), names[row.seat.index()].clone(), parts, row.points, row.total)
         };
         Some(RecapModel {

@@ -135,7 +135,7 @@ impl<G: Playable> Shelf<'_, G> {
             turn: owing.contains(seat),
             here: true,
             facts,
-            total: position.total(seat),
+            total: position.shows_totals().then(|| position.total(seat)),
             clock: None,
         });
         let is_last = at == last && match_.is_over();

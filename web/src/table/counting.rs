@@ -4,6 +4,7 @@ use adda_core::{Phrase, Points};
 use maud::{Markup, html};
 
 use super::order;
+use crate::frame::rule_link;
 use crate::model::{RecapModel, ResultRow, SitterModel, Stage, TableModel};
 use crate::parts;
 use crate::voice::Voice;
@@ -21,7 +22,11 @@ pub(super) fn recap(voice: &Voice, model: &TableModel) -> Markup {
                             li.recap-row.(format!("seat-{seat}")) {
                                 (parts::face(*seat, name, &SitterModel::Person))
                                 p.recap-name { (name) }
-                                ul { @for part in parts { li { (part) } } }
+                                ul {
+                                    @for (part, rule) in parts {
+                                        li { (part) " " (rule_link(voice, model.game.0, rule)) }
+                                    }
+                                }
                                 p.recap-points { (signed(*points)) }
                                 p.recap-total { (total) span.unseen { " " (voice.say("recap-in-all")) } }
                             }

@@ -50,8 +50,10 @@ fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
                 p.player-facts { (seat.facts) }
             }
             p.player-points {
-                (seat.total)
-                span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", seat.total))) }
+                @if let Some(total) = seat.total {
+                    (total)
+                    span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", total))) }
+                }
                 @if let Some(clock) = seat.clock {
                     span.clock.runs[clock.runs] data-left=(clock.left) data-runs=(clock.runs) {
                         (parts::clock(clock.left))

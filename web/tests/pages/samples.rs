@@ -42,7 +42,7 @@ fn seat(seat: usize, name: &str, sitter: SitterModel) -> SeatModel {
         turn: seat == 0,
         here: seat != 3,
         facts: html! { "3 cards" },
-        total: Points::whole(17),
+        total: Some(Points::whole(17)),
         clock: (seat == 0).then_some(ClockModel { left: 93_000, runs: true }),
     }
 }
@@ -113,6 +113,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         curtain: None,
         board: html! { p { "board" } },
         own: Some(html! { p { "hand" } }),
+        gestures: Vec::new(),
         actions: (0..5).map(action).collect(),
         refused: vec![RefusedModel {
             text: "Draw a card".to_owned(),
@@ -180,7 +181,7 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         rows: vec![(
             0,
             "Asha".to_owned(),
-            vec!["numbers: +7".to_owned()],
+            vec![("numbers: +7".to_owned(), "8.5")],
             Points::whole(7),
             Points::whole(17),
         )],
@@ -190,6 +191,7 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         results: results(),
         recap: Some(recap),
         seed: Some("0".repeat(64)),
+        gestures: Vec::new(),
         actions: Vec::new(),
         may: May { rematch: true, study: true, ..May::default() },
         ..table_model(lang)
@@ -206,6 +208,7 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         own: None,
         talk: None,
         note: None,
+        gestures: Vec::new(),
         actions: Vec::new(),
         undo: Err(None),
         log: Vec::new(),
