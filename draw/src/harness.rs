@@ -7,7 +7,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use adda_core::luck::{FastLuck, Luck};
+use adda_core::text::Pen;
 use adda_core::{Game, Lang, MAX_SEATS, Match, Phrase, Seat, Seed, Viewer, random_options};
+use adda_words::completeness::Page;
 use adda_words::{Names, Words};
 
 use crate::{Board, Easel};
@@ -83,6 +85,32 @@ pub fn in_random_games<G: Game>(games: u64, mut look: impl FnMut(&Match<G>)) {
             let legal = legal(&match_, seat);
             match_.play(seat, legal[luck.pick(legal.len() as u32) as usize]).expect("a legal action");
         }
+    }
+}
+
+/// Everything that is said on a page, for the test that a game's words are complete.
+pub fn page<G: Board>() -> Page<G> {
+    fn easel<'a>(pen: &'a Pen<'a>) -> Easel<'a> {
+        Easel { say: pen.say, name: pen.name }
+    }
+    Page {
+        draw: |view, seats, pen| {
+            G::board(view, &easel(pen));
+            G::own(view, &easel(pen));
+            for seat in Seat::all(seats) {
+                G::player(view, seat, &easel(pen));
+            }
+            for gesture in G::gestures(view) {
+                (pen.say)(&gesture.say);
+            }
+        },
+        count: |events, past, pen| {
+            let Some(recap) = G::recap(events, past) else { return };
+            (pen.say)(&recap.title);
+            for part in recap.rows.iter().flat_map(|row| &row.parts) {
+                (pen.say)(&part.say);
+            }
+        },
     }
 }
 

@@ -7,7 +7,6 @@
 #[cfg(feature = "harness")]
 pub mod harness;
 
-use adda_core::text::Pen;
 use adda_core::{Phrase, Points, Seat, Speak};
 use maud::Markup;
 use serde::Serialize;
@@ -94,19 +93,6 @@ pub struct Gesture<A> {
     pub say: Phrase,
     /// The pieces and places that it touches.
     pub touched: Vec<String>,
-}
-
-/// Draws everything of a page that has words, for the test that they are complete.
-pub fn draw_all<G: Board>(view: &G::View, seats: usize, pen: &Pen<'_>) {
-    let easel = Easel { say: pen.say, name: pen.name };
-    G::board(view, &easel);
-    G::own(view, &easel);
-    for seat in Seat::all(seats) {
-        G::player(view, seat, &easel);
-    }
-    for gesture in G::gestures(view) {
-        (pen.say)(&gesture.say);
-    }
 }
 
 /// A piece that travels. Places are named as in `data-piece`; a seat's place in the list of players is `seat-0`.

@@ -38,15 +38,23 @@ fn keys(file: &str) -> BTreeSet<String> {
     ids.collect()
 }
 
-/// Whatever else a game draws with words: `adda_draw::draw_all` for its page.
-pub type Drawing<G> = fn(&<G as Game>::View, usize, &Pen<'_>);
+/// What happened before some events, for whoever asks.
+pub type Past<'a, G> = &'a dyn Fn() -> Vec<<G as Game>::Event>;
+
+/// What a game says on its page: `adda_draw::harness::page` gives it.
+pub struct Page<G: Game> {
+    /// Draws everything for the viewer of a view, at a table of so many seats.
+    pub draw: fn(&G::View, usize, &Pen<'_>),
+    /// Tells what was counted in these events, after all those before them.
+    pub count: fn(&[G::Event], Past<'_, G>, &Pen<'_>),
+}
 
 /// Checks everything that a game says: in so many random games, where the given actions are asked for in vain at
 /// every turn besides those that tempt.
 ///
 /// # Panics
 /// With what is missing.
-pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: Drawing<G>) {
+pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: &Page<G>) {
     same_keys(G::words());
     same_keys(crate::COMMON);
     let numbers = |lang| -> Vec<&str> { paragraphs(G::rules().get(lang)).iter().map(|p| p.number).collect() };
@@ -75,7 +83,7 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: Drawing<G>) {
 fn tell_a_game<G: TextTable>(
     seed: u64,
     asked: &[G::Action],
-    page: Drawing<G>,
+    page: &Page<G>,
     all: &[Words],
     paragraphs: &[&str],
     told: &mut BTreeSet<&'static str>,
@@ -96,9 +104,10 @@ fn tell_a_game<G: TextTable>(
         for viewer in Seat::all(count).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Open]) {
             let view = match_.position().view(viewer);
             telling.say(&G::prompt(&view), viewer);
-            telling.draw::<G>(&view, viewer, |pen| {
+            telling.listen(viewer, |pen| {
+                assert!(!G::draw(&view, pen).contains('\x1b'), "no colour where none is wanted");
                 if drawn {
-                    page(&view, count, pen);
+                    (page.draw)(&view, count, pen);
                 }
             });
         }
@@ -129,6 +138,12 @@ fn tell_a_game<G: TextTable>(
         let action = legal[luck.pick(legal.len() as u32) as usize];
         let played = match_.play(seat, action).expect("a legal action").clone();
         telling.tell::<G>(&played.events, count);
+        let before = match_.moves().len() - 1;
+        let past = || {
+            let moves = match_.moves()[..before].iter().flat_map(|played| &played.events);
+            match_.opening_events().iter().chain(moves).cloned().collect::<Vec<_>>()
+        };
+        telling.listen(Viewer::Open, |pen| (page.count)(&played.events, &past, pen));
     }
 }
 
@@ -160,17 +175,15 @@ impl Telling<'_> {
         }
     }
 
-    fn draw<G: TextTable>(&mut self, view: &G::View, viewer: Viewer, page: impl FnOnce(&Pen<'_>)) {
+    /// Says whatever is said while something is drawn.
+    fn listen(&mut self, viewer: Viewer, draw: impl FnOnce(&Pen<'_>)) {
         let said = std::cell::RefCell::new(Vec::new());
         let remember = |phrase: &Phrase| {
             said.borrow_mut().push(phrase.clone());
             "…".to_owned()
         };
         let name = |seat: Seat| self.names[seat.index()].clone();
-        let pen = Pen { colour: false, say: &remember, name: &name, width: 80 };
-        let drawing = G::draw(view, &pen);
-        page(&pen);
-        assert!(!drawing.contains('\x1b'), "no colour where none is wanted");
+        draw(&Pen { colour: false, say: &remember, name: &name, width: 80 });
         for phrase in said.into_inner() {
             self.say(&phrase, viewer);
         }

@@ -9,7 +9,9 @@ thread_local! {
 }
 pub(crate) fn tune(seat: Seat, i: usize, default: f32) -> f32 {
     static T: std::sync::LazyLock<[[Option<f32>; 20]; 2]> = std::sync::LazyLock::new(|| {
-        ["T", "U"].map(|n| std::array::from_fn(|i| std::env::var(format!("{n}{i}")).ok().and_then(|v| v.parse().ok())))
+        ["T", "U"].map(|n| {
+            std::array::from_fn(|i| std::env::var(format!("{n}{i}")).ok().and_then(|v| v.parse().ok()))
+        })
     });
     let t = T[0][i].unwrap_or(default);
     if VARIANT.get() >> seat.index() & 1 == 1 { T[1][i].unwrap_or(t) } else { t }
@@ -43,7 +45,9 @@ impl Knowledge for Bombay {
             let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
             let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
             let mean = others.sum::<f32>() / (seats - 1) as f32;
-            let w = tune(seat, 4, 0.3); let lead = (expected[seat] - w * (best + mean) / 2.0 - (1.0 - w) * tune(seat, 5, 30.0)) / tune(seat, 0, SCALE);
+            let w = tune(seat, 4, 0.3);
+            let lead = (expected[seat] - w * (best + mean) / 2.0 - (1.0 - w) * tune(seat, 5, 30.0))
+                / tune(seat, 0, SCALE);
             let stand = 0.5 + 0.5 * lead / (1.0 + lead.abs());
             if over {
                 let won = if place(self, seat) == 1 { 1.0 / winners } else { 0.0 };

@@ -51,8 +51,8 @@ use serde::{Deserialize, Serialize};
 use crate::site::CITIES;
 
 pub use action::Action;
-pub use bot::VARIANT;
 pub use board::{Board, board};
+pub use bot::VARIANT;
 pub use colour::{Bales, Colour};
 pub use components::{
     BUILT_IN, Components, ComponentsError, ComponentsFault, FirstGame, Kind, Scenery, SiteSpec, Source,

@@ -154,7 +154,10 @@ impl TryFrom<Setup> for Bombay {
         for (seat, player) in Seat::all(seats).zip(&setup.players) {
             let mut cities = 0;
             for &site in &player.cities {
-                cities |= 1 << city(site)?.index();
+                let token = 1 << city(site)?.index();
+                let what = format!("seat {}: one token of each city at most", seat.index());
+                require(cities & token == 0, &what)?;
+                cities |= token;
             }
             game.players[seat] = Player {
                 site: player.site,
@@ -165,6 +168,7 @@ impl TryFrom<Setup> for Bombay {
                 extra_cities: player.extra_cities,
             };
             game.palaces[seat] = player.palaces.iter().copied().collect();
+            require(game.palaces[seat].len() == player.palaces.len(), "a site has one palace at most")?;
         }
         let mut demanding = SiteSet::NONE;
         for (&site, &column) in &setup.demand {
@@ -323,15 +327,23 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
         tokens == untaken,
         "a palace token lies on each site for tokens without a palace and nowhere else",
     )?;
+    let printed = |token| game.face().iter().filter(|&&other| other == token).count();
+    let left = |token: PalaceToken| game.tokens[token.index()].len();
     for token in PalaceToken::ALL {
-        let face = game.face().iter().filter(|&&other| other == token).count();
-        let left = game.tokens[token.index()].len();
-        require(left <= face, &format!("there are {face} {} tokens", token.word()))?;
-        if token == PalaceToken::City {
-            let taken: usize =
-                Seat::all(game.seats()).map(|seat| usize::from(game.players[seat].extra_cities)).sum();
-            require(left + taken == face, &format!("there are {face} city tokens among the palace tokens"))?;
-        }
+        let face = printed(token);
+        require(left(token) <= face, &format!("there are {face} {} tokens", token.word()))?;
     }
-    Ok(())
+    // Of those that were taken two kinds are kept; sales bring clients as well.
+    let held = |kept: fn(&Player) -> u8| -> usize {
+        Seat::all(game.seats()).map(|seat| usize::from(kept(&game.players[seat]))).sum()
+    };
+    let cities = printed(PalaceToken::City);
+    require(
+        left(PalaceToken::City) + held(|player| player.extra_cities) == cities,
+        &format!("there are {cities} city tokens among the palace tokens"),
+    )?;
+    require(
+        left(PalaceToken::Client) + held(|player| player.clients) >= printed(PalaceToken::Client),
+        "somebody has the clients of the palace tokens that were taken",
+    )
 }

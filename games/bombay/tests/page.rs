@@ -3,8 +3,8 @@
 #![cfg(feature = "draw")]
 
 use adda_core::{Game, Gap, Points, Seat};
-use adda_draw::harness::{self, in_random_games};
 use adda_draw::Board;
+use adda_draw::harness::{self, in_random_games};
 use bombay::{Bombay, Event};
 
 /// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.

@@ -24,7 +24,8 @@ fn no_drawing_shows_a_card_that_its_viewer_cannot_place() {
         let seats = match_.position().seats();
         for viewer in viewers(seats) {
             let view = match_.position().view(viewer);
-            let markup = reader.table::<Dudab>(&view, viewer) + &reader.players::<Dudab>(&view, viewer, seats);
+            let markup =
+                reader.table::<Dudab>(&view, viewer) + &reader.players::<Dudab>(&view, viewer, seats);
             let cards = values(&markup, "href").into_iter().filter_map(|href| href.strip_prefix("#c-"));
             for (card, count) in counted(cards.map(|card| card.parse::<Card>().unwrap())) {
                 let known = Cards::ALL.count(card) - view.unseen.count(card);

@@ -60,7 +60,9 @@ impl Act {
     fn all(self, caller: &Caller) -> Result<Vec<Value>, Failure> {
         match (self.action, self.actions) {
             (action, Value::Null) if !action.is_null() => Ok(vec![action]),
-            (Value::Null, Value::Array(actions)) if (1..=MOST_AT_ONCE).contains(&actions.len()) => Ok(actions),
+            (Value::Null, Value::Array(actions)) if (1..=MOST_AT_ONCE).contains(&actions.len()) => {
+                Ok(actions)
+            }
             _ => Err(caller.refuse(400, "error-actions")),
         }
     }

@@ -109,7 +109,9 @@ impl<'a> Planner<'a> {
         match self.prospects.time.checked_sub(worth.cost) {
             Some(left) => {
                 let last = left.min(LAST);
-                worth.gain + crate::bot::tune(self.seat, 2, LAST_RATE) * f32::from(last) + crate::bot::tune(self.seat, 1, RATE) * f32::from(left - last)
+                worth.gain
+                    + crate::bot::tune(self.seat, 2, LAST_RATE) * f32::from(last)
+                    + crate::bot::tune(self.seat, 1, RATE) * f32::from(left - last)
             }
             None => f32::NEG_INFINITY,
         }

@@ -71,7 +71,10 @@ impl Prospects {
 
     /// What a palace there is worth.
     pub(super) fn palace(&self, game: &Bombay, site: Site) -> f32 {
-        let toll = crate::bot::tune(self.seat, 3, TOLL_RATE) * board().traffic(site) * self.opponents * self.rounds_left;
+        let toll = crate::bot::tune(self.seat, 3, TOLL_RATE)
+            * board().traffic(site)
+            * self.opponents
+            * self.rounds_left;
         let token = match game.token_on(site) {
             None => 0.0,
             Some(PalaceToken::Client) => self.client,

@@ -22,8 +22,11 @@ fn coins(count: u16, from: &str, to: Seat) -> impl Iterator<Item = Flight> {
 pub(crate) fn flights(event: &Event) -> Vec<Flight> {
     match *event {
         Event::Restocked { markets } => {
-            let drawn = Market::ALL.into_iter().flat_map(|market| markets.get(market).each().collect::<Vec<_>>());
-            drawn.map(|colour: Colour| made(&bale(colour), places::BAG.to_owned(), places::stall(colour))).collect()
+            let drawn =
+                Market::ALL.into_iter().flat_map(|market| markets.get(market).each().collect::<Vec<_>>());
+            drawn
+                .map(|colour: Colour| made(&bale(colour), places::BAG.to_owned(), places::stall(colour)))
+                .collect()
         }
         Event::Waited { seat, rupees } => coins(rupees, &places::elephant(seat), seat).collect(),
         // A toll is a coin that travels to its owner.
@@ -44,7 +47,9 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
                 Flight { piece: places::palace(site), from: Some(places::seat(seat)), to: None },
             ];
             flights.extend(taken.map(|kind| token_to(kind, site, seat)));
-            flights.extend(take.map(|colour| made(&bale(colour), places::stall(colour), places::elephant(seat))));
+            flights.extend(
+                take.map(|colour| made(&bale(colour), places::stall(colour), places::elephant(seat))),
+            );
             flights
         }
         Event::DemandLaid { .. }
