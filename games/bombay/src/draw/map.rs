@@ -50,7 +50,12 @@ fn draw_site(view: &View, site: &SiteView, way: Option<&Way>, easel: &Easel<'_>)
             role="group" aria-label=(label) title=(label) {
             @if let Some(way) = way.filter(|way| way.stops.len() > 1) { (draw_way(view, way)) }
             (stands(site, city, hill))
-            span.bb-name aria-hidden="true" { ((easel.say)(&site.site.say())) }
+            span.bb-name aria-hidden="true" {
+                ((easel.say)(&site.site.say()))
+                @if let Some(tokens) = city.map(|city| city.tokens).filter(|&tokens| tokens > 0) {
+                    span.bb-left { (picture("#bb-gate")) (tokens) }
+                }
+            }
             @if let Some(city) = city { (column(view, city)) }
             @if let Some(way) = way { (reach(way)) }
         }
@@ -61,9 +66,8 @@ fn draw_site(view: &View, site: &SiteView, way: Option<&Way>, easel: &Easel<'_>)
 fn stands(site: &SiteView, city: Option<&CityView>, hill: bool) -> Markup {
     html! {
         @if hill { span.bb-pic { (picture("#bb-hill")) } }
-        @if let Some(city) = city {
+        @if city.is_some() {
             span.bb-pic { (picture("#bb-city")) }
-            @if city.tokens > 0 { span.bb-left aria-hidden="true" { (picture("#bb-gate")) b { (city.tokens) } } }
         } @else if let Some(post) = site.post {
             span class={ "bb-pic bb-post " (dyed(post.colour)) @if !post.open { " bb-closed" } } {
                 (picture(if post.open { "#bb-post" } else { "#bb-shut" }))
@@ -123,7 +127,7 @@ fn column(view: &View, city: &CityView) -> Markup {
         own.is_some_and(|own| own.cargo.contains(colour))
     };
     html! {
-        span class={ "bb-column bb-" (free_side(city.site)) } aria-hidden="true" {
+        span class={ "bb-column bb-to-" (free_side(city.site)) } aria-hidden="true" {
             @for colour in city.demand.colours() {
                 @let place = places::cube(city.site, colour);
                 span.bb-cube.bb-wanted[carries(colour)] id=(place) data-piece=(place) {
