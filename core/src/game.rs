@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::components::Replaceable;
 use crate::luck::Luck;
 use crate::options::OptionSpec;
 use crate::phrase::Phrase;
@@ -37,6 +38,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The options that a table may choose.
     fn options() -> &'static [OptionSpec] {
         &[]
+    }
+
+    /// The components, if owners may replace them by a file of their own; a game whose components are not data has
+    /// none. See [`components`](crate::components).
+    fn components() -> Option<&'static dyn Replaceable> {
+        None
     }
 
     /// Sets up a game.
@@ -131,7 +138,7 @@ pub struct About {
     pub authors: &'static str,
     /// Who published it.
     pub publisher: &'static str,
-    /// Which values of the components are reconstructed; nothing if all are printed.
+    /// Which values of the built-in components are reconstructed; nothing if all are printed.
     pub reconstructed: Option<&'static str>,
     /// No game lasts longer than so many owed decisions for each seat; why is said where the number stands.
     pub longest_per_seat: usize,

@@ -58,6 +58,8 @@ pub struct TableCard {
     pub yours: bool,
     /// Who must decide, if it is somebody else.
     pub turn: Option<String>,
+    /// Whether it cannot go on just now, since it is played with other components than the server has.
+    pub shut: bool,
 }
 
 /// The first page.
@@ -232,6 +234,9 @@ fn table_card(voice: &Voice, table: &TableCard, kind: Kind) -> Markup {
 }
 
 fn state(voice: &Voice, table: &TableCard, kind: Kind) -> String {
+    if table.shut {
+        return voice.say("state-components");
+    }
     match (kind, table.stage) {
         (_, Stage::Over) => voice.say("state-over"),
         (_, Stage::Abandoned) => voice.say("state-abandoned"),

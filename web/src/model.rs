@@ -128,8 +128,53 @@ pub struct TableModel {
     pub invitation: Option<String>,
     /// The pace, as a sentence's choice: see `pace` in the Fluent files.
     pub pace: PaceModel,
+    /// What it is played with; nothing where that goes without saying.
+    pub components: Option<ComponentsModel>,
+    /// The options that are not as usual.
+    pub options: Vec<OptionLine>,
     /// The table of the rematch, if there is one.
     pub rematch: Option<String>,
+}
+
+/// What a game is played with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ComponentsModel {
+    /// The game's own.
+    BuiltIn {
+        /// Whether some values are reconstructed.
+        reconstructed: bool,
+        /// The section of the rules that says which.
+        section: Option<String>,
+    },
+    /// Those of a file.
+    File {
+        /// What its writer called it.
+        name: Option<String>,
+        /// What tells it apart.
+        digest: String,
+        /// Whether some values are reconstructed.
+        reconstructed: bool,
+    },
+}
+
+/// An option that is not as usual.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionLine {
+    /// The sentence that explains it, in the game's words.
+    pub text: String,
+    /// What was chosen.
+    pub chosen: ChosenModel,
+}
+
+/// What was chosen for an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChosenModel {
+    /// It is on.
+    On,
+    /// It is off.
+    Off,
+    /// This, in the game's words.
+    Value(String),
 }
 
 /// What the viewer may do besides playing.

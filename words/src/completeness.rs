@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::text::{Pen, TextTable};
-use adda_core::{Game, Gap, Lang, Match, Phrase, Seat, Seed, Translated, Viewer, random_options};
+use adda_core::{Game, Gap, Lang, Match, OptionKind, Phrase, Seat, Seed, Translated, Viewer, random_options};
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
 
@@ -70,6 +70,9 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: &Page<G>) {
     for option in G::options() {
         let mut telling = Telling { all: &all, names: &[], told: &mut told };
         telling.say(&Phrase::new(option.label), Viewer::Spectator);
+        if let OptionKind::Choice(words) = option.kind {
+            words.iter().for_each(|&word| telling.say(&Phrase::new(word), Viewer::Spectator));
+        }
     }
     for seed in 0..games {
         tell_a_game::<G>(seed, asked, page, &all, &known, &mut told);

@@ -1,21 +1,31 @@
 //! The components as the rules use them: bit sets and small tables, made once.
 
-use std::sync::LazyLock;
+use adda_core::components::{File, FileError, Made, Shelf};
 
-use crate::components::{BUILT_IN, Components, Kind};
+use crate::components::{Components, Kind};
 use crate::site::{CITIES, City, MAX_SITES, Site, SiteSet};
 
+/// The board of this process.
+pub(crate) static SHELF: Shelf<Board> = Shelf::new();
+
 /// The board on which every match is played.
-///
-/// # Panics
-/// If the built-in components are not sound, which a test rules out.
 #[inline]
 pub fn board() -> &'static Board {
-    static BOARD: LazyLock<Board> = LazyLock::new(|| {
-        let components = Components::parse(BUILT_IN);
-        Board::new(components.unwrap_or_else(|fault| panic!("the built-in components: {fault}")))
-    });
-    &BOARD
+    SHELF.get()
+}
+
+impl Made for Board {
+    const GAME: &'static str = "bombay";
+    const BUILT_IN: &'static str = include_str!("../components/bombay.toml");
+
+    fn read(file: &File<'_>) -> Result<Board, FileError> {
+        Components::read(file).map(Board::new)
+    }
+
+    fn counts(&self) -> Vec<(&'static str, usize)> {
+        let Components { sites, roads, scenery, .. } = &self.components;
+        vec![("sites", sites.len()), ("roads", roads.len()), ("bridges", scenery.bridges.len())]
+    }
 }
 
 /// A map ready for play.

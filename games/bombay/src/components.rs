@@ -2,31 +2,26 @@
 //!
 //! The values stand in `components/bombay.toml`, each section marked as printed, deduced or reconstructed. The file
 //! is read once, when the first position is made, and checked like anybody else's: whoever owns the printed board can
-//! write a file of their own and have it checked with [`Components::check`].
+//! play with a file of their own ([`adda_core::components`]).
 //!
-//! All rules look at the components through [`board`](crate::board::board), so this is the one place where another
-//! set would come in; [`Components::digest`] tells sets apart, for a match that has to say which one it is played with.
+//! All rules look at the components through [`board`](crate::board::board), where a set is chosen for the process.
 
 mod check;
 mod error;
 mod file;
+
+use adda_core::components::{File, FileError};
 
 use crate::colour::Colour;
 use crate::demand::Column;
 use crate::site::{CITIES, Site};
 use crate::token::PalaceToken;
 
-pub use error::{ComponentsError, ComponentsFault};
-pub use file::Source;
-
-/// The built-in set.
-pub const BUILT_IN: &str = include_str!("../components/bombay.toml");
+pub use error::ComponentsFault;
 
 /// Everything that lies on the table and could have been printed otherwise.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Components {
-    /// Where each section of the file comes from, by its name.
-    pub sources: Vec<(&'static str, Source, String)>,
     /// The size of the map, as the coordinates count it.
     pub size: (i32, i32),
     /// The sites, from the top to the bottom of the map.
@@ -143,16 +138,8 @@ impl Components {
     ///
     /// # Errors
     /// The first fault: in which line, in which section, what is wrong and what belongs there.
-    pub fn parse(text: &str) -> Result<Components, ComponentsError> {
-        check::components(text)
-    }
-
-    /// Whether a text is a sound set of components.
-    ///
-    /// # Errors
-    /// The first fault, as [`Components::parse`] has it.
-    pub fn check(text: &str) -> Result<(), ComponentsError> {
-        Components::parse(text).map(drop)
+    pub(crate) fn read(file: &File<'_>) -> Result<Components, FileError> {
+        check::components(file)
     }
 
     /// The site with these letters.
@@ -164,32 +151,5 @@ impl Components {
     pub fn sites_of(&self, kind: Kind) -> impl Iterator<Item = Site> {
         let here = self.sites.iter().enumerate().filter(move |(_, site)| site.kind == kind);
         here.map(|(number, _)| Site::at(number))
-    }
-
-    /// Sixteen hexadecimal digits, different for sets on which a game could go differently: names, places and scenery
-    /// do not count.
-    pub fn digest(&self) -> String {
-        let mut told = String::new();
-        for site in &self.sites {
-            told += &format!("{}{} ", site.id, site.kind.letter());
-        }
-        let number = |site: &Site| site.index();
-        let mut roads: Vec<(usize, usize)> = self
-            .roads
-            .iter()
-            .map(|(one, other)| (number(one).min(number(other)), number(one).max(number(other))))
-            .collect();
-        roads.sort_unstable();
-        let posts: Vec<_> =
-            self.first_game.posts.iter().map(|(site, colour)| (number(site), colour)).collect();
-        let tokens: Vec<_> =
-            self.first_game.tokens.iter().map(|(site, token)| (number(site), token)).collect();
-        told += &format!("{roads:?} {:?} {:?} {:?} ", self.columns, self.yellow_face, self.orange_face);
-        told += &format!("{:?} {posts:?} {tokens:?}", self.first_game.demand);
-        // FNV-1a: to tell sets apart, not to keep anybody from forging one.
-        let hash = told.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        format!("{hash:016x}")
     }
 }

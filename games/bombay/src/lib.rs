@@ -42,6 +42,7 @@ mod turn;
 mod view;
 mod words;
 
+use adda_core::components::Replaceable;
 use adda_core::{
     About, Game, Luck, OptionKind, OptionSpec, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
     Standing, Viewer,
@@ -54,9 +55,7 @@ pub use action::Action;
 pub use board::{Board, board};
 pub use bot::VARIANT;
 pub use colour::{Bales, Colour};
-pub use components::{
-    BUILT_IN, Components, ComponentsError, ComponentsFault, FirstGame, Kind, Scenery, SiteSpec, Source,
-};
+pub use components::{Components, ComponentsFault, FirstGame, Kind, Scenery, SiteSpec};
 pub use demand::{Column, NotAColumn, Pay, Rank};
 pub use draw::text;
 pub use event::Event;
@@ -165,6 +164,10 @@ impl Game for Bombay {
             OptionSpec { key: "money", label: "option-money", kind: OptionKind::Choice(&["hidden", "open"]) },
             OptionSpec { key: "compensation", label: "option-compensation", kind: OptionKind::Flag },
         ]
+    }
+
+    fn components() -> Option<&'static dyn Replaceable> {
+        Some(&board::SHELF)
     }
 
     fn new<L: Luck, S: Sink<Event>>(

@@ -12,7 +12,7 @@ use adda_words::Names;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use super::{Looker, Seated, Since, words};
+use super::{Looker, Seated, Since, terms, words};
 
 /// How much of the log and of the talk a page carries; the rest is fetched when somebody asks for it. What is sent
 /// after every move has to stay small.
@@ -89,6 +89,8 @@ impl<G: Playable> Seated<G> {
                 Pace::PerMove { seconds } => PaceModel::PerMove(seconds),
                 Pace::Bank { seconds, increment } => PaceModel::Bank(seconds, increment),
             },
+            components: terms::of_components::<G>(lang),
+            options: terms::of_options::<G>(&header.options, lang),
             rematch: table.rematch().map(str::to_owned),
         }
     }
@@ -407,6 +409,8 @@ impl<G: Playable> Seated<G> {
             "totals": model.seats.iter().map(|seat| seat.total).collect::<Vec<_>>(),
             "places": model.results.iter().map(|row| json!([row.seat, row.place])).collect::<Vec<_>>(),
             "log": model.log.iter().map(|line| json!({"at": line.at, "text": line.text})).collect::<Vec<_>>(),
+            "options": self.table.header().options,
+            "components": self.table.header().components,
             "commitment": model.commitment,
             "seed": model.seed,
         })

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use toml::Spanned;
+use adda_core::components::{File, FileError, Spanned};
 
-use super::error::{ComponentsError, ComponentsFault as Fault};
-use super::file::{ByColour, ByToken, File, FirstGameSection, MapSection, ScenerySection, SiteRow};
+use super::error::ComponentsFault as Fault;
+use super::file::{ByColour, ByToken, FirstGameSection, MapSection, ScenerySection, Sections, SiteRow};
 use super::{Components, FirstGame, Kind, Scenery, SiteSpec, TOKENS};
 use crate::colour::{Bales, Colour};
 use crate::demand::Column;
@@ -14,33 +14,12 @@ use crate::palace::PALACES;
 use crate::site::{CITIES, MAX_SITES, Site, SiteSet};
 use crate::token::PalaceToken;
 
-type Checked<T> = Result<T, ComponentsError>;
+type Checked<T> = Result<T, FileError>;
 
 /// Reads the file from the top to the bottom; the first fault ends it.
-pub(super) fn components(text: &str) -> Checked<Components> {
-    let file: File = toml::from_str(text).map_err(|error| ComponentsError {
-        line: line(text, error.span().unwrap_or_default()),
-        section: "file",
-        fault: Fault::Form(error.message().to_owned()),
-    })?;
-    let in_section = |section| Section { text, section };
-    let (box_, map) = (file.box_.get_ref(), file.map.get_ref());
-    let (scenery, demand) = (file.scenery.get_ref(), file.demand.get_ref());
-    let (tokens, first_game) = (file.palace_tokens.get_ref(), file.first_game.get_ref());
-    let sources = [
-        ("box", box_.source, &box_.provenance),
-        ("map", map.source, &map.provenance),
-        ("scenery", scenery.source, &scenery.provenance),
-        ("demand", demand.source, &demand.provenance),
-        ("palace_tokens", tokens.source, &tokens.provenance),
-        ("first_game", first_game.source, &first_game.provenance),
-    ];
-    for (section, _, provenance) in &sources {
-        let given = !provenance.get_ref().trim().is_empty();
-        in_section(section).require(given, provenance.span(), Fault::NoProvenance)?;
-    }
-
-    let here = in_section("box");
+pub(super) fn components(file: &File<'_>) -> Checked<Components> {
+    let Sections { box_, map, scenery, demand, palace_tokens, first_game } = file.form()?;
+    let here = Reading { file };
     here.colours("bales", &box_.bales, Bales::ALL.counts())?;
     here.colours("demand cubes", &box_.demand_cubes, [3; 4])?;
     here.colours("posts", &box_.posts, [2; 4])?;
@@ -49,19 +28,14 @@ pub(super) fn components(text: &str) -> Checked<Components> {
     here.count("palace tokens", &box_.palace_tokens, TOKENS)?;
     here.count("palaces for each player", &box_.palaces, PALACES)?;
 
-    let sites = in_section("map").sites(map)?;
-    let roads = in_section("map").roads(map, &sites)?;
-    let scenery = in_section("scenery").scenery(scenery, map, &sites, &roads)?;
-    let columns = in_section("demand").columns(&demand.columns)?;
-    let here = in_section("palace_tokens");
-    let (yellow_face, orange_face) = (here.face(&tokens.yellow)?, here.face(&tokens.orange)?);
-    let first_game = in_section("first_game").first_game(first_game, &sites, columns, yellow_face)?;
-    let sources = sources.map(|(section, source, provenance)| {
-        (section, source, provenance.get_ref().split_whitespace().collect::<Vec<_>>().join(" "))
-    });
+    let sites = here.sites(&map)?;
+    let roads = here.roads(map.get_ref(), &sites)?;
+    let scenery = here.scenery(&scenery, map.get_ref(), &sites, &roads)?;
+    let columns = here.columns(&demand.columns)?;
+    let (yellow_face, orange_face) = (here.face(&palace_tokens.yellow)?, here.face(&palace_tokens.orange)?);
+    let first_game = here.first_game(&first_game, &sites, columns, yellow_face)?;
     Ok(Components {
-        sources: sources.into(),
-        size: (map.width, map.height),
+        size: (map.get_ref().width, map.get_ref().height),
         sites,
         roads,
         scenery,
@@ -72,21 +46,15 @@ pub(super) fn components(text: &str) -> Checked<Components> {
     })
 }
 
-/// The line in which a span of the text begins, from 1.
-fn line(text: &str, span: Range<usize>) -> usize {
-    1 + text.bytes().take(span.start).filter(|&byte| byte == b'\n').count()
-}
-
-/// One section of the file, and the words for its faults.
+/// The file, for the places of its faults.
 #[derive(Clone, Copy)]
-struct Section<'a> {
-    text: &'a str,
-    section: &'static str,
+struct Reading<'a> {
+    file: &'a File<'a>,
 }
 
-impl Section<'_> {
-    fn fault(self, span: Range<usize>, fault: Fault) -> ComponentsError {
-        ComponentsError { line: line(self.text, span), section: self.section, fault }
+impl Reading<'_> {
+    fn fault(self, span: Range<usize>, fault: Fault) -> FileError {
+        self.file.error(span, fault)
     }
 
     fn require(self, holds: bool, span: Range<usize>, fault: Fault) -> Checked<()> {
@@ -116,7 +84,8 @@ impl Section<'_> {
         self.require(inside, span, Fault::OutsideMap { x, y, width, height })
     }
 
-    fn sites(self, map: &MapSection) -> Checked<Vec<SiteSpec>> {
+    fn sites(self, section: &Spanned<MapSection>) -> Checked<Vec<SiteSpec>> {
+        let map = section.get_ref();
         let mut sites: Vec<SiteSpec> = Vec::new();
         for row in &map.sites {
             let (span, SiteRow { id, name, kind, x, y }) = (row.span(), row.get_ref());
@@ -133,7 +102,7 @@ impl Section<'_> {
             sites.push(SiteSpec { id: id.clone(), name: name.clone(), kind, x: *x, y: *y });
             self.require(sites.len() <= MAX_SITES, span, Fault::TooManySites(map.sites.len()))?;
         }
-        let last = map.sites.last().map_or(map.provenance.span(), Spanned::span);
+        let last = map.sites.last().map_or(section.span(), Spanned::span);
         for kind in Kind::ALL {
             let found = sites.iter().filter(|site| site.kind == kind).count();
             let what = format!("sites with the letter {}", kind.letter());
@@ -176,8 +145,8 @@ impl Section<'_> {
         roads: &[(Site, Site)],
     ) -> Checked<Scenery> {
         let points = scenery.rivers.iter().flat_map(|river| &river.points).chain(&scenery.desert);
-        for &point in points {
-            self.on_map(point, map, scenery.provenance.span())?;
+        for point in points {
+            self.on_map(*point.get_ref(), map, point.span())?;
         }
         for row in &scenery.bridges {
             let (span, bridge) = (row.span(), row.get_ref());
@@ -185,10 +154,11 @@ impl Section<'_> {
             let exists = road(&bridge.road, sites).is_some_and(|(one, other)| has(roads, one, other));
             self.require(exists, span, Fault::BridgeWithoutRoad(bridge.road.clone()))?;
         }
+        let places = |points: &[Spanned<(i32, i32)>]| points.iter().map(|point| *point.get_ref()).collect();
         Ok(Scenery {
-            rivers: scenery.rivers.iter().map(|river| (river.name.clone(), river.points.clone())).collect(),
+            rivers: scenery.rivers.iter().map(|river| (river.name.clone(), places(&river.points))).collect(),
             bridges: scenery.bridges.iter().map(|row| (row.get_ref().x, row.get_ref().y)).collect(),
-            desert: scenery.desert.clone(),
+            desert: places(&scenery.desert),
         })
     }
 

@@ -1,29 +1,13 @@
-//! What is wrong with a file of components, for the person who wrote it.
+//! What is wrong with the values of a file of components, for the person who wrote it.
+
+use adda_core::components::FileFault;
 
 use crate::demand::NotAColumn;
 use crate::site::MAX_SITES;
 
-/// A fault of a file of components.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}, in [{section}]: {fault}")]
-pub struct ComponentsError {
-    /// Where the fault stands, or where what it belongs to begins.
-    pub line: usize,
-    /// In which section; `file` if the text is not even TOML of the right form.
-    pub section: &'static str,
-    /// What is wrong, and what to do.
-    pub fault: ComponentsFault,
-}
-
 /// What is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ComponentsFault {
-    /// Not TOML, or a field too many, too few or of another kind.
-    #[error("{0}; compare the built-in file, which has every field")]
-    Form(String),
-    /// A source without a word about it.
-    #[error("the provenance is empty: say where the values come from")]
-    NoProvenance,
     /// A count that differs from the rulebook's.
     #[error("the rulebook counts {printed} {what}, the file {found}: write the printed number")]
     Count {
@@ -122,4 +106,10 @@ pub enum ComponentsFault {
         /// On the yellow face.
         face: usize,
     },
+}
+
+impl From<ComponentsFault> for FileFault {
+    fn from(fault: ComponentsFault) -> FileFault {
+        FileFault::Values(fault.to_string())
+    }
 }

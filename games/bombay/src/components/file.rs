@@ -2,38 +2,24 @@
 
 use std::collections::BTreeMap;
 
+use adda_core::components::Spanned;
 use serde::Deserialize;
-use toml::Spanned;
-
-/// Where values come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// It stands in the rulebook or on a component.
-    Printed,
-    /// It follows from what is printed.
-    Deduced,
-    /// It is printed in pictures that we do not have; our own proposal.
-    Reconstructed,
-}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
+pub(super) struct Sections {
     #[serde(rename = "box")]
-    pub(super) box_: Spanned<BoxSection>,
+    pub(super) box_: BoxSection,
     pub(super) map: Spanned<MapSection>,
-    pub(super) scenery: Spanned<ScenerySection>,
-    pub(super) demand: Spanned<DemandSection>,
-    pub(super) palace_tokens: Spanned<TokenSection>,
-    pub(super) first_game: Spanned<FirstGameSection>,
+    pub(super) scenery: ScenerySection,
+    pub(super) demand: DemandSection,
+    pub(super) palace_tokens: TokenSection,
+    pub(super) first_game: FirstGameSection,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct BoxSection {
-    pub(super) source: Source,
-    pub(super) provenance: Spanned<String>,
     pub(super) bales: Spanned<ByColour>,
     pub(super) demand_cubes: Spanned<ByColour>,
     pub(super) posts: Spanned<ByColour>,
@@ -55,8 +41,6 @@ pub(super) struct ByColour {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MapSection {
-    pub(super) source: Source,
-    pub(super) provenance: Spanned<String>,
     pub(super) width: i32,
     pub(super) height: i32,
     pub(super) sites: Vec<Spanned<SiteRow>>,
@@ -76,18 +60,16 @@ pub(super) struct SiteRow {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ScenerySection {
-    pub(super) source: Source,
-    pub(super) provenance: Spanned<String>,
     pub(super) rivers: Vec<River>,
     pub(super) bridges: Vec<Spanned<Bridge>>,
-    pub(super) desert: Vec<(i32, i32)>,
+    pub(super) desert: Vec<Spanned<(i32, i32)>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct River {
     pub(super) name: String,
-    pub(super) points: Vec<(i32, i32)>,
+    pub(super) points: Vec<Spanned<(i32, i32)>>,
 }
 
 #[derive(Deserialize)]
@@ -101,16 +83,12 @@ pub(super) struct Bridge {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct DemandSection {
-    pub(super) source: Source,
-    pub(super) provenance: Spanned<String>,
     pub(super) columns: Spanned<Vec<Spanned<String>>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TokenSection {
-    pub(super) source: Source,
-    pub(super) provenance: Spanned<String>,
     pub(super) yellow: Spanned<ByToken>,
     pub(super) orange: Spanned<ByToken>,
 }
@@ -127,8 +105,6 @@ pub(super) struct ByToken {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FirstGameSection {
-    pub(super) source: Source,
-    pub(super) provenance: Spanned<String>,
     pub(super) demand: Spanned<BTreeMap<String, Spanned<String>>>,
     pub(super) posts: Spanned<BTreeMap<String, Spanned<String>>>,
     pub(super) palace_tokens: Spanned<BTreeMap<String, Spanned<String>>>,
