@@ -59,7 +59,7 @@ impl Act {
     /// What is to be done, in order.
     fn all(self, caller: &Caller) -> Result<Vec<Value>, Failure> {
         match (self.action, self.actions) {
-            (action, Value::Null) if !action.is_null() => Ok(vec![action]),
+            (action, Value::Null) => Ok(vec![action]),
             (Value::Null, Value::Array(actions)) if (1..=MOST_AT_ONCE).contains(&actions.len()) => {
                 Ok(actions)
             }

@@ -385,14 +385,13 @@ impl<G: Playable> Seated<G> {
         let viewer = self.viewer(looker);
         let acting = viewer.seat().filter(|&seat| self.is_for(seat, looker));
         let model = self.model(looker, lang, 0, Since::Opened);
-        let actions: Vec<Value> = model
-            .actions
-            .iter()
-            .map(|action| {
-                let value: Value = serde_json::from_str(&action.json).unwrap_or_default();
-                json!({ "action": value, "text": action.text, "touched": action.touched })
-            })
-            .collect();
+        let offered = |offers: &[ActionModel], key: &str| -> Vec<Value> {
+            let offer = |offer: &ActionModel| {
+                let value: Value = serde_json::from_str(&offer.json).unwrap_or_default();
+                json!({ key: value, "text": offer.text, "touched": offer.touched })
+            };
+            offers.iter().map(offer).collect()
+        };
         json!({
             "game": G::about().id,
             "stage": super::listing::stage_word(self.table.stage()),
@@ -404,7 +403,8 @@ impl<G: Playable> Seated<G> {
             "names": self.names(),
             "to_act": self.table.to_act().iter().map(Seat::index).collect::<Vec<_>>(),
             "may_act": acting.map(Seat::index),
-            "actions": actions,
+            "actions": offered(&model.actions, "action"),
+            "gestures": offered(&model.gestures, "actions"),
             "view": self.table.match_().map(|match_| match_.position().view(viewer)),
             "totals": model.seats.iter().map(|seat| seat.total).collect::<Vec<_>>(),
             "places": model.results.iter().map(|row| json!([row.seat, row.place])).collect::<Vec<_>>(),

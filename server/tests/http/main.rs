@@ -4,6 +4,7 @@
 mod client;
 mod components;
 mod flood;
+mod gestures;
 mod house;
 mod input;
 mod options;
