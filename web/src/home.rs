@@ -169,14 +169,6 @@ fn pitch(game: &str) -> Option<&'static str> {
 fn coming(games: &[GameCard]) -> Vec<GameCard> {
     let all = [
         GameCard {
-            id: "bombay",
-            title: "Bombay",
-            seats: (2, 5),
-            authors: "Cyril Demaegd",
-            publisher: "Ystari",
-            emblem: emblems::bombay(),
-        },
-        GameCard {
             id: "dabba-walla",
             title: "Dabba Walla",
             seats: (2, 4),

@@ -26,8 +26,12 @@ fn two_people_and_two_bots_play_bombay_to_the_end_on_a_desk_and_on_a_phone() {
             check_result(person, 4, ["Asha", "Boris"]).await?;
             // Every rupee has its line, and every line its rule.
             let lines = "[...document.querySelectorAll('#recap .recap-row li')]";
-            let traced = format!("{lines}.every((line) => line.querySelector('a[href^=\"/rules/bombay#p\"]'))");
-            ensure!(person.holds(&format!("{lines}.length >= 12 && {traced}")).await?, "lines without a rule");
+            let traced =
+                format!("{lines}.every((line) => line.querySelector('a[href^=\"/rules/bombay#p\"]'))");
+            ensure!(
+                person.holds(&format!("{lines}.length >= 12 && {traced}")).await?,
+                "lines without a rule"
+            );
         }
         Ok(())
     });
@@ -156,7 +160,8 @@ async fn play_turns(person: &Person) -> Result<()> {
     person.wait("document.querySelectorAll('#own .bb-actions i:not(.bb-spent)').length === 3").await?;
     let before = table(person).await?;
     ensure!(before.contains("| yellow violet orange | yellow violet | 2+0 "), "{before}");
-    let rich: u64 = before.split(['+', ' ', '|']).filter_map(|word| word.parse().ok()).nth(2).context("a purse")?;
+    let rich: u64 =
+        before.split(['+', ' ', '|']).filter_map(|word| word.parse().ok()).nth(2).context("a purse")?;
     touch(person, &["cargo-yellow"], 1).await?;
     touch(person, &["cargo-violet"], 1).await?;
     let palaces = before.split(" | ").next().unwrap_or_default().to_owned();

@@ -98,8 +98,7 @@ fn pictures() {
                 person.prefer(scheme, Motion::Reduced).await?;
                 // At night the tables are enough.
                 let at_night = |name: &str| name == "table" || name == "bombay";
-                for (name, path) in
-                    pages.iter().filter(|(name, _)| scheme == Scheme::Light || at_night(name))
+                for (name, path) in pages.iter().filter(|(name, _)| scheme == Scheme::Light || at_night(name))
                 {
                     person.open(path).await?;
                     person.wait("document.fonts.status === 'loaded'").await?;

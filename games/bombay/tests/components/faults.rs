@@ -33,7 +33,11 @@ fn refused(changes: &[Change]) {
         let text = changed(old, new);
         let error = fault(&text);
         let said = error.to_string();
-        assert_eq!((error.line, error.section.as_deref().unwrap_or("file")), (line_of(&text, at), *section), "{said}");
+        assert_eq!(
+            (error.line, error.section.as_deref().unwrap_or("file")),
+            (line_of(&text, at), *section),
+            "{said}"
+        );
         assert!(said.contains(words), "{said:?} says {words:?}");
     }
 }
