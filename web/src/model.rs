@@ -330,8 +330,23 @@ pub struct RecapModel {
     pub id: String,
     /// What was counted.
     pub title: String,
-    /// Seat by seat: name, parts with the paragraph of each, points, total.
-    pub rows: Vec<(usize, String, Vec<(String, &'static str)>, Points, Points)>,
+    /// Seat by seat.
+    pub rows: Vec<RecapRow>,
+}
+
+/// How the points of one seat were counted.
+#[derive(Clone, Debug)]
+pub struct RecapRow {
+    /// Which seat.
+    pub seat: usize,
+    /// Who.
+    pub name: String,
+    /// What came together, each with the paragraph of the rules.
+    pub parts: Vec<(String, &'static str)>,
+    /// The points of this count.
+    pub points: Points,
+    /// All points so far.
+    pub total: Points,
 }
 
 /// A line of the result.

@@ -23,7 +23,7 @@ fn every_rupee_of_the_last_count_stands_on_a_line() {
         let before = match_.moves().len() - 1;
         let past = || {
             let moves = match_.moves()[..before].iter().flat_map(|played| &played.events);
-            match_.opening_events().iter().chain(moves).cloned().collect::<Vec<Event>>()
+            match_.opening_events().iter().chain(moves).copied().collect::<Vec<Event>>()
         };
         let recap = Bombay::recap(&played.events, &past);
         assert_eq!(recap.is_some(), match_.is_over());

@@ -5,8 +5,8 @@ use adda_draw::Easel;
 use adda_registry::Playable;
 use adda_table::{Entry, Pace, PersonKey, Sitter, Stage, State, What};
 use adda_web::model::{
-    ActionModel, ClockModel, LogLine, May, PaceModel, RecapModel, RefusedModel, ResultRow, RewindModel,
-    SeatModel, SitterModel, TableModel, TalkLine,
+    ActionModel, ClockModel, LogLine, May, PaceModel, RecapModel, RecapRow, RefusedModel, ResultRow,
+    RewindModel, SeatModel, SitterModel, TableModel, TalkLine,
 };
 use adda_words::Names;
 use maud::{Markup, html};
@@ -366,8 +366,13 @@ impl<G: Playable> Seated<G> {
         let names = self.names();
         let row = |row: &adda_draw::RecapRow| {
             let said = |part: &adda_draw::Part| (self.say(&part.say, viewer.seat(), lang), part.rule);
-            let parts = row.parts.iter().map(said).collect();
-            (row.seat.index(), names[row.seat.index()].clone(), parts, row.points, row.total)
+            RecapRow {
+                seat: row.seat.index(),
+                name: names[row.seat.index()].clone(),
+                parts: row.parts.iter().map(said).collect(),
+                points: row.points,
+                total: row.total,
+            }
         };
         Some(RecapModel {
             id: format!("recap-{at}"),

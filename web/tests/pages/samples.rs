@@ -7,8 +7,8 @@ use adda_draw::{Flight, Mark};
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::model::{
     ActionModel, ChosenModel, ClockModel, ComponentsModel, Frame, Jumps, Knowledge, LogLine, May, Notice,
-    OptionLine, PaceModel, Person, RecapModel, RefusedModel, ReplayModel, ResultRow, RewindModel, SeatModel,
-    SitterModel, Stage, TableModel, TalkLine,
+    OptionLine, PaceModel, Person, RecapModel, RecapRow, RefusedModel, ReplayModel, ResultRow, RewindModel,
+    SeatModel, SitterModel, Stage, TableModel, TalkLine,
 };
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
 use adda_web::{Skin, about, error, home, join, me, new_table, records, replay, rules, table};
@@ -189,13 +189,13 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
     let recap = RecapModel {
         id: "r2".to_owned(),
         title: "Round 2".to_owned(),
-        rows: vec![(
-            0,
-            "Asha".to_owned(),
-            vec![("numbers: +7".to_owned(), "8.5")],
-            Points::whole(7),
-            Points::whole(17),
-        )],
+        rows: vec![RecapRow {
+            seat: 0,
+            name: "Asha".to_owned(),
+            parts: vec![("numbers: +7".to_owned(), "8.5")],
+            points: Points::whole(7),
+            total: Points::whole(17),
+        }],
     };
     let over = TableModel {
         stage: Stage::Over,

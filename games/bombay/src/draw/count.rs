@@ -87,7 +87,7 @@ pub(crate) fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<R
         Event::Scored { seat, sheet } => Some(RecapRow {
             seat: *seat,
             parts: Ledger::of(*seat, &all).parts(sheet),
-            points: Points::whole(i32::from(sheet.prize + sheet.city_bonus)),
+            points: Points::whole(i32::from(sheet.total)),
             total: Points::whole(i32::from(sheet.total)),
         }),
         _ => None,
