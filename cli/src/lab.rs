@@ -128,7 +128,7 @@ fn print_run<G: Playable>(report: &RunReport) {
         ]);
     }
     println!("{bots}\n");
-    let mut order = table(&["acts", "wins", "95 % interval", "mean score"]);
+    let mut order = table(&["order of play", "wins", "95 % interval", "mean score"]);
     for seat in &report.order {
         let wins = seat.wins;
         order.add_row([

@@ -53,7 +53,6 @@ use crate::site::CITIES;
 
 pub use action::Action;
 pub use board::{Board, board};
-pub use bot::VARIANT;
 pub use colour::{Bales, Colour};
 pub use components::{Components, ComponentsFault, FirstGame, Kind, Scenery, SiteSpec};
 pub use demand::{Column, NotAColumn, Pay, Rank};

@@ -13,7 +13,7 @@ use crate::site::{Site, SiteSet};
 pub const ACTIONS: u8 = 3;
 
 /// Rules 5.1: what waiting brings.
-const FORTUNE: u16 = 1;
+pub(crate) const FORTUNE: u16 = 1;
 
 /// Rules 8.4: what a palace brings when another player's elephant arrives.
 pub(crate) const TOLL: u16 = 1;
