@@ -3,12 +3,15 @@
 use std::time::Duration;
 
 use adda_bots::BotSpec;
+use adda_core::components;
 use adda_lab::{RunPlan, RunReport, SpeedReport};
 use adda_registry::{Playable, Visitor};
 use anyhow::{Context, ensure};
 use clap::Subcommand;
 use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::options;
 
 /// What to do in the laboratory.
 #[derive(clap::Args)]
@@ -42,8 +45,8 @@ struct Run {
     /// On how many cores; by default all
     #[arg(long)]
     threads: Option<usize>,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}")]
+    /// The game's options, such as first_game,money=open, or as a JSON object
+    #[arg(long, default_value = "", hide_default_value = true)]
     options: String,
     /// Print one JSON object
     #[arg(long)]
@@ -61,8 +64,8 @@ struct Speed {
     /// For about how many seconds
     #[arg(long, default_value_t = 4.0, value_parser = seconds)]
     seconds: f64,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}")]
+    /// The game's options, such as first_game,money=open, or as a JSON object
+    #[arg(long, default_value = "", hide_default_value = true)]
     options: String,
     /// Print one JSON object
     #[arg(long)]
@@ -84,10 +87,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     }
 }
 
-fn parse_options<G: Playable>(text: &str) -> anyhow::Result<G::Options> {
-    serde_json::from_str(text).with_context(|| format!("the options of {}: {text}", G::about().title))
-}
-
 impl Visitor for Run {
     type Out = anyhow::Result<()>;
 
@@ -96,7 +95,7 @@ impl Visitor for Run {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let plan = RunPlan {
             bots: self.seats,
-            options: parse_options::<G>(&self.options)?,
+            options: options::read::<G>(&self.options)?,
             games: self.games,
             seed: self.seed,
             threads: self.threads.unwrap_or(cores).clamp(1, 256),
@@ -118,7 +117,7 @@ impl Visitor for Run {
 fn print_run<G: Playable>(report: &RunReport) {
     let percent = |share: f64| format!("{:.1} %", share * 100.0);
     let interval = |low: f64, high: f64| format!("{:.1} – {:.1} %", low * 100.0, high * 100.0);
-    println!("\n{}, {} games, everybody in every seat by turns\n", G::about().title, report.games);
+    println!("\n{}, {} games, everybody in every seat by turns\n", title::<G>(), report.games);
     let mut bots = table(&["bot", "wins", "95 % interval", "mean score"]);
     for entrant in &report.seats {
         bots.add_row([
@@ -129,7 +128,7 @@ fn print_run<G: Playable>(report: &RunReport) {
         ]);
     }
     println!("{bots}\n");
-    let mut order = table(&["acts", "wins", "95 % interval", "mean score"]);
+    let mut order = table(&["order of play", "wins", "95 % interval", "mean score"]);
     for seat in &report.order {
         let wins = seat.wins;
         order.add_row([
@@ -156,7 +155,7 @@ impl Visitor for Speed {
 
     fn visit<G: Playable>(self) -> anyhow::Result<()> {
         let seats = self.seats.unwrap_or_else(|| (*G::about().seats.end()).min(4));
-        let options = parse_options::<G>(&self.options)?;
+        let options = options::read::<G>(&self.options)?;
         let report = adda_lab::speed::<G>(seats, &options, Duration::from_secs_f64(self.seconds))?;
         if self.json {
             println!("{}", serde_json::to_string(&report)?);
@@ -168,7 +167,7 @@ impl Visitor for Speed {
 }
 
 fn print_speed<G: Playable>(report: &SpeedReport) {
-    println!("\n{} at {} seats, one core\n", G::about().title, report.seats);
+    println!("\n{} at {} seats, one core\n", title::<G>(), report.seats);
     let mut rows = table(&["what", "figure"]);
     rows.add_row(["random moves a second".to_owned(), grouped(report.moves_per_second)]);
     rows.add_row(["random games a second".to_owned(), grouped(report.games_per_second)]);
@@ -178,6 +177,12 @@ fn print_speed<G: Playable>(report: &SpeedReport) {
     rows.add_row(["to guess a world from a view".to_owned(), format!("{:.0} ns", report.guess_ns)]);
     rows.add_row(["search iterations a second".to_owned(), grouped(report.mcts_iterations_per_second)]);
     println!("{rows}\n");
+}
+
+/// The game, and what it is played with if that is not its own.
+fn title<G: Playable>() -> String {
+    let title = G::about().title;
+    components::in_use::<G>().map_or_else(|| title.to_owned(), |set| format!("{title} with {set}"))
 }
 
 /// A table whose figures stand under each other.

@@ -5,8 +5,10 @@
 // This is the one crate that talks to a terminal.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod components;
 mod engine;
 mod lab;
+mod options;
 mod play;
 mod rules;
 mod saved;
@@ -15,6 +17,7 @@ mod verify;
 mod voice;
 mod welcome;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -23,6 +26,11 @@ use clap::{Parser, Subcommand};
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, disable_help_subcommand = true)]
 struct Cli {
+    /// Play with components of your own: a file as `adda components GAME` prints it, one for each game
+    ///
+    /// May be given several times; or ADDA_COMPONENTS names the files, divided as in PATH.
+    #[arg(long, value_name = "FILE", global = true)]
+    components: Vec<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -35,6 +43,8 @@ enum Command {
     Play(play::Args),
     /// Read the rules of a game
     Rules(rules::Args),
+    /// Print the components of a game as a file to copy and change, or check such a file
+    Components(components::Args),
     /// Check a record of a game: rules, luck and result
     Verify(verify::Args),
     /// Speak the line protocol on standard input and output, for bots and tools
@@ -46,11 +56,19 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let cli = Cli::parse();
+    let only_reads =
+        matches!(cli.command, Some(Command::Rules(_) | Command::Components(_) | Command::Welcome));
+    if !only_reads && let Err(error) = components::play_with(cli.components) {
+        eprintln!("adda: {error:#}");
+        return ExitCode::FAILURE;
+    }
+    let result = match cli.command {
         None => serve::run_with_defaults(),
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Rules(args)) => rules::run(&args),
+        Some(Command::Components(args)) => components::run(&args),
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Engine) => engine::run(),
         Some(Command::Lab(args)) => lab::run(args),

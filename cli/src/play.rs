@@ -13,6 +13,7 @@ use adda_core::{Lang, Match, Seed};
 use adda_registry::{Playable, Visitor};
 use anyhow::{Context, bail, ensure};
 
+use crate::options;
 use crate::saved;
 use crate::voice::{Colour, Voice, lang_or_locale};
 use evening::Evening;
@@ -35,8 +36,8 @@ pub(crate) struct Args {
     /// A number or 64 hexadecimal digits, for a game that can be played again; by default nobody knows it
     #[arg(long, value_parser = parse_seed, conflicts_with = "resume")]
     seed: Option<Seed>,
-    /// The game's options as JSON
-    #[arg(long, default_value = "{}", conflicts_with = "resume")]
+    /// The game's options, such as first_game,money=open, or as a JSON object
+    #[arg(long, default_value = "", hide_default_value = true, conflicts_with = "resume")]
     options: String,
     /// When to use colours
     #[arg(long, value_enum, default_value_t)]
@@ -75,8 +76,7 @@ type Table<G> = (Match<G>, Vec<Sitter>, io::Result<PathBuf>);
 
 fn begin<G: Playable>(args: &Args) -> anyhow::Result<Table<G>> {
     let about = G::about();
-    let options = serde_json::from_str(&args.options)
-        .with_context(|| format!("the options of {}: {}", about.title, args.options))?;
+    let options = options::read::<G>(&args.options)?;
     let players = args.seats.iter().map(ToString::to_string).collect();
     let match_ = Match::new(options, players, args.seed.unwrap_or_else(Seed::secret))
         .with_context(|| format!("{} with --seats {}", about.title, join(&args.seats)))?;

@@ -10,6 +10,7 @@ use adda_server::{Config, LogFormat, Server};
 use adda_words::Words;
 use anyhow::Context;
 
+use crate::components;
 use crate::saved;
 use crate::voice::{PROGRAM, lang_or_locale};
 
@@ -111,6 +112,7 @@ fn greet(address: &str, storage: &str, lang: Lang) {
     if !storage.contains("://") {
         lines.push(format!("  {}", say(Phrase::new("serve-data").text("folder", storage))));
     }
+    lines.extend(components::told(lang).into_iter().map(|line| format!("  {line}")));
     lines.push(format!("  {}\n", say(Phrase::new("serve-stop"))));
     // Whoever started us may have stopped listening; the tables are for others too.
     let _ = writeln!(std::io::stdout(), "{}", lines.join("\n"));

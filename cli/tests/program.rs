@@ -1,6 +1,9 @@
 //! The program as a person meets it: started, typed at, read.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
+#[path = "program/components.rs"]
+mod components;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -27,6 +30,7 @@ impl Folder {
             .args(args)
             .env("ADDA_DATA", &self.0)
             .env("LC_ALL", "C")
+            .env_remove("ADDA_COMPONENTS")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -254,7 +258,15 @@ fn wrong_words_on_the_command_line_are_explained() {
     check(&["play", "dudab", "--seats", "you,deep"], "write random, greedy, mcts");
     check(&["play", "dudab", "--lang", "xx"], "en, fr and ru");
     check(&["play", "dudab", "--seed", "x"], "64 hexadecimal digits");
-    check(&["play", "dudab", "--options", "{\"x\":1}"], "unknown field");
+    check(&["play", "dudab", "--options", "{\"x\":1}"], "no option \"x\"; this game has none");
+    check(&["play", "dudab", "--options", "{x"], "the options of Dudab");
+    check(&["play", "bombay", "--options", "cash=open"], "there is: first_game, money, compensation");
+    check(&["play", "bombay", "--options", "money=red"], "write hidden or open");
+    check(&["play", "bombay", "--options", "first_game=perhaps"], "write true or false");
+    check(
+        &["lab", "run", "--game", "bombay", "--seats", "random,random", "--options", "x"],
+        "no option \"x\"",
+    );
     check(&["play", "dudab", "--resume", "/nowhere/file"], "/nowhere/file");
     check(&["rules", "dudab", "99"], "no paragraph 99");
     check(&["lab", "run", "--game", "dudab", "--seats", "random"], "2 to 6 players");

@@ -17,6 +17,7 @@ welcome-help = everything else
 serve-open = Open this address in a browser: { $address }
 serve-data = Everything is kept in { $folder }
 serve-stop = Stop with Ctrl-C; games go on where they were when you start again. Other commands: adda --help
+components-of = { $game } is played with the components { $set }.
 
 name-you = You
 play-credit = a game by { $authors }, published by { $publisher }

@@ -17,6 +17,7 @@ welcome-help = tout le reste
 serve-open = Ouvrez cette adresse dans un navigateur : { $address }
 serve-data = Tout est gardé dans { $folder }
 serve-stop = Ctrl-C pour arrêter ; les parties reprendront où elles en étaient. Autres commandes : adda --help
+components-of = { $game } se joue avec les éléments { $set }.
 
 name-you = Vous
 play-credit = un jeu de { $authors }, édité par { $publisher }

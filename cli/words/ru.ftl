@@ -17,6 +17,7 @@ welcome-help = всё остальное
 serve-open = Откройте этот адрес в браузере: { $address }
 serve-data = Всё хранится в папке { $folder }
 serve-stop = Остановить — Ctrl-C; партии продолжатся с того же места. Другие команды: adda --help
+components-of = { $game } играется с компонентами { $set }.
 
 name-you = Вы
 play-credit = автор — { $authors }, издатель — { $publisher }

@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::components::Replaceable;
 use crate::luck::Luck;
 use crate::options::OptionSpec;
 use crate::phrase::Phrase;
@@ -37,6 +38,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The options that a table may choose.
     fn options() -> &'static [OptionSpec] {
         &[]
+    }
+
+    /// The components, if owners may replace them by a file of their own; a game whose components are not data has
+    /// none. See [`components`](crate::components).
+    fn components() -> Option<&'static dyn Replaceable> {
+        None
     }
 
     /// Sets up a game.
@@ -101,6 +108,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The points of a seat, so far or in the end. Before the end they must not depend on secrets.
     fn total(&self, seat: Seat) -> Points;
 
+    /// Whether everybody may know the totals now; some games hide them until the end.
+    fn shows_totals(&self) -> bool {
+        true
+    }
+
     /// What the points are made of.
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine>;
 
@@ -126,7 +138,7 @@ pub struct About {
     pub authors: &'static str,
     /// Who published it.
     pub publisher: &'static str,
-    /// Which values of the components are reconstructed; nothing if all are printed.
+    /// Which values of the built-in components are reconstructed; nothing if all are printed.
     pub reconstructed: Option<&'static str>,
     /// No game lasts longer than so many owed decisions for each seat; why is said where the number stands.
     pub longest_per_seat: usize,

@@ -13,6 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::components::{Source, game_of};
 use crate::game::Game;
 use crate::luck::{FastLuck, Luck, Seed};
 use crate::matches::Match;
@@ -69,6 +70,9 @@ impl<G: Game> Failed<G> {
 /// # Panics
 /// With the property that failed, how, and where the record of the game was saved.
 pub fn run<G: Game>(plan: Plan) {
+    if let Err(Failure { property, detail }) = components_are_sound::<G>() {
+        panic!("{}: property \"{property}\" fails: {detail}", G::about().id);
+    }
     for seats in G::about().seats.clone() {
         let players = (0..seats).map(|seat| format!("random {seat}")).collect();
         if let Err(error) = Match::<G>::new(G::Options::default(), players, Seed::from_number(plan.seed)) {
@@ -100,6 +104,22 @@ pub fn run<G: Game>(plan: Plan) {
     if let Some((seed, failed)) = found.into_inner().expect("no panic while held") {
         shrink::report(seed, failed);
     }
+}
+
+/// The file of components inside the program is this game's, passes its own check, and is told to players as it is.
+fn components_are_sound<G: Game>() -> Outcome {
+    let Some(components) = G::components() else { return Ok(()) };
+    let checked = components.check(components.built_in());
+    let facts = checked.map_err(|fault| Failure {
+        property: "the built-in components are sound",
+        detail: fault.to_string(),
+    })?;
+    let game = game_of(components.built_in()).unwrap_or_default();
+    require(game == G::about().id, "components name their game", || format!("the file is for {game:?}"))?;
+    let guessed = facts.from(Source::Reconstructed);
+    require(guessed.is_empty() == G::about().reconstructed.is_none(), "what is reconstructed is told", || {
+        format!("the file says {guessed:?}, the game {:?}", G::about().reconstructed)
+    })
 }
 
 /// Plays one random game; a panic of the rules is a failure like any other.

@@ -10,6 +10,15 @@ pub trait Knowledge: Game {
     /// How many actions a play-out goes on beyond the search tree before [`Knowledge::evaluate`] judges it.
     const PLAYOUT: usize;
 
+    /// How much search is drawn to actions that it tried little. It should be about as large as the differences that
+    /// [`Knowledge::evaluate`] finds between good and bad actions.
+    const CURIOSITY: f32 = 0.35;
+
+    /// What search takes for the worth of an action: 0 is the average of all trials, 1 is the end of the line on which
+    /// everybody goes on with what looks best for them. Where nothing is secret and luck is rare, the line comes true;
+    /// where every trial is another world, the best line is the one that had the best luck.
+    const TRUST: f32 = 0.0;
+
     /// How well each seat stands, from 0 (lost) to 1 (won), for any position, finished or not.
     fn evaluate(&self) -> PerSeat<f32>;
 

@@ -5,6 +5,7 @@
 //! a match as lines of JSON; everything else is a fold over it.
 
 pub mod bits;
+pub mod components;
 mod game;
 #[cfg(feature = "harness")]
 pub mod harness;
@@ -24,7 +25,7 @@ pub use info::Info;
 pub use knowledge::Knowledge;
 pub use luck::{Luck, Seed};
 pub use matches::{Match, Move, PlayError, Refused, UndoError};
-pub use options::{OptionKind, OptionSpec, random_options};
+pub use options::{OptionFault, OptionKind, OptionSpec, chosen_options, random_options, read_options};
 pub use phrase::{Gap, Lang, Phrase, Speak, Translated, UnknownLang};
 pub use score::{Outcome, Points, ScoreLine, SeatOutcome, Standing, place};
 pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, SeatSet};

@@ -8,7 +8,7 @@ use crate::luck::Luck;
 /// One option of a game, described so that a page can offer it and the harness can try it.
 ///
 /// The value lives in the game's own `Options` type under the same key.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// The field of the `Options` type.
     pub key: &'static str,
@@ -19,7 +19,7 @@ pub struct OptionSpec {
 }
 
 /// What may be chosen for an option.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// On or off.
     Flag,
@@ -27,6 +27,112 @@ pub enum OptionKind {
     Choice(&'static [&'static str]),
     /// A whole number from the first to the last.
     Range(u32, u32),
+}
+
+/// Why something is not the options of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionFault {
+    /// Not a list of keys and values.
+    #[error("options are an object such as {{\"key\":true}}")]
+    Form,
+    /// No option has this key.
+    #[error("there is no option {key:?}; {}", keys(.known))]
+    Unknown {
+        /// The key.
+        key: String,
+        /// The options that there are.
+        known: &'static [OptionSpec],
+    },
+    /// An option that has no such value.
+    #[error("the option {:?} cannot be {given}: write {}", .option.key, values(.option.kind))]
+    Value {
+        /// Which option.
+        option: OptionSpec,
+        /// What was given, as JSON, and not too much of it.
+        given: String,
+    },
+}
+
+fn keys(known: &[OptionSpec]) -> String {
+    match known {
+        [] => "this game has none".to_owned(),
+        _ => format!("there is: {}", known.iter().map(|option| option.key).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+fn values(kind: OptionKind) -> String {
+    match kind {
+        OptionKind::Flag => "true or false".to_owned(),
+        OptionKind::Choice(words) => words.join(" or "),
+        OptionKind::Range(first, last) => format!("a whole number from {first} to {last}"),
+    }
+}
+
+impl OptionSpec {
+    /// The value as the game's `Options` type has it; forms and command lines give all values as text.
+    fn read(&self, given: &Value) -> Option<Value> {
+        match (self.kind, given) {
+            (OptionKind::Flag, Value::Bool(_)) => Some(given.clone()),
+            (OptionKind::Flag, Value::String(text)) => match text.as_str() {
+                "true" | "yes" | "on" | "1" => Some(true.into()),
+                "false" | "no" | "off" | "0" => Some(false.into()),
+                _ => None,
+            },
+            (OptionKind::Choice(words), Value::String(text)) => {
+                words.contains(&text.as_str()).then(|| given.clone())
+            }
+            (OptionKind::Range(first, last), _) => {
+                let number = match given {
+                    Value::Number(number) => number.as_u64(),
+                    Value::String(text) => text.trim().parse().ok(),
+                    _ => None,
+                };
+                number.filter(|&number| (first.into()..=last.into()).contains(&number)).map(Value::from)
+            }
+            (OptionKind::Flag | OptionKind::Choice(_), _) => None,
+        }
+    }
+}
+
+/// The options of a game as somebody gives them: an object of keys and values, the values also as text. What is left
+/// out is as usual. The game may still refuse a combination when it is set up.
+///
+/// # Errors
+/// If the game has no such option, or the option no such value.
+pub fn read_options<G: Game>(given: &Value) -> Result<G::Options, OptionFault> {
+    let given = match given {
+        Value::Null => return Ok(G::Options::default()),
+        Value::Object(given) if given.is_empty() => return Ok(G::Options::default()),
+        Value::Object(given) => given,
+        _ => return Err(OptionFault::Form),
+    };
+    let mut options = as_object::<G>(&G::Options::default());
+    for (key, value) in given {
+        let known = G::options();
+        let spec = known.iter().find(|spec| spec.key == key);
+        let spec = spec.ok_or_else(|| OptionFault::Unknown { key: beginning(key), known })?;
+        let read = spec.read(value);
+        let wrong = || OptionFault::Value { option: *spec, given: beginning(&value.to_string()) };
+        options.insert(key.clone(), read.ok_or_else(wrong)?);
+    }
+    Ok(from_object::<G>(options))
+}
+
+/// Not more than fits into a sentence.
+fn beginning(text: &str) -> String {
+    const LONGEST: usize = 40;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// The options that are not as usual, with their values.
+pub fn chosen_options<G: Game>(options: &G::Options) -> Vec<(&'static OptionSpec, Value)> {
+    let (usual, chosen) = (as_object::<G>(&G::Options::default()), as_object::<G>(options));
+    let value = |spec: &'static OptionSpec| Some((spec, chosen.get(spec.key)?.clone()));
+    let all = G::options().iter().filter_map(value);
+    all.filter(|(spec, value)| usual.get(spec.key) != Some(value)).collect()
 }
 
 /// Options drawn at random. The game may still refuse a combination when it is set up.
@@ -42,5 +148,17 @@ pub fn random_options<G: Game>(luck: &mut impl Luck) -> G::Options {
             (spec.key.to_owned(), value)
         })
         .collect();
+    from_object::<G>(fields)
+}
+
+fn as_object<G: Game>(options: &G::Options) -> Map<String, Value> {
+    match serde_json::to_value(options) {
+        Ok(Value::Object(fields)) => fields,
+        // A game without options may have a type without fields.
+        _ => Map::new(),
+    }
+}
+
+fn from_object<G: Game>(fields: Map<String, Value>) -> G::Options {
     serde_json::from_value(Value::Object(fields)).expect("options as the game itself describes them")
 }

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::components::{OtherSet, Set};
 use crate::game::SetupError;
 use crate::luck::{Commitment, DictatedFault, Seed, hex};
 use crate::score::Points;
@@ -37,6 +38,9 @@ pub struct Header {
     pub players: Vec<String>,
     /// The game's options.
     pub options: Value,
+    /// The set of components, if it was not the game's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<Set>,
     /// SHA-256 of the seed, known to all before the first move.
     pub commitment: Commitment,
     /// The picks of the set-up.
@@ -130,6 +134,9 @@ pub enum Reason {
         /// This program's.
         ours: u32,
     },
+    /// Other components.
+    #[error("this record cannot be read here: {0}")]
+    Components(#[from] OtherSet),
     /// The game cannot be set up so.
     #[error("the game cannot be set up so: {0}")]
     Setup(#[from] SetupError),

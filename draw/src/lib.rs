@@ -4,6 +4,9 @@
 //! pieces and places that a hand would touch to take it. From these names alone the page knows what can be clicked
 //! or dragged, what glows, and what flies where: the browser holds no rules.
 
+#[cfg(feature = "harness")]
+pub mod harness;
+
 use adda_core::{Phrase, Points, Seat, Speak};
 use maud::Markup;
 use serde::Serialize;
@@ -35,6 +38,23 @@ pub trait Board: Speak {
     /// at the same time touch the same ones. Nothing: the action has no drawing and stands in the list alone.
     fn touched(view: &Self::View, action: Self::Action) -> Vec<String>;
 
+    /// What a touch of these pieces and places means, though it is not allowed: the rule that forbids it is the
+    /// answer.
+    fn meant(view: &Self::View, touched: &[String]) -> Option<Self::Action> {
+        let sorted = |mut names: Vec<String>| {
+            names.sort_unstable();
+            names
+        };
+        let wanted = sorted(touched.to_vec());
+        Self::tempting(view).into_iter().find(|&action| sorted(Self::touched(view, action)) == wanted)
+    }
+
+    /// Several actions that a hand would take in one go, such as a way of several steps; each is played, shown and
+    /// taken back by itself. They touch what no single action touches.
+    fn gestures(_: &Self::View) -> Vec<Gesture<Self::Action>> {
+        Vec::new()
+    }
+
     /// What flies where, from an event as the viewer sees it. Pieces that are drawn before and after need no word.
     fn flights(event: &Self::Event) -> Vec<Flight>;
 
@@ -44,8 +64,9 @@ pub trait Board: Speak {
     /// Whether a round, a year or the like begins here: where a replay stops when it goes round by round.
     fn opens_round(event: &Self::Event) -> bool;
 
-    /// How points were counted, if that happened among these events: shown step by step.
-    fn recap(events: &[Self::Event]) -> Option<Recap>;
+    /// How points were counted, if that happened among these events: shown step by step. `past` tells what happened
+    /// before them, for games whose count goes back to it.
+    fn recap(events: &[Self::Event], past: &dyn Fn() -> Vec<Self::Event>) -> Option<Recap>;
 }
 
 /// What a drawing is made with.
@@ -61,6 +82,17 @@ impl Easel<'_> {
     pub fn key(&self, key: &'static str) -> String {
         (self.say)(&Phrase::new(key))
     }
+}
+
+/// Several actions in one go.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gesture<A> {
+    /// One after the other; each is legal after those before it.
+    pub actions: Vec<A>,
+    /// What they come to, with what it costs.
+    pub say: Phrase,
+    /// The pieces and places that it touches.
+    pub touched: Vec<String>,
 }
 
 /// A piece that travels. Places are named as in `data-piece`; a seat's place in the list of players is `seat-0`.
@@ -109,13 +141,22 @@ pub struct Recap {
     pub rows: Vec<RecapRow>,
 }
 
+/// One line of a count.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// What, and how much it is worth.
+    pub say: Phrase,
+    /// The paragraph of the rules that says so.
+    pub rule: &'static str,
+}
+
 /// How the points of one seat were counted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecapRow {
     /// Whose.
     pub seat: Seat,
     /// What came together, one line each.
-    pub parts: Vec<Phrase>,
+    pub parts: Vec<Part>,
     /// The points of this count.
     pub points: Points,
     /// All points so far.

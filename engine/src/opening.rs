@@ -1,7 +1,7 @@
 //! How a game begins: set up anew, from a record, or at a position that somebody made.
 
-use adda_core::record::{self, Fault};
-use adda_core::{Game, Lang, Match, Seed};
+use adda_core::record::{self, Fault, Reason};
+use adda_core::{Game, Lang, Match, Seed, read_options};
 use adda_registry::{Playable, Visitor, visit};
 use adda_words::{Names, Words, say_refused};
 use serde_json::Value;
@@ -82,11 +82,8 @@ fn set_up<G: Game>(new: NewGame) -> Result<Match<G>, Failure> {
 
 /// The options as given, or the usual ones.
 fn options<G: Game>(given: Option<Value>) -> Result<G::Options, Failure> {
-    let Some(options) = given else { return Ok(G::Options::default()) };
-    serde_json::from_value(options).map_err(|error| {
-        let error = plain(&error.to_string());
-        Failure::new(format!("These are no options of {}: {error}.", G::about().title))
-    })
+    read_options::<G>(&given.unwrap_or_default())
+        .map_err(|fault| Failure::new(format!("These are no options of {}: {fault}.", G::about().title)))
 }
 
 fn at_position<G: Game>(given: GivenPosition) -> Result<Match<G>, Failure> {
@@ -122,6 +119,10 @@ fn explain_refusal<G: Playable>(text: &str, fault: &Fault, lang: Lang) -> Option
 }
 
 fn at_fault(fault: &Fault) -> Failure {
+    // Nothing is wrong with such a record.
+    if let Reason::Components(other) = &fault.reason {
+        return Failure::new(format!("The record cannot be read here: {other}."));
+    }
     Failure::new(format!("Line {} of the record is wrong: {}.", fault.line, plain(&fault.reason.to_string())))
 }
 

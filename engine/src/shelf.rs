@@ -1,5 +1,6 @@
 //! The games on the shelf: what is known of them without playing.
 
+use adda_core::components::{self, Set};
 use adda_core::{Lang, OptionKind, OptionSpec};
 use adda_registry::{Playable, Visitor, visit};
 use adda_words::rules::paragraph;
@@ -44,7 +45,16 @@ struct Entry {
     options: Vec<OptionEntry>,
     authors: &'static str,
     publisher: &'static str,
-    reconstructed: Option<&'static str>,
+    reconstructed: Option<String>,
+    components: Option<ComponentsEntry>,
+}
+
+/// The set in use of a game whose components can be replaced.
+#[derive(Serialize)]
+struct ComponentsEntry {
+    built_in: bool,
+    #[serde(flatten)]
+    set: &'static Set,
 }
 
 #[derive(Serialize)]
@@ -79,7 +89,11 @@ impl Visitor for Describe {
             options: G::options().iter().map(|spec| describe_option(spec, &defaults)).collect(),
             authors: about.authors,
             publisher: about.publisher,
-            reconstructed: about.reconstructed,
+            reconstructed: components::reconstructed::<G>(),
+            components: G::components().map(|components| {
+                let facts = components.in_use();
+                ComponentsEntry { built_in: facts.built_in, set: &facts.set }
+            }),
         }
     }
 }
@@ -107,7 +121,7 @@ impl Visitor for RulesPage {
 mod tests {
     use super::*;
 
-    /// No game on the shelf has options yet, so they are described here.
+    /// Every kind of option, whichever of them the games on the shelf have.
     #[test]
     fn options_are_described_by_kind_and_default() {
         let defaults = serde_json::json!({ "map": "small", "rounds": 3, "tea": true });

@@ -124,7 +124,7 @@ impl Tally {
 }
 
 /// Plays the games on all cores. `progress` is told of every game that is done. The intervals take games for
-/// independent of each other, although each deal is played once in every rotation.
+/// independent of each other, although bots that differ play each deal once in every rotation.
 ///
 /// # Errors
 /// If the game cannot be set up so.
@@ -160,11 +160,18 @@ pub fn run<G: Knowledge>(
     Ok(report::<G>(plan, &tally, started.elapsed().as_secs_f64()))
 }
 
-/// Plays the game with this number. Each deal is played once in every rotation of the bots, so that nobody is
-/// better off for having been dealt better.
+/// The deal of a game, and by how many seats the bots have moved on. Each deal is played once in every rotation of the
+/// bots, so that nobody is better off for having been dealt better; bots of one kind play another deal each time, since
+/// to them a rotation is only the same game again.
+fn deal_of(bots: &[BotSpec], number: u64) -> (u64, usize) {
+    let rotations = if bots.iter().all(|bot| *bot == bots[0]) { 1 } else { bots.len() as u64 };
+    (number / rotations, (number % rotations) as usize)
+}
+
+/// Plays the game with this number.
 fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
     let count = plan.bots.len();
-    let (deal, rotation) = (number / count as u64, (number % count as u64) as usize);
+    let (deal, rotation) = deal_of(&plan.bots, number);
     let entrant_at = |seat: Seat| (seat.index() + rotation) % count;
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(count)
         .map(|seat| {
@@ -233,5 +240,20 @@ fn report<G: Knowledge>(plan: &RunPlan<G::Options>, tally: &Tally, seconds: f64)
         games_per_second: plan.games as f64 / seconds,
         position_bytes: size_of::<G>(),
         clone_ns: clone_ns::<G>(plan.bots.len(), &plan.options),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_that_differ_play_each_deal_in_every_rotation() {
+        let deals = |bots: &str, games: u64| -> Vec<(u64, usize)> {
+            let bots: Vec<BotSpec> = bots.split(',').map(|bot| bot.parse().expect("a bot")).collect();
+            (0..games).map(|number| deal_of(&bots, number)).collect()
+        };
+        assert_eq!(deals("greedy,random,random", 4), [(0, 0), (0, 1), (0, 2), (1, 0)]);
+        assert_eq!(deals("greedy,greedy,greedy", 3), [(0, 0), (1, 0), (2, 0)]);
     }
 }

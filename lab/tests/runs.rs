@@ -4,14 +4,19 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use adda_core::SetupError;
+use adda_core::{Knowledge, SetupError};
 use adda_lab::{RunPlan, RunReport, run, speed};
+use bombay::Bombay;
 use dudab::Dudab;
 
-fn play(bots: &str, games: u64, threads: usize) -> RunReport {
+fn play_game<G: Knowledge>(bots: &str, games: u64, threads: usize) -> RunReport {
     let bots = bots.split(',').map(|bot| bot.parse().unwrap()).collect();
     let plan = RunPlan { bots, options: Default::default(), games, seed: 1, threads };
-    run::<Dudab>(&plan, &|| ()).unwrap()
+    run::<G>(&plan, &|| ()).unwrap()
+}
+
+fn play(bots: &str, games: u64, threads: usize) -> RunReport {
+    play_game::<Dudab>(bots, games, threads)
 }
 
 /// What a run finds, without how long it took.
@@ -46,6 +51,15 @@ fn greedy_beats_random_and_search_beats_greedy() {
     assert!(greedy.seats[0].win_share > 0.9, "{:?}", greedy.seats);
     let search = play("mcts:300,greedy,greedy", 45, 2);
     assert!(search.seats[0].win_share > 0.4, "{:?}", search.seats);
+}
+
+/// The same for Bombay.
+#[test]
+fn greedy_beats_random_and_search_beats_greedy_in_bombay() {
+    let greedy = play_game::<Bombay>("greedy,random", 20, 2);
+    assert!(greedy.seats[0].win_share > 0.9, "{:?}", greedy.seats);
+    let search = play_game::<Bombay>("mcts:500,greedy,greedy", 30, 2);
+    assert!(search.seats[0].win_share > 0.36, "{:?}", search.seats);
 }
 
 #[test]

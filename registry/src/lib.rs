@@ -68,6 +68,7 @@ macro_rules! games {
 
 games! {
     dudab::Dudab,
+    bombay::Bombay,
 }
 
 #[cfg(test)]

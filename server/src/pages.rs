@@ -269,7 +269,7 @@ async fn record(
     })
     .await
     .map_err(|_| caller.refuse(500, "error-table-broken"))?
-    .map_err(|said| caller.refuse_said(403, said))?;
+    .map_err(|why| caller.unread(403, why))?;
     match answer {
         RecordAnswer::Shown(model) => Ok(replay_page(&caller.frame(&app, None).await, &model, &headers)),
         RecordAnswer::Branch(_) => Err(missing()),

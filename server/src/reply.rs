@@ -1,5 +1,6 @@
 //! Answers: data for scripts and programs, pages and redirections for plain forms.
 
+use adda_core::components::OtherSet;
 use adda_core::{Lang, Phrase};
 use adda_web::error::Trouble;
 use axum::body::Body;
@@ -12,7 +13,7 @@ use serde_json::json;
 use crate::caller::Caller;
 use crate::limits::RetryAfter;
 use crate::people::{NameError, PasswordError};
-use crate::room::{Sentence, phrase_of, sentence};
+use crate::room::{Sentence, Unread, of_other_set, phrase_of, sentence};
 use crate::rooms::Unreachable;
 use crate::store::StoreError;
 use crate::task::Refused;
@@ -22,13 +23,15 @@ pub(crate) struct Failure {
     status: StatusCode,
     said: Sentence,
     retry: Option<u64>,
+    /// What the page is about, if its status does not say it.
+    trouble: Option<Trouble>,
     caller: Box<Caller>,
 }
 
 impl Caller {
     fn failure(&self, status: u16, said: Sentence) -> Failure {
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        Failure { status, said, retry: None, caller: Box::new(self.clone()) }
+        Failure { status, said, retry: None, trouble: None, caller: Box::new(self.clone()) }
     }
 
     /// A refusal with the sentence of this key.
@@ -68,6 +71,19 @@ impl Caller {
         self.refuse(503, "error-store")
     }
 
+    /// Nothing is wrong, but it cannot go on with the components of this process.
+    pub(crate) fn other_components(&self, other: &OtherSet) -> Failure {
+        Failure { trouble: Some(Trouble::Components), ..self.refuse_phrase(409, &of_other_set(other)) }
+    }
+
+    /// A record that cannot be read.
+    pub(crate) fn unread(&self, status: u16, why: Unread) -> Failure {
+        match why {
+            Unread::Components(other) => self.other_components(&other),
+            Unread::Said(said) => self.failure(status, said),
+        }
+    }
+
     pub(crate) fn unreachable(&self, why: &Unreachable) -> Failure {
         match why {
             Unreachable::Missing => self.refuse(404, "error-no-such-table"),
@@ -75,6 +91,7 @@ impl Caller {
                 tracing::error!(%reason, "a table cannot be read");
                 self.refuse(500, "error-table-broken")
             }
+            Unreachable::Components(other) => self.other_components(other),
             Unreachable::Store(error) => self.store_failed(error),
         }
     }
@@ -118,7 +135,7 @@ pub(crate) fn page(markup: Markup) -> Response {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let Failure { status, said, retry, caller } = self;
+        let Failure { status, said, retry, trouble, caller } = self;
         let mut response = if caller.json {
             let mut data = json!({ "error": said.text });
             if let Some(rule) = said.rule {
@@ -126,7 +143,7 @@ impl IntoResponse for Failure {
             }
             axum::Json(data).into_response()
         } else {
-            let trouble = match status.as_u16() {
+            let by_status = match status.as_u16() {
                 404 => Trouble::NotFound,
                 401 | 403 => Trouble::Forbidden,
                 429 => Trouble::TooMany(retry.map_or(1, |seconds| seconds as u32)),
@@ -134,6 +151,7 @@ impl IntoResponse for Failure {
                 500.. => Trouble::Failed,
                 _ => Trouble::Unclear,
             };
+            let trouble = trouble.unwrap_or(by_status);
             page(adda_web::error::page(&caller.bare_frame(None), trouble, Some(&said.text)))
         };
         *response.status_mut() = status;

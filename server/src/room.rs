@@ -3,19 +3,22 @@
 mod listing;
 mod show;
 mod study;
+mod terms;
 mod words;
 
 use std::collections::BTreeMap;
 
 use adda_bots::Bot;
-use adda_core::{Info, Lang, Phrase, Seat, Viewer, record};
+use adda_core::components::{self, OtherSet};
+use adda_core::{Info, Lang, Phrase, Seat, Viewer, read_options, record};
 use adda_registry::Playable;
 use adda_table::{Broken, Entry, Header, PersonKey, Refusal, Stage, Table, What};
 use adda_web::model::{ReplayModel, TableModel};
 use serde_json::Value;
 
-pub(crate) use study::{RecordAnswer, RecordWish, Study, record_study, verify_record};
-pub(crate) use words::{Sentence, phrase_of, sentence};
+pub(crate) use study::{RecordAnswer, RecordWish, Study, Unread, record_study, verify_record};
+pub(crate) use terms::components_of;
+pub(crate) use words::{Sentence, of_other_set, phrase_of, sentence};
 
 use crate::store::Listing;
 
@@ -134,13 +137,25 @@ struct Open<'a> {
     entries: &'a [String],
 }
 
+/// Why a table cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Shut {
+    /// It cannot be read.
+    #[error(transparent)]
+    Broken(#[from] Broken),
+    /// Nothing is wrong with it, but this process plays with other components.
+    #[error(transparent)]
+    Components(#[from] OtherSet),
+}
+
 impl adda_registry::Visitor for Open<'_> {
-    type Out = Result<Box<dyn Room>, Broken>;
+    type Out = Result<Box<dyn Room>, Shut>;
 
     fn visit<G: Playable>(self) -> Self::Out {
+        OtherSet::check::<G>(self.header.components.as_ref())?;
         if self.header.rules != G::about().rules_version {
             let reason = format!("this table follows version {} of the rules", self.header.rules);
-            return Err(Broken { seq: 0, reason });
+            return Err(Broken { seq: 0, reason }.into());
         }
         let mut table =
             Table::<G>::new(self.header).map_err(|error| Broken { seq: 0, reason: error.to_string() })?;
@@ -154,10 +169,10 @@ impl adda_registry::Visitor for Open<'_> {
 }
 
 /// The table as its header and entries tell.
-pub(crate) fn open(header: Header, entries: &[String]) -> Result<Box<dyn Room>, Broken> {
+pub(crate) fn open(header: Header, entries: &[String]) -> Result<Box<dyn Room>, Shut> {
     let game = header.game.clone();
     adda_registry::visit(&game, Open { header, entries })
-        .unwrap_or_else(|error| Err(Broken { seq: 0, reason: error.to_string() }))
+        .unwrap_or_else(|error| Err(Broken { seq: 0, reason: error.to_string() }.into()))
 }
 
 struct Setup(Header, Lang);
@@ -167,7 +182,11 @@ impl adda_registry::Visitor for Setup {
 
     fn visit<G: Playable>(self) -> Self::Out {
         let Setup(mut header, lang) = self;
+        let options = read_options::<G>(&header.options);
+        let options = options.map_err(|fault| phrase_of(&words::of_option_fault(&fault), lang))?;
+        header.options = serde_json::to_value(options).expect("options as JSON");
         header.rules = G::about().rules_version;
+        header.components = components::in_use::<G>().cloned();
         match Table::<G>::new(header.clone()) {
             Ok(_) => Ok(header),
             Err(error) => Err(Sentence::plain(words::say_setup::<G>(&error, lang))),
@@ -175,7 +194,7 @@ impl adda_registry::Visitor for Setup {
     }
 }
 
-/// Whether a table can be made so; fills in the version of the rules.
+/// Whether a table can be made so; fills in the rules, the components and every option.
 pub(crate) fn check_setup(header: Header, lang: Lang) -> Result<Header, Sentence> {
     let game = header.game.clone();
     adda_registry::visit(&game, Setup(header, lang))
@@ -351,13 +370,7 @@ impl<G: Playable> Room for Seated<G> {
     fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why> {
         let match_ = self.table.match_()?;
         let view = match_.position().view(Viewer::Seat(seat));
-        let mut wanted = touched.to_vec();
-        wanted.sort_unstable();
-        let meant = G::tempting(&view).into_iter().find(|&action| {
-            let mut touches = G::touched(&view, action);
-            touches.sort_unstable();
-            touches == wanted
-        })?;
+        let meant = G::meant(&view, touched)?;
         let refused = match_.check(seat, meant).err()?;
         let said = self.say_refusal(&Refusal::Action(refused), Some(seat), lang);
         let action = self.say(&G::say_action(&view, meant), Some(seat), lang);

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adda_core::Lang;
+use adda_core::components::OtherSet;
 use adda_table::{Header, PersonKey, What};
 use tokio::sync::{Mutex, Semaphore, oneshot};
 
 use crate::metrics::Metrics;
-use crate::room;
+use crate::room::{self, Shut};
 use crate::store::{Store, StoreError, TableId, TableRow};
 use crate::task::{Ask, Door, Inside, Refused, Tools, start};
 
@@ -32,6 +33,8 @@ pub(crate) enum Unreachable {
     Missing,
     /// It is there and cannot be read: the sentence is for the log.
     Broken(String),
+    /// Nothing is wrong with it, but this process plays with other components.
+    Components(OtherSet),
     /// The storage does not answer.
     Store(StoreError),
 }
@@ -75,8 +78,12 @@ impl Rooms {
         match self.store.unfinished().await {
             Ok(ids) => {
                 for id in ids {
-                    if let Err(error) = self.door(&id).await {
-                        tracing::error!(table = %id, ?error, "a table cannot be opened again");
+                    match self.door(&id).await {
+                        Ok(_) => {}
+                        Err(Unreachable::Components(other)) => {
+                            tracing::warn!(table = %id, %other, "a table waits for its components");
+                        }
+                        Err(error) => tracing::error!(table = %id, ?error, "a table cannot be opened again"),
                     }
                 }
             }
@@ -103,7 +110,10 @@ impl Rooms {
             serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
         let room = std::panic::catch_unwind(|| room::open(header, &entries))
             .map_err(|_| Unreachable::Broken("the program failed when it read the table".to_owned()))?
-            .map_err(|error| Unreachable::Broken(error.to_string()))?;
+            .map_err(|shut| match shut {
+                Shut::Broken(broken) => Unreachable::Broken(broken.to_string()),
+                Shut::Components(other) => Unreachable::Components(other),
+            })?;
         let tools = Tools {
             id: id.clone(),
             store: Arc::clone(&self.store),

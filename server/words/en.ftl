@@ -26,6 +26,11 @@ table-gathering =
        *[other] { $count } seats are still free. The game begins as soon as they are taken.
     }
 options-unreadable = These options are not ones of this game.
+options-none = This game has no options, so there is none called “{ $key }”.
+options-unknown = This game has no option “{ $key }”; it has: { $known }.
+options-flag = The option “{ $key }” cannot be { $given }: choose true or false.
+options-choice = The option “{ $key }” cannot be { $given }: choose one of { $words }.
+options-range = The option “{ $key }” cannot be { $given }: choose a whole number from { $first } to { $last }.
 
 ## What happens beside the game; $name may be empty
 
@@ -90,7 +95,14 @@ error-unwritten = That could not be written down, so it has not happened. Try ag
 error-busy = The server is busy just now. Try again.
 error-table-frozen = The program failed at this table, so it stands still. Its record is kept: tell whoever runs this server.
 error-table-broken = This table cannot be read. Its record is kept: tell whoever runs this server.
+error-actions = Say what you want to do: one action, or a list of up to 64.
 error-no-why = There is nothing to be said about that.
 error-no-advice = There is no advice at this table, or not just now.
 error-note-long = This note is too long.
 error-record = This record is not sound: { $reason }
+error-other-components =
+    { $named ->
+        [yes] It is played with the components “{ $name }” ({ $digest }), and this server has others in use just now. Whoever runs it can start it with “--components FILE”, where FILE is that set.
+       *[no] It is played with the components { $digest }, and this server has others in use just now. Whoever runs it can start it with “--components FILE”, where FILE is that set.
+    }
+error-built-in-components = It is played with the built-in components, and this server has others in use just now. Whoever runs it can start it without “--components” for this game.

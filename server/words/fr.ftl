@@ -26,6 +26,11 @@ table-gathering =
        *[other] { $count } places sont encore libres. La partie commence dès qu’elles sont prises.
     }
 options-unreadable = Ce jeu ne connaît pas ces options.
+options-none = Ce jeu n’a pas d’options, donc aucune qui s’appelle « { $key } ».
+options-unknown = Ce jeu n’a pas d’option « { $key } » ; il a : { $known }.
+options-flag = L’option « { $key } » ne peut pas être { $given } : choisissez true ou false.
+options-choice = L’option « { $key } » ne peut pas être { $given } : choisissez parmi { $words }.
+options-range = L’option « { $key } » ne peut pas être { $given } : choisissez un nombre entier de { $first } à { $last }.
 
 ## Ce qui se passe à côté du jeu ; $name peut être vide. Jamais après « de » : il y aurait élision
 
@@ -90,7 +95,14 @@ error-unwritten = Cela n’a pas pu être enregistré et n’a donc pas eu lieu.
 error-busy = Le serveur est occupé en ce moment. Réessayez.
 error-table-frozen = Le programme a échoué à cette table, qui reste donc à l’arrêt. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
 error-table-broken = Cette table ne peut pas être lue. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
+error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
 error-no-why = Il n’y a rien à en dire.
 error-no-advice = Il n’y a pas de conseils à cette table, ou pas en ce moment.
 error-note-long = Cette note est trop longue.
 error-record = Cet enregistrement n’est pas valable : { $reason }
+error-other-components =
+    { $named ->
+        [yes] Elle se joue avec les éléments « { $name } » ({ $digest }), et ce serveur en utilise d’autres en ce moment. Qui s’en occupe peut le démarrer avec « --components FICHIER », où FICHIER est ce jeu d’éléments.
+       *[no] Elle se joue avec les éléments { $digest }, et ce serveur en utilise d’autres en ce moment. Qui s’en occupe peut le démarrer avec « --components FICHIER », où FICHIER est ce jeu d’éléments.
+    }
+error-built-in-components = Elle se joue avec les éléments intégrés, et ce serveur en utilise d’autres en ce moment. Qui s’en occupe peut le démarrer sans « --components » pour ce jeu.

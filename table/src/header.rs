@@ -1,6 +1,7 @@
 //! What a table is made with.
 
 use adda_core::Seed;
+use adda_core::components::Set;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -18,6 +19,9 @@ pub struct Header {
     /// The game's options.
     #[serde(default)]
     pub options: Value,
+    /// The set of components, if it is not the game's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<Set>,
     /// Where the match begins, if not at the game's set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,

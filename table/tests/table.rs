@@ -35,6 +35,7 @@ fn header(seats: Vec<Place>) -> Header {
     Header {
         game: "dudab".to_owned(),
         rules: 1,
+        components: None,
         options: Value::Null,
         position: None,
         seats,

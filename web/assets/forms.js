@@ -11,7 +11,7 @@ let unsent = [];
 const sending = new Map();
 const listeners = [];
 
-/** Calls `sent()` before a form goes to /api/…/name with one of these names, `done(answer)` after; none: it failed. */
+/** Calls `sent(body)` before a form goes to /api/…/name with one of these names, `done(answer)` after; none: it failed. */
 export const onForms = (names, { sent, done }) => listeners.push({ names: names.split(" "), sent, done });
 
 /** Posts to the API and answers the JSON; a refusal has `error`, a lost connection is thrown. */
@@ -32,7 +32,7 @@ async function send(form, path, body) {
   if (name === "act") unsent = unsent.filter((each) => each[1] !== path);
   if (!unsent.length) clear("unsent");
   const listening = listeners.filter(({ names }) => names.includes(name));
-  for (const { sent } of listening) sent();
+  for (const { sent } of listening) sent(body);
   form.ariaBusy = "true";
   sending.set(form, String(body));
   const answer = await post(path, body).catch(() => null);

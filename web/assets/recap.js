@@ -38,12 +38,14 @@ export function openRecap(main) {
   const parts = $$("li", panel()).length;
   shown = pace() ? 0 : parts;
   dressRecap();
+  // A long count takes no longer than eight seconds.
+  const beat = Math.min(450, 8000 / parts) * pace();
   timer = setInterval(() => {
     shown++;
     dressRecap();
-  }, 450 * pace() || 1e9);
+  }, beat || 1e9);
   // The game does not go on behind it while it is read, but it is not held up for ever either.
-  return new Promise((kept) => setTimeout((done = kept), parts * 450 * pace() + 8000));
+  return new Promise((kept) => setTimeout((done = kept), parts * beat + 8000));
 }
 
 /** Closes the panel; answers whether there was one. */

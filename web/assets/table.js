@@ -23,6 +23,7 @@ let stream;
 let busy = null; // the message that is being drawn
 let hurry = 0; // own moves on their way
 let own = 0; // the message that shows the last of them
+let walking = false; // several own moves in one go are on their way: each is shown by itself
 let awaited = null; // a timer, while the first missed state is awaited
 let watching = false; // missed steps are being played
 
@@ -40,7 +41,7 @@ function arrive(html, seq) {
 /** Draws what waits, one after another. */
 async function pump() {
   if (document.hidden) return;
-  const mine = queue.findLastIndex(({ seq }) => hurry || seq <= own);
+  const mine = walking ? -1 : queue.findLastIndex(({ seq }) => hurry || seq <= own);
   if (busy && mine < 0) return watch();
   // An own move is drawn at once, and all before it with it.
   const [message] = queue.splice(0, Math.max(1, mine + 1)).slice(-1);
@@ -52,8 +53,9 @@ async function pump() {
   const factor = pace() / (1 + queue.length / (watching ? 40 : 8));
   const moved = message.next.dataset.moves !== main.dataset.moves;
   await draw(message.next, factor);
-  // A move gets a breath to be read in; talk does not.
-  if (moved) await later(450 * factor);
+  // A move gets a breath to be read in; talk does not, nor does a step of a longer way.
+  if (moved && !walking) await later(450 * factor);
+  if (!hurry && message.seq >= own) walking = false;
   await openRecap(main);
   // An own move may have come in between.
   if (busy !== message) return;
@@ -195,10 +197,14 @@ export function startTable() {
   showTab("table");
   when("click", "#tabs [data-tab]", (each) => showTab(each.dataset.tab));
   onForms("act undo redo uncover", {
-    sent: () => hurry++,
+    sent(body) {
+      hurry++;
+      walking ||= body.has("actions");
+    },
     done(answer) {
       hurry--;
       own = answer?.seq ?? own;
+      if (!answer || Number(main.dataset.seq) >= own) walking = false;
       if (queue.length) pump();
     },
   });

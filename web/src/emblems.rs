@@ -2,11 +2,6 @@
 
 use maud::{Markup, PreEscaped};
 
-/// An elephant that carries bales.
-pub(crate) fn bombay() -> Markup {
-    PreEscaped(include_str!("emblems/bombay.svg").to_owned())
-}
-
 /// A stack of lunch boxes.
 pub(crate) fn dabba_walla() -> Markup {
     PreEscaped(include_str!("emblems/dabba-walla.svg").to_owned())

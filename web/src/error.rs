@@ -18,6 +18,8 @@ pub enum Trouble {
     Unclear,
     /// So many seconds should pass before the next try.
     TooMany(u32),
+    /// It is played with other components than this server has just now.
+    Components,
     /// The program failed.
     Failed,
     /// The server is about to stop or is too busy.
@@ -31,6 +33,7 @@ impl Trouble {
             Trouble::NotFound => 404,
             Trouble::Forbidden => 403,
             Trouble::Unclear => 400,
+            Trouble::Components => 409,
             Trouble::TooMany(_) => 429,
             Trouble::Failed => 500,
             Trouble::Busy => 503,
@@ -48,6 +51,7 @@ pub fn page(frame: &Frame, trouble: Trouble, detail: Option<&str>) -> Markup {
         Trouble::TooMany(seconds) => {
             ("error-too-many", Phrase::new("error-too-many-do").number("seconds", seconds))
         }
+        Trouble::Components => ("error-components", Phrase::new("error-components-do")),
         Trouble::Failed => ("error-failed", Phrase::new("error-failed-do")),
         Trouble::Busy => ("error-busy", Phrase::new("error-busy-do")),
     };

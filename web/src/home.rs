@@ -58,6 +58,8 @@ pub struct TableCard {
     pub yours: bool,
     /// Who must decide, if it is somebody else.
     pub turn: Option<String>,
+    /// Whether it cannot go on just now, since it is played with other components than the server has.
+    pub shut: bool,
 }
 
 /// The first page.
@@ -167,14 +169,6 @@ fn pitch(game: &str) -> Option<&'static str> {
 fn coming(games: &[GameCard]) -> Vec<GameCard> {
     let all = [
         GameCard {
-            id: "bombay",
-            title: "Bombay",
-            seats: (2, 5),
-            authors: "Cyril Demaegd",
-            publisher: "Ystari",
-            emblem: emblems::bombay(),
-        },
-        GameCard {
             id: "dabba-walla",
             title: "Dabba Walla",
             seats: (2, 4),
@@ -232,6 +226,9 @@ fn table_card(voice: &Voice, table: &TableCard, kind: Kind) -> Markup {
 }
 
 fn state(voice: &Voice, table: &TableCard, kind: Kind) -> String {
+    if table.shut {
+        return voice.say("state-components");
+    }
     match (kind, table.stage) {
         (_, Stage::Over) => voice.say("state-over"),
         (_, Stage::Abandoned) => voice.say("state-abandoned"),

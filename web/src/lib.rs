@@ -34,6 +34,7 @@ pub mod records;
 pub mod replay;
 pub mod rules;
 pub mod table;
+mod terms;
 pub mod voice;
 
 pub use frame::Skin;

@@ -88,6 +88,8 @@ pub struct TableModel {
     pub own: Option<Markup>,
     /// What the viewer may do.
     pub actions: Vec<ActionModel>,
+    /// What they may do in one go: each with its actions as a JSON list.
+    pub gestures: Vec<ActionModel>,
     /// What the viewer may want to do but may not.
     pub refused: Vec<RefusedModel>,
     /// Whether the last move can be taken back, or why not (for one who has played).
@@ -126,8 +128,53 @@ pub struct TableModel {
     pub invitation: Option<String>,
     /// The pace, as a sentence's choice: see `pace` in the Fluent files.
     pub pace: PaceModel,
+    /// What it is played with; nothing where that goes without saying.
+    pub components: Option<ComponentsModel>,
+    /// The options that are not as usual.
+    pub options: Vec<OptionLine>,
     /// The table of the rematch, if there is one.
     pub rematch: Option<String>,
+}
+
+/// What a game is played with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ComponentsModel {
+    /// The game's own.
+    BuiltIn {
+        /// Whether some values are reconstructed.
+        reconstructed: bool,
+        /// The section of the rules that says which.
+        section: Option<String>,
+    },
+    /// Those of a file.
+    File {
+        /// What its writer called it.
+        name: Option<String>,
+        /// What tells it apart.
+        digest: String,
+        /// Whether some values are reconstructed.
+        reconstructed: bool,
+    },
+}
+
+/// An option that is not as usual.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionLine {
+    /// The sentence that explains it, in the game's words.
+    pub text: String,
+    /// What was chosen.
+    pub chosen: ChosenModel,
+}
+
+/// What was chosen for an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChosenModel {
+    /// It is on.
+    On,
+    /// It is off.
+    Off,
+    /// This, in the game's words.
+    Value(String),
 }
 
 /// What the viewer may do besides playing.
@@ -168,8 +215,8 @@ pub struct SeatModel {
     pub here: bool,
     /// What everybody may know, drawn by the game.
     pub facts: Markup,
-    /// Points so far.
-    pub total: Points,
+    /// Points so far, where they are open.
+    pub total: Option<Points>,
     /// What is left on the clock.
     pub clock: Option<ClockModel>,
 }
@@ -283,8 +330,23 @@ pub struct RecapModel {
     pub id: String,
     /// What was counted.
     pub title: String,
-    /// Seat by seat: name, parts, points, total.
-    pub rows: Vec<(usize, String, Vec<String>, Points, Points)>,
+    /// Seat by seat.
+    pub rows: Vec<RecapRow>,
+}
+
+/// How the points of one seat were counted.
+#[derive(Clone, Debug)]
+pub struct RecapRow {
+    /// Which seat.
+    pub seat: usize,
+    /// Who.
+    pub name: String,
+    /// What came together, each with the paragraph of the rules.
+    pub parts: Vec<(String, &'static str)>,
+    /// The points of this count.
+    pub points: Points,
+    /// All points so far.
+    pub total: Points,
 }
 
 /// A line of the result.

@@ -6,8 +6,9 @@ use maud::{Markup, html};
 
 use crate::frame::{Sheet, document, notice};
 use crate::home::GameCard;
-use crate::model::Frame;
+use crate::model::{ComponentsModel, Frame};
 use crate::parts;
+use crate::terms;
 use crate::voice::Voice;
 
 /// What the form shows.
@@ -17,6 +18,8 @@ pub struct NewTableModel {
     pub game: GameCard,
     /// What may be chosen before the first move.
     pub options: Vec<OptionModel>,
+    /// What it is played with; nothing where that goes without saying.
+    pub components: Option<ComponentsModel>,
     /// What the form was filled with, when it was refused; nothing at first.
     pub filled: BTreeMap<String, String>,
 }
@@ -51,6 +54,7 @@ pub fn page(frame: &Frame, model: &NewTableModel) -> Markup {
     let main = html! {
         main #page .narrow tabindex="-1" {
             h1 { (voice.with("new-title", "game", title)) }
+            (terms::components(voice, id, model.components.as_ref()))
             (notice(voice, frame.notice.as_ref()))
             form.sheet method="post" action="/api/tables" data-min=(model.game.seats.0) {
                 input type="hidden" name="game" value=(id);

@@ -163,6 +163,7 @@ fn actions(voice: &Voice, model: &TableModel) -> Markup {
                     ol.action-list.short[short] {
                         @for (index, action) in model.actions.iter().enumerate() { (action_button(index, action)) }
                     }
+                    (gestures(voice, &model.gestures))
                 }
             }
             (refused(voice, model.game.0, &model.refused))
@@ -171,15 +172,38 @@ fn actions(voice: &Voice, model: &TableModel) -> Markup {
 }
 
 fn action_button(index: usize, action: &ActionModel) -> Markup {
-    let touched = serde_json::to_string(&action.touched).unwrap_or_else(|_| "[]".to_owned());
     html! {
         li {
-            button.action name="action" value=(action.json) data-touched=(touched) {
+            button.action name="action" value=(action.json) data-touched=(touched(action)) {
                 @if index < 9 { kbd aria-hidden="true" { (index + 1) } }
                 span { (action.text) }
             }
         }
     }
+}
+
+/// Several actions in one go: mostly touched on the board, so the list is folded.
+fn gestures(voice: &Voice, gestures: &[ActionModel]) -> Markup {
+    html! {
+        @if !gestures.is_empty() {
+            details #gestures .fold {
+                summary { (voice.say("table-gestures")) }
+                ul.action-list {
+                    @for gesture in gestures {
+                        li {
+                            button.action name="actions" value=(gesture.json) data-touched=(touched(gesture)) {
+                                span { (gesture.text) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn touched(action: &ActionModel) -> String {
+    serde_json::to_string(&action.touched).unwrap_or_else(|_| "[]".to_owned())
 }
 
 fn refused(voice: &Voice, game: &str, refused: &[RefusedModel]) -> Markup {

@@ -63,6 +63,7 @@ state-moves =
 state-over = Over
 state-abandoned = Given up
 state-frozen = Stopped by an error
+state-components = Needs other components
 
 ## Setting a table
 
@@ -120,6 +121,16 @@ pace-turns = Played over days, without a clock.
 pace-move = Each move has { $time }; when they run out, a bot makes it.
 pace-bank = Each player has { $time } in all.
 pace-bank-more = Each player has { $time } in all, and { $more } more for each move.
+components-built-in = Built-in components.
+components-reconstructed = Built-in components, partly reconstructed.
+components-file =
+    { $named ->
+        [yes] Components from a file: “{ $name }” ({ $digest }).
+       *[no] Components from a file: { $digest }.
+    }
+components-partly = Partly reconstructed.
+option-off = { $option }: no
+option-value = { $option }: { $value }
 time-seconds =
     { $count ->
         [one] { $count } second
@@ -149,6 +160,7 @@ table-board = The board
 table-own = Your own things
 table-actions = What you can do
 table-advice = Advice
+table-gestures = Several steps at once
 table-refused = What is not possible now, and why?
 tool-undo = Take back
 tool-redo = Play again
@@ -375,6 +387,8 @@ error-too-many-do =
         [one] That was too much at once. Try again in a second.
        *[other] That was too much at once. Try again in { $seconds } seconds.
     }
+error-components = This game needs other components.
+error-components-do = Nothing is lost: it goes on when the server plays with them again. Other tables are not affected.
 error-failed = Something broke.
 error-failed-do = It is our fault, not yours. Games are kept after every move, so nothing is lost; try again in a moment.
 error-busy = The table is being wiped.

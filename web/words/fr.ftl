@@ -63,6 +63,7 @@ state-moves =
 state-over = Terminée
 state-abandoned = Abandonnée
 state-frozen = Arrêtée par une erreur
+state-components = Demande d’autres éléments
 
 ## Dresser une table
 
@@ -120,6 +121,16 @@ pace-turns = Partie jouée sur plusieurs jours, sans pendule.
 pace-move = Temps par coup : { $time } ; ensuite, un robot joue ce coup.
 pace-bank = Temps de chacun pour toute la partie : { $time }.
 pace-bank-more = Temps de chacun pour toute la partie : { $time }, plus { $more } à chaque coup.
+components-built-in = Éléments intégrés.
+components-reconstructed = Éléments intégrés, en partie reconstitués.
+components-file =
+    { $named ->
+        [yes] Éléments tirés d’un fichier : « { $name } » ({ $digest }).
+       *[no] Éléments tirés d’un fichier : { $digest }.
+    }
+components-partly = En partie reconstitués.
+option-off = { $option } : non
+option-value = { $option } : { $value }
 time-seconds =
     { $count ->
         [one] { $count } seconde
@@ -149,6 +160,7 @@ table-board = Le plateau
 table-own = Vos affaires
 table-actions = Ce que vous pouvez faire
 table-advice = Conseil
+table-gestures = Plusieurs pas d’un coup
 table-refused = Qu’est-ce qui est impossible, et pourquoi ?
 tool-undo = Reprendre
 tool-redo = Rejouer
@@ -373,6 +385,8 @@ error-too-many-do =
         [one] C’était trop à la fois. Réessayez dans une seconde.
        *[other] C’était trop à la fois. Réessayez dans { $seconds } secondes.
     }
+error-components = Cette partie demande d’autres éléments.
+error-components-do = Rien n’est perdu : elle reprendra quand le serveur jouera de nouveau avec eux. Les autres tables ne sont pas touchées.
 error-failed = Quelque chose s’est cassé.
 error-failed-do = C’est notre faute, pas la vôtre. Chaque coup est gardé, rien n’est perdu ; réessayez dans un instant.
 error-busy = On essuie la table.

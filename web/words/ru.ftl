@@ -65,6 +65,7 @@ state-moves =
 state-over = Окончена
 state-abandoned = Брошена
 state-frozen = Остановлена из-за ошибки
+state-components = Нужны другие компоненты
 
 ## Накрыть стол
 
@@ -122,6 +123,16 @@ pace-turns = В течение нескольких дней, без часов.
 pace-move = На каждый ход: { $time }; потом его делает бот.
 pace-bank = У каждого на всю партию: { $time }.
 pace-bank-more = У каждого на всю партию: { $time } и за каждый ход ещё { $more }.
+components-built-in = Встроенные компоненты.
+components-reconstructed = Встроенные компоненты, частично восстановлены.
+components-file =
+    { $named ->
+        [yes] Компоненты из файла: «{ $name }» ({ $digest }).
+       *[no] Компоненты из файла: { $digest }.
+    }
+components-partly = Частично восстановлены.
+option-off = { $option }: нет
+option-value = { $option }: { $value }
 time-seconds =
     { $count ->
         [one] { $count } секунда
@@ -155,6 +166,7 @@ table-board = Игровое поле
 table-own = То, что у вас
 table-actions = Что вы можете сделать
 table-advice = Совет
+table-gestures = Несколько шагов сразу
 table-refused = Чего сейчас нельзя и почему?
 tool-undo = Отменить
 tool-redo = Повторить
@@ -380,6 +392,8 @@ error-too-many-do =
         [few] Слишком много сразу. Попробуйте через { $seconds } секунды.
        *[many] Слишком много сразу. Попробуйте через { $seconds } секунд.
     }
+error-components = Этой партии нужны другие компоненты.
+error-components-do = Ничего не потеряно: она продолжится, когда сервер снова будет играть с ними. Остальных столов это не касается.
 error-failed = Что-то сломалось.
 error-failed-do = Виноваты мы, а не вы. Партии сохраняются после каждого хода, так что ничего не потеряно; попробуйте чуть позже.
 error-busy = Стол протирают.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::text::{Pen, TextTable};
-use adda_core::{Gap, Lang, Match, Phrase, Seat, Seed, Translated, Viewer, random_options};
+use adda_core::{Game, Gap, Lang, Match, OptionKind, Phrase, Seat, Seed, Translated, Viewer, random_options};
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
 
@@ -38,12 +38,23 @@ fn keys(file: &str) -> BTreeSet<String> {
     ids.collect()
 }
 
+/// What happened before some events, for whoever asks.
+pub type Past<'a, G> = &'a dyn Fn() -> Vec<<G as Game>::Event>;
+
+/// What a game says on its page: `adda_draw::harness::page` gives it.
+pub struct Page<G: Game> {
+    /// Draws everything for the viewer of a view, at a table of so many seats.
+    pub draw: fn(&G::View, usize, &Pen<'_>),
+    /// Tells what was counted in these events, after all those before them.
+    pub count: fn(&[G::Event], Past<'_, G>, &Pen<'_>),
+}
+
 /// Checks everything that a game says: in so many random games, where the given actions are asked for in vain at
 /// every turn besides those that tempt.
 ///
 /// # Panics
 /// With what is missing.
-pub fn check<G: TextTable>(games: u64, asked: &[G::Action]) {
+pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: &Page<G>) {
     same_keys(G::words());
     same_keys(crate::COMMON);
     let numbers = |lang| -> Vec<&str> { paragraphs(G::rules().get(lang)).iter().map(|p| p.number).collect() };
@@ -59,9 +70,12 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action]) {
     for option in G::options() {
         let mut telling = Telling { all: &all, names: &[], told: &mut told };
         telling.say(&Phrase::new(option.label), Viewer::Spectator);
+        if let OptionKind::Choice(words) = option.kind {
+            words.iter().for_each(|&word| telling.say(&Phrase::new(word), Viewer::Spectator));
+        }
     }
     for seed in 0..games {
-        tell_a_game::<G>(seed, asked, &all, &known, &mut told);
+        tell_a_game::<G>(seed, asked, page, &all, &known, &mut told);
     }
     // What no random game ever said is either dead or untested.
     let unsaid: Vec<_> = keys(G::words().en).into_iter().filter(|key| !told.contains(key.as_str())).collect();
@@ -72,6 +86,7 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action]) {
 fn tell_a_game<G: TextTable>(
     seed: u64,
     asked: &[G::Action],
+    page: &Page<G>,
     all: &[Words],
     paragraphs: &[&str],
     told: &mut BTreeSet<&'static str>,
@@ -85,11 +100,19 @@ fn tell_a_game<G: TextTable>(
         return;
     };
     let mut telling = Telling { all, names: &names, told };
-    loop {
+    telling.tell::<G>(match_.opening_events(), count);
+    for moment in 0_u64.. {
+        // A page takes long to draw; with a fifth of all moments everything has its turn, and the end always.
+        let drawn = match_.is_over() || (moment + seed).is_multiple_of(5);
         for viewer in Seat::all(count).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Open]) {
             let view = match_.position().view(viewer);
             telling.say(&G::prompt(&view), viewer);
-            telling.draw::<G>(&view, viewer);
+            telling.listen(viewer, |pen| {
+                assert!(!G::draw(&view, pen).contains('\x1b'), "no colour where none is wanted");
+                if drawn {
+                    (page.draw)(&view, count, pen);
+                }
+            });
         }
         for seat in Seat::all(count) {
             for line in match_.position().score_lines(seat) {
@@ -117,13 +140,13 @@ fn tell_a_game<G: TextTable>(
         }
         let action = legal[luck.pick(legal.len() as u32) as usize];
         let played = match_.play(seat, action).expect("a legal action").clone();
-        for event in &played.events {
-            for viewer in Seat::all(count).map(Viewer::Seat).chain([Viewer::Spectator]) {
-                if let Some(phrase) = G::redact(event, viewer).and_then(|event| G::say_event(&event)) {
-                    telling.say(&phrase, viewer);
-                }
-            }
-        }
+        telling.tell::<G>(&played.events, count);
+        let before = match_.moves().len() - 1;
+        let past = || {
+            let moves = match_.moves()[..before].iter().flat_map(|played| &played.events);
+            match_.opening_events().iter().chain(moves).cloned().collect::<Vec<_>>()
+        };
+        telling.listen(Viewer::Open, |pen| (page.count)(&played.events, &past, pen));
     }
 }
 
@@ -145,15 +168,25 @@ impl Telling<'_> {
         }
     }
 
-    fn draw<G: TextTable>(&mut self, view: &G::View, viewer: Viewer) {
+    fn tell<G: TextTable>(&mut self, events: &[G::Event], seats: usize) {
+        for event in events {
+            for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
+                if let Some(phrase) = G::redact(event, viewer).and_then(|event| G::say_event(&event)) {
+                    self.say(&phrase, viewer);
+                }
+            }
+        }
+    }
+
+    /// Says whatever is said while something is drawn.
+    fn listen(&mut self, viewer: Viewer, draw: impl FnOnce(&Pen<'_>)) {
         let said = std::cell::RefCell::new(Vec::new());
         let remember = |phrase: &Phrase| {
             said.borrow_mut().push(phrase.clone());
             "…".to_owned()
         };
         let name = |seat: Seat| self.names[seat.index()].clone();
-        let drawing = G::draw(view, &Pen { colour: false, say: &remember, name: &name, width: 80 });
-        assert!(!drawing.contains('\x1b'), "no colour where none is wanted");
+        draw(&Pen { colour: false, say: &remember, name: &name, width: 80 });
         for phrase in said.into_inner() {
             self.say(&phrase, viewer);
         }

@@ -3,10 +3,7 @@
 use std::collections::HashMap;
 
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Knowledge, NoLog, PerSeat, Seat};
-
-/// How much an action that was tried little is worth trying again.
-const CURIOSITY: f32 = 0.35;
+use adda_core::{Game, Knowledge, MAX_SEATS, NoLog, PerSeat, Seat};
 
 const NONE: u32 = u32::MAX;
 
@@ -46,11 +43,14 @@ struct Edge<A> {
     value: f64,
     /// The sum of the points that the root's seat was expected to end with.
     points: f64,
+    /// What comes of it for each seat if everybody goes on with what looks best for them.
+    best_line: PerSeat<f32>,
 }
 
-/// An edge that was followed, and whose it is.
+/// An edge that was followed, and where.
 #[derive(Clone, Copy)]
 struct Step {
+    node: u32,
     edge: u32,
     seat: Seat,
 }
@@ -106,7 +106,7 @@ impl<G: Knowledge> Tree<G> {
             self.legal.clear();
             world.legal(seat, &mut self.legal);
             let (edge, is_new) = self.select(node, seat);
-            self.path.push(Step { edge, seat });
+            self.path.push(Step { node, edge, seat });
             let others_owe = !world.to_act().without(seat).is_empty();
             world.play(seat, self.edges[edge as usize].action, &mut self.luck, &mut NoLog);
             if is_new {
@@ -144,7 +144,9 @@ impl<G: Knowledge> Tree<G> {
             let edge = &mut self.edges[at as usize];
             edge.allowed += 1;
             let visits = edge.visits as f32;
-            let bound = edge.value as f32 / visits + CURIOSITY * ((edge.allowed as f32).ln() / visits).sqrt();
+            let average = edge.value as f32 / visits;
+            let value = average + G::TRUST * (edge.best_line[seat] - average);
+            let bound = value + G::CURIOSITY * ((edge.allowed as f32).ln() / visits).sqrt();
             if bound > best_bound {
                 (best, best_bound) = (at, bound);
             }
@@ -170,9 +172,17 @@ impl<G: Knowledge> Tree<G> {
         let added = self.edges.len() as u32;
         let first_edge = &mut self.nodes[node as usize].first_edge;
         let next_sibling = std::mem::replace(first_edge, added);
-        let edge =
-            Edge { seat, action, next_sibling, child: NONE, visits: 0, allowed: 1, value: 0.0, points: 0.0 };
-        self.edges.push(edge);
+        self.edges.push(Edge {
+            seat,
+            action,
+            next_sibling,
+            child: NONE,
+            visits: 0,
+            allowed: 1,
+            value: 0.0,
+            points: 0.0,
+            best_line: PerSeat::default(),
+        });
         added
     }
 
@@ -214,6 +224,38 @@ impl<G: Knowledge> Tree<G> {
             edge.value += f64::from(values[step.seat]);
             edge.points += f64::from(points);
         }
+        if G::TRUST > 0.0 {
+            self.back_up_best_line(values);
+        }
+    }
+
+    /// From the end of the path to its beginning: what comes of an edge is what comes of the best edge after it. Until
+    /// all of those were tried, it is what was found when the edge was new.
+    fn back_up_best_line(&mut self, values: &PerSeat<f32>) {
+        let mut next: Option<Step> = None;
+        for index in (0..self.path.len()).rev() {
+            let step = self.path[index];
+            match next {
+                None => self.edges[step.edge as usize].best_line = *values,
+                // A new edge is followed only while some are untried.
+                Some(next) if self.edges[next.edge as usize].visits == 1 => {}
+                Some(next) => self.edges[step.edge as usize].best_line = self.best_line(next.node, next.seat),
+            }
+            next = Some(step);
+        }
+    }
+
+    /// What the best edge of a seat at a node leads to.
+    fn best_line(&self, node: u32, seat: Seat) -> PerSeat<f32> {
+        let mut best = PerSeat([f32::NEG_INFINITY; MAX_SEATS]);
+        let mut at = self.nodes[node as usize].first_edge;
+        while let Some(edge) = self.edges.get(at as usize) {
+            if edge.seat == seat && edge.best_line[seat] > best[seat] {
+                best = edge.best_line;
+            }
+            at = edge.next_sibling;
+        }
+        best
     }
 }
 

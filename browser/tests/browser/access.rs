@@ -1,7 +1,7 @@
 //! Pages that everybody can use, as far as a program can tell: axe-core finds nothing.
 
 use anyhow::{Result, ensure};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::chromium::axe;
 use crate::person::{Motion, Person, Scheme, Screen};
@@ -61,6 +61,8 @@ fn axe_finds_nothing_on_pages_before_and_after_a_game() {
             ("home", "/".to_owned()),
             ("new table", "/new/dudab".to_owned()),
             ("rules", "/rules/dudab".to_owned()),
+            ("new table of Bombay", "/new/bombay".to_owned()),
+            ("rules of Bombay", "/rules/bombay".to_owned()),
             ("replay", format!("/t/{over}/replay?at=9&as=open")),
             ("result", format!("/t/{over}")),
             ("me", "/me".to_owned()),
@@ -90,6 +92,13 @@ fn axe_finds_nothing_at_the_table_on_a_desk_and_on_a_phone() {
             }
             host.turn().await?;
             found.extend(violations(&host, &axe, "table").await?);
+            host.make_table_with(json!({
+                "game": "bombay", "name": "Asha", "seats": ["me", "bot:easy", "bot:easy", "bot:easy", "bot:easy"],
+                "options": { "first_game": true },
+            }))
+            .await?;
+            host.turn().await?;
+            found.extend(violations(&host, &axe, "table of Bombay").await?);
             if screen == Screen::Phone {
                 for tab in ["log", "talk", "more"] {
                     host.click(&format!("#tabs [data-tab={tab}]")).await?;

@@ -10,14 +10,15 @@ use crate::table::By;
 const HEAVIEST_UPDATE: f64 = 2048.0;
 
 /// Makes a table by the form, as somebody would who comes for the first time, and gives the link for friends.
-async fn invite(host: &Person, name: &str) -> Result<String> {
+pub(crate) async fn invite(host: &Person, name: &str, game: &str, others: &[&str]) -> Result<String> {
     host.open("/").await?;
     host.check_width().await?;
-    host.leave_for(host.click("a[href='/new/dudab']")).await?;
+    host.leave_for(host.click(&format!("a[href='/new/{game}']"))).await?;
     host.check_width().await?;
     host.write("#name", name).await?;
-    host.choose("#seat1", "friend").await?;
-    host.choose("#seat2", "bot:easy").await?;
+    for (seat, who) in (1..).zip(others) {
+        host.choose(&format!("#seat{seat}"), who).await?;
+    }
     host.leave_for(host.click("main form[action='/api/tables'] button:not([type=button])")).await?;
     host.wait("document.querySelector('#table')?.dataset.stage === 'gathering'").await?;
     host.check_width().await?;
@@ -25,7 +26,7 @@ async fn invite(host: &Person, name: &str) -> Result<String> {
 }
 
 /// Follows the link with nothing but a name.
-async fn join(guest: &Person, link: &str, name: &str) -> Result<()> {
+pub(crate) async fn join(guest: &Person, link: &str, name: &str) -> Result<()> {
     guest.open(link).await?;
     guest.check_width().await?;
     guest.write("main form[action$='/sit'] input[name=name]", name).await?;
@@ -33,10 +34,10 @@ async fn join(guest: &Person, link: &str, name: &str) -> Result<()> {
     guest.wait("document.querySelector('#table')?.dataset.stage === 'playing'").await
 }
 
-async fn check_result(person: &Person, names: [&str; 2]) -> Result<()> {
+pub(crate) async fn check_result(person: &Person, players: usize, names: [&str; 2]) -> Result<()> {
     person.wait("document.querySelector('#results').checkVisibility()").await?;
     let rows = person.number_of("document.querySelectorAll('#results tbody tr').length").await?;
-    ensure!(rows == 3.0, "the result has {rows} rows");
+    ensure!(rows == players as f64, "the result has {rows} rows");
     let result = person.text("document.querySelector('#results').innerText").await?;
     for name in names {
         ensure!(result.contains(name), "{name} is not in the result: {result}");
@@ -87,13 +88,13 @@ async fn check_updates(person: &Person) -> Result<()> {
 fn two_people_and_a_bot_play_to_the_end_on_a_desk_and_on_a_phone_with_small_updates() {
     story("two_people_and_a_bot", async |stage| {
         let (host, guest) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
-        let link = invite(&host, "Asha").await?;
+        let link = invite(&host, "Asha", "dudab", &["friend", "bot:easy"]).await?;
         join(&guest, &link, "Boris").await?;
         host.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
         tokio::try_join!(time_moves(&host), time_moves(&guest))?;
         tokio::try_join!(host.play_to_the_end(), guest.play_to_the_end())?;
         for person in [&host, &guest] {
-            check_result(person, ["Asha", "Boris"]).await?;
+            check_result(person, 3, ["Asha", "Boris"]).await?;
             tell_times(person).await?;
         }
         check_updates(&host).await
@@ -108,7 +109,7 @@ fn a_host_on_a_phone_and_a_guest_on_a_desk_press_touch_and_drag_while_pieces_gli
         for person in [&host, &guest] {
             person.prefer(Scheme::Light, Motion::Usual).await?;
         }
-        let link = invite(&host, "Asha").await?;
+        let link = invite(&host, "Asha", "dudab", &["friend", "bot:easy"]).await?;
         join(&guest, &link, "Boris").await?;
         let ways = || vec![By::Touching, By::Dragging, By::Button];
         let mut people = [(&host, ways()), (&guest, ways())];

@@ -6,6 +6,7 @@
 #![allow(clippy::print_stdout)] // figures, and where the pictures of a failure are
 
 mod access;
+mod bombay;
 mod broken;
 mod chromium;
 mod company;

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Result, ensure};
+use serde_json::json;
 
 use crate::person::{Motion, Person, Scheme, Screen};
 use crate::stage::story;
@@ -49,6 +50,32 @@ async fn until_it_is_worth_a_picture(person: &Person) -> Result<()> {
     Ok(())
 }
 
+/// Plays Bombay as a bot advises, until the viewer stands somewhere with silk and all three actions.
+async fn on_the_road(person: &Person) -> Result<String> {
+    let seats = ["me", "bot:easy", "bot:easy", "bot:easy"];
+    let id = person.make_table_with(json!({ "game": "bombay", "name": "Asha", "seats": seats })).await?;
+    let played = format!(
+        "(async () => {{
+            const path = '/api/tables/{id}';
+            const headers = {{ 'Content-Type': 'application/json', Accept: 'application/json' }};
+            const post = async (what, body) =>
+                (await fetch(`${{path}}/${{what}}`, {{ method: 'POST', headers, body: JSON.stringify(body) }})).json();
+            for (;;) {{
+                const state = await (await fetch(path)).json();
+                if (state.stage !== 'playing') return state.stage;
+                if (!state.yours) {{ await new Promise((done) => setTimeout(done, 5)); continue; }}
+                const laden = Object.keys(state.view.players[state.seat].cargo).length > 0;
+                const built = state.view.sites.some((site) => site.palace !== null);
+                if (state.view.set > 0 && state.view.actions === 3 && laden && built) return 'playing';
+                const [{{ action }}] = (await post('hint', {{ seat: state.seat }})).advice;
+                await post('act', {{ seat: state.seat, at: state.moves, action }});
+            }}
+        }})()"
+    );
+    person.text(&played).await?;
+    Ok(id)
+}
+
 #[test]
 #[ignore = "writes the pictures of the documentation"]
 fn pictures() {
@@ -59,7 +86,9 @@ fn pictures() {
             let over = finished_game(&person).await?;
             let id = person.make_table("Asha", &["me", "bot:medium", "bot:medium"]).await?;
             until_it_is_worth_a_picture(&person).await?;
+            let bombay = on_the_road(&person).await?;
             let pages = [
+                ("bombay", format!("/t/{bombay}")),
                 ("table", format!("/t/{id}")),
                 ("home", "/".to_owned()),
                 ("rules", "/rules/dudab#p3.1".to_owned()),
@@ -67,9 +96,9 @@ fn pictures() {
             ];
             for (scheme, suffix) in [(Scheme::Light, ""), (Scheme::Dark, "-dark")] {
                 person.prefer(scheme, Motion::Reduced).await?;
-                // At night the table is enough.
-                for (name, path) in
-                    pages.iter().filter(|(name, _)| scheme == Scheme::Light || *name == "table")
+                // At night the tables are enough.
+                let at_night = |name: &str| name == "table" || name == "bombay";
+                for (name, path) in pages.iter().filter(|(name, _)| scheme == Scheme::Light || at_night(name))
                 {
                     person.open(path).await?;
                     person.wait("document.fonts.status === 'loaded'").await?;

@@ -110,7 +110,9 @@ impl Person {
     /// The same with more to say about it.
     pub(crate) async fn make_table_with(&self, mut wish: Value) -> Result<String> {
         self.open("/about").await?;
-        wish["game"] = "dudab".into();
+        if wish["game"].is_null() {
+            wish["game"] = "dudab".into();
+        }
         let made = self.post("/api/tables", &wish).await?;
         let Some(id) = made["table"].as_str() else { bail!("no table was made: {made}") };
         self.open(&format!("/t/{id}")).await?;

@@ -4,6 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
 use adda_bots::Bot;
+use adda_core::components;
 use adda_core::luck::Luck;
 use adda_core::record::{self, Ending};
 use adda_core::text::{Ink, pad};
@@ -109,7 +110,11 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         let credit =
             Phrase::new("play-credit").text("authors", about.authors).text("publisher", about.publisher);
         writeln!(self.out, "\n  {title} · {}", self.voice.say(&credit))?;
-        if let Some(what) = about.reconstructed {
+        if let Some(set) = components::in_use::<G>() {
+            let phrase = Phrase::new("components-of").text("game", about.title).text("set", set.to_string());
+            writeln!(self.out, "  {}", self.voice.say(&phrase))?;
+        }
+        if let Some(what) = components::reconstructed::<G>() {
             let phrase = Phrase::new("play-reconstructed").text("what", what);
             writeln!(self.out, "  {}", self.voice.say(&phrase))?;
         }

@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{End, FORMAT, Fault, FinalResult, Header, Reason, Saved, Step, Sum};
+use crate::components::OtherSet;
 use crate::game::Game;
 use crate::luck::{Dictated, Listening, Seed};
 use crate::matches::{Match, PlayError, Refused};
@@ -107,6 +108,8 @@ fn fold<G: Game>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Match<G
     let mut lines = lines.into_iter();
     let (first, value) = lines.next().ok_or(Fault { line: 1, reason: Reason::Empty })?;
     let header: Header = parse(first, value)?;
+    OtherSet::check::<G>(header.components.as_ref())
+        .map_err(|other| Fault { line: first, reason: Reason::Components(other) })?;
 
     // The seed stands last but is needed from the start.
     let (closing, steps): (Vec<_>, Vec<_>) =

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{End, FORMAT, FinalResult, Header, Saved, SavedSeed, Step, Sum};
+use crate::components;
 use crate::game::Game;
 use crate::matches::{Match, Opening};
 use crate::score::Outcome;
@@ -86,6 +87,7 @@ fn header_of<G: Game>(match_: &Match<G>) -> Header {
         rules: G::about().rules_version,
         players: match_.players().to_vec(),
         options: to_value(match_.options()),
+        components: components::in_use::<G>().cloned(),
         commitment: match_.commitment(),
         picks,
         position,

@@ -3,6 +3,7 @@
 
 mod bug;
 mod matches;
+mod options;
 mod records;
 mod table;
 mod toy;

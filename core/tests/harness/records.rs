@@ -1,5 +1,6 @@
 //! Records: what is written is read back, and whatever is wrong is named with its line.
 
+use adda_core::components::OtherSet;
 use adda_core::luck::DictatedFault;
 use adda_core::record::{self, Ending, Reason};
 use adda_core::{Match, Seat, Seed, SetupError};
@@ -116,6 +117,16 @@ fn forged_headers_are_refused() {
                 |reason| matches!(reason, Reason::Form(_)),
             ),
             (
+                |lines| lines[HEADER]["components"] = json!({ "digest": "0123456789abcdef", "name": "Mine" }),
+                HEADER,
+                |reason| matches!(reason, Reason::Components(OtherSet { played: Some(_), ours: None })),
+            ),
+            (
+                |lines| lines[HEADER]["components"] = json!({ "digest": "mine" }),
+                HEADER,
+                |reason| matches!(reason, Reason::Form(_)),
+            ),
+            (
                 |lines| lines[HEADER]["colour"] = "red".into(),
                 HEADER,
                 |reason| matches!(reason, Reason::Form(_)),
@@ -132,6 +143,17 @@ fn forged_headers_are_refused() {
             ),
         ],
     );
+}
+
+#[test]
+fn a_record_of_other_components_says_how_to_read_it() {
+    let mut lines = record::values(&finished(), Ending::WithoutSeed);
+    lines[HEADER]["components"] = json!({ "digest": "0123456789abcdef", "name": "Mine" });
+    let fault = record::replay::<Sound>(&sealed(lines)).expect_err("another set").to_string();
+    for part in ["line 1: ", "“Mine” (0123456789abcdef)", "the built-in components", "--components FILE"]
+    {
+        assert!(fault.contains(part), "{part} is not in: {fault}");
+    }
 }
 
 #[test]

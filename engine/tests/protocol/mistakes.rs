@@ -83,7 +83,22 @@ fn every_mistake_has_its_sentence() {
         (
             &[],
             r#"{"cmd":"new","game":"dudab","seats":2,"options":{"fast":true}}"#,
-            "These are no options of Dudab: unknown field `fast`",
+            r#"These are no options of Dudab: there is no option \"fast\"; this game has none."#,
+        ),
+        (
+            &[],
+            r#"{"cmd":"new","game":"bombay","seats":3,"options":{"cash":"open"}}"#,
+            r#"there is no option \"cash\"; there is: first_game, money, compensation."#,
+        ),
+        (
+            &[],
+            r#"{"cmd":"new","game":"bombay","seats":3,"options":{"money":"red"}}"#,
+            r#"the option \"money\" cannot be \"red\": write hidden or open."#,
+        ),
+        (
+            &[],
+            r#"{"cmd":"new","game":"bombay","seats":3,"options":{"first_game":"perhaps"}}"#,
+            r#"the option \"first_game\" cannot be \"perhaps\": write true or false."#,
         ),
         (
             &[],

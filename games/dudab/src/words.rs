@@ -129,7 +129,7 @@ impl Speak for Dudab {
             Event::RoundEnded { round } => Phrase::new("event-round-ended").number("round", round),
             Event::Scored { seat, sheet, total } => Phrase::new("event-scored")
                 .seat("seat", seat)
-                .list("parts", say_sheet(&sheet))
+                .list("parts", say_sheet(&sheet).into_iter().map(|(part, _)| part).collect())
                 .number("points", sheet.points)
                 .number("total", total),
             Event::GameEnded => Phrase::new("event-game-ended"),
@@ -156,18 +156,19 @@ impl Speak for Dudab {
     }
 }
 
-/// The parts of a score that are not nothing, in the order of the rules. There is always one: a hand is left.
-pub(crate) fn say_sheet(sheet: &Sheet) -> Vec<Phrase> {
-    let part = |key, count: u8, points: i32| {
-        (count > 0).then(|| Phrase::new(key).number("count", count).number("points", points))
+/// The parts of a score that are not nothing, each with its paragraph, in the order of the rules. There is always one:
+/// a hand is left.
+pub(crate) fn say_sheet(sheet: &Sheet) -> Vec<(Phrase, &'static str)> {
+    let part = |key, rule, count: u8, points: i32| {
+        (count > 0).then(|| (Phrase::new(key).number("count", count).number("points", points), rule))
     };
     let fives = |count: u8| 5 * i32::from(count);
     let parts = [
-        part("part-dudabs-in-hand", sheet.dudabs_in_hand, fives(sheet.dudabs_in_hand)),
-        part("part-pairs", sheet.pairs, 0),
-        part("part-attached", sheet.attached, -i32::from(sheet.attached_sum)),
-        part("part-shamans", sheet.shamans_left, fives(sheet.shamans_left)),
-        part("part-numbers", sheet.numbers_sum, i32::from(sheet.numbers_sum)),
+        part("part-dudabs-in-hand", "8.2", sheet.dudabs_in_hand, fives(sheet.dudabs_in_hand)),
+        part("part-pairs", "8.3", sheet.pairs, 0),
+        part("part-attached", "8.4", sheet.attached, -i32::from(sheet.attached_sum)),
+        part("part-shamans", "8.5", sheet.shamans_left, fives(sheet.shamans_left)),
+        part("part-numbers", "8.5", sheet.numbers_sum, i32::from(sheet.numbers_sum)),
     ];
     parts.into_iter().flatten().collect()
 }

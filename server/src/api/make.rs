@@ -36,7 +36,7 @@ pub(super) struct Make {
     /// Names of those who share the screen, by seat.
     #[serde(default)]
     names: Vec<String>,
-    /// The game's options.
+    /// The game's options by key; values may also be text. What is left out is as usual.
     #[serde(default)]
     #[schema(value_type = Object)]
     options: Value,
@@ -123,6 +123,7 @@ fn new_header(game: String, host: &PersonKey, seats: Vec<Place>) -> Header {
         game,
         rules: 0,
         options: Value::Null,
+        components: None,
         position: None,
         seats,
         pace: Pace::Live,
@@ -279,7 +280,7 @@ pub(super) async fn branch_record(
     let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;
     let record = record.ok_or_else(missing)?;
     let answer = room::record_study(&record.game, &record.text, RecordWish::Branch(&from.study()))
-        .map_err(|said| caller.refuse_said(409, said))?;
+        .map_err(|why| caller.unread(409, why))?;
     match answer {
         RecordAnswer::Branch(start) => go_on(&app.0, &caller, &from, start).await,
         RecordAnswer::Shown(_) => Err(caller.refuse_said(500, room::sentence("error-busy", Lang::En))),

@@ -8,8 +8,6 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use adda_core::Phrase;
-
 use super::{Here, door};
 use crate::caller::Caller;
 use crate::limits::Kind;
@@ -72,11 +70,11 @@ pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result
         String::from_utf8(bytes.to_vec()).map_err(|_| unreadable())?
     };
     // Reading a record plays it: not on the threads that serve everybody.
-    let (verdict, text) = tokio::task::spawn_blocking(move || (room::verify_record(&text), text))
+    let lang = caller.lang;
+    let (verdict, text) = tokio::task::spawn_blocking(move || (room::verify_record(&text, lang), text))
         .await
         .map_err(|_| caller.refuse(500, "error-busy"))?;
-    let game = verdict
-        .map_err(|reason| caller.refuse_phrase(422, &Phrase::new("error-record").text("reason", reason)))?;
+    let game = verdict.map_err(|why| caller.unread(422, why))?;
     let id = RecordId::random();
     app.store
         .add_record(&id, &game, &text, crate::now())

@@ -23,6 +23,9 @@ pub(super) struct Done {
     seq: u64,
 }
 
+/// More than any hand takes in one go.
+const MOST_AT_ONCE: usize = 64;
+
 /// A seat.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct OfSeat {
@@ -43,9 +46,26 @@ pub(super) struct Act {
     #[serde(default, deserialize_with = "input::maybe_number")]
     at: Option<usize>,
     /// One of the actions of the state, or the text of it.
-    #[serde(deserialize_with = "input::action")]
-    #[schema(value_type = Object)]
+    #[serde(default, deserialize_with = "input::action")]
+    #[schema(value_type = Option<Object>)]
     action: Value,
+    /// Or several, to be taken one after the other: the first that is refused ends it, those before it stay.
+    #[serde(default, deserialize_with = "input::action")]
+    #[schema(value_type = Option<Vec<Object>>)]
+    actions: Value,
+}
+
+impl Act {
+    /// What is to be done, in order.
+    fn all(self, caller: &Caller) -> Result<Vec<Value>, Failure> {
+        match (self.action, self.actions) {
+            (action, Value::Null) => Ok(vec![action]),
+            (Value::Null, Value::Array(actions)) if (1..=MOST_AT_ONCE).contains(&actions.len()) => {
+                Ok(actions)
+            }
+            _ => Err(caller.refuse(400, "error-actions")),
+        }
+    }
 }
 
 /// Lets something happen and answers with its number.
@@ -63,7 +83,7 @@ async fn happen(
     Ok(caller.done(&Done { seq }, &format!("/t/{id}"), None))
 }
 
-/// Take an action.
+/// Take an action, or several in one go.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
     responses((status = 200, body = Done), (status = 409, description = "Not allowed: why, and the rule")))]
 pub(super) async fn act(
@@ -73,7 +93,17 @@ pub(super) async fn act(
     Input(act): Input<Act>,
 ) -> Result<Response, Failure> {
     let seat = seat(&caller, act.seat)?;
-    happen(&app.0, &caller, &id, act.at, |_| What::Act { seat, action: act.action }).await
+    let first = act.at;
+    let person = caller.known()?;
+    let actions = act.all(&caller)?;
+    let (id, door) = door(&app.0, &caller, &id).await?;
+    let mut done = Done { seq: 0 };
+    for (step, action) in actions.into_iter().enumerate() {
+        let (who, at) = (person.clone(), first.map(|at| at + step));
+        let act = What::Act { seat, action };
+        done.seq = door.propose(who, act, at, caller.lang).await.map_err(|no| caller.refused(no))?;
+    }
+    Ok(caller.done(&done, &format!("/t/{id}"), None))
 }
 
 /// What was touched on the board.

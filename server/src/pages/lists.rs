@@ -11,11 +11,12 @@ use adda_web::new_table::NewTableModel;
 use axum::extract::{Path, State};
 use axum::response::Response;
 
-use super::rules::{emblem, options};
+use super::rules::{emblem, options, reconstructed};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page};
-use crate::room::{Looker, Since};
+use crate::room::{Looker, Since, components_of};
+use crate::rooms::Unreachable;
 use crate::store::{Listing, StoreError, TableId};
 
 /// How many tables a list shows.
@@ -58,7 +59,7 @@ async fn table_cards(app: &App, caller: &Caller, listings: &[Listing]) -> Vec<Ta
 
 async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard {
     let own = caller.person.as_ref().map(|person| &person.id);
-    let (moves, turn) = progress(app, listing).await.unwrap_or_default();
+    let Progress { moves, turn, shut } = progress(app, listing).await;
     TableCard {
         moves,
         turn,
@@ -67,17 +68,32 @@ async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard 
         names: listing.names.iter().cloned().enumerate().collect(),
         free: listing.open_seats as usize,
         stage: stage(&listing.stage),
-        yours: listing.people.iter().any(|(person, must)| *must && Some(person) == own),
+        shut,
+        yours: !shut && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
     }
 }
 
-/// How far a running table has come, and whose turn it is.
-async fn progress(app: &App, listing: &Listing) -> Option<(usize, Option<String>)> {
-    if listing.stage != "playing" {
-        return None;
+#[derive(Default)]
+struct Progress {
+    moves: usize,
+    turn: Option<String>,
+    /// It cannot go on with the components of this process.
+    shut: bool,
+}
+
+/// How far a table has come, and whose turn it is.
+async fn progress(app: &App, listing: &Listing) -> Progress {
+    if !matches!(listing.stage.as_str(), "gathering" | "playing") {
+        return Progress::default();
     }
-    let door = app.rooms.door(&listing.table).await.ok()?;
-    door.look(|inside| (inside.room.moves(), inside.room.whose_turn())).await
+    match app.rooms.door(&listing.table).await {
+        Ok(door) => {
+            let seen = door.look(|inside| (inside.room.moves(), inside.room.whose_turn())).await;
+            let (moves, turn) = seen.unwrap_or_default();
+            Progress { moves, turn, shut: false }
+        }
+        Err(why) => Progress { shut: matches!(why, Unreachable::Components(_)), ..Progress::default() },
+    }
 }
 
 /// The first page: what can be played, and what is being played.
@@ -114,6 +130,7 @@ pub(super) async fn new_table(
     let model = NewTableModel {
         game: game_card(about),
         options: options(about.id, caller.lang),
+        components: components_of(about.id, caller.lang),
         filled: BTreeMap::new(),
     };
     Ok(page(adda_web::new_table::page(&caller.frame(&app, None).await, &model)))
@@ -160,7 +177,7 @@ pub(super) async fn about(State(app): State<Arc<App>>, caller: Caller) -> Respon
         game: (about.id, about.title),
         authors: about.authors,
         publisher: about.publisher,
-        reconstructed: about.reconstructed.map(str::to_owned),
+        reconstructed: reconstructed(about.id),
     };
     let credits: Vec<_> = adda_registry::all().into_iter().map(credit).collect();
     let frame = caller.frame(&app, None).await;

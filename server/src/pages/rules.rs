@@ -103,6 +103,21 @@ pub(super) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
     }
 }
 
+struct Reconstructed;
+
+impl Visitor for Reconstructed {
+    type Out = Option<String>;
+
+    fn visit<G: Playable>(self) -> Option<String> {
+        adda_core::components::reconstructed::<G>()
+    }
+}
+
+/// Which values of the components in use are reconstructed.
+pub(super) fn reconstructed(game: &str) -> Option<String> {
+    adda_registry::visit(game, Reconstructed).ok().flatten()
+}
+
 struct Options(adda_core::Lang);
 
 impl Visitor for Options {

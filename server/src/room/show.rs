@@ -1,18 +1,18 @@
 //! What a viewer sees of a table: everything secret is left out here, once and for all pages.
 
-use adda_core::{Lang, Outcome, Phrase, Seat, Viewer};
+use adda_core::{Lang, Outcome, Phrase, Points, Seat, Viewer};
 use adda_draw::Easel;
 use adda_registry::Playable;
 use adda_table::{Entry, Pace, PersonKey, Sitter, Stage, State, What};
 use adda_web::model::{
-    ActionModel, ClockModel, LogLine, May, PaceModel, RecapModel, RefusedModel, ResultRow, RewindModel,
-    SeatModel, SitterModel, TableModel, TalkLine,
+    ActionModel, ClockModel, LogLine, May, PaceModel, RecapModel, RecapRow, RefusedModel, ResultRow,
+    RewindModel, SeatModel, SitterModel, TableModel, TalkLine,
 };
 use adda_words::Names;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
-use super::{Looker, Seated, Since, words};
+use super::{Looker, Seated, Since, terms, words};
 
 /// How much of the log and of the talk a page carries; the rest is fetched when somebody asks for it. What is sent
 /// after every move has to stay small.
@@ -31,6 +31,7 @@ impl<G: Playable> Seated<G> {
         let acting = you.filter(|&seat| stage == Stage::Playing && self.is_for(seat, looker));
         let (board, own) = self.drawn(viewer, lang);
         let (actions, refused) = acting.map(|seat| self.choices(seat, lang)).unwrap_or_default();
+        let gestures = acting.map(|seat| self.gestures(seat, lang)).unwrap_or_default();
         let log = self.log(viewer, lang, LOG_LINES);
         let (flights, said) = match since {
             Since::LastEntry => self.news(viewer, seated, lang),
@@ -61,6 +62,7 @@ impl<G: Playable> Seated<G> {
             board,
             own,
             actions,
+            gestures,
             refused,
             undo: self.undo(you, looker, lang),
             redo: you.is_some_and(|seat| {
@@ -87,6 +89,8 @@ impl<G: Playable> Seated<G> {
                 Pace::PerMove { seconds } => PaceModel::PerMove(seconds),
                 Pace::Bank { seconds, increment } => PaceModel::Bank(seconds, increment),
             },
+            components: terms::of_components::<G>(lang),
+            options: terms::of_options::<G>(&header.options, lang),
             rematch: table.rematch().map(str::to_owned),
         }
     }
@@ -179,6 +183,18 @@ impl<G: Playable> Seated<G> {
         (actions, refused)
     }
 
+    fn gestures(&self, seat: Seat, lang: Lang) -> Vec<ActionModel> {
+        let Some(match_) = self.table.match_() else { return Vec::new() };
+        let gestures = G::gestures(&match_.position().view(Viewer::Seat(seat))).into_iter();
+        gestures
+            .map(|gesture| ActionModel {
+                json: serde_json::to_string(&gesture.actions).expect("actions as JSON"),
+                text: self.say(&gesture.say, Some(seat), lang),
+                touched: gesture.touched,
+            })
+            .collect()
+    }
+
     fn undo(&self, you: Option<Seat>, looker: &Looker, lang: Lang) -> Result<(), Option<String>> {
         let (Some(seat), Some(person)) = (you, &looker.person) else { return Err(None) };
         if self.table.moves() == 0 {
@@ -235,7 +251,11 @@ impl<G: Playable> Seated<G> {
                     with_easel::<G, _>(&names, viewer.seat(), lang, |easel| G::player(view, seat, easel))
                 },
             ),
-            total: view.as_ref().map(|(match_, _)| match_.position().total(seat)).unwrap_or_default(),
+            total: match &view {
+                Some((match_, _)) if !match_.position().shows_totals() => None,
+                Some((match_, _)) => Some(match_.position().total(seat)),
+                None => Some(Points::default()),
+            },
             clock: (self.table.stage() == Stage::Playing)
                 .then(|| self.table.clock().left(seat, now))
                 .flatten()
@@ -335,14 +355,24 @@ impl<G: Playable> Seated<G> {
     /// How points were last counted.
     fn recap(&self, viewer: Viewer, lang: Lang) -> Option<RecapModel> {
         let match_ = self.table.match_()?;
-        let (at, recap) =
-            match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
-                Some((index + 1, G::recap(&seen::<G>(&played.events, viewer))?))
-            })?;
+        let (at, recap) = match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
+            let past = || {
+                let before = match_.moves()[..index].iter().flat_map(|played| &played.events);
+                let all: Vec<G::Event> = match_.opening_events().iter().chain(before).cloned().collect();
+                seen::<G>(&all, viewer)
+            };
+            Some((index + 1, G::recap(&seen::<G>(&played.events, viewer), &past)?))
+        })?;
         let names = self.names();
         let row = |row: &adda_draw::RecapRow| {
-            let parts = row.parts.iter().map(|part| self.say(part, viewer.seat(), lang)).collect();
-            (row.seat.index(), names[row.seat.index()].clone(), parts, row.points, row.total)
+            let said = |part: &adda_draw::Part| (self.say(&part.say, viewer.seat(), lang), part.rule);
+            RecapRow {
+                seat: row.seat.index(),
+                name: names[row.seat.index()].clone(),
+                parts: row.parts.iter().map(said).collect(),
+                points: row.points,
+                total: row.total,
+            }
         };
         Some(RecapModel {
             id: format!("recap-{at}"),
@@ -360,14 +390,13 @@ impl<G: Playable> Seated<G> {
         let viewer = self.viewer(looker);
         let acting = viewer.seat().filter(|&seat| self.is_for(seat, looker));
         let model = self.model(looker, lang, 0, Since::Opened);
-        let actions: Vec<Value> = model
-            .actions
-            .iter()
-            .map(|action| {
-                let value: Value = serde_json::from_str(&action.json).unwrap_or_default();
-                json!({ "action": value, "text": action.text, "touched": action.touched })
-            })
-            .collect();
+        let offered = |offers: &[ActionModel], key: &str| -> Vec<Value> {
+            let offer = |offer: &ActionModel| {
+                let value: Value = serde_json::from_str(&offer.json).unwrap_or_default();
+                json!({ key: value, "text": offer.text, "touched": offer.touched })
+            };
+            offers.iter().map(offer).collect()
+        };
         json!({
             "game": G::about().id,
             "stage": super::listing::stage_word(self.table.stage()),
@@ -379,11 +408,14 @@ impl<G: Playable> Seated<G> {
             "names": self.names(),
             "to_act": self.table.to_act().iter().map(Seat::index).collect::<Vec<_>>(),
             "may_act": acting.map(Seat::index),
-            "actions": actions,
+            "actions": offered(&model.actions, "action"),
+            "gestures": offered(&model.gestures, "actions"),
             "view": self.table.match_().map(|match_| match_.position().view(viewer)),
             "totals": model.seats.iter().map(|seat| seat.total).collect::<Vec<_>>(),
             "places": model.results.iter().map(|row| json!([row.seat, row.place])).collect::<Vec<_>>(),
             "log": model.log.iter().map(|line| json!({"at": line.at, "text": line.text})).collect::<Vec<_>>(),
+            "options": self.table.header().options,
+            "components": self.table.header().components,
             "commitment": model.commitment,
             "seed": model.seed,
         })

@@ -1,7 +1,9 @@
 //! Replays: any moment of a match with the knowledge that the reader may have, and playing on from there.
 
+use adda_core::components::OtherSet;
 use adda_core::luck::FastLuck;
-use adda_core::{Lang, Match, Seat, Viewer, record};
+use adda_core::record::{Fault, Reason};
+use adda_core::{Lang, Match, Phrase, Seat, Viewer, record};
 use adda_registry::{Playable, Visitor};
 use adda_table::Stage;
 use adda_web::model::{Jumps, Knowledge, LogLine, ReplayModel, SeatModel, SitterModel};
@@ -9,7 +11,7 @@ use adda_words::Names;
 use serde_json::{Value, json};
 
 use super::show::{results_of, seen, with_easel};
-use super::{Looker, Seated, Sentence, random_seed, words};
+use super::{Looker, Seated, Sentence, phrase_of, random_seed, words};
 
 /// How much of the log a replay shows.
 const LOG_LINES: usize = 40;
@@ -116,7 +118,7 @@ impl<G: Playable> Shelf<'_, G> {
         let viewer = viewer_of(knowledge)?;
         let position = position_at(match_, at);
         let view = position.view(viewer);
-        let say = |phrase: &adda_core::Phrase| words.say(phrase, Names { names, you: viewer.seat() });
+        let say = |phrase: &Phrase| words.say(phrase, Names { names, you: viewer.seat() });
         let step = match at.checked_sub(1) {
             Some(index) => seen::<G>(&match_.moves()[index].events, viewer),
             None => seen::<G>(match_.opening_events(), viewer),
@@ -135,7 +137,7 @@ impl<G: Playable> Shelf<'_, G> {
             turn: owing.contains(seat),
             here: true,
             facts,
-            total: position.total(seat),
+            total: position.shows_totals().then(|| position.total(seat)),
             clock: None,
         });
         let is_last = at == last && match_.is_over();
@@ -172,7 +174,7 @@ impl<G: Playable> Shelf<'_, G> {
             Knowledge::Public => ("public", String::new()),
             Knowledge::Open => ("open", String::new()),
         };
-        let phrase = adda_core::Phrase::new("knowledge").choice("whose", word).text("name", name);
+        let phrase = Phrase::new("knowledge").choice("whose", word).text("name", name);
         words::own(lang).plain(&phrase)
     }
 }
@@ -254,16 +256,37 @@ pub(crate) enum RecordAnswer {
     Branch(Value),
 }
 
+/// Why a record cannot be read.
+pub(crate) enum Unread {
+    /// Nothing is wrong with it, but this process plays with other components.
+    Components(OtherSet),
+    /// What is wrong.
+    Said(Sentence),
+}
+
+impl From<Sentence> for Unread {
+    fn from(said: Sentence) -> Unread {
+        Unread::Said(said)
+    }
+}
+
+fn unread(fault: Fault, say: impl FnOnce(String) -> Sentence) -> Unread {
+    match fault.reason {
+        Reason::Components(other) => Unread::Components(other),
+        _ => Unread::Said(say(fault.to_string())),
+    }
+}
+
 struct RecordStudy<'a> {
     text: &'a str,
     wish: RecordWish<'a>,
 }
 
 impl Visitor for RecordStudy<'_> {
-    type Out = Result<RecordAnswer, Sentence>;
+    type Out = Result<RecordAnswer, Unread>;
 
     fn visit<G: Playable>(self) -> Self::Out {
-        let match_ = record::replay::<G>(self.text).map_err(|fault| Sentence::plain(fault.to_string()))?;
+        let match_ = record::replay::<G>(self.text).map_err(|fault| unread(fault, Sentence::plain))?;
         let names = match_.players().to_vec();
         match self.wish {
             RecordWish::Show(study, lang) => {
@@ -284,31 +307,34 @@ impl Visitor for RecordStudy<'_> {
                 let position = position_at(&match_, study.at.unwrap_or_default());
                 branch_at(&match_, position)
                     .map(RecordAnswer::Branch)
-                    .map_err(|key| super::sentence(key, Lang::En))
+                    .map_err(|key| super::sentence(key, Lang::En).into())
             }
         }
     }
 }
 
 /// A record that somebody brought: shown, or gone on from.
-pub(crate) fn record_study(game: &str, text: &str, wish: RecordWish<'_>) -> Result<RecordAnswer, Sentence> {
+pub(crate) fn record_study(game: &str, text: &str, wish: RecordWish<'_>) -> Result<RecordAnswer, Unread> {
     adda_registry::visit(game, RecordStudy { text, wish })
-        .unwrap_or_else(|error| Err(Sentence::plain(error.to_string())))
+        .unwrap_or_else(|error| Err(Sentence::plain(error.to_string()).into()))
 }
 
 struct VerifyRecord<'a>(&'a str);
 
 impl Visitor for VerifyRecord<'_> {
-    type Out = Result<(), String>;
+    type Out = Result<(), Fault>;
 
     fn visit<G: Playable>(self) -> Self::Out {
-        record::verify::<G>(self.0).map(drop).map_err(|fault| fault.to_string())
+        record::verify::<G>(self.0).map(drop)
     }
 }
 
 /// Whether a record is sound, and of which game.
-pub(crate) fn verify_record(text: &str) -> Result<String, String> {
-    let header = record::header(text).map_err(|fault| fault.to_string())?;
-    adda_registry::visit(&header.game, VerifyRecord(text)).map_err(|error| error.to_string())??;
+pub(crate) fn verify_record(text: &str, lang: Lang) -> Result<String, Unread> {
+    let unsound = |reason: String| phrase_of(&Phrase::new("error-record").text("reason", reason), lang);
+    let header = record::header(text).map_err(|fault| unread(fault, unsound))?;
+    adda_registry::visit(&header.game, VerifyRecord(text))
+        .map_err(|error| unsound(error.to_string()))?
+        .map_err(|fault| unread(fault, unsound))?;
     Ok(header.game)
 }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, OnceLock};
 
-use adda_core::{Lang, Phrase, SetupError, Translated};
+use adda_core::components::OtherSet;
+use adda_core::{Lang, OptionFault, OptionKind, Phrase, SetupError, Translated};
 use adda_registry::Playable;
 use adda_table::Refusal;
 use adda_words::{Words, say_refused, say_undo_error};
@@ -64,6 +65,39 @@ pub(super) fn say_setup<G: Playable>(error: &SetupError, lang: Lang) -> String {
             &Phrase::new("error-seats").count("first", *first).count("last", *last).count("asked", *asked),
         ),
         SetupError::Options(phrase) => words.plain(phrase),
+    }
+}
+
+/// Why something is not the options of a game.
+pub(super) fn of_option_fault(fault: &OptionFault) -> Phrase {
+    match fault {
+        OptionFault::Form => Phrase::new("options-unreadable"),
+        OptionFault::Unknown { key, known: [] } => Phrase::new("options-none").text("key", key),
+        OptionFault::Unknown { key, known } => {
+            let keys: Vec<&str> = known.iter().map(|option| option.key).collect();
+            Phrase::new("options-unknown").text("key", key).text("known", keys.join(", "))
+        }
+        OptionFault::Value { option, given } => {
+            let phrase = match option.kind {
+                OptionKind::Flag => Phrase::new("options-flag"),
+                OptionKind::Choice(words) => Phrase::new("options-choice").text("words", words.join(", ")),
+                OptionKind::Range(first, last) => {
+                    Phrase::new("options-range").number("first", first).number("last", last)
+                }
+            };
+            phrase.text("key", option.key).text("given", given)
+        }
+    }
+}
+
+/// Why something cannot go on with the components of this process.
+pub(crate) fn of_other_set(other: &OtherSet) -> Phrase {
+    match &other.played {
+        None => Phrase::new("error-built-in-components"),
+        Some(set) => Phrase::new("error-other-components")
+            .text("digest", set.digest())
+            .choice("named", if set.name().is_some() { "yes" } else { "no" })
+            .text("name", set.name().unwrap_or_default()),
     }
 }
 

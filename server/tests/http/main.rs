@@ -2,9 +2,12 @@
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 mod client;
+mod components;
 mod flood;
+mod gestures;
 mod house;
 mod input;
+mod options;
 mod pages;
 mod party;
 mod restart;

@@ -243,7 +243,11 @@ async fn a_bot_decides_anew_when_the_move_that_it_thought_about_was_taken_back()
             continue;
         }
         party.ask(0, "redo", json!({ "seat": 0 })).await.ok();
-        party.wait(|state| state["moves"].as_u64().unwrap() > moves).await;
+        let after = party.wait(|state| state["moves"].as_u64().unwrap() > moves).await;
+        // Whoever has to decide once more may have done so already.
+        if after["to_act"] == json!([1]) {
+            continue;
+        }
         assert_eq!(house.figure("adda_bot_decisions_total").await - before, 2.0);
         return;
     }

@@ -4,7 +4,8 @@ use adda_core::{Phrase, Points};
 use maud::{Markup, html};
 
 use super::order;
-use crate::model::{RecapModel, ResultRow, SitterModel, Stage, TableModel};
+use crate::frame::rule_link;
+use crate::model::{RecapModel, RecapRow, ResultRow, SitterModel, Stage, TableModel};
 use crate::parts;
 use crate::voice::Voice;
 
@@ -17,12 +18,16 @@ pub(super) fn recap(voice: &Voice, model: &TableModel) -> Markup {
                 summary { (voice.with("recap-summary", "title", title)) }
                 div.recap-sheet {
                     ol {
-                        @for (seat, name, parts, points, total) in rows {
+                        @for RecapRow { seat, name, parts, points, total } in rows {
                             li.recap-row.(format!("seat-{seat}")) {
                                 (parts::face(*seat, name, &SitterModel::Person))
                                 p.recap-name { (name) }
-                                ul { @for part in parts { li { (part) } } }
-                                p.recap-points { (signed(*points)) }
+                                ul {
+                                    @for (part, rule) in parts {
+                                        li { (part) " " (rule_link(voice, model.game.0, rule)) }
+                                    }
+                                }
+                                p.recap-points { @if points != total { (signed(*points)) } }
                                 p.recap-total { (total) span.unseen { " " (voice.say("recap-in-all")) } }
                             }
                         }

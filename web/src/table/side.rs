@@ -8,6 +8,7 @@ use super::order;
 use crate::model::{Frame, LogLine, SeatModel, SitterModel, Stage, TableModel, TalkLine};
 use crate::parts;
 use crate::qr;
+use crate::terms;
 use crate::voice::Voice;
 
 pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
@@ -50,8 +51,10 @@ fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
                 p.player-facts { (seat.facts) }
             }
             p.player-points {
-                (seat.total)
-                span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", seat.total))) }
+                @if let Some(total) = seat.total {
+                    (total)
+                    span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", total))) }
+                }
                 @if let Some(clock) = seat.clock {
                     span.clock.runs[clock.runs] data-left=(clock.left) data-runs=(clock.runs) {
                         (parts::clock(clock.left))
@@ -168,6 +171,8 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
         section #more aria-label=(voice.say("more-heading")) {
             h2 { (voice.say("more-heading")) }
             p.small { (parts::pace(voice, model.pace)) }
+            (terms::options(voice, &model.options))
+            (terms::components(voice, model.game.0, model.components.as_ref()))
             @if may.come_back { (simple("back", "more-back", "more-back-note")) }
             @if playing && !may.sit.is_empty() { (super::gathering::sit(frame, voice, model)) }
             @if playing {

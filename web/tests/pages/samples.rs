@@ -6,8 +6,9 @@ use adda_core::{Lang, Points};
 use adda_draw::{Flight, Mark};
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::model::{
-    ActionModel, ClockModel, Frame, Jumps, Knowledge, LogLine, May, Notice, PaceModel, Person, RecapModel,
-    RefusedModel, ReplayModel, ResultRow, RewindModel, SeatModel, SitterModel, Stage, TableModel, TalkLine,
+    ActionModel, ChosenModel, ClockModel, ComponentsModel, Frame, Jumps, Knowledge, LogLine, May, Notice,
+    OptionLine, PaceModel, Person, RecapModel, RecapRow, RefusedModel, ReplayModel, ResultRow, RewindModel,
+    SeatModel, SitterModel, Stage, TableModel, TalkLine,
 };
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
 use adda_web::{Skin, about, error, home, join, me, new_table, records, replay, rules, table};
@@ -42,7 +43,7 @@ fn seat(seat: usize, name: &str, sitter: SitterModel) -> SeatModel {
         turn: seat == 0,
         here: seat != 3,
         facts: html! { "3 cards" },
-        total: Points::whole(17),
+        total: Some(Points::whole(17)),
         clock: (seat == 0).then_some(ClockModel { left: 93_000, runs: true }),
     }
 }
@@ -113,6 +114,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         curtain: None,
         board: html! { p { "board" } },
         own: Some(html! { p { "hand" } }),
+        gestures: Vec::new(),
         actions: (0..5).map(action).collect(),
         refused: vec![RefusedModel {
             text: "Draw a card".to_owned(),
@@ -137,6 +139,8 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         may: May { leave: true, resign: true, rewind: true, offer: vec![1, 2], ..May::default() },
         invitation: None,
         pace: PaceModel::Bank(600, 10),
+        components: None,
+        options: Vec::new(),
         rematch: None,
     }
 }
@@ -152,6 +156,11 @@ fn results() -> Vec<ResultRow> {
     vec![row(2, "Вася", 1), row(0, "Asha", 1), row(1, "Ben", 3)]
 }
 
+fn built_in(reconstructed: bool) -> Option<ComponentsModel> {
+    let section = reconstructed.then(|| "12".to_owned());
+    Some(ComponentsModel::BuiltIn { reconstructed, section })
+}
+
 /// The same table in other moments.
 fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
     let curtain =
@@ -162,6 +171,7 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         may: May { come_back: true, sit: vec![2], ..May::default() },
         invitation: Some("https://adda.example.org/t/k3x9q2/join/8sd7f6g5h4".to_owned()),
         pace: PaceModel::PerMove(30),
+        components: built_in(false),
         ..table_model(lang)
     };
     let waiting = TableModel {
@@ -172,26 +182,38 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
             yours: false,
         }),
         pace: PaceModel::Turns,
+        components: built_in(true),
+        options: vec![OptionLine { text: "Tea".to_owned(), chosen: ChosenModel::Off }],
         ..table_model(lang)
     };
     let recap = RecapModel {
         id: "r2".to_owned(),
         title: "Round 2".to_owned(),
-        rows: vec![(
-            0,
-            "Asha".to_owned(),
-            vec!["numbers: +7".to_owned()],
-            Points::whole(7),
-            Points::whole(17),
-        )],
+        rows: vec![RecapRow {
+            seat: 0,
+            name: "Asha".to_owned(),
+            parts: vec![("numbers: +7".to_owned(), "8.5")],
+            points: Points::whole(7),
+            total: Points::whole(17),
+        }],
     };
     let over = TableModel {
         stage: Stage::Over,
         results: results(),
         recap: Some(recap),
         seed: Some("0".repeat(64)),
+        gestures: Vec::new(),
         actions: Vec::new(),
         may: May { rematch: true, study: true, ..May::default() },
+        components: Some(ComponentsModel::File {
+            name: Some("My board".to_owned()),
+            digest: "0123456789abcdef".to_owned(),
+            reconstructed: true,
+        }),
+        options: vec![
+            OptionLine { text: "A first game".to_owned(), chosen: ChosenModel::On },
+            OptionLine { text: "Money".to_owned(), chosen: ChosenModel::Value("open".to_owned()) },
+        ],
         ..table_model(lang)
     };
     let again = TableModel { rematch: Some("n1".to_owned()), stage: Stage::Abandoned, ..over.clone() };
@@ -206,6 +228,7 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         own: None,
         talk: None,
         note: None,
+        gestures: Vec::new(),
         actions: Vec::new(),
         undo: Err(None),
         log: Vec::new(),
@@ -274,6 +297,7 @@ fn home_model() -> HomeModel {
         moves: 1,
         yours,
         turn: Some("Ben".to_owned()),
+        shut: false,
     };
     let stages = [Stage::Gathering, Stage::Playing, Stage::Over, Stage::Abandoned, Stage::Frozen];
     HomeModel {
@@ -283,6 +307,7 @@ fn home_model() -> HomeModel {
         running: vec![
             card(Stage::Playing, false, 0),
             TableCard { turn: None, ..card(Stage::Playing, false, 0) },
+            TableCard { shut: true, ..card(Stage::Playing, false, 0) },
         ],
     }
 }
@@ -297,6 +322,7 @@ fn new_table_model() -> NewTableModel {
             option("map", OptionChoice::Choice(choices, "a".to_owned())),
             option("rounds", OptionChoice::Range(1, 6, 3)),
         ],
+        components: built_in(true),
         filled: BTreeMap::from([
             ("seat1".to_owned(), "hotseat".to_owned()),
             ("name1".to_owned(), "Ben".to_owned()),
@@ -359,8 +385,8 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("records", records::page(&stranger)),
         ("about", about::page(&frame, &[credit(None), credit(Some("prices"))], "0.1.0")),
     ];
-    use error::Trouble::{Busy, Failed, Forbidden, NotFound, TooMany, Unclear};
-    for trouble in [NotFound, Forbidden, Unclear, TooMany(3), Failed, Busy] {
+    use error::Trouble::{Busy, Components, Failed, Forbidden, NotFound, TooMany, Unclear};
+    for trouble in [NotFound, Forbidden, Unclear, Components, TooMany(3), Failed, Busy] {
         pages.push(("error", error::page(&frame, trouble, Some("A word more."))));
     }
     for (name, model) in tables(lang) {

@@ -1,7 +1,7 @@
 //! What a hand touches, what flies where, and how points are counted before everybody's eyes.
 
 use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Flight, Mark, Recap, RecapRow};
+use adda_draw::{Flight, Mark, Part, Recap, RecapRow};
 
 use crate::action::{Action, Destination};
 use crate::card::{Attribute, Card};
@@ -138,7 +138,7 @@ pub(crate) fn recap(events: &[Event]) -> Option<Recap> {
         .filter_map(|event| match event {
             Event::Scored { seat, sheet, total } => Some(RecapRow {
                 seat: *seat,
-                parts: say_sheet(sheet),
+                parts: say_sheet(sheet).into_iter().map(|(say, rule)| Part { say, rule }).collect(),
                 points: Points::whole(i32::from(sheet.points)),
                 total: Points::whole(*total),
             }),

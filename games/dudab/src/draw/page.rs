@@ -51,7 +51,7 @@ impl Board for Dudab {
         matches!(event, Event::RoundBegan { .. })
     }
 
-    fn recap(events: &[Event]) -> Option<Recap> {
+    fn recap(events: &[Event], _: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
         motion::recap(events)
     }
 }

@@ -1,0 +1,136 @@
+//! Search in a game where the best way leads through many bad ones.
+//!
+//! One player stands before two doors. Behind the left door are twenty more, of which one hides a treasure. Behind the
+//! right door lies half a treasure. The average of what is behind the left door is poor; whoever knows the right door
+//! there does not care.
+
+use adda_bots::{Bot, Budget, Mcts};
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::{
+    About, Game, Info, Knowledge, NoLog, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
+    Standing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+const LEFT: u8 = 0;
+const RIGHT: u8 = 1;
+const DOORS: u8 = 20;
+const TREASURE: u8 = 13;
+
+/// The doors that were opened, for a bot that trusts the best line or not.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+struct House<const TRUSTING: bool> {
+    opened: Vec<u8>,
+}
+
+impl<const TRUSTING: bool> Game for House<TRUSTING> {
+    type Options = ();
+    type Action = u8;
+    type View = Vec<u8>;
+    type Event = ();
+    type Refusal = ();
+
+    fn about() -> &'static About {
+        static ABOUT: About = About {
+            id: "house",
+            title: "House",
+            seats: 1..=1,
+            rules_version: 1,
+            authors: "us",
+            publisher: "nobody",
+            reconstructed: None,
+            longest_per_seat: 2,
+        };
+        &ABOUT
+    }
+
+    fn new<L: Luck, S: Sink<()>>(_: &(), _: usize, _: &mut L, _: &mut S) -> Result<Self, SetupError> {
+        Ok(House { opened: Vec::new() })
+    }
+
+    fn seats(&self) -> usize {
+        1
+    }
+
+    fn to_act(&self) -> SeatSet {
+        match self.opened[..] {
+            [] | [LEFT] => SeatSet::only(Seat::at(0)),
+            _ => SeatSet::NONE,
+        }
+    }
+
+    fn legal(&self, _: Seat, out: &mut Vec<u8>) {
+        out.extend(0..if self.opened.is_empty() { RIGHT + 1 } else { DOORS });
+    }
+
+    fn check(&self, _: Seat, _: u8) -> Result<(), ()> {
+        Ok(())
+    }
+
+    fn play<L: Luck, S: Sink<()>>(&mut self, _: Seat, door: u8, _: &mut L, _: &mut S) {
+        self.opened.push(door);
+    }
+
+    fn view(&self, _: Viewer) -> Vec<u8> {
+        self.opened.clone()
+    }
+
+    fn redact((): &(), _: Viewer) -> Option<()> {
+        None
+    }
+
+    fn reveals((): &()) -> bool {
+        false
+    }
+
+    fn guess<L: Luck>(opened: &Vec<u8>, _: &mut L) -> Self {
+        House { opened: opened.clone() }
+    }
+
+    fn standing(&self, _: Seat) -> Standing {
+        Standing(0, 0)
+    }
+
+    fn total(&self, _: Seat) -> Points {
+        Points::default()
+    }
+
+    fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
+        Vec::new()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl<const TRUSTING: bool> Knowledge for House<TRUSTING> {
+    const PLAYOUT: usize = 0;
+    const CURIOSITY: f32 = 0.05;
+    const TRUST: f32 = if TRUSTING { 1.0 } else { 0.0 };
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        let found = match self.opened[..] {
+            [LEFT, TREASURE] => 1.0,
+            [LEFT, _] => 0.0,
+            _ => 0.5,
+        };
+        PerSeat([found; adda_core::MAX_SEATS])
+    }
+
+    fn expected(&self, _: Seat) -> f32 {
+        0.0
+    }
+}
+
+fn first_door<const TRUSTING: bool>() -> u8 {
+    let start = House::<TRUSTING>::new(&(), 1, &mut FastLuck::new(1), &mut NoLog).expect("one player");
+    let mut bot = Mcts::new(Budget::Iterations(300), 1, 1);
+    Bot::<House<TRUSTING>>::choose(&mut bot, &Info::of(&start, Seat::at(0)))
+}
+
+#[test]
+fn who_trusts_the_best_line_is_not_put_off_by_what_lies_beside_it() {
+    assert_eq!(first_door::<true>(), LEFT);
+    assert_eq!(first_door::<false>(), RIGHT);
+}

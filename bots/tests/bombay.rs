@@ -1,0 +1,50 @@
+//! The bots on a game without secrets.
+#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+
+use adda_bots::{Bot, BotSpec};
+use adda_core::luck::FastLuck;
+use adda_core::{Game, Info, Knowledge, NoLog, Seat, play_any};
+use bombay::Bombay;
+
+fn bot(spec: &str, seed: u64) -> Box<dyn Bot<Bombay>> {
+    spec.parse::<BotSpec>().unwrap().build(seed)
+}
+
+#[test]
+fn every_bot_plays_by_the_rules_at_every_table() {
+    for seats in Bombay::about().seats.clone() {
+        let mut luck = FastLuck::new(seats as u64);
+        let mut position = Bombay::new(&Default::default(), seats, &mut luck, &mut NoLog).unwrap();
+        let mut legal = Vec::new();
+        while let Some(seat) = position.to_act().first() {
+            let info = Info::of(&position, seat);
+            for spec in ["random", "greedy", "mcts:50"] {
+                let action = bot(spec, 1).choose(&info);
+                assert!(position.check(seat, action).is_ok(), "{spec}: {action:?}");
+            }
+            play_any(&mut position, &mut luck, &mut legal);
+        }
+    }
+}
+
+/// Chances and shares stay what they are by name, wherever chance leads a game.
+#[test]
+fn what_is_thought_of_a_position_is_a_number_that_means_something() {
+    let mut luck = FastLuck::new(3);
+    let mut legal = Vec::new();
+    for seats in Bombay::about().seats.clone() {
+        for _ in 0..20 {
+            let mut position = Bombay::new(&Default::default(), seats, &mut luck, &mut NoLog).unwrap();
+            loop {
+                let stand = position.evaluate();
+                for seat in Seat::all(seats) {
+                    assert!((0.0..=1.0).contains(&stand[seat]), "{stand:?}");
+                    assert!((0.0..200.0).contains(&position.expected(seat)), "{position:?}");
+                }
+                if !play_any(&mut position, &mut luck, &mut legal) {
+                    break;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! What every drawing must show, on random games of all player counts and options.
+//!
+//! A game's tests call [`run`] in one line: what an action touches is drawn, and no two touch the same; gestures are
+//! legal step by step; ids are unique; every picture exists; what flies starts and lands somewhere; drawings stay
+//! small in every language; and the style keeps to its game.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::text::Pen;
+use adda_core::{Game, Lang, MAX_SEATS, Match, Phrase, Seat, Seed, Viewer, random_options};
+use adda_words::completeness::Page;
+use adda_words::{Names, Words};
+
+use crate::{Board, Easel};
+
+/// A reader of the page.
+pub struct Reader {
+    words: Words,
+    names: Vec<String>,
+}
+
+impl Reader {
+    /// One who reads this game in this language.
+    pub fn of<G: Board>(lang: Lang) -> Reader {
+        let names = (0..MAX_SEATS).map(|seat| format!("Player{seat}")).collect();
+        Reader { words: Words::of_game::<G>(lang, &[]), names }
+    }
+
+    fn with<T>(&self, viewer: Viewer, draw: impl FnOnce(&Easel<'_>) -> T) -> T {
+        let names = Names { names: &self.names, you: viewer.seat() };
+        let say = |phrase: &Phrase| self.words.say(phrase, names);
+        let name = |seat: Seat| self.names[seat.index()].clone();
+        draw(&Easel { say: &say, name: &name })
+    }
+
+    /// The table and the viewer's own things, as one sees them.
+    pub fn table<G: Board>(&self, view: &G::View, viewer: Viewer) -> String {
+        self.with(viewer, |easel| {
+            let own = G::own(view, easel).map(maud::PreEscaped::into_string);
+            G::board(view, easel).into_string() + &own.unwrap_or_default()
+        })
+    }
+
+    /// The list of players.
+    pub fn players<G: Board>(&self, view: &G::View, viewer: Viewer, seats: usize) -> String {
+        self.with(viewer, |easel| {
+            Seat::all(seats).map(|seat| G::player(view, seat, easel).into_string()).collect()
+        })
+    }
+}
+
+/// All values of an attribute, in order.
+pub fn values<'a>(markup: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    markup.split(&start).skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect()
+}
+
+/// How often each is there.
+pub fn counted<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
+    let mut counts = BTreeMap::new();
+    items.into_iter().for_each(|item| *counts.entry(item).or_default() += 1);
+    counts
+}
+
+/// Everybody at a table, and somebody behind them.
+pub fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
+}
+
+/// Plays random games at every size of table, and looks before each move and after the last.
+pub fn in_random_games<G: Game>(games: u64, mut look: impl FnMut(&Match<G>)) {
+    for seed in 0..games {
+        let mut luck = FastLuck::new(seed);
+        let sizes = G::about().seats.clone();
+        let seats = sizes.start() + seed as usize % (sizes.end() - sizes.start() + 1);
+        let names = vec![String::new(); seats];
+        let Ok(mut match_) = Match::<G>::new(random_options::<G>(&mut luck), names, Seed::from_number(seed))
+        else {
+            continue;
+        };
+        loop {
+            look(&match_);
+            let Some(seat) = match_.position().to_act().first() else { break };
+            let legal = legal(&match_, seat);
+            match_.play(seat, legal[luck.pick(legal.len() as u32) as usize]).expect("a legal action");
+        }
+    }
+}
+
+/// Everything that is said on a page, for the test that a game's words are complete.
+pub fn page<G: Board>() -> Page<G> {
+    fn easel<'a>(pen: &'a Pen<'a>) -> Easel<'a> {
+        Easel { say: pen.say, name: pen.name }
+    }
+    Page {
+        draw: |view, seats, pen| {
+            G::board(view, &easel(pen));
+            G::own(view, &easel(pen));
+            for seat in Seat::all(seats) {
+                G::player(view, seat, &easel(pen));
+            }
+            for gesture in G::gestures(view) {
+                (pen.say)(&gesture.say);
+            }
+        },
+        count: |events, past, pen| {
+            let Some(recap) = G::recap(events, past) else { return };
+            (pen.say)(&recap.title);
+            for part in recap.rows.iter().flat_map(|row| &row.parts) {
+                (pen.say)(&part.say);
+            }
+        },
+    }
+}
+
+fn legal<G: Game>(match_: &Match<G>, seat: Seat) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    match_.position().legal(seat, &mut legal);
+    legal
+}
+
+/// Tries everything, in so many random games; a table with the viewer's own things may take `most` bytes.
+///
+/// # Panics
+/// With what is wrong.
+pub fn run<G: Board>(games: u64, most: usize) {
+    style_keeps_to_its_game::<G>();
+    let art = G::art().into_string();
+    let symbols = counted(values(&art, "id"));
+    assert!(symbols.values().all(|&count| count == 1), "symbols twice: {symbols:?}");
+    let readers = Lang::ALL.map(Reader::of::<G>);
+    let [reader, ..] = &readers;
+    pictures_exist(&art, &symbols);
+    let mut largest = 0;
+    in_random_games::<G>(games, |match_| {
+        let seats = match_.position().seats();
+        if let Some(seat) = match_.position().to_act().first() {
+            touches_are_drawn(match_, seat, reader);
+        }
+        // Every move for everybody in every language would take long; a table grows and shrinks slowly.
+        let often = match_.moves().len() % 7 == 0 || match_.is_over();
+        for viewer in viewers(seats).chain([Viewer::Open]).filter(|_| often) {
+            let view = match_.position().view(viewer);
+            let markup = reader.table::<G>(&view, viewer) + &reader.players::<G>(&view, viewer, seats);
+            pictures_exist(&markup, &symbols);
+            let ids = counted(values(&markup, "id"));
+            assert!(ids.values().all(|&count| count == 1), "ids twice: {ids:?}");
+            let sizes = readers.iter().map(|reader| reader.table::<G>(&view, viewer).len());
+            largest = largest.max(sizes.max().unwrap_or_default());
+        }
+        flights_have_ends(match_, &symbols, reader);
+    });
+    assert!((most / 4..most).contains(&largest), "the largest drawing takes {largest} bytes");
+}
+
+fn pictures_exist(markup: &str, symbols: &BTreeMap<&str, usize>) {
+    for href in values(markup, "href") {
+        assert!(symbols.contains_key(href.trim_start_matches('#')), "no picture {href}");
+    }
+}
+
+/// What an action or a gesture touches is there as often as it is touched, and nothing else is touched like it.
+fn touches_are_drawn<G: Board>(match_: &Match<G>, seat: Seat, reader: &Reader) {
+    let viewer = Viewer::Seat(seat);
+    let view = match_.position().view(viewer);
+    let markup = reader.table::<G>(&view, viewer);
+    let drawn = counted(values(&markup, "data-piece"));
+    let mut seen = BTreeSet::new();
+    let mut touch = |what: &dyn std::fmt::Debug, mut touched: Vec<String>| {
+        for (name, count) in counted(&touched) {
+            let there = drawn.get(name.as_str()).copied().unwrap_or_default();
+            assert!(there >= count, "{what:?} touches {name} {count} times: {there} drawn");
+        }
+        touched.sort();
+        assert!(touched.is_empty() || seen.insert(touched), "{what:?} is touched like another");
+    };
+    for action in legal(match_, seat) {
+        touch(&action, G::touched(&view, action));
+    }
+    for gesture in G::gestures(&view) {
+        assert!(gesture.actions.len() > 1, "{gesture:?} is a single action");
+        let mut copy = match_.clone();
+        for &action in &gesture.actions {
+            copy.play(seat, action).unwrap_or_else(|refused| panic!("{gesture:?}: {refused:?}"));
+        }
+        touch(&gesture.actions, gesture.touched);
+    }
+}
+
+/// What flies starts at a place that is drawn before or after, and lands at one.
+fn flights_have_ends<G: Board>(match_: &Match<G>, symbols: &BTreeMap<&str, usize>, reader: &Reader) {
+    let Some(played) = match_.moves().last() else { return };
+    let seats = match_.position().seats();
+    for viewer in viewers(seats) {
+        let events = played.events.iter().filter_map(|event| G::redact(event, viewer));
+        let flights: Vec<_> = events.flat_map(|event| G::flights(&event)).collect();
+        if flights.is_empty() {
+            continue;
+        }
+        let after = reader.table::<G>(&match_.position().view(viewer), viewer);
+        // What was there before the move may be gone now: the last bale of a market, say.
+        let mut earlier = match_.clone();
+        earlier.rewind(match_.moves().len() - 1);
+        let before = reader.table::<G>(&earlier.position().view(viewer), viewer);
+        let drawn = counted(values(&after, "data-piece").into_iter().chain(values(&before, "data-piece")));
+        for flight in &flights {
+            for place in flight.from.iter().chain(&flight.to) {
+                let seat = place.strip_prefix("seat-").and_then(|seat| seat.parse::<usize>().ok());
+                let in_list = seat.is_some_and(|seat| seat < seats);
+                assert!(in_list || drawn.contains_key(place.as_str()), "nowhere: {flight:?}");
+            }
+            if let Some(symbol) = flight.piece.strip_prefix('#') {
+                assert!(symbols.contains_key(symbol), "no picture: {flight:?}");
+            }
+        }
+    }
+}
+
+/// Every selector begins with the game's own class.
+fn style_keeps_to_its_game<G: Board>() {
+    let own = format!(".game-{}", G::about().id);
+    let mut depth_of_frames = None;
+    let mut depth = 0;
+    for line in G::style().lines().map(str::trim).filter(|line| !line.starts_with("/*") && !line.is_empty()) {
+        if line.starts_with("@keyframes") {
+            depth_of_frames = Some(depth);
+        } else if depth_of_frames.is_none() && line.contains('{') && !line.starts_with('@') {
+            let selectors = line.split('{').next().unwrap_or_default();
+            // Commas within brackets part no selectors.
+            let mut brackets = 0;
+            let parts = selectors.split(|sign| {
+                brackets += i32::from(sign == '(') - i32::from(sign == ')');
+                sign == ',' && brackets == 0
+            });
+            for selector in parts {
+                assert!(selector.trim().starts_with(&own), "not the game's own: {selector}");
+            }
+        }
+        depth += line.matches('{').count();
+        depth -= line.matches('}').count();
+        if depth_of_frames == Some(depth) {
+            depth_of_frames = None;
+        }
+    }
+    assert_eq!(depth, 0, "brackets that do not close");
+}

@@ -1,0 +1,180 @@
+//! The components as the rules use them: bit sets and small tables, made once.
+
+use adda_core::components::{File, FileError, Made, Shelf};
+
+use crate::components::{Components, Kind};
+use crate::site::{CITIES, City, MAX_SITES, Site, SiteSet};
+
+/// The board of this process.
+pub(crate) static SHELF: Shelf<Board> = Shelf::new();
+
+/// The board on which every match is played.
+#[inline]
+pub fn board() -> &'static Board {
+    SHELF.get()
+}
+
+impl Made for Board {
+    const GAME: &'static str = "bombay";
+    const BUILT_IN: &'static str = include_str!("../components/bombay.toml");
+
+    fn read(file: &File<'_>) -> Result<Board, FileError> {
+        Components::read(file).map(Board::new)
+    }
+
+    fn counts(&self) -> Vec<(&'static str, usize)> {
+        let Components { sites, roads, scenery, .. } = &self.components;
+        vec![("sites", sites.len()), ("roads", roads.len()), ("bridges", scenery.bridges.len())]
+    }
+}
+
+/// A map ready for play.
+#[derive(Clone, Debug)]
+pub struct Board {
+    components: Components,
+    /// Where a road leads to from each site.
+    pub(crate) roads: [SiteSet; MAX_SITES],
+    /// Where it costs two actions to arrive.
+    pub(crate) hills: SiteSet,
+    /// Every site.
+    pub(crate) all_sites: SiteSet,
+    /// Where the elephants start.
+    pub(crate) start: Site,
+    /// In order.
+    pub(crate) cities: [Site; CITIES],
+    /// The city on each site, if there is one.
+    pub(crate) city_on: [Option<City>; MAX_SITES],
+    /// The cities as a set.
+    pub(crate) city_sites: SiteSet,
+    /// Posts at every table.
+    pub(crate) near_posts: SiteSet,
+    /// Posts with four and five players.
+    pub(crate) far_posts: SiteSet,
+    /// Sites for palace tokens.
+    pub(crate) token_sites: SiteSet,
+    /// How many actions it takes from a site to another.
+    distances: [[u8; MAX_SITES]; MAX_SITES],
+    /// Which part of the cheapest ways from a post to a city crosses each site.
+    traffic: [f32; MAX_SITES],
+}
+
+impl Board {
+    fn new(components: Components) -> Board {
+        let set = |kind| components.sites_of(kind).collect::<SiteSet>();
+        let cities: Vec<Site> = components.sites_of(Kind::City).collect();
+        let cities: [Site; CITIES] = cities.try_into().expect("four cities, as the components were checked");
+        let mut city_on = [None; MAX_SITES];
+        for city in City::ALL {
+            city_on[cities[city.index()].index()] = Some(city);
+        }
+        let mut roads = [SiteSet::NONE; MAX_SITES];
+        for &(one, other) in &components.roads {
+            roads[one.index()] = roads[one.index()].with(other);
+            roads[other.index()] = roads[other.index()].with(one);
+        }
+        let hills = set(Kind::StartHill).or(set(Kind::Hill));
+        let start = components.sites_of(Kind::StartHill).next();
+        let distances = distances(&roads, hills, components.sites.len());
+        let all_sites: SiteSet = (0..components.sites.len()).map(Site::at).collect();
+        let posts = set(Kind::Post).or(set(Kind::FarPost));
+        Board {
+            roads,
+            hills,
+            all_sites,
+            start: start.expect("a start hill, as the components were checked"),
+            cities,
+            city_on,
+            city_sites: set(Kind::City),
+            near_posts: set(Kind::Post),
+            far_posts: set(Kind::FarPost),
+            token_sites: set(Kind::Token),
+            traffic: traffic(&distances, all_sites, posts, cities),
+            distances,
+            components,
+        }
+    }
+
+    /// The components that this board was made from.
+    pub fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// All sites, in order.
+    pub fn sites(&self) -> impl Iterator<Item = Site> + use<> {
+        (0..self.components.sites.len()).map(Site::at)
+    }
+
+    /// What the site is for.
+    pub fn kind(&self, site: Site) -> Kind {
+        self.components.sites[site.index()].kind
+    }
+
+    /// The sites to which a road leads from here.
+    #[inline]
+    pub fn neighbours(&self, site: Site) -> SiteSet {
+        self.roads[site.index()]
+    }
+
+    /// What it costs to arrive at a site (rules 5.3).
+    #[inline]
+    pub fn cost_of_arriving(&self, site: Site) -> u8 {
+        1 + u8::from(self.hills.contains(site))
+    }
+
+    /// How many actions the cheapest way takes.
+    #[inline]
+    pub fn distance(&self, from: Site, to: Site) -> u8 {
+        self.distances[from.index()][to.index()]
+    }
+
+    /// Which part of the cheapest ways from a post to a city crosses a site: a guess of how busy it is.
+    pub(crate) fn traffic(&self, site: Site) -> f32 {
+        self.traffic[site.index()]
+    }
+}
+
+/// For each site, the part of all posts and cities whose cheapest way crosses it; ways of equal cost each count in part.
+fn traffic(
+    distances: &[[u8; MAX_SITES]; MAX_SITES],
+    sites: SiteSet,
+    posts: SiteSet,
+    cities: [Site; CITIES],
+) -> [f32; MAX_SITES] {
+    let mut traffic = [0.0; MAX_SITES];
+    let pairs = (posts.len() * CITIES) as f32;
+    for post in posts.iter() {
+        for city in cities {
+            let way = |from: Site, to: Site| distances[from.index()][to.index()];
+            let between = |at: Site| way(post, at) + way(at, city) == way(post, city);
+            let on_the_way = |at: &Site| *at != post && *at != city && between(*at);
+            // Of the sites equally far from the post each has its share.
+            for site in sites.iter().filter(on_the_way) {
+                let same = |at: &Site| on_the_way(at) && way(post, *at) == way(post, site);
+                traffic[site.index()] += 1.0 / (pairs * sites.iter().filter(same).count() as f32);
+            }
+        }
+    }
+    traffic
+}
+
+/// The cheapest ways between all sites, by Floyd's method.
+fn distances(roads: &[SiteSet; MAX_SITES], hills: SiteSet, sites: usize) -> [[u8; MAX_SITES]; MAX_SITES] {
+    /// More than any way takes, and small enough to be added to another.
+    const FAR: u8 = 100;
+    let mut distances = [[FAR; MAX_SITES]; MAX_SITES];
+    for from in 0..sites {
+        distances[from][from] = 0;
+        for to in roads[from].iter() {
+            distances[from][to.index()] = 1 + u8::from(hills.contains(to));
+        }
+    }
+    for by in 0..sites {
+        for from in 0..sites {
+            for to in 0..sites {
+                let way = distances[from][by] + distances[by][to];
+                distances[from][to] = distances[from][to].min(way);
+            }
+        }
+    }
+    distances
+}

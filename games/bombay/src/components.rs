@@ -1,0 +1,155 @@
+//! The components as data: the map, the demand, the palace tokens, the lay-out of a first game.
+//!
+//! The values stand in `components/bombay.toml`, each section marked as printed, deduced or reconstructed. The file
+//! is read once, when the first position is made, and checked like anybody else's: whoever owns the printed board can
+//! play with a file of their own ([`adda_core::components`]).
+//!
+//! All rules look at the components through [`board`](crate::board::board), where a set is chosen for the process.
+
+mod check;
+mod error;
+mod file;
+
+use adda_core::components::{File, FileError};
+
+use crate::colour::Colour;
+use crate::demand::Column;
+use crate::site::{CITIES, Site};
+use crate::token::PalaceToken;
+
+pub use error::ComponentsFault;
+
+/// Everything that lies on the table and could have been printed otherwise.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Components {
+    /// The size of the map, as the coordinates count it.
+    pub size: (i32, i32),
+    /// The sites, from the top to the bottom of the map.
+    pub sites: Vec<SiteSpec>,
+    /// Roads, each between two sites.
+    pub roads: Vec<(Site, Site)>,
+    /// Rivers, bridges, desert: they do not matter.
+    pub scenery: Scenery,
+    /// The four columns of demand, to be shuffled onto the cities.
+    pub columns: [Column; CITIES],
+    /// The palace tokens on the face for four and five players.
+    pub yellow_face: [PalaceToken; TOKENS],
+    /// The palace tokens on the face for two and three players.
+    pub orange_face: [PalaceToken; TOKENS],
+    /// The lay-out of a first game.
+    pub first_game: FirstGame,
+}
+
+/// How many palace tokens there are, and sites for them (rules 1.3, 1.4).
+pub(crate) const TOKENS: usize = 8;
+
+/// A site as it is printed on the map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SiteSpec {
+    /// Three letters, different for each site.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// What it is for.
+    pub kind: Kind,
+    /// From the left.
+    pub x: i32,
+    /// From the top.
+    pub y: i32,
+}
+
+/// What a site is for (rules 1.4), with the letter of the rulebook.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A: the hill where all elephants start.
+    StartHill,
+    /// B: the other hill.
+    Hill,
+    /// D: a city.
+    City,
+    /// E: a post at every table.
+    Post,
+    /// F: a post with four and five players only.
+    FarPost,
+    /// G: a site with a palace token.
+    Token,
+    /// H: nothing stands there.
+    Empty,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 7] =
+        [Kind::StartHill, Kind::Hill, Kind::City, Kind::Post, Kind::FarPost, Kind::Token, Kind::Empty];
+
+    /// The letter of the rulebook.
+    pub const fn letter(self) -> char {
+        match self {
+            Kind::StartHill => 'A',
+            Kind::Hill => 'B',
+            Kind::City => 'D',
+            Kind::Post => 'E',
+            Kind::FarPost => 'F',
+            Kind::Token => 'G',
+            Kind::Empty => 'H',
+        }
+    }
+
+    /// How many sites of this kind the printed board has; of the last kind, all that are left.
+    const fn printed(self) -> Option<usize> {
+        match self {
+            Kind::StartHill | Kind::Hill => Some(1),
+            Kind::City | Kind::Post | Kind::FarPost => Some(4),
+            Kind::Token => Some(TOKENS),
+            Kind::Empty => None,
+        }
+    }
+
+    /// Whether it costs two actions to arrive there (rules 5.3).
+    pub const fn is_hill(self) -> bool {
+        matches!(self, Kind::StartHill | Kind::Hill)
+    }
+}
+
+/// What is drawn on the map and does not matter (rules 5.5).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scenery {
+    /// Each with its name and its course.
+    pub rivers: Vec<(String, Vec<(i32, i32)>)>,
+    /// Where a road crosses a river.
+    pub bridges: Vec<(i32, i32)>,
+    /// An outline.
+    pub desert: Vec<(i32, i32)>,
+}
+
+/// The lay-out of a first game (rules 10.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FirstGame {
+    /// The column of each city, in the order of the cities.
+    pub demand: [Column; CITIES],
+    /// The posts.
+    pub posts: Vec<(Site, Colour)>,
+    /// The palace tokens, for four and five players.
+    pub tokens: Vec<(Site, PalaceToken)>,
+}
+
+impl Components {
+    /// Reads a set of components and checks it.
+    ///
+    /// # Errors
+    /// The first fault: in which line, in which section, what is wrong and what belongs there.
+    pub(crate) fn read(file: &File<'_>) -> Result<Components, FileError> {
+        check::components(file)
+    }
+
+    /// The site with these letters.
+    pub fn site(&self, id: &str) -> Option<Site> {
+        self.sites.iter().position(|site| site.id == id).map(Site::at)
+    }
+
+    /// The sites of a kind, in order.
+    pub fn sites_of(&self, kind: Kind) -> impl Iterator<Item = Site> {
+        let here = self.sites.iter().enumerate().filter(move |(_, site)| site.kind == kind);
+        here.map(|(number, _)| Site::at(number))
+    }
+}

@@ -1,0 +1,169 @@
+//! What a city demands: three colours, one above the other (rules 7.1 to 7.4).
+
+use std::fmt;
+
+use adda_core::Phrase;
+use serde::{Deserialize, Serialize};
+
+use crate::colour::Colour;
+
+/// A place in a city's column.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rank {
+    /// The highest, which pays best.
+    Top,
+    /// The centre.
+    Middle,
+    /// The lowest.
+    Bottom,
+}
+
+impl Rank {
+    /// From the top to the bottom.
+    pub const ALL: [Rank; 3] = [Rank::Top, Rank::Middle, Rank::Bottom];
+
+    /// The name in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Rank::Top => "top",
+            Rank::Middle => "middle",
+            Rank::Bottom => "bottom",
+        }
+    }
+}
+
+/// What a sale brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pay {
+    /// From the bank.
+    pub rupees: u16,
+    /// Client tokens.
+    pub clients: u8,
+}
+
+impl Pay {
+    /// What a bale of this colour brings on this rank (rules 7.2, 7.3).
+    #[inline]
+    pub const fn of(colour: Colour, rank: Rank) -> Pay {
+        // 7.2
+        let pay = match rank {
+            Rank::Top => Pay { rupees: 4, clients: 0 },
+            Rank::Middle => Pay { rupees: 3, clients: 0 },
+            Rank::Bottom => Pay { rupees: 1, clients: 1 },
+        };
+        // 7.3
+        match colour {
+            Colour::Yellow => Pay { rupees: pay.rupees + 1, ..pay },
+            Colour::Violet => Pay { clients: pay.clients + 1, ..pay },
+            Colour::Blue | Colour::Orange => pay,
+        }
+    }
+
+    /// Rupees, and clients if there are any.
+    pub(crate) fn say(self) -> Phrase {
+        Phrase::new("pay").number("rupees", self.rupees).number("clients", self.clients)
+    }
+}
+
+/// The three colours that a city demands, from the top to the bottom. In JSON their letters, such as `"YVO"`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Column([Colour; 3]);
+
+impl Column {
+    /// A column to be replaced.
+    pub(crate) const ANY: Column = Column([Colour::Yellow, Colour::Violet, Colour::Blue]);
+
+    /// From the top to the bottom.
+    #[inline]
+    pub const fn colours(self) -> [Colour; 3] {
+        self.0
+    }
+
+    /// Where a colour stands, if the city demands it.
+    #[inline]
+    pub fn rank_of(self, colour: Colour) -> Option<Rank> {
+        let [top, middle, bottom] = self.0;
+        if colour == top {
+            Some(Rank::Top)
+        } else if colour == middle {
+            Some(Rank::Middle)
+        } else if colour == bottom {
+            Some(Rank::Bottom)
+        } else {
+            None
+        }
+    }
+
+    /// What a bale of this colour brings here now, if the city demands it.
+    #[inline]
+    pub fn pay(self, colour: Colour) -> Option<Pay> {
+        self.rank_of(colour).map(|rank| Pay::of(colour, rank))
+    }
+
+    /// The column after a sale on this rank (rules 7.4): the cube goes to the bottom, those below it move up.
+    #[inline]
+    #[must_use]
+    pub const fn after_sale(self, rank: Rank) -> Column {
+        let [top, middle, bottom] = self.0;
+        match rank {
+            Rank::Top => Column([middle, bottom, top]),
+            Rank::Middle => Column([top, bottom, middle]),
+            Rank::Bottom => self,
+        }
+    }
+
+    /// The colour that the city does not demand.
+    pub fn missing(self) -> Colour {
+        let missing = Colour::ALL.into_iter().find(|&colour| self.rank_of(colour).is_none());
+        missing.expect("one of four colours that is none of three")
+    }
+}
+
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters: String = self.0.map(Colour::letter).iter().collect();
+        f.pad(&letters)
+    }
+}
+
+impl From<Column> for String {
+    fn from(column: Column) -> String {
+        column.to_string()
+    }
+}
+
+/// Letters that are no column.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no column: write three different letters of Y, V, B and O from the top to the bottom")]
+pub struct NotAColumn(String);
+
+impl TryFrom<String> for Column {
+    type Error = NotAColumn;
+
+    fn try_from(text: String) -> Result<Column, NotAColumn> {
+        let colours: Option<Vec<Colour>> = text.chars().map(Colour::from_letter).collect();
+        match colours.as_deref() {
+            Some(&[top, middle, bottom]) if top != middle && middle != bottom && bottom != top => {
+                Ok(Column([top, middle, bottom]))
+            }
+            _ => Err(NotAColumn(text)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_read_back_as_written() {
+        let column = Column::try_from("VOB".to_owned()).unwrap();
+        assert_eq!((column.to_string(), column.missing()), ("VOB".to_owned(), Colour::Yellow));
+        for wrong in ["", "VO", "VOBY", "VVO", "VOX", "vob"] {
+            let error = Column::try_from(wrong.to_owned()).unwrap_err().to_string();
+            assert!(error.contains("three different letters"), "{wrong}: {error}");
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! Drawing the table.
+
+#[cfg(feature = "draw")]
+mod art;
+#[cfg(feature = "draw")]
+mod count;
+#[cfg(feature = "draw")]
+mod land;
+#[cfg(feature = "draw")]
+mod map;
+#[cfg(feature = "draw")]
+mod motion;
+#[cfg(feature = "draw")]
+mod page;
+#[cfg(feature = "draw")]
+mod places;
+#[cfg(feature = "draw")]
+mod players;
+#[cfg(feature = "draw")]
+mod stalls;
+pub mod text;
+#[cfg(feature = "draw")]
+mod ways;

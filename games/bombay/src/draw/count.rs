@@ -1,0 +1,96 @@
+//! The count at the end, line by line: every rupee with the rule that brought it.
+
+use adda_core::{Phrase, Points, Seat};
+use adda_draw::{Part, Recap, RecapRow};
+
+use crate::colour::Colour;
+use crate::demand::Pay;
+use crate::event::Event;
+use crate::palace::TOKEN_RUPEES;
+use crate::score::Sheet;
+use crate::token::PalaceToken;
+use crate::turn::TOLL;
+
+/// Where a player's rupees came from and went, during the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Ledger {
+    sales: u16,
+    paid_for_sales: u16,
+    paid_for_yellow: u16,
+    purchases: u16,
+    spent: u16,
+    tolls: u16,
+    tokens: u16,
+    waiting: u16,
+}
+
+impl Ledger {
+    fn of(seat: Seat, events: &[Event]) -> Ledger {
+        let mut ledger = Ledger::default();
+        for event in events {
+            match *event {
+                Event::Waited { seat: who, rupees } if who == seat => ledger.waiting += rupees,
+                Event::Moved { toll: Some(owner), .. } if owner == seat => ledger.tolls += TOLL,
+                Event::Bought { seat: who, rupees, .. } if who == seat => {
+                    ledger.purchases += 1;
+                    ledger.spent += rupees;
+                }
+                Event::Sold { seat: who, colour, rank, rupees, .. } if who == seat => {
+                    // What any colour brings on this rank, and what its own silk brings beside it.
+                    let plain = Pay::of(Colour::Blue, rank).rupees;
+                    ledger.sales += 1;
+                    ledger.paid_for_sales += plain;
+                    ledger.paid_for_yellow += if colour == Colour::Yellow { rupees - plain } else { 0 };
+                }
+                Event::Built { seat: who, token: Some(PalaceToken::Rupees), .. } if who == seat => {
+                    ledger.tokens += TOKEN_RUPEES;
+                }
+                _ => {}
+            }
+        }
+        ledger
+    }
+
+    /// What the player had before the first turn: the rest of what there is in the end.
+    fn start(&self, sheet: &Sheet) -> u16 {
+        let earned = self.paid_for_sales + self.paid_for_yellow + self.tolls + self.tokens + self.waiting;
+        (sheet.rupees + self.spent).saturating_sub(earned)
+    }
+
+    fn parts(&self, sheet: &Sheet) -> Vec<Part> {
+        let part = |key, rule, count: u16, points: u16| {
+            let say = || Phrase::new(key).number("count", count).number("points", points);
+            (count > 0).then(|| Part { say: say(), rule })
+        };
+        let own = [
+            part("count-start", "2.6", 1, self.start(sheet)),
+            part("count-sales", "7.2", self.sales, self.paid_for_sales),
+            part("count-yellow", "7.3", self.paid_for_yellow, self.paid_for_yellow),
+            part("count-tolls", "8.4", self.tolls, self.tolls),
+            part("count-tokens", "8.6", self.tokens, self.tokens),
+            part("count-waiting", "5.1", self.waiting, self.waiting),
+            part("count-purchases", "6.2", self.purchases, self.spent),
+        ];
+        // The first part of a sheet is the sum of all these.
+        let end = crate::words::say_sheet(sheet).into_iter().skip(1);
+        let rules = [if sheet.sharing > 1 { "9.4" } else { "9.3" }, "9.5"];
+        own.into_iter().flatten().chain(end.zip(rules).map(|(say, rule)| Part { say, rule })).collect()
+    }
+}
+
+/// The count, if the game ended here.
+pub(crate) fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
+    events.iter().find(|event| matches!(event, Event::GameEnded))?;
+    let mut all = past();
+    all.extend_from_slice(events);
+    let rows = events.iter().filter_map(|event| match event {
+        Event::Scored { seat, sheet } => Some(RecapRow {
+            seat: *seat,
+            parts: Ledger::of(*seat, &all).parts(sheet),
+            points: Points::whole(i32::from(sheet.total)),
+            total: Points::whole(i32::from(sheet.total)),
+        }),
+        _ => None,
+    });
+    Some(Recap { title: Phrase::new("page-count"), rows: rows.collect() })
+}

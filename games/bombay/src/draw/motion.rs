@@ -1,0 +1,85 @@
+//! What flies where, and the pictures before the lines of the log.
+
+use adda_core::Seat;
+use adda_draw::{Flight, Mark};
+
+use crate::colour::Colour;
+use crate::draw::art::{bale, token};
+use crate::draw::places;
+use crate::event::Event;
+use crate::market::Market;
+use crate::site::Site;
+
+fn made(symbol: &str, from: String, to: String) -> Flight {
+    Flight { piece: symbol.to_owned(), from: Some(from), to: Some(to) }
+}
+
+fn coins(count: u16, from: &str, to: Seat) -> impl Iterator<Item = Flight> {
+    (0..count).map(move |_| made("#bb-coin", from.to_owned(), places::seat(to)))
+}
+
+/// What flies where, from an event.
+pub(crate) fn flights(event: &Event) -> Vec<Flight> {
+    match *event {
+        Event::Restocked { markets } => {
+            let drawn =
+                Market::ALL.into_iter().flat_map(|market| markets.get(market).each().collect::<Vec<_>>());
+            drawn
+                .map(|colour: Colour| made(&bale(colour), places::BAG.to_owned(), places::stall(colour)))
+                .collect()
+        }
+        Event::Waited { seat, rupees } => coins(rupees, &places::elephant(seat), seat).collect(),
+        // A toll is a coin that travels to its owner.
+        Event::Moved { to, toll: Some(owner), .. } => coins(1, &places::site(to), owner).collect(),
+        Event::Bought { seat, colour, .. } => {
+            vec![made(&bale(colour), places::stall(colour), places::elephant(seat))]
+        }
+        Event::Sold { seat, city, colour, rupees, clients, token, .. } => {
+            let city = places::site(city);
+            let sold = made(&bale(colour), places::elephant(seat), city.clone());
+            let heads = (0..clients).map(|_| made("#bb-client", city.clone(), places::seat(seat)));
+            let gate = token.then(|| made("#bb-gate", city.clone(), places::seat(seat)));
+            [sold].into_iter().chain(coins(rupees, &city, seat)).chain(heads).chain(gate).collect()
+        }
+        Event::Built { seat, site, spend, token: taken, take } => {
+            let mut flights = vec![
+                made(&bale(spend), places::elephant(seat), places::BAG.to_owned()),
+                Flight { piece: places::palace(site), from: Some(places::seat(seat)), to: None },
+            ];
+            flights.extend(taken.map(|kind| token_to(kind, site, seat)));
+            flights.extend(
+                take.map(|colour| made(&bale(colour), places::stall(colour), places::elephant(seat))),
+            );
+            flights
+        }
+        Event::DemandLaid { .. }
+        | Event::PostsLaid { .. }
+        | Event::TokensLaid { .. }
+        | Event::SetBegan { .. }
+        | Event::RoundBegan { .. }
+        | Event::Moved { toll: None, .. }
+        | Event::PostsClosed { .. }
+        | Event::TurnEnded { .. }
+        | Event::SetEnded { .. }
+        | Event::Scored { .. }
+        | Event::GameEnded => Vec::new(),
+    }
+}
+
+fn token_to(kind: crate::PalaceToken, site: Site, seat: Seat) -> Flight {
+    made(token(kind), places::site(site), places::seat(seat))
+}
+
+/// The picture before a line of the log.
+pub(crate) const fn mark(event: &Event) -> Mark {
+    match event {
+        Event::SetBegan { .. } | Event::RoundBegan { .. } | Event::SetEnded { .. } => Mark::Round,
+        Event::DemandLaid { .. } | Event::PostsLaid { .. } | Event::TokensLaid { .. } => Mark::Show,
+        Event::Restocked { .. } | Event::PostsClosed { .. } => Mark::Draw,
+        Event::Moved { .. } | Event::Built { .. } | Event::TurnEnded { .. } => Mark::Play,
+        Event::Waited { .. } | Event::Bought { .. } => Mark::Take,
+        Event::Sold { .. } => Mark::Give,
+        Event::Scored { .. } => Mark::Score,
+        Event::GameEnded => Mark::End,
+    }
+}

@@ -1,0 +1,72 @@
+//! The page: what the trait asks, and who draws it.
+
+use adda_core::Seat;
+use adda_draw::{Board, Easel, Flight, Gesture, Mark, Recap};
+use maud::{Markup, html};
+
+use crate::Bombay;
+use crate::action::Action;
+use crate::draw::{art, count, map, motion, places, players, stalls, ways};
+use crate::event::Event;
+use crate::view::View;
+
+impl Board for Bombay {
+    fn art() -> Markup {
+        art::art()
+    }
+
+    fn style() -> &'static str {
+        include_str!("bombay.css")
+    }
+
+    fn emblem() -> Markup {
+        art::emblem()
+    }
+
+    fn board(view: &View, easel: &Easel<'_>) -> Markup {
+        html! {
+            div.bb-board {
+                div.bb-table {
+                    (stalls::rail(view, easel))
+                    (map::map(view, easel))
+                }
+            }
+        }
+    }
+
+    fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        players::own(view, easel)
+    }
+
+    fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
+        players::player(view, seat, easel)
+    }
+
+    fn touched(view: &View, action: Action) -> Vec<String> {
+        places::touched(view, action)
+    }
+
+    fn meant(view: &View, touched: &[String]) -> Option<Action> {
+        places::meant(view, touched)
+    }
+
+    fn gestures(view: &View) -> Vec<Gesture<Action>> {
+        ways::gestures(view)
+    }
+
+    fn flights(event: &Event) -> Vec<Flight> {
+        motion::flights(event)
+    }
+
+    fn mark(event: &Event) -> Mark {
+        motion::mark(event)
+    }
+
+    fn opens_round(event: &Event) -> bool {
+        matches!(event, Event::SetBegan { .. } | Event::RoundBegan { .. })
+    }
+
+    fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
+        count::recap(events, past)
+    }
+}

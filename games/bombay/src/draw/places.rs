@@ -1,0 +1,99 @@
+//! The names of pieces and places, what an action touches, and what a touch means.
+
+use adda_core::Seat;
+
+use crate::action::Action;
+use crate::colour::Colour;
+use crate::site::Site;
+use crate::token::PalaceToken;
+use crate::view::View;
+
+/// The viewer's palaces that are not built yet.
+pub(crate) const PALACE: &str = "palace";
+/// What waiting for fortune is done with.
+pub(crate) const FORTUNE: &str = "fortune";
+/// What a turn is ended with.
+pub(crate) const END: &str = "end";
+/// The bag.
+pub(crate) const BAG: &str = "bag";
+
+/// A site of the map.
+pub(crate) fn site(site: Site) -> String {
+    format!("site-{}", site.id())
+}
+
+/// The bales of a colour in their market.
+pub(crate) fn stall(colour: Colour) -> String {
+    format!("bale-{}", colour.word())
+}
+
+/// A bale on the viewer's elephant.
+pub(crate) fn cargo(colour: Colour) -> String {
+    format!("cargo-{}", colour.word())
+}
+
+/// An elephant.
+pub(crate) fn elephant(seat: Seat) -> String {
+    format!("elephant-{}", seat.index())
+}
+
+/// A palace that stands.
+pub(crate) fn palace(site: Site) -> String {
+    format!("palace-{}", site.id())
+}
+
+/// A palace token that lies on its site.
+pub(crate) fn token(site: Site) -> String {
+    format!("token-{}", site.id())
+}
+
+/// A cube of demand.
+pub(crate) fn cube(city: Site, colour: Colour) -> String {
+    format!("cube-{}-{}", city.id(), colour.word())
+}
+
+/// A seat in the list of players, or the viewer's own purse.
+pub(crate) fn seat(seat: Seat) -> String {
+    format!("seat-{}", seat.index())
+}
+
+/// What a hand touches: a site to go there, a market's bale to buy it, a carried bale to sell it; for a palace first
+/// one's own supply, then the bale to spend, then the bale to take.
+pub(crate) fn touched(view: &View, action: Action) -> Vec<String> {
+    match action {
+        Action::Wait => vec![FORTUNE.to_owned()],
+        Action::Move(to) => vec![site(to)],
+        Action::Buy => {
+            let post = view.site(view.mover().site).post;
+            post.map(|post| stall(post.colour)).into_iter().collect()
+        }
+        Action::Sell(colour) => vec![cargo(colour)],
+        Action::Build { spend, take } => {
+            [PALACE.to_owned(), cargo(spend)].into_iter().chain(take.map(stall)).collect()
+        }
+        Action::EndTurn => vec![END.to_owned()],
+    }
+}
+
+/// What somebody wants who touches this: more than what is near and tempting, so that every touch has its answer.
+pub(crate) fn meant(view: &View, touched: &[String]) -> Option<Action> {
+    let colour_of = |name: &str| Colour::ALL.into_iter().find(|colour| name == colour.word());
+    let carried = touched.iter().find_map(|name| colour_of(name.strip_prefix("cargo-")?));
+    let offered = touched.iter().find_map(|name| colour_of(name.strip_prefix("bale-")?));
+    let mover = view.mover();
+    if touched.iter().any(|name| name == PALACE) {
+        let spend = carried.or_else(|| mover.cargo.colours().next()).unwrap_or(Colour::Yellow);
+        let gives_bale = view.site(mover.site).token == Some(PalaceToken::Bale);
+        return Some(Action::Build { spend, take: offered.filter(|_| gives_bale) });
+    }
+    let last = touched.last()?;
+    if let Some(id) = last.strip_prefix("site-") {
+        let to = Site::try_from(id.to_owned()).ok()?;
+        // Where the elephant stands already, there is something to do rather than somewhere to go.
+        return Some(if to == mover.site { Action::Buy } else { Action::Move(to) });
+    }
+    match last.as_str() {
+        FORTUNE => Some(Action::Wait),
+        _ => offered.map(|_| Action::Buy).or(carried.map(Action::Sell)),
+    }
+}

@@ -1,0 +1,111 @@
+//! The three markets and their prices (rules 3.2, 6.2).
+
+use adda_core::Phrase;
+use serde::{Deserialize, Serialize};
+
+use crate::colour::{Bales, Colour};
+
+/// A market. The further to the right, the dearer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Market {
+    /// The colours that came most often.
+    Left,
+    /// Those that came second most often.
+    Middle,
+    /// All others.
+    Right,
+}
+
+/// What a bale costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Price {
+    /// To the bank.
+    pub rupees: u16,
+    /// Of the turn.
+    pub actions: u8,
+}
+
+impl Market {
+    /// From the left to the right.
+    pub const ALL: [Market; 3] = [Market::Left, Market::Middle, Market::Right];
+
+    /// The name in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Market::Left => "left",
+            Market::Middle => "middle",
+            Market::Right => "right",
+        }
+    }
+
+    /// Rules 6.2.
+    #[inline]
+    pub const fn price(self) -> Price {
+        match self {
+            Market::Left => Price { rupees: 1, actions: 1 },
+            Market::Middle => Price { rupees: 1, actions: 2 },
+            Market::Right => Price { rupees: 2, actions: 2 },
+        }
+    }
+
+    /// Where it lies.
+    pub(crate) fn say(self) -> Phrase {
+        Phrase::new("market").choice("market", self.word())
+    }
+}
+
+/// What lies in the markets. A colour lies in one of them at most, so it has one price during a whole set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Markets {
+    /// The left one.
+    pub left: Bales,
+    /// The middle one.
+    pub middle: Bales,
+    /// The right one.
+    pub right: Bales,
+}
+
+impl Markets {
+    /// What lies in one market.
+    #[inline]
+    pub const fn get(&self, market: Market) -> Bales {
+        match market {
+            Market::Left => self.left,
+            Market::Middle => self.middle,
+            Market::Right => self.right,
+        }
+    }
+
+    /// What lies in one market, to be changed.
+    #[inline]
+    pub(crate) const fn get_mut(&mut self, market: Market) -> &mut Bales {
+        match market {
+            Market::Left => &mut self.left,
+            Market::Middle => &mut self.middle,
+            Market::Right => &mut self.right,
+        }
+    }
+
+    /// Everything together.
+    #[inline]
+    pub const fn all(&self) -> Bales {
+        let mut all = self.left;
+        all.add_all(self.middle);
+        all.add_all(self.right);
+        all
+    }
+
+    /// Where a colour lies; nowhere means that its posts are closed (rules 3.3).
+    #[inline]
+    pub fn market_of(&self, colour: Colour) -> Option<Market> {
+        Market::ALL.into_iter().find(|&market| self.get(market).contains(colour))
+    }
+
+    /// The left-most market that is not empty (rules 8.6, R5).
+    #[inline]
+    pub fn left_most(&self) -> Option<Market> {
+        Market::ALL.into_iter().find(|&market| !self.get(market).is_empty())
+    }
+}

@@ -1,0 +1,271 @@
+//! Bombay in words: phrases here, sentences in `words/*.ftl`.
+
+use adda_core::{Phrase, Speak, Translated};
+
+use crate::Bombay;
+use crate::action::Action;
+use crate::board::board;
+use crate::colour::{Bales, Colour};
+use crate::demand::Column;
+use crate::event::Event;
+use crate::market::{Market, Markets};
+use crate::palace::TOKEN_RUPEES;
+use crate::refusal::Refusal;
+use crate::score::Sheet;
+use crate::site::Site;
+use crate::token::PalaceToken;
+use crate::view::View;
+
+impl Speak for Bombay {
+    fn words() -> Translated {
+        Translated {
+            en: include_str!("../words/en.ftl"),
+            fr: include_str!("../words/fr.ftl"),
+            ru: include_str!("../words/ru.ftl"),
+        }
+    }
+
+    fn rules() -> Translated {
+        Translated {
+            en: include_str!("../rules/en.md"),
+            fr: include_str!("../rules/fr.md"),
+            ru: include_str!("../rules/ru.md"),
+        }
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        if view.over {
+            return Phrase::new("prompt-over");
+        }
+        let key = if view.actions == 0 { "prompt-end-turn" } else { "prompt-turn" };
+        let last = match (view.is_last_turn_of_set(), view.set + 1 >= view.sets) {
+            (true, true) => "game",
+            (true, false) => "set",
+            (false, _) => "no",
+        };
+        Phrase::new(key).seat("seat", view.turn).number("actions", view.actions).choice("last", last)
+    }
+
+    fn prompt_paragraph(view: &View) -> &'static str {
+        if view.over { "9.6" } else { "4.2" }
+    }
+
+    fn say_action(view: &View, action: Action) -> Phrase {
+        match action {
+            Action::Wait => Phrase::new("action-wait"),
+            Action::Move(to) => say_move(view, to),
+            Action::Buy => say_buy(view),
+            Action::Sell(colour) => say_sell(view, colour),
+            Action::Build { spend, take } => say_build(view, spend, take),
+            Action::EndTurn => {
+                let last = if view.is_last_turn_of_set() { "yes" } else { "no" };
+                Phrase::new("action-end-turn").number("unused", view.actions).choice("last", last)
+            }
+        }
+    }
+
+    fn say_event(event: &Event) -> Option<Phrase> {
+        Some(match *event {
+            Event::DemandLaid { columns } => {
+                let say = |(city, column): (Site, Column)| {
+                    let colours = column.colours().map(Colour::say).into();
+                    Phrase::new("laid-column").phrase("city", city.say()).list("column", colours)
+                };
+                Phrase::new("event-demand-laid").list("columns", columns.map(say).into())
+            }
+            Event::PostsLaid { posts } => {
+                let say = |(site, colour): (Site, Colour)| {
+                    Phrase::new("laid-post").phrase("site", site.say()).phrase("colour", colour.say())
+                };
+                Phrase::new("event-posts-laid").list("posts", posts.into_iter().flatten().map(say).collect())
+            }
+            Event::TokensLaid { tokens } => {
+                let say = |(site, token): (Site, PalaceToken)| {
+                    Phrase::new("laid-token").phrase("site", site.say()).choice("token", token.word())
+                };
+                Phrase::new("event-tokens-laid").list("tokens", tokens.map(say).into())
+            }
+            Event::SetBegan { set, sets, first } => {
+                Phrase::new("event-set-began").number("set", set).number("sets", sets).seat("first", first)
+            }
+            Event::Restocked { markets } => say_restocked(&markets),
+            Event::RoundBegan { round, rounds } => {
+                Phrase::new("event-round-began").number("round", round).number("rounds", rounds)
+            }
+            Event::Waited { seat, rupees } => {
+                Phrase::new("event-waited").seat("seat", seat).number("rupees", rupees)
+            }
+            Event::Moved { seat, to, actions, toll, .. } => {
+                let phrase = Phrase::new("event-moved")
+                    .seat("seat", seat)
+                    .phrase("to", to.say_to())
+                    .number("actions", actions);
+                match toll {
+                    Some(owner) => phrase.choice("toll", "paid").seat("owner", owner),
+                    None => phrase.choice("toll", "none"),
+                }
+            }
+            Event::Bought { seat, site, colour, market, rupees, actions } => {
+                with_colour(Phrase::new("event-bought"), colour)
+                    .seat("seat", seat)
+                    .phrase("in", site.say_in())
+                    .phrase("market", market.say())
+                    .number("rupees", rupees)
+                    .number("actions", actions)
+            }
+            Event::Sold { seat, city, colour, rank, rupees, clients, column, token } => {
+                with_colour(Phrase::new("event-sold"), colour)
+                    .seat("seat", seat)
+                    .phrase("in", city.say_in())
+                    .choice("rank", rank.word())
+                    .phrase("pay", crate::Pay { rupees, clients }.say())
+                    .choice("token", yes_or_no(token))
+                    .list("column", column.colours().map(Colour::say).into())
+            }
+            Event::Built { seat, site, spend, token, take } => {
+                let phrase = with_colour(Phrase::new("event-built"), spend)
+                    .seat("seat", seat)
+                    .phrase("in", site.say_in());
+                with_token(phrase, token, take)
+            }
+            Event::PostsClosed { colour } => with_colour(Phrase::new("event-posts-closed"), colour),
+            Event::TurnEnded { unused: 0, .. } => return None,
+            Event::TurnEnded { seat, unused } => {
+                Phrase::new("event-turn-ended").seat("seat", seat).number("unused", unused)
+            }
+            Event::SetEnded { set } => Phrase::new("event-set-ended").number("set", set),
+            Event::Scored { seat, sheet } => Phrase::new("event-scored")
+                .seat("seat", seat)
+                .list("parts", say_sheet(&sheet))
+                .number("total", sheet.total),
+            Event::GameEnded => Phrase::new("event-game-ended"),
+        })
+    }
+
+    fn say_refusal(refusal: &Refusal) -> Phrase {
+        refusal.say()
+    }
+
+    fn paragraph(refusal: &Refusal) -> &'static str {
+        refusal.paragraph()
+    }
+
+    /// Everything that anybody would try from where the elephant stands, with what it carries.
+    fn tempting(view: &View) -> Vec<Action> {
+        let Some(own) = view.viewer.seat().and_then(|seat| view.players.get(seat.index())) else {
+            return Vec::new();
+        };
+        let mut actions: Vec<Action> = own.cargo.colours().map(Action::Sell).collect();
+        let gives_bale = view.site(own.site).token == Some(PalaceToken::Bale);
+        let offered = view.markets.left_most().map_or(Bales::NONE, |market| view.markets.get(market));
+        for spend in own.cargo.colours() {
+            if gives_bale && !offered.is_empty() {
+                actions.extend(offered.colours().map(|take| Action::Build { spend, take: Some(take) }));
+            } else {
+                actions.push(Action::Build { spend, take: None });
+            }
+        }
+        actions.push(Action::Buy);
+        actions.extend(board().neighbours(own.site).iter().map(Action::Move));
+        actions.push(Action::Wait);
+        actions
+    }
+}
+
+fn say_move(view: &View, to: Site) -> Phrase {
+    let phrase =
+        Phrase::new("action-move").phrase("to", to.say_to()).number("actions", board().cost_of_arriving(to));
+    match view.site(to).palace {
+        Some(owner) if owner != view.turn => phrase.choice("toll", "paid").seat("owner", owner),
+        Some(_) | None => phrase.choice("toll", "none"),
+    }
+}
+
+fn say_buy(view: &View) -> Phrase {
+    let post = view.site(view.mover().site).post;
+    let market = post.and_then(|post| view.markets.market_of(post.colour));
+    match (post, market) {
+        (Some(post), Some(market)) => with_colour(Phrase::new("action-buy"), post.colour)
+            .number("rupees", market.price().rupees)
+            .number("actions", market.price().actions),
+        (Some(_), None) | (None, _) => Phrase::new("action-buy-nothing"),
+    }
+}
+
+fn say_sell(view: &View, colour: Colour) -> Phrase {
+    let mover = view.mover();
+    let sale = view.city(mover.site).and_then(|city| Some((city, city.demand.pay(colour)?)));
+    match sale {
+        Some((city, pay)) => {
+            let token = city.tokens > 0 && !mover.cities.contains(&city.site);
+            with_colour(Phrase::new("action-sell"), colour)
+                .phrase("in", city.site.say_in())
+                .phrase("pay", pay.say())
+                .choice("token", yes_or_no(token))
+        }
+        None => with_colour(Phrase::new("action-sell-nothing"), colour),
+    }
+}
+
+fn say_build(view: &View, spend: Colour, take: Option<Colour>) -> Phrase {
+    let site = view.mover().site;
+    let phrase = with_colour(Phrase::new("action-build"), spend).phrase("in", site.say_in());
+    with_token(phrase, view.site(site).token, take)
+}
+
+/// What a palace token brings: `token` is `none`, `client`, `rupees`, `city`, `bale` with `taken`, or `no-bale`.
+fn with_token(phrase: Phrase, token: Option<PalaceToken>, take: Option<Colour>) -> Phrase {
+    match (token, take) {
+        (None, _) => phrase.choice("token", "none"),
+        (Some(PalaceToken::Rupees), _) => phrase.choice("token", "rupees").number("rupees", TOKEN_RUPEES),
+        (Some(token @ (PalaceToken::Client | PalaceToken::City)), _) => phrase.choice("token", token.word()),
+        (Some(PalaceToken::Bale), Some(colour)) => {
+            phrase.choice("token", "bale").phrase("taken", colour.say_bale())
+        }
+        (Some(PalaceToken::Bale), None) => phrase.choice("token", "no-bale"),
+    }
+}
+
+/// Both the word to choose by and a bale as the object of a verb.
+fn with_colour(phrase: Phrase, colour: Colour) -> Phrase {
+    phrase.choice("colour", colour.word()).phrase("bale", colour.say_bale())
+}
+
+const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+fn say_restocked(markets: &Markets) -> Phrase {
+    let closed: Vec<Phrase> =
+        Colour::ALL.into_iter().filter(|&colour| !markets.all().contains(colour)).map(Colour::say).collect();
+    let phrase = Phrase::new("event-restocked")
+        .list("left", say_bales(markets.get(Market::Left)))
+        .list("middle", say_bales(markets.get(Market::Middle)))
+        .list("right", say_bales(markets.get(Market::Right)));
+    phrase.count("closed-count", closed.len()).list("closed", closed)
+}
+
+/// Bales colour by colour, or that there are none.
+pub(crate) fn say_bales(bales: Bales) -> Vec<Phrase> {
+    if bales.is_empty() {
+        return vec![Phrase::new("no-bales")];
+    }
+    let say = |colour: Colour| {
+        Phrase::new("bales").number("count", bales.count(colour)).choice("colour", colour.word())
+    };
+    bales.colours().map(say).collect()
+}
+
+/// How the riches of a player come together, in the order of the rules.
+pub(crate) fn say_sheet(sheet: &Sheet) -> Vec<Phrase> {
+    vec![
+        Phrase::new("part-rupees").number("points", sheet.rupees),
+        Phrase::new("part-empire")
+            .number("palaces", sheet.palaces)
+            .number("clients", sheet.clients)
+            .number("place", sheet.place)
+            .number("sharing", sheet.sharing)
+            .number("points", sheet.prize),
+        Phrase::new("part-cities").number("count", sheet.city_tokens).number("points", sheet.city_bonus),
+    ]
+}

@@ -1,0 +1,51 @@
+//! The drawing for the page.
+
+#![cfg(feature = "draw")]
+
+use adda_core::{Game, Gap, Points, Seat};
+use adda_draw::Board;
+use adda_draw::harness::{self, in_random_games};
+use bombay::{Bombay, Event};
+
+/// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.
+const MOST: usize = 40_000;
+
+#[test]
+fn bombay_is_drawn_as_every_game_must_be() {
+    harness::run::<Bombay>(12, MOST);
+}
+
+#[test]
+fn every_rupee_of_the_last_count_stands_on_a_line() {
+    let mut counts = 0;
+    in_random_games::<Bombay>(30, |match_| {
+        let Some(played) = match_.moves().last() else { return };
+        let before = match_.moves().len() - 1;
+        let past = || {
+            let moves = match_.moves()[..before].iter().flat_map(|played| &played.events);
+            match_.opening_events().iter().chain(moves).copied().collect::<Vec<Event>>()
+        };
+        let recap = Bombay::recap(&played.events, &past);
+        assert_eq!(recap.is_some(), match_.is_over());
+        let Some(recap) = recap else { return };
+        counts += 1;
+        assert_eq!(recap.rows.len(), match_.position().seats());
+        for (seat, row) in Seat::all(recap.rows.len()).zip(&recap.rows) {
+            let sum = row.parts.iter().map(|part| {
+                let points = part.say.gaps.iter().find_map(|(name, gap)| match gap {
+                    Gap::Number(points) if *name == "points" => Some(*points as i32),
+                    _ => None,
+                });
+                let points = points.unwrap_or_else(|| panic!("{part:?} is worth nothing"));
+                if part.say.key == "count-purchases" { -points } else { points }
+            });
+            assert_eq!(Points::whole(sum.sum()), row.total, "{:?}", row.parts);
+            assert_eq!((row.seat, row.total), (seat, match_.position().total(seat)));
+            // The start is what is left when all else is reckoned: it must be what the rules give.
+            let start = row.parts.iter().find(|part| part.say.key == "count-start").expect("a start");
+            let start = start.say.gaps.iter().find(|(name, _)| *name == "points");
+            assert!(matches!(start, Some((_, Gap::Number(2 | 3)))), "{start:?}");
+        }
+    });
+    assert_eq!(counts, 30);
+}

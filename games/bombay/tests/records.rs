@@ -1,0 +1,81 @@
+//! Games that were played once must stay what they were: a change of the rules, of luck, of the components or of the
+//! record's form shows here first. Whoever means to change a rule raises `rules_version` and plays these games anew:
+//! `ADDA_DATA=… adda play bombay --seats mcts:50,greedy,…` with one bot a seat keeps one, and `--options` takes the
+//! variants as JSON.
+
+#![allow(clippy::disallowed_methods)] // rules read no file, a test may
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use adda_core::{Game, Match, record};
+use bombay::{Action, Bombay, Colour, Event, Money, PalaceToken};
+
+/// All kept games, each verified.
+fn kept_games() -> Vec<Match<Bombay>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let mut games = Vec::new();
+    for file in std::fs::read_dir(folder).expect("the folder of kept games") {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let match_ =
+            record::verify::<Bombay>(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+        assert!(match_.is_over() && match_.seed().is_some(), "{}", path.display());
+        games.push(match_);
+    }
+    games
+}
+
+#[test]
+fn kept_games_still_verify_and_use_every_kind_of_action_at_every_table() {
+    let (mut seats, mut kinds) = (BTreeSet::new(), BTreeSet::new());
+    for match_ in kept_games() {
+        seats.insert(match_.position().seats());
+        kinds.extend(match_.moves().iter().map(|played| match played.action {
+            Action::Wait => "wait",
+            Action::Move(_) => "move",
+            Action::Buy => "buy",
+            Action::Sell(_) => "sell",
+            Action::Build { take: None, .. } => "build",
+            Action::Build { take: Some(_), .. } => "build and take",
+            Action::EndTurn => "end turn",
+        }));
+    }
+    assert_eq!(seats, Bombay::about().seats.clone().collect());
+    assert_eq!(kinds.len(), 7, "{kinds:?}");
+}
+
+#[test]
+fn kept_games_sell_every_colour_and_take_every_palace_token() {
+    let (mut colours, mut tokens, mut others) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    for match_ in kept_games() {
+        for event in match_.events() {
+            match *event {
+                Event::Sold { colour, .. } => drop(colours.insert(colour)),
+                Event::Built { token, .. } => tokens.extend(token),
+                Event::Moved { toll: Some(_), .. } => drop(others.insert("toll")),
+                Event::PostsClosed { .. } => drop(others.insert("closed")),
+                _ => {}
+            }
+        }
+    }
+    assert_eq!(colours, Colour::ALL.into());
+    assert_eq!(tokens, PalaceToken::ALL.into());
+    assert_eq!(others.len(), 2, "{others:?}");
+}
+
+#[test]
+fn kept_games_use_every_variant() {
+    let games = kept_games();
+    let of =
+        |wanted: fn(&bombay::Options) -> bool| games.iter().filter(|game| wanted(game.options())).count();
+    for (variant, count) in [
+        ("shuffled", of(|options| !options.first_game)),
+        ("first game", of(|options| options.first_game)),
+        ("hidden money", of(|options| options.money == Money::Hidden)),
+        ("open money", of(|options| options.money == Money::Open)),
+        ("compensation", of(|options| options.compensation)),
+    ] {
+        assert!(count > 0, "{variant}");
+    }
+}

@@ -1,0 +1,518 @@
+# Bombay in English.
+# A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
+# $colour is a word to select by: yellow, violet, blue, orange. English can print it as it is.
+
+## Silk, sites, markets
+
+colour =
+    { $colour ->
+        [yellow] yellow
+        [violet] violet
+        [blue] blue
+       *[orange] orange
+    }
+# One bale as the object of a verb.
+bale =
+    { $colour ->
+        [orange] an orange bale
+       *[other] a { $colour } bale
+    }
+# Several bales in a list, such as “3 yellow”.
+bales = { $count } { $colour }
+no-bales = nothing
+# One letter for each colour, all different: drawings in the terminal have no room for more.
+letter =
+    { $colour ->
+        [yellow] Y
+        [violet] V
+        [blue] B
+       *[orange] O
+    }
+market =
+    { $market ->
+        [left] left market
+        [middle] middle market
+       *[right] right market
+    }
+# The name of a site by itself; $name is for a map whose sites are not among these.
+site =
+    { $site ->
+        [rat] Ratlam
+        [bho] Bhopal
+        [jab] Jabalpur
+        [bar] Baroda
+        [ind] Indore
+        [hos] Hoshangabad
+        [nag] Nagpur
+        [sur] Surat
+        [bom] Bombay
+        [dhu] Dhulia
+        [ako] Akola
+        [aja] Ajanta
+        [war] Wardha
+        [nas] Nasik
+        [jal] Jalna
+        [mah] Mahur
+        [dau] Daulatabad
+        [cha] Chanda
+        [poo] Poona
+        [ahm] Ahmednagar
+        [sho] Sholapur
+        [hyd] Hyderabad
+        [bid] Bidar
+        [wrg] Warangal
+        [bij] Bijapur
+       *[other] { $name }
+    }
+# Where something happens.
+site-in = in { site }
+# Where somebody goes.
+site-to = to { site }
+# What a sale brings, as the object of a verb.
+pay =
+    { $rupees ->
+        [one] { $rupees } rupee
+       *[other] { $rupees } rupees
+    }{ $clients ->
+        [0] { "" }
+        [one] { " " }and a client
+       *[other] { " " }and { $clients } clients
+    }
+
+## Options: the sentences of the form for a new table, and the choices of the second
+
+option-first-game = Lay-out for a first game instead of a random one
+option-money = Money, clients and city tokens before the end
+option-compensation = One rupee more for whoever plays last in the first round (with five players they have it anyway)
+hidden = hidden behind screens
+open = open
+
+## Prompts: who must do what, and the way out
+
+prompt-turn =
+    { $seat-is ->
+        [you] Your turn: { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        } left. Move, buy, sell, build{ $actions ->
+            [3] , wait for fortune
+           *[other] { "" }
+        } or end your turn{ $last ->
+            [set] { " " }(the markets are restocked after it)
+            [game] { " " }(it is the last of the game)
+           *[no] { "" }
+        }.
+       *[other] { $seat } has { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        } left{ $last ->
+            [set] , then the markets are restocked
+            [game] , then the game is over
+           *[no] { "" }
+        }.
+    }
+prompt-end-turn =
+    { $seat-is ->
+        [you] You have used all your actions: take a step back, or end your turn{ $last ->
+            [set] { " " }(the markets are restocked after it)
+            [game] { " " }(it is the last of the game)
+           *[no] { "" }
+        }.
+       *[other] { $seat } has used all actions and must end the turn.
+    }
+prompt-over = The game is over: whoever has the most rupees wins.
+
+## Actions, with what they cost and bring
+
+action-wait = Wait for fortune: 1 rupee for the whole turn
+action-move =
+    Move { $to } ({ $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }{ $toll ->
+        [paid] { $owner-is ->
+            [you] , 1 rupee for you
+           *[other] , 1 rupee for { $owner }
+        }
+       *[none] { "" }
+    })
+action-buy =
+    Buy { $bale }: { $rupees ->
+        [one] { $rupees } rupee
+       *[other] { $rupees } rupees
+    } and { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }
+action-buy-nothing = Buy a bale
+action-sell =
+    Sell { $bale } { $in }: { $pay }{ $token ->
+        [yes] , and the city’s token
+       *[no] { "" }
+    }
+action-sell-nothing = Sell { $bale }
+action-build =
+    Build a palace { $in } for { $bale }{ $token ->
+        [client] : a client
+        [rupees] : { $rupees } rupees
+        [city] : a city token
+        [bale] , and take { $taken } from the market
+        [no-bale] { " " }(the token gives nothing: all markets are empty)
+       *[none] { "" }
+    }
+action-end-turn =
+    End your turn{ $unused ->
+        [0] { "" }
+        [one] { " " }({ $unused } action is lost)
+       *[other] { " " }({ $unused } actions are lost)
+    }{ $last ->
+        [yes] , and with it the set
+       *[no] { "" }
+    }
+
+## Events
+
+# Lists with one entry for each city, each post, each palace token.
+event-demand-laid = The cities demand, from the top to the bottom: { $columns }.
+laid-column = { $city } ({ $column })
+event-posts-laid = The posts: { $posts }.
+laid-post = { $site } ({ $colour })
+event-tokens-laid = The palace tokens: { $tokens }.
+laid-token =
+    { $site } ({ $token ->
+        [client] client
+        [rupees] 2 rupees
+        [city] city
+       *[bale] bale
+    })
+event-set-began =
+    Set { $set } of { $sets } begins. { $first-is ->
+        [you] You play first.
+       *[other] { $first } plays first.
+    }
+# $closed lists colours, $closed-count says how many.
+event-restocked =
+    The markets are restocked: on the left { $left }; in the middle { $middle }; on the right { $right }.{ $closed-count ->
+        [0] { "" }
+       *[other] { " " }Closed posts: { $closed }.
+    }
+event-round-began = Round { $round } of { $rounds }.
+event-waited =
+    { $seat-is ->
+        [you] You wait for fortune and take { $rupees } rupee.
+       *[other] { $seat } waits for fortune and takes { $rupees } rupee.
+    }
+event-moved =
+    { $seat-is ->
+        [you] You move { $to }
+       *[other] { $seat } moves { $to }
+    }{ $toll ->
+        [paid] { $owner-is ->
+            [you] : your palace there earns you a rupee.
+           *[other] : the palace there earns { $owner } a rupee.
+        }
+       *[none] .
+    }
+event-bought =
+    { $seat-is ->
+        [you] You buy { $bale } { $in } for
+       *[other] { $seat } buys { $bale } { $in } for
+    } { $rupees ->
+        [one] { $rupees } rupee
+       *[other] { $rupees } rupees
+    } and { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    } ({ $market }).
+event-sold =
+    { $seat-is ->
+        [you] You sell { $bale } { $in }
+       *[other] { $seat } sells { $bale } { $in }
+    } ({ $rank ->
+        [top] top of the demand
+        [middle] middle of the demand
+       *[bottom] bottom of the demand
+    }) for { $pay }{ $token ->
+        [yes] , together with a token of the city
+       *[no] { "" }
+    }. In demand there now: { $column }.
+event-built =
+    { $seat-is ->
+        [you] You build a palace { $in } for { $bale }
+       *[other] { $seat } builds a palace { $in } for { $bale }
+    }{ $token ->
+        [client] . The token there is a client.
+        [rupees] . The token there brings { $rupees } rupees.
+        [city] . The token there counts as a city token.
+        [bale] . The token there brings { $taken } from the market.
+        [no-bale] . The token there brings nothing, since all markets are empty.
+       *[none] .
+    }
+event-posts-closed = The last { $colour } bale has left the markets: the { $colour } posts close.
+event-turn-ended =
+    { $seat-is ->
+        [you] You end your turn and lose { $unused ->
+            [one] { $unused } action
+           *[other] { $unused } actions
+        }.
+       *[other] { $seat } ends the turn and loses { $unused ->
+            [one] { $unused } action
+           *[other] { $unused } actions
+        }.
+    }
+event-set-ended = Set { $set } is over.
+event-scored =
+    { $seat-is ->
+        [you] You end with { $total ->
+            [one] { $total } rupee
+           *[other] { $total } rupees
+        }: { $parts }.
+       *[other] { $seat } ends with { $total ->
+            [one] { $total } rupee
+           *[other] { $total } rupees
+        }: { $parts }.
+    }
+event-game-ended = All sets have been played: whoever has the most rupees wins.
+
+## The parts of a score, each with its rupees ($points)
+
+part-rupees = earned on the way: { $points }
+part-empire =
+    { $palaces ->
+        [one] { $palaces } palace
+       *[other] { $palaces } palaces
+    } and { $clients ->
+        [one] { $clients } client
+       *[other] { $clients } clients
+    }, place { $place }{ $sharing ->
+        [1] { "" }
+       *[other] { " " }shared by { $sharing }
+    }: +{ $points }
+part-cities =
+    { $count ->
+        [one] { $count } city token
+       *[other] { $count } city tokens
+    }: +{ $points }
+score-rupees = Rupees earned
+score-empire = Palaces and clients
+score-cities = City tokens
+
+## Refusals
+
+refusal-too-few-actions =
+    { $deed ->
+        [move] A move
+        [hill] To arrive on a hill
+        [buy] This purchase
+        [sell] A sale
+       *[build] A palace
+    } costs { $needed ->
+        [one] { $needed } action
+       *[other] { $needed } actions
+    }, and { $left ->
+        [0] you have none left: end your turn.
+       *[other] you have only { $left } left.
+    }
+refusal-wait-takes-all = Waiting takes all three actions of a turn, and you have used { $used } already.
+refusal-no-road = No road leads from { $from } straight to { $to }: go by the sites between them.
+refusal-no-post = There is no post { $in }: silk is bought in a post of its colour.
+refusal-post-closed = The { $colour } posts are closed: no { $colour } bale is left in the markets until they are restocked.
+refusal-already-bought = You have bought a bale already, and one a turn is all you may buy.
+refusal-baskets-full = Both baskets of your elephant are full: sell a bale or build with one first.
+refusal-too-few-rupees =
+    This bale costs { $price ->
+        [one] { $price } rupee
+       *[other] { $price } rupees
+    }, and you have { $held ->
+        [0] none
+       *[other] only { $held }
+    }: sell something, or wait for fortune.
+refusal-no-city = There is no city { $in }: silk is sold in cities.
+refusal-not-carried = Your elephant carries no { $colour } bale.
+refusal-not-demanded = { $city } does not demand { $colour } silk: sell it in one of the other three cities.
+# $in is empty in the last case.
+refusal-occupied =
+    { $by ->
+        [city] You cannot build a palace { $in }, since it is a city.
+        [post] You cannot build a palace { $in }, since a post stands there, open or closed.
+        [palace] You cannot build a palace { $in }, since one stands there already.
+       *[no-palace] All your five palaces are on the map already.
+    }
+refusal-name-the-bale = The palace token here brings a bale: say which one you take from the left-most market.
+refusal-not-offered = No { $colour } bale lies in the left-most market that has any: choose a colour that lies there.
+refusal-nothing-to-take = Nothing here brings you a bale: build without taking one.
+
+## The table in the terminal
+
+table-heading = Set { $set } of { $sets } · round { $round } of { $rounds }
+table-actions =
+    { $actions ->
+        [one] { $actions } action left
+       *[other] { $actions } actions left
+    }
+table-money = Money, clients and city tokens: { $kind }
+table-market =
+    { $market ->
+        [left] Left
+        [middle] Middle
+       *[right] Right
+    } market: { $rupees ->
+        [one] { $rupees } rupee
+       *[other] { $rupees } rupees
+    } and { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }
+table-bag = Bag
+table-demand = Demand and pay (+c with a client)
+table-tokens =
+    { $count ->
+        [0] no token left
+        [one] { $count } token left
+       *[other] { $count } tokens left
+    }
+table-legend-posts = CITY · ▲hill · (V) open post · (-) closed post · ^A A’s palace · @A A’s elephant
+table-legend-tokens = Palace tokens: +c client · +2 two rupees · +t city token · +b bale
+table-cargo = carries { $cargo }
+table-riches =
+    { $rupees ->
+        [one] { $rupees } rupee
+       *[other] { $rupees } rupees
+    } · { $clients ->
+        [one] { $clients } client
+       *[other] { $clients } clients
+    } · { $cities ->
+        [one] { $cities } city token
+       *[other] { $cities } city tokens
+    }
+table-palaces =
+    { $palaces ->
+        [one] { $palaces } palace
+       *[other] { $palaces } palaces
+    }
+
+## The page: captions, and what is said of a site to whoever listens or waits with the mouse
+
+page-map = Map
+page-site = { $site }: { $things }
+page-city =
+    city that demands { $wants }, { $tokens ->
+        [0] without a token
+        [one] { $tokens } token left
+       *[other] { $tokens } tokens left
+    }
+page-wants = { $colour } for { $pay }
+page-hill = hill, 2 actions to arrive
+page-post =
+    { $colour } post, { $open ->
+        [yes] { $rupees ->
+            [one] { $rupees } rupee
+           *[other] { $rupees } rupees
+        } and { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        } a bale
+       *[no] closed
+    }
+page-token =
+    palace token: { $token ->
+        [client] a client
+        [rupees] 2 rupees
+        [city] a city token
+       *[bale] a free bale
+    }
+page-palace =
+    { $owner-is ->
+        [you] your palace
+       *[other] palace of { $owner }
+    }
+page-free = free
+page-elephant =
+    { $seat-is ->
+        [you] your elephant, carrying { $cargo }
+       *[other] { $seat }’s elephant, carrying { $cargo }
+    }
+page-reach =
+    { $actions ->
+        [one] { $actions } action away
+       *[other] { $actions } actions away
+    }
+page-toll =
+    { $owner-is ->
+        [you] a rupee for you
+       *[other] a rupee for { $owner }
+    }
+# Several moves at once: $by lists the sites on the way, $owners who earns $tolls rupees from it.
+page-way =
+    Go { $to } by { $by } ({ $actions } actions{ $tolls ->
+        [0] { "" }
+        [one] , { $tolls } rupee for { $owners }
+       *[other] , { $tolls } rupees for { $owners }
+    })
+page-owner =
+    { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    }
+page-last-round = Last round of the game
+page-restock-next = The markets are restocked after this round
+page-last-set = Last set: no more restocking
+page-bag =
+    { $count ->
+        [one] { $count } bale in the bag
+       *[other] { $count } bales in the bag
+    }
+page-cargo = What your elephant carries
+page-basket = empty
+page-not-wanted = does not demand it
+page-after = demand after the sale, from the top: { $column }
+page-then = then
+page-rupees =
+    { $count ->
+        [one] { $count } rupee
+       *[other] { $count } rupees
+    }
+page-clients =
+    { $count ->
+        [one] { $count } client
+       *[other] { $count } clients
+    }
+page-cities =
+    { $count ->
+        [one] { $count } city token
+       *[other] { $count } city tokens
+    }
+page-palaces =
+    { $count ->
+        [one] { $count } palace
+       *[other] { $count } palaces
+    }
+page-supply =
+    { $count ->
+        [one] { $count } palace to build
+       *[other] { $count } palaces to build
+    }
+page-wait = Wait
+page-end = End turn
+page-end-set = End turn and set
+page-carries = Carries { $cargo }
+page-screen = behind a screen
+page-count = The end
+
+## The lines of the last count, each with its rupees ($points)
+
+count-start = start: { $points }
+count-sales =
+    { $count ->
+        [one] { $count } sale
+       *[other] { $count } sales
+    }: +{ $points }
+count-yellow = yellow silk: +{ $points }
+count-tolls = tolls: +{ $points }
+count-tokens = palace tokens: +{ $points }
+count-waiting = waiting: +{ $points }
+count-purchases =
+    { $count ->
+        [one] { $count } purchase
+       *[other] { $count } purchases
+    }: −{ $points }

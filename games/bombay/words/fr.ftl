@@ -1,0 +1,520 @@
+# Bombay en français.
+# Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
+# $colour est un mot pour choisir : yellow, violet, blue, orange. En français, c’est { colour } qui l’écrit.
+
+## Soie, emplacements, marchés
+
+# Au masculin singulier, comme « ballot » et « comptoir ».
+colour =
+    { $colour ->
+        [yellow] jaune
+        [violet] violet
+        [blue] bleu
+       *[orange] orange
+    }
+# Un ballot, complément d’un verbe. Jamais après « de ».
+bale = un ballot { colour }
+# Plusieurs ballots dans une liste, comme « 3 jaunes ». « Orange » ne prend pas de s.
+bales =
+    { $count ->
+        [one] { $count } { colour }
+       *[other] { $count } { $colour ->
+            [yellow] jaunes
+            [violet] violets
+            [blue] bleus
+           *[orange] orange
+        }
+    }
+no-bales = rien
+# Une lettre par couleur, toutes différentes : les dessins du terminal n’ont pas plus de place.
+letter =
+    { $colour ->
+        [yellow] J
+        [violet] V
+        [blue] B
+       *[orange] O
+    }
+market =
+    { $market ->
+        [left] marché de gauche
+        [middle] marché du milieu
+       *[right] marché de droite
+    }
+# Le nom seul ; $name sert aux cartes dont les emplacements ne sont pas de ceux-ci.
+# Jamais après « de », à cause de l’élision.
+site =
+    { $site ->
+        [rat] Ratlam
+        [bho] Bhopal
+        [jab] Jabalpur
+        [bar] Baroda
+        [ind] Indore
+        [hos] Hoshangabad
+        [nag] Nagpur
+        [sur] Surate
+        [bom] Bombay
+        [dhu] Dhulia
+        [ako] Akola
+        [aja] Ajanta
+        [war] Wardha
+        [nas] Nasik
+        [jal] Jalna
+        [mah] Mahur
+        [dau] Daulatabad
+        [cha] Chanda
+        [poo] Poona
+        [ahm] Ahmednagar
+        [sho] Sholapur
+        [hyd] Hyderabad
+        [bid] Bidar
+        [wrg] Warangal
+        [bij] Bijapur
+       *[other] { $name }
+    }
+# Où quelque chose se passe.
+site-in = à { site }
+# Où quelqu’un va.
+site-to = à { site }
+# Ce que rapporte une vente, complément d’un verbe.
+pay =
+    { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    }{ $clients ->
+        [0] { "" }
+        [one] { " " }et une cliente
+       *[other] { " " }et { $clients } clientes
+    }
+
+## Options : les phrases du formulaire d’une nouvelle table, et les choix de la deuxième
+
+option-first-game = Disposition de première partie au lieu d’une mise en place au hasard
+option-money = Argent, clientes et jetons Ville jusqu’à la fin
+option-compensation = Une roupie de plus pour qui joue en dernier au premier tour de jeu (à cinq joueurs, c’est toujours le cas)
+# Pour « argent, clientes et jetons Ville » ensemble.
+hidden = cachés derrière les paravents
+open = à découvert
+
+## Invitations : qui doit faire quoi, et comment s’en sortir
+
+prompt-turn =
+    { $seat-is ->
+        [you] À vous de jouer : il vous reste { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        }. Déplacez-vous, achetez, vendez, construisez{ $actions ->
+            [3] , attendez la fortune
+           *[other] { "" }
+        } ou terminez votre tour{ $last ->
+            [set] { " " }(les marchés seront ensuite ravitaillés)
+            [game] { " " }(c’est le dernier de la partie)
+           *[no] { "" }
+        }.
+       *[other] Il reste { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        } à { $seat }{ $last ->
+            [set] { " " }avant le ravitaillement des marchés
+            [game] { " " }avant la fin de la partie
+           *[no] { "" }
+        }.
+    }
+prompt-end-turn =
+    { $seat-is ->
+        [you] Vous avez utilisé toutes vos actions : reprenez un coup ou terminez votre tour{ $last ->
+            [set] { " " }(les marchés seront ensuite ravitaillés)
+            [game] { " " }(c’est le dernier de la partie)
+           *[no] { "" }
+        }.
+       *[other] { $seat } a utilisé toutes ses actions et doit terminer son tour.
+    }
+prompt-over = La partie est finie : qui a le plus de roupies l’emporte.
+
+## Actions, avec ce qu’elles coûtent et rapportent
+
+action-wait = Attendre la fortune : 1 roupie pour le tour entier
+action-move =
+    Aller { $to } ({ $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }{ $toll ->
+        [paid] { $owner-is ->
+            [you] , 1 roupie pour vous
+           *[other] , 1 roupie pour { $owner }
+        }
+       *[none] { "" }
+    })
+action-buy =
+    Acheter { $bale } : { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    } et { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }
+action-buy-nothing = Acheter un ballot
+action-sell =
+    Vendre { $bale } { $in } : { $pay }{ $token ->
+        [yes] , plus le jeton de la ville
+       *[no] { "" }
+    }
+action-sell-nothing = Vendre { $bale }
+action-build =
+    Construire un palais { $in } contre { $bale }{ $token ->
+        [client] { " " }et gagner une cliente
+        [rupees] { " " }et gagner { $rupees } roupies
+        [city] { " " }et gagner un jeton Ville
+        [bale] { " " }et prendre { $taken } au marché
+        [no-bale] { " " }(le jeton ne donne rien : tous les marchés sont vides)
+       *[none] { "" }
+    }
+action-end-turn =
+    Terminer votre tour{ $unused ->
+        [0] { "" }
+        [one] { " " }({ $unused } action perdue)
+       *[other] { " " }({ $unused } actions perdues)
+    }{ $last ->
+        [yes] , et avec lui la manche
+       *[no] { "" }
+    }
+
+## Événements
+
+# Des listes, avec une entrée par ville, par comptoir, par jeton Palais.
+event-demand-laid = Les villes demandent, de haut en bas : { $columns }.
+laid-column = { $city } ({ $column })
+event-posts-laid = Les comptoirs : { $posts }.
+laid-post = { $site } ({ $colour })
+event-tokens-laid = Les jetons Palais : { $tokens }.
+laid-token =
+    { $site } ({ $token ->
+        [client] cliente
+        [rupees] 2 roupies
+        [city] ville
+       *[bale] ballot
+    })
+event-set-began =
+    La manche { $set } sur { $sets } commence. { $first-is ->
+        [you] Vous ouvrez le jeu.
+       *[other] { $first } ouvre le jeu.
+    }
+# $closed énumère des couleurs, $closed-count dit combien.
+event-restocked =
+    Les marchés sont ravitaillés : à gauche { $left } ; au milieu { $middle } ; à droite { $right }.{ $closed-count ->
+        [0] { "" }
+       *[other] { " " }Comptoirs fermés : { $closed }.
+    }
+event-round-began = Tour de jeu { $round } sur { $rounds }.
+event-waited =
+    { $seat-is ->
+        [you] Vous attendez la fortune et prenez { $rupees } roupie.
+       *[other] { $seat } attend la fortune et prend { $rupees } roupie.
+    }
+event-moved =
+    { $seat-is ->
+        [you] Vous allez { $to }
+       *[other] { $seat } va { $to }
+    }{ $toll ->
+        [paid] { $owner-is ->
+            [you] , où votre palais vous rapporte 1 roupie.
+           *[other] , où le palais rapporte 1 roupie à { $owner }.
+        }
+       *[none] .
+    }
+event-bought =
+    { $seat-is ->
+        [you] Vous achetez { $bale } { $in } pour
+       *[other] { $seat } achète { $bale } { $in } pour
+    } { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    } et { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    } ({ $market }).
+event-sold =
+    { $seat-is ->
+        [you] Vous vendez { $bale } { $in }
+       *[other] { $seat } vend { $bale } { $in }
+    } ({ $rank ->
+        [top] en haut des demandes
+        [middle] au milieu des demandes
+       *[bottom] en bas des demandes
+    }) pour { $pay }{ $token ->
+        [yes] , avec en prime un jeton de la ville
+       *[no] { "" }
+    }. On y demande désormais : { $column }.
+event-built =
+    { $seat-is ->
+        [you] Vous construisez un palais { $in } contre { $bale }
+       *[other] { $seat } construit un palais { $in } contre { $bale }
+    }{ $token ->
+        [client] . Le jeton trouvé sur place est une cliente.
+        [rupees] . Le jeton trouvé sur place rapporte { $rupees } roupies.
+        [city] . Le jeton trouvé sur place compte comme un jeton Ville.
+        [bale] . Le jeton trouvé sur place donne { $taken } du marché.
+        [no-bale] . Le jeton trouvé sur place ne donne rien, car tous les marchés sont vides.
+       *[none] .
+    }
+event-posts-closed = Le dernier ballot { colour } a quitté les marchés : les comptoirs de cette couleur ferment.
+event-turn-ended =
+    { $seat-is ->
+        [you] Vous terminez votre tour et perdez { $unused ->
+            [one] { $unused } action
+           *[other] { $unused } actions
+        }.
+       *[other] { $seat } termine son tour et perd { $unused ->
+            [one] { $unused } action
+           *[other] { $unused } actions
+        }.
+    }
+event-set-ended = La manche { $set } est finie.
+event-scored =
+    { $seat-is ->
+        [you] Vous finissez avec { $total ->
+            [one] { $total } roupie
+           *[other] { $total } roupies
+        } ({ $parts }).
+       *[other] { $seat } finit avec { $total ->
+            [one] { $total } roupie
+           *[other] { $total } roupies
+        } ({ $parts }).
+    }
+event-game-ended = Toutes les manches sont jouées : qui a le plus de roupies l’emporte.
+
+## Les parties d’un score, chacune avec ses roupies ($points)
+
+part-rupees = gains en chemin : { $points }
+part-empire =
+    { $palaces } palais et { $clients ->
+        [one] { $clients } cliente
+       *[other] { $clients } clientes
+    }, { $place ->
+        [1] 1re place
+       *[other] { $place }e place
+    }{ $sharing ->
+        [1] { "" }
+       *[other] { " " }partagée à { $sharing }
+    } : +{ $points }
+part-cities =
+    { $count ->
+        [one] { $count } jeton Ville
+       *[other] { $count } jetons Ville
+    } : +{ $points }
+score-rupees = Roupies gagnées
+score-empire = Palais et clientes
+score-cities = Jetons Ville
+
+## Refus
+
+refusal-too-few-actions =
+    { $deed ->
+        [move] Un déplacement
+        [hill] Arriver sur une colline
+        [buy] Cet achat
+        [sell] Une vente
+       *[build] Construire un palais
+    } coûte { $needed ->
+        [one] { $needed } action
+       *[other] { $needed } actions
+    }, or { $left ->
+        [0] il ne vous en reste aucune : terminez votre tour.
+       *[other] il ne vous en reste que { $left }.
+    }
+refusal-wait-takes-all = Attendre prend les trois actions d’un tour, et vous en avez déjà utilisé { $used }.
+refusal-no-road = Aucune route directe ne relie { $from } à { $to } : passez par les emplacements intermédiaires.
+refusal-no-post = Il n’y a pas de comptoir { $in } : la soie s’achète dans un comptoir de sa couleur.
+refusal-post-closed = Les comptoirs de cette couleur sont fermés : il n’y aura plus de ballot { colour } dans les marchés avant le prochain ravitaillement.
+refusal-already-bought = Vous avez déjà acheté un ballot, et l’on ne peut en acheter qu’un par tour.
+refusal-baskets-full = Les deux paniers de votre éléphant sont pleins : vendez d’abord un ballot, ou dépensez-en un pour construire.
+refusal-too-few-rupees =
+    Ce ballot coûte { $price ->
+        [one] { $price } roupie
+       *[other] { $price } roupies
+    }, or vous n’en avez { $held ->
+        [0] aucune
+       *[other] que { $held }
+    } : vendez quelque chose ou attendez la fortune.
+refusal-no-city = La soie ne se vend pas { $in } : elle se vend dans les villes.
+refusal-not-carried = Votre éléphant ne porte aucun ballot { colour }.
+refusal-not-demanded = { $city } ne demande pas de ballot { colour } : vendez-le dans l’une des trois autres villes.
+# $in est vide dans le dernier cas.
+refusal-occupied =
+    { $by ->
+        [city] Vous ne pouvez pas construire de palais { $in }, car c’est une ville.
+        [post] Vous ne pouvez pas construire de palais { $in }, car un comptoir s’y trouve, ouvert ou fermé.
+        [palace] Vous ne pouvez pas construire de palais { $in }, car il y en a déjà un.
+       *[no-palace] Vos cinq palais sont déjà tous sur la carte.
+    }
+refusal-name-the-bale = Le jeton Palais donne ici un ballot : dites lequel vous prenez dans le marché le plus à gauche.
+refusal-not-offered = Il n’y a pas de ballot { colour } dans le marché non vide le plus à gauche : choisissez une couleur qui s’y trouve.
+refusal-nothing-to-take = Rien ici ne vous donne de ballot : construisez sans en prendre.
+
+## La table dans le terminal
+
+table-heading = Manche { $set } sur { $sets } · tour de jeu { $round } sur { $rounds }
+table-actions =
+    { $actions ->
+        [one] { $actions } action restante
+       *[other] { $actions } actions restantes
+    }
+table-money = Argent, clientes et jetons Ville : { $kind }
+table-market =
+    Marché { $market ->
+        [left] de gauche
+        [middle] du milieu
+       *[right] de droite
+    } : { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    } et { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }
+table-bag = Sac
+table-demand = Demandes et prix (+c : avec une cliente)
+table-tokens =
+    { $count ->
+        [0] aucun jeton restant
+        [one] { $count } jeton restant
+       *[other] { $count } jetons restants
+    }
+table-legend-posts = VILLE · ▲colline · (V) comptoir ouvert · (-) comptoir fermé · ^A palais de A · @A éléphant de A
+table-legend-tokens = Jetons Palais : +c cliente · +2 deux roupies · +t jeton Ville · +b ballot
+# { $cargo } peut être « rien », d’où une tournure sans verbe.
+table-cargo = paniers : { $cargo }
+table-riches =
+    { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    } · { $clients ->
+        [one] { $clients } cliente
+       *[other] { $clients } clientes
+    } · { $cities ->
+        [one] { $cities } jeton Ville
+       *[other] { $cities } jetons Ville
+    }
+table-palaces = { $palaces } palais
+
+## La page : légendes, et ce qui se dit d’un emplacement à qui écoute ou laisse la souris dessus
+
+page-map = Carte
+page-site = { $site } : { $things }
+page-city =
+    ville qui demande { $wants }, { $tokens ->
+        [0] sans jeton
+        [one] { $tokens } jeton restant
+       *[other] { $tokens } jetons restants
+    }
+page-wants = { $colour } pour { $pay }
+page-hill = colline, 2 actions pour y arriver
+page-post =
+    comptoir { $colour ->
+        [yellow] jaune
+        [violet] violet
+        [blue] bleu
+       *[orange] orange
+    }, { $open ->
+        [yes] { $rupees ->
+            [one] { $rupees } roupie
+           *[other] { $rupees } roupies
+        } et { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        } le ballot
+       *[no] fermé
+    }
+page-token =
+    jeton Palais : { $token ->
+        [client] une cliente
+        [rupees] 2 roupies
+        [city] un jeton Ville
+       *[bale] un ballot gratuit
+    }
+page-palace =
+    { $owner-is ->
+        [you] votre palais
+       *[other] un palais ({ $owner })
+    }
+page-free = libre
+page-elephant =
+    { $seat-is ->
+        [you] votre éléphant, chargement : { $cargo }
+       *[other] un éléphant ({ $seat }), chargement : { $cargo }
+    }
+page-reach =
+    { $actions ->
+        [one] à { $actions } action
+       *[other] à { $actions } actions
+    }
+page-toll =
+    { $owner-is ->
+        [you] une roupie pour vous
+       *[other] une roupie pour { $owner }
+    }
+# Plusieurs déplacements d’un coup : $by énumère les emplacements traversés, $owners qui en tire $tolls roupies.
+page-way =
+    Aller { $to } par { $by } ({ $actions } actions{ $tolls ->
+        [0] { "" }
+        [one] , { $tolls } roupie pour { $owners }
+       *[other] , { $tolls } roupies pour { $owners }
+    })
+page-owner =
+    { $seat-is ->
+        [you] vous
+       *[other] { $seat }
+    }
+page-last-round = Dernier tour de jeu de la partie
+page-restock-next = Ravitaillement des marchés après ce tour de jeu
+page-last-set = Dernière manche : plus de ravitaillement
+page-bag =
+    { $count ->
+        [one] { $count } ballot dans le sac
+       *[other] { $count } ballots dans le sac
+    }
+page-cargo = Ce que porte votre éléphant
+page-basket = vide
+page-not-wanted = n’en demande pas
+page-after = demande après la vente, de haut en bas : { $column }
+page-then = puis
+page-rupees =
+    { $count ->
+        [one] { $count } roupie
+       *[other] { $count } roupies
+    }
+page-clients =
+    { $count ->
+        [one] { $count } cliente
+       *[other] { $count } clientes
+    }
+page-cities =
+    { $count ->
+        [one] { $count } jeton Ville
+       *[other] { $count } jetons Ville
+    }
+page-palaces = { $count } palais
+page-supply = { $count } palais à construire
+page-wait = Attendre
+page-end = Finir le tour
+page-end-set = Finir le tour et la manche
+page-carries = Chargement : { $cargo }
+page-screen = derrière le paravent
+page-count = La fin
+
+## Les lignes du décompte final, chacune avec ses roupies ($points)
+
+count-start = départ : { $points }
+count-sales =
+    { $count ->
+        [one] { $count } vente
+       *[other] { $count } ventes
+    } : +{ $points }
+count-yellow = soie jaune : +{ $points }
+count-tolls = péages : +{ $points }
+count-tokens = jetons Palais : +{ $points }
+count-waiting = attente : +{ $points }
+count-purchases =
+    { $count ->
+        [one] { $count } achat
+       *[other] { $count } achats
+    } : −{ $points }

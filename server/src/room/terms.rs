@@ -1,0 +1,63 @@
+//! What a table is played with: components and options, as the pages tell it.
+
+use adda_core::components::{self, Replaceable, Source};
+use adda_core::{Lang, OptionKind, Phrase, chosen_options, read_options};
+use adda_registry::{Playable, Visitor};
+use adda_web::model::{ChosenModel, ComponentsModel, OptionLine};
+use serde_json::Value;
+
+use super::words;
+
+/// The components in use; nothing for a game whose components are simply those of the box.
+pub(super) fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> {
+    if let Some(facts) = G::components().map(Replaceable::in_use).filter(|facts| !facts.built_in) {
+        return Some(ComponentsModel::File {
+            name: facts.set.name().map(str::to_owned),
+            digest: facts.set.digest().to_owned(),
+            reconstructed: !facts.from(Source::Reconstructed).is_empty(),
+        });
+    }
+    let reconstructed = components::reconstructed::<G>().is_some();
+    // The last section of the rules says what is reconstructed.
+    let last = || adda_words::rules::paragraphs(G::rules().get(lang)).last()?.number.split('.').next();
+    let section = reconstructed.then(last).flatten().map(str::to_owned);
+    (reconstructed || G::components().is_some())
+        .then_some(ComponentsModel::BuiltIn { reconstructed, section })
+}
+
+struct OfGame(Lang);
+
+impl Visitor for OfGame {
+    type Out = Option<ComponentsModel>;
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        of_components::<G>(self.0)
+    }
+}
+
+/// The components in use of the game with this id.
+pub(crate) fn components_of(game: &str, lang: Lang) -> Option<ComponentsModel> {
+    adda_registry::visit(game, OfGame(lang)).ok().flatten()
+}
+
+/// The options of a table that are not as usual.
+pub(super) fn of_options<G: Playable>(options: &Value, lang: Lang) -> Vec<OptionLine> {
+    let Ok(options) = read_options::<G>(options) else { return Vec::new() };
+    let words = words::of_game::<G>(lang);
+    let chosen = chosen_options::<G>(&options).into_iter();
+    chosen
+        .map(|(option, value)| OptionLine {
+            text: words.plain(&Phrase::new(option.label)),
+            chosen: match (option.kind, &value) {
+                (OptionKind::Flag, Value::Bool(false)) => ChosenModel::Off,
+                (OptionKind::Flag, _) => ChosenModel::On,
+                (OptionKind::Choice(choices), _) => {
+                    let choice = choices.iter().find(|&&choice| value == choice);
+                    let said = choice.map(|&choice| words.plain(&Phrase::new(choice)));
+                    ChosenModel::Value(said.unwrap_or_default())
+                }
+                (OptionKind::Range(..), _) => ChosenModel::Value(value.to_string()),
+            },
+        })
+        .collect()
+}

@@ -1,0 +1,124 @@
+//! What a table is played with, on its page; and tables of another set of components than the one in use.
+
+use adda_server::store::{self, Listing, TableId, TableRow};
+use serde_json::{Value, json};
+
+use crate::client::Request;
+use crate::house::{Folder, House};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_says_what_is_played_with() {
+    let house = House::new().await;
+    let anna = house.person("Anna").await;
+    let bombay = anna.make(&["me", "bot:easy"], json!({ "game": "bombay" })).await;
+    let dudab = anna.make(&["me", "bot:easy"], json!({})).await;
+    for (lang, said) in [
+        ("en", "Built-in components, partly reconstructed."),
+        ("fr", "Éléments intégrés, en partie reconstitués."),
+        ("ru", "Встроенные компоненты, частично восстановлены."),
+    ] {
+        for path in [format!("/t/{bombay}"), "/new/bombay".to_owned()] {
+            let page = anna.page(&format!("{path}?lang={lang}")).await.ok().text();
+            let link = format!("<a href=\"/rules/bombay#s12\">{said}</a>");
+            assert!(page.contains(&link), "{lang} {path}");
+        }
+        let rules = anna.page(&format!("/rules/bombay?lang={lang}")).await.ok().text();
+        assert!(rules.contains("<section id=\"s12\">"), "the link leads somewhere");
+    }
+    for path in [format!("/t/{dudab}"), "/new/dudab".to_owned()] {
+        let page = anna.page(&path).await.ok().text();
+        assert!(!page.contains("components"), "all of Dudab is as printed");
+    }
+    assert_eq!(anna.state(&bombay).await["components"], Value::Null, "the built-in set goes without saying");
+}
+
+/// A table of a set that this process does not play with, as another server left it in the folder.
+async fn leave_another(storage: &str, like: &str, stage: &str) -> TableId {
+    let store = store::open(storage).await.unwrap();
+    let row = store.table(&like.parse().unwrap()).await.unwrap().unwrap();
+    let mut header: Value = serde_json::from_str(&row.header).unwrap();
+    header["components"] = json!({ "digest": "0123456789abcdef", "name": "My <board>" });
+    let id = TableId::random();
+    store.add_table(&TableRow { id: id.clone(), header: header.to_string(), ..row }).await.unwrap();
+    let listing = Listing {
+        table: id.clone(),
+        game: "bombay".to_owned(),
+        stage: stage.to_owned(),
+        listed: true,
+        open_seats: 0,
+        names: vec!["Zoe".to_owned()],
+        updated: 1,
+        people: Vec::new(),
+    };
+    store.set_listing(&listing).await.unwrap();
+    store.close().await;
+    id
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_another_set_waits_and_disturbs_nobody() {
+    let folder = Folder::new();
+    let house = House::with(&folder.storage(), |_| {}).await;
+    let anna = house.person("Anna").await;
+    let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay", "listed": true })).await;
+    house.stop().await;
+    let other = leave_another(&folder.storage(), &table, store::PLAYING).await;
+
+    let house = House::with(&folder.storage(), |_| {}).await;
+    let anna = anna.again(house.address());
+    for (lang, title, lost) in [
+        ("en", "This game needs other components.", "Nothing is lost"),
+        ("fr", "Cette partie demande d’autres éléments.", "Rien n’est perdu"),
+        ("ru", "Этой партии нужны другие компоненты.", "Ничего не потеряно"),
+    ] {
+        let page = anna.page(&format!("/t/{other}?lang={lang}")).await;
+        page.refused_clearly(409);
+        for part in [title, lost, "My &lt;board&gt;", "0123456789abcdef", "--components"] {
+            assert!(page.text().contains(part), "{part} is not on the page in {lang}");
+        }
+        let listed = anna.page(&format!("/?lang={lang}")).await.ok().text();
+        assert!(listed.contains(&format!("/t/{other}")) && listed.contains("Zoe"), "it is still listed");
+    }
+    assert!(anna.page("/").await.text().contains("Needs other components"));
+    let said = anna.get(&format!("/api/tables/{other}")).await.refused(409);
+    assert!(said.contains("“My <board>”") && said.contains("--components FILE"), "{said}");
+    for what in ["act", "say", "sit", "rematch"] {
+        let wish = json!({ "seat": 0, "action": "wait", "text": "hello" });
+        anna.ask(&other.to_string(), what, wish).await.refused(409);
+    }
+    anna.send(&Request::get(&format!("/api/tables/{other}/stream")).for_data()).await.refused(409);
+    // The own table is played on.
+    let state = anna.state(&table).await;
+    assert_eq!(state["stage"], "playing");
+    anna.ask(&table, "say", json!({ "text": "hello" })).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_of_another_set_is_not_called_unsound() {
+    let house = House::new().await;
+    let anna = house.person("Anna").await;
+    let header = json!({
+        "adda": 1, "game": "bombay", "rules": 1, "players": ["Anna", "Ben"], "options": {},
+        "components": { "digest": "0123456789abcdef" },
+        "commitment": "00".repeat(32), "position": {},
+    });
+    let said = anna.send(&bring(&sealed(header.clone()))).await.refused(409);
+    assert!(said.contains("0123456789abcdef") && said.contains("--components FILE"), "{said}");
+    let mut unnamed = header;
+    unnamed["components"]["digest"] = "mine".into();
+    let said = anna.send(&bring(&sealed(unnamed))).await.refused(422);
+    assert!(said.contains("not sound") && said.contains("16 small hexadecimal digits"), "{said}");
+}
+
+fn bring(text: &str) -> Request {
+    Request::post("/api/records").for_data().body("application/jsonl", text)
+}
+
+/// The first line of a record with its sum, as the format describes it.
+fn sealed(mut header: Value) -> String {
+    use sha2::{Digest, Sha256};
+    let digest = Sha256::new().chain_update([0; 8]).chain_update(header.to_string()).finalize();
+    let sum: String = digest[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    header["sum"] = sum.into();
+    header.to_string()
+}

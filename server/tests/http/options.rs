@@ -1,0 +1,103 @@
+//! Options of a game: from forms, where everything is text, and from programs.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, Request};
+use crate::house::House;
+
+/// What the form of a new table sends: a box that is not ticked is `false`, a ticked one `false` and then `true`.
+fn form(options: &str) -> Request {
+    let seats = "game=bombay&seat0=me&seat1=bot%3Aeasy&seat2=bot%3Aeasy&seat3=none&seat4=none&pace=live";
+    Request::post("/api/tables").field("accept", "text/html").form(&format!("{seats}&{options}"))
+}
+
+/// The table that a form leads to.
+async fn made(who: &Client, request: &Request) -> String {
+    let answer = who.send(request).await;
+    assert_eq!(answer.status, 303, "{}", answer.text());
+    answer.field("location").unwrap().strip_prefix("/t/").unwrap().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_without_a_script_chooses_options() {
+    let house = House::new().await;
+    let anna = house.person("Anna").await;
+    let page = anna.page("/new/bombay").await.ok().text();
+    for field in ["opt_first_game", "opt_money", "opt_compensation"] {
+        assert!(page.contains(&format!("name=\"{field}\"")), "the form has {field}");
+    }
+    let usual = "opt_first_game=false&opt_money=hidden&opt_compensation=false";
+    let table = made(&anna, &form(usual)).await;
+    let options = json!({ "first_game": false, "money": "hidden", "compensation": false });
+    assert_eq!(anna.state(&table).await["options"], options);
+    assert!(!anna.page(&format!("/t/{table}")).await.text().contains("small option"), "all is as usual");
+
+    let chosen = "opt_first_game=false&opt_first_game=true&opt_money=open&opt_compensation=false";
+    let table = made(&anna, &form(chosen)).await;
+    let options = json!({ "first_game": true, "money": "open", "compensation": false });
+    assert_eq!(anna.state(&table).await["options"], options);
+    for (lang, first_game, open) in
+        [("en", "Lay-out for a first game", ": open<"), ("fr", "", "\u{a0}: "), ("ru", "", ": ")]
+    {
+        let page = anna.page(&format!("/t/{table}?lang={lang}")).await.ok().text();
+        let lines: Vec<&str> = page.split("<p class=\"small option\">").skip(1).collect();
+        assert_eq!(lines.len(), 2, "what is not as usual, and nothing else: {lang}");
+        let ends = |line: &str| line[..=line.find('<').unwrap()].to_owned();
+        assert!(ends(lines[0]).contains(first_game) && ends(lines[1]).contains(open), "{lines:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_may_send_values_or_text() {
+    let house = House::new().await;
+    let anna = house.person("Anna").await;
+    let wanted = json!({ "first_game": true, "money": "hidden", "compensation": true });
+    for options in [
+        json!({ "first_game": true, "compensation": true }),
+        json!({ "first_game": "yes", "compensation": "true", "money": "hidden" }),
+    ] {
+        let more = json!({ "game": "bombay", "options": options });
+        let table = anna.make(&["me", "bot:easy"], more).await;
+        assert_eq!(anna.state(&table).await["options"], wanted);
+    }
+    let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay" })).await;
+    assert_eq!(anna.state(&table).await["options"]["money"], "hidden");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_option_is_named_with_what_there_is() {
+    let house = House::new().await;
+    let anna = house.person("Anna").await;
+    let ask = async |options: Value| {
+        let wish = json!({ "game": "bombay", "seats": ["me", "bot:easy"], "options": options });
+        anna.post("/api/tables", wish).await.refused(422)
+    };
+    for (options, parts) in [
+        (json!({ "cash": "open" }), ["“cash”", "first_game, money, compensation"]),
+        (json!({ "money": "red" }), ["“money” cannot be \"red\"", "hidden, open"]),
+        (json!({ "money": true }), ["“money” cannot be true", "hidden, open"]),
+        (json!({ "first_game": "perhaps" }), ["“first_game” cannot be \"perhaps\"", "true or false"]),
+        (json!(["first_game"]), ["options", "not ones of this game"]),
+    ] {
+        let said = ask(options).await;
+        assert!(parts.iter().all(|part| said.contains(part)), "{said}");
+    }
+    let dudab = json!({ "game": "dudab", "seats": ["me", "bot:easy"], "options": { "jokers": true } });
+    let said = anna.post("/api/tables", dudab).await.refused(422);
+    assert!(said.contains("no options") && said.contains("“jokers”"), "{said}");
+    // Somebody without a script reads it on a page, in their own language.
+    let answer = anna.send(&form("opt_money=red").field("accept-language", "fr")).await;
+    answer.refused_clearly(422);
+    assert!(answer.text().contains("ne peut pas être"), "{}", answer.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_keeps_the_options() {
+    let house = House::new().await;
+    let more = json!({ "game": "bombay", "options": { "money": "open" } });
+    let mut party = crate::party::Party::with(&house, &["me", "friend"], more).await;
+    party.play_out().await;
+    let again = party.ask(0, "rematch", json!({})).await.ok().json();
+    let state = party.on(0).state(again["table"].as_str().unwrap()).await;
+    assert_eq!(state["options"]["money"], "open");
+}
