@@ -4,7 +4,8 @@
 //! world from the view, walks down the tree along actions that are legal in that world, adds one node, plays on
 //! for a few actions and lets the game judge where that led. What is good for each seat is kept apart, and each
 //! seat follows its own good (max^n). An action is chosen by the upper confidence bound among those that this
-//! world allows, counted against how often it was allowed at all.
+//! world allows, counted against how often it was allowed at all. What an action is worth is the average of its
+//! trials, or the end of the best line that follows it, or something between: the game says which.
 //!
 //! Where several seats decide at once, each decides at a node that does not depend on what the others chose in
 //! the same breath; when the last choice is in, all are known.

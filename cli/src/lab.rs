@@ -117,7 +117,7 @@ impl Visitor for Run {
 fn print_run<G: Playable>(report: &RunReport) {
     let percent = |share: f64| format!("{:.1} %", share * 100.0);
     let interval = |low: f64, high: f64| format!("{:.1} – {:.1} %", low * 100.0, high * 100.0);
-    println!("\n{}, {} games, everybody in every seat by turns\n", title::<G>(), report.games);
+    println!("\n{}, {} games\n", title::<G>(), report.games);
     let mut bots = table(&["bot", "wins", "95 % interval", "mean score"]);
     for entrant in &report.seats {
         bots.add_row([
