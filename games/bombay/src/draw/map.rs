@@ -49,7 +49,7 @@ fn draw_site(view: &View, site: &SiteView, way: Option<&Way>, easel: &Easel<'_>)
         div.bb-site.bb-hill[hill].bb-big[city.is_some()] data-piece=(places::site(site.site)) style=(at(site.site))
             role="group" aria-label=(label) title=(label) {
             @if let Some(way) = way.filter(|way| way.stops.len() > 1) { (draw_way(view, way)) }
-            (stands(site, city, hill))
+            (stands(site, city, hill, easel))
             span.bb-name aria-hidden="true" {
                 ((easel.say)(&site.site.say()))
                 @if let Some(tokens) = city.map(|city| city.tokens).filter(|&tokens| tokens > 0) {
@@ -63,7 +63,7 @@ fn draw_site(view: &View, site: &SiteView, way: Option<&Way>, easel: &Easel<'_>)
 }
 
 /// What stands or lies there: one thing at most besides a hill.
-fn stands(site: &SiteView, city: Option<&CityView>, hill: bool) -> Markup {
+fn stands(site: &SiteView, city: Option<&CityView>, hill: bool, easel: &Easel<'_>) -> Markup {
     html! {
         @if hill { span.bb-pic { (picture("#bb-hill")) } }
         @if city.is_some() {
@@ -77,6 +77,7 @@ fn stands(site: &SiteView, city: Option<&CityView>, hill: bool) -> Markup {
             span class={ "bb-pic bb-palace seat-" (owner.index()) } id=(places::palace(site.site))
                 data-piece=(places::palace(site.site)) {
                 (picture("#bb-palace"))
+                b aria-hidden="true" { (initial(&(easel.name)(owner))) }
             }
         } @else if let Some(kind) = site.token {
             span class={ "bb-token bb-is-" (kind.word()) } id=(places::token(site.site))
@@ -188,14 +189,18 @@ fn draw_elephant(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     }
 }
 
+/// The letter of a player, as in the list of players.
+fn initial(name: &str) -> String {
+    name.chars().next().into_iter().flat_map(char::to_uppercase).collect()
+}
+
 /// An elephant with its two baskets.
 pub(crate) fn elephant(cargo: crate::Bales, name: &str) -> Markup {
     let bales: Vec<_> = cargo.each().collect();
-    let initial: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
     html! {
         svg viewBox="0 0 80 62" {
             use href="#bb-elephant" {}
-            text x="29.5" y="34" { (initial) }
+            text x="29.5" y="34" { (initial(name)) }
             @for basket in 0..BASKETS {
                 @let symbol = bales.get(basket).map_or_else(|| "#bb-basket".to_owned(), |&colour| bale(colour));
                 use href=(symbol) x=(10.5 + 19.5 * basket as f32) y="3.5" width="19" height="15.5" {}
