@@ -47,7 +47,9 @@ fn draw_site(view: &View, site: &SiteView, way: Option<&Way>, easel: &Easel<'_>)
     let label = (easel.say)(&say_site(view, site, way));
     html! {
         div.bb-site.bb-hill[hill].bb-big[city.is_some()] data-piece=(places::site(site.site)) style=(at(site.site))
-            role="group" aria-label=(label) title=(label) {
+            role="group" title=(label) {
+            // The whole sentence for ears; what is drawn beside it says the same to eyes.
+            span.unseen { (label) }
             @if let Some(way) = way.filter(|way| way.stops.len() > 1) { (draw_way(view, way)) }
             (stands(site, city, hill, easel))
             span.bb-name aria-hidden="true" {

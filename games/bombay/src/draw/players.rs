@@ -40,7 +40,8 @@ fn carried(view: &View, player: &PlayerView, colour: Colour, easel: &Easel<'_>) 
         Some(city.demand.after_sale(rank))
     });
     html! {
-        div.bb-carried data-piece=(places::cargo(colour)) role="group" aria-label=((easel.say)(&colour.say_bale())) {
+        div.bb-carried data-piece=(places::cargo(colour)) role="group" {
+            span.unseen { ((easel.say)(&colour.say_bale())) ": " }
             span.bb-silk { (picture(&bale(colour))) }
             span.bb-pays {
                 @for city in &view.cities {
