@@ -130,6 +130,8 @@ fn keys_play_moves_pick_pieces_and_tell_what_they_do() {
         let placing = |sight: &Sight| sight.choices.iter().find(|choice| choice.is_placing()).cloned();
         let (_, sight, choice) = play_until(&[&person], placing).await?;
         for name in &choice.touched {
+            // The page may still wait for the answer to the last move, though the table has moved on.
+            person.wait(&format!("document.querySelector({})?.matches('.can')", json!(piece(name)))).await?;
             let focus = format!("document.querySelector({}).focus()", json!(piece(name)));
             person.eval(&focus).await.context("a piece cannot have the focus")?;
             person.press("Enter").await?;
