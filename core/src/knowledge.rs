@@ -1,6 +1,7 @@
 //! What a game tells the bots about itself. Search lives in `bots`; this is all it needs to know of a game.
 
 use crate::game::Game;
+use crate::score::place;
 use crate::seat::{PerSeat, Seat};
 
 /// A game that knows what is good for whom. Implemented in each game's `bot.rs`.
@@ -31,4 +32,26 @@ pub trait Knowledge: Game {
     fn playout_choice(&self, _seat: Seat, legal: &[Self::Action], luck: u32) -> usize {
         ((u64::from(luck) * legal.len() as u64) >> 32) as usize
     }
+}
+
+/// How well each seat stands, by how far it leads in the game's own measure (1 is a clear lead, 0 none, -1 clearly
+/// behind). In the end winning counts most, and by how much a little.
+#[inline]
+pub fn stands<G: Game>(game: &G, lead: impl Fn(Seat) -> f32) -> PerSeat<f32> {
+    let seats = game.seats();
+    let over = game.to_act().is_empty();
+    let winners = Seat::all(seats).filter(|&seat| over && place(game, seat) == 1).count() as f32;
+    PerSeat::from_fn(|seat| {
+        if seat.index() >= seats {
+            return 0.0;
+        }
+        let lead = lead(seat);
+        let stand = 0.5 + 0.5 * lead / (1.0 + lead.abs());
+        if over {
+            let won = if place(game, seat) == 1 { 1.0 / winners } else { 0.0 };
+            0.7 * won + 0.3 * stand
+        } else {
+            stand
+        }
+    })
 }

@@ -22,7 +22,7 @@ pub mod text;
 
 pub use game::{About, Game, NoLog, SetupError, Sink, Viewer, play_any};
 pub use info::Info;
-pub use knowledge::Knowledge;
+pub use knowledge::{Knowledge, stands};
 pub use luck::{Luck, Seed};
 pub use matches::{Match, Move, PlayError, Refused, UndoError};
 pub use options::{OptionFault, OptionKind, OptionSpec, chosen_options, random_options, read_options};

@@ -15,7 +15,7 @@ mod prospects;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Game, Knowledge, PerSeat, Seat, place};
+use adda_core::{Game, Knowledge, PerSeat, Seat, stands};
 
 use crate::Bombay;
 use crate::score::Sheet;
@@ -45,25 +45,13 @@ impl Knowledge for Bombay {
 
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
-        let over = self.is_over();
         let expected = self.expected_of_all();
-        let winners = Seat::all(seats).filter(|&seat| over && place(self, seat) == 1).count() as f32;
-        PerSeat::from_fn(|seat| {
-            if seat.index() >= seats {
-                return 0.0;
-            }
+        stands(self, |seat| {
             let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
             let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
             let mean = others.sum::<f32>() / (seats - 1) as f32;
             let measure = OTHERS * (best + mean) / 2.0 + (1.0 - OTHERS) * USUAL;
-            let lead = (expected[seat] - measure) / SCALE;
-            let stand = 0.5 + 0.5 * lead / (1.0 + lead.abs());
-            if over {
-                let won = if place(self, seat) == 1 { 1.0 / winners } else { 0.0 };
-                0.7 * won + 0.3 * stand
-            } else {
-                stand
-            }
+            (expected[seat] - measure) / SCALE
         })
     }
 

@@ -1,6 +1,6 @@
 //! What bots know of Dudab: how the points of a round are likely to end.
 
-use adda_core::{Game, Knowledge, PerSeat, Seat, place};
+use adda_core::{Game, Knowledge, PerSeat, Seat, stands};
 
 use crate::Dudab;
 use crate::cards::Cards;
@@ -18,23 +18,11 @@ impl Knowledge for Dudab {
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
         let expected = PerSeat::from_fn(|seat| if seat.index() < seats { self.expected(seat) } else { 0.0 });
-        let over = self.to_act().is_empty();
-        let winners = Seat::all(seats).filter(|&seat| over && place(self, seat) == 1).count() as f32;
-        PerSeat::from_fn(|seat| {
-            if seat.index() >= seats {
-                return 0.0;
-            }
+        stands(self, |seat| {
             let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
             let best = others.clone().fold(f32::INFINITY, f32::min);
             let mean = others.sum::<f32>() / (seats - 1) as f32;
-            let lead = ((best + mean) / 2.0 - expected[seat]) / SCALE;
-            let stand = 0.5 + 0.5 * lead / (1.0 + lead.abs());
-            if over {
-                let won = if place(self, seat) == 1 { 1.0 / winners } else { 0.0 };
-                0.7 * won + 0.3 * stand
-            } else {
-                stand
-            }
+            ((best + mean) / 2.0 - expected[seat]) / SCALE
         })
     }
 

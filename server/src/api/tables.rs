@@ -99,7 +99,7 @@ pub(super) async fn act(
     let (id, door) = door(&app.0, &caller, &id).await?;
     let mut done = Done { seq: 0 };
     for (step, action) in actions.into_iter().enumerate() {
-        let (who, at) = (person.clone(), first.map(|at| at + step));
+        let (who, at) = (person.clone(), first.map(|at| at.saturating_add(step)));
         let act = What::Act { seat, action };
         done.seq = door.propose(who, act, at, caller.lang).await.map_err(|no| caller.refused(no))?;
     }
