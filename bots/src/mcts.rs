@@ -7,8 +7,11 @@
 //! world allows, counted against how often it was allowed at all. What an action is worth is the average of its
 //! trials, or the end of the best line that follows it, or something between: the game says which.
 //!
+//! Where there are very many actions, a game strikes out what is not worth a thought and says in which order the
+//! rest is tried: a few at first, more as the search comes back.
+//!
 //! Where several seats decide at once, each decides at a node that does not depend on what the others chose in
-//! the same breath; when the last choice is in, all are known.
+//! the same breath, however many actions such a choice takes; when the last choice is in, all are known.
 
 mod tree;
 

@@ -5,9 +5,12 @@
 
 pub mod allocation;
 mod forgery;
+mod kept;
 mod properties;
 mod secrets;
 mod shrink;
+
+pub use kept::kept_games;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -154,9 +157,11 @@ fn play_one<G: Game>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
         // Each property costs more than the move itself: most are tried on every eighth position or so.
         let thorough = luck.pick(8) == 0;
         properties::before_move(match_, &mut pool, &mut luck, thorough)?;
-        let acting: Vec<Seat> = match_.position().may_act().iter().collect();
+        let (owing, may_act) = (match_.position().to_act(), match_.position().may_act());
+        let changing = owing != may_act && luck.pick(CHANGES) == 0;
+        let acting: Vec<Seat> = if changing { may_act } else { owing }.iter().collect();
         let seat = acting[luck.pick(acting.len() as u32) as usize];
-        decisions += usize::from(match_.position().to_act().contains(seat));
+        decisions += usize::from(owing.contains(seat));
         let mut legal = Vec::new();
         match_.position().legal(seat, &mut legal);
         let action = legal[luck.pick(legal.len() as u32) as usize];
@@ -168,6 +173,10 @@ fn play_one<G: Game>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
     }
     properties::at_end(match_, &mut luck)
 }
+
+/// One move in so many may change a sealed choice where that is possible: where a choice that was taken back is owed
+/// again, a game of nothing but changes would hardly ever end.
+const CHANGES: u32 = 6;
 
 /// How many combinations of options a game may refuse in a row.
 const REFUSALS: usize = 1000;

@@ -20,17 +20,44 @@ pub trait Knowledge: Game {
     /// where every trial is another world, the best line is the one that had the best luck.
     const TRUST: f32 = 0.0;
 
+    /// How many actions search looks at: so many times the root of how often it came to the decision, and one more, in the
+    /// order of [`Knowledge::shortlist`]. By default all of them, in any order.
+    const WIDENING: f32 = f32::INFINITY;
+
+    /// In how many worlds the greedy bot tries each action: many where much is secret.
+    const WORLDS: u32 = 16;
+
     /// How well each seat stands, from 0 (lost) to 1 (won), for any position, finished or not.
     fn evaluate(&self) -> PerSeat<f32>;
 
     /// The points that each seat may expect in the end, for the words of a hint.
     fn expected(&self, seat: Seat) -> f32;
 
-    /// Which of the legal actions a play-out takes, as an index; `luck` is a fresh random number. The default is
-    /// any of them: a game that knows better plays out better.
+    /// Both at once, for games that find one on the way to the other: how well each seat stands, and what this one may
+    /// expect.
     #[inline]
-    fn playout_choice(&self, _seat: Seat, legal: &[Self::Action], luck: u32) -> usize {
-        ((u64::from(luck) * legal.len() as u64) >> 32) as usize
+    fn evaluate_and_expect(&self, seat: Seat) -> (PerSeat<f32>, f32) {
+        (self.evaluate(), self.expected(seat))
+    }
+
+    /// Whether the seat is in the middle of a choice that stays secret until others have chosen too: a card lies face
+    /// down, and tiles may still be laid on it. Where such a choice is a single action, nobody ever is.
+    #[inline]
+    fn is_choosing(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Strikes out the actions that are not worth a thought: what could as well be done later, or is the same as
+    /// another. What is left stands in the order of promise if the game has one. At least one must stay. By default
+    /// everything is worth a thought.
+    #[inline]
+    fn shortlist(&self, _seat: Seat, _legal: &mut Vec<Self::Action>) {}
+
+    /// Which of the legal actions a play-out takes, as an index, or nothing if it should end here; `luck` is a fresh
+    /// random number. The default is any of them: a game that knows better plays out better.
+    #[inline]
+    fn playout_choice(&self, _seat: Seat, legal: &[Self::Action], luck: u32) -> Option<usize> {
+        Some(((u64::from(luck) * legal.len() as u64) >> 32) as usize)
     }
 }
 

@@ -102,9 +102,12 @@ impl<G: Knowledge> Tree<G> {
         let mut next = Some(self.root_seat);
         // The choices on the way that are not turned up yet.
         let mut sealed = Sealed::NOTHING;
+        // Where the choice began that is being made: it may take several actions.
+        let mut begun = node;
         while let Some(seat) = next {
             self.legal.clear();
             world.legal(seat, &mut self.legal);
+            world.shortlist(seat, &mut self.legal);
             let (edge, is_new) = self.select(node, seat);
             self.path.push(Step { node, edge, seat });
             let others_owe = !world.to_act().without(seat).is_empty();
@@ -112,37 +115,45 @@ impl<G: Knowledge> Tree<G> {
             if is_new {
                 break;
             }
+            if world.is_choosing(seat) {
+                node = self.after(edge);
+                continue;
+            }
             next = world.to_act().first();
             node = if others_owe && next != Some(seat) {
                 sealed.add(edge);
-                self.after_sealing(node)
+                self.after_sealing(begun)
             } else if !others_owe && sealed != Sealed::NOTHING {
                 self.after_turning_up(edge, std::mem::replace(&mut sealed, Sealed::NOTHING))
             } else {
                 self.after(edge)
             };
+            begun = node;
         }
         play_out(&mut world, &mut self.luck, &mut self.legal);
-        self.back_up(&world.evaluate(), world.expected(self.root_seat));
+        let (stands, points) = world.evaluate_and_expect(self.root_seat);
+        self.back_up(&stands, points);
     }
 
     /// The edge to follow: one that was never tried, or the one with the highest bound.
     fn select(&mut self, node: u32, seat: Seat) -> (u32, bool) {
-        let mut untried = 0;
+        let (mut untried, mut tried, mut visits_here) = (0, 0, 0);
         let mut new_action = None;
         let (mut best, mut best_bound) = (NONE, f32::NEG_INFINITY);
         for index in 0..self.legal.len() {
             let action = self.legal[index];
             let Some(at) = self.find(node, seat, action) else {
-                // One of the untried, each as likely as any other.
+                // The first of the untried, or where order means nothing, each as likely as any other.
                 untried += 1;
-                if self.luck.pick(untried) == 0 {
+                if new_action.is_none() || G::WIDENING == f32::INFINITY && self.luck.pick(untried) == 0 {
                     new_action = Some(action);
                 }
                 continue;
             };
             let edge = &mut self.edges[at as usize];
             edge.allowed += 1;
+            tried += 1;
+            visits_here += edge.visits;
             let visits = edge.visits as f32;
             let average = edge.value as f32 / visits;
             let value = average + G::TRUST * (edge.best_line[seat] - average);
@@ -151,9 +162,10 @@ impl<G: Knowledge> Tree<G> {
                 (best, best_bound) = (at, bound);
             }
         }
+        let wide = tried as f32 > G::WIDENING * (visits_here as f32).sqrt();
         match new_action {
-            Some(action) => (self.add_edge(node, seat, action), true),
-            None => (best, false),
+            Some(action) if !wide || tried == 0 => (self.add_edge(node, seat, action), true),
+            Some(_) | None => (best, false),
         }
     }
 
@@ -277,7 +289,7 @@ fn play_out<G: Knowledge>(world: &mut G, luck: &mut FastLuck, legal: &mut Vec<G:
         let Some(seat) = world.to_act().first() else { return };
         legal.clear();
         world.legal(seat, legal);
-        let choice = world.playout_choice(seat, legal, luck.next() as u32);
+        let Some(choice) = world.playout_choice(seat, legal, luck.next() as u32) else { return };
         let action = legal[choice];
         world.play(seat, action, luck, &mut NoLog);
     }

@@ -3,27 +3,14 @@
 //! `ADDA_DATA=… adda play bombay --seats mcts:50,greedy,…` with one bot a seat keeps one, and `--options` takes the
 //! variants as JSON.
 
-#![allow(clippy::disallowed_methods)] // rules read no file, a test may
-
 use std::collections::BTreeSet;
-use std::path::Path;
 
-use adda_core::{Game, Match, record};
+use adda_core::{Game, Match};
 use bombay::{Action, Bombay, Colour, Event, Money, PalaceToken};
 
 /// All kept games, each verified.
 fn kept_games() -> Vec<Match<Bombay>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    let mut games = Vec::new();
-    for file in std::fs::read_dir(folder).expect("the folder of kept games") {
-        let path = file.expect("a file").path();
-        let text = std::fs::read_to_string(&path).expect("a text");
-        let match_ =
-            record::verify::<Bombay>(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
-        assert!(match_.is_over() && match_.seed().is_some(), "{}", path.display());
-        games.push(match_);
-    }
-    games
+    adda_core::harness::kept_games(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records"))
 }
 
 #[test]

@@ -1,0 +1,144 @@
+//! Search where a sealed choice takes two actions: a game of one coin.
+//!
+//! Both players lay a coin face down, heads or tails, and then cover it with a cup or not, which matters to nobody. Then
+//! both are turned up, and the seeker wins if they show the same. The hider may also lay no coin at all, which is worth a
+//! fifth. A coin that nobody sees is worth a half, or a little less against a seeker who learns which is laid more often.
+//! A coin that the seeker could see would be worth nothing, and a search that thought so would lay none.
+
+use adda_bots::{Bot, Budget, Mcts};
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::{
+    About, Game, Info, Knowledge, NoLog, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
+    Standing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+const HIDER: Seat = Seat::at(0);
+const NO_COIN: u8 = 2;
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+struct Coins {
+    laid: [Option<u8>; 2],
+    covered: [Option<bool>; 2],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+enum Choice {
+    Lay(u8),
+    Cover(bool),
+}
+
+impl Game for Coins {
+    type Options = ();
+    type Action = Choice;
+    type View = ();
+    type Event = ();
+    type Refusal = ();
+
+    fn about() -> &'static About {
+        static ABOUT: About = About {
+            id: "coins",
+            title: "Coins",
+            seats: 2..=2,
+            rules_version: 1,
+            authors: "us",
+            publisher: "nobody",
+            reconstructed: None,
+            longest_per_seat: 2,
+        };
+        &ABOUT
+    }
+
+    fn new<L: Luck, S: Sink<()>>(_: &(), _: usize, _: &mut L, _: &mut S) -> Result<Coins, SetupError> {
+        Ok(Coins::default())
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn to_act(&self) -> SeatSet {
+        Seat::all(2).filter(|seat| self.covered[seat.index()].is_none()).collect()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.laid[seat.index()].is_some() {
+            out.extend([false, true].map(Choice::Cover));
+        } else {
+            out.extend([0, 1].map(Choice::Lay));
+            out.extend((seat == HIDER).then_some(Choice::Lay(NO_COIN)));
+        }
+    }
+
+    fn check(&self, _: Seat, _: Choice) -> Result<(), ()> {
+        Ok(())
+    }
+
+    fn play<L: Luck, S: Sink<()>>(&mut self, seat: Seat, choice: Choice, _: &mut L, _: &mut S) {
+        match choice {
+            Choice::Lay(coin) => self.laid[seat.index()] = Some(coin),
+            Choice::Cover(cup) => self.covered[seat.index()] = Some(cup),
+        }
+    }
+
+    /// Enough for the first decision, where nobody knows anything yet.
+    fn view(&self, _: Viewer) {}
+
+    fn redact((): &(), _: Viewer) -> Option<()> {
+        None
+    }
+
+    fn reveals((): &()) -> bool {
+        false
+    }
+
+    fn guess<L: Luck>((): &(), _: &mut L) -> Coins {
+        Coins::default()
+    }
+
+    fn standing(&self, _: Seat) -> Standing {
+        Standing(0, 0)
+    }
+
+    fn total(&self, _: Seat) -> Points {
+        Points::default()
+    }
+
+    fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
+        Vec::new()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Knowledge for Coins {
+    const PLAYOUT: usize = 4;
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        let [hidden, sought] = self.laid;
+        let hider = match (hidden == Some(NO_COIN), hidden == sought) {
+            (true, _) => 0.2,
+            (false, true) => 0.0,
+            (false, false) => 1.0,
+        };
+        PerSeat::from_fn(|seat| if seat == HIDER { hider } else { 1.0 - hider })
+    }
+
+    fn expected(&self, _: Seat) -> f32 {
+        0.0
+    }
+
+    fn is_choosing(&self, seat: Seat) -> bool {
+        self.laid[seat.index()].is_some() && self.covered[seat.index()].is_none()
+    }
+}
+
+#[test]
+fn nobody_sees_a_sealed_choice_that_takes_two_actions() {
+    let start = Coins::new(&(), 2, &mut FastLuck::new(1), &mut NoLog).expect("two players");
+    let mut bot = Mcts::new(Budget::Iterations(20_000), 1, 1);
+    let advice = Bot::<Coins>::advise(&mut bot, &Info::of(&start, HIDER));
+    assert_ne!(advice[0].action, Choice::Lay(NO_COIN), "{advice:?}");
+}
