@@ -102,6 +102,10 @@ pub fn page<G: Board>() -> Page<G> {
             }
             for gesture in G::gestures(view) {
                 (pen.say)(&gesture.say);
+                say_question::<G>(view, &gesture.actions, pen);
+            }
+            for action in G::tempting(view) {
+                say_question::<G>(view, &[action], pen);
             }
         },
         count: |events, past, pen| {
@@ -111,6 +115,12 @@ pub fn page<G: Board>() -> Page<G> {
                 (pen.say)(&part.say);
             }
         },
+    }
+}
+
+fn say_question<G: Board>(view: &G::View, actions: &[G::Action], pen: &Pen<'_>) {
+    if let Some(ask) = G::preview(view, actions).ask {
+        (pen.say)(&ask);
     }
 }
 
@@ -177,6 +187,7 @@ fn touches_are_drawn<G: Board>(match_: &Match<G>, seat: Seat, reader: &Reader) {
     };
     for action in legal(match_, seat) {
         touch(&action, G::touched(&view, action));
+        preview_is_drawn::<G>(&view, &[action], &drawn);
     }
     for gesture in G::gestures(&view) {
         assert!(gesture.actions.len() > 1, "{gesture:?} is a single action");
@@ -184,7 +195,14 @@ fn touches_are_drawn<G: Board>(match_: &Match<G>, seat: Seat, reader: &Reader) {
         for &action in &gesture.actions {
             copy.play(seat, action).unwrap_or_else(|refused| panic!("{gesture:?}: {refused:?}"));
         }
+        preview_is_drawn::<G>(&view, &gesture.actions, &drawn);
         touch(&gesture.actions, gesture.touched);
+    }
+}
+
+fn preview_is_drawn<G: Board>(view: &G::View, actions: &[G::Action], drawn: &BTreeMap<&str, usize>) {
+    for lit in G::preview(view, actions).lit {
+        assert!(drawn.contains_key(lit.as_str()), "{actions:?} would light up {lit}: it is not drawn");
     }
 }
 

@@ -3,6 +3,17 @@
 //! A game draws HTML and small SVGs from what one viewer may know. It names its pieces and places; an action is the
 //! pieces and places that a hand would touch to take it. From these names alone the page knows what can be clicked
 //! or dragged, what glows, and what flies where: the browser holds no rules.
+//!
+//! A touch of a piece that leads nowhere is one of the place around it, or of the one that `data-of` names: what can be
+//! touched by itself must not lie within what can be touched, or a voice could not tell them apart. What is picked is
+//! played as soon as it is an action, unless another one begins with it.
+//!
+//! A piece that can be turned or flipped before it is laid has *poses*. They stand in an element with
+//! `data-poses="PIECE"`; each is a piece of its own (an action touches piece, pose and place) that says which pose comes
+//! after a turn (`data-turn`) and a flip (`data-flip`), and which cells it covers (`data-cells="0,0 0,1"`, rows and
+//! columns from its first cell). The ground is an element with `data-ground`; its cells say where they are
+//! (`data-at="ROW,COLUMN"`), and an action touches the one that the tile's first cell covers. Buttons with
+//! `data-do="turn"`, `"flip"` and `"lay"` do what R, F and Enter do, and `data-laying` tells what is about to be laid.
 
 #[cfg(feature = "harness")]
 pub mod harness;
@@ -55,6 +66,12 @@ pub trait Board: Speak {
         Vec::new()
     }
 
+    /// What is shown of actions before they are taken, one after the other: for a move whose consequence is not seen
+    /// on the pieces alone, or that cannot be taken back.
+    fn preview(_view: &Self::View, _actions: &[Self::Action]) -> Preview {
+        Preview::default()
+    }
+
     /// What flies where, from an event as the viewer sees it. Pieces that are drawn before and after need no word.
     fn flights(event: &Self::Event) -> Vec<Flight>;
 
@@ -93,6 +110,15 @@ pub struct Gesture<A> {
     pub say: Phrase,
     /// The pieces and places that it touches.
     pub touched: Vec<String>,
+}
+
+/// What actions would bring about.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Preview {
+    /// Pieces and places that the page lights up while the actions are considered.
+    pub lit: Vec<String>,
+    /// What to ask before they are taken, if there is no way back.
+    pub ask: Option<Phrase>,
 }
 
 /// A piece that travels. Places are named as in `data-piece`; a seat's place in the list of players is `seat-0`.

@@ -345,7 +345,8 @@ impl<G: Playable> Room for Seated<G> {
 
     fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>> {
         let match_ = self.table.match_()?;
-        if !self.table.header().hints || !match_.position().may_act().contains(seat) {
+        // Whoever has chosen may change it, but there is nothing to advise.
+        if !self.table.header().hints || !match_.position().to_act().contains(seat) {
             return None;
         }
         let info = Info::of(match_.position(), seat);

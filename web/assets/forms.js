@@ -3,6 +3,7 @@
  * background. What could not be sent is said, and kept to be sent again.
  */
 
+import { ask } from "./ask.js";
 import { clear, notice } from "./notice.js";
 import { word } from "./settings.js";
 
@@ -57,7 +58,7 @@ function sendAgain() {
 
 /** Listens to all forms of the page. */
 export function startForms() {
-  document.addEventListener("submit", (event) => {
+  document.addEventListener("submit", async (event) => {
     const { target: form, submitter } = event;
     const path = form.getAttribute("action") ?? "";
     if (!path.startsWith("/api/")) return;
@@ -68,7 +69,7 @@ export function startForms() {
     const body = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
     // A second press says the same once more. Anything else counts: the stream may show a move before its answer is
     // here, and then the next one comes from the same form.
-    if (sending.get(form) === String(body) || (question && !confirm(question))) return;
+    if (sending.get(form) === String(body) || (question && !(await ask(question)))) return;
     clear("said");
     send(form, path, body);
   });

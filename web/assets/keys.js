@@ -5,7 +5,7 @@ import { switchSound } from "./alert.js";
 import { $, $$, when } from "./dom.js";
 import { clear } from "./notice.js";
 import { closeRecap } from "./recap.js";
-import { cancelDrag, commit, deselect } from "./touch.js";
+import { cancelDrag, commit, deselect, turn } from "./touch.js";
 
 /** Whether keys go into a field now. A slider or a box to tick takes no letters. */
 const typing = (field) => field.matches?.("textarea, select, input:not([type=range], [type=checkbox], [type=radio])");
@@ -37,7 +37,8 @@ export function startKeys({ table, replay }) {
   };
   const letters = {
     u: () => submit("undo"),
-    r: () => submit("redo"),
+    r: () => turn("turn") || submit("redo"),
+    f: () => turn("flip"),
     h: () => submit("hint"),
     l: () => go("log", "#log a"),
     t: () => go("talk", "#talk [name=text]"),

@@ -1,11 +1,6 @@
-//! Small pictures for the games to come.
+//! A small picture for the game to come.
 
 use maud::{Markup, PreEscaped};
-
-/// A stack of lunch boxes.
-pub(crate) fn dabba_walla() -> Markup {
-    PreEscaped(include_str!("emblems/dabba-walla.svg").to_owned())
-}
 
 /// Hills, and two leaves and a bud.
 pub(crate) fn alubari() -> Markup {

@@ -175,6 +175,7 @@ fn keys(voice: &Voice, page: &str) -> Markup {
             ("Esc", "keys-escape"),
             ("u", "keys-undo"),
             ("r", "keys-redo"),
+            ("r, f", "keys-tile"),
             ("h", "keys-hint"),
             ("l", "keys-log"),
             ("t", "keys-talk"),

@@ -167,24 +167,14 @@ fn pitch(game: &str) -> Option<&'static str> {
 
 /// The games to come, as long as they cannot be played.
 fn coming(games: &[GameCard]) -> Vec<GameCard> {
-    let all = [
-        GameCard {
-            id: "dabba-walla",
-            title: "Dabba Walla",
-            seats: (2, 4),
-            authors: "Patricia Limberger, Felix Leder",
-            publisher: "Queen Games",
-            emblem: emblems::dabba_walla(),
-        },
-        GameCard {
-            id: "alubari",
-            title: "Alubari",
-            seats: (1, 5),
-            authors: "Tony Boydell",
-            publisher: "Studio H",
-            emblem: emblems::alubari(),
-        },
-    ];
+    let all = [GameCard {
+        id: "alubari",
+        title: "Alubari",
+        seats: (1, 5),
+        authors: "Tony Boydell",
+        publisher: "Studio H",
+        emblem: emblems::alubari(),
+    }];
     all.into_iter().filter(|game| games.iter().all(|known| known.id != game.id)).collect()
 }
 

@@ -269,6 +269,10 @@ pub struct ActionModel {
     pub text: String,
     /// What it touches on the board.
     pub touched: Vec<String>,
+    /// What lights up on the board while it is considered.
+    pub lit: Vec<String>,
+    /// What to ask before it is done, if there is no way back.
+    pub ask: Option<String>,
 }
 
 /// Something that the viewer may not do.

@@ -152,8 +152,16 @@ fn curtain(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
+/// More actions than this are folded away, but for those that need no board: they are sentences for a voice and for
+/// whoever likes lists, and a hand finds them faster on the board.
+const MANY: usize = 24;
+
 fn actions(voice: &Voice, model: &TableModel) -> Markup {
-    let short = model.actions.iter().all(|action| action.text.chars().count() <= 18);
+    let many = model.actions.len() > MANY;
+    let (folded, listed): (Vec<&ActionModel>, Vec<&ActionModel>) =
+        model.actions.iter().partition(|action| many && action.touched.len() > 1);
+    let short = listed.iter().all(|action| action.text.chars().count() <= 18);
+    let count = adda_core::Phrase::new("table-choices").count("count", folded.len());
     html! {
         section #actions aria-label=(voice.say("table-actions")) tabindex="-1" {
             @if let Some(seat) = model.viewer.filter(|_| !model.actions.is_empty()) {
@@ -161,7 +169,13 @@ fn actions(voice: &Voice, model: &TableModel) -> Markup {
                     input type="hidden" name="seat" value=(seat);
                     input type="hidden" name="at" value=(model.moves);
                     ol.action-list.short[short] {
-                        @for (index, action) in model.actions.iter().enumerate() { (action_button(index, action)) }
+                        @for (index, action) in listed.iter().enumerate() { (action_button(Some(index), action)) }
+                    }
+                    @if many {
+                        details #choices .fold {
+                            summary { (voice.phrase(&count)) }
+                            ol.action-list { @for action in folded { (action_button(None, action)) } }
+                        }
                     }
                     (gestures(voice, &model.gestures))
                 }
@@ -171,11 +185,13 @@ fn actions(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-fn action_button(index: usize, action: &ActionModel) -> Markup {
+fn action_button(index: Option<usize>, action: &ActionModel) -> Markup {
+    let digit = index.filter(|&index| index < 9);
     html! {
         li {
-            button.action name="action" value=(action.json) data-touched=(touched(action)) {
-                @if index < 9 { kbd aria-hidden="true" { (index + 1) } }
+            button.action name="action" value=(action.json) data-touched=(names(&action.touched))
+                data-lit=[lit(action)] data-confirm=[action.ask.as_deref()] {
+                @if let Some(index) = digit { kbd aria-hidden="true" { (index + 1) } }
                 span { (action.text) }
             }
         }
@@ -191,7 +207,8 @@ fn gestures(voice: &Voice, gestures: &[ActionModel]) -> Markup {
                 ul.action-list {
                     @for gesture in gestures {
                         li {
-                            button.action name="actions" value=(gesture.json) data-touched=(touched(gesture)) {
+                            button.action name="actions" value=(gesture.json) data-touched=(names(&gesture.touched))
+                                data-lit=[lit(gesture)] data-confirm=[gesture.ask.as_deref()] {
                                 span { (gesture.text) }
                             }
                         }
@@ -202,8 +219,12 @@ fn gestures(voice: &Voice, gestures: &[ActionModel]) -> Markup {
     }
 }
 
-fn touched(action: &ActionModel) -> String {
-    serde_json::to_string(&action.touched).unwrap_or_else(|_| "[]".to_owned())
+fn names(pieces: &[String]) -> String {
+    serde_json::to_string(pieces).unwrap_or_else(|_| "[]".to_owned())
+}
+
+fn lit(action: &ActionModel) -> Option<String> {
+    (!action.lit.is_empty()).then(|| names(&action.lit))
 }
 
 fn refused(voice: &Voice, game: &str, refused: &[RefusedModel]) -> Markup {

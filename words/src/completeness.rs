@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::text::{Pen, TextTable};
-use adda_core::{Game, Gap, Lang, Match, OptionKind, Phrase, Seat, Seed, Translated, Viewer, random_options};
+use adda_core::{
+    Game, Gap, Lang, Match, OptionKind, Phrase, Seat, Seed, SetupError, Translated, Viewer, random_options,
+};
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
 
@@ -96,10 +98,12 @@ fn tell_a_game<G: TextTable>(
     let count = seats.start() + luck.pick((seats.end() - seats.start() + 1) as u32) as usize;
     let names: Vec<String> = ["Asha", "Ben", "Chloé", "Даша", "Emil", "Farid"].map(str::to_owned).into();
     let options = random_options::<G>(&mut luck);
-    let Ok(mut match_) = Match::<G>::new(options, names[..count].to_vec(), Seed::from_number(seed)) else {
-        return;
-    };
     let mut telling = Telling { all, names: &names, told };
+    let mut match_ = match Match::<G>::new(options, names[..count].to_vec(), Seed::from_number(seed)) {
+        Ok(match_) => match_,
+        Err(SetupError::Options(why)) => return telling.say(&why, Viewer::Spectator),
+        Err(SetupError::Seats { .. }) => return,
+    };
     telling.tell::<G>(match_.opening_events(), count);
     for moment in 0_u64.. {
         // A page takes long to draw; with a fifth of all moments everything has its turn, and the end always.

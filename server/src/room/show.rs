@@ -1,7 +1,7 @@
 //! What a viewer sees of a table: everything secret is left out here, once and for all pages.
 
 use adda_core::{Lang, Outcome, Phrase, Points, Seat, Viewer};
-use adda_draw::Easel;
+use adda_draw::{Easel, Preview};
 use adda_registry::Playable;
 use adda_table::{Entry, Pace, PersonKey, Sitter, Stage, State, What};
 use adda_web::model::{
@@ -160,10 +160,15 @@ impl<G: Playable> Seated<G> {
         match_.position().legal(seat, &mut legal);
         let actions = legal
             .iter()
-            .map(|&action| ActionModel {
-                json: serde_json::to_string(&action).expect("an action as JSON"),
-                text: say(&G::say_action(&view, action)),
-                touched: G::touched(&view, action),
+            .map(|&action| {
+                let Preview { lit, ask } = G::preview(&view, &[action]);
+                ActionModel {
+                    json: serde_json::to_string(&action).expect("an action as JSON"),
+                    text: say(&G::say_action(&view, action)),
+                    touched: G::touched(&view, action),
+                    lit,
+                    ask: ask.as_ref().map(say),
+                }
             })
             .collect();
         // On the board a click asks why; the list shows what has no place there to click, or the most general.
@@ -185,12 +190,18 @@ impl<G: Playable> Seated<G> {
 
     fn gestures(&self, seat: Seat, lang: Lang) -> Vec<ActionModel> {
         let Some(match_) = self.table.match_() else { return Vec::new() };
-        let gestures = G::gestures(&match_.position().view(Viewer::Seat(seat))).into_iter();
+        let view = match_.position().view(Viewer::Seat(seat));
+        let gestures = G::gestures(&view).into_iter();
         gestures
-            .map(|gesture| ActionModel {
-                json: serde_json::to_string(&gesture.actions).expect("actions as JSON"),
-                text: self.say(&gesture.say, Some(seat), lang),
-                touched: gesture.touched,
+            .map(|gesture| {
+                let Preview { lit, ask } = G::preview(&view, &gesture.actions);
+                ActionModel {
+                    json: serde_json::to_string(&gesture.actions).expect("actions as JSON"),
+                    text: self.say(&gesture.say, Some(seat), lang),
+                    touched: gesture.touched,
+                    lit,
+                    ask: ask.map(|ask| self.say(&ask, Some(seat), lang)),
+                }
             })
             .collect()
     }

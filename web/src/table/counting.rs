@@ -79,7 +79,7 @@ pub(crate) fn results(voice: &Voice, rows: &[ResultRow]) -> Markup {
         rows.first().map_or_else(Vec::new, |row| row.lines.iter().map(|(label, _)| label.as_str()).collect());
     html! {
         h2.headline { (headline) }
-        div.scroll {
+        div.scroll tabindex="0" role="group" aria-label=(voice.say("results-heading")) {
             table.result-table {
                 caption.unseen { (voice.say("results-heading")) }
                 thead {

@@ -86,6 +86,8 @@ fn action(index: usize) -> ActionModel {
         json: format!("{{\"place\":{{\"card\":\"Bc3\",\"column\":{index}}}}}"),
         text: "Place the blue club 3 on the green palm 2 (column 2)".to_owned(),
         touched: vec!["Bc3".to_owned(), format!("col-{index}")],
+        lit: Vec::new(),
+        ask: None,
     }
 }
 
