@@ -48,6 +48,9 @@ struct Run {
     /// The game's options, such as first_game,money=open, or as a JSON object
     #[arg(long, default_value = "", hide_default_value = true)]
     options: String,
+    /// Count how often each kind of event happens in a game
+    #[arg(long)]
+    events: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -99,6 +102,7 @@ impl Visitor for Run {
             games: self.games,
             seed: self.seed,
             threads: self.threads.unwrap_or(cores).clamp(1, 256),
+            count_events: self.events,
         };
         let bar = ProgressBar::with_draw_target(Some(plan.games), ProgressDrawTarget::stderr());
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games · {per_sec} · {eta} left");
@@ -139,6 +143,14 @@ fn print_run<G: Playable>(report: &RunReport) {
         ]);
     }
     println!("{order}\n");
+    if !report.events.is_empty() {
+        let mut events = table(&["event", "in a game"]);
+        for (kind, times) in &report.events {
+            events.add_row([kind.clone(), format!("{times:.2}")]);
+        }
+        println!("{events}\n");
+    }
+    println!("score {:.1} on average, winners {:.1}", report.mean_score, report.mean_winning_score);
     println!(
         "length {:.1} actions on average, {} to {}; {:.1} s, {} games/s, {} actions/s (thinking included)",
         report.mean_length,

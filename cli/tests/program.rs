@@ -294,7 +294,11 @@ fn the_laboratory_prints_one_json_object() {
         let [low, share, high] = ["low", "win_share", "high"].map(|field| entrant[field].as_f64().unwrap());
         assert!(low <= share && share <= high && entrant["mean_score"].is_number());
     }
-    contains_all(&folder.ok(&run[..8], ""), &["greedy", "95 % interval", "actions on average"]);
+    assert!(report["mean_score"].is_number() && report["mean_winning_score"].is_number());
+    assert!(report.get("events").is_none());
+    contains_all(&folder.ok(&run[..8], ""), &["greedy", "95 % interval", "actions on average", "winners"]);
+    let counted = folder.ok(&[&run[..8], &["--events"]].concat(), "");
+    contains_all(&counted, &["in a game", "round_began"]);
     contains_all(&folder.ok(&speed[..8], ""), &["random moves a second", "search iterations"]);
 }
 

@@ -1,12 +1,14 @@
 //! Many games between bots.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use adda_bots::{Bot, BotSpec};
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, MAX_SEATS, NoLog, Seat, SetupError, place};
+use adda_core::{Info, Knowledge, MAX_SEATS, NoLog, Seat, SetupError, Sink, place};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::speed::clone_ns;
 use crate::statistics::{Share, mean_spread, wilson};
@@ -24,6 +26,8 @@ pub struct RunPlan<O> {
     pub seed: u64,
     /// On how many cores.
     pub threads: usize,
+    /// Whether to count what happens.
+    pub count_events: bool,
 }
 
 /// What came of it.
@@ -37,6 +41,13 @@ pub struct RunReport {
     pub seats: Vec<Entrant>,
     /// What each place in the order of play reached.
     pub order: Vec<SeatOrder>,
+    /// The points of all bots on average.
+    pub mean_score: f64,
+    /// The points of those who won on average.
+    pub mean_winning_score: f64,
+    /// How often each kind of event happens in a game on average, if it was counted.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub events: BTreeMap<String, f64>,
     /// Actions of all games.
     pub moves: u64,
     /// Actions of a game on average.
@@ -92,13 +103,16 @@ pub struct SeatOrder {
 const WIN: u64 = 60;
 
 /// Sums over games, in whole numbers.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Tally {
     wins: [u64; MAX_SEATS],
     halves: [i64; MAX_SEATS],
     squares: [i64; MAX_SEATS],
     order_wins: [u64; MAX_SEATS],
     order_halves: [i64; MAX_SEATS],
+    /// The points of the best, once for each game however many tie.
+    winning_halves: i64,
+    events: BTreeMap<String, u64>,
     moves: u64,
     shortest: u64,
     longest: u64,
@@ -116,6 +130,10 @@ impl Tally {
             self.squares[seat] += other.squares[seat];
             self.order_wins[seat] += other.order_wins[seat];
             self.order_halves[seat] += other.order_halves[seat];
+        }
+        self.winning_halves += other.winning_halves;
+        for (kind, count) in &other.events {
+            *self.events.entry(kind.clone()).or_default() += count;
         }
         self.moves += other.moves;
         self.shortest = self.shortest.min(other.shortest);
@@ -180,17 +198,23 @@ fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
         })
         .collect();
     let mut luck = FastLuck::new(mix(plan.seed, deal, 0));
+    let mut log = Log { events: Vec::new(), keeps: plan.count_events };
     let mut position =
-        G::new(&plan.options, count, &mut luck, &mut NoLog).expect("a game that could be set up before");
+        G::new(&plan.options, count, &mut luck, &mut log).expect("a game that could be set up before");
     let first = position.to_act().first().map_or(0, Seat::index);
     let mut tally = Tally::new();
     while let Some(seat) = position.to_act().first() {
         let action = bots[seat.index()].choose(&Info::of(&position, seat));
         debug_assert!(position.check(seat, action).is_ok(), "a bot plays by the rules");
-        position.play(seat, action, &mut luck, &mut NoLog);
+        position.play(seat, action, &mut luck, &mut log);
         tally.moves += 1;
     }
+    for event in &log.events {
+        *tally.events.entry(kind_of(event)).or_default() += 1;
+    }
     (tally.shortest, tally.longest) = (tally.moves, tally.moves);
+    let best = Seat::all(count).find(|&seat| place(&position, seat) == 1);
+    tally.winning_halves = best.map_or(0, |seat| i64::from(position.total(seat).in_halves()));
     let winners = Seat::all(count).filter(|&seat| place(&position, seat) == 1).count() as u64;
     for seat in Seat::all(count) {
         let order = (seat.index() + count - first) % count;
@@ -203,6 +227,30 @@ fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
         tally.order_halves[order] += halves;
     }
     tally
+}
+
+/// Keeps events only where they are asked for.
+struct Log<E> {
+    events: Vec<E>,
+    keeps: bool,
+}
+
+impl<E> Sink<E> for Log<E> {
+    #[inline]
+    fn push(&mut self, event: E) {
+        if self.keeps {
+            self.events.push(event);
+        }
+    }
+}
+
+/// The kind of an event, as records write it: an event is an object with one key, or a word.
+fn kind_of<E: Serialize>(event: &E) -> String {
+    match serde_json::to_value(event) {
+        Ok(Value::Object(object)) => object.into_iter().next().map_or_else(String::new, |(kind, _)| kind),
+        Ok(Value::String(kind)) => kind,
+        Ok(_) | Err(_) => String::new(),
+    }
 }
 
 /// A seed for one purpose of one game.
@@ -231,6 +279,13 @@ fn report<G: Knowledge>(plan: &RunPlan<G::Options>, tally: &Tally, seconds: f64)
         games: plan.games,
         seats: entrants.collect(),
         order: order.collect(),
+        mean_score: mean(tally.halves.iter().sum()) / plan.bots.len() as f64,
+        mean_winning_score: mean(tally.winning_halves),
+        events: tally
+            .events
+            .iter()
+            .map(|(kind, &times)| (kind.clone(), times as f64 / plan.games.max(1) as f64))
+            .collect(),
         moves: tally.moves,
         mean_length: tally.moves as f64 / plan.games.max(1) as f64,
         shortest: if plan.games == 0 { 0 } else { tally.shortest },

@@ -116,10 +116,12 @@ impl Knowledge for Words {
 #[test]
 fn shares_are_counted_by_the_order_of_play() {
     let bots = ["random"; 3].map(|bot| bot.parse().expect("a bot"));
-    let plan = RunPlan { bots: bots.into(), options: (), games: 60, seed: 1, threads: 2 };
+    let plan = RunPlan { bots: bots.into(), options: (), games: 60, seed: 1, threads: 2, count_events: true };
     let report = run::<Words>(&plan, &|| ()).expect("three can play");
     let places: Vec<_> = report.order.iter().map(|place| (place.wins.share, place.mean_score)).collect();
     assert_eq!(places, [(1.0, 2.0), (0.0, 1.0), (0.0, 0.0)]);
+    // Whoever begins wins with 2 points; the mean of 2, 1 and 0 is 1.
+    assert_eq!((report.mean_winning_score, report.mean_score), (2.0, 1.0));
     // Every seat was drawn to begin in some game.
     assert!(report.seats.iter().all(|entrant| entrant.win_share > 0.0), "{:?}", report.seats);
 }

@@ -7,11 +7,12 @@ use std::time::Duration;
 use adda_core::{Knowledge, SetupError};
 use adda_lab::{RunPlan, RunReport, run, speed};
 use bombay::Bombay;
+use dabba_walla::DabbaWalla;
 use dudab::Dudab;
 
 fn play_game<G: Knowledge>(bots: &str, games: u64, threads: usize) -> RunReport {
     let bots = bots.split(',').map(|bot| bot.parse().unwrap()).collect();
-    let plan = RunPlan { bots, options: Default::default(), games, seed: 1, threads };
+    let plan = RunPlan { bots, options: Default::default(), games, seed: 1, threads, count_events: false };
     run::<G>(&plan, &|| ()).unwrap()
 }
 
@@ -62,6 +63,33 @@ fn greedy_beats_random_and_search_beats_greedy_in_bombay() {
     assert!(search.seats[0].win_share > 0.36, "{:?}", search.seats);
 }
 
+/// The same for Dabba Walla, where search that beats greedy thinks too long for a test.
+#[test]
+fn greedy_and_search_beat_random_in_dabba_walla() {
+    let greedy = play_game::<DabbaWalla>("greedy,random", 20, 2);
+    assert!(greedy.seats[0].win_share > 0.9, "{:?}", greedy.seats);
+    let search = play_game::<DabbaWalla>("mcts:50,random", 6, 2);
+    assert!(search.seats[0].win_share > 0.8, "{:?}", search.seats);
+}
+
+/// Each of two players plays fifteen cards, and everybody counts tickets once; without being asked a run counts nothing.
+#[test]
+fn events_are_counted_by_kind() {
+    let mut plan = RunPlan {
+        bots: vec!["random".parse().unwrap(); 2],
+        options: Default::default(),
+        games: 8,
+        seed: 1,
+        threads: 2,
+        count_events: true,
+    };
+    let report = run::<DabbaWalla>(&plan, &|| ()).unwrap();
+    assert_eq!((report.events["played"], report.events["tickets_counted"]), (30.0, 2.0));
+    assert_eq!(report.events["last_cards_began"], 1.0);
+    plan.count_events = false;
+    assert!(run::<DabbaWalla>(&plan, &|| ()).unwrap().events.is_empty());
+}
+
 #[test]
 fn progress_is_told_of_every_game() {
     let told = AtomicU64::new(0);
@@ -71,6 +99,7 @@ fn progress_is_told_of_every_game() {
         games: 25,
         seed: 1,
         threads: 3,
+        count_events: false,
     };
     run::<Dudab>(&plan, &|| {
         told.fetch_add(1, Ordering::Relaxed);
@@ -87,6 +116,7 @@ fn a_game_that_cannot_be_set_up_is_an_error() {
         games: 1,
         seed: 1,
         threads: 1,
+        count_events: false,
     };
     let refused = SetupError::Seats { first: 2, last: 6, asked: 1 };
     assert_eq!(run::<Dudab>(&plan, &|| ()).unwrap_err(), refused);

@@ -69,6 +69,7 @@ macro_rules! games {
 games! {
     dudab::Dudab,
     bombay::Bombay,
+    dabba_walla::DabbaWalla,
 }
 
 #[cfg(test)]

@@ -77,11 +77,11 @@ impl Clock {
         }
     }
 
-    /// The seat has taken its move back: what the move added is gone with it, so that nobody gains time by playing
-    /// and taking back.
-    pub(crate) fn took_back(&mut self, seat: Seat) {
+    /// The seat has taken moves back: what they added is gone with them, so that nobody gains time by playing and
+    /// taking back.
+    pub(crate) fn took_back(&mut self, seat: Seat, moves: usize) {
         match self.pace {
-            Pace::Bank { increment, .. } => self.left[seat] -= i64::from(increment) * 1000,
+            Pace::Bank { increment, .. } => self.left[seat] -= i64::from(increment) * 1000 * moves as i64,
             Pace::PerMove { .. } | Pace::Live | Pace::Turns => {}
         }
     }

@@ -18,7 +18,7 @@ const RUN: &str = "axe.run(document, {
 })))";
 
 /// Runs the checker on the page as it is, in light and in dark; gives what it finds, readably.
-async fn violations(person: &Person, axe: &str, page: &str) -> Result<Vec<String>> {
+pub(crate) async fn violations(person: &Person, axe: &str, page: &str) -> Result<Vec<String>> {
     person.eval(&format!("{axe}; null")).await?;
     let mut found = Vec::new();
     for scheme in [Scheme::Light, Scheme::Dark] {

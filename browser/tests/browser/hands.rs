@@ -119,6 +119,26 @@ impl Person {
     /// Drags one thing onto another. Both must be in sight at once.
     pub(crate) async fn drag(&self, what: &str, onto: &str) -> Result<()> {
         let to = self.spot(onto, true).await?;
+        self.carry(what, to).await?;
+        self.let_go(to).await
+    }
+
+    /// The middle of all elements that fit, which are scrolled into sight.
+    pub(crate) async fn middle_of(&self, selector: &str) -> Result<Spot> {
+        self.spot(selector, true).await?;
+        let middle = "((boxes) => {
+          const middle = (low, high) =>
+            (Math.min(...boxes.map((box) => box[low])) + Math.max(...boxes.map((box) => box[high]))) / 2;
+          return { x: middle('left', 'right'), y: middle('top', 'bottom') };
+        })";
+        let boxes = "[...document.querySelectorAll(SELECTOR)].map((each) => each.getBoundingClientRect())"
+            .replace("SELECTOR", &Value::from(selector).to_string());
+        let found = self.eval(&format!("{middle}({boxes})")).await?;
+        Ok(Spot { x: found["x"].as_f64().unwrap_or_default(), y: found["y"].as_f64().unwrap_or_default() })
+    }
+
+    /// Takes something that is in sight and carries it there without letting it go.
+    pub(crate) async fn carry(&self, what: &str, to: Spot) -> Result<()> {
         let from = self.spot(what, false).await?;
         match self.screen() {
             Screen::Desk => {
@@ -135,8 +155,13 @@ impl Person {
                 Screen::Phone => self.finger("touchMove", Some(here)).await?,
             }
         }
+        Ok(())
+    }
+
+    /// Lets go what was carried there.
+    pub(crate) async fn let_go(&self, at: Spot) -> Result<()> {
         match self.screen() {
-            Screen::Desk => self.mouse("mouseReleased", to).await,
+            Screen::Desk => self.mouse("mouseReleased", at).await,
             Screen::Phone => self.finger("touchEnd", None).await,
         }
     }

@@ -50,10 +50,9 @@ async fn until_it_is_worth_a_picture(person: &Person) -> Result<()> {
     Ok(())
 }
 
-/// Plays Bombay as a bot advises, until the viewer stands somewhere with silk and all three actions.
-async fn on_the_road(person: &Person) -> Result<String> {
-    let seats = ["me", "bot:easy", "bot:easy", "bot:easy"];
-    let id = person.make_table_with(json!({ "game": "bombay", "name": "Asha", "seats": seats })).await?;
+/// Plays a game as a bot advises, until the viewer has to choose at a moment of which this is true.
+async fn as_advised(person: &Person, game: &str, seats: &[&str], moment: &str) -> Result<String> {
+    let id = person.make_table_with(json!({ "game": game, "name": "Asha", "seats": seats })).await?;
     let played = format!(
         "(async () => {{
             const path = '/api/tables/{id}';
@@ -64,9 +63,9 @@ async fn on_the_road(person: &Person) -> Result<String> {
                 const state = await (await fetch(path)).json();
                 if (state.stage !== 'playing') return state.stage;
                 if (!state.yours) {{ await new Promise((done) => setTimeout(done, 5)); continue; }}
-                const laden = Object.keys(state.view.players[state.seat].cargo).length > 0;
-                const built = state.view.sites.some((site) => site.palace !== null);
-                if (state.view.set > 0 && state.view.actions === 3 && laden && built) return 'playing';
+                const {{ view }} = state;
+                const own = view.players[state.seat];
+                if ({moment}) return 'playing';
                 const [{{ action }}] = (await post('hint', {{ seat: state.seat }})).advice;
                 await post('act', {{ seat: state.seat, at: state.moves, action }});
             }}
@@ -75,6 +74,14 @@ async fn on_the_road(person: &Person) -> Result<String> {
     person.text(&played).await?;
     Ok(id)
 }
+
+/// The viewer of Bombay stands somewhere with silk and all three actions.
+const ON_THE_ROAD: &str = "view.set > 0 && view.actions === 3 && Object.keys(own.cargo).length > 0
+    && view.sites.some((site) => site.palace !== null)";
+/// The viewer of Dabba Walla has a load of three levels and a card to play.
+const LADEN: &str = "view.stage === 'play' && Math.max(...own.heights) > 2";
+/// A level of Dabba Walla was delivered, and the viewer lays a card for the next.
+const DELIVERING: &str = "view.stage === 'lay' && own.owed === 'lay' && view.last !== null";
 
 #[test]
 #[ignore = "writes the pictures of the documentation"]
@@ -86,9 +93,14 @@ fn pictures() {
             let over = finished_game(&person).await?;
             let id = person.make_table("Asha", &["me", "bot:medium", "bot:medium"]).await?;
             until_it_is_worth_a_picture(&person).await?;
-            let bombay = on_the_road(&person).await?;
+            let bots = ["me", "bot:easy", "bot:easy", "bot:easy"];
+            let bombay = as_advised(&person, "bombay", &bots, ON_THE_ROAD).await?;
+            let laden = as_advised(&person, "dabba-walla", &bots[..3], LADEN).await?;
+            let delivering = as_advised(&person, "dabba-walla", &bots[..3], DELIVERING).await?;
             let pages = [
                 ("bombay", format!("/t/{bombay}")),
+                ("dabba-walla", format!("/t/{laden}")),
+                ("delivery", format!("/t/{delivering}")),
                 ("table", format!("/t/{id}")),
                 ("home", "/".to_owned()),
                 ("rules", "/rules/dudab#p3.1".to_owned()),
@@ -97,7 +109,7 @@ fn pictures() {
             for (scheme, suffix) in [(Scheme::Light, ""), (Scheme::Dark, "-dark")] {
                 person.prefer(scheme, Motion::Reduced).await?;
                 // At night the tables are enough.
-                let at_night = |name: &str| name == "table" || name == "bombay";
+                let at_night = |name: &str| ["table", "bombay", "dabba-walla"].contains(&name);
                 for (name, path) in pages.iter().filter(|(name, _)| scheme == Scheme::Light || at_night(name))
                 {
                     person.open(path).await?;

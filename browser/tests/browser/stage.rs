@@ -7,8 +7,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use adda_server::store::{self, TableId, TableRow};
 use adda_server::{Config, Server};
 use anyhow::{Context, Result, anyhow};
+use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::chromium::Chromium;
@@ -106,6 +108,19 @@ impl Stage {
         let server = Server::start(config(&self.folder, self.address)).await?;
         *self.server.lock().await = Some(server);
         Ok(())
+    }
+
+    /// Puts up a table with the seats of this one, at which the game begins with this position; gives its id. No form
+    /// leads to such a table for several people, so it is written into the store.
+    pub(crate) async fn table_from(&self, like: &str, position: &Value) -> Result<String> {
+        let store = store::open(&self.folder.to_string_lossy()).await?;
+        let row = store.table(&like.parse()?).await?.with_context(|| format!("no table {like}"))?;
+        let mut header: Value = serde_json::from_str(&row.header)?;
+        header["position"] = position.clone();
+        let id = TableId::random();
+        store.add_table(&TableRow { id: id.clone(), header: header.to_string(), ..row }).await?;
+        store.close().await;
+        Ok(id.to_string())
     }
 
     async fn close(self, failed: Option<&str>) {

@@ -70,7 +70,10 @@ const SIGHT: &str = "(() => {
   const buttons = [...document.querySelectorAll('#actions button[name=action]')];
   const choices = buttons.map((each) => ({ value: each.value, touched: JSON.parse(each.dataset.touched) }));
   const { stage, moves, yours } = table.dataset;
-  const counting = Boolean(document.querySelector('.recap.fresh'));
+  // A count that the page has drawn will be opened at once.
+  const known = sessionStorage.getItem('adda.recaps.' + table.dataset.table) ?? '';
+  const fresh = [...document.querySelectorAll('#recap .recap')].some(({ id }) => !known.includes(JSON.stringify(id)));
+  const counting = fresh || Boolean(document.querySelector('.recap.fresh'));
   const hand = document.querySelectorAll('#own .dd-hand [data-piece]').length;
   const columns = [...document.querySelectorAll('#board [data-piece^=col-]')];
   const heights = columns.map((each) => [each.dataset.piece, each.querySelectorAll('[data-piece]').length]);

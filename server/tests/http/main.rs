@@ -11,6 +11,7 @@ mod options;
 mod pages;
 mod party;
 mod restart;
+mod sealed;
 mod secrets;
 mod spoilt;
 mod story;

@@ -1,6 +1,6 @@
 //! What may happen at a table, and what comes of it: each kind of entry in one place.
 
-use adda_core::{Game, Match, Seat, UndoError};
+use adda_core::{Game, Match, Move, Seat, UndoError};
 use serde_json::Value;
 
 use super::{By, Happening, LONGEST_TALK, Stage, Table, Talk, Wish};
@@ -8,6 +8,21 @@ use crate::entry::{Entry, What};
 use crate::header::Place;
 use crate::refusal::Refusal;
 use crate::seats::{PersonKey, Sitter, State};
+
+/// How many moves the last one took back, if it changed a choice that was sealed already: the seat's own in this choice,
+/// which it owes again.
+fn moves_changed<G: Game>(moves: &[Move<G>]) -> Option<usize> {
+    let (last, before) = moves.split_last()?;
+    if last.before.to_act().contains(last.seat) {
+        return None;
+    }
+    let sealed = |played: &&Move<G>| {
+        let owing = played.before.to_act();
+        owing.contains(last.seat) && (owing.len() > 1 || owing != played.before.may_act())
+    };
+    let hidden = before.iter().rev().take_while(|played| !played.events.iter().any(G::reveals));
+    Some(hidden.filter(|played| played.seat == last.seat).take_while(sealed).count())
+}
 
 type Checked<G> = Result<(), Refusal<<G as Game>::Refusal>>;
 
@@ -173,16 +188,21 @@ impl<G: Game> Table<G> {
                 self.set_clocks(now);
                 // A bot earns nothing for the one whose seat it keeps.
                 if self.sitter(*seat)?.playing_person().is_some() {
-                    self.clock.moved(*seat);
+                    self.pay_for_last(*seat);
                 }
                 return Ok(());
             }
             What::Undo { seat } => {
+                let changed = self.match_.as_ref().and_then(|match_| moves_changed(match_.moves()));
                 self.in_match(|match_| match_.undo(*seat))?;
                 self.wish = None;
                 self.note(seq, "undid", Some(*seat));
                 self.set_clocks(now);
-                self.clock.took_back(*seat);
+                match changed {
+                    None => self.clock.took_back(*seat, 1),
+                    // The choice is sealed again, and has earned what it had.
+                    Some(moves) => (0..moves).for_each(|_| self.clock.moved(*seat)),
+                }
                 return Ok(());
             }
             What::Redo { seat } => {
@@ -190,7 +210,7 @@ impl<G: Game> Table<G> {
                 self.wish = None;
                 self.note(seq, "redid", Some(*seat));
                 self.set_clocks(now);
-                self.clock.moved(*seat);
+                self.pay_for_last(*seat);
                 return Ok(());
             }
             What::AskBack { person, to } => {
@@ -264,6 +284,14 @@ impl<G: Game> Table<G> {
 
     fn sitter(&mut self, seat: Seat) -> Result<&mut Sitter, String> {
         self.sitters.get_mut(seat.index()).ok_or_else(|| "a seat that the table does not have".to_owned())
+    }
+
+    /// A move adds to the seat's time; a change of a sealed choice takes away what this choice had added.
+    fn pay_for_last(&mut self, seat: Seat) {
+        match self.match_.as_ref().and_then(|match_| moves_changed(match_.moves())) {
+            None => self.clock.moved(seat),
+            Some(moves) => self.clock.took_back(seat, moves),
+        }
     }
 
     fn in_match(&mut self, step: impl FnOnce(&mut Match<G>) -> Result<(), UndoError>) -> Result<(), String> {

@@ -1,0 +1,143 @@
+//! Delivering: cards that only their player knows, a deferred card, a veto, and tips that go round the track.
+
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+
+use crate::dabba_walla::{sit_down, tile, touch};
+use crate::evening::check_result;
+use crate::person::{Person, Screen};
+use crate::stage::story;
+
+/// Two levels of three players. Asha has two red dabbas on the upper one, Boris two blue ones, and the third player,
+/// whose cards are all worth nothing, none.
+pub(crate) fn position() -> Value {
+    json!({
+        "stage": "lay", "level": 2, "spent": ["R08", "R04", "B08", "B04", "G08"],
+        "players": [
+            {
+                "tickets": 0, "load": [tile("R08 0,1"), tile("R04 0,1")], "discard": ["Y01", "Y07", "Y16"],
+                "chai": ["minus-blue"], "sheet": { "tickets": 4, "dabbas": 62 },
+            },
+            {
+                "tickets": 0, "load": [tile("B08 0,1"), tile("B04 0,1")], "discard": ["Y02", "R02", "R16"],
+                "chai": ["deferred", "veto"],
+            },
+            { "tickets": 0, "load": [tile("G08 0,1")], "discard": ["B16", "B17"] },
+        ],
+    })
+}
+
+/// How far the choice of a seat is, as a page shows it.
+fn ready(seat: usize, state: &str) -> String {
+    format!("document.querySelector('.dw-d-loads .seat-{seat} .dw-d-ready-{state}')")
+}
+
+/// All that somebody sees of the table, and the last line of its log.
+async fn picture(person: &Person) -> Result<String> {
+    let parts =
+        "['#board', '#own', '#players', '#log li'].map((part) => document.querySelector(part)?.innerHTML)";
+    // A line of the log leads to its move, and those have numbers.
+    person.text(&format!("{parts}.join('\\n').replace(/at=\\d+/g, '')")).await
+}
+
+async fn check_unknown(person: &Person, cards: &[&str]) -> Result<()> {
+    let page = person.text("document.documentElement.outerHTML").await?;
+    for card in cards {
+        ensure!(!page.contains(card), "{card} is on the page of person {}", person.number());
+    }
+    Ok(())
+}
+
+/// Where the tips of a seat are: how many, the space of the track, and the token.
+async fn tips(person: &Person, seat: usize) -> Result<String> {
+    person
+        .text(&format!(
+            "((row) => [row.querySelector('.dw-d-sum').textContent,
+                row.querySelector('.dw-d-way').style.getPropertyValue('--at'),
+                row.querySelector('.dw-d-token')?.textContent ?? ''].join(' '))
+              (document.querySelector('.dw-d-loads .seat-{seat}'))"
+        ))
+        .await
+}
+
+#[test]
+fn cards_are_known_to_their_player_alone_and_a_deferred_one_is_chosen_after_the_others() {
+    story("dabba_walla_delivery", async |stage| {
+        let (host, guest) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+        sit_down(stage, &[&host, &guest], 1, position()).await?;
+        for person in [&host, &guest] {
+            person.wait(&ready(2, "sealed")).await?;
+        }
+        ensure!(tips(&host, 0).await? == "66 66 ", "{}", tips(&host, 0).await?);
+
+        // Whatever Asha chooses, Boris sees the same.
+        let mut seen = Vec::new();
+        for (card, tiles) in [("card-Y07", vec!["bare"]), ("card-Y01", vec!["chai-minus-blue", "with"])] {
+            guest.wait(&ready(0, "choosing")).await?;
+            touch(&host, &[card], 1).await?;
+            guest.wait(&ready(0, "laid")).await?;
+            let laid = picture(&guest).await?;
+            touch(&host, &tiles, 1).await?;
+            guest.wait(&ready(0, "sealed")).await?;
+            seen.push((laid, picture(&guest).await?));
+            check_unknown(&guest, &["Y01", "Y07"]).await?;
+            host.wait(&format!("document.querySelector('#own .dw-d-laid[data-piece={card}]')")).await?;
+            if card == "card-Y07" {
+                touch(&host, &["back"], 1).await?;
+                host.wait("!document.querySelector('#own .dw-d-laid')").await?;
+            }
+        }
+        ensure!(seen[0] == seen[1], "what Asha chose can be seen:\n{}\n{}", seen[0].1, seen[1].1);
+
+        // Boris waits for what the others show, and nobody ever learns what he would have laid.
+        touch(&guest, &["card-R16"], 1).await?;
+        touch(&guest, &["chai-deferred", "with"], 1).await?;
+        for person in [&host, &guest] {
+            person.wait(&ready(1, "deferring")).await?;
+            let open =
+                person.number_of("document.querySelectorAll('#board .dw-d-slaps .dw-d-thrown').length");
+            ensure!(open.await? == 2.0, "the others do not lie open");
+            person.check_width().await?;
+        }
+        check_unknown(&host, &["R16"]).await?;
+        ensure!(
+            !host.holds("document.querySelector('[data-piece=back]')").await?,
+            "what is open can be taken back"
+        );
+
+        // His second choice voids the step that Asha takes away: blue is worth three.
+        touch(&guest, &["card-Y02"], 1).await?;
+        touch(&guest, &["chai-veto", "with"], 1).await?;
+        for person in [&host, &guest] {
+            person.wait("document.querySelector('.recap.fresh')?.open").await?;
+            let rows =
+                "[...document.querySelectorAll('.recap.fresh .recap-row')].map((row) => row.innerText)";
+            let rows: Vec<String> = serde_json::from_value(person.eval(rows).await?)?;
+            ensure!(rows.len() == 3 && rows[1].contains("2 blue × 3 = 6"), "{rows:?}");
+            let void = person.text("document.querySelector('#shown-2-0 .dw-d-void')?.ariaLabel").await?;
+            ensure!(void.ends_with("void"), "the tile is not struck: {void:?}");
+            person.click(".recap.fresh [data-close]").await?;
+            // Six tips more than 66: once round the track.
+            ensure!(tips(person, 0).await? == "72 2 70", "{}", tips(person, 0).await?);
+            ensure!(tips(person, 1).await? == "6 6 ", "{}", tips(person, 1).await?);
+            person.check_width().await?;
+        }
+
+        // Without chai tiles a card is enough, and it can be taken back as long as somebody thinks.
+        touch(&host, &["card-Y16"], 1).await?;
+        guest.wait(&ready(0, "sealed")).await?;
+        touch(&host, &["back"], 1).await?;
+        guest.wait(&ready(0, "choosing")).await?;
+        touch(&host, &["card-Y07"], 1).await?;
+        touch(&guest, &["card-R16"], 1).await?;
+        for person in [&host, &guest] {
+            person.sight_when("sight.stage === 'over'").await?;
+            // Two red dabbas at two tips each.
+            let total = "document.querySelector('.dw-d-places .seat-0 .dw-d-sum').textContent";
+            ensure!(person.text(total).await? == "76", "{}", person.text(total).await?);
+            person.turn().await?;
+            check_result(person, 3, ["Asha", "Boris"]).await?;
+        }
+        Ok(())
+    });
+}

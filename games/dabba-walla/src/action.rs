@@ -1,0 +1,181 @@
+//! What a player can decide.
+
+use adda_core::Phrase;
+use serde::{Deserialize, Serialize};
+
+use crate::DISPLAY;
+use crate::card::Card;
+use crate::chai::{Chai, Chais};
+use crate::colour::Colour;
+use crate::vehicle::{Cell, Spot};
+
+/// One decision of one player.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Keep two cards of four (rules 11.3).
+    Keep(Pair),
+    /// Place the walla in the first turn (rules 3.2).
+    PlaceWalla(Space),
+    /// Move the walla (rules 3.3).
+    Move {
+        /// In which direction.
+        way: Way,
+        /// How far.
+        steps: u8,
+    },
+    /// Jump with a chai tile (rules 5.5).
+    Jump(Space),
+    /// Play a card and place its tile (rules 3.5).
+    Play {
+        /// From the hand.
+        card: Card,
+        /// How its tile lies.
+        spot: Spot,
+    },
+    /// Place a bonus dabba for a chai tile (rules 5.4).
+    Bonus {
+        /// Of this colour.
+        colour: Colour,
+        /// There.
+        cell: Cell,
+    },
+    /// Swap a card for one of the display with a chai tile (rules 5.6).
+    Swap {
+        /// From the hand.
+        card: Card,
+        /// For the card there.
+        space: Space,
+    },
+    /// Place a blank tile (rules 4.4).
+    Blank(Cell),
+    /// Keep one of two chai tiles (rules 11.4).
+    KeepChai(Chai),
+    /// Give the third player one of two cards (rules 11.2).
+    Reveal(Card),
+    /// End the turn (rules 3.7).
+    EndTurn,
+    /// Lay a card for the level (rules 8.1).
+    Lay(Card),
+    /// Lay these chai tiles on it, or none (rules 8.2).
+    Tiles(Chais),
+    /// Take the card and its tiles back before everybody has chosen (rules 8.2).
+    TakeBack,
+}
+
+/// A space of the ring, from 0; the numbers rise clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "usize", into = "usize")]
+pub struct Space(u8);
+
+impl Space {
+    /// The space with this number.
+    ///
+    /// # Panics
+    /// If the ring has no such space: for numbers that the program itself made.
+    #[inline]
+    pub const fn at(number: usize) -> Space {
+        assert!(number < DISPLAY, "space of the ring");
+        Space(number as u8)
+    }
+
+    /// All of them.
+    #[inline]
+    pub fn all() -> impl Iterator<Item = Space> + Clone {
+        (0..DISPLAY).map(Space::at)
+    }
+
+    /// From 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The space so many steps further.
+    #[inline]
+    pub const fn after(self, way: Way, steps: u8) -> Space {
+        let turn = match way {
+            Way::Clockwise => steps as usize % DISPLAY,
+            Way::Anticlockwise => DISPLAY - steps as usize % DISPLAY,
+        };
+        Space(((self.0 as usize + turn) % DISPLAY) as u8)
+    }
+
+    /// As people count them.
+    pub fn say(self) -> Phrase {
+        Phrase::new("space").number("number", self.0 + 1)
+    }
+}
+
+impl TryFrom<usize> for Space {
+    type Error = &'static str;
+
+    fn try_from(number: usize) -> Result<Space, &'static str> {
+        if number < DISPLAY { Ok(Space(number as u8)) } else { Err("spaces are numbered from 0 to 5") }
+    }
+}
+
+impl From<Space> for usize {
+    fn from(space: Space) -> usize {
+        space.index()
+    }
+}
+
+/// A direction on the ring.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// As the numbers rise.
+    Clockwise,
+    /// As they fall.
+    Anticlockwise,
+}
+
+impl Way {
+    /// Both.
+    pub const ALL: [Way; 2] = [Way::Clockwise, Way::Anticlockwise];
+
+    /// The name in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Way::Clockwise => "clockwise",
+            Way::Anticlockwise => "anticlockwise",
+        }
+    }
+}
+
+/// Two different cards in no order: equal pairs are equal values.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "[Card; 2]", into = "[Card; 2]")]
+pub struct Pair {
+    low: Card,
+    high: Card,
+}
+
+impl Pair {
+    /// These two, whichever comes first; nothing if they are the same.
+    #[inline]
+    pub fn new(one: Card, other: Card) -> Option<Pair> {
+        (one != other).then(|| Pair { low: one.min(other), high: one.max(other) })
+    }
+
+    /// Both cards.
+    #[inline]
+    pub const fn cards(self) -> [Card; 2] {
+        [self.low, self.high]
+    }
+}
+
+impl TryFrom<[Card; 2]> for Pair {
+    type Error = &'static str;
+
+    fn try_from([one, other]: [Card; 2]) -> Result<Pair, &'static str> {
+        Pair::new(one, other).ok_or("a pair has two different cards")
+    }
+}
+
+impl From<Pair> for [Card; 2] {
+    fn from(pair: Pair) -> [Card; 2] {
+        pair.cards()
+    }
+}

@@ -1,0 +1,285 @@
+//! Chai tiles (rules 5 and 9), and heaps of them.
+
+use adda_core::{Luck, Phrase};
+use serde::{Deserialize, Serialize};
+
+use crate::colour::Colour;
+
+/// A kind of chai tile, written as a word such as `bonus-red` or `veto`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Chai {
+    /// A bonus dabba of this colour (rules 5.4).
+    Bonus(Colour),
+    /// A jump instead of a move (rules 5.5).
+    Jump,
+    /// A hand card for a card of the display (rules 5.6).
+    Swap,
+    /// One step more on this track (rules 9.2).
+    Plus(Colour),
+    /// One step less on this track (rules 9.2).
+    Minus(Colour),
+    /// All tiles “−1” of the round are void (rules 9.3).
+    Veto,
+    /// Choose again when the others have shown (rules 9.4).
+    Deferred,
+}
+
+/// How many kinds there are.
+pub(crate) const KINDS: usize = 16;
+
+impl Chai {
+    /// Every kind, in the order of their numbers.
+    pub const ALL: [Chai; KINDS] = {
+        let mut all = [Chai::Jump; KINDS];
+        let mut colour = 0;
+        while colour < 4 {
+            all[colour] = Chai::Bonus(Colour::ALL[colour]);
+            all[6 + colour] = Chai::Plus(Colour::ALL[colour]);
+            all[10 + colour] = Chai::Minus(Colour::ALL[colour]);
+            colour += 1;
+        }
+        all[5] = Chai::Swap;
+        all[14] = Chai::Veto;
+        all[15] = Chai::Deferred;
+        all
+    };
+
+    /// From 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        match self {
+            Chai::Bonus(colour) => colour.index(),
+            Chai::Jump => 4,
+            Chai::Swap => 5,
+            Chai::Plus(colour) => 6 + colour.index(),
+            Chai::Minus(colour) => 10 + colour.index(),
+            Chai::Veto => 14,
+            Chai::Deferred => 15,
+        }
+    }
+
+    /// Whether its background is orange: such a tile is for the delivery, the blue ones are for collecting.
+    pub const fn is_orange(self) -> bool {
+        match self {
+            Chai::Bonus(_) | Chai::Jump | Chai::Swap => false,
+            Chai::Plus(_) | Chai::Minus(_) | Chai::Veto | Chai::Deferred => true,
+        }
+    }
+
+    /// Whether it is left in the box without negativity (rules 11.6).
+    pub const fn is_negative(self) -> bool {
+        matches!(self, Chai::Minus(_) | Chai::Veto)
+    }
+
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        const WORDS: [&str; KINDS] = [
+            "bonus-yellow",
+            "bonus-red",
+            "bonus-blue",
+            "bonus-green",
+            "jump",
+            "swap",
+            "plus-yellow",
+            "plus-red",
+            "plus-blue",
+            "plus-green",
+            "minus-yellow",
+            "minus-red",
+            "minus-blue",
+            "minus-green",
+            "veto",
+            "deferred",
+        ];
+        WORDS[self.index()]
+    }
+
+    /// The name of the tile.
+    pub fn say(self) -> Phrase {
+        let (kind, colour) = match self {
+            Chai::Bonus(colour) => ("bonus", Some(colour)),
+            Chai::Jump => ("jump", None),
+            Chai::Swap => ("swap", None),
+            Chai::Plus(colour) => ("plus", Some(colour)),
+            Chai::Minus(colour) => ("minus", Some(colour)),
+            Chai::Veto => ("veto", None),
+            Chai::Deferred => ("deferred", None),
+        };
+        let colour = colour.map_or("none", Colour::word);
+        Phrase::new("chai").choice("chai", kind).choice("colour", colour)
+    }
+}
+
+impl TryFrom<String> for Chai {
+    type Error = NotAChai;
+
+    fn try_from(word: String) -> Result<Chai, NotAChai> {
+        Chai::ALL.into_iter().find(|chai| chai.word() == word).ok_or(NotAChai(word))
+    }
+}
+
+impl From<Chai> for String {
+    fn from(chai: Chai) -> String {
+        chai.word().to_owned()
+    }
+}
+
+/// A word that is no chai tile.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "there is no chai tile {0:?}: write bonus-red, plus-red, minus-red (or another colour), jump, swap, veto or deferred"
+)]
+pub struct NotAChai(String);
+
+/// Chai tiles, at most three of a kind: two bits for each.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Chai>", into = "Vec<Chai>")]
+pub struct Chais(u32);
+
+/// The lower bit of each kind.
+const LOWS: u32 = 0x5555_5555;
+
+impl Chais {
+    /// No tile.
+    pub const NONE: Chais = Chais(0);
+    /// The most of one kind.
+    pub const MOST: u8 = 3;
+
+    /// All three of each orange kind, to filter with.
+    const ORANGE: u32 = 0xffff_f000;
+
+    /// So many of each kind, none more than three.
+    pub(crate) fn of(counts: [u8; KINDS]) -> Chais {
+        let field = |(kind, count): (usize, &u8)| u32::from((*count).min(Chais::MOST)) << (2 * kind);
+        Chais(counts.iter().enumerate().map(field).fold(0, |all, field| all | field))
+    }
+
+    /// How many of a kind.
+    #[inline]
+    pub const fn count(self, chai: Chai) -> u8 {
+        (self.0 >> (2 * chai.index())) as u8 & 3
+    }
+
+    /// How many of all kinds.
+    #[inline]
+    pub const fn len(self) -> usize {
+        ((self.0 & LOWS).count_ones() + 2 * (self.0 >> 1 & LOWS).count_ones()) as usize
+    }
+
+    /// None at all.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there is one of the kind.
+    #[inline]
+    pub const fn contains(self, chai: Chai) -> bool {
+        self.count(chai) > 0
+    }
+
+    /// The tiles for the delivery.
+    #[inline]
+    #[must_use]
+    pub const fn orange(self) -> Chais {
+        Chais(self.0 & Chais::ORANGE)
+    }
+
+    /// Adds a tile; there must be fewer than three of its kind.
+    #[inline]
+    pub fn add(&mut self, chai: Chai) {
+        debug_assert!(self.count(chai) < Chais::MOST, "three of a kind at most");
+        self.0 += 1 << (2 * chai.index());
+    }
+
+    /// Takes a tile out, which must be there.
+    #[inline]
+    pub fn remove(&mut self, chai: Chai) {
+        debug_assert!(self.contains(chai), "a tile that is there");
+        self.0 -= 1 << (2 * chai.index());
+    }
+
+    /// Whether all these tiles are there.
+    #[inline]
+    pub fn contains_all(self, other: Chais) -> bool {
+        Chai::ALL.into_iter().all(|chai| self.count(chai) >= other.count(chai))
+    }
+
+    /// Adds all tiles of another heap; together there must be three of a kind at most.
+    #[inline]
+    pub(crate) fn add_all(&mut self, other: Chais) {
+        debug_assert!(Chai::ALL.into_iter().all(|chai| self.count(chai) + other.count(chai) <= Chais::MOST));
+        self.0 += other.0;
+    }
+
+    /// Takes all these tiles out, which must be there.
+    #[inline]
+    pub(crate) fn remove_all(&mut self, other: Chais) {
+        debug_assert!(self.contains_all(other), "tiles that are there");
+        self.0 -= other.0;
+    }
+
+    /// The kinds that are there, each once.
+    #[inline]
+    pub fn kinds(self) -> impl Iterator<Item = Chai> + Clone {
+        Chai::ALL.into_iter().filter(move |&chai| self.contains(chai))
+    }
+
+    /// Every tile, equal ones one after the other.
+    pub fn each(self) -> impl Iterator<Item = Chai> + Clone {
+        Chai::ALL.into_iter().flat_map(move |chai| (0..self.count(chai)).map(move |_| chai))
+    }
+
+    /// Takes a random tile out; there must be one.
+    #[inline]
+    pub(crate) fn take<L: Luck>(&mut self, luck: &mut L) -> Chai {
+        let mut rank = luck.pick(self.len() as u32) as u8;
+        for chai in Chai::ALL {
+            let count = self.count(chai);
+            if rank < count {
+                self.remove(chai);
+                return chai;
+            }
+            rank -= count;
+        }
+        debug_assert!(false, "a tile to be taken");
+        Chai::Jump
+    }
+
+    /// Every heap that can be made of these tiles, none included.
+    #[inline]
+    pub(crate) fn for_each_part(self, mut visit: impl FnMut(Chais)) {
+        // Counts up like an odometer: each kind from none to all of its tiles.
+        let mut part = Chais::NONE;
+        loop {
+            visit(part);
+            let Some(next) = self.kinds().find(|&chai| part.count(chai) < self.count(chai)) else { return };
+            for chai in self.kinds().take_while(|&chai| chai != next) {
+                part.0 &= !(3 << (2 * chai.index()));
+            }
+            part.add(next);
+        }
+    }
+}
+
+impl From<Chais> for Vec<Chai> {
+    fn from(chais: Chais) -> Vec<Chai> {
+        chais.each().collect()
+    }
+}
+
+impl TryFrom<Vec<Chai>> for Chais {
+    type Error = &'static str;
+
+    fn try_from(listed: Vec<Chai>) -> Result<Chais, &'static str> {
+        let mut chais = Chais::NONE;
+        for chai in listed {
+            if chais.count(chai) == Chais::MOST {
+                return Err("there are three of each chai tile at most");
+            }
+            chais.add(chai);
+        }
+        Ok(chais)
+    }
+}

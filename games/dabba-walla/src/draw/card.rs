@@ -1,0 +1,249 @@
+//! Cards and their tiles.
+
+use adda_draw::Easel;
+use maud::{Markup, html};
+
+use crate::card::Card;
+use crate::colour::Colour;
+use crate::components::{Place, normal, turn, turn_side};
+use crate::draw::art::{colour_letter, picture};
+use crate::kit::kit;
+use crate::vehicle::{Side, TURNS};
+use crate::words::say_card;
+
+/// The side of a cell in a drawing.
+pub(crate) const UNIT: i32 = 32;
+
+/// A tile as it lies: its cells in the order of reading, and where a half chai is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Pose {
+    cells: Vec<Place>,
+    halves: Vec<(Place, Side)>,
+}
+
+/// The tile of a card, mirrored first if `turned` is 4 or more, then turned by so many quarters.
+fn pose(card: Card, turned: usize) -> Pose {
+    let components = kit().components();
+    let spec = &components.cards[card.index()];
+    let shape = components.cells_of(spec).iter().map(|&cell| turn(cell, turned));
+    let top = shape.clone().map(|(row, _)| row).min().unwrap_or_default();
+    let left = shape.clone().map(|(_, column)| column).min().unwrap_or_default();
+    let half = |&(cell, side): &(Place, Side)| {
+        let (row, column) = turn(cell, turned);
+        ((row - top, column - left), turn_side(side, turned))
+    };
+    let mut halves: Vec<_> = spec.halves.iter().map(half).collect();
+    halves.sort_unstable();
+    Pose { cells: normal(shape), halves }
+}
+
+/// The lowest number with which the tile looks so.
+fn canonical(card: Card, turned: usize) -> u8 {
+    let seen = pose(card, turned);
+    let same = (0..turned).find(|&other| pose(card, other) == seen);
+    same.unwrap_or(turned) as u8
+}
+
+/// All ways to turn the tile of a card that look different.
+pub(crate) fn poses(card: Card) -> Vec<u8> {
+    (0..TURNS)
+        .filter(|&turned| usize::from(canonical(card, turned)) == turned)
+        .map(|turned| turned as u8)
+        .collect()
+}
+
+/// How the tile lies after a quarter turn clockwise.
+pub(crate) fn turn_on(card: Card, turned: u8) -> u8 {
+    let turned = usize::from(turned);
+    canonical(card, turned / 4 * 4 + (turned + 1) % 4)
+}
+
+/// How the tile lies after what is seen was mirrored from left to right.
+pub(crate) fn flip(card: Card, turned: u8) -> u8 {
+    // Mirroring what was turned clockwise is turning anticlockwise what was mirrored.
+    let (mirrored, quarters) = (usize::from(turned) / 4, usize::from(turned) % 4);
+    canonical(card, (1 - mirrored) * 4 + (4 - quarters) % 4)
+}
+
+/// The tile of a card.
+pub(crate) fn tile(card: Card, turned: u8) -> Markup {
+    let Pose { cells, halves } = pose(card, usize::from(turned));
+    let rows = cells.iter().map(|&(row, _)| row).max().unwrap_or_default() + 1;
+    let columns = cells.iter().map(|&(_, column)| column).max().unwrap_or_default() + 1;
+    let (width, height) = (i32::from(columns) * UNIT, i32::from(rows) * UNIT);
+    html! {
+        svg.dw-tile viewBox={ "0 0 " (width) " " (height) } style={ "--w:" (columns) ";--h:" (rows) } aria-hidden="true" {
+            (paint(kit().colour(card), &cells, &halves, true))
+        }
+    }
+}
+
+/// The tins of a tile with one line around them all.
+pub(super) fn paint(colour: Colour, cells: &[Place], halves: &[(Place, Side)], hold: bool) -> Markup {
+    let letter = colour_letter(colour);
+    html! {
+        path.{ "dw-" (letter) }.dw-ground d=(outline(cells)) {}
+        @for (number, &(row, column)) in cells.iter().enumerate() {
+            use href={ "#dw-lid-" (letter) } x=(start(column)) y=(start(row)) data-hold[hold && number == 0] {}
+        }
+        @for &((row, column), side) in halves { (half((row, column), side)) }
+    }
+}
+
+/// Half a cup at a side of a cell.
+pub(super) fn half((row, column): Place, side: Side) -> Markup {
+    let (left, top) = (start(column), start(row));
+    let turned = match side.index() {
+        0 => None,
+        quarters => Some(format!("rotate({} {} {})", 90 * quarters, left + UNIT / 2, top + UNIT / 2)),
+    };
+    html! { use href="#dw-half" x=(left) y=(top) width=(UNIT) height=(UNIT) transform=[turned] {} }
+}
+
+/// Where a row or a column begins in a drawing.
+pub(super) fn start(place: i8) -> i32 {
+    i32::from(place) * UNIT
+}
+
+/// The line around cells, just inside their edges, with round corners.
+pub(crate) fn outline(cells: &[Place]) -> String {
+    let lies = |(row, column): Place, (down, right): Place| cells.contains(&(row + down, column + right));
+    let sides = cells.iter().flat_map(|&cell| Side::ALL.map(|side| (cell, side)));
+    let mut open: Vec<(Place, Side)> = sides.filter(|&(cell, side)| !lies(cell, side.step())).collect();
+    let mut line = String::new();
+    while let Some(&start) = open.first() {
+        let mut corners = 0;
+        let mut at = start;
+        while let Some(found) = open.iter().position(|&side| side == at) {
+            open.swap_remove(found);
+            // Clockwise, the tile is on the right hand: the line turns right where nothing lies ahead, and left where
+            // something lies ahead on the left; else it goes straight on.
+            let (cell, side) = at;
+            let (ahead, left) = (clockwise(side).step(), side.step());
+            let next = (cell.0 + ahead.0, cell.1 + ahead.1);
+            at = if !lies(cell, ahead) {
+                (cell, clockwise(side))
+            } else if lies(next, left) {
+                ((next.0 + left.0, next.1 + left.1), clockwise(side).opposite())
+            } else {
+                (next, side)
+            };
+            if at.1 != side {
+                round(&mut line, cell, side, at.1, corners == 0);
+                corners += 1;
+            }
+        }
+        line.push('Z');
+    }
+    line
+}
+
+/// The next side, and the way in which a side is walked along.
+const fn clockwise(side: Side) -> Side {
+    Side::ALL[(side.index() + 1) % 4]
+}
+
+/// The line along one side of a cell, and round the corner into another side.
+fn round(line: &mut String, cell: Place, side: Side, next: Side, first: bool) {
+    const INSET: i32 = 1;
+    const ROUND: i32 = 5;
+    let step = |side: Side| {
+        let (down, right) = side.step();
+        (i32::from(right), i32::from(down))
+    };
+    let (out, ahead, after) = (step(side), step(clockwise(side)), step(clockwise(next)));
+    let turned = step(next);
+    let corner = |middle: i32, out: i32, ahead: i32, turned: i32| {
+        middle + (out + ahead) * UNIT / 2 - (out + turned) * INSET - ahead * ROUND
+    };
+    let x = corner(start(cell.1) + UNIT / 2, out.0, ahead.0, turned.0);
+    let y = corner(start(cell.0) + UNIT / 2, out.1, ahead.1, turned.1);
+    *line += &match (first, ahead.1) {
+        (true, _) => format!("M{x} {y}"),
+        (false, 0) => format!("H{x}"),
+        (false, _) => format!("V{y}"),
+    };
+    let (bend_x, bend_y) = (ahead.0 * ROUND, ahead.1 * ROUND);
+    *line += &format!("q{bend_x} {bend_y} {} {}", bend_x + after.0 * ROUND, bend_y + after.1 * ROUND);
+}
+
+/// What is on a card: its tile, a strip for tickets, what it is worth in the delivery.
+pub(crate) fn face(card: Card, easel: &Easel<'_>) -> Markup {
+    face_with(card, &html! {}, easel)
+}
+
+/// A card with tickets on it.
+pub(crate) fn face_with(card: Card, tickets: &Markup, easel: &Easel<'_>) -> Markup {
+    html! {
+        span.dw-face.{ "dw-" (colour_letter(kit().colour(card))) } {
+            span.unseen { ((easel.say)(&say_card(card))) }
+            span.dw-panel { (tile(card, 0)) }
+            span.dw-strip { (tickets) }
+            (worth(card))
+        }
+    }
+}
+
+/// What a card is worth: for each colour a badge of enamel, or a plain 0.
+pub(crate) fn worth(card: Card) -> Markup {
+    let tips = kit().tips(card);
+    let worth = Colour::ALL.into_iter().filter(|colour| tips[colour.index()] > 0);
+    html! {
+        span.dw-worth aria-hidden="true" {
+            @if worth.clone().next().is_none() { span.dw-zero { "0" } }
+            @for colour in worth { (badge(colour, tips[colour.index()])) }
+        }
+    }
+}
+
+/// A value for a colour: the number and the colour's sign.
+pub(crate) fn badge(colour: Colour, value: u8) -> Markup {
+    let letter = colour_letter(colour);
+    html! { span.dw-badge.{ "dw-" (letter) } { b { (value) } (picture(&format!("dw-mark-{letter}"))) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::card::Cards;
+    use crate::vehicle::Vehicle;
+
+    /// Every tile can lie on the bed of three by three in all its ways, and the rules number them.
+    #[test]
+    fn a_tile_is_turned_as_the_rules_turn_it() {
+        for card in Cards::ALL.iter() {
+            let placements = kit().placements(Vehicle::BikeTrailer, card);
+            let turned: BTreeSet<u8> = placements.iter().map(|placement| placement.spot.turned()).collect();
+            assert_eq!(poses(card), Vec::from_iter(turned), "{card:?}");
+        }
+    }
+
+    #[test]
+    fn turning_and_flipping_change_what_is_seen() {
+        for card in Cards::ALL.iter() {
+            for turned in poses(card) {
+                let before = pose(card, usize::from(turned));
+                let after = |turned: u8| pose(card, usize::from(turned)).cells;
+                assert_eq!(
+                    after(turn_on(card, turned)),
+                    normal(before.cells.iter().map(|&cell| turn(cell, 1)))
+                );
+                assert_eq!(after(flip(card, turned)), normal(before.cells.iter().map(|&cell| turn(cell, 4))));
+                assert_eq!(flip(card, flip(card, turned)), turned, "{card:?}");
+                let around = (0..4).fold(turned, |turned, _| turn_on(card, turned));
+                assert_eq!(around, turned, "{card:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn one_line_runs_around_a_tile() {
+        assert_eq!(outline(&[(0, 0)]), "M26 1q5 0 5 5V26q0 5 -5 5H6q-5 0 -5 -5V6q0 -5 5 -5Z");
+        // A corner of three has five corners that point outwards and one that points inwards.
+        let corner = outline(&[(0, 0), (1, 0), (1, 1)]);
+        assert_eq!((corner.matches('q').count(), corner.matches('M').count()), (6, 1));
+        assert!(corner.contains("V28q0 5 5 5H58"), "{corner}");
+    }
+}

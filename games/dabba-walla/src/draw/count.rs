@@ -1,0 +1,117 @@
+//! The counts of the delivery, line by line: tickets at its start, each level, unused chai tiles in the end.
+
+use adda_core::{Phrase, Points, Seat};
+use adda_draw::{Part, Recap, RecapRow};
+
+use crate::bed::Level;
+use crate::colour::Colour;
+use crate::event::Event;
+use crate::order::Order;
+use crate::words::{say_chais, say_tips};
+
+/// What was counted among these events, if anything was.
+pub(crate) fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
+    let title = title(events)?;
+    let mut all = past();
+    all.extend_from_slice(events);
+    // Everybody's tickets are counted, so they name all seats; a game that began later names those who show a card.
+    let mut seats: Vec<Seat> = all.iter().filter_map(seat_of).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    let tips = |events: &[Event], seat| {
+        let tips = events.iter().filter_map(tips_of).filter(|(who, _)| *who == seat);
+        Points::whole(tips.map(|(_, tips)| i32::from(tips)).sum())
+    };
+    let row = |seat| RecapRow {
+        seat,
+        parts: events.iter().flat_map(|event| parts_for(event, seat)).collect(),
+        points: tips(events, seat),
+        total: tips(&all, seat),
+    };
+    Some(Recap { title, rows: seats.into_iter().map(row).collect() })
+}
+
+/// What is counted: the start of the delivery, a level with the values of its colours, or the end with the last level.
+fn title(events: &[Event]) -> Option<Phrase> {
+    let ended = events.iter().any(|event| matches!(event, Event::GameEnded));
+    let last = events.iter().rev().find_map(|event| match event {
+        Event::MarkersMoved { level, values, .. } => {
+            let values = Colour::ALL.into_iter().zip(*values).map(|(colour, value)| {
+                Phrase::new("tip").choice("colour", colour.word()).number("value", value)
+            });
+            let what = if ended { "end" } else { "level" };
+            Some((what, *level, values.collect()))
+        }
+        Event::DeliveryBegan { levels } => Some(("start", *levels, Vec::new())),
+        _ => None,
+    });
+    let (what, level, values) = last?;
+    Some(Phrase::new("page-count").choice("what", what).number("level", level).list("values", values))
+}
+
+/// Who takes part in what is counted.
+fn seat_of(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Revealed { seat, .. } => Some(seat),
+        _ => tips_of(event).map(|(seat, _)| seat),
+    }
+}
+
+/// Who got how many tips from an event.
+fn tips_of(event: &Event) -> Option<(Seat, i16)> {
+    match *event {
+        Event::TicketsCounted { seat, tickets } => Some((seat, i16::from(tickets))),
+        Event::OrderPaid { seat, tips, .. }
+        | Event::Delivered { seat, tips, .. }
+        | Event::ChaiCounted { seat, tips, .. } => Some((seat, tips)),
+        _ => None,
+    }
+}
+
+/// The lines of one seat.
+fn parts_for(event: &Event, seat: Seat) -> Vec<Part> {
+    match *event {
+        Event::Revealed { seat: who, card, tiles } if who == seat => {
+            let say = Phrase::new("count-shown").list("tips", say_tips(card)).list("tiles", say_chais(tiles));
+            vec![Part { say: say.count("count", tiles.len()), rule: "8.3" }]
+        }
+        Event::TicketsCounted { seat: who, tickets } if who == seat => {
+            vec![Part { say: Phrase::new("count-tickets").number("points", tickets), rule: "7.3" }]
+        }
+        Event::OrderPaid { seat: who, order, tips } if who == seat => {
+            let say = Phrase::new("count-order").phrase("order", order.say()).number("points", tips);
+            vec![Part { say, rule: rule_of(order) }]
+        }
+        Event::Delivered { seat: who, load, values, .. } if who == seat => parts_of_load(&load, values),
+        Event::ChaiCounted { seat: who, chai, order, tips } if who == seat => {
+            let say = Phrase::new("count-chai").count("count", chai.len()).number("points", tips);
+            vec![Part { say, rule: order.map_or("8.5", rule_of) }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A level colour by colour, and its blank tiles.
+fn parts_of_load(load: &Level, values: [u8; 4]) -> Vec<Part> {
+    let colours = Colour::ALL.into_iter().filter(|colour| load.dabbas[colour.index()] > 0);
+    let dabbas = colours.map(|colour| {
+        let (count, value) = (load.dabbas[colour.index()], values[colour.index()]);
+        Phrase::new("count-dabbas")
+            .choice("colour", colour.word())
+            .number("count", count)
+            .number("value", value)
+            .number("points", i16::from(count) * i16::from(value))
+    });
+    let blanks = (load.blanks > 0).then(|| {
+        Phrase::new("count-blanks").number("count", load.blanks).number("points", -load.cost_of_blanks())
+    });
+    dabbas.chain(blanks).map(|say| Part { say, rule: "8.4" }).collect()
+}
+
+const fn rule_of(order: Order) -> &'static str {
+    match order {
+        Order::PreSorted | Order::ColourMix => "10.3",
+        Order::ManyTiles | Order::SkilfulStack => "10.4",
+        Order::MoreChai | Order::ChaiMaster => "10.5",
+    }
+}

@@ -1,0 +1,114 @@
+//! What flies where, and the pictures before the lines of the log.
+
+use adda_draw::{Flight, Mark};
+
+use crate::action::Way;
+use crate::draw::art::colour_letter;
+use crate::draw::places;
+use crate::event::{Event, Travel};
+use crate::kit::kit;
+
+fn made(symbol: &str, from: String, to: String) -> Flight {
+    Flight { piece: symbol.to_owned(), from: Some(from), to: Some(to) }
+}
+
+/// What flies where, from an event.
+pub(crate) fn flights(event: &Event) -> Vec<Flight> {
+    match *event {
+        Event::Moved { seat, to, travel: Travel::Walked { way, steps } } => {
+            let back = if way == Way::Clockwise { Way::Anticlockwise } else { Way::Clockwise };
+            // One ticket on each space that was passed.
+            let passed = (1..steps).map(|step| places::space(to.after(back, step)));
+            passed.map(|space| made("#dw-ticket", places::seat(seat), space)).collect()
+        }
+        Event::Took { seat, card, space, tickets } => {
+            let taken = Flight { piece: places::card(card), from: None, to: Some(places::seat(seat)) };
+            let coins = (0..tickets).map(|_| made("#dw-ticket", places::space(space), places::seat(seat)));
+            [taken].into_iter().chain(coins).collect()
+        }
+        Event::Refilled { card: Some(card), .. } => {
+            vec![Flight { piece: places::card(card), from: Some(places::DECK.to_owned()), to: None }]
+        }
+        Event::Played { seat, card, .. } => {
+            let tin = format!("#dw-tin-{}", colour_letter(kit().colour(card)));
+            vec![made(&tin, places::seat(seat), places::load(seat))]
+        }
+        Event::BonusPlaced { seat, colour, .. } => {
+            vec![made(&format!("#dw-tin-{}", colour_letter(colour)), places::seat(seat), places::load(seat))]
+        }
+        Event::BlankPlaced { seat, .. } => vec![made("#dw-blank", places::seat(seat), places::load(seat))],
+        Event::ChaiWon { seat, .. } => {
+            vec![made("#dw-chai-back", places::SUPPLY.to_owned(), places::seat(seat))]
+        }
+        Event::ChaiOffered { seat, .. } => {
+            (0..2).map(|_| made("#dw-chai-back", places::SUPPLY.to_owned(), places::seat(seat))).collect()
+        }
+        Event::ZerosDrawn(_)
+        | Event::DisplayLaid { .. }
+        | Event::Dealt { .. }
+        | Event::Kept { .. }
+        | Event::CollectingBegan { .. }
+        | Event::Moved { travel: Travel::Placed | Travel::Jumped, .. }
+        | Event::Refilled { card: None, .. }
+        | Event::Swapped { .. }
+        | Event::ChaiKept { .. }
+        | Event::ChaiShuffled
+        | Event::NoChaiLeft { .. }
+        | Event::ThirdDrew { .. }
+        | Event::ThirdRevealed { .. }
+        | Event::TurnEnded { .. }
+        | Event::LastCardsBegan
+        | Event::DeliveryBegan { .. }
+        | Event::TicketsCounted { .. }
+        | Event::OrderPaid { .. }
+        | Event::RoundBegan { .. }
+        | Event::CardLaid { .. }
+        | Event::TilesLaid { .. }
+        | Event::TookBack { .. }
+        | Event::Deferred { .. }
+        | Event::Revealed { .. }
+        | Event::MarkersMoved { .. }
+        | Event::Delivered { .. }
+        | Event::ChaiCounted { .. }
+        | Event::GameEnded => Vec::new(),
+    }
+}
+
+/// The picture before a line of the log.
+pub(crate) const fn mark(event: &Event) -> Mark {
+    match event {
+        Event::CollectingBegan { .. }
+        | Event::LastCardsBegan
+        | Event::DeliveryBegan { .. }
+        | Event::RoundBegan { .. } => Mark::Round,
+        Event::ZerosDrawn(_)
+        | Event::DisplayLaid { .. }
+        | Event::Refilled { .. }
+        | Event::ThirdRevealed { .. }
+        | Event::Deferred { .. }
+        | Event::Revealed { .. } => Mark::Show,
+        Event::Dealt { .. }
+        | Event::ChaiWon { .. }
+        | Event::ChaiOffered { .. }
+        | Event::ChaiShuffled
+        | Event::NoChaiLeft { .. }
+        | Event::ThirdDrew { .. } => Mark::Draw,
+        Event::Kept { .. } | Event::Took { .. } | Event::ChaiKept { .. } | Event::Swapped { .. } => {
+            Mark::Take
+        }
+        Event::Moved { .. }
+        | Event::Played { .. }
+        | Event::BonusPlaced { .. }
+        | Event::BlankPlaced { .. }
+        | Event::TurnEnded { .. }
+        | Event::CardLaid { .. }
+        | Event::TilesLaid { .. } => Mark::Play,
+        Event::TookBack { .. } => Mark::Give,
+        Event::TicketsCounted { .. }
+        | Event::OrderPaid { .. }
+        | Event::MarkersMoved { .. }
+        | Event::Delivered { .. }
+        | Event::ChaiCounted { .. } => Mark::Score,
+        Event::GameEnded => Mark::End,
+    }
+}

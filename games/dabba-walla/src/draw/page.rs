@@ -1,0 +1,118 @@
+//! The page: what the trait asks, and who draws it.
+
+use adda_core::{Phrase, Seat};
+use adda_draw::{Board, Easel, Flight, Gesture, Mark, Preview, Recap};
+use maud::{Markup, html};
+
+use crate::action::Action;
+use crate::draw::{art, count, delivery, hand, motion, places, ring, street};
+use crate::event::Event;
+use crate::view::View;
+use crate::words::say_card;
+use crate::{DabbaWalla, Owed};
+
+impl Board for DabbaWalla {
+    fn art() -> Markup {
+        art::art()
+    }
+
+    fn style() -> &'static str {
+        concat!(include_str!("art.css"), include_str!("table.css"), include_str!("delivery.css"))
+    }
+
+    fn emblem() -> Markup {
+        art::emblem()
+    }
+
+    fn board(view: &View, easel: &Easel<'_>) -> Markup {
+        html! {
+            div.dw-board {
+                @if view.is_delivery() || view.is_over() {
+                    (delivery::counter(view, easel))
+                } @else {
+                    (ring::ring(view, easel))
+                }
+                div.dw-aside {
+                    @if !view.is_delivery() && !view.is_over() {
+                        (ring::stocks(view, easel))
+                        (street::modules(view, easel))
+                    }
+                    @if !view.is_over() { (street::street(view, easel)) }
+                }
+            }
+        }
+    }
+
+    fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        let (seat, player) = view.own()?;
+        if view.is_over() {
+            return None;
+        }
+        let drawn = view.is_delivery().then(|| delivery::own(view, easel));
+        Some(drawn.unwrap_or_else(|| hand::own(view, seat, player, easel)))
+    }
+
+    fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
+        street::player(view, seat, easel)
+    }
+
+    fn touched(view: &View, action: Action) -> Vec<String> {
+        places::touched(view, action)
+    }
+
+    fn meant(view: &View, touched: &[String]) -> Option<Action> {
+        places::meant(view, touched)
+    }
+
+    /// Rules 4.4: what is too low is filled with blank tiles, and the tile is placed on them.
+    fn gestures(view: &View) -> Vec<Gesture<Action>> {
+        let lays = view.own().is_some_and(|(_, own)| matches!(own.owed, Some(Owed::Play | Owed::Last)));
+        let fillings = if lays { view.fillings() } else { Vec::new() };
+        fillings
+            .into_iter()
+            .map(|(card, placement, cells)| {
+                let play = Action::Play { card, spot: placement.spot };
+                let names = places::touched(view, play);
+                let say = Phrase::new("gesture-fill")
+                    .count("blanks", cells.len())
+                    .number("cost", 2 * cells.len() as u8)
+                    .phrase("card", say_card(card))
+                    .text("cells", crate::words::cell_names(view.options.vehicle, placement.cells));
+                let blanks = cells.into_iter().map(Action::Blank);
+                Gesture { actions: blanks.chain([play]).collect(), say, touched: names }
+            })
+            .collect()
+    }
+
+    /// The cup that a tile would complete, and the blank tiles that it would need. A chai tile that was drawn has been
+    /// seen, so there is no way back: that is asked.
+    fn preview(view: &View, actions: &[Action]) -> Preview {
+        let cups = view.completed_by(actions);
+        let filled = actions.iter().filter_map(|action| match action {
+            Action::Blank(cell) if actions.len() > 1 => Some(places::fill(*cell)),
+            _ => None,
+        });
+        let ask = (!cups.is_empty() && view.has_chai()).then(|| Phrase::new("ask-chai"));
+        let lit = cups.iter().map(|&(cell, side)| places::cup(cell, side)).chain(filled).collect();
+        Preview { lit, ask }
+    }
+
+    fn flights(event: &Event) -> Vec<Flight> {
+        motion::flights(event)
+    }
+
+    fn mark(event: &Event) -> Mark {
+        motion::mark(event)
+    }
+
+    fn opens_round(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::CollectingBegan { .. } | Event::DeliveryBegan { .. } | Event::RoundBegan { .. }
+        )
+    }
+
+    fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
+        count::recap(events, past)
+    }
+}

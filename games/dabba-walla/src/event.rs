@@ -1,0 +1,373 @@
+//! What happens at the table, and who sees how much of it.
+
+use adda_core::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::DISPLAY;
+use crate::action::{Space, Way};
+use crate::bed::Level;
+use crate::card::{Card, Cards};
+use crate::chai::{Chai, Chais};
+use crate::colour::Colour;
+use crate::order::Order;
+use crate::track::Zeros;
+use crate::vehicle::{Cell, Spot};
+
+/// How a walla came to a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Travel {
+    /// It was placed in the first turn.
+    Placed,
+    /// It walked; all steps but one cost a ticket each.
+    Walked {
+        /// In which direction.
+        way: Way,
+        /// How far.
+        steps: u8,
+    },
+    /// It jumped with a chai tile.
+    Jumped,
+}
+
+/// What happened. What the viewer may not see is left out.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The tiles of module 1 were drawn (rules 10.1).
+    ZerosDrawn(Zeros),
+    /// The first cards of the ring (rules 2.3).
+    DisplayLaid {
+        /// On each space.
+        cards: [Option<Card>; DISPLAY],
+    },
+    /// Cards were dealt (rules 2.3).
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// Which.
+        cards: Option<Cards>,
+    },
+    /// Two cards were kept, the others left the game (rules 11.3).
+    Kept {
+        /// By whom.
+        seat: Seat,
+        /// Which were kept.
+        cards: Option<Cards>,
+    },
+    /// The collecting phase begins (rules 3).
+    CollectingBegan {
+        /// With whose turn.
+        first: Seat,
+    },
+    /// A walla came to a space (rules 3.2, 3.3, 5.5).
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// Where it stands now.
+        to: Space,
+        /// How it got there.
+        travel: Travel,
+    },
+    /// A card was taken, with the tickets on it (rules 3.4).
+    Took {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// From where.
+        space: Space,
+        /// How many tickets.
+        tickets: u8,
+    },
+    /// A space was filled up, or could not be (rules 3.4).
+    Refilled {
+        /// Which.
+        space: Space,
+        /// With what.
+        card: Option<Card>,
+    },
+    /// A card was played and its tile placed (rules 3.5).
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// How it lies.
+        spot: Spot,
+        /// On which level.
+        level: u8,
+    },
+    /// A bonus dabba was placed (rules 5.4).
+    BonusPlaced {
+        /// By whom.
+        seat: Seat,
+        /// Its colour.
+        colour: Colour,
+        /// Where.
+        cell: Cell,
+        /// On which level.
+        level: u8,
+    },
+    /// A blank tile was placed (rules 4.4).
+    BlankPlaced {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        cell: Cell,
+        /// On which level.
+        level: u8,
+    },
+    /// A card was swapped (rules 5.6).
+    Swapped {
+        /// By whom.
+        seat: Seat,
+        /// Into the display.
+        gave: Card,
+        /// Out of it.
+        took: Card,
+        /// Where.
+        space: Space,
+    },
+    /// A chai tile was won (rules 4.6).
+    ChaiWon {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        chai: Option<Chai>,
+    },
+    /// A connoisseur drew two chai tiles (rules 11.4).
+    ChaiOffered {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        pair: Option<[Chai; 2]>,
+    },
+    /// A connoisseur kept one of them (rules 11.4).
+    ChaiKept {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        chai: Option<Chai>,
+    },
+    /// The chai tiles laid aside are the new supply (rules 11.4).
+    ChaiShuffled,
+    /// A chai was completed, but the supply is empty (rules 5.3).
+    NoChaiLeft {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Two cards of the third player were drawn (rules 11.2).
+    ThirdDrew {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        pair: Option<[Card; 2]>,
+    },
+    /// The third player has a card for a level (rules 11.2).
+    ThirdRevealed {
+        /// Which.
+        card: Card,
+        /// For which level.
+        level: u8,
+    },
+    /// A turn is over (rules 3.7).
+    TurnEnded {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Everybody plays the last two cards (rules 6).
+    LastCardsBegan,
+    /// The delivery begins (rules 7).
+    DeliveryBegan {
+        /// How many rounds it has.
+        levels: u8,
+    },
+    /// Tickets were counted (rules 7.3).
+    TicketsCounted {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        tickets: u8,
+    },
+    /// An order brought tips (rules 10.3, 10.4).
+    OrderPaid {
+        /// To whom.
+        seat: Seat,
+        /// Which.
+        order: Order,
+        /// How many.
+        tips: i16,
+    },
+    /// A round of the delivery begins (rules 8).
+    RoundBegan {
+        /// Which level is delivered.
+        level: u8,
+    },
+    /// A card was laid face down (rules 8.1).
+    CardLaid {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Option<Card>,
+    },
+    /// Chai tiles were laid on it, or none (rules 8.2).
+    TilesLaid {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        tiles: Option<Chais>,
+    },
+    /// A card was taken back with its chai tiles, to choose anew (rules 8.2).
+    TookBack {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A deferred card: its player waits for the others' (rules 9.4).
+    Deferred {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A card and its chai tiles were revealed (rules 8.3).
+    Revealed {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// The tiles.
+        tiles: Chais,
+    },
+    /// Everything was added up, and the markers moved (rules 8.3).
+    MarkersMoved {
+        /// The level of the round.
+        level: u8,
+        /// The third player's card.
+        third: Option<Card>,
+        /// Whether all tiles “−1” are void (rules 9.3).
+        vetoed: bool,
+        /// The sum of each colour.
+        steps: [i16; 4],
+        /// Where its marker stands.
+        values: [u8; 4],
+    },
+    /// A player's level was delivered (rules 8.4).
+    Delivered {
+        /// Whose.
+        seat: Seat,
+        /// What lay there.
+        load: Level,
+        /// What a dabba of each colour brought.
+        values: [u8; 4],
+        /// Tips, blank tiles subtracted.
+        tips: i16,
+    },
+    /// Unused chai tiles were counted (rules 8.5, 10.5).
+    ChaiCounted {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        chai: Chais,
+        /// The order that counted them.
+        order: Option<Order>,
+        /// Tips.
+        tips: i16,
+    },
+    /// All is delivered (rules 8.6).
+    GameEnded,
+}
+
+impl Event {
+    /// What the viewer sees of it. That something happened is never secret in this game.
+    pub(crate) fn seen_by(self, viewer: Viewer) -> Event {
+        match self {
+            Event::Dealt { seat, cards } => Event::Dealt { seat, cards: cards.filter(|_| viewer.sees(seat)) },
+            Event::Kept { seat, cards } => Event::Kept { seat, cards: cards.filter(|_| viewer.sees(seat)) },
+            Event::ChaiWon { seat, chai } => {
+                Event::ChaiWon { seat, chai: chai.filter(|_| viewer.sees(seat)) }
+            }
+            Event::ChaiOffered { seat, pair } => {
+                Event::ChaiOffered { seat, pair: pair.filter(|_| viewer.sees(seat)) }
+            }
+            Event::ChaiKept { seat, chai } => {
+                Event::ChaiKept { seat, chai: chai.filter(|_| viewer.sees(seat)) }
+            }
+            Event::ThirdDrew { seat, pair } => {
+                Event::ThirdDrew { seat, pair: pair.filter(|_| viewer.sees(seat)) }
+            }
+            Event::CardLaid { seat, card } => {
+                Event::CardLaid { seat, card: card.filter(|_| viewer.sees(seat)) }
+            }
+            Event::TilesLaid { seat, tiles } => {
+                Event::TilesLaid { seat, tiles: tiles.filter(|_| viewer.sees(seat)) }
+            }
+            Event::ZerosDrawn(_)
+            | Event::DisplayLaid { .. }
+            | Event::CollectingBegan { .. }
+            | Event::Moved { .. }
+            | Event::Took { .. }
+            | Event::Refilled { .. }
+            | Event::Played { .. }
+            | Event::BonusPlaced { .. }
+            | Event::BlankPlaced { .. }
+            | Event::Swapped { .. }
+            | Event::ChaiShuffled
+            | Event::NoChaiLeft { .. }
+            | Event::ThirdRevealed { .. }
+            | Event::TurnEnded { .. }
+            | Event::LastCardsBegan
+            | Event::DeliveryBegan { .. }
+            | Event::TicketsCounted { .. }
+            | Event::OrderPaid { .. }
+            | Event::RoundBegan { .. }
+            | Event::TookBack { .. }
+            | Event::Deferred { .. }
+            | Event::Revealed { .. }
+            | Event::MarkersMoved { .. }
+            | Event::Delivered { .. }
+            | Event::ChaiCounted { .. }
+            | Event::GameEnded => self,
+        }
+    }
+
+    /// Whether it shows somebody a secret by the rules. A last tile or card of a supply comes without luck, and is a
+    /// secret all the same.
+    pub(crate) fn is_reveal(&self) -> bool {
+        match self {
+            Event::Refilled { card: Some(_), .. }
+            | Event::ChaiWon { .. }
+            | Event::ChaiOffered { .. }
+            | Event::ThirdDrew { .. }
+            | Event::ThirdRevealed { .. }
+            | Event::Deferred { .. }
+            | Event::Revealed { .. }
+            | Event::MarkersMoved { .. }
+            | Event::ChaiCounted { .. } => true,
+            Event::ZerosDrawn(_)
+            | Event::DisplayLaid { .. }
+            | Event::Dealt { .. }
+            | Event::Kept { .. }
+            | Event::CollectingBegan { .. }
+            | Event::Moved { .. }
+            | Event::Took { .. }
+            | Event::Refilled { card: None, .. }
+            | Event::Played { .. }
+            | Event::BonusPlaced { .. }
+            | Event::BlankPlaced { .. }
+            | Event::Swapped { .. }
+            | Event::ChaiKept { .. }
+            | Event::ChaiShuffled
+            | Event::NoChaiLeft { .. }
+            | Event::TurnEnded { .. }
+            | Event::LastCardsBegan
+            | Event::DeliveryBegan { .. }
+            | Event::TicketsCounted { .. }
+            | Event::OrderPaid { .. }
+            | Event::RoundBegan { .. }
+            | Event::CardLaid { .. }
+            | Event::TilesLaid { .. }
+            | Event::TookBack { .. }
+            | Event::Delivered { .. }
+            | Event::GameEnded => false,
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The components as the rules use them: where each tile can lie on each bed, made once.
+
+use adda_core::components::{File, FileError, Made, Shelf};
+
+use crate::card::{CARDS, Card};
+use crate::chai::Chais;
+use crate::colour::Colour;
+use crate::components::{Components, Place, normal, turn, turn_side};
+use crate::vehicle::{Cell, CellSet, MAX_CELLS, SPOTS, Side, Spot, TURNS, Vehicle};
+
+/// The components of this process.
+pub(crate) static SHELF: Shelf<Kit> = Shelf::new();
+
+/// The components with which every match is played.
+#[inline]
+pub fn kit() -> &'static Kit {
+    SHELF.get()
+}
+
+impl Made for Kit {
+    const GAME: &'static str = "dabba-walla";
+    const BUILT_IN: &'static str = include_str!("../components/dabba-walla.toml");
+
+    fn read(file: &File<'_>) -> Result<Kit, FileError> {
+        Components::read(file).map(Kit::new)
+    }
+
+    fn counts(&self) -> Vec<(&'static str, usize)> {
+        let Components { cards, chai, shapes, .. } = &self.components;
+        vec![("cards", cards.len()), ("chai tiles", chai.len()), ("shapes", shapes.len())]
+    }
+}
+
+/// Components ready for play.
+#[derive(Clone, Debug)]
+pub struct Kit {
+    components: Components,
+    /// Tiles of the same shape with the same half chai are of one kind.
+    kinds: [u8; CARDS],
+    colours: [Colour; CARDS],
+    tips: [[u8; 4]; CARDS],
+    grounds: [Ground; 4],
+}
+
+/// One bed, and how every kind of tile can lie on it.
+#[derive(Clone, Debug)]
+pub(crate) struct Ground {
+    /// All its cells.
+    pub(crate) cells: CellSet,
+    /// The cell on each side of each cell.
+    pub(crate) beside: [[Option<Cell>; 4]; MAX_CELLS],
+    layouts: Vec<Layout>,
+}
+
+/// How one kind of tile can lie on one bed.
+#[derive(Clone, Debug)]
+struct Layout {
+    /// Those on the same cells one after the other.
+    placements: Vec<Placement>,
+    /// Their spots alone.
+    spots: Vec<Spot>,
+    footprints: Vec<Footprint>,
+    /// The number of the placement at each spot.
+    at: [u8; SPOTS],
+}
+
+/// Cells that a tile can cover, and which placements do.
+#[derive(Clone, Copy, Debug)]
+struct Footprint {
+    cells: CellSet,
+    first: u8,
+    end: u8,
+}
+
+const NOWHERE: u8 = u8::MAX;
+
+/// A tile on a bed, on whatever level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placement {
+    /// What it covers.
+    pub cells: CellSet,
+    /// How it lies.
+    pub spot: Spot,
+    /// For each side the cells that have a half chai there.
+    pub halves: [CellSet; 4],
+}
+
+impl Kit {
+    fn new(components: Components) -> Kit {
+        let mut known: Vec<(usize, Vec<(Place, Side)>)> = Vec::new();
+        let mut kinds = [0; CARDS];
+        for (kind, card) in kinds.iter_mut().zip(&components.cards) {
+            let own = (card.shape, card.halves.clone());
+            let found = known.iter().position(|other| *other == own);
+            *kind = found.unwrap_or(known.len()) as u8;
+            if found.is_none() {
+                known.push(own);
+            }
+        }
+        let grounds = components.beds.each_ref().map(|bed| Ground {
+            cells: CellSet((1 << bed.len()) - 1),
+            beside: beside(bed),
+            layouts: known
+                .iter()
+                .map(|(shape, halves)| Layout::new(&components.shapes[*shape].cells, halves, bed))
+                .collect(),
+        });
+        let colours = std::array::from_fn(|card| components.cards[card].colour);
+        let tips = std::array::from_fn(|card| components.cards[card].tips);
+        Kit { components, kinds, colours, tips, grounds }
+    }
+
+    /// What stands in the file.
+    pub fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// All chai tiles of the box.
+    pub(crate) fn chai(&self) -> Chais {
+        self.components.chai
+    }
+
+    /// The colour of the tile that belongs to a card.
+    #[inline]
+    pub fn colour(&self, card: Card) -> Colour {
+        self.colours[card.index()]
+    }
+
+    /// The value of a card for each colour.
+    #[inline]
+    pub fn tips(&self, card: Card) -> [u8; 4] {
+        self.tips[card.index()]
+    }
+
+    /// How many dabbas the tile of a card has.
+    pub fn size(&self, card: Card) -> usize {
+        self.components.cells_of(&self.components.cards[card.index()]).len()
+    }
+
+    #[inline]
+    pub(crate) fn ground(&self, vehicle: Vehicle) -> &Ground {
+        &self.grounds[vehicle.index()]
+    }
+
+    #[inline]
+    fn layout(&self, vehicle: Vehicle, card: Card) -> &Layout {
+        &self.grounds[vehicle.index()].layouts[usize::from(self.kinds[card.index()])]
+    }
+
+    /// Every way in which the tile of a card can lie on a bed, on whatever level.
+    #[inline]
+    pub fn placements(&self, vehicle: Vehicle, card: Card) -> &[Placement] {
+        &self.layout(vehicle, card).placements
+    }
+
+    /// The spots of a tile wherever all its cells are level with each other, footprint by footprint.
+    #[inline]
+    pub(crate) fn even_spots(
+        &self,
+        vehicle: Vehicle,
+        card: Card,
+        level_with: [CellSet; MAX_CELLS],
+    ) -> impl Iterator<Item = &[Spot]> {
+        let layout = self.layout(vehicle, card);
+        layout.footprints.iter().filter_map(move |footprint| {
+            let first = footprint.cells.0.trailing_zeros() as usize;
+            let even = footprint.cells.0 & !level_with.get(first)?.0 == 0;
+            even.then(|| &layout.spots[usize::from(footprint.first)..usize::from(footprint.end)])
+        })
+    }
+
+    /// The tile of a card at a spot, if it can lie there.
+    #[inline]
+    pub fn placement(&self, vehicle: Vehicle, card: Card, spot: Spot) -> Option<&Placement> {
+        let layout = self.layout(vehicle, card);
+        layout.placements.get(usize::from(layout.at[spot.index()]))
+    }
+
+    /// Row and column of a cell.
+    pub fn place(&self, vehicle: Vehicle, cell: Cell) -> Option<(i8, i8)> {
+        self.components.beds[vehicle.index()].get(cell.index()).copied()
+    }
+}
+
+fn beside(bed: &[Place]) -> [[Option<Cell>; 4]; MAX_CELLS] {
+    std::array::from_fn(|cell| {
+        Side::ALL.map(|side| {
+            let &(row, column) = bed.get(cell)?;
+            let (down, right) = side.step();
+            bed.iter().position(|&other| other == (row + down, column + right)).map(Cell::at)
+        })
+    })
+}
+
+impl Layout {
+    fn new(shape: &[Place], halves: &[(Place, Side)], bed: &[Place]) -> Layout {
+        let mut placements: Vec<Placement> = Vec::new();
+        for turned in 0..TURNS {
+            let cells: Vec<Place> = normal(shape.iter().map(|&cell| turn(cell, turned)));
+            // Where the shape's own cells came to lie, to find those with a half chai again.
+            let corner = corner(shape, turned);
+            for (number, &(row, column)) in bed.iter().enumerate() {
+                // The first cell of the tile lies on this cell of the bed.
+                let (down, right) = (row - cells[0].0, column - cells[0].1);
+                let on_bed = |place: Place| {
+                    let moved = (place.0 + down, place.1 + right);
+                    bed.iter().position(|&cell| cell == moved).map(Cell::at)
+                };
+                let Some(covered) = cells.iter().map(|&cell| on_bed(cell)).collect::<Option<Vec<Cell>>>()
+                else {
+                    continue;
+                };
+                let mut placement = Placement {
+                    cells: CellSet(covered.iter().fold(0, |all, &cell| all | CellSet::only(cell).0)),
+                    spot: Spot::new(Cell::at(number), turned as u8),
+                    halves: [CellSet::NONE; 4],
+                };
+                for &(cell, side) in halves {
+                    let (row, column) = turn(cell, turned);
+                    let cell = on_bed((row - corner.0, column - corner.1)).expect("a cell of the tile");
+                    placement.halves[turn_side(side, turned).index()].0 |= CellSet::only(cell).0;
+                }
+                let same =
+                    |other: &Placement| (other.cells, other.halves) == (placement.cells, placement.halves);
+                if !placements.iter().any(same) {
+                    placements.push(placement);
+                }
+            }
+        }
+        placements.sort_by_key(|placement| placement.cells.0);
+        let mut footprints: Vec<Footprint> = Vec::new();
+        for (number, placement) in placements.iter().enumerate() {
+            match footprints.last_mut() {
+                Some(last) if last.cells == placement.cells => last.end += 1,
+                _ => footprints.push(Footprint {
+                    cells: placement.cells,
+                    first: number as u8,
+                    end: number as u8 + 1,
+                }),
+            }
+        }
+        let spots = placements.iter().map(|placement| placement.spot).collect();
+        let mut at = [NOWHERE; SPOTS];
+        for (number, placement) in placements.iter().enumerate() {
+            at[placement.spot.index()] = number as u8;
+        }
+        Layout { placements, spots, footprints, at }
+    }
+}
+
+/// The upper left corner of a turned shape.
+fn corner(shape: &[Place], turned: usize) -> Place {
+    let cells = || shape.iter().map(|&cell| turn(cell, turned));
+    let top = cells().map(|(row, _)| row).min().unwrap_or_default();
+    let left = cells().map(|(_, column)| column).min().unwrap_or_default();
+    (top, left)
+}

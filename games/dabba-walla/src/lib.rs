@@ -1,0 +1,395 @@
+//! Dabba Walla, a game of lunch box carriers for 2 to 4 players by Patricia Limberger and Felix Leder. Whoever has
+//! the most tips wins.
+//!
+//! Where to find a rule (the paragraphs are those of `rules/en.md`):
+//!
+//! | rules | file |
+//! | --- | --- |
+//! | 1.3, 1.4 components, 13 what is reconstructed | `components.rs`, `components/dabba-walla.toml`, `kit.rs` |
+//! | 2 set-up, 11.3 the tactical start | `setup.rs`, `keep.rs`; `options.rs` |
+//! | who decides what, and when | `stage.rs` |
+//! | 3.1–3.4 moving and taking, 5.5 the jump | `walla.rs` |
+//! | 3.5 playing a card, 4.1–4.3 placing | `placing.rs`; the load of a vehicle in `bed.rs` |
+//! | 4.4, 4.5 blank tiles | `blank.rs` |
+//! | 4.6 completing a chai, 11.4 the connoisseur's choice | `tea.rs` |
+//! | 5.4 bonus dabbas, 5.6 swapping | `bonus.rs`, `swap.rs` |
+//! | 3.7 the end of a turn, 6 the last two cards | `turn.rs` |
+//! | 7 preparing the delivery, 8 its rounds | `delivery.rs` |
+//! | 8.1, 8.2 laying a card and chai tiles, and taking them back | `lay.rs` |
+//! | 8.3 revealing, 9 deferring and the veto, 10.1 double zero | `reveal.rs`; the tracks in `track.rs` |
+//! | 10.2–10.5 orders | `order.rs` |
+//! | 11.2 the imaginary third player | `third.rs` |
+//!
+//! Each decision lives in one file with its legal actions, its refusals and its effect. What a viewer may know is in
+//! `view.rs`, what may lie behind it in `guess.rs`, what a choice of the delivery would bring in `forecast.rs`; what bots know of the game in `bot.rs`.
+
+mod action;
+mod bed;
+mod blank;
+mod bonus;
+mod bot;
+mod card;
+mod chai;
+mod colour;
+mod components;
+mod delivery;
+mod draw;
+mod event;
+mod forecast;
+mod guess;
+mod keep;
+mod kit;
+mod last;
+mod lay;
+mod laying;
+mod options;
+mod order;
+mod placing;
+mod position;
+mod refusal;
+mod reveal;
+mod score;
+mod setup;
+mod stage;
+mod swap;
+mod tea;
+mod third;
+mod track;
+mod turn;
+mod vehicle;
+mod view;
+mod walla;
+mod words;
+
+use adda_core::components::Replaceable;
+use adda_core::{
+    About, Game, Luck, OptionSpec, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::bed::Bed;
+use crate::last::LastShown;
+use crate::tea::Offer;
+use crate::third::Third;
+
+pub use action::{Action, Pair, Space, Way};
+pub use bed::{Level, Tile};
+pub use card::{CARDS, Card, Cards, NotACard};
+pub use chai::{Chai, Chais, NotAChai};
+pub use colour::Colour;
+pub use components::{CardSpec, Components, ComponentsFault, ShapeSpec};
+pub use draw::text;
+pub use event::{Event, Travel};
+pub use forecast::{tips_of_order, what_if};
+pub use kit::{Kit, Placement, kit};
+pub use last::LastRound;
+pub use options::Options;
+pub use order::{ChaiOrder, ColourOrder, LoadOrder, Order, colour_mix, many_tiles, more_chai, pre_sorted};
+pub use position::{Setup, SetupPlayer};
+pub use refusal::{NoBlank, Refusal};
+pub use score::{LapToken, Sheet, lap};
+pub use stage::{Owed, Stage};
+pub use third::Under;
+pub use track::{Zeros, printed, steps_to_value};
+pub use vehicle::{Cell, CellSet, MAX_CELLS, Side, Spot, Vehicle};
+pub use view::{LaidView, PlayerView, SpaceView, TileView, View};
+
+/// Rules 1.3: the spaces of the ring, each with a card.
+pub const DISPLAY: usize = 6;
+/// Rules 2.3: tickets of each player.
+pub const TICKETS: u8 = 6;
+/// Rules 3.1: turns of each player in the collecting phase.
+pub const TURNS_EACH: u8 = 13;
+/// Rules 11.5: the most rounds more, which two players have cards for.
+pub const EXTRA_ROUNDS: u8 = 20;
+/// Rules 1.3: blank tiles.
+pub const BLANKS: u8 = 15;
+/// Rules 1.3: bonus dabbas of each colour.
+pub const BONUS: u8 = 3;
+/// The most players.
+const MAX_PLAYERS: usize = 4;
+
+/// A position of Dabba Walla.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Setup", into = "Setup")]
+pub struct DabbaWalla {
+    seats: u8,
+    options: Options,
+    /// Who began; play goes clockwise.
+    first: Seat,
+    turn: Seat,
+    stage: Stage,
+    /// The deck and the cards that are not in it: nobody has seen either, so they are one set. Which card comes is
+    /// decided when it comes.
+    unseen: Cards,
+    /// How many of them are in the deck.
+    deck: u8,
+    /// The card on each space of the ring.
+    display: [Option<Card>; DISPLAY],
+    /// The tickets that lie on it.
+    tickets: [u8; DISPLAY],
+    /// Chai tiles to be won.
+    supply: Chais,
+    /// Chai tiles that were used.
+    used: Chais,
+    /// Blank tiles left.
+    blanks: u8,
+    zeros: Option<Zeros>,
+    third: Third,
+    offer: Offer,
+    /// How the tile of each played card lies.
+    spots: [Spot; CARDS],
+    /// The common discard of the delivery.
+    spent: Cards,
+    /// The level that is being delivered; 0 while dabbas are collected and in the end.
+    level: u8,
+    /// What the last reveal showed: nothing before the first one.
+    last: Option<LastShown>,
+    players: [Player; MAX_PLAYERS],
+}
+
+/// What belongs to one player.
+#[derive(Clone, PartialEq, Debug)]
+struct Player {
+    hand: Cards,
+    /// Those of the hand that everybody knows, since they came from the display.
+    known: Cards,
+    /// The personal discard: cards whose tiles were placed. In the delivery they are the hand.
+    discard: Cards,
+    /// Cards that were put away at a tactical start.
+    away: Cards,
+    tickets: u8,
+    /// Where the walla stands.
+    walla: Option<Space>,
+    chai: Chais,
+    /// Chai tiles laid aside by a connoisseur.
+    aside: Chais,
+    /// The card chosen for this round of the delivery; it is still in the discard.
+    laid: Option<Card>,
+    /// The chai tiles chosen with it; they are still among the others.
+    tiles: Chais,
+    /// Whether the choice is complete.
+    sealed: bool,
+    /// Whether a deferred card waits for the others' cards (rules 9.4).
+    deferring: bool,
+    sheet: Sheet,
+    bed: Bed,
+}
+
+impl Game for DabbaWalla {
+    type Options = Options;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn about() -> &'static About {
+        static ABOUT: About = About {
+            id: "dabba-walla",
+            title: "Dabba Walla",
+            seats: 2..=4,
+            rules_version: 1,
+            authors: "Patricia Limberger, Felix Leder",
+            publisher: "Queen Games",
+            reconstructed: Some(
+                "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \
+                 printed in pictures that we do not have",
+            ),
+            // A cell is covered once on each of 62 levels at most. A turn has a move, a card and an end; besides cards
+            // only chai tiles and blanks do anything, and these cover cells or are used up. Each level is opened once
+            // for the third player, and each round of the delivery has four choices at most. That is without choices
+            // that are taken back, for which there is ample room: cards for 35 rounds at most.
+            longest_per_seat: MAX_CELLS * bed::LEVELS + 3 * 35 + 36 + bed::LEVELS + 4 * bed::LEVELS,
+        };
+        &ABOUT
+    }
+
+    fn options() -> &'static [OptionSpec] {
+        Options::SPECS
+    }
+
+    fn components() -> Option<&'static dyn Replaceable> {
+        Some(&kit::SHELF)
+    }
+
+    fn new<L: Luck, S: Sink<Event>>(
+        options: &Options,
+        seats: usize,
+        luck: &mut L,
+        log: &mut S,
+    ) -> Result<DabbaWalla, SetupError> {
+        DabbaWalla::about().check_seats(seats)?;
+        options.check(seats)?;
+        Ok(DabbaWalla::set_up(*options, seats, luck, log))
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        match self.stage {
+            Stage::Move | Stage::Play | Stage::Rest | Stage::Last => SeatSet::only(self.turn),
+            Stage::Keep | Stage::Lay | Stage::Deferred => {
+                Seat::all(self.seats()).filter(|&seat| self.owed(seat).is_some()).collect()
+            }
+            Stage::Over => SeatSet::NONE,
+        }
+    }
+
+    #[inline]
+    fn may_act(&self) -> SeatSet {
+        let may = |&seat: &Seat| self.owed(seat).is_some() || lay::may_take_back(self, seat);
+        Seat::all(self.seats()).filter(may).collect()
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some(owed) = self.owed(seat) else {
+            if lay::may_take_back(self, seat) {
+                out.push(Action::TakeBack);
+            }
+            return;
+        };
+        match owed {
+            Owed::Keep => keep::legal(self, seat, out),
+            Owed::KeepChai => tea::legal(self, out),
+            Owed::Third => third::legal(self, out),
+            Owed::Move => walla::legal(self, out),
+            Owed::Play | Owed::Last => placing::legal(self, out),
+            Owed::Rest => out.push(Action::EndTurn),
+            Owed::Lay => lay::legal_cards(self, seat, out),
+            Owed::Tiles => lay::legal_tiles(self, seat, out),
+        }
+        match owed {
+            // 3.6 At any time of the own turn.
+            Owed::Move | Owed::Play | Owed::Rest | Owed::Last => {
+                bonus::legal(self, out);
+                swap::legal(self, out);
+                blank::legal(self, out);
+            }
+            Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Lay | Owed::Tiles => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let Some(owed) = self.owed(seat) else {
+            debug_assert!(lay::may_take_back(self, seat), "asked for a seat that may act");
+            return if action == Action::TakeBack { Ok(()) } else { Err(Refusal::HasChosen) };
+        };
+        match (owed, action) {
+            (Owed::Keep, Action::Keep(pair)) => keep::check(self, seat, pair),
+            (Owed::KeepChai, Action::KeepChai(chai)) => tea::check(self, chai),
+            (Owed::Third, Action::Reveal(card)) => third::check(self, card),
+            (Owed::Lay, Action::Lay(card)) => lay::check_card(self, seat, card),
+            (Owed::Tiles, Action::Tiles(tiles)) => lay::check_tiles(self, seat, tiles),
+            (Owed::Move | Owed::Play | Owed::Rest | Owed::Last, _) => turn::check(self, owed, action),
+            (Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Lay | Owed::Tiles, _) => {
+                Err(Refusal::DecideFirst(owed))
+            }
+        }
+    }
+
+    #[inline]
+    fn play<L: Luck, S: Sink<Event>>(&mut self, seat: Seat, action: Action, luck: &mut L, log: &mut S) {
+        match action {
+            Action::Keep(pair) => keep::play(self, seat, pair, log),
+            Action::PlaceWalla(space) => walla::place(self, space, luck, log),
+            Action::Move { way, steps } => walla::walk(self, way, steps, luck, log),
+            Action::Jump(space) => walla::jump(self, space, luck, log),
+            Action::Play { card, spot } => placing::play(self, card, spot, luck, log),
+            Action::Bonus { colour, cell } => bonus::play(self, colour, cell, luck, log),
+            Action::Swap { card, space } => swap::play(self, card, space, log),
+            Action::Blank(cell) => blank::play(self, cell, luck, log),
+            Action::KeepChai(chai) => tea::keep(self, chai, luck, log),
+            Action::Reveal(card) => third::reveal(self, card, luck, log),
+            Action::EndTurn => turn::end(self, log),
+            Action::Lay(card) => lay::lay_card(self, seat, card, log),
+            Action::Tiles(tiles) => lay::lay_tiles(self, seat, tiles, log),
+            Action::TakeBack => lay::take_back(self, seat, log),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.is_reveal()
+    }
+
+    fn guess<L: Luck>(view: &View, luck: &mut L) -> DabbaWalla {
+        view.guess(luck)
+    }
+
+    fn standing(&self, seat: Seat) -> Standing {
+        // 8.6 Ties share the victory.
+        Standing(i32::from(self.player(seat).sheet.total()), 0)
+    }
+
+    fn total(&self, seat: Seat) -> Points {
+        Points::whole(i32::from(self.player(seat).sheet.total()))
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+        self.player(seat).sheet.lines()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        position::audit(self)
+    }
+}
+
+impl DabbaWalla {
+    #[inline]
+    fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    #[inline]
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// The player in turn.
+    #[inline]
+    fn own(&self) -> &Player {
+        &self.players[self.turn.index()]
+    }
+
+    /// The player in turn, to be changed.
+    #[inline]
+    fn own_mut(&mut self) -> &mut Player {
+        &mut self.players[self.turn.index()]
+    }
+
+    /// The players of this table.
+    #[inline]
+    fn all_players(&self) -> &[Player] {
+        &self.players[..usize::from(self.seats)]
+    }
+
+    /// The highest level of all loads.
+    #[inline]
+    fn highest(&self) -> usize {
+        self.all_players().iter().map(|player| player.bed.top()).max().unwrap_or_default()
+    }
+
+    /// Whether all is delivered.
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.stage == Stage::Over
+    }
+
+    /// Whether a space of the ring could not be filled up: nothing is taken any more.
+    #[inline]
+    fn is_collected(&self) -> bool {
+        self.display.iter().any(Option::is_none)
+    }
+}

@@ -1,0 +1,116 @@
+//! Vehicles, modules and variants (rules 2.1, 10 and 11).
+
+use adda_core::{OptionKind, OptionSpec, Phrase, SetupError};
+use serde::{Deserialize, Serialize};
+
+use crate::card::CARDS;
+use crate::order::{ChaiOrder, ColourOrder, LoadOrder};
+use crate::vehicle::Vehicle;
+use crate::{DISPLAY, EXTRA_ROUNDS, TURNS_EACH};
+
+/// What a table may choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// What everybody loads.
+    pub vehicle: Vehicle,
+    /// Module 1 (rules 10.1).
+    pub double_zero: bool,
+    /// Module 2: a side of the first order card (rules 10.3).
+    pub colour_order: ColourOrder,
+    /// Module 2: a side of the second order card (rules 10.4).
+    pub load_order: LoadOrder,
+    /// Module 2: a side of the third order card (rules 10.5).
+    pub chai_order: ChaiOrder,
+    /// The imaginary third player, for two (rules 11.2).
+    pub third_player: bool,
+    /// Two cards out of four to begin with (rules 11.3).
+    pub tactical_start: bool,
+    /// One chai tile out of two (rules 11.4).
+    pub connoisseurs_chai: bool,
+    /// Rounds beyond thirteen (rules 11.5).
+    pub extra_rounds: u8,
+    /// No tiles “−1” and no vetoes (rules 11.6).
+    pub no_negativity: bool,
+}
+
+/// Rules 11.5: with the third player there are no more extra rounds, so that enough cards are left for them.
+const EXTRA_ROUNDS_WITH_THIRD: u8 = 10;
+
+impl Options {
+    /// As a page offers them.
+    pub(crate) const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "vehicle",
+            label: "option-vehicle",
+            kind: OptionKind::Choice(&["bike_trailer", "hand_cart", "crate", "wheelbarrow"]),
+        },
+        OptionSpec { key: "double_zero", label: "option-double-zero", kind: OptionKind::Flag },
+        OptionSpec {
+            key: "colour_order",
+            label: "option-colour-order",
+            kind: OptionKind::Choice(&["none", "pre_sorted", "colour_mix"]),
+        },
+        OptionSpec {
+            key: "load_order",
+            label: "option-load-order",
+            kind: OptionKind::Choice(&["none", "many_tiles", "skilful_stack"]),
+        },
+        OptionSpec {
+            key: "chai_order",
+            label: "option-chai-order",
+            kind: OptionKind::Choice(&["none", "more_chai", "chai_master"]),
+        },
+        OptionSpec { key: "third_player", label: "option-third-player", kind: OptionKind::Flag },
+        OptionSpec { key: "tactical_start", label: "option-tactical-start", kind: OptionKind::Flag },
+        OptionSpec { key: "connoisseurs_chai", label: "option-connoisseurs-chai", kind: OptionKind::Flag },
+        OptionSpec {
+            key: "extra_rounds",
+            label: "option-extra-rounds",
+            kind: OptionKind::Range(0, EXTRA_ROUNDS as u32),
+        },
+        OptionSpec { key: "no_negativity", label: "option-no-negativity", kind: OptionKind::Flag },
+    ];
+
+    /// Rules 2.3: how many cards each player is dealt.
+    pub(crate) const fn dealt(&self) -> usize {
+        if self.tactical_start { 4 } else { 2 }
+    }
+
+    /// Rules 2.3, 11.5: how many turns each player has in the collecting phase.
+    pub(crate) const fn turns_each(&self) -> usize {
+        TURNS_EACH as usize + self.extra_rounds as usize
+    }
+
+    /// Rules 2.2: how many cards so many players need: those of the display, of the hands, and one for each turn but
+    /// the last, after which the display is not filled up.
+    pub const fn deck(&self, seats: usize) -> usize {
+        DISPLAY + self.dealt() * seats + self.turns_each() * seats - 1
+    }
+
+    /// Whether so many can play with these options.
+    ///
+    /// # Errors
+    /// If not: why.
+    pub(crate) fn check(&self, seats: usize) -> Result<(), SetupError> {
+        let refuse = |phrase: Phrase| Err(SetupError::Options(Box::new(phrase)));
+        if self.third_player && seats != 2 {
+            return refuse(Phrase::new("setup-third-player-for-two"));
+        }
+        if self.third_player && self.extra_rounds > EXTRA_ROUNDS_WITH_THIRD {
+            return refuse(Phrase::new("setup-third-player-rounds").number("most", EXTRA_ROUNDS_WITH_THIRD));
+        }
+        let needed = self.deck(seats);
+        if needed > CARDS || self.extra_rounds > EXTRA_ROUNDS {
+            let base = Options { extra_rounds: 0, ..*self }.deck(seats);
+            let most = (CARDS.saturating_sub(base) / seats).min(usize::from(EXTRA_ROUNDS));
+            return refuse(
+                Phrase::new("setup-too-few-cards")
+                    .count("needed", needed)
+                    .count("cards", CARDS)
+                    .count("most", most),
+            );
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,148 @@
+//! Why not: each reason with its paragraph of the rules.
+
+use adda_core::Phrase;
+
+use crate::Owed;
+use crate::action::Space;
+use crate::card::Card;
+use crate::chai::Chai;
+use crate::words::say_card;
+
+/// Why an action is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Something else has to be decided first.
+    DecideFirst(Owed),
+    /// The card is not in the hand.
+    NotInHand {
+        /// Which.
+        card: Card,
+        /// What was being decided.
+        owed: Owed,
+    },
+    /// The walla stands on the ring already.
+    WallaStands,
+    /// The walla is not on the ring yet.
+    WallaIsOff,
+    /// No move is so long or so short.
+    Steps(u8),
+    /// The way costs more tickets.
+    TooFewTickets {
+        /// What it costs.
+        needed: u8,
+        /// What the player has.
+        held: u8,
+    },
+    /// The walla has moved in this turn.
+    HasMoved,
+    /// With the last two cards nobody moves.
+    NoMoveAtTheEnd,
+    /// A card is taken before one is played.
+    MoveFirst,
+    /// A card was played in this turn.
+    HasPlayed,
+    /// The tile would not lie on the bed.
+    OffBed(Card),
+    /// The cells below the tile are not equally high.
+    Uneven(Card),
+    /// The bed has no such cell.
+    NoSuchCell,
+    /// The supply of blank tiles is empty.
+    NoBlank(NoBlank),
+    /// The player has no such chai tile.
+    NoChai(Chai),
+    /// No card lies on the space.
+    EmptySpace(Space),
+    /// The chai tile is not one of the two.
+    ChaiNotOffered(Chai),
+    /// The card is not one of the two.
+    CardNotDrawn(Card),
+    /// Only orange chai tiles are for the delivery.
+    OnlyOrange(Chai),
+    /// One deferred card at most, and none in a second choice.
+    OneDeferred,
+    /// Card and tiles are chosen: they can only be taken back.
+    HasChosen,
+}
+
+/// Why no blank tile can be placed although the supply is empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoBlank {
+    /// A card was played already.
+    AfterCard,
+    /// A tile of the hand fits somewhere.
+    TileFits,
+    /// The cell is one of the highest.
+    HighestCell,
+}
+
+impl NoBlank {
+    /// The name in the Fluent files.
+    const fn word(self) -> &'static str {
+        match self {
+            NoBlank::AfterCard => "after-card",
+            NoBlank::TileFits => "tile-fits",
+            NoBlank::HighestCell => "highest",
+        }
+    }
+}
+
+impl Refusal {
+    /// The paragraph of the rules.
+    pub(crate) fn paragraph(self) -> &'static str {
+        match self {
+            Refusal::DecideFirst(owed) | Refusal::NotInHand { owed, .. } => owed.paragraph(),
+            Refusal::WallaStands | Refusal::WallaIsOff => "3.2",
+            Refusal::Steps(_) | Refusal::TooFewTickets { .. } => "3.3",
+            Refusal::HasMoved | Refusal::MoveFirst | Refusal::HasPlayed => "3.1",
+            Refusal::NoMoveAtTheEnd => "6.3",
+            Refusal::OffBed(_) | Refusal::NoSuchCell => "4.1",
+            Refusal::Uneven(_) => "4.2",
+            Refusal::NoBlank(_) => "4.5",
+            Refusal::NoChai(_) => "5.1",
+            Refusal::EmptySpace(_) => "5.6",
+            Refusal::ChaiNotOffered(_) => "11.4",
+            Refusal::CardNotDrawn(_) => "11.2",
+            Refusal::OnlyOrange(_) => "9.1",
+            Refusal::OneDeferred => "9.4",
+            Refusal::HasChosen => "8.2",
+        }
+    }
+
+    /// The sentence.
+    pub(crate) fn say(self) -> Phrase {
+        match self {
+            Refusal::DecideFirst(owed) => Phrase::new("refusal-decide-first").choice("owed", owed.word()),
+            Refusal::NotInHand { card, .. } => {
+                Phrase::new("refusal-not-in-hand").phrase("card", say_card(card))
+            }
+            Refusal::WallaStands => Phrase::new("refusal-walla").choice("stands", "yes"),
+            Refusal::WallaIsOff => Phrase::new("refusal-walla").choice("stands", "no"),
+            Refusal::Steps(steps) => Phrase::new("refusal-steps").number("steps", steps),
+            Refusal::TooFewTickets { needed, held } => {
+                Phrase::new("refusal-too-few-tickets").number("needed", needed).number("held", held)
+            }
+            Refusal::HasMoved => Phrase::new("refusal-has-moved"),
+            Refusal::NoMoveAtTheEnd => Phrase::new("refusal-no-move-at-the-end"),
+            Refusal::MoveFirst => Phrase::new("refusal-move-first"),
+            Refusal::HasPlayed => Phrase::new("refusal-has-played"),
+            Refusal::OffBed(card) => Phrase::new("refusal-off-bed").phrase("card", say_card(card)),
+            Refusal::Uneven(card) => Phrase::new("refusal-uneven").phrase("card", say_card(card)),
+            Refusal::NoSuchCell => Phrase::new("refusal-no-such-cell"),
+            Refusal::NoBlank(why) => Phrase::new("refusal-no-blank").choice("why", why.word()),
+            Refusal::NoChai(chai) => Phrase::new("refusal-no-chai").phrase("chai", chai.say()),
+            Refusal::EmptySpace(space) => Phrase::new("refusal-empty-space").phrase("space", space.say()),
+            Refusal::ChaiNotOffered(chai) => {
+                Phrase::new("refusal-chai-not-offered").phrase("chai", chai.say())
+            }
+            Refusal::CardNotDrawn(card) => {
+                Phrase::new("refusal-card-not-drawn").phrase("card", say_card(card))
+            }
+            Refusal::OnlyOrange(chai) => {
+                Phrase::new("refusal-tiles").choice("why", "blue").phrase("chai", chai.say())
+            }
+            Refusal::OneDeferred => Phrase::new("refusal-tiles").choice("why", "deferred"),
+            Refusal::HasChosen => Phrase::new("refusal-has-chosen"),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! How far the game is, and who has to decide what.
+
+use adda_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::DabbaWalla;
+
+/// How far the game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Everybody keeps two cards of four (rules 11.3).
+    Keep,
+    /// The player in turn moves the walla (rules 3.2).
+    Move,
+    /// The player in turn plays one of three cards (rules 3.5).
+    Play,
+    /// The player in turn has played, and may still use tiles (rules 3.6).
+    Rest,
+    /// The player in turn plays both cards that are left (rules 6.2).
+    Last,
+    /// Everybody lays a card for the level (rules 8.1).
+    Lay,
+    /// Whoever has deferred chooses again (rules 9.4).
+    Deferred,
+    /// All is delivered.
+    Over,
+}
+
+/// What a seat has to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Owed {
+    /// Which two cards to keep (rules 11.3).
+    Keep,
+    /// Which of two chai tiles to keep (rules 11.4).
+    KeepChai,
+    /// Which of two cards the third player gets (rules 11.2).
+    Third,
+    /// Where to move (rules 3.2).
+    Move,
+    /// Which card to play (rules 3.5).
+    Play,
+    /// Whether to use tiles before the turn ends (rules 3.7).
+    Rest,
+    /// Which of the last cards to play (rules 6.2).
+    Last,
+    /// Which card to lay (rules 8.1).
+    Lay,
+    /// Which chai tiles to lay on it (rules 8.2).
+    Tiles,
+}
+
+impl Owed {
+    /// The paragraph of the rules that asks for the decision.
+    pub(crate) const fn paragraph(self) -> &'static str {
+        match self {
+            Owed::Keep => "11.3",
+            Owed::KeepChai => "11.4",
+            Owed::Third => "11.2",
+            Owed::Move => "3.2",
+            Owed::Play => "3.5",
+            Owed::Rest => "3.7",
+            Owed::Last => "6.2",
+            Owed::Lay => "8.1",
+            Owed::Tiles => "8.2",
+        }
+    }
+
+    /// The name in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Owed::Keep => "keep",
+            Owed::KeepChai => "keep-chai",
+            Owed::Third => "third",
+            Owed::Move => "move",
+            Owed::Play => "play",
+            Owed::Rest => "rest",
+            Owed::Last => "last",
+            Owed::Lay => "lay",
+            Owed::Tiles => "tiles",
+        }
+    }
+}
+
+impl DabbaWalla {
+    /// What the seat has to decide, if anything.
+    #[inline]
+    pub(crate) fn owed(&self, seat: Seat) -> Option<Owed> {
+        let player = self.players.get(seat.index())?;
+        let choosing = || match (player.sealed, player.laid) {
+            (true, _) => None,
+            (false, None) => Some(Owed::Lay),
+            (false, Some(_)) => Some(Owed::Tiles),
+        };
+        match self.stage {
+            Stage::Keep => (player.hand.len() > 2).then_some(Owed::Keep),
+            // A21: whoever has no card lays none.
+            Stage::Lay if player.discard.is_empty() => None,
+            Stage::Lay => choosing(),
+            Stage::Deferred if player.deferring => choosing(),
+            Stage::Deferred | Stage::Over => None,
+            Stage::Move | Stage::Play | Stage::Rest | Stage::Last if seat != self.turn => None,
+            Stage::Move | Stage::Play | Stage::Rest | Stage::Last if self.offer.pair.is_some() => {
+                Some(Owed::KeepChai)
+            }
+            Stage::Move | Stage::Play | Stage::Rest | Stage::Last if self.third.drawn.is_some() => {
+                Some(Owed::Third)
+            }
+            Stage::Move => Some(Owed::Move),
+            Stage::Play => Some(Owed::Play),
+            Stage::Last if !player.hand.is_empty() => Some(Owed::Last),
+            Stage::Rest | Stage::Last => Some(Owed::Rest),
+        }
+    }
+}

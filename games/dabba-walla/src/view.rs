@@ -1,0 +1,309 @@
+//! What one viewer may know.
+
+use adda_core::{Game, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Space;
+use crate::bed::Tile;
+use crate::card::{Card, Cards};
+use crate::chai::{Chai, Chais};
+use crate::kit::kit;
+use crate::last::{LastRound, LastShown};
+use crate::options::Options;
+use crate::score::Sheet;
+use crate::track::Zeros;
+use crate::vehicle::{Cell, MAX_CELLS, Side};
+use crate::{DISPLAY, DabbaWalla, Owed, Player, Stage};
+
+/// The table as one viewer knows it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Vehicle, modules and variants.
+    pub options: Options,
+    /// How far the game is.
+    pub stage: Stage,
+    /// Who began.
+    pub first: Seat,
+    /// Who is in turn while dabbas are collected.
+    pub turn: Seat,
+    /// The level that is being delivered; 0 before and after.
+    pub level: u8,
+    /// The ring.
+    pub display: [SpaceView; DISPLAY],
+    /// How many cards the deck has left.
+    pub deck: usize,
+    /// Cards of which the viewer does not know where they are.
+    pub unseen: Cards,
+    /// How many chai tiles can still be won.
+    pub supply: usize,
+    /// Chai tiles of which the viewer does not know where they are.
+    pub unseen_chai: Chais,
+    /// Chai tiles that were used.
+    pub used: Chais,
+    /// Blank tiles left.
+    pub blanks: u8,
+    /// The tiles of module 1.
+    pub zeros: Option<Zeros>,
+    /// The third player's open cards, from level 1.
+    pub third_row: Vec<Option<Card>>,
+    /// The two cards of which the player in turn chooses one for the third player, if the viewer may see them.
+    pub third_drawn: Option<[Card; 2]>,
+    /// The lower part of the third player's pile in the order of drawing: who put a card there, and which, if the
+    /// viewer may know it.
+    pub third_under: Vec<(Seat, Option<Card>)>,
+    /// Completed chai symbols for which no tile was drawn yet.
+    pub won: u8,
+    /// The two chai tiles of which the player in turn keeps one, if the viewer may see them.
+    pub offered: Option<[Chai; 2]>,
+    /// The common discard of the delivery.
+    pub spent: Cards,
+    /// What the last reveal of the delivery showed.
+    pub last: Option<LastRound>,
+    /// One for each seat.
+    pub players: Vec<PlayerView>,
+}
+
+/// A space of the ring.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct SpaceView {
+    /// What lies there.
+    pub card: Option<Card>,
+    /// The tickets on it.
+    pub tickets: u8,
+}
+
+/// A player as the viewer knows them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PlayerView {
+    /// What they have to decide.
+    pub owed: Option<Owed>,
+    /// How many cards are in the hand.
+    pub hand_count: usize,
+    /// The hand, if the viewer may see it.
+    pub hand: Option<Cards>,
+    /// Those of the hand that everybody knows.
+    pub known: Cards,
+    /// The personal discard: cards whose tiles were placed. In the delivery they are the hand; everybody saw them.
+    pub discard: Cards,
+    /// How many cards were put away at a tactical start.
+    pub away_count: usize,
+    /// Which, if the viewer may see them.
+    pub away: Option<Cards>,
+    /// Tickets.
+    pub tickets: u8,
+    /// Where the walla stands.
+    pub walla: Option<Space>,
+    /// How many chai tiles they have, those on a card of this round included.
+    pub chai_count: usize,
+    /// Which, if the viewer may see them.
+    pub chai: Option<Chais>,
+    /// How many chai tiles they laid aside.
+    pub aside_count: usize,
+    /// Which, if the viewer may see them.
+    pub aside: Option<Chais>,
+    /// The choice for this round of the delivery.
+    pub laid: LaidView,
+    /// Whether they have deferred in this round.
+    pub deferring: bool,
+    /// Where the tips come from.
+    pub sheet: Sheet,
+    /// How high the load is on each cell.
+    pub heights: Vec<u8>,
+    /// Every tile, from the bottom to the top.
+    pub load: Vec<TileView>,
+    /// Half chai symbols that can still be completed: the cell on top and its side.
+    pub halves: Vec<(Cell, Side)>,
+}
+
+/// A card and its chai tiles in a round of the delivery.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LaidView {
+    /// Nothing yet.
+    Nothing,
+    /// A card lies face down.
+    FaceDown {
+        /// Which, if the viewer may see it.
+        card: Option<Card>,
+        /// Which tiles, if the viewer may see them and they are chosen.
+        tiles: Option<Chais>,
+        /// Whether nothing more will be added.
+        sealed: bool,
+    },
+    /// Everybody sees it.
+    Open {
+        /// The card.
+        card: Card,
+        /// The tiles on it.
+        tiles: Chais,
+    },
+}
+
+/// A tile of a load.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TileView {
+    /// On which level, from 1.
+    pub level: u8,
+    /// Which, and how it lies.
+    pub tile: Tile,
+    /// What it covers.
+    pub cells: Vec<Cell>,
+}
+
+impl View {
+    pub(crate) fn of(game: &DabbaWalla, viewer: Viewer) -> View {
+        let sees_turn = viewer.sees(game.turn);
+        let mut unseen = game.unseen;
+        let mut unseen_chai = game.supply;
+        for seat in Seat::all(game.seats()).filter(|&seat| !viewer.sees(seat)) {
+            let player = game.player(seat);
+            unseen = unseen.or(player.hand.minus(player.known)).or(player.away);
+            unseen_chai.add_all(player.aside);
+            // 8.5 In the end unused chai tiles are shown.
+            if !game.is_over() {
+                unseen_chai.add_all(player.chai);
+            }
+            if let LaidView::Open { tiles, .. } = laid(game, player, false) {
+                unseen_chai.remove_all(tiles);
+            }
+        }
+        for under in game.third.under().filter(|under| !viewer.sees(under.by)) {
+            unseen = unseen.with(under.card);
+        }
+        if !sees_turn {
+            unseen = game.third.drawn.into_iter().flatten().fold(unseen, Cards::with);
+            game.offer.pair.into_iter().flatten().for_each(|chai| unseen_chai.add(chai));
+        }
+        View {
+            viewer,
+            options: game.options,
+            stage: game.stage,
+            first: game.first,
+            turn: game.turn,
+            level: game.level,
+            display: std::array::from_fn(|space| SpaceView {
+                card: game.display[space],
+                tickets: game.tickets[space],
+            }),
+            deck: usize::from(game.deck),
+            unseen,
+            supply: game.supply.len(),
+            unseen_chai,
+            used: game.used,
+            blanks: game.blanks,
+            zeros: game.zeros,
+            third_row: game.third.row().to_vec(),
+            third_drawn: game.third.drawn.filter(|_| sees_turn),
+            third_under: game
+                .third
+                .under()
+                .map(|under| (under.by, Some(under.card).filter(|_| viewer.sees(under.by))))
+                .collect(),
+            won: game.offer.won,
+            offered: game.offer.pair.filter(|_| sees_turn),
+            spent: game.spent,
+            last: game.last.as_ref().map(LastShown::seen),
+            players: Seat::all(game.seats()).map(|seat| player_view(game, viewer, seat)).collect(),
+        }
+    }
+
+    /// Whether all is delivered.
+    pub fn is_over(&self) -> bool {
+        self.stage == Stage::Over
+    }
+
+    /// Whether dabbas are being delivered.
+    pub fn is_delivery(&self) -> bool {
+        matches!(self.stage, Stage::Lay | Stage::Deferred)
+    }
+
+    /// The viewer's own seat and what belongs to it.
+    pub fn own(&self) -> Option<(Seat, &PlayerView)> {
+        let seat = self.viewer.seat()?;
+        Some((seat, self.players.get(seat.index())?))
+    }
+
+    /// The player in turn.
+    pub fn mover(&self) -> &PlayerView {
+        &self.players[self.turn.index()]
+    }
+
+    /// What the viewer has to decide, or the player in turn, or the first of those who are awaited.
+    pub fn owed(&self) -> Option<(Seat, Owed)> {
+        let of = |seat: Seat| Some((seat, self.players.get(seat.index())?.owed?));
+        let own = self.viewer.seat().and_then(of);
+        own.or_else(|| Seat::all(self.players.len()).find_map(of))
+    }
+}
+
+impl PlayerView {
+    /// Where the level marker stands (rules 4.3): at least 1, and from 11 on again from 1.
+    pub fn marker(&self) -> u8 {
+        let top = self.top().max(1);
+        (top - 1) % 10 + 1
+    }
+
+    /// The highest level of the load.
+    pub fn top(&self) -> u8 {
+        self.heights.iter().copied().max().unwrap_or_default()
+    }
+}
+
+fn player_view(game: &DabbaWalla, viewer: Viewer, seat: Seat) -> PlayerView {
+    let player = game.player(seat);
+    let sees = viewer.sees(seat);
+    let vehicle = game.options.vehicle;
+    let cells = || (0..MAX_CELLS).map(Cell::at).take(vehicle.cells());
+    let covered = |tile: &Tile| match *tile {
+        Tile::Dabbas { card, spot } => {
+            kit().placement(vehicle, card, spot).map_or_else(Vec::new, |place| place.cells.iter().collect())
+        }
+        Tile::Bonus { cell, .. } | Tile::Blank { cell } => vec![cell],
+    };
+    let halves = |cell: Cell| {
+        let sides = Side::ALL.into_iter().filter(move |&side| player.bed.halves(side).contains(cell));
+        sides.map(move |side| (cell, side))
+    };
+    PlayerView {
+        owed: game.owed(seat),
+        hand_count: player.hand.len(),
+        hand: sees.then_some(player.hand),
+        known: player.known,
+        discard: player.discard,
+        away_count: player.away.len(),
+        away: sees.then_some(player.away),
+        tickets: player.tickets,
+        walla: player.walla,
+        chai_count: player.chai.len(),
+        chai: (sees || game.is_over()).then_some(player.chai),
+        aside_count: player.aside.len(),
+        aside: sees.then_some(player.aside),
+        laid: laid(game, player, sees),
+        deferring: player.deferring,
+        sheet: player.sheet,
+        heights: cells().map(|cell| player.bed.height(cell) as u8).collect(),
+        load: player
+            .bed
+            .tiles(&game.spots)
+            .map(|(level, tile)| TileView { level: level as u8, tile, cells: covered(&tile) })
+            .collect(),
+        halves: cells().flat_map(halves).collect(),
+    }
+}
+
+/// Rules 9.4: whoever has not deferred has laid open what the others now look at.
+fn laid(game: &DabbaWalla, player: &Player, sees: bool) -> LaidView {
+    match player.laid {
+        None => LaidView::Nothing,
+        Some(card) if game.stage == Stage::Deferred && !player.deferring => {
+            LaidView::Open { card, tiles: player.tiles }
+        }
+        Some(card) => LaidView::FaceDown {
+            card: sees.then_some(card),
+            tiles: (sees && player.sealed).then_some(player.tiles),
+            sealed: player.sealed,
+        },
+    }
+}

@@ -1,0 +1,265 @@
+//! Dabba Walla in words: phrases here, sentences in `words/*.ftl`.
+
+mod events;
+
+use adda_core::{Phrase, Seat, Speak, Translated};
+
+use crate::action::{Action, Space, Way};
+use crate::card::Card;
+use crate::chai::{Chai, Chais};
+use crate::colour::Colour;
+use crate::event::Event;
+use crate::forecast::what_if;
+use crate::kit::kit;
+use crate::refusal::Refusal;
+use crate::vehicle::{Cell, CellSet, Side, Vehicle};
+use crate::view::{LaidView, View};
+use crate::{DabbaWalla, Owed, Stage};
+
+impl Speak for DabbaWalla {
+    fn words() -> Translated {
+        Translated {
+            en: include_str!("../words/en.ftl"),
+            fr: include_str!("../words/fr.ftl"),
+            ru: include_str!("../words/ru.ftl"),
+        }
+    }
+
+    fn rules() -> Translated {
+        Translated {
+            en: include_str!("../rules/en.md"),
+            fr: include_str!("../rules/fr.md"),
+            ru: include_str!("../rules/ru.md"),
+        }
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        let Some((seat, owed)) = view.owed() else { return Phrase::new("prompt-over") };
+        let phrase = match owed {
+            Owed::Keep => Phrase::new("prompt-keep"),
+            Owed::KeepChai => Phrase::new("prompt-keep-chai"),
+            Owed::Third => Phrase::new("prompt-third").count("level", view.third_row.len() + 1),
+            Owed::Move => {
+                let stands = view.mover().walla.is_some();
+                Phrase::new("prompt-move").choice("first", if stands { "no" } else { "yes" })
+            }
+            Owed::Play => Phrase::new("prompt-play"),
+            Owed::Rest => Phrase::new("prompt-rest"),
+            Owed::Last => Phrase::new("prompt-last").count("cards", view.mover().hand_count),
+            Owed::Lay | Owed::Tiles => {
+                let key = if owed == Owed::Lay { "prompt-lay" } else { "prompt-tiles" };
+                let again = if view.stage == Stage::Deferred { "yes" } else { "no" };
+                return Phrase::new(key)
+                    .number("level", view.level)
+                    .choice("again", again)
+                    .choice("own", own_part(view, seat))
+                    .list("awaited", awaited(view));
+            }
+        };
+        phrase.seat("seat", seat).list("awaited", awaited(view))
+    }
+
+    fn prompt_paragraph(view: &View) -> &'static str {
+        match view.owed() {
+            None => "8.6",
+            Some((seat, Owed::Lay | Owed::Tiles)) if own_part(view, seat) == "chosen" => "8.2",
+            Some((_, Owed::Lay | Owed::Tiles)) if view.stage == Stage::Deferred => "9.4",
+            Some((_, owed)) => owed.paragraph(),
+        }
+    }
+
+    fn say_action(view: &View, action: Action) -> Phrase {
+        match action {
+            Action::Keep(pair) => Phrase::new("action-keep").list("cards", pair.cards().map(say_card).into()),
+            Action::PlaceWalla(space) => with_card(Phrase::new("action-place-walla"), view, space),
+            Action::Move { way, steps } => {
+                let from = view.mover().walla.unwrap_or(Space::at(0));
+                with_card(Phrase::new("action-move"), view, from.after(way, steps))
+                    .choice("way", way.word())
+                    .number("steps", steps)
+                    .number("tickets", steps.saturating_sub(1))
+            }
+            Action::Jump(space) => with_card(Phrase::new("action-jump"), view, space),
+            Action::Play { card, spot } => {
+                let vehicle = view.options.vehicle;
+                let phrase = Phrase::new("action-play").phrase("card", say_card(card));
+                match kit().placement(vehicle, card, spot) {
+                    Some(placement) => phrase
+                        .choice("fits", "yes")
+                        .choice("cup", if view.completed_by(&[action]).is_empty() { "no" } else { "yes" })
+                        .text("cells", cell_names(vehicle, placement.cells))
+                        .list("halves", say_halves(vehicle, placement.halves)),
+                    None => {
+                        let phrase = phrase.choice("fits", "no").choice("cup", "no").text("cells", "");
+                        phrase.list("halves", Vec::new())
+                    }
+                }
+            }
+            Action::Bonus { colour, cell } => Phrase::new("action-bonus")
+                .phrase("colour", colour.say())
+                .text("cell", cell_name(view.options.vehicle, cell)),
+            Action::Swap { card, space } => {
+                with_card(Phrase::new("action-swap"), view, space).phrase("own", say_card(card))
+            }
+            Action::Blank(cell) => {
+                Phrase::new("action-blank").text("cell", cell_name(view.options.vehicle, cell))
+            }
+            Action::KeepChai(chai) => Phrase::new("action-keep-chai").phrase("chai", chai.say()),
+            Action::Reveal(card) => Phrase::new("action-reveal").phrase("card", say_card(card)),
+            Action::EndTurn => Phrase::new("action-end-turn"),
+            Action::Lay(card) => {
+                let phrase = Phrase::new("action-lay").phrase("card", say_card(card));
+                with_tips(phrase, view, Some(card), Chais::NONE)
+            }
+            Action::Tiles(tiles) => {
+                let phrase =
+                    Phrase::new("action-tiles").count("count", tiles.len()).list("tiles", say_chais(tiles));
+                with_tips(phrase, view, laid_by_viewer(view), tiles)
+            }
+            Action::TakeBack => Phrase::new("action-take-back"),
+        }
+    }
+
+    fn say_event(event: &Event) -> Option<Phrase> {
+        events::say(event)
+    }
+
+    fn say_refusal(refusal: &Refusal) -> Phrase {
+        refusal.say()
+    }
+
+    fn paragraph(refusal: &Refusal) -> &'static str {
+        refusal.paragraph()
+    }
+
+    /// Every way on the ring and every card anywhere on the bed; in the delivery every card.
+    fn tempting(view: &View) -> Vec<Action> {
+        let Some((_, own)) = view.own() else { return Vec::new() };
+        let hand = own.hand.unwrap_or_default();
+        let placements = |card: Card| {
+            let places = kit().placements(view.options.vehicle, card).iter();
+            places.map(move |place| Action::Play { card, spot: place.spot })
+        };
+        let mut actions: Vec<Action> = match own.owed {
+            Some(Owed::Move) if own.walla.is_some() => Way::ALL
+                .into_iter()
+                .flat_map(|way| (1..=6).map(move |steps| Action::Move { way, steps }))
+                .collect(),
+            Some(Owed::Play | Owed::Last) => hand.iter().flat_map(placements).collect(),
+            Some(
+                Owed::Move | Owed::Rest | Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Lay | Owed::Tiles,
+            )
+            | None => Vec::new(),
+        };
+        if matches!(own.owed, Some(Owed::Move | Owed::Play | Owed::Last)) {
+            actions.push(Action::EndTurn);
+        }
+        actions
+    }
+}
+
+/// Whether the reader has to choose for the level, could choose anew, or only waits.
+fn own_part(view: &View, seat: Seat) -> &'static str {
+    match view.own() {
+        Some((own, _)) if own == seat => "yes",
+        Some((_, own)) if matches!(own.laid, LaidView::FaceDown { sealed: true, .. }) => "chosen",
+        Some(_) | None => "no",
+    }
+}
+
+/// Those whose choice is awaited.
+fn awaited(view: &View) -> Vec<Phrase> {
+    let awaited = Seat::all(view.players.len()).filter(|seat| view.players[seat.index()].owed.is_some());
+    awaited.map(|seat| Phrase::new("seat").seat("seat", seat)).collect()
+}
+
+/// A space with what lies there.
+fn with_card(phrase: Phrase, view: &View, space: Space) -> Phrase {
+    let there = view.display[space.index()];
+    let phrase = phrase.phrase("space", space.say()).number("there", there.tickets);
+    match there.card {
+        Some(card) => phrase.phrase("card", say_card(card)),
+        None => phrase.phrase("card", Phrase::new("no-card")),
+    }
+}
+
+/// The card that the viewer has laid for the level at hand.
+fn laid_by_viewer(view: &View) -> Option<Card> {
+    match view.own()?.1.laid {
+        LaidView::FaceDown { card, .. } => card,
+        LaidView::Nothing | LaidView::Open { .. } => None,
+    }
+}
+
+/// What a choice for the level at hand would bring the viewer, alone or for certain. Whoever defers chooses again, so
+/// that nothing can be said.
+fn with_tips(phrase: Phrase, view: &View, card: Option<Card>, tiles: Chais) -> Phrase {
+    let known = card.is_some() && view.is_delivery() && !tiles.contains(Chai::Deferred);
+    match view.viewer.seat().filter(|_| known) {
+        Some(seat) => {
+            let sure = view.is_last_to_choose(seat);
+            phrase
+                .choice("brings", if sure { "sure" } else { "alone" })
+                .number("tips", what_if(view, seat, card, tiles))
+        }
+        None => phrase.choice("brings", "unknown").number("tips", 0),
+    }
+}
+
+/// A card by its tile, its value and its name.
+pub(crate) fn say_card(card: Card) -> Phrase {
+    let components = kit().components();
+    let spec = &components.cards[card.index()];
+    Phrase::new("card")
+        .choice("colour", spec.colour.word())
+        .choice("shape", &components.shapes[spec.shape].id)
+        .count("size", kit().size(card))
+        .list("tips", say_tips(card))
+        .text("id", &*spec.id)
+}
+
+/// The values of a card.
+pub(crate) fn say_tips(card: Card) -> Vec<Phrase> {
+    let tips = kit().tips(card);
+    let said: Vec<Phrase> = Colour::ALL
+        .into_iter()
+        .filter(|colour| tips[colour.index()] > 0)
+        .map(|colour| {
+            Phrase::new("tip").choice("colour", colour.word()).number("value", tips[colour.index()])
+        })
+        .collect();
+    if said.is_empty() { vec![Phrase::new("no-tips")] } else { said }
+}
+
+/// Chai tiles one by one, or that there are none.
+pub(crate) fn say_chais(chais: Chais) -> Vec<Phrase> {
+    if chais.is_empty() { vec![Phrase::new("no-chai")] } else { chais.each().map(Chai::say).collect() }
+}
+
+/// A column by its letter, a row by its number: the same in every language.
+pub(crate) fn cell_name(vehicle: Vehicle, cell: Cell) -> String {
+    match kit().place(vehicle, cell) {
+        Some((row, column)) => format!("{}{}", char::from(b'a' + column.unsigned_abs()), row + 1),
+        None => "?".to_owned(),
+    }
+}
+
+pub(crate) fn cell_names(vehicle: Vehicle, cells: CellSet) -> String {
+    cells.iter().map(|cell| cell_name(vehicle, cell)).collect::<Vec<_>>().join(" ")
+}
+
+fn say_halves(vehicle: Vehicle, halves: [CellSet; 4]) -> Vec<Phrase> {
+    let say = |side: Side, cell: Cell| {
+        let word = match side {
+            Side::North => "north",
+            Side::East => "east",
+            Side::South => "south",
+            Side::West => "west",
+        };
+        Phrase::new("half").choice("side", word).text("cell", cell_name(vehicle, cell))
+    };
+    Side::ALL
+        .into_iter()
+        .flat_map(|side| halves[side.index()].iter().map(move |cell| say(side, cell)))
+        .collect()
+}

@@ -1,0 +1,125 @@
+//! The drawing for the page.
+
+#![cfg(feature = "draw")]
+
+use adda_core::{Game, Gap, Points, Seat, Viewer};
+use adda_draw::harness::{self, in_random_games};
+use adda_draw::{Board, Part};
+use dabba_walla::{Action, DabbaWalla, Event};
+
+/// The most bytes that the table and the own things may take: they are sent anew after every move, compressed. Random
+/// play puts blank tiles up to towers of thirty levels, all of which are drawn; a real game has five to nine.
+const MOST: usize = 100_000;
+
+#[test]
+fn dabba_walla_is_drawn_as_every_game_must_be() {
+    harness::run::<DabbaWalla>(6, MOST);
+}
+
+/// What a line of a count is worth; a card that was shown is worth nothing by itself.
+fn worth(part: &Part) -> i32 {
+    let points = part.say.gaps.iter().find_map(|(name, gap)| match gap {
+        Gap::Number(points) if *name == "points" => Some(*points as i32),
+        _ => None,
+    });
+    points.unwrap_or_else(|| {
+        assert_eq!(part.say.key, "count-shown");
+        0
+    })
+}
+
+#[test]
+fn every_tip_stands_on_a_line_of_a_count() {
+    let mut counts = 0;
+    in_random_games::<DabbaWalla>(12, |match_| {
+        let Some(played) = match_.moves().last() else { return };
+        let before = match_.moves().len() - 1;
+        let past = || {
+            let moves = match_.moves()[..before].iter().flat_map(|played| &played.events);
+            match_.opening_events().iter().chain(moves).copied().collect::<Vec<Event>>()
+        };
+        let recap = DabbaWalla::recap(&played.events, &past);
+        let counted =
+            |event: &Event| matches!(event, Event::TicketsCounted { .. } | Event::MarkersMoved { .. });
+        assert_eq!(recap.is_some(), played.events.iter().any(counted));
+        let Some(recap) = recap else { return };
+        counts += 1;
+        assert_eq!(recap.rows.len(), match_.position().seats());
+        for (seat, row) in Seat::all(recap.rows.len()).zip(&recap.rows) {
+            assert_eq!(Points::whole(row.parts.iter().map(worth).sum()), row.points, "{:?}", row.parts);
+            assert_eq!((row.seat, row.total), (seat, match_.position().total(seat)));
+        }
+    });
+    // A start and at least a level in each game.
+    assert!(counts >= 24, "{counts}");
+}
+
+/// Whether a chai tile was drawn, or could not be.
+fn drew(events: &[Event]) -> bool {
+    let won = |event: &Event| matches!(event, Event::ChaiWon { .. } | Event::ChaiOffered { .. });
+    events.iter().any(won)
+}
+
+#[test]
+fn a_placement_that_draws_a_chai_tile_is_asked_about_and_lights_up_its_cup() {
+    let (mut asked, mut quiet) = (0, 0);
+    in_random_games::<DabbaWalla>(24, |match_| {
+        let Some(seat) = match_.position().to_act().first() else { return };
+        let view = match_.position().view(Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        match_.position().legal(seat, &mut legal);
+        let plays = legal.into_iter().filter(|action| matches!(action, Action::Play { .. }));
+        let gestures = DabbaWalla::gestures(&view).into_iter().map(|gesture| gesture.actions);
+        for actions in plays.map(|action| vec![action]).chain(gestures) {
+            let preview = DabbaWalla::preview(&view, &actions);
+            let mut copy = match_.clone();
+            for &action in &actions {
+                copy.play(seat, action).expect("it is offered");
+            }
+            let last = copy.moves().last().expect("a move");
+            assert_eq!(preview.ask.is_some(), drew(&last.events), "{actions:?}");
+            let cups = preview.lit.iter().filter(|name| name.starts_with("cup-")).count();
+            let blanks = preview.lit.iter().filter(|name| name.starts_with("fill-")).count();
+            assert_eq!(blanks, actions.len() - 1, "{actions:?}");
+            assert!(cups > 0 || preview.ask.is_none(), "{actions:?}");
+            if preview.ask.is_some() { asked += 1 } else { quiet += 1 }
+        }
+    });
+    assert!(asked > 20 && quiet > 1000, "{asked} asked, {quiet} not");
+}
+
+#[test]
+fn every_touch_of_the_board_has_an_answer() {
+    let touches: Vec<Vec<&str>> = vec![
+        vec!["space-2"],
+        vec!["anticlockwise-4"],
+        vec!["chai-jump", "space-1"],
+        vec!["chai-swap", "space-1"],
+        vec!["chai-plus-red"],
+        vec!["chai-bonus-red", "cell-4"],
+        vec!["blank", "cell-4"],
+        vec!["end"],
+        vec!["bare"],
+        vec!["back"],
+    ];
+    let mut refused = 0;
+    in_random_games::<DabbaWalla>(4, |match_| {
+        let Some(seat) = match_.position().to_act().first() else { return };
+        let view = match_.position().view(Viewer::Seat(seat));
+        let own = &view.players[seat.index()];
+        let cards = own.hand.unwrap_or_default().iter().map(|card| vec![format!("card-{}", card.id())]);
+        let laid = own.hand.unwrap_or_default().iter().flat_map(|card| {
+            let names = move |cell: usize| {
+                vec![format!("card-{}", card.id()), format!("{}-0", card.id()), format!("cell-{cell}")]
+            };
+            (0..6).map(names)
+        });
+        let fixed = touches.iter().map(|names| names.iter().map(|&name| name.to_owned()).collect());
+        for touched in cards.chain(laid).chain(fixed) {
+            let meant = DabbaWalla::meant(&view, &touched);
+            let meant = meant.unwrap_or_else(|| panic!("{touched:?} means nothing"));
+            refused += usize::from(match_.check(seat, meant).is_err());
+        }
+    });
+    assert!(refused > 1000, "{refused}");
+}

@@ -1,0 +1,170 @@
+//! Dabba Walla with plenty of chai, for tests that play at random.
+
+use adda_core::components::Replaceable;
+use adda_core::text::{Pen, TextTable};
+use adda_core::{
+    About, Game, Luck, OptionSpec, Phrase, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Speak,
+    Standing, Translated, Viewer,
+};
+use dabba_walla::{Action, Chai, Chais, DabbaWalla, Event, Options, Refusal, Setup, View};
+use serde::{Deserialize, Serialize};
+
+/// Dabba Walla in which everybody is dealt chai tiles at the set-up, and connoisseurs have a choice at once.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Plenty(DabbaWalla);
+
+/// How many each player is dealt.
+const DEALT: usize = 5;
+
+fn take<L: Luck>(supply: &mut Chais, luck: &mut L) -> Chai {
+    let rank = luck.pick(supply.len() as u32) as usize;
+    let chai = supply.each().nth(rank).expect("a tile of the supply");
+    supply.remove(chai);
+    chai
+}
+
+impl Game for Plenty {
+    type Options = Options;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn about() -> &'static About {
+        DabbaWalla::about()
+    }
+
+    fn options() -> &'static [OptionSpec] {
+        DabbaWalla::options()
+    }
+
+    fn components() -> Option<&'static dyn Replaceable> {
+        DabbaWalla::components()
+    }
+
+    fn new<L: Luck, S: Sink<Event>>(
+        options: &Options,
+        seats: usize,
+        luck: &mut L,
+        log: &mut S,
+    ) -> Result<Plenty, SetupError> {
+        let mut setup = Setup::from(DabbaWalla::new(options, seats, luck, log)?);
+        let mut supply: Chais = setup.supply.expect("a supply");
+        for (seat, player) in Seat::all(seats).zip(&mut setup.players) {
+            for _ in 0..DEALT {
+                let chai = take(&mut supply, luck);
+                player.chai.add(chai);
+                log.push(Event::ChaiWon { seat, chai: Some(chai) });
+            }
+        }
+        // The first turn begins with a connoisseur's choice; at a tactical start nobody is in turn yet.
+        if options.connoisseurs_chai && !options.tactical_start {
+            let (one, other) = (take(&mut supply, luck), take(&mut supply, luck));
+            setup.offered = Some([one.min(other), one.max(other)]);
+            log.push(Event::ChaiOffered { seat: setup.turn, pair: setup.offered });
+        }
+        setup.supply = Some(supply);
+        Ok(Plenty(DabbaWalla::try_from(setup).expect("a sound position")))
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.0.to_act()
+    }
+
+    fn may_act(&self) -> SeatSet {
+        self.0.may_act()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.0.legal(seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.0.check(seat, action)
+    }
+
+    fn play<L: Luck, S: Sink<Event>>(&mut self, seat: Seat, action: Action, luck: &mut L, log: &mut S) {
+        self.0.play(seat, action, luck, log);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.0.view(viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        DabbaWalla::redact(event, viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        DabbaWalla::reveals(event)
+    }
+
+    fn guess<L: Luck>(view: &View, luck: &mut L) -> Plenty {
+        Plenty(DabbaWalla::guess(view, luck))
+    }
+
+    fn standing(&self, seat: Seat) -> Standing {
+        self.0.standing(seat)
+    }
+
+    fn total(&self, seat: Seat) -> Points {
+        self.0.total(seat)
+    }
+
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
+        self.0.score_lines(seat)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.0.audit()
+    }
+}
+
+impl Speak for Plenty {
+    fn words() -> Translated {
+        DabbaWalla::words()
+    }
+
+    fn rules() -> Translated {
+        DabbaWalla::rules()
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        DabbaWalla::prompt(view)
+    }
+
+    fn prompt_paragraph(view: &View) -> &'static str {
+        DabbaWalla::prompt_paragraph(view)
+    }
+
+    fn say_action(view: &View, action: Action) -> Phrase {
+        DabbaWalla::say_action(view, action)
+    }
+
+    fn say_event(event: &Event) -> Option<Phrase> {
+        DabbaWalla::say_event(event)
+    }
+
+    fn say_refusal(refusal: &Refusal) -> Phrase {
+        DabbaWalla::say_refusal(refusal)
+    }
+
+    fn paragraph(refusal: &Refusal) -> &'static str {
+        DabbaWalla::paragraph(refusal)
+    }
+
+    fn tempting(view: &View) -> Vec<Action> {
+        DabbaWalla::tempting(view)
+    }
+}
+
+impl TextTable for Plenty {
+    fn draw(view: &View, pen: &Pen<'_>) -> String {
+        DabbaWalla::draw(view, pen)
+    }
+}

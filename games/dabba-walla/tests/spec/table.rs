@@ -1,0 +1,272 @@
+//! Positions, actions and dictated luck in few words.
+
+use adda_core::luck::{Dictated, FastLuck};
+use adda_core::{Game, Seat, Speak};
+use dabba_walla::{
+    Action, Card, Cards, Cell, Chai, Chais, DabbaWalla, Event, Placement, Refusal, Side, Space, Spot,
+    Vehicle, View, kit,
+};
+use serde_json::{Map, Value, json};
+
+/// The position that this JSON describes, in the form of [`dabba_walla::Setup`], with less to write.
+///
+/// There are two seats unless `seats` says otherwise. Tiles of a load may be written in one text (see [`tile`]). The
+/// ring, hands, the deck and used chai tiles are as they must be if they are left out; in the delivery, cards whose tiles
+/// are loaded and that are in no hand are discarded.
+pub(crate) fn table(position: Value) -> DabbaWalla {
+    serde_json::from_value(laid_out(position)).expect("a sound position")
+}
+
+/// Requires that the position is refused when it is parsed, and with these words.
+#[track_caller]
+pub(crate) fn unsound(position: Value, words: &str) {
+    let error = serde_json::from_value::<DabbaWalla>(laid_out(position)).expect_err(words).to_string();
+    assert!(error.contains(words), "{error:?} says {words:?}");
+}
+
+pub(crate) fn card(id: &str) -> Card {
+    serde_json::from_value(id.into()).expect("a card")
+}
+
+pub(crate) fn cards(ids: &str) -> Cards {
+    ids.split_whitespace().map(card).collect()
+}
+
+pub(crate) fn chais(words: &str) -> Chais {
+    let tiles: Vec<Chai> =
+        words.split_whitespace().map(|word| Chai::try_from(word.to_owned()).expect("a chai tile")).collect();
+    Chais::try_from(tiles).expect("three of a kind at most")
+}
+
+pub(crate) fn seat(number: usize) -> Seat {
+    Seat::at(number)
+}
+
+pub(crate) fn space(number: usize) -> Space {
+    Space::at(number)
+}
+
+pub(crate) fn cell(number: usize) -> Cell {
+    Cell::at(number)
+}
+
+/// The placement of a tile on these cells, written such as `Y04 0,1 E1`: the card, the cells, and, if it matters, a
+/// side and a cell with its half chai.
+pub(crate) fn placement(vehicle: Vehicle, text: &str) -> (Card, Placement) {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let card = card(words[0]);
+    let wanted: Vec<usize> = words[1].split(',').map(|cell| cell.parse().expect("a cell")).collect();
+    let half = words.get(2).map(|half| {
+        let side = Side::ALL["NESW".find(&half[..1]).expect("a side")];
+        (side, cell(half[1..].parse().expect("a cell")))
+    });
+    let fits = |place: &&Placement| {
+        place.cells.iter().map(Cell::index).eq(wanted.iter().copied())
+            && half.is_none_or(|(side, cell)| place.halves[side.index()].contains(cell))
+    };
+    let found = kit().placements(vehicle, card).iter().find(fits);
+    (card, *found.unwrap_or_else(|| panic!("{text:?} is no placement")))
+}
+
+/// Playing a card so.
+pub(crate) fn laying(text: &str) -> Action {
+    let (card, placement) = placement(Vehicle::BikeTrailer, text);
+    Action::Play { card, spot: placement.spot }
+}
+
+pub(crate) fn spot(vehicle: Vehicle, text: &str) -> Spot {
+    placement(vehicle, text).1.spot
+}
+
+/// A tile of a load: as [`placement`] has it, or `blank 4`, or `red 4` for a bonus dabba.
+fn tile(vehicle: Vehicle, text: &str) -> Value {
+    let (word, rest) = text.split_once(' ').expect("a tile and its cells");
+    match word {
+        "blank" => json!({ "blank": { "cell": rest.parse::<usize>().expect("a cell") } }),
+        "yellow" | "red" | "blue" | "green" => {
+            json!({ "bonus": { "colour": word, "cell": rest.parse::<usize>().expect("a cell") } })
+        }
+        _ => json!({ "dabbas": { "card": word, "spot": spot(vehicle, text) } }),
+    }
+}
+
+/// Spells a position out.
+pub(crate) fn laid_out(mut position: Value) -> Value {
+    let fields = position.as_object_mut().expect("a position");
+    let vehicle: Vehicle = match fields.get("options").and_then(|options| options.get("vehicle")) {
+        Some(vehicle) => serde_json::from_value(vehicle.clone()).expect("a vehicle"),
+        None => Vehicle::BikeTrailer,
+    };
+    let seats = fields.remove("seats").map_or(2, |seats| seats.as_u64().expect("a number") as usize);
+    let mut players: Vec<Value> = match fields.remove("players") {
+        Some(players) => players.as_array().expect("players").clone(),
+        None => Vec::new(),
+    };
+    players.resize(players.len().max(seats), json!({}));
+    let stage = fields.get("stage").and_then(Value::as_str).unwrap_or("move").to_owned();
+    let delivering = matches!(stage.as_str(), "lay" | "deferred" | "over");
+    let (mut loaded, mut bonus) = (Vec::new(), Vec::new());
+    for player in &mut players {
+        let player = player.as_object_mut().expect("a player");
+        for (key, value) in player.iter_mut() {
+            spell(key, value);
+        }
+        for text in player.get_mut("load").and_then(Value::as_array_mut).into_iter().flatten() {
+            if let Some(written) = text.as_str().map(str::to_owned) {
+                *text = tile(vehicle, &written);
+                match written.split(' ').next().expect("a word") {
+                    "blank" => {}
+                    colour @ ("yellow" | "red" | "blue" | "green") => bonus.push(format!("bonus-{colour}")),
+                    card => loaded.push(card.to_owned()),
+                }
+            }
+        }
+        if delivering {
+            player.entry("tickets").or_insert_with(|| 0.into());
+            player.entry("discard").or_insert_with(|| json!([]));
+        }
+    }
+    for (key, value) in fields.iter_mut() {
+        spell(key, value);
+    }
+    if delivering {
+        let held = |card: &String| players.iter().any(|player| has(player, "discard", card));
+        let spent: Vec<&String> = loaded.iter().filter(|card| !held(card)).collect();
+        fields.entry("spent").or_insert_with(|| json!(spent));
+    } else {
+        fields.entry("used").or_insert_with(|| json!(bonus));
+        fill(fields, &mut players, &loaded, &stage);
+    }
+    fields.insert("players".to_owned(), players.into());
+    position
+}
+
+/// Cards and chai tiles may stand in one text.
+fn spell(key: &str, value: &mut Value) {
+    let listed = matches!(
+        key,
+        "hand"
+            | "known"
+            | "discard"
+            | "away"
+            | "chai"
+            | "aside"
+            | "tiles"
+            | "spent"
+            | "used"
+            | "supply"
+            | "third_row"
+    );
+    if let Some(text) = value.as_str().filter(|_| listed) {
+        *value = text.split_whitespace().collect::<Vec<_>>().into();
+    }
+}
+
+fn has(holder: &Value, key: &str, card: &str) -> bool {
+    holder[key].as_array().is_some_and(|cards| cards.iter().any(|other| other == card))
+}
+
+/// The ring, hands and the deck as they must be.
+fn fill(fields: &mut Map<String, Value>, players: &mut [Value], loaded: &[String], stage: &str) {
+    let named = json!([fields, players]).to_string();
+    let free =
+        |card: &&str| !loaded.iter().any(|other| other == card) && !named.contains(&format!("\"{card}\""));
+    // From the end, so that the cards of tests, which are mostly the first ones, stay out of sight.
+    let all = (0..dabba_walla::CARDS).rev().map(|number| Card::at(number).id());
+    let mut pool: Vec<&str> = all.filter(free).collect();
+    pool.reverse();
+    let mut next = || pool.pop().expect("cards enough");
+    let number = |key: &str| fields.get(key).and_then(Value::as_u64).unwrap_or_default() as usize;
+    let (turn, first, seats) = (number("turn"), number("first"), players.len());
+    for (index, player) in players.iter_mut().enumerate() {
+        let full = match stage {
+            "keep" => 4,
+            "play" if index == turn => 3,
+            "last" if (index + seats - first) % seats < (turn + seats - first) % seats => 0,
+            _ => 2,
+        };
+        let hand = player.as_object_mut().expect("a player").entry("hand").or_insert_with(|| json!([]));
+        let hand = hand.as_array_mut().expect("a hand");
+        while hand.len() < full && !(stage == "last" && index == turn && !hand.is_empty()) {
+            hand.push(next().into());
+        }
+    }
+    let collected = stage == "last";
+    fields.entry("display").or_insert_with(|| {
+        json!(
+            (0..6)
+                .map(|space| if collected && space == 5 { Value::Null } else { next().into() })
+                .collect::<Vec<_>>()
+        )
+    });
+    let before = (turn + seats - first) % seats;
+    let done = before + usize::from(matches!(stage, "play" | "rest"));
+    // Three rounds are still to come.
+    let deck = if collected { 0 } else { 4 * seats - done - 1 };
+    fields.entry("deck").or_insert_with(|| deck.into());
+}
+
+/// Plays an action that must be allowed, with these picks.
+#[track_caller]
+pub(crate) fn play_with(game: &mut DabbaWalla, seat: Seat, action: Action, picks: &[u32]) -> Vec<Event> {
+    assert!(game.may_act().contains(seat), "{seat:?} may act");
+    assert_eq!(game.check(seat, action), Ok(()), "{action:?}");
+    let (mut luck, mut events) = (Dictated::new(picks), Vec::new());
+    game.play(seat, action, &mut luck, &mut events);
+    luck.finish().expect("as many picks as are needed");
+    game.audit().expect("a sound position");
+    events
+}
+
+/// Plays an action that must be allowed, with any luck.
+#[track_caller]
+pub(crate) fn play(game: &mut DabbaWalla, seat: Seat, action: Action) -> Vec<Event> {
+    assert!(game.may_act().contains(seat), "{seat:?} may act");
+    assert_eq!(game.check(seat, action), Ok(()), "{action:?}");
+    let mut events = Vec::new();
+    game.play(seat, action, &mut FastLuck::new(1), &mut events);
+    game.audit().expect("a sound position");
+    events
+}
+
+/// Requires that the action is refused so, and that the reason rests on this paragraph.
+#[track_caller]
+pub(crate) fn refused(game: &DabbaWalla, seat: Seat, action: Action, refusal: Refusal, paragraph: &str) {
+    assert_eq!(game.check(seat, action), Err(refusal));
+    assert_eq!(DabbaWalla::paragraph(&refusal), paragraph);
+    assert!(!legal(game, seat).contains(&action));
+}
+
+pub(crate) fn legal(game: &DabbaWalla, seat: Seat) -> Vec<Action> {
+    let mut out = Vec::new();
+    game.legal(seat, &mut out);
+    out
+}
+
+/// All secrets open.
+pub(crate) fn open(game: &DabbaWalla) -> View {
+    game.view(adda_core::Viewer::Open)
+}
+
+pub(crate) fn total(game: &DabbaWalla, number: usize) -> i16 {
+    open(game).players[number].sheet.total()
+}
+
+/// The chai tiles that were won in these events, by kind.
+pub(crate) fn won(events: &[Event]) -> Vec<Chai> {
+    let won = events.iter().filter_map(|event| match event {
+        Event::ChaiWon { chai, .. } => *chai,
+        _ => None,
+    });
+    won.collect()
+}
+
+/// Where the markers stood in the one round of these events.
+#[track_caller]
+pub(crate) fn markers(events: &[Event]) -> [u8; 4] {
+    let mut moved = events.iter().filter_map(|event| match event {
+        Event::MarkersMoved { values, .. } => Some(*values),
+        _ => None,
+    });
+    moved.next().expect("a round")
+}

@@ -1,0 +1,773 @@
+# Dabba Walla in English.
+# A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
+# $colour is a word to select by: yellow, red, blue, green. English can print it as it is.
+
+## Colours, cards, tiles, spaces
+
+colour =
+    { $colour ->
+        [yellow] yellow
+        [red] red
+        [blue] blue
+       *[green] green
+    }
+# One letter for each colour, all different: drawings in the terminal have no room for more.
+letter =
+    { $colour ->
+        [yellow] Y
+        [red] R
+        [blue] B
+       *[green] G
+    }
+# A card: its tile, what it is worth in the delivery, its name. $shape is for the shapes of the built-in components.
+card =
+    { $colour } { $shape ->
+        [M1] single
+        [D2] pair
+        [I3] row of three
+        [V3] corner of three
+        [O4] square
+        [L4] L
+        [T4] T
+        [S4] S
+       *[other] tile of { $size }
+    } ({ $id }, worth { $tips })
+no-card = no card
+# A value for a colour.
+tip = { $colour } { $value }
+no-tips = 0
+# A chai tile by its name.
+chai =
+    { $chai ->
+        [bonus] bonus dabba { $colour }
+        [jump] jump
+        [swap] swap
+        [plus] +1 { $colour }
+        [minus] −1 { $colour }
+        [veto] veto
+       *[deferred] deferred card
+    }
+no-chai = no chai tile
+space = space { $number }
+# The edge of a cell with half a chai cup.
+half =
+    { $side ->
+        [north] above
+        [east] to the right of
+        [south] below
+       *[west] to the left of
+    } { $cell }
+# A seat in a list.
+seat =
+    { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    }
+
+## Vehicles and orders, also as options
+
+bike_trailer = bike trailer (9 cells)
+hand_cart = hand cart (9 cells)
+crate = crate (6 cells)
+wheelbarrow = wheelbarrow (6 cells)
+none = none
+pre_sorted = pre-sorted delivery
+colour_mix = colour mix
+many_tiles = many tiles
+skilful_stack = skilful stack
+more_chai = more chai
+chai_master = chai master
+
+## Options: the sentences of the form for a new table
+
+option-vehicle = Vehicle
+option-double-zero = Module 1: two tiles with two zeros change two of the tracks
+option-colour-order = Module 2, first order card: few colours on a full level, or many colours on a level
+option-load-order = Module 2, second order card: many tiles on a level, or many levels
+option-chai-order = Module 2, third order card: for unused chai tiles
+option-third-player = An imaginary third player (for two)
+option-tactical-start = Tactical start: keep two cards of four
+option-connoisseurs-chai = Connoisseur’s chai: keep one tile of two
+option-extra-rounds = Long game: rounds more than 13
+option-no-negativity = No negativity: without −1 and veto
+
+## Why a table cannot be set up
+
+setup-third-player-for-two = The imaginary third player is for two players: leave this option out, or be two.
+setup-third-player-rounds = With the imaginary third player there can be { $most } rounds more at most, so that enough cards are left for the pile.
+setup-too-few-cards =
+    This game would need { $needed } cards, and there are { $cards }: { $most ->
+        [0] play no rounds more than 13.
+        [one] play { $most } round more at most.
+       *[other] play { $most } rounds more at most.
+    }
+
+## Prompts: who must do what, and the way out
+
+prompt-keep =
+    { $seat-is ->
+        [you] Keep two of your four cards; the others leave the game.
+       *[other] Two cards of four are being chosen. Awaited: { $awaited }.
+    }
+prompt-keep-chai =
+    { $seat-is ->
+        [you] You drew two chai tiles: keep one of them.
+       *[other] { $seat } keeps one of two chai tiles.
+    }
+prompt-third =
+    { $seat-is ->
+        [you] Level { $level } is new: choose which of the two cards the third player gets for it. The other goes under the pile.
+       *[other] { $seat } chooses the third player’s card for level { $level }.
+    }
+prompt-move =
+    { $seat-is ->
+        [you] { $first ->
+            [yes] Your first turn: put your walla on any space and take its card.
+           *[no] Your turn: move your walla and take a card. The first step is free, each further one costs a ticket.
+        }
+       *[other] { $seat } moves.
+    }
+prompt-play =
+    { $seat-is ->
+        [you] Play one of your three cards and place its tile.
+       *[other] { $seat } plays a card.
+    }
+prompt-rest =
+    { $seat-is ->
+        [you] Your tile is placed: use chai or blank tiles if you like, or end your turn.
+       *[other] { $seat } has placed a tile and can end the turn.
+    }
+prompt-last =
+    { $seat-is ->
+        [you] The last cards: { $cards ->
+            [one] play the one that is left.
+           *[other] play both, in any order.
+        }
+       *[other] { $seat } plays the last cards.
+    }
+# $own is "yes" if the reader has to choose, "chosen" if the reader has chosen and could choose anew.
+prompt-lay =
+    { $own ->
+        [yes] { $again ->
+            [yes] You have deferred: look at the others’ cards, then choose a card again.
+           *[no] Level { $level }: lay a card face down.
+        }
+        [chosen] Level { $level }: you have chosen, and can take your card back until everybody has. Awaited: { $awaited }.
+       *[no] Level { $level }: { $again ->
+            [yes] cards are being chosen again.
+           *[no] cards are being chosen.
+        } Awaited: { $awaited }.
+    }
+prompt-tiles =
+    { $own ->
+        [yes] { $again ->
+            [yes] Choose again which orange chai tiles you lay on your card, or none.
+           *[no] Level { $level }: lay orange chai tiles on your card, or none.
+        }
+        [chosen] Level { $level }: you have chosen, and can take your card back until everybody has. Awaited: { $awaited }.
+       *[no] Level { $level }: { $again ->
+            [yes] chai tiles are being chosen again.
+           *[no] chai tiles are being chosen.
+        } Awaited: { $awaited }.
+    }
+prompt-over = The game is over: whoever has the most tips wins.
+
+## Actions, with what they cost and bring
+
+action-keep = Keep { $cards }
+action-place-walla =
+    Start on { $space }: { $card }{ $there ->
+        [0] { "" }
+        [one] , { $there } ticket
+       *[other] , { $there } tickets
+    }
+action-move =
+    { $way ->
+        [clockwise] Clockwise
+       *[anticlockwise] Anticlockwise
+    } to { $space } ({ $tickets ->
+        [0] free
+        [one] costs { $tickets } ticket
+       *[other] costs { $tickets } tickets
+    }): { $card }{ $there ->
+        [0] { "" }
+        [one] , { $there } ticket
+       *[other] , { $there } tickets
+    }
+action-jump =
+    Jump to { $space }: { $card }{ $there ->
+        [0] { "" }
+        [one] , { $there } ticket
+       *[other] , { $there } tickets
+    }
+action-play =
+    Play the { $card }{ $fits ->
+        [yes] { " " }on { $cells }{ $cup ->
+            [yes] , and complete a cup of chai
+           *[no] , half a chai { $halves }
+        }
+       *[no] { "" }
+    }
+action-bonus = Place a { $colour } bonus dabba on { $cell }
+action-swap =
+    Swap your { $own } for the { $card } on { $space }{ $there ->
+        [0] { "" }
+       *[other] ; the tickets stay there
+    }
+action-blank = Place a blank tile on { $cell } (−2 tips)
+action-keep-chai = Keep the chai tile “{ $chai }”
+action-reveal = Give the third player the { $card }
+action-end-turn = End your turn
+# $brings: the tips are certain, or what the choice brings alone, or nothing can be said.
+action-lay =
+    Lay the { $card }{ $brings ->
+        [sure] : { $tips ->
+            [one] { $tips } tip
+           *[other] { $tips } tips
+        }
+        [alone] : { $tips ->
+            [one] { $tips } tip
+           *[other] { $tips } tips
+        } if nobody else adds
+       *[unknown] { "" }
+    }
+action-tiles =
+    { $count ->
+        [0] Lay no chai tile
+       *[other] Lay { $tiles }
+    }{ $brings ->
+        [sure] : { $tips ->
+            [one] { $tips } tip
+           *[other] { $tips } tips
+        }
+        [alone] : { $tips ->
+            [one] { $tips } tip
+           *[other] { $tips } tips
+        } if nobody else adds
+       *[unknown] { "" }
+    }
+action-take-back = Take your card back and choose anew
+
+## Events
+
+event-zeros-drawn = Double zero: the { $left } track has a second zero, the { $right } track goes from 0 straight to 2.
+event-display-laid = On the ring: { $cards }.
+event-dealt =
+    { $seat-is ->
+        [you] You are dealt { $cards }.
+       *[other] { $seat } is dealt { $cards }.
+    }
+event-kept =
+    { $seat-is ->
+        [you] You keep { $cards }.
+       *[other] { $seat } keeps { $seen ->
+            [yes] { $cards }.
+           *[no] two cards.
+        }
+    }
+event-collecting-began =
+    { $first-is ->
+        [you] The collecting begins. You play first.
+       *[other] The collecting begins. { $first } plays first.
+    }
+event-moved =
+    { $seat-is ->
+        [you] { $travel ->
+            [placed] You start on { $space }.
+            [jumped] You jump to { $space }.
+           *[walked] You move to { $space }{ $tickets ->
+                [0] .
+                [one] { " " }and pay { $tickets } ticket.
+               *[other] { " " }and pay { $tickets } tickets.
+            }
+        }
+       *[other] { $travel ->
+            [placed] { $seat } starts on { $space }.
+            [jumped] { $seat } jumps to { $space }.
+           *[walked] { $seat } moves to { $space }{ $tickets ->
+                [0] .
+                [one] { " " }and pays { $tickets } ticket.
+               *[other] { " " }and pays { $tickets } tickets.
+            }
+        }
+    }
+# $swap is "yes" if another card was given for it.
+event-took =
+    { $swap ->
+        [yes] { $seat-is ->
+            [you] You swap the { $gave } for the { $card }.
+           *[other] { $seat } swaps the { $gave } for the { $card }.
+        }
+       *[no] { $seat-is ->
+            [you] You take the { $card }
+           *[other] { $seat } takes the { $card }
+        }{ $tickets ->
+            [0] .
+            [one] { " " }and { $tickets } ticket.
+           *[other] { " " }and { $tickets } tickets.
+        }
+    }
+event-refilled = New on { $space }: { $card }.
+event-played =
+    { $seat-is ->
+        [you] You place the { $card } on level { $level }.
+       *[other] { $seat } places the { $card } on level { $level }.
+    }
+event-bonus-placed =
+    { $seat-is ->
+        [you] You place a { $colour } bonus dabba on level { $level }.
+       *[other] { $seat } places a { $colour } bonus dabba on level { $level }.
+    }
+event-blank-placed =
+    { $seat-is ->
+        [you] You place a blank tile on level { $level }.
+       *[other] { $seat } places a blank tile on level { $level }.
+    }
+# The supply is hardly ever empty.
+event-chai-won =
+    { $seen ->
+        [empty] A complete cup, but the supply of chai tiles is empty.
+        [shuffled] The supply of chai tiles was empty: those laid aside are shuffled.
+        [yes] { $seat-is ->
+            [you] A complete cup! You win the chai tile “{ $chai }”.
+           *[other] A complete cup! { $seat } wins the chai tile “{ $chai }”.
+        }
+       *[no] A complete cup! { $seat } wins a chai tile.
+    }
+event-chai-offered =
+    { $seat-is ->
+        [you] A complete cup! You draw two chai tiles: { $tiles }.
+       *[other] A complete cup! { $seat } draws two chai tiles{ $seen ->
+            [yes] : { $tiles }.
+           *[no] .
+        }
+    }
+event-chai-kept =
+    { $seat-is ->
+        [you] You keep the chai tile “{ $chai }”.
+       *[other] { $seat } keeps { $seen ->
+            [yes] the chai tile “{ $chai }”.
+           *[no] one of them.
+        }
+    }
+event-third-drew =
+    { $seat-is ->
+        [you] A new level: you draw { $cards } for the third player.
+       *[other] A new level: { $seat } draws { $seen ->
+            [yes] { $cards } for the third player.
+           *[no] two cards for the third player.
+        }
+    }
+event-third-revealed = The third player’s card for level { $level }: { $card }.
+event-last-cards-began = The ring cannot be filled up any more: everybody plays their last two cards.
+event-delivery-began =
+    The delivery begins: { $levels ->
+        [one] { $levels } round.
+       *[other] { $levels } rounds.
+    }
+event-tickets-counted =
+    { $seat-is ->
+        [you] You get { $tickets ->
+            [one] { $tickets } tip
+           *[other] { $tickets } tips
+        } for your tickets.
+       *[other] { $seat } gets { $tickets ->
+            [one] { $tickets } tip
+           *[other] { $tickets } tips
+        } for tickets.
+    }
+event-order-paid =
+    { $seat-is ->
+        [you] Your order “{ $order }” brings { $tips } tips.
+       *[other] The order “{ $order }” brings { $seat } { $tips } tips.
+    }
+event-round-began = Level { $level } is delivered.
+# $back is "yes" if the card was taken back, with what lay on it.
+event-card-laid =
+    { $back ->
+        [yes] { $seat-is ->
+            [you] You take your card back and choose anew.
+           *[other] { $seat } takes the card back and chooses anew.
+        }
+       *[no] { $seat-is ->
+            [you] You lay the { $card }.
+           *[other] { $seat } lays { $seen ->
+                [yes] the { $card }.
+               *[no] a card.
+            }
+        }
+    }
+event-tiles-laid =
+    { $seat-is ->
+        [you] On it you lay { $tiles }.
+       *[other] { $seen ->
+            [yes] On it { $seat } lays { $tiles }.
+           *[no] { $seat } has chosen.
+        }
+    }
+# $deferred is "yes" if only the tile for it is shown.
+event-revealed =
+    { $deferred ->
+        [yes] { $seat-is ->
+            [you] You defer: look at the others’ cards and choose again.
+           *[other] { $seat } defers and will choose again.
+        }
+       *[no] { $seat-is ->
+            [you] You show the { $card }
+           *[other] { $seat } shows the { $card }
+        }{ $count ->
+            [0] .
+           *[other] , with { $tiles }.
+        }
+    }
+event-markers-moved =
+    { $third ->
+        [yes] The third player adds the { $card }.{ " " }
+       *[no] { "" }
+    }{ $vetoed ->
+        [yes] Veto: all tiles −1 are void.{ " " }
+       *[no] { "" }
+    }A dabba is worth: { $values }.
+event-delivered =
+    { $seat-is ->
+        [you] You deliver { $parts }: { $tips } tips.
+       *[other] { $seat } delivers { $parts }: { $tips } tips.
+    }
+event-chai-counted =
+    { $seat-is ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [0] no unused chai tile
+        [one] { $count } unused chai tile
+       *[other] { $count } unused chai tiles
+    }{ $order ->
+        [more_chai] , more chai
+        [chai_master] , chai master
+       *[none] { "" }
+    }: { $tips } tips.
+event-game-ended = All is delivered: whoever has the most tips wins.
+
+## The parts of a delivery and of a score
+
+part-dabbas = { $count } { $colour } × { $value }
+part-blanks =
+    { $count ->
+        [one] { $count } blank tile
+       *[other] { $count } blank tiles
+    } × −2
+score-tickets = Tickets
+score-orders = Orders
+score-dabbas = Dabbas
+score-blanks = Blank tiles
+score-chai = Unused chai tiles
+
+## Refusals
+
+refusal-decide-first =
+    { $owed ->
+        [keep] Choose two of your four cards first.
+        [keep-chai] Choose one of the two chai tiles first.
+        [third] Choose the third player’s card first.
+        [move] Move your walla first.
+        [play] Play a card first: you have three in hand.
+        [rest] That is not for your turn: use tiles, or end your turn.
+        [last] Play your last cards first.
+        [lay] Lay a card for the level first.
+       *[tiles] Say first which chai tiles you lay on your card.
+    }
+refusal-not-in-hand = The { $card } is not among your cards.
+refusal-walla =
+    { $stands ->
+        [yes] Your walla is on the ring already: move it.
+       *[no] Your walla is not on the ring yet: put it on any space.
+    }
+refusal-steps = A walla moves one to six spaces, not { $steps }.
+refusal-too-few-tickets =
+    This way costs { $needed ->
+        [one] { $needed } ticket
+       *[other] { $needed } tickets
+    }, and you have { $held ->
+        [0] none
+       *[other] only { $held }
+    }.
+refusal-has-moved = You have moved in this turn: a walla moves once.
+refusal-no-move-at-the-end = The ring cannot be filled up any more: nobody moves with the last two cards.
+refusal-move-first = Move and take a card first; then you play one of three.
+refusal-has-played = You have played a card in this turn: use tiles, or end your turn.
+refusal-off-bed = So the { $card } would stick out of the bed.
+refusal-uneven = There the { $card } would not lie flat: all cells below a tile must be equally high.
+refusal-no-such-cell = Your bed has no such cell.
+refusal-no-blank =
+    The supply of blank tiles is empty. { $why ->
+        [after-card] Only before you play a card may you still place one.
+        [tile-fits] You may place one only if none of your tiles fits, and one of them does.
+       *[highest] You may place one only on a cell that is lower than your highest.
+    }
+refusal-no-chai = You have no chai tile “{ $chai }”, or not so many.
+refusal-empty-space = No card lies on { $space }.
+refusal-chai-not-offered = “{ $chai }” is not one of the two chai tiles that you drew.
+refusal-card-not-drawn = The { $card } is not one of the two cards that you drew.
+refusal-tiles =
+    { $why ->
+        [blue] “{ $chai }” is a blue chai tile: only orange ones are for the delivery.
+       *[deferred] You can defer once in a round: lay one deferred card at most, and none when you choose again.
+    }
+refusal-has-chosen = You have chosen for this level: take your card back first, or wait for the others.
+
+## The table in the terminal
+
+table-collecting =
+    Collecting ({ $deck ->
+        [one] { $deck } card
+       *[other] { $deck } cards
+    } in the deck)
+table-last-cards = The last two cards
+table-delivery = Delivery of level { $level }
+table-over = All is delivered
+table-supplies = supply: { $chai } chai, { $blanks } blank
+table-zeros = double zero: { $left } 0 0 1 2 3 4, { $right } 0 2 3 4
+table-third = third player, from level 1: { $row }
+table-player =
+    { $tips ->
+        [one] { $tips } tip
+       *[other] { $tips } tips
+    } · { $tickets ->
+        [one] { $tickets } ticket
+       *[other] { $tickets } tickets
+    } · { $chai } chai · level marker { $marker }
+table-hand = cards: { $cards }
+table-laid = chosen: { $laid }
+
+## The table on the page
+
+page-ring = The ring
+page-empty = empty
+page-deck =
+    { $count ->
+        [0] no card left in the deck
+        [one] { $count } card left in the deck
+       *[other] { $count } cards left in the deck
+    }
+page-supply =
+    { $count ->
+        [0] no chai tile left
+        [one] { $count } chai tile left
+       *[other] { $count } chai tiles left
+    }
+page-tickets-here =
+    { $count ->
+        [one] { $count } ticket on it
+       *[other] { $count } tickets on it
+    }
+page-price =
+    { $way ->
+        [clockwise] clockwise
+       *[anticlockwise] anticlockwise
+    }: { $tickets ->
+        [0] free
+        [one] { $tickets } ticket
+       *[other] { $tickets } tickets
+    }
+page-cards = Your cards
+page-bed = Your bed from above
+# $top is what lies on top: a colour, blank or nothing.
+page-cell =
+    { $cell }, { $height ->
+        [0] empty
+       *[other] level { $height }: { $top ->
+            [yellow] yellow
+            [red] red
+            [blue] blue
+            [green] green
+           *[blank] blank tile
+        }
+    }
+page-pick = Pick a card: here you turn and flip its tile, then place it on the bed.
+page-turn = Turn
+page-flip = Flip
+page-lay = Place
+page-end = End your turn
+page-tickets =
+    { $count ->
+        [0] no ticket
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }
+page-blanks = blank tile, −2 ({ $count } left)
+page-street = Everybody’s loads
+page-levels = Level by level
+page-height =
+    { $count ->
+        [0] nothing loaded
+        [one] { $count } level
+       *[other] { $count } levels
+    }
+page-chai =
+    { $count ->
+        [0] no chai tile
+        [one] { $count } chai tile
+       *[other] { $count } chai tiles
+    }
+page-third-row = The third player’s cards, by level
+page-order =
+    { $order ->
+        [pre_sorted] a full level of 1, 2 or 3 colours brings 10, 5 or 2 tips
+        [colour_mix] a level of 4, 3 or 2 colours brings 10, 5 or 2 tips
+        [many_tiles] 3, 4, 5 or 6 tiles on a level bring 2, 5, 9 or 15 tips
+        [skilful_stack] each level brings 5 tips
+        [more_chai] 1 to 5 unused chai tiles bring 2, 5, 9, 14 or 20 tips
+       *[chai_master] 4 tips for each unused chai tile if you have the most, else 2
+    }
+gesture-fill =
+    Fill up with { $blanks ->
+        [one] a blank tile
+       *[other] { $blanks } blank tiles
+    } (−{ $cost } tips), then play the { $card } on { $cells }
+ask-chai = This completes a cup: you draw a secret chai tile, and after that there is no way back. Place the tile?
+
+## The drawing
+
+# A picture of the load, for those who hear it.
+draw-stack =
+    { $levels ->
+        [0] Nothing is loaded yet
+        [one] A load of { $levels } level
+       *[other] A load of { $levels } levels
+    }
+# What lies on a level: “Level 3: 4 red, 2 blue, 1 blank tile”.
+draw-level = Level { $level }: { $load }
+draw-dabbas = { $count } { $colour }
+draw-blanks =
+    { $count ->
+        [one] { $count } blank tile
+       *[other] { $count } blank tiles
+    }
+## The delivery on the page
+
+page-level = Level { $level }
+page-below =
+    { $levels ->
+        [0] the last one
+       *[other] { $levels } more to come
+    }
+page-player = Player
+page-tips = Tips
+# How far a player’s choice is.
+page-ready =
+    { $ready ->
+        [choosing] choosing
+        [laid] card laid
+        [sealed] ready
+        [open] card open
+        [deferring] choosing again
+       *[none] no card left
+    }
+page-place =
+    { $tips ->
+        [one] { $tips } tip
+       *[other] { $tips } tips
+    }: space { $space } of the track{ $token ->
+        [0] { "" }
+       *[other] , token { $token }
+    }
+page-third = third player
+page-third-adds = The third player adds { $tips }.
+page-order-when =
+    { $order ->
+        [skilful_stack] paid before the first level
+        [more_chai] for all unused chai tiles, in the end
+        [chai_master] for all unused chai tiles, in the end
+       *[other] for this level
+    }
+page-gain =
+    { $tips ->
+        [one] { $tips } tip
+       *[other] { $tips } tips
+    }
+page-cards-left = Cards that are left
+page-shown =
+    { $when ->
+        [open] Open for level { $level }
+        [never] The tracks
+       *[last] Shown for level { $level }
+    }
+page-tile =
+    { $chai }{ $void ->
+        [yes] , void
+       *[no] { "" }
+    }
+page-track =
+    { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }, each dabba is worth { $value }
+page-hand =
+    { $there ->
+        [nothing] Nothing of yours is on level { $level }: your card counts for the others alone.
+        [sure] Your cards, and the tips that each brings you with what lies open
+       *[some] Your cards, and the tips that each would bring you alone
+    }
+page-alone =
+    { $sure ->
+        [yes] { $tips ->
+            [one] { $tips } tip
+           *[other] { $tips } tips
+        }
+       *[no] alone: { $tips ->
+            [one] { $tips } tip
+           *[other] { $tips } tips
+        }
+    }
+# $state: the reader is asked for tiles, has chosen, or will be asked later.
+page-tiles =
+    { $state ->
+        [asked] { $count ->
+            [0] You have no orange chai tile
+            [one] Lay your orange chai tile on the card?
+           *[other] Which orange chai tiles on the card?
+        }
+        [sealed] Your choice lies face down
+       *[later] { $count ->
+            [one] Your orange chai tile
+           *[other] Your orange chai tiles
+        }
+    }
+page-with =
+    { $count ->
+        [one] Lay it
+       *[other] Lay the marked ones
+    }
+page-bare = Lay none
+page-back = Take it back
+page-worth = What your dabbas bring when their colour is worth
+page-dabbas = Your dabbas
+# Before the words “how it was counted”.
+page-count =
+    { $what ->
+        [start] The delivery begins
+        [end] Level { $level } ({ $values }) and the end
+       *[level] Level { $level } ({ $values })
+    }
+
+## The lines of a count, each with its tips ($points)
+
+count-shown =
+    showed { $tips }{ $count ->
+        [0] { "" }
+       *[other] , { $tiles }
+    }
+count-tickets = tickets: { $points }
+count-order = { $order }: { $points }
+count-dabbas = { $count } { $colour } × { $value } = { $points }
+count-blanks =
+    { $count ->
+        [one] { $count } blank tile
+       *[other] { $count } blank tiles
+    }: { $points }
+count-chai =
+    { $count ->
+        [0] no unused chai tile
+        [one] { $count } unused chai tile
+       *[other] { $count } unused chai tiles
+    }: { $points }

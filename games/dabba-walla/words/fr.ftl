@@ -1,0 +1,830 @@
+# Dabba Walla en français.
+# Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
+# $colour est un mot pour choisir : yellow, red, blue, green. En français, c’est { colour } qui l’écrit.
+
+## Couleurs, cartes, tuiles, cases
+
+# Au féminin singulier, comme « dabba », « carte », « tuile » et « piste ».
+colour =
+    { $colour ->
+        [yellow] jaune
+        [red] rouge
+        [blue] bleue
+       *[green] verte
+    }
+# Une lettre par couleur, toutes différentes : les dessins du terminal n’ont pas plus de place.
+letter =
+    { $colour ->
+        [yellow] J
+        [red] R
+        [blue] B
+       *[green] V
+    }
+# Une carte : sa tuile, son nom, ce qu’elle vaut à la livraison. $shape nomme les formes du matériel fourni.
+# Sans nom et au féminin : les phrases disent « la carte { $card } », les listes se passent de « carte ».
+card =
+    { colour } { $shape ->
+        [M1] simple
+        [D2] double
+        [I3] triple droite
+        [V3] triple coudée
+        [O4] en carré
+        [L4] en L
+        [T4] en T
+        [S4] en S
+       *[other] de taille { $size }
+    } ({ $id }, vaut { $tips })
+no-card = aucune carte
+# La valeur d’une couleur, comme « 2 en rouge ».
+tip =
+    { $value } en { $colour ->
+        [yellow] jaune
+        [red] rouge
+        [blue] bleu
+       *[green] vert
+    }
+no-tips = 0
+# Le nom d’une tuile Chai, sans article.
+chai =
+    { $chai ->
+        [bonus] dabba bonus { colour }
+        [jump] saut
+        [swap] échange
+        [plus] +1 en { $colour ->
+            [yellow] jaune
+            [red] rouge
+            [blue] bleu
+           *[green] vert
+        }
+        [minus] −1 en { $colour ->
+            [yellow] jaune
+            [red] rouge
+            [blue] bleu
+           *[green] vert
+        }
+        [veto] veto
+       *[deferred] carte différée
+    }
+no-chai = aucune tuile Chai
+# Sans article, toujours féminin : les phrases disent « la { $space } ».
+space = case { $number }
+# Le bord d’une case de la grille qui porte une demi-tasse, comme « a1 en haut ».
+half =
+    { $cell } { $side ->
+        [north] en haut
+        [east] à droite
+        [south] en bas
+       *[west] à gauche
+    }
+# Un joueur dans une liste.
+seat =
+    { $seat-is ->
+        [you] vous
+       *[other] { $seat }
+    }
+
+## Véhicules et commandes, qui sont aussi des choix d’options
+
+bike_trailer = remorque à vélo (9 cases)
+hand_cart = charrette à bras (9 cases)
+crate = casier (6 cases)
+wheelbarrow = brouette (6 cases)
+# Pour une carte Commande.
+none = aucune
+pre_sorted = livraison prétriée
+colour_mix = mélange de couleurs
+many_tiles = tuiles en folie
+skilful_stack = pile habile
+more_chai = plus on a de chai, plus on rit
+chai_master = maître du chai
+
+## Options : les phrases du formulaire d’une nouvelle table
+
+option-vehicle = Véhicule
+option-double-zero = Module 1 : deux tuiles Double zéro modifient deux des pistes
+option-colour-order = Module 2, première carte Commande : peu de couleurs sur un niveau complet, ou beaucoup de couleurs sur un niveau
+option-load-order = Module 2, deuxième carte Commande : beaucoup de tuiles sur un niveau, ou beaucoup de niveaux
+option-chai-order = Module 2, troisième carte Commande : pour les tuiles Chai inutilisées
+option-third-player = Un troisième joueur imaginaire (à deux joueurs)
+option-tactical-start = Départ tactique : garder deux cartes sur quatre
+option-connoisseurs-chai = Chai de connaisseur : garder une tuile sur deux
+option-extra-rounds = Partie longue : nombre de tours au-delà de 13
+option-no-negativity = Que du positif : sans −1 ni veto
+
+## Pourquoi une table ne peut pas être dressée
+
+setup-third-player-for-two = Le troisième joueur imaginaire est réservé aux parties à deux : renoncez à cette option, ou jouez à deux.
+setup-third-player-rounds = Avec le troisième joueur imaginaire, ajoutez { $most } tours au plus, pour qu’il reste assez de cartes dans sa pile.
+setup-too-few-cards =
+    Cette partie demanderait { $needed } cartes, et il n’y en a que { $cards } : { $most ->
+        [0] tenez-vous-en à 13 tours.
+        [one] ajoutez { $most } tour au plus.
+       *[other] ajoutez { $most } tours au plus.
+    }
+
+## Invitations : qui doit faire quoi, et comment s’en sortir
+
+prompt-keep =
+    { $seat-is ->
+        [you] Gardez deux de vos quatre cartes ; les autres sortent du jeu.
+       *[other] Chacun choisit deux cartes sur quatre. On attend : { $awaited }.
+    }
+prompt-keep-chai =
+    { $seat-is ->
+        [you] Vous avez pioché deux tuiles Chai : gardez-en une.
+       *[other] À { $seat } de garder une tuile Chai sur deux.
+    }
+prompt-third =
+    { $seat-is ->
+        [you] Le niveau { $level } est nouveau : choisissez laquelle des deux cartes le troisième joueur reçoit pour ce niveau. L’autre va sous la pile.
+       *[other] À { $seat } de choisir la carte du troisième joueur pour le niveau { $level }.
+    }
+prompt-move =
+    { $seat-is ->
+        [you] { $first ->
+            [yes] Votre premier tour : placez votre walla sur la case de votre choix et prenez la carte qui s’y trouve.
+           *[no] À vous de jouer : déplacez votre walla et prenez une carte. Le premier pas est gratuit, chacun des suivants coûte un ticket.
+        }
+       *[other] À { $seat } de se déplacer.
+    }
+prompt-play =
+    { $seat-is ->
+        [you] Jouez l’une de vos trois cartes et posez sa tuile.
+       *[other] À { $seat } de jouer une carte.
+    }
+prompt-rest =
+    { $seat-is ->
+        [you] Votre tuile est posée : utilisez des tuiles Chai ou des tuiles vides si vous le souhaitez, ou terminez votre tour.
+       *[other] { $seat } a posé une tuile et peut terminer son tour.
+    }
+prompt-last =
+    { $seat-is ->
+        [you] Vos dernières cartes : { $cards ->
+            [one] jouez celle qui reste.
+           *[other] jouez les deux, dans l’ordre de votre choix.
+        }
+       *[other] À { $seat } de jouer ses dernières cartes.
+    }
+# $own vaut "yes" si c’est au lecteur de choisir.
+prompt-lay =
+    { $own ->
+        [yes] { $again ->
+            [yes] Vous avez différé votre choix : regardez les cartes des autres, puis choisissez de nouveau une carte.
+           *[no] Niveau { $level } : posez une carte face cachée.
+        }
+        [chosen] Niveau { $level } : vous avez choisi, et pouvez reprendre votre carte tant que tous n’ont pas choisi. On attend : { $awaited }.
+       *[no] Niveau { $level }, { $again ->
+            [yes] nouveau choix des cartes.
+           *[no] choix des cartes.
+        } On attend : { $awaited }.
+    }
+prompt-tiles =
+    { $own ->
+        [yes] { $again ->
+            [yes] Choisissez de nouveau les tuiles Chai orange que vous posez sur votre carte, ou n’en posez aucune.
+           *[no] Niveau { $level } : posez des tuiles Chai orange sur votre carte, ou n’en posez aucune.
+        }
+        [chosen] Niveau { $level } : vous avez choisi, et pouvez reprendre votre carte tant que tous n’ont pas choisi. On attend : { $awaited }.
+       *[no] Niveau { $level }, { $again ->
+            [yes] nouveau choix des tuiles Chai.
+           *[no] choix des tuiles Chai.
+        } On attend : { $awaited }.
+    }
+prompt-over = La partie est finie : qui a le plus de pourboires l’emporte.
+
+## Actions, avec ce qu’elles coûtent et rapportent
+
+action-keep = Garder ces cartes : { $cards }
+action-place-walla =
+    Commencer sur la { $space } : { $card }{ $there ->
+        [0] { "" }
+        [one] , avec { $there } ticket
+       *[other] , avec { $there } tickets
+    }
+action-move =
+    Aller sur la { $space } dans le sens { $way ->
+        [clockwise] horaire
+       *[anticlockwise] antihoraire
+    } ({ $tickets ->
+        [0] gratuit
+        [one] coûte { $tickets } ticket
+       *[other] coûte { $tickets } tickets
+    }) : { $card }{ $there ->
+        [0] { "" }
+        [one] , avec { $there } ticket
+       *[other] , avec { $there } tickets
+    }
+action-jump =
+    Sauter sur la { $space } : { $card }{ $there ->
+        [0] { "" }
+        [one] , avec { $there } ticket
+       *[other] , avec { $there } tickets
+    }
+action-play =
+    Jouer la carte { $card }{ $fits ->
+        [yes] , tuile en { $cells }{ $cup ->
+            [yes] , et compléter une tasse de chai
+           *[no] , demi-tasse : { $halves }
+        }
+       *[no] { "" }
+    }
+action-bonus = Poser une dabba bonus { $colour } en { $cell }
+# { $card } peut être « aucune carte », d’où une tournure sans article.
+action-swap =
+    Échanger votre carte { $own } contre celle de la { $space } : { $card }{ $there ->
+        [0] { "" }
+       *[other] { " " }; les tickets y restent
+    }
+action-blank = Poser une tuile vide en { $cell } (−2 pourboires)
+action-keep-chai = Garder la tuile Chai « { $chai } »
+action-reveal = Donner au troisième joueur la carte { $card }
+action-end-turn = Terminer votre tour
+# $brings : les pourboires sont sûrs (sure), ou ce que rapporte ce choix seul (alone), ou on ne peut rien dire.
+action-lay =
+    Poser la carte { $card }{ $brings ->
+        [sure] { " " }— { $tips ->
+            [one] { $tips } pourboire
+           *[other] { $tips } pourboires
+        }
+        [alone] { " " }— { $tips ->
+            [one] { $tips } pourboire
+           *[other] { $tips } pourboires
+        } si personne d’autre n’ajoute rien
+       *[unknown] { "" }
+    }
+action-tiles =
+    { $count ->
+        [0] Ne poser aucune tuile Chai
+        [one] Poser cette tuile Chai : { $tiles }
+       *[other] Poser ces tuiles Chai : { $tiles }
+    }{ $brings ->
+        [sure] { " " }— { $tips ->
+            [one] { $tips } pourboire
+           *[other] { $tips } pourboires
+        }
+        [alone] { " " }— { $tips ->
+            [one] { $tips } pourboire
+           *[other] { $tips } pourboires
+        } si personne d’autre n’ajoute rien
+       *[unknown] { "" }
+    }
+action-take-back = Reprendre votre carte et choisir à nouveau
+
+## Événements
+
+event-zeros-drawn = Double zéro : la piste { $left } a un second zéro, la piste { $right } passe directement de 0 à 2.
+event-display-laid = Sur le circuit : { $cards }.
+event-dealt =
+    { $seat-is ->
+        [you] Vous recevez ces cartes : { $cards }.
+       *[other] { $seat } reçoit ces cartes : { $cards }.
+    }
+event-kept =
+    { $seat-is ->
+        [you] Vous gardez ces cartes : { $cards }.
+       *[other] { $seat } garde { $seen ->
+            [yes] ces cartes : { $cards }.
+           *[no] deux cartes.
+        }
+    }
+event-collecting-began =
+    { $first-is ->
+        [you] La collecte commence. Vous ouvrez le jeu.
+       *[other] La collecte commence. { $first } ouvre le jeu.
+    }
+event-moved =
+    { $seat-is ->
+        [you] { $travel ->
+            [placed] Vous commencez sur la { $space }.
+            [jumped] Vous sautez sur la { $space }.
+           *[walked] Vous allez sur la { $space }{ $tickets ->
+                [0] .
+                [one] { " " }et payez { $tickets } ticket.
+               *[other] { " " }et payez { $tickets } tickets.
+            }
+        }
+       *[other] { $travel ->
+            [placed] { $seat } commence sur la { $space }.
+            [jumped] { $seat } saute sur la { $space }.
+           *[walked] { $seat } va sur la { $space }{ $tickets ->
+                [0] .
+                [one] { " " }et paie { $tickets } ticket.
+               *[other] { " " }et paie { $tickets } tickets.
+            }
+        }
+    }
+# $swap vaut "yes" si une autre carte a été donnée en échange.
+event-took =
+    { $swap ->
+        [yes] { $seat-is ->
+            [you] Vous échangez la carte { $gave } contre la carte { $card }.
+           *[other] { $seat } échange la carte { $gave } contre la carte { $card }.
+        }
+       *[no] { $seat-is ->
+            [you] Vous prenez la carte { $card }
+           *[other] { $seat } prend la carte { $card }
+        }{ $tickets ->
+            [0] .
+            [one] { " " }et { $tickets } ticket.
+           *[other] { " " }et { $tickets } tickets.
+        }
+    }
+event-refilled = Nouvelle carte sur la { $space } : { $card }.
+event-played =
+    { $seat-is ->
+        [you] Vous jouez la carte { $card } et posez sa tuile au niveau { $level }.
+       *[other] { $seat } joue la carte { $card } et pose sa tuile au niveau { $level }.
+    }
+event-bonus-placed =
+    { $seat-is ->
+        [you] Vous posez une dabba bonus { $colour } au niveau { $level }.
+       *[other] { $seat } pose une dabba bonus { $colour } au niveau { $level }.
+    }
+event-blank-placed =
+    { $seat-is ->
+        [you] Vous posez une tuile vide au niveau { $level }.
+       *[other] { $seat } pose une tuile vide au niveau { $level }.
+    }
+# La réserve n’est presque jamais vide.
+event-chai-won =
+    { $seen ->
+        [empty] Une tasse complète, mais la réserve de tuiles Chai est vide.
+        [shuffled] La réserve de tuiles Chai était vide : on mélange celles qui ont été mises de côté.
+        [yes] { $seat-is ->
+            [you] Une tasse complète ! Vous gagnez la tuile Chai « { $chai } ».
+           *[other] Une tasse complète ! { $seat } gagne la tuile Chai « { $chai } ».
+        }
+       *[no] Une tasse complète ! { $seat } gagne une tuile Chai.
+    }
+event-chai-offered =
+    { $seat-is ->
+        [you] Une tasse complète ! Vous piochez deux tuiles Chai : { $tiles }.
+       *[other] Une tasse complète ! { $seen ->
+            [yes] { $seat } pioche deux tuiles Chai : { $tiles }.
+           *[no] { $seat } pioche deux tuiles Chai.
+        }
+    }
+event-chai-kept =
+    { $seat-is ->
+        [you] Vous gardez la tuile Chai « { $chai } ».
+       *[other] { $seat } { $seen ->
+            [yes] garde la tuile Chai « { $chai } ».
+           *[no] en garde une.
+        }
+    }
+event-third-drew =
+    { $seat-is ->
+        [you] Un nouveau niveau ! Pour le troisième joueur, vous piochez ces cartes : { $cards }.
+       *[other] Un nouveau niveau ! Pour le troisième joueur, { $seat } pioche { $seen ->
+            [yes] ces cartes : { $cards }.
+           *[no] deux cartes.
+        }
+    }
+event-third-revealed = La carte du troisième joueur pour le niveau { $level } : { $card }.
+event-last-cards-began = Le circuit ne peut plus être regarni : chacun joue ses deux dernières cartes.
+event-delivery-began =
+    La livraison commence : { $levels ->
+        [one] { $levels } tour.
+       *[other] { $levels } tours.
+    }
+event-tickets-counted =
+    { $seat-is ->
+        [you] Vous recevez { $tickets ->
+            [one] { $tickets } pourboire
+           *[other] { $tickets } pourboires
+        } pour vos tickets.
+       *[other] { $seat } reçoit { $tickets ->
+            [one] { $tickets } pourboire
+           *[other] { $tickets } pourboires
+        } pour ses tickets.
+    }
+event-order-paid =
+    { $seat-is ->
+        [you] La commande « { $order } » vous rapporte { $tips ->
+            [one] { $tips } pourboire.
+           *[other] { $tips } pourboires.
+        }
+       *[other] La commande « { $order } » rapporte { $tips ->
+            [one] { $tips } pourboire
+           *[other] { $tips } pourboires
+        } à { $seat }.
+    }
+event-round-began = On livre le niveau { $level }.
+# $back vaut "yes" si la carte a été reprise, avec ce qui était dessus.
+event-card-laid =
+    { $back ->
+        [yes] { $seat-is ->
+            [you] Vous reprenez votre carte et choisissez à nouveau.
+           *[other] { $seat } reprend la carte posée et choisit à nouveau.
+        }
+       *[no] { $seat-is ->
+            [you] Vous posez la carte { $card }.
+           *[other] { $seat } pose { $seen ->
+                [yes] la carte { $card }.
+               *[no] une carte.
+            }
+        }
+    }
+# { $tiles } peut être « aucune tuile Chai », d’où une tournure sans verbe.
+event-tiles-laid =
+    { $seat-is ->
+        [you] Sur votre carte : { $tiles }.
+       *[other] { $seen ->
+            [yes] Sur la carte posée par { $seat } : { $tiles }.
+           *[no] { $seat } a choisi.
+        }
+    }
+# $deferred vaut "yes" si seule la tuile « carte différée » est montrée.
+event-revealed =
+    { $deferred ->
+        [yes] { $seat-is ->
+            [you] Vous différez votre choix : regardez les cartes des autres et choisissez de nouveau.
+           *[other] { $seat } diffère son choix et choisira de nouveau.
+        }
+       *[no] { $seat-is ->
+            [you] Vous révélez la carte { $card }
+           *[other] { $seat } révèle la carte { $card }
+        }{ $count ->
+            [0] .
+           *[other] , avec { $tiles }.
+        }
+    }
+event-markers-moved =
+    { $third ->
+        [yes] Le troisième joueur ajoute la carte { $card }.{ " " }
+       *[no] { "" }
+    }{ $vetoed ->
+        [yes] Veto : toutes les tuiles −1 sont annulées.{ " " }
+       *[no] { "" }
+    }Pourboires par dabba : { $values }.
+# Le total peut être négatif, d’où une tournure sans accord.
+event-delivered =
+    { $seat-is ->
+        [you] Vous livrez { $parts }. Pourboires : { $tips }.
+       *[other] { $seat } livre { $parts }. Pourboires : { $tips }.
+    }
+event-chai-counted =
+    { $seat-is ->
+        [you] Vous finissez
+       *[other] { $seat } finit
+    } { $count ->
+        [0] sans tuile Chai inutilisée
+        [one] avec { $count } tuile Chai inutilisée
+       *[other] avec { $count } tuiles Chai inutilisées
+    }{ $order ->
+        [more_chai] { " " }(commande « { more_chai } »)
+        [chai_master] { " " }(commande « { chai_master } »)
+       *[none] { "" }
+    } : { $tips ->
+        [one] { $tips } pourboire.
+       *[other] { $tips } pourboires.
+    }
+event-game-ended = Tout est livré : qui a le plus de pourboires l’emporte.
+
+## Les parties d’une livraison et d’un score
+
+# Des dabbas, comme « 3 bleues × 2 ».
+part-dabbas =
+    { $count ->
+        [one] { $count } { colour }
+       *[other] { $count } { colour }s
+    } × { $value }
+part-blanks =
+    { $count ->
+        [one] { $count } tuile vide
+       *[other] { $count } tuiles vides
+    } × −2
+score-tickets = Tickets
+score-orders = Commandes
+score-dabbas = Dabbas
+score-blanks = Tuiles vides
+score-chai = Tuiles Chai inutilisées
+
+## Refus
+
+refusal-decide-first =
+    { $owed ->
+        [keep] Choisissez d’abord deux de vos quatre cartes.
+        [keep-chai] Choisissez d’abord l’une des deux tuiles Chai.
+        [third] Choisissez d’abord la carte du troisième joueur.
+        [move] Déplacez d’abord votre walla.
+        [play] Jouez d’abord une carte : vous en avez trois en main.
+        [rest] Ce n’est pas le moment : utilisez des tuiles, ou terminez votre tour.
+        [last] Jouez d’abord vos dernières cartes.
+        [lay] Posez d’abord une carte pour ce niveau.
+       *[tiles] Dites d’abord quelles tuiles Chai vous posez sur votre carte.
+    }
+refusal-not-in-hand = La carte { $card } n’est pas parmi les vôtres.
+refusal-walla =
+    { $stands ->
+        [yes] Votre walla est déjà sur le circuit : déplacez-le.
+       *[no] Votre walla n’est pas encore sur le circuit : placez-le sur la case de votre choix.
+    }
+refusal-steps = Un walla se déplace d’une à six cases, pas de { $steps }.
+refusal-too-few-tickets =
+    Ce trajet coûte { $needed ->
+        [one] { $needed } ticket
+       *[other] { $needed } tickets
+    }, or vous n’en avez { $held ->
+        [0] aucun
+        [1] qu’un
+       *[other] que { $held }
+    }.
+refusal-has-moved = Votre walla s’est déjà déplacé : il ne le fait qu’une fois par tour.
+refusal-no-move-at-the-end = Le circuit ne peut plus être regarni : avec les deux dernières cartes, personne ne se déplace.
+refusal-move-first = Déplacez-vous d’abord et prenez une carte ; vous en jouerez ensuite une sur trois.
+refusal-has-played = Vous avez déjà joué une carte dans ce tour : utilisez des tuiles, ou terminez votre tour.
+refusal-off-bed = Posée ainsi, la tuile de la carte { $card } dépasserait de la grille.
+refusal-uneven = À cet endroit, la tuile de la carte { $card } ne reposerait pas à plat : toutes les cases sous une tuile doivent être à la même hauteur.
+refusal-no-such-cell = Votre grille n’a pas de case à cet endroit.
+refusal-no-blank =
+    La réserve de tuiles vides est épuisée. { $why ->
+        [after-card] Vous ne pouvez encore en poser une qu’avant de jouer une carte.
+        [tile-fits] Vous ne pouvez en poser une que si aucune de vos tuiles ne trouve sa place, or l’une d’elles la trouve.
+       *[highest] Vous ne pouvez en poser une que sur une case plus basse que votre case la plus haute.
+    }
+refusal-no-chai = Vous n’avez pas de tuile Chai « { $chai } », ou pas autant.
+refusal-empty-space = Il n’y a pas de carte sur la { $space }.
+refusal-chai-not-offered = « { $chai } » n’est pas l’une des deux tuiles Chai que vous avez piochées.
+refusal-card-not-drawn = La carte { $card } n’est pas l’une des deux que vous avez piochées.
+refusal-tiles =
+    { $why ->
+        [blue] « { $chai } » est une tuile Chai bleue : seules les orange servent à la livraison.
+       *[deferred] On ne diffère qu’une fois par tour de livraison : posez au plus une carte différée, et aucune quand vous choisissez de nouveau.
+    }
+refusal-has-chosen = Vous avez choisi pour ce niveau : reprenez d’abord votre carte, ou attendez les autres.
+
+## La table dans le terminal
+
+table-collecting =
+    Collecte ({ $deck ->
+        [one] { $deck } carte
+       *[other] { $deck } cartes
+    } en pioche)
+table-last-cards = Les deux dernières cartes
+table-delivery = Livraison du niveau { $level }
+table-over = Tout est livré
+table-supplies = réserve : Chai { $chai }, vides { $blanks }
+table-zeros = double zéro : { $left } 0 0 1 2 3 4, { $right } 0 2 3 4
+table-third = troisième joueur, à partir du niveau 1 : { $row }
+# Les pourboires peuvent être négatifs, d’où des nombres sans accord.
+table-player = pourboires { $tips } · tickets { $tickets } · Chai { $chai } · marqueur de niveau { $marker }
+table-hand = cartes : { $cards }
+table-laid = choix : { $laid }
+
+## La table à l’écran
+
+page-ring = Le circuit
+page-empty = vide
+page-deck =
+    { $count ->
+        [0] plus de carte dans la pioche
+        [one] { $count } carte dans la pioche
+       *[other] { $count } cartes dans la pioche
+    }
+page-supply =
+    { $count ->
+        [0] plus de tuile Chai
+        [one] { $count } tuile Chai en réserve
+       *[other] { $count } tuiles Chai en réserve
+    }
+page-tickets-here =
+    { $count ->
+        [one] { $count } ticket dessus
+       *[other] { $count } tickets dessus
+    }
+page-price =
+    { $way ->
+        [clockwise] sens horaire
+       *[anticlockwise] sens antihoraire
+    } : { $tickets ->
+        [0] gratuit
+        [one] { $tickets } ticket
+       *[other] { $tickets } tickets
+    }
+page-cards = Vos cartes
+page-bed = Votre grille vue d’en haut
+# $top est ce qui se trouve au sommet : une couleur, blank ou nothing.
+page-cell =
+    { $cell }, { $height ->
+        [0] vide
+       *[other] niveau { $height } : { $top ->
+            [yellow] jaune
+            [red] rouge
+            [blue] bleue
+            [green] verte
+           *[blank] tuile vide
+        }
+    }
+page-pick = Choisissez une carte : tournez et retournez ici sa tuile, puis posez-la sur la grille.
+page-turn = Tourner
+page-flip = Retourner
+page-lay = Poser
+page-end = Terminer votre tour
+page-tickets =
+    { $count ->
+        [0] aucun ticket
+        [one] { $count } ticket
+       *[other] { $count } tickets
+    }
+page-blanks = tuile vide, −2 (reste { $count })
+page-street = Les chargements de tous
+page-levels = Niveau par niveau
+page-height =
+    { $count ->
+        [0] rien de chargé
+        [one] { $count } niveau
+       *[other] { $count } niveaux
+    }
+page-chai =
+    { $count ->
+        [0] aucune tuile Chai
+        [one] { $count } tuile Chai
+       *[other] { $count } tuiles Chai
+    }
+page-third-row = Les cartes du troisième joueur, par niveau
+page-order =
+    { $order ->
+        [pre_sorted] un niveau plein de 1, 2 ou 3 couleurs rapporte 10, 5 ou 2 pourboires
+        [colour_mix] un niveau de 4, 3 ou 2 couleurs rapporte 10, 5 ou 2 pourboires
+        [many_tiles] 3, 4, 5 ou 6 tuiles sur un niveau rapportent 2, 5, 9 ou 15 pourboires
+        [skilful_stack] chaque niveau rapporte 5 pourboires
+        [more_chai] 1 à 5 tuiles Chai inutilisées rapportent 2, 5, 9, 14 ou 20 pourboires
+       *[chai_master] 4 pourboires par tuile Chai inutilisée si vous en avez le plus, sinon 2
+    }
+gesture-fill =
+    Combler avec { $blanks ->
+        [one] une tuile vide
+       *[other] { $blanks } tuiles vides
+    } (−{ $cost } pourboires), puis jouer la carte { $card }, tuile en { $cells }
+ask-chai = Vous complétez une tasse : vous piochez une tuile Chai secrète, et il n’y aura plus de retour possible. Poser la tuile ?
+
+## Le dessin
+
+# Une image du chargement, pour qui l’écoute.
+draw-stack =
+    { $levels ->
+        [0] Rien n’est encore chargé
+        [one] Un chargement de { $levels } niveau
+       *[other] Un chargement de { $levels } niveaux
+    }
+# Ce qui se trouve à un niveau : « Niveau 3 : 4 rouges, 2 bleues, 1 tuile vide ».
+draw-level = Niveau { $level } : { $load }
+draw-dabbas =
+    { $count ->
+        [one] { $count } { colour }
+       *[other] { $count } { colour }s
+    }
+draw-blanks =
+    { $count ->
+        [one] { $count } tuile vide
+       *[other] { $count } tuiles vides
+    }
+
+## La livraison sur la page
+
+page-level = Niveau { $level }
+page-below =
+    { $levels ->
+        [0] le dernier
+        [one] encore { $levels } niveau ensuite
+       *[other] encore { $levels } niveaux ensuite
+    }
+page-player = Joueur
+page-tips = Pourboires
+# Où en est le choix d’un joueur.
+page-ready =
+    { $ready ->
+        [choosing] choix en cours
+        [laid] carte posée
+        [sealed] choix fait
+        [open] carte révélée
+        [deferring] nouveau choix
+       *[none] plus de carte
+    }
+page-place =
+    { $tips ->
+        [one] { $tips } pourboire
+       *[other] { $tips } pourboires
+    } : case { $space } de la piste{ $token ->
+        [0] { "" }
+       *[other] , jeton { $token }
+    }
+page-third = troisième joueur
+page-third-adds = Le troisième joueur ajoute { $tips }.
+page-order-when =
+    { $order ->
+        [skilful_stack] comptée avant le premier niveau
+        [more_chai] pour toutes les tuiles Chai inutilisées, à la fin
+        [chai_master] pour toutes les tuiles Chai inutilisées, à la fin
+       *[other] pour ce niveau
+    }
+page-gain =
+    { $tips ->
+        [one] { $tips } pourboire
+       *[other] { $tips } pourboires
+    }
+page-cards-left = Cartes restantes
+page-shown =
+    { $when ->
+        [open] Déjà révélé pour le niveau { $level }
+        [never] Les pistes
+       *[last] Révélé pour le niveau { $level }
+    }
+page-tile =
+    { $chai }{ $void ->
+        [yes] , annulée
+       *[no] { "" }
+    }
+page-track =
+    { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+    }, chaque dabba vaut { $value }
+page-hand =
+    { $there ->
+        [nothing] Vous n’avez rien au niveau { $level } : votre carte ne compte que pour les autres.
+        [sure] Vos cartes, et les pourboires que chacune vous rapporte avec ce qui est révélé
+       *[some] Vos cartes, et les pourboires que chacune vous rapporterait à elle seule
+    }
+page-alone =
+    { $sure ->
+        [yes] { $tips ->
+            [one] { $tips } pourboire
+           *[other] { $tips } pourboires
+        }
+       *[no] à elle seule : { $tips ->
+            [one] { $tips } pourboire
+           *[other] { $tips } pourboires
+        }
+    }
+# $state : les tuiles sont demandées au lecteur, son choix est fait, ou elles seront demandées plus tard.
+page-tiles =
+    { $state ->
+        [asked] { $count ->
+            [0] Vous n’avez aucune tuile Chai orange
+            [one] Poser votre tuile Chai orange sur la carte ?
+           *[other] Quelles tuiles Chai orange poser sur la carte ?
+        }
+        [sealed] Votre choix est posé face cachée
+       *[later] { $count ->
+            [one] Votre tuile Chai orange
+           *[other] Vos tuiles Chai orange
+        }
+    }
+page-with =
+    { $count ->
+        [one] La poser
+       *[other] Poser la sélection
+    }
+page-bare = Ne rien ajouter
+page-back = Reprendre ma carte
+page-worth = Ce que rapportent vos dabbas quand leur couleur vaut
+page-dabbas = Vos dabbas
+# Devant « : le décompte ».
+page-count =
+    { $what ->
+        [start] Début de la livraison
+        [end] Niveau { $level } ({ $values }) et fin de la partie
+       *[level] Niveau { $level } ({ $values })
+    }
+
+## Les lignes d’un décompte, chacune avec ses pourboires ($points)
+
+count-shown =
+    carte jouée : { $tips }{ $count ->
+        [0] { "" }
+       *[other] , { $tiles }
+    }
+count-tickets = tickets : { $points }
+count-order = { $order } : { $points }
+count-dabbas =
+    { $count } { $colour ->
+        [yellow] { $count ->
+            [one] jaune
+           *[other] jaunes
+        }
+        [red] { $count ->
+            [one] rouge
+           *[other] rouges
+        }
+        [blue] { $count ->
+            [one] bleu
+           *[other] bleus
+        }
+       *[green] { $count ->
+            [one] vert
+           *[other] verts
+        }
+    } × { $value } = { $points }
+count-blanks =
+    { $count ->
+        [one] { $count } tuile vide
+       *[other] { $count } tuiles vides
+    } : { $points }
+count-chai =
+    { $count ->
+        [0] aucune tuile Chai inutilisée
+        [one] { $count } tuile Chai inutilisée
+       *[other] { $count } tuiles Chai inutilisées
+    } : { $points }

@@ -1,0 +1,371 @@
+//! Sealed choices on the wire: two games that differ in one player's choice alone are the same to everybody else, byte
+//! for byte, until the last one has chosen.
+
+use adda_core::Seed;
+use adda_server::store::{self, TableId, TableRow};
+use adda_table::{Header, Pace, PersonKey, Place};
+use serde_json::{Value, json};
+
+use crate::client::{Answer, Client, Event, Events, Request};
+use crate::house::{Folder, House};
+
+const TABLE: &str = "dabba00000000";
+const TOKEN: &str = "0123456789abcdef";
+/// Who chooses; the others and an onlooker try to learn what.
+const CHOOSER: usize = 1;
+
+/// The delivery of level 2 of three people.
+fn position() -> Value {
+    let player = |discard: [&str; 3], chai: &[&str], load: Value| json!({ "tickets": 0, "discard": discard, "chai": chai, "load": load });
+    let blank = json!({ "blank": { "cell": 0 } });
+    let red = json!({ "bonus": { "colour": "red", "cell": 1 } });
+    json!({
+        "stage": "lay",
+        "level": 2,
+        "players": [
+            player(["Y01", "Y02", "Y16"], &["plus-red", "jump"], json!([blank, blank, red])),
+            player(["B01", "B02", "B16"], &["plus-red", "minus-red", "veto", "deferred"], json!([red])),
+            player(["G01", "G02", "G16"], &["deferred", "veto"], json!([])),
+        ],
+    })
+}
+
+/// Puts this table into a house, the same one every time, with a seat for the host and two for friends.
+async fn put_up(folder: &Folder, host: &Client) {
+    let person = PersonKey(host.cookie().unwrap().split('.').next().unwrap().to_owned());
+    let seated = Place::Person { person: person.clone(), name: "Anna".to_owned() };
+    let header = Header {
+        game: "dabba-walla".to_owned(),
+        rules: 1,
+        options: json!({}),
+        components: None,
+        position: Some(position()),
+        seats: vec![seated, Place::Friend, Place::Friend],
+        pace: Pace::Live,
+        listed: true,
+        // Advice is thought up by luck, and so is a branch before the end: neither would be the same twice.
+        hints: false,
+        seed: Seed::from_number(5),
+        invitation: TOKEN.to_owned(),
+        host: person,
+        made: 1,
+    };
+    let store = store::open(&folder.storage()).await.unwrap();
+    let id: TableId = TABLE.parse().unwrap();
+    let header = serde_json::to_string(&header).unwrap();
+    let row = TableRow { id, game: "dabba-walla".to_owned(), header, created: 1 };
+    store.add_table(&row).await.unwrap();
+    store.close().await;
+}
+
+/// A card and the chai tiles on it.
+type Choice<'a> = (&'a str, &'a [&'a str]);
+
+/// What somebody does.
+enum Deed {
+    Act(Value),
+    Undo,
+    Redo,
+}
+
+fn lay(card: &str) -> Deed {
+    Deed::Act(json!({ "lay": card }))
+}
+
+fn tiles(tiles: &[&str]) -> Deed {
+    Deed::Act(json!({ "tiles": tiles }))
+}
+
+fn take_back() -> Deed {
+    Deed::Act(json!("take_back"))
+}
+
+/// Choosing with every change of mind that there is.
+fn wavering((card, chosen): Choice<'_>) -> Vec<Deed> {
+    vec![
+        lay(card),
+        Deed::Undo,
+        Deed::Redo,
+        tiles(chosen),
+        Deed::Undo,
+        Deed::Redo,
+        take_back(),
+        Deed::Undo,
+        take_back(),
+        lay(card),
+        tiles(chosen),
+    ]
+}
+
+/// Somebody who may not know the choice, with everything that they were sent.
+struct Ear {
+    who: Client,
+    seat: Option<usize>,
+    streams: Vec<(String, Events)>,
+    heard: Vec<(String, String)>,
+}
+
+impl Ear {
+    async fn open(who: Client, seat: Option<usize>) -> Ear {
+        let mut streams = Vec::new();
+        for query in ["lang=en&after=0", "lang=fr&after=0", "lang=ru&after=0", "format=json"] {
+            let request = Request::get(&format!("/api/tables/{TABLE}/stream?{query}"));
+            streams.push((format!("stream {query}"), who.stream(&request).await));
+        }
+        Ear { who, seat, streams, heard: Vec::new() }
+    }
+
+    /// Reads all streams until so many things have happened.
+    async fn listen(&mut self, seq: u64) {
+        for (how, events) in &mut self.streams {
+            loop {
+                let Event { id, name, data } = events.next().await;
+                // Who comes and goes is told too, with the number of what happened last: how often, depends on luck.
+                if id >= seq {
+                    self.heard.push((format!("{how} {id} {name}"), data));
+                    break;
+                }
+            }
+        }
+    }
+
+    fn note(&mut self, how: &str, answer: &Answer) {
+        let told = |line: &&str| {
+            let name = line.split(':').next().unwrap_or_default().to_ascii_lowercase();
+            !matches!(name.as_str(), "date" | "set-cookie")
+        };
+        let head: Vec<&str> = answer.head.lines().filter(told).collect();
+        self.heard.push((format!("{how}, head"), head.join("\n")));
+        self.heard.push((how.to_owned(), answer.text()));
+    }
+
+    /// Everything that can be asked for, granted or refused.
+    async fn look_around(&mut self, moves: u64, langs: &[&str]) {
+        for lang in langs {
+            let mut paths = vec![
+                format!("/t/{TABLE}?lang={lang}"),
+                format!("/t/{TABLE}/log?lang={lang}"),
+                format!("/?lang={lang}"),
+                format!("/me?lang={lang}"),
+                format!("/api/tables/{TABLE}?lang={lang}"),
+                format!("/api/tables/{TABLE}/log?lang={lang}"),
+                format!("/api/tables/{TABLE}/record?lang={lang}"),
+            ];
+            for eyes in ["0", "1", "2", "public", "open"] {
+                for at in [moves, moves.saturating_sub(1), 1] {
+                    paths.push(format!("/t/{TABLE}/replay?at={at}&as={eyes}&lang={lang}"));
+                }
+            }
+            for path in paths {
+                let answer = self.who.page(&path).await;
+                self.note(&path, &answer);
+            }
+        }
+        let own = self.seat.unwrap_or(0);
+        for (what, value) in [
+            ("why", json!({ "seat": own, "touched": ["card-B01"] })),
+            ("why", json!({ "seat": CHOOSER, "touched": ["card-B01"] })),
+            ("hint", json!({ "seat": own })),
+            ("hint", json!({ "seat": CHOOSER })),
+            ("branch", json!({ "at": moves, "seat": own, "level": "easy" })),
+            ("undo", json!({ "seat": CHOOSER })),
+            ("redo", json!({ "seat": own })),
+            ("redo", json!({ "seat": CHOOSER })),
+            ("rematch", json!({})),
+            ("act", json!({ "seat": own, "action": { "lay": "B01" } })),
+            ("act", json!({ "seat": own, "action": { "lay": "B16" } })),
+            ("act", json!({ "seat": CHOOSER, "action": { "lay": "B01" } })),
+            ("act", json!({ "seat": CHOOSER, "action": { "tiles": ["veto"] } })),
+            ("act", json!({ "seat": CHOOSER, "action": "take_back" })),
+        ] {
+            let answer = self.who.ask(TABLE, what, value.clone()).await;
+            // Only a question why may be answered: the same to everybody, whatever lies there.
+            assert!(what == "why" || answer.status != 200, "{what} {value}: {}", answer.text());
+            self.note(&format!("{what} {value}"), &answer);
+        }
+    }
+}
+
+/// One game: people at the table, and ears all around the one who chooses.
+struct Game {
+    people: Vec<Client>,
+    ears: Vec<Ear>,
+    house: House,
+    _folder: Folder,
+}
+
+impl Game {
+    async fn begin() -> Game {
+        let folder = Folder::new();
+        let public = |config: &mut adda_server::Config| config.public = Some("http://adda.test".to_owned());
+        let house = House::with(&folder.storage(), public).await;
+        let mut people = vec![house.person("Anna").await];
+        put_up(&folder, &people[0]).await;
+        for (seat, name) in [(1, "Bela"), (2, "Cleo")] {
+            let person = house.stranger();
+            let wish = json!({ "seat": seat, "name": name, "token": TOKEN });
+            person.ask(TABLE, "sit", wish).await.ok();
+            people.push(person);
+        }
+        let mut ears = vec![Ear::open(house.stranger(), None).await];
+        for seat in [0, 2] {
+            ears.push(Ear::open(people[seat].again(house.address()), Some(seat)).await);
+        }
+        Game { people, ears, house, _folder: folder }
+    }
+
+    /// Somebody does something, and everybody hears of it.
+    async fn happen(&mut self, seat: usize, deed: &Deed) -> u64 {
+        let (what, wish) = match deed {
+            Deed::Act(action) => ("act", json!({ "seat": seat, "action": action })),
+            Deed::Undo => ("undo", json!({ "seat": seat })),
+            Deed::Redo => ("redo", json!({ "seat": seat })),
+        };
+        let done = self.people[seat].ask(TABLE, what, wish).await.ok().json();
+        let seq = done["seq"].as_u64().unwrap();
+        for ear in &mut self.ears {
+            ear.listen(seq).await;
+        }
+        seq
+    }
+
+    async fn choose(&mut self, seat: usize, (card, chosen): Choice<'_>) {
+        self.happen(seat, &lay(card)).await;
+        self.happen(seat, &tiles(chosen)).await;
+    }
+
+    /// Who comes and goes is told at any time, but only until the first move has been heard by all.
+    fn forget(&mut self) {
+        for ear in &mut self.ears {
+            ear.heard.clear();
+        }
+    }
+
+    async fn look_around(&mut self, langs: &[&str]) {
+        let moves = self.ears[0].who.state(TABLE).await["moves"].as_u64().unwrap();
+        for ear in &mut self.ears {
+            ear.look_around(moves, langs).await;
+        }
+    }
+
+    /// The choice with every change of mind, looked at from all sides after each step; then the last of the others
+    /// chooses, and it is turned up.
+    async fn choose_and_turn_up(mut self, choice: Choice<'_>, last: Choice<'_>) -> [Heard; 2] {
+        for deed in wavering(choice) {
+            self.happen(CHOOSER, &deed).await;
+            self.look_around(&["en"]).await;
+        }
+        self.happen(2, &lay(last.0)).await;
+        self.look_around(&["en", "fr", "ru"]).await;
+        let before = self.heard();
+        self.happen(2, &tiles(last.1)).await;
+        self.look_around(&["en", "fr", "ru"]).await;
+        let after = self.heard();
+        self.house.stop().await;
+        [before, after]
+    }
+
+    fn heard(&mut self) -> Heard {
+        self.ears.iter_mut().map(|ear| std::mem::take(&mut ear.heard)).collect()
+    }
+}
+
+/// By ear, in order: how something was heard, and what.
+type Heard = Vec<Vec<(String, String)>>;
+
+#[track_caller]
+fn same(one: &Heard, other: &Heard) {
+    for (ear, (one, other)) in one.iter().zip(other).enumerate() {
+        for ((how, text), (other_how, other_text)) in one.iter().zip(other) {
+            assert_eq!(how, other_how);
+            if text != other_text {
+                let at = text.bytes().zip(other_text.bytes()).take_while(|(one, other)| one == other).count();
+                let near = |text: &str| {
+                    let bytes = &text.as_bytes()[at.saturating_sub(80)..text.len().min(at + 120)];
+                    String::from_utf8_lossy(bytes).into_owned()
+                };
+                panic!("ear {ear} can tell by {how}:\n{}\nis not\n{}", near(text), near(other_text));
+            }
+        }
+        assert_eq!(one.len(), other.len());
+    }
+}
+
+/// Every ear can tell the two apart by every one of these.
+#[track_caller]
+fn differ(one: &Heard, other: &Heard) {
+    for (ear, (one, other)) in one.iter().zip(other).enumerate() {
+        for kind in [
+            "stream lang=en",
+            "stream lang=ru",
+            "stream format=json",
+            "/t/",
+            "/api/tables/",
+            "/t/dabba00000000/log",
+        ] {
+            let of = |heard: &[(String, String)]| -> Vec<String> {
+                let told = heard.iter().filter(|(how, _)| how.starts_with(kind) && !how.ends_with("head"));
+                told.map(|(_, text)| text.clone()).collect()
+            };
+            assert!(!of(one).is_empty());
+            assert_ne!(of(one), of(other), "ear {ear} is deaf to {kind}");
+        }
+    }
+}
+
+/// The first choice for a level, with another card, other tiles, more tiles.
+async fn first_choice(choice: Choice<'_>) -> [Heard; 2] {
+    let mut game = Game::begin().await;
+    game.happen(0, &lay("Y01")).await;
+    game.forget();
+    game.happen(0, &tiles(&[])).await;
+    game.choose_and_turn_up(choice, ("G01", &[])).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sealed_choice_reaches_nobody_before_the_last_one_has_chosen() {
+    let [before, after] = first_choice(("B01", &[])).await;
+    for other in
+        [("B02", &[][..]), ("B01", &["veto"]), ("B01", &["plus-red", "minus-red"]), ("B16", &["deferred"])]
+    {
+        let [before_other, after_other] = first_choice(other).await;
+        same(&before, &before_other);
+        differ(&after, &after_other);
+    }
+    // The same again is the same to the end: whatever differs comes from the choice.
+    let [before_again, after_again] = first_choice(("B01", &[])).await;
+    same(&before, &before_again);
+    same(&after, &after_again);
+}
+
+/// The second choice of one who deferred, while another who deferred has not chosen yet.
+async fn second_choice(first: Choice<'_>, second: Choice<'_>) -> [Heard; 2] {
+    let mut game = Game::begin().await;
+    game.happen(0, &lay("Y01")).await;
+    game.forget();
+    game.happen(0, &tiles(&["plus-red"])).await;
+    game.choose(CHOOSER, first).await;
+    game.choose(2, ("G16", &["deferred"])).await;
+    game.choose_and_turn_up(second, ("G02", &["veto"])).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_choice_reaches_nobody_before_all_who_defer_have_chosen() {
+    let first: Choice<'_> = ("B01", &["deferred"]);
+    let [before, after] = second_choice(first, ("B01", &[])).await;
+    for other in [("B02", &[][..]), ("B01", &["minus-red"]), ("B16", &["plus-red", "veto"])] {
+        let [before_other, after_other] = second_choice(first, other).await;
+        same(&before, &before_other);
+        differ(&after, &after_other);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_deferred_tile_was_laid_on_is_never_shown() {
+    let second: Choice<'_> = ("B02", &["plus-red"]);
+    let [before, after] = second_choice(("B01", &["deferred"]), second).await;
+    let [before_other, after_other] =
+        second_choice(("B16", &["deferred", "veto", "minus-red"]), second).await;
+    same(&before, &before_other);
+    same(&after, &after_other);
+}
