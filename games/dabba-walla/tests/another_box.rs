@@ -35,7 +35,7 @@ fn spot(id: &str, cells: &[usize], side: Side) -> Spot {
 }
 
 /// Two halves wait side by side, and the pair that meets both is in the hand.
-fn before_two_cups(options: Value) -> DabbaWalla {
+fn before_two_cups(options: &Value) -> DabbaWalla {
     let tile =
         |id: &str, at: usize| json!({ "dabbas": { "card": id, "spot": spot(id, &[at], Side::South) } });
     let position = json!({
@@ -64,7 +64,7 @@ fn meet_both() -> Action {
 #[test]
 fn a_tile_that_completes_two_cups_brings_two_chai_tiles() {
     choose();
-    let mut game = before_two_cups(json!({}));
+    let mut game = before_two_cups(&json!({}));
     let events = play(&mut game, meet_both());
     assert_eq!(events.iter().filter(|event| matches!(event, Event::ChaiWon { .. })).count(), 2);
     assert_eq!(game.view(adda_core::Viewer::Open).players[0].chai_count, 2);
@@ -73,7 +73,7 @@ fn a_tile_that_completes_two_cups_brings_two_chai_tiles() {
 #[test]
 fn a_connoisseur_chooses_for_each_of_two_cups() {
     choose();
-    let mut game = before_two_cups(json!({ "connoisseurs_chai": true }));
+    let mut game = before_two_cups(&json!({ "connoisseurs_chai": true }));
     play(&mut game, meet_both());
     for held in 1..=2 {
         let view = game.view(adda_core::Viewer::Open);
