@@ -30,10 +30,11 @@ const SCALE: f32 = 40.0;
 const USUAL: f32 = 95.0;
 
 /// How much the others count while dabbas are collected: little can be done about their loads, and what pays them often
-/// pays oneself. With all their weight both players of a game of two ended with ten tips less and no more wins.
+/// pays oneself. With all their weight in both phases an early version won 39 ± 10 % of 100 games of two.
 const OTHERS: f32 = 0.5;
 
-/// The same in the delivery, where every card is paid to everybody: this won 58 % of games of two against a half.
+/// The same in the delivery, where every card is paid to everybody. All of it won 58 ± 9 % of 120 games of two against a
+/// half, but 25 ± 10 % of 80 games of four, which is even; this lies between and was not measured by itself.
 const OTHERS_IN_DELIVERY: f32 = 0.8;
 
 impl Knowledge for DabbaWalla {
@@ -43,11 +44,11 @@ impl Knowledge for DabbaWalla {
     /// About four tips: what a poor play costs.
     const CURIOSITY: f32 = 0.05;
 
-    /// There are hundreds of plays in a turn. Without an order among them search spent itself on poor ones, and won fewer
-    /// games than greedy.
+    /// There are hundreds of plays in a turn. Without an order among them search seemed to spend itself on poor ones: it
+    /// won 11 ± 10 % of 40 games of four, and 21 ± 13 % with one.
     const WIDENING: f32 = 1.0;
 
-    /// Little is secret while dabbas are collected: six worlds found the same as sixteen.
+    /// Little is secret while dabbas are collected, so fewer worlds than usual, for speed.
     const WORLDS: u32 = 6;
 
     fn evaluate(&self) -> PerSeat<f32> {

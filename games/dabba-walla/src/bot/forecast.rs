@@ -13,8 +13,8 @@ use super::collecting::Collecting;
 use super::load::{LEVELS, Load};
 use super::plan::{Planner, Steps, Tips, Tracks};
 
-/// Steps on each track that a player brings to a level of whom nothing is known: cards are worth 1.8 on average, since
-/// the strong ones are laid.
+/// Steps on each track that a player brings to a level of whom nothing is known. Cards are taken to be worth 1.8, a
+/// little more than their average, since the strong ones are laid.
 const USUAL_STEPS: f32 = 0.45;
 
 /// How far a plan of another player can be relied on when all is loaded. They reckon with the others too.
