@@ -32,9 +32,8 @@ const isDrawn = () => Number($("#table").dataset.seq) >= due;
 const poseIn = (chosen) => chosen.map(lay.poseOf).find(Boolean);
 const held = () => poseIn(drag?.image ? holding() : names());
 
-/** The actions that contain these names, each with what it still lacks. */
-function candidates(chosen = names()) {
-  const pose = poses.size && poseIn(chosen);
+/** The actions that contain these names and this pose of theirs, each with what it still lacks. */
+function candidates(chosen = names(), pose = poses.size && poseIn(chosen)) {
   return actions.flatMap(({ button, touched }) => {
     const lacks = [...touched];
     const fits = chosen.every((name) => lacks.includes(name) && lacks.splice(lacks.indexOf(name), 1));
@@ -48,6 +47,8 @@ function candidates(chosen = names()) {
 /** Where the held pose could be laid: what lacks nothing but a cell of a ground. */
 const spots = () => candidates(drag?.image ? holding() : names()).filter(({ lacks }) => lacks.length === 1);
 
+/** Whether these lead somewhere in one pose or another: a tile stays in the hand while it is turned. */
+const leads = (chosen) => candidates(chosen, null).length > 0;
 /** The names that lead on from these. */
 const leading = (chosen) => new Set(candidates(chosen).flatMap(({ lacks }) => lacks));
 /** The names that an action begins with: who touches one of these has changed their mind. */
@@ -98,7 +99,7 @@ function keep(pieces) {
   if (drag) drag.piece = here(drag.piece) ?? drag.piece;
   for (const each of drag?.image && !old.includes(drag.piece) ? [...old, drag.piece] : old) {
     const found = here(each);
-    if (found && candidates([...names(), nameOf(found)]).length) picks.push(found);
+    if (found && leads([...names(), nameOf(found)])) picks.push(found);
   }
 }
 
@@ -275,7 +276,7 @@ function lift(event) {
   document.body.classList.add("dragging");
   clear("said");
   // `keep` adds the piece; what does not go together with it is let go.
-  choose(candidates(holding()).length ? picks : []);
+  choose(leads(holding()) ? picks : []);
 }
 
 /** The hand carries the tile itself, in its pose and as large as it will lie. */

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
-use crate::dabba_walla::{answer, lay, show, sit_down, tile, touch};
+use crate::dabba_walla::{answer, hold, lay, show, sit_down, tile, touch};
 use crate::person::{Person, Screen};
 use crate::stage::story;
 use crate::table::piece;
@@ -166,6 +166,30 @@ fn without_blank_tiles_a_touch_of_an_uneven_cell_is_answered_with_the_rule() {
                 person.wait("!document.querySelector('#notice .notice-said')").await?;
             }
             shows(&person, &start).await
+        });
+    }
+}
+
+#[test]
+fn a_tile_stays_in_the_hand_while_it_is_turned_to_where_it_fits() {
+    for screen in [Screen::Desk, Screen::Phone] {
+        story(&format!("dabba_walla_turned_{screen:?}"), async |stage| {
+            let person = stage.person(screen).await?;
+            // Nowhere are two cells of a row equally high, and there is nothing to fill them with.
+            let blanks = |cells: &[usize]| -> Value {
+                cells.iter().map(|cell| tile(&format!("blank {cell}"))).collect::<Vec<_>>().into()
+            };
+            let load = blanks(&[1, 4, 5, 5, 6, 6, 8]);
+            let mine = json!({ "walla": 0, "hand": ["Y04", "B16", "G16"], "load": load });
+            let mut position = position("play", &mine);
+            position["players"][1]["load"] = blanks(&[0, 1, 2, 3, 4, 5, 6, 7]);
+            sit_down(stage, &[&person], 1, position).await?;
+            hold(&person, "card-Y04", "Y04-0").await?;
+            let tile = ["card-Y04", "Y04-1", "cell-0"];
+            show(&person, tile).await?;
+            lay(&person, tile).await?;
+            person.sight_when("sight.moves === 1").await?;
+            shows(&person, "110112201 | B16 G16 |  | 6 | space-0 | 000000").await
         });
     }
 }
