@@ -21,7 +21,7 @@ pub enum Travel {
     Placed,
     /// It walked; all steps but one cost a ticket each.
     Walked {
-        /// In which direction.
+        /// In which direction; a full lap is told as clockwise, since it comes to the same.
         way: Way,
         /// How far.
         steps: u8,

@@ -76,6 +76,9 @@ pub(crate) fn walk<L: Luck, S: Sink<Event>>(
     }
     game.own_mut().tickets -= steps - 1;
     let to = from.after(way, steps);
+    // A full lap comes to the same either way, so that it is also told the same: events tell nothing that a view does
+    // not hold.
+    let way = if steps == LONGEST { Way::Clockwise } else { way };
     log.push(Event::Moved { seat: game.turn, to, travel: Travel::Walked { way, steps } });
     arrive(game, to, luck, log);
 }

@@ -1,7 +1,7 @@
 //! Moving, paying, taking.
 
 use adda_core::Game;
-use dabba_walla::{Action, Card, Event, Refusal, Way};
+use dabba_walla::{Action, Card, Event, Refusal, Travel, Way};
 use serde_json::json;
 
 use crate::table::*;
@@ -62,6 +62,22 @@ fn a1_a_full_lap_costs_five_tickets_and_nothing_is_longer() {
     assert_eq!(view.players[0].tickets, 1);
     assert_eq!(view.display.map(|space| space.tickets), [1, 1, 0, 1, 1, 1]);
     assert_ne!(view.display[2].card, there);
+}
+
+#[test]
+fn a_full_lap_is_the_same_in_both_directions() {
+    let start = table(json!({ "players": [{ "walla": 2 }, { "walla": 1 }] }));
+    let [one, other] = Way::ALL.map(|way| {
+        let mut game = start.clone();
+        let events = play(&mut game, seat(0), walk(way, 6));
+        (game, events)
+    });
+    assert_eq!(one, other);
+    // A shorter way is told as it was.
+    let mut game = start;
+    let events = play(&mut game, seat(0), walk(Way::Anticlockwise, 5));
+    let travel = Travel::Walked { way: Way::Anticlockwise, steps: 5 };
+    assert_eq!(events[0], Event::Moved { seat: seat(0), to: space(3), travel });
 }
 
 #[test]
