@@ -119,9 +119,40 @@ impl Visitor for Run {
 }
 
 fn print_run<G: Playable>(report: &RunReport) {
+    println!("\n{}, {} games\n", title::<G>(), report.games);
+    if let [alone] = &report.seats[..] {
+        // Nobody to win against: points are all there is.
+        let mut bots = table(&["bot", "mean score"]);
+        let spread = alone.score_high - alone.mean_score;
+        bots.add_row([alone.bot.clone(), format!("{:.1} ± {spread:.1}", alone.mean_score)]);
+        println!("{bots}\n");
+    } else {
+        print_wins(report);
+    }
+    if !report.events.is_empty() {
+        let mut events = table(&["event", "in a game"]);
+        for (kind, times) in &report.events {
+            events.add_row([kind.clone(), format!("{times:.2}")]);
+        }
+        println!("{events}\n");
+    }
+    if report.seats.len() > 1 {
+        println!("score {:.1} on average, winners {:.1}", report.mean_score, report.mean_winning_score);
+    }
+    println!(
+        "length {:.1} actions on average, {} to {}; {:.1} s, {} games/s, {} actions/s (thinking included)",
+        report.mean_length,
+        report.shortest,
+        report.longest,
+        report.seconds,
+        grouped(report.games_per_second),
+        grouped(report.moves_per_second)
+    );
+}
+
+fn print_wins(report: &RunReport) {
     let percent = |share: f64| format!("{:.1} %", share * 100.0);
     let interval = |low: f64, high: f64| format!("{:.1} – {:.1} %", low * 100.0, high * 100.0);
-    println!("\n{}, {} games\n", title::<G>(), report.games);
     let mut bots = table(&["bot", "wins", "95 % interval", "mean score"]);
     for entrant in &report.seats {
         bots.add_row([
@@ -143,23 +174,6 @@ fn print_run<G: Playable>(report: &RunReport) {
         ]);
     }
     println!("{order}\n");
-    if !report.events.is_empty() {
-        let mut events = table(&["event", "in a game"]);
-        for (kind, times) in &report.events {
-            events.add_row([kind.clone(), format!("{times:.2}")]);
-        }
-        println!("{events}\n");
-    }
-    println!("score {:.1} on average, winners {:.1}", report.mean_score, report.mean_winning_score);
-    println!(
-        "length {:.1} actions on average, {} to {}; {:.1} s, {} games/s, {} actions/s (thinking included)",
-        report.mean_length,
-        report.shortest,
-        report.longest,
-        report.seconds,
-        grouped(report.games_per_second),
-        grouped(report.moves_per_second)
-    );
 }
 
 impl Visitor for Speed {

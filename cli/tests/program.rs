@@ -102,6 +102,23 @@ fn somebody_who_only_types_numbers_finishes_a_game() {
     contains_all(&verdict, &["Sound: Dudab", "every pick follows from the seed", "Result: you"]);
 }
 
+/// Whoever plays alone wins against nobody: there are points, steps and achievements.
+#[test]
+fn alone_there_is_a_ladder_instead_of_a_victory() {
+    let folder = Folder::new("alone");
+    let said = folder.ok(&["play", "alubari", "--seats", "greedy", "--seed", "2"], "");
+    assert!(!said.contains(" wins"), "{said}");
+    contains_all(&said, &["(greedy) ends with", "on the ladder", "Achievements of ", "(greedy): "]);
+    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Sound: Alubari"]);
+    for (lang, word) in [("fr", "de l’échelle"), ("ru", "Ступень")] {
+        let said = folder.ok(&["play", "alubari", "--seats", "greedy", "--seed", "2", "--lang", lang], "");
+        contains_all(&said, &[word]);
+    }
+    let alone = ["lab", "run", "--game", "alubari", "--seats", "mcts:10", "--games", "1"];
+    let said = folder.ok(&alone, "");
+    assert!(said.contains("mean score") && !said.contains("win"), "{said}");
+}
+
 #[test]
 fn nothing_is_lost_when_the_input_ends() {
     let folder = Folder::new("resume");

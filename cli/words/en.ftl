@@ -33,7 +33,11 @@ play-no-such-number =
 play-undone = Taken back.
 play-nothing-to-redo = There is nothing to play again.
 play-not-understood = “{ $typed }” is neither a number nor a command: type “help” to see what you can type.
-play-hint = { $action } — about { $points } points in the end, outlook { $percent } of 100
+play-hint =
+    { $alone ->
+        [yes] { $action } — about { $points } points in the end
+       *[no] { $action } — about { $points } points in the end, outlook { $percent } of 100
+    }
 play-all-allowed = Everything you might try is allowed just now.
 play-rule = (rule { $paragraph })
 play-no-such-paragraph = The rules have no paragraph { $paragraph }: type “rules” to read them all.
@@ -47,6 +51,24 @@ play-winner =
        *[other] { $seat } wins.
     }
 play-shared = A shared win: { $names }.
+play-alone =
+    { $seat-is ->
+        [you] You end with { $points } points.
+       *[other] { $seat } ends with { $points } points.
+    }
+play-rung =
+    { $reached ->
+        [0] The first step of the ladder is at { $next } points.
+       *[other] Step { $reached } of { $steps } on the ladder{ $more ->
+            [yes] ; the next is at { $next } points.
+           *[no] , the highest.
+        }
+    }
+play-achievements =
+    { $seat-is ->
+        [you] Your achievements: { $names }
+       *[other] Achievements of { $seat }: { $names }
+    }
 play-total = Total
 play-verify = The record is kept; check its rules and luck with: adda verify { $file }
 

@@ -33,7 +33,11 @@ play-no-such-number =
 play-undone = Coup repris.
 play-nothing-to-redo = Il n’y a rien à rejouer.
 play-not-understood = « { $typed } » n’est ni un numéro ni une commande : tapez « aide » pour voir la liste.
-play-hint = { $action } — environ { $points } points à la fin, perspective { $percent } sur 100
+play-hint =
+    { $alone ->
+        [yes] { $action } — environ { $points } points à la fin
+       *[no] { $action } — environ { $points } points à la fin, perspective { $percent } sur 100
+    }
 play-all-allowed = Tout ce que vous pourriez tenter est permis en ce moment.
 play-rule = (règle { $paragraph })
 play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : tapez « règles » pour tout lire.
@@ -47,6 +51,24 @@ play-winner =
        *[other] { $seat } gagne.
     }
 play-shared = Victoire partagée : { $names }.
+play-alone =
+    { $seat-is ->
+        [you] Vous terminez avec { $points } points.
+       *[other] { $seat } termine avec { $points } points.
+    }
+play-rung =
+    { $reached ->
+        [0] La première marche de l’échelle est à { $next } points.
+       *[other] Marche { $reached } sur { $steps } de l’échelle{ $more ->
+            [yes] , la suivante est à { $next } points.
+           *[no] , la plus haute.
+        }
+    }
+play-achievements =
+    { $seat-is ->
+        [you] Vos exploits : { $names }
+       *[other] Exploits de { $seat } : { $names }
+    }
 play-total = Total
 play-verify = La partie est gardée ; pour en vérifier les règles et le hasard : adda verify { $file }
 

@@ -33,7 +33,11 @@ play-no-such-number =
 play-undone = Ход отменён.
 play-nothing-to-redo = Повторять нечего.
 play-not-understood = «{ $typed }» — не номер и не команда: введите «помощь», чтобы увидеть список.
-play-hint = { $action } — в конце около { $points } очк., перспектива { $percent } из 100
+play-hint =
+    { $alone ->
+        [yes] { $action } — в конце около { $points } очк.
+       *[no] { $action } — в конце около { $points } очк., перспектива { $percent } из 100
+    }
 play-all-allowed = Сейчас разрешено всё, что можно попробовать.
 play-rule = (правило { $paragraph })
 play-no-such-paragraph = В правилах нет пункта { $paragraph }: введите «правила», чтобы прочесть их целиком.
@@ -47,6 +51,24 @@ play-winner =
        *[other] Побеждает { $seat }.
     }
 play-shared = Победа поделена: { $names }.
+play-alone =
+    { $seat-is ->
+        [you] Ваш итог: { $points } очк.
+       *[other] Итог ({ $seat }): { $points } очк.
+    }
+play-rung =
+    { $reached ->
+        [0] Первая ступень лестницы — { $next } очков.
+       *[other] Ступень { $reached } из { $steps }{ $more ->
+            [yes] , следующая — { $next } очков.
+           *[no] , самая высокая.
+        }
+    }
+play-achievements =
+    { $seat-is ->
+        [you] Ваши достижения: { $names }
+       *[other] Достижения ({ $seat }): { $names }
+    }
 play-total = Всего
 play-verify = Запись сохранена; проверить правила и случай: adda verify { $file }
 

@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::achievement::Achievement;
 use crate::components::Replaceable;
 use crate::luck::Luck;
 use crate::options::OptionSpec;
@@ -115,6 +116,26 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 
     /// What the points are made of.
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine>;
+
+    /// The points that the rules name as steps for whoever plays alone, the lowest first; most games have none.
+    fn ladder() -> &'static [Points] {
+        &[]
+    }
+
+    /// Everything that players may reach besides winning, in the order in which it is shown; most games have nothing.
+    fn achievements() -> Vec<Achievement> {
+        Vec::new()
+    }
+
+    /// The ids of the achievements of one game that a seat has reached here; nothing before the end.
+    fn achieved(&self, _seat: Seat) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Whether this game is one of those that achievements of several games in a row are made of.
+    fn counts_in_a_row(&self) -> bool {
+        false
+    }
 
     /// Whether every component is in exactly one place and all parts of the position agree.
     ///

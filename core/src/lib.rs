@@ -4,6 +4,7 @@
 //! Start with [`Game`]. A [`Match`] is a game being played: it checks, plays, records, undoes. A [`record`] is
 //! a match as lines of JSON; everything else is a fold over it.
 
+mod achievement;
 pub mod bits;
 pub mod components;
 mod game;
@@ -20,6 +21,7 @@ mod score;
 mod seat;
 pub mod text;
 
+pub use achievement::{Achievement, Reach, Row, Rung};
 pub use game::{About, Game, NoLog, SetupError, Sink, Viewer, play_any};
 pub use info::Info;
 pub use knowledge::{Knowledge, stands};

@@ -1,8 +1,8 @@
 //! What every drawing must show, on random games of all player counts and options.
 //!
 //! A game's tests call [`run`] in one line: what an action touches is drawn, and no two touch the same; gestures are
-//! legal step by step; ids are unique; every picture exists; what flies starts and lands somewhere; drawings stay
-//! small in every language; and the style keeps to its game.
+//! legal step by step; ids are unique; every picture exists; what flies starts and lands somewhere; what an interlude
+//! lights up is there; drawings stay small in every language; and the style keeps to its game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -109,6 +109,9 @@ pub fn page<G: Board>() -> Page<G> {
             }
         },
         count: |events, past, pen| {
+            for step in G::interlude(events) {
+                (pen.say)(&step.say);
+            }
             let Some(recap) = G::recap(events, past) else { return };
             (pen.say)(&recap.title);
             for part in recap.rows.iter().flat_map(|row| &row.parts) {
@@ -212,11 +215,21 @@ fn flights_have_ends<G: Board>(match_: &Match<G>, symbols: &BTreeMap<&str, usize
     let seats = match_.position().seats();
     for viewer in viewers(seats) {
         let events = played.events.iter().filter_map(|event| G::redact(event, viewer));
-        let flights: Vec<_> = events.flat_map(|event| G::flights(&event)).collect();
-        if flights.is_empty() {
+        let events: Vec<_> = events.collect();
+        let flights: Vec<_> = events.iter().flat_map(G::flights).collect();
+        let steps = G::interlude(&events);
+        if flights.is_empty() && steps.is_empty() {
             continue;
         }
         let after = reader.table::<G>(&match_.position().view(viewer), viewer);
+        let there = counted(values(&after, "data-piece"));
+        for lit in steps.iter().flat_map(|step| &step.lit) {
+            let in_list = seat_in_list(lit, seats);
+            assert!(
+                in_list || there.contains_key(lit.as_str()),
+                "an interlude lights up {lit}: it is not drawn"
+            );
+        }
         // What was there before the move may be gone now: the last bale of a market, say.
         let mut earlier = match_.clone();
         earlier.rewind(match_.moves().len() - 1);
@@ -224,8 +237,7 @@ fn flights_have_ends<G: Board>(match_: &Match<G>, symbols: &BTreeMap<&str, usize
         let drawn = counted(values(&after, "data-piece").into_iter().chain(values(&before, "data-piece")));
         for flight in &flights {
             for place in flight.from.iter().chain(&flight.to) {
-                let seat = place.strip_prefix("seat-").and_then(|seat| seat.parse::<usize>().ok());
-                let in_list = seat.is_some_and(|seat| seat < seats);
+                let in_list = seat_in_list(place, seats);
                 assert!(in_list || drawn.contains_key(place.as_str()), "nowhere: {flight:?}");
             }
             if let Some(symbol) = flight.piece.strip_prefix('#') {
@@ -233,6 +245,12 @@ fn flights_have_ends<G: Board>(match_: &Match<G>, symbols: &BTreeMap<&str, usize
             }
         }
     }
+}
+
+/// Whether this is a seat's place in the list of players.
+fn seat_in_list(place: &str, seats: usize) -> bool {
+    let seat = place.strip_prefix("seat-").and_then(|seat| seat.parse::<usize>().ok());
+    seat.is_some_and(|seat| seat < seats)
 }
 
 /// Every selector begins with the game's own class.

@@ -81,6 +81,14 @@ pub trait Board: Speak {
     /// Whether a round, a year or the like begins here: where a replay stops when it goes round by round.
     fn opens_round(event: &Self::Event) -> bool;
 
+    /// What happened by itself between turns among these events, such as the upkeep of a round: the page tells it in a
+    /// strip, one step after the other, and lights up the places that it speaks of (class `lit`). The others' moves wait
+    /// for it a few seconds, the viewer's own never do; whoever wants no motion gets all steps at once. A voice hears
+    /// these events like all others, so no step says what the log does not. Nothing: there is no strip.
+    fn interlude(_: &[Self::Event]) -> Vec<Step> {
+        Vec::new()
+    }
+
     /// How points were counted, if that happened among these events: shown step by step. `past` tells what happened
     /// before them, for games whose count goes back to it.
     fn recap(events: &[Self::Event], past: &dyn Fn() -> Vec<Self::Event>) -> Option<Recap>;
@@ -156,6 +164,17 @@ pub enum Mark {
     Score,
     /// The game is over.
     End,
+}
+
+/// A step of what happens by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// One sentence.
+    pub say: Phrase,
+    /// The picture before it.
+    pub mark: Mark,
+    /// Pieces and places that light up while it is told.
+    pub lit: Vec<String>,
 }
 
 /// How points were counted.

@@ -70,6 +70,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::sign_in))
         .routes(routes!(people::sign_out))
         .routes(routes!(people::me))
+        .routes(routes!(people::achievements))
         .split_for_parts();
     let described = description.clone();
     let router = router.route("/api", get(move || std::future::ready(axum::Json(described.clone()))));

@@ -3,6 +3,7 @@
 //! One task owns one table (`task.rs`); a table of any game is a `room.rs`; what a viewer may see is decided in
 //! `room/show.rs` and nowhere else. Pages and API call the same functions: every form of a page posts to the API.
 
+mod achievements;
 mod api;
 mod app;
 mod caller;

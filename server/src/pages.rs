@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
+use crate::achievements::honour;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page, see_other};
@@ -30,6 +31,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/", get(lists::home))
         .route("/new/{game}", get(lists::new_table))
         .route("/me", get(lists::me))
+        .route("/me/achievements/{game}", get(lists::achievements))
         .route("/about", get(lists::about))
         .route("/records", get(records))
         .route("/rules/{game}", get(rules::rules))
@@ -134,6 +136,7 @@ async fn table(State(app): Here, caller: Caller, Path(id): Path<String>) -> Resu
         .await;
     let mut model = model.ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
     dress(&mut model, &id, &app.public);
+    honour(&app, &mut model, &id, caller.person.as_ref().map(|person| &person.id), lang).await;
     let frame = caller.frame(&app, Some(&id)).await;
     Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.game.0))))
 }

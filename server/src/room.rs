@@ -1,6 +1,8 @@
 //! A table of any game, for the task that owns it: the game is known here and nowhere above.
 
+mod finish;
 mod listing;
+mod news;
 mod show;
 mod study;
 mod terms;
@@ -20,7 +22,7 @@ pub(crate) use study::{RecordAnswer, RecordWish, Study, Unread, record_study, ve
 pub(crate) use terms::components_of;
 pub(crate) use words::{Sentence, of_other_set, phrase_of, sentence};
 
-use crate::store::Listing;
+use crate::store::{Finish, Listing};
 
 /// Who looks at a table.
 #[derive(Clone, Debug, Default)]
@@ -56,8 +58,9 @@ pub(crate) struct AdviceLine {
     pub(crate) action: Value,
     /// What it touches on the board.
     pub(crate) touched: Vec<String>,
-    /// How well the seat would stand, in percent.
-    pub(crate) outlook: u32,
+    /// How well the seat would stand, in percent; nothing for whoever plays alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) outlook: Option<u32>,
     /// The points expected in the end.
     pub(crate) points: f32,
 }
@@ -107,6 +110,8 @@ pub(crate) trait Room: Send {
     fn next_end(&self) -> Option<(i64, Seat)>;
     /// What lists show of the table.
     fn listing(&self, id: &crate::store::TableId, now: i64) -> Listing;
+    /// What people have come to here, once it is over.
+    fn finishes(&self, id: &crate::store::TableId) -> Vec<Finish>;
     /// A moment, for study.
     fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel>;
     /// The header of a table that goes on from a moment.
@@ -351,6 +356,7 @@ impl<G: Playable> Room for Seated<G> {
         }
         let info = Info::of(match_.position(), seat);
         let names = self.names();
+        let alone = names.len() == 1;
         let mut bot: Box<dyn Bot<G>> = adda_table::Level::Strong.bot().on_threads(1).build(random_seed());
         Some(Box::new(move || {
             let words = words::of_game::<G>(lang);
@@ -361,7 +367,7 @@ impl<G: Playable> Room for Seated<G> {
                 ),
                 action: serde_json::to_value(advice.action).expect("an action as JSON"),
                 touched: G::touched(&info.view, advice.action),
-                outlook: (advice.value.clamp(0.0, 1.0) * 100.0).round() as u32,
+                outlook: (!alone).then(|| (advice.value.clamp(0.0, 1.0) * 100.0).round() as u32),
                 points: (advice.points * 2.0).round() / 2.0,
             };
             bot.advise(&info).into_iter().take(3).map(line).collect()
@@ -384,6 +390,10 @@ impl<G: Playable> Room for Seated<G> {
 
     fn listing(&self, id: &crate::store::TableId, now: i64) -> Listing {
         listing::of(&self.table, id, now)
+    }
+
+    fn finishes(&self, id: &crate::store::TableId) -> Vec<Finish> {
+        finish::of(&self.table, id)
     }
 
     fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel> {

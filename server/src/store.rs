@@ -1,4 +1,4 @@
-//! What is kept: people, tables with their logs, lists, notes, uploaded records.
+//! What is kept: people, tables with their logs, lists, what was reached, notes, uploaded records.
 //!
 //! A table is a header and a log that only grows; the number of an entry in its table's log is the whole control of
 //! concurrency, since of two who write the same number one is refused. What lists show is derived from the tables
@@ -15,6 +15,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use adda_core::Points;
 use async_trait::async_trait;
 
 pub use ids::{IdError, InviteToken, PersonId, RecordId, TableId};
@@ -136,6 +137,29 @@ pub struct Listing {
 pub const GATHERING: &str = "gathering";
 /// The stage of a table that is being played.
 pub const PLAYING: &str = "playing";
+/// The stage of a table whose game was played to its end.
+pub const OVER: &str = "over";
+
+/// What a person has come to in a game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// Where.
+    pub table: TableId,
+    /// In which seat.
+    pub seat: usize,
+    /// Who.
+    pub person: PersonId,
+    /// The game's short name.
+    pub game: String,
+    /// When the last move was made.
+    pub ended: i64,
+    /// With how many points.
+    pub points: Points,
+    /// Whether it is one of the games that make rows.
+    pub in_a_row: bool,
+    /// The ids of the achievements that it brought.
+    pub achieved: Vec<String>,
+}
 
 /// An uploaded record as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -203,6 +227,14 @@ pub trait Store: Send + Sync + 'static {
         person: &PersonId,
         other_than: Option<&TableId>,
     ) -> Result<Option<TableId>, StoreError>;
+
+    /// Writes what people have come to, in place of what was written of the same seats. [`StoreError::Missing`] if there
+    /// is no such table.
+    async fn set_finishes(&self, finishes: &[Finish]) -> Result<(), StoreError>;
+    /// What the person has come to in a game, the oldest first.
+    async fn finishes(&self, person: &PersonId, game: &str) -> Result<Vec<Finish>, StoreError>;
+    /// Tables where the person has finished a game and of which no [`Finish`] is written, the oldest first.
+    async fn uncounted(&self, person: &PersonId, game: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// What the person has noted for themselves at a table.
     async fn note(&self, table: &TableId, person: &PersonId) -> Result<Option<String>, StoreError>;

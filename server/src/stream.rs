@@ -19,11 +19,12 @@ use futures_util::stream;
 use serde::Deserialize;
 use tokio::sync::watch;
 
+use crate::achievements::honour;
 use crate::app::{App, Stopping, StreamPass};
 use crate::caller::Caller;
 use crate::reply::Failure;
 use crate::room::Since;
-use crate::store::TableId;
+use crate::store::{PersonId, TableId};
 use crate::task::{Ask, Door, Inside, Tick};
 
 /// Whoever missed more than this is shown the present at once.
@@ -159,6 +160,7 @@ impl Reader {
             let (event, data) = match drawn {
                 Drawn::Page(mut model) => {
                     dress(&mut model, &self.id, &self.public);
+                    honour(&self.app, &mut model, &self.id, self.person_id().as_ref(), self.lang).await;
                     ("table", adda_web::table::main(&self.frame, &model).into_string())
                 }
                 Drawn::Data(data) => ("state", data.to_string()),
@@ -176,6 +178,10 @@ impl Reader {
         }
         self.sent.other = tick.other;
         Some(())
+    }
+
+    fn person_id(&self) -> Option<PersonId> {
+        self.person.as_ref()?.0.parse().ok()
     }
 
     fn pack(&mut self, message: &str) -> Bytes {

@@ -309,6 +309,22 @@ impl Task {
             Ok(()) => self.listed = Some(listing),
             Err(error) => tracing::warn!(table = %self.tools.id, %error, "the table could not be listed"),
         }
+        self.keep_finishes().await;
+    }
+
+    /// What people have reached is derived too: it is written at the end, and again when an old table is opened.
+    async fn keep_finishes(&mut self) {
+        let (room, id) = (&self.inside.room, &self.tools.id);
+        let finishes = catch_unwind(AssertUnwindSafe(|| room.finishes(id))).unwrap_or_else(|_| {
+            tracing::error!(table = %id, "the program failed when it looked for achievements");
+            Vec::new()
+        });
+        if finishes.is_empty() {
+            return;
+        }
+        if let Err(error) = self.tools.store.set_finishes(&finishes).await {
+            tracing::warn!(table = %id, %error, "what was reached could not be written");
+        }
     }
 
     fn set_bots_thinking(&mut self) {

@@ -4,8 +4,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use adda_core::Points;
 use adda_server::store::{
-    GATHERING, Listing, PLAYING, PersonId, PersonRow, RecordId, Store, StoreError, TableId, TableRow, open,
+    Finish, GATHERING, Listing, OVER, PLAYING, PersonId, PersonRow, RecordId, Store, StoreError, TableId,
+    TableRow, open,
 };
 
 /// A folder that is gone after the test.
@@ -213,6 +215,43 @@ async fn papers_story(store: &dyn Store) {
     refused!(store.add_record(&id, "dudab", "", 9).await, StoreError::Taken);
 }
 
+async fn finishes_story(store: &dyn Store) {
+    let (anna, bela) = (guest("Anna"), guest("Béla"));
+    let (old, new) = (new_table(store).await, new_table(store).await);
+    let finish = |table: &TableId, ended, achieved: &[&str]| Finish {
+        table: table.clone(),
+        seat: 0,
+        person: anna.id.clone(),
+        game: "dudab".to_owned(),
+        ended,
+        points: Points::halves(301),
+        in_a_row: true,
+        achieved: achieved.iter().map(|&id| id.to_owned()).collect(),
+    };
+    for (table, updated) in [(&new, 9), (&old, 3)] {
+        store.set_listing(&seen(table, OVER, updated, &[(&anna, false), (&bela, false)])).await.unwrap();
+    }
+    assert_eq!(
+        store.uncounted(&anna.id, "dudab", 9).await.unwrap(),
+        [old.clone(), new.clone()],
+        "the oldest first"
+    );
+    assert_eq!(store.uncounted(&anna.id, "dudab", 1).await.unwrap(), std::slice::from_ref(&old));
+    assert!(store.uncounted(&anna.id, "bombay", 9).await.unwrap().is_empty());
+
+    store.set_finishes(&[finish(&new, 8, &["depot", "bridges"])]).await.unwrap();
+    store.set_finishes(&[finish(&old, 2, &["depot"])]).await.unwrap();
+    let kept = [finish(&old, 2, &["depot"]), finish(&new, 8, &["depot", "bridges"])];
+    assert_eq!(store.finishes(&anna.id, "dudab").await.unwrap(), kept);
+    assert!(store.finishes(&bela.id, "dudab").await.unwrap().is_empty());
+    assert!(store.finishes(&anna.id, "bombay").await.unwrap().is_empty());
+    assert!(store.uncounted(&anna.id, "dudab", 9).await.unwrap().is_empty());
+    // Written again, it is the same once.
+    store.set_finishes(&[finish(&old, 2, &[])]).await.unwrap();
+    assert_eq!(store.finishes(&anna.id, "dudab").await.unwrap()[0], finish(&old, 2, &[]));
+    refused!(store.set_finishes(&[finish(&TableId::random(), 2, &[])]).await, StoreError::Missing);
+}
+
 async fn story(store: &dyn Store) {
     store.ping().await.unwrap();
     let key = store.signing_key().await.unwrap();
@@ -222,6 +261,7 @@ async fn story(store: &dyn Store) {
     log_story(store).await;
     lists_story(store).await;
     papers_story(store).await;
+    finishes_story(store).await;
 }
 
 /// Several write the same numbers of a log: each number is written once.

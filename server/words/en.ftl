@@ -63,6 +63,7 @@ knowledge =
 
 error-no-such-page = There is no such page.
 error-no-such-game = There is no such game here.
+error-no-achievements = This game has no achievements.
 error-no-such-table = There is no such table. Perhaps the link was cut short.
 error-no-such-record = There is no such record.
 error-no-such-moment = This moment cannot be shown, or not from this seat before the game is over.

@@ -63,6 +63,7 @@ knowledge =
 
 error-no-such-page = Cette page n’existe pas.
 error-no-such-game = Ce jeu n’existe pas ici.
+error-no-achievements = Ce jeu n’a pas d’exploits.
 error-no-such-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 error-no-such-record = Cet enregistrement n’existe pas.
 error-no-such-moment = Ce moment ne peut pas être montré, ou pas depuis cette place avant la fin de la partie.

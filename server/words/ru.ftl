@@ -64,6 +64,7 @@ knowledge =
 
 error-no-such-page = Такой страницы нет.
 error-no-such-game = Такой игры здесь нет.
+error-no-achievements = В этой игре нет достижений.
 error-no-such-table = Такого стола нет. Возможно, ссылка неполная.
 error-no-such-record = Такой записи нет.
 error-no-such-moment = Этот момент нельзя показать — или нельзя с этого места, пока игра не окончена.

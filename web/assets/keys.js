@@ -3,6 +3,7 @@
 import { closeAdvice } from "./advice.js";
 import { switchSound } from "./alert.js";
 import { $, $$, when } from "./dom.js";
+import { hush } from "./interlude.js";
 import { clear } from "./notice.js";
 import { closeRecap } from "./recap.js";
 import { cancelDrag, commit, deselect, turn } from "./touch.js";
@@ -55,7 +56,7 @@ export function startKeys({ table, replay }) {
     if (key === "Escape") {
       // One thing at a time, the topmost first.
       if (typing(target)) target.blur();
-      else cancelDrag() || closeRecap() || table?.skip() || (table && deselect()) || clear("said") || closeAdvice();
+      else cancelDrag() || closeRecap() || hush() || table?.skip() || (table && deselect()) || clear("said") || closeAdvice();
     } else if (!typing(target)) {
       const digit = /^[1-9]$/.test(key) && $("#table")?.dataset.yours === "true";
       const done = digit ? press($$("#actions .action")[key - 1]) : letters[key]?.(event);

@@ -9,6 +9,7 @@ import { closeAdvice } from "./advice.js";
 import { labelAlerts, turn } from "./alert.js";
 import { $, $$, button, later, make, when } from "./dom.js";
 import { onForms } from "./forms.js";
+import { hush, tell } from "./interlude.js";
 import { finish, step } from "./motion.js";
 import { clear, notice } from "./notice.js";
 import { dressRecap, newRecaps, openRecap, startRecap } from "./recap.js";
@@ -56,6 +57,7 @@ async function pump() {
   // A move gets a breath to be read in; talk does not, nor does a step of a longer way.
   if (moved && !walking) await later(450 * factor);
   if (!hurry && message.seq >= own) walking = false;
+  await tell(main, factor);
   await openRecap(main);
   // An own move may have come in between.
   if (busy !== message) return;
@@ -88,6 +90,7 @@ function dress() {
 /** Skips to the present; answers whether there was anything to skip. */
 export function skip() {
   if (!queue.length) return false;
+  hush();
   busy = null;
   draw(queue.splice(0).at(-1).next, 0);
   openRecap(main);
@@ -198,6 +201,7 @@ export function startTable() {
   when("click", "#tabs [data-tab]", (each) => showTab(each.dataset.tab));
   onForms("act undo redo uncover", {
     sent(body) {
+      hush();
       hurry++;
       walking ||= body.has("actions");
     },

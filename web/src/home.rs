@@ -3,7 +3,6 @@
 use adda_core::Phrase;
 use maud::{Markup, html};
 
-use crate::emblems;
 use crate::frame::{Sheet, document, notice};
 use crate::model::{Frame, Stage};
 use crate::parts;
@@ -82,11 +81,6 @@ pub fn page(frame: &Frame, model: &HomeModel) -> Markup {
             }
             section.games aria-label=(voice.say("home-games")) {
                 @for (index, game) in model.games.iter().enumerate() { (game_card(frame, voice, game, index)) }
-                @let coming = coming(&model.games);
-                @if !coming.is_empty() {
-                    h2 { (voice.say("home-coming")) }
-                    ul.coming { @for game in coming { (coming_card(voice, &game)) } }
-                }
             }
             div.columns {
                 section.tables aria-labelledby="open" {
@@ -143,17 +137,6 @@ fn facts(voice: &Voice, game: &GameCard) -> Markup {
     }
 }
 
-fn coming_card(voice: &Voice, game: &GameCard) -> Markup {
-    html! {
-        li {
-            div.emblem aria-hidden="true" { (game.emblem) }
-            h3 { (game.title) }
-            (facts(voice, game))
-            @if let Some(key) = pitch(game.id) { p.small { (voice.say(key)) } }
-        }
-    }
-}
-
 /// A sentence about the game, for those we know.
 fn pitch(game: &str) -> Option<&'static str> {
     match game {
@@ -163,19 +146,6 @@ fn pitch(game: &str) -> Option<&'static str> {
         "alubari" => Some("pitch-alubari"),
         _ => None,
     }
-}
-
-/// The games to come, as long as they cannot be played.
-fn coming(games: &[GameCard]) -> Vec<GameCard> {
-    let all = [GameCard {
-        id: "alubari",
-        title: "Alubari",
-        seats: (1, 5),
-        authors: "Tony Boydell",
-        publisher: "Studio H",
-        emblem: emblems::alubari(),
-    }];
-    all.into_iter().filter(|game| games.iter().all(|known| known.id != game.id)).collect()
 }
 
 #[derive(Clone, Copy)]

@@ -13,13 +13,14 @@
 //! | [`replay`] | `/t/{id}/replay`, `/r/{record}` |
 //! | [`rules`] | `/rules/{game}` |
 //! | [`me`] | `/me` |
+//! | [`achievements`] | `/me/achievements/{game}` |
 //! | [`records`] | `/records` |
 //! | [`about`] | `/about` |
 //! | [`error`] | whatever went wrong |
 
 pub mod about;
+pub mod achievements;
 pub mod assets;
-mod emblems;
 pub mod error;
 pub mod frame;
 pub mod home;

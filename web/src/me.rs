@@ -15,6 +15,19 @@ pub struct MeModel {
     pub login: Option<String>,
     /// What was played to the end, the newest first.
     pub finished: Vec<Finished>,
+    /// The games that have achievements.
+    pub achievements: Vec<Reached>,
+}
+
+/// How many achievements of a game the reader has.
+#[derive(Clone, Debug)]
+pub struct Reached {
+    /// The game's id and title.
+    pub game: (&'static str, &'static str),
+    /// How many.
+    pub earned: usize,
+    /// Of how many.
+    pub all: usize,
 }
 
 /// A game that the reader played to its end.
@@ -45,6 +58,7 @@ pub fn page(frame: &Frame, model: &MeModel) -> Markup {
             @if frame.person.is_some() { (keep(voice, model)) }
             @if model.login.is_none() { (sign_in(voice)) }
             (finished(voice, &model.finished))
+            (achievements(voice, &model.achievements))
             @if frame.person.is_some() { (sign_out(voice, model)) }
         }
     };
@@ -127,14 +141,42 @@ fn finished(voice: &Voice, games: &[Finished]) -> Markup {
                     @for game in games {
                         li.table-card {
                             a href=(format!("/t/{}", game.table)) {
-                                span.result-place { (voice.count("place", "place", game.place.0)) }
+                                // Alone nobody is first.
+                                span.result-place {
+                                    @if game.place.1 > 1 { (voice.count("place", "place", game.place.0)) }
+                                }
                                 span.table-who {
                                     b { (game.game) } " "
-                                    (voice.with("me-with", "names", &parts::row(&game.others)))
+                                    @if game.others.is_empty() { (voice.say("me-alone")) }
+                                    @else { (voice.with("me-with", "names", &parts::row(&game.others))) }
                                 }
                                 span.table-state {
                                     (voice.phrase(&Phrase::new("me-points").points("points", game.total)))
                                     " · " (game.day)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn achievements(voice: &Voice, games: &[Reached]) -> Markup {
+    html! {
+        @if !games.is_empty() {
+            section.tables aria-labelledby="achievements" {
+                h2 #achievements { (voice.say("me-achievements")) }
+                ul {
+                    @for Reached { game: (id, title), earned, all } in games {
+                        li.table-card {
+                            a href=(format!("/me/achievements/{id}")) {
+                                span.table-who { b { (title) } }
+                                span.table-state {
+                                    (voice.phrase(
+                                        &Phrase::new("achievements-count").count("earned", *earned).count("all", *all),
+                                    ))
                                 }
                             }
                         }

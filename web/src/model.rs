@@ -1,7 +1,7 @@
 //! What a page shows, as plain data: every game is the same from here on. Whoever makes these has already left out
 //! what the viewer may not know; sentences of the game are in the viewer's language.
 
-use adda_core::{Lang, Points};
+use adda_core::{Lang, Points, Rung};
 use adda_draw::{Flight, Mark};
 use maud::Markup;
 
@@ -108,6 +108,8 @@ pub struct TableModel {
     pub jump: bool,
     /// What happened since the last update, for a voice to read.
     pub said: String,
+    /// What happened by itself in it, step by step.
+    pub interlude: Vec<StepModel>,
     /// The talk at the table, the newest last; nothing for those who do not sit here.
     pub talk: Option<Vec<TalkLine>>,
     /// The viewer's private note.
@@ -118,6 +120,8 @@ pub struct TableModel {
     pub recap: Option<RecapModel>,
     /// The result, best place first, once it is over.
     pub results: Vec<ResultRow>,
+    /// What the viewer has reached here, in games that have achievements.
+    pub earned: Option<EarnedModel>,
     /// SHA-256 of the seed.
     pub commitment: String,
     /// The seed, after the end.
@@ -327,6 +331,17 @@ pub struct TalkLine {
     pub text: String,
 }
 
+/// A step of what happened by itself.
+#[derive(Clone, Debug)]
+pub struct StepModel {
+    /// The sentence.
+    pub text: String,
+    /// The picture.
+    pub mark: Mark,
+    /// What lights up on the board while it is told.
+    pub lit: Vec<String>,
+}
+
 /// How points were counted.
 #[derive(Clone, Debug)]
 pub struct RecapModel {
@@ -364,8 +379,19 @@ pub struct ResultRow {
     pub place: usize,
     /// All points.
     pub total: Points,
+    /// Where they stand on the ladder of the rules, for whoever played alone.
+    pub rung: Option<Rung>,
     /// What they are made of.
     pub lines: Vec<(String, Points)>,
+}
+
+/// What the viewer has reached in a game.
+#[derive(Clone, Debug, Default)]
+pub struct EarnedModel {
+    /// The names of what they had never reached before.
+    pub new: Vec<String>,
+    /// The names of what they had.
+    pub again: Vec<String>,
 }
 
 /// A moment of a match, for study.

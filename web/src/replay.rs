@@ -142,6 +142,8 @@ fn log(voice: &Voice, model: &ReplayModel) -> Markup {
 }
 
 fn study(voice: &Voice, model: &ReplayModel) -> Markup {
+    // Nobody to play against, and nobody to be asked.
+    let alone = model.seats.len() == 1;
     let branch = match &model.table {
         Some(table) => format!("/api/tables/{table}/branch"),
         None => format!("/api/records/{}/branch", model.base.trim_start_matches("/r/")),
@@ -151,19 +153,23 @@ fn study(voice: &Voice, model: &ReplayModel) -> Markup {
             h2 { (voice.say("more-heading")) }
             @if !model.branch.is_empty() {
                 form.choice method="post" action=(branch) {
-                    p { (voice.say("branch-note")) }
+                    p { (voice.say(if alone { "branch-alone" } else { "branch-note" })) }
                     input type="hidden" name="at" value=(model.at);
-                    label.field for="branch-seat" {
-                        span { (voice.say("branch-seat")) }
-                        select #branch-seat name="seat" {
-                            @for (seat, name) in &model.branch { option value=(seat) { (name) } }
+                    @if alone {
+                        input type="hidden" name="seat" value="0";
+                    } @else {
+                        label.field for="branch-seat" {
+                            span { (voice.say("branch-seat")) }
+                            select #branch-seat name="seat" {
+                                @for (seat, name) in &model.branch { option value=(seat) { (name) } }
+                            }
                         }
-                    }
-                    label.field for="branch-level" {
-                        span { (voice.say("branch-level")) }
-                        select #branch-level name="level" {
-                            @for level in ["easy", "medium", "strong", "expert"] {
-                                option value=(level) selected[level == "strong"] { (parts::level(voice, level)) }
+                        label.field for="branch-level" {
+                            span { (voice.say("branch-level")) }
+                            select #branch-level name="level" {
+                                @for level in ["easy", "medium", "strong", "expert"] {
+                                    option value=(level) selected[level == "strong"] { (parts::level(voice, level)) }
+                                }
                             }
                         }
                     }
@@ -173,8 +179,8 @@ fn study(voice: &Voice, model: &ReplayModel) -> Markup {
             @if let Some(table) = model.table.as_ref().filter(|_| model.rewind) {
                 form.choice method="post" action=(format!("/api/tables/{table}/rewind")) {
                     input type="hidden" name="to" value=(model.at);
-                    button.button.quiet { (voice.say("replay-rewind")) }
-                    p.small { (voice.say("more-rewind-note")) }
+                    button.button.quiet { (voice.say(if alone { "replay-back" } else { "replay-rewind" })) }
+                    @if !alone { p.small { (voice.say("more-rewind-note")) } }
                 }
             }
             p.links {

@@ -157,7 +157,11 @@ impl Rules {
 
     /// A list, a table or plain text belongs to what stands before it.
     fn append(&mut self, block: &[Event<'_>], numbers: &[&str]) {
-        let more = render(block, numbers);
+        let mut more = render(block, numbers);
+        if let [Event::Start(Tag::Table(_)), ..] = block {
+            // A phone may be too narrow for it: then it is moved by itself, also with keys.
+            more = html! { div.scroll tabindex="0" { (more) } };
+        }
         let Some(section) = self.sections.last_mut() else {
             self.intro.0.push_str(&more.0);
             return;

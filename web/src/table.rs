@@ -9,7 +9,7 @@ mod side;
 use maud::{Markup, html};
 
 use crate::frame::{self, Sheet, Skin, document, rule_link};
-use crate::model::{ActionModel, Frame, RefusedModel, RewindModel, Stage, TableModel};
+use crate::model::{ActionModel, Frame, RefusedModel, RewindModel, Stage, StepModel, TableModel};
 use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
@@ -42,6 +42,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             data-jump=[model.jump.then_some("")] data-flights=(flights(model)) {
             h1.unseen { (voice.with("table-heading", "game", model.game.1)) }
             p #said .unseen aria-live="polite" { (model.said) }
+            (interlude(&model.interlude))
             (prompt(voice, model))
             (frame::notice(voice, frame.notice.as_ref()))
             (rewind(voice, model))
@@ -65,6 +66,17 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
 
 fn flights(model: &TableModel) -> String {
     serde_json::to_string(&model.flights).unwrap_or_else(|_| "[]".to_owned())
+}
+
+/// What the script tells step by step; it shows it elsewhere. Without the script the log tells the same.
+fn interlude(steps: &[StepModel]) -> Markup {
+    html! {
+        ol #interlude hidden {
+            @for StepModel { text, mark, lit } in steps {
+                li.{ "mark-" (side::mark(*mark)) } data-lit=[(!lit.is_empty()).then(|| names(lit))] { (text) }
+            }
+        }
+    }
 }
 
 /// Where an order to the table goes.

@@ -30,7 +30,6 @@ home-play = Play now
 home-set = Set the table
 home-play-note = At once, against two bots. Or choose who sits where, and invite friends.
 home-rules = Read the rules
-home-coming = Soon on this table
 home-open = A seat is free
 home-open-none = No open table just now. Set one yourself and leave a seat open.
 home-running = Look on
@@ -216,6 +215,7 @@ more-resign-note = A bot plays your seat to the end, and you cannot come back to
 more-resign-sure = Give up for good
 more-rewind = Go back further …
 more-rewind-ask = Ask everybody
+more-back = Go back
 more-rewind-label = To where so many moves had been played
 more-rewind-note = All players have to agree.
 more-offer = Give a seat to somebody else …
@@ -268,6 +268,22 @@ results-frozen = The program made a mistake at this table, so the game has stopp
 results-place = Place
 results-player = Player
 results-total = Total
+results-alone =
+    { $points ->
+        [one] { $name }: { $points } point.
+       *[other] { $name }: { $points } points.
+    }
+results-rung =
+    { $reached ->
+        [0] The first step of the ladder is at { $next } points.
+       *[other] Step { $reached } of { $steps } on the ladder{ $more ->
+            [yes] ; the next is at { $next } points.
+           *[no] , the highest.
+        }
+    }
+results-new-achievements = New achievements: { $names }
+results-old-achievements = Reached again: { $names }
+results-achievements = All achievements
 results-rematch = Play again
 results-to-rematch = To the next game
 place =
@@ -295,8 +311,10 @@ replay-go = Go there
 replay-speed = Speed
 replay-eyes = With whose eyes?
 replay-rewind = Ask everybody to go back here
+replay-back = Go back here
 replay-table = Back to the table
 branch-note = What if? Play on from this moment, against bots.
+branch-alone = What if? Play on from this moment.
 branch-seat = Your seat
 branch-level = The others
 branch-play = Play on from here
@@ -338,11 +356,35 @@ me-sign-out-loses = No password keeps this name: your seats and your list of gam
 me-finished = Games you have finished
 me-finished-none = None yet.
 me-with = with { $names }
+me-alone = alone
+me-achievements = Achievements
 me-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+
+## Achievements
+
+achievements-title = { $game }: achievements
+achievements-count = { $earned } of { $all } reached
+achievements-nobody = Play a game to its end, and what you have reached will be noted here.
+achievements-earned = (reached)
+achievements-open = (still open)
+achievements-best = best: { $points }
+achievements-row-none =
+    { $games ->
+        [one] Every game counts.
+       *[other] Any { $games } games in a row count; you have not finished one yet.
+    }
+achievements-row-last =
+    { $count ->
+        [one] Your last game:
+       *[other] Your last { $count } games:
+    }
+achievements-row-goal = More than { $points } points in the next game complete “{ $name }”.
+achievements-row-best = Your best row so far: { $points } points.
+achievements-back = To your own page
 
 ## Records
 

@@ -30,7 +30,6 @@ home-play = Jouer
 home-set = Dresser la table
 home-play-note = Tout de suite, contre deux robots. Ou choisissez qui s’assoit où, et invitez vos amis.
 home-rules = Lire les règles
-home-coming = Bientôt sur cette table
 home-open = Une place est libre
 home-open-none = Aucune table ouverte en ce moment. Dressez-en une et laissez-y une place libre.
 home-running = Regarder jouer
@@ -216,6 +215,7 @@ more-resign-note = Un robot joue votre place jusqu’à la fin, et vous ne pourr
 more-resign-sure = Abandonner pour de bon
 more-rewind = Revenir plus loin en arrière…
 more-rewind-ask = Demander à tous
+more-back = Revenir
 more-rewind-label = Au moment où tant de coups avaient été joués
 more-rewind-note = Tous les joueurs doivent être d’accord.
 more-offer = Donner une place à quelqu’un d’autre…
@@ -268,6 +268,22 @@ results-frozen = Le programme s’est trompé à cette table, la partie s’arr�
 results-place = Rang
 results-player = Joueur
 results-total = Total
+results-alone =
+    { $points ->
+        [one] { $name } : { $points } point.
+       *[other] { $name } : { $points } points.
+    }
+results-rung =
+    { $reached ->
+        [0] La première marche de l’échelle est à { $next } points.
+       *[other] Marche { $reached } sur { $steps } de l’échelle{ $more ->
+            [yes] , la suivante est à { $next } points.
+           *[no] , la plus haute.
+        }
+    }
+results-new-achievements = Nouveaux exploits : { $names }
+results-old-achievements = De nouveau atteints : { $names }
+results-achievements = Tous les exploits
 results-rematch = Rejouer
 results-to-rematch = Vers la partie suivante
 place =
@@ -293,8 +309,10 @@ replay-go = Y aller
 replay-speed = Vitesse
 replay-eyes = Avec les yeux de qui ?
 replay-rewind = Demander à tous de revenir ici
+replay-back = Revenir ici
 replay-table = Retour à la table
 branch-note = Et si ? Continuez à partir d’ici, contre des robots.
+branch-alone = Et si ? Continuez à partir d’ici.
 branch-seat = Votre place
 branch-level = Les autres
 branch-play = Continuer à partir d’ici
@@ -336,11 +354,35 @@ me-sign-out-loses = Aucun mot de passe ne garde ce nom : vos places et la list
 me-finished = Vos parties terminées
 me-finished-none = Aucune pour l’instant.
 me-with = avec { $names }
+me-alone = en solitaire
+me-achievements = Exploits
 me-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+
+## Exploits
+
+achievements-title = { $game } : exploits
+achievements-count = { $earned } sur { $all } atteints
+achievements-nobody = Jouez une partie jusqu’au bout, et vos exploits seront notés ici.
+achievements-earned = (atteint)
+achievements-open = (à atteindre)
+achievements-best = le meilleur : { $points }
+achievements-row-none =
+    { $games ->
+        [one] Chaque partie compte.
+       *[other] { $games } parties de suite comptent ; vous n’en avez pas encore fini une.
+    }
+achievements-row-last =
+    { $count ->
+        [one] Votre dernière partie :
+       *[other] Vos { $count } dernières parties :
+    }
+achievements-row-goal = Plus de { $points } points à la prochaine partie achèvent « { $name } ».
+achievements-row-best = Votre meilleure série jusqu’ici : { $points } points.
+achievements-back = Vers votre page
 
 ## Enregistrements
 

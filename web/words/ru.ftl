@@ -30,7 +30,6 @@ home-play = Играть
 home-set = Накрыть стол
 home-play-note = Сразу, против двух ботов. Или выберите, кто где сидит, и позовите друзей.
 home-rules = Прочесть правила
-home-coming = Скоро на этом столе
 home-open = Есть свободное место
 home-open-none = Открытых столов сейчас нет. Накройте свой и оставьте место свободным.
 home-running = Посмотреть игру
@@ -224,6 +223,7 @@ more-resign-note = Ваше место до конца доиграет бот, 
 more-resign-sure = Сдаться окончательно
 more-rewind = Вернуться ещё дальше…
 more-rewind-ask = Попросить всех
+more-back = Вернуться
 more-rewind-label = Туда, где было сыграно столько ходов
 more-rewind-note = Согласиться должны все игроки.
 more-offer = Отдать место другому…
@@ -276,6 +276,23 @@ results-frozen = За этим столом ошиблась программа,
 results-place = Место
 results-player = Игрок
 results-total = Всего
+results-alone =
+    { $points ->
+        [one] { $name }: { $points } очко.
+        [few] { $name }: { $points } очка.
+       *[other] { $name }: { $points } очков.
+    }
+results-rung =
+    { $reached ->
+        [0] Первая ступень лестницы — { $next } очков.
+       *[other] Ступень { $reached } из { $steps }{ $more ->
+            [yes] , следующая — { $next } очков.
+           *[no] , самая высокая.
+        }
+    }
+results-new-achievements = Новые достижения: { $names }
+results-old-achievements = Снова достигнуто: { $names }
+results-achievements = Все достижения
 results-rematch = Сыграть ещё раз
 results-to-rematch = К следующей партии
 place = { $place }-е
@@ -297,8 +314,10 @@ replay-go = Перейти
 replay-speed = Скорость
 replay-eyes = Чьими глазами?
 replay-rewind = Попросить всех вернуться сюда
+replay-back = Вернуться сюда
 replay-table = Назад к столу
 branch-note = А что, если? Продолжите отсюда против ботов.
+branch-alone = А что, если? Продолжите отсюда.
 branch-seat = Ваше место
 branch-level = Остальные
 branch-play = Продолжить отсюда
@@ -341,12 +360,36 @@ me-sign-out-loses = Это имя не защищено паролем: ваши
 me-finished = Сыгранные партии
 me-finished-none = Пока нет.
 me-with = с игроками: { $names }
+me-alone = в одиночку
+me-achievements = Достижения
 me-points =
     { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
     }
+
+## Достижения
+
+achievements-title = { $game }: достижения
+achievements-count = Достигнуто { $earned } из { $all }
+achievements-nobody = Доиграйте игру до конца, и ваши достижения появятся здесь.
+achievements-earned = (достигнуто)
+achievements-open = (ещё не достигнуто)
+achievements-best = лучший раз: { $points }
+achievements-row-none =
+    { $games ->
+        [one] Считается каждая игра.
+       *[other] Считаются любые игры подряд ({ $games }); вы ещё не закончили ни одной.
+    }
+achievements-row-last =
+    { $count ->
+        [one] Ваша последняя игра:
+       *[other] Ваши последние игры ({ $count }):
+    }
+achievements-row-goal = Больше { $points } очков в следующей игре завершат «{ $name }».
+achievements-row-best = Ваш лучший ряд: { $points } очков.
+achievements-back = На вашу страницу
 
 ## Записи
 

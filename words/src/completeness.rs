@@ -76,6 +76,13 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: &Page<G>) {
             words.iter().for_each(|&word| telling.say(&Phrase::new(word), Viewer::Spectator));
         }
     }
+    let mut telling = Telling { all: &all, names: &[], told: &mut told };
+    for achievement in G::achievements() {
+        for phrase in [&achievement.name, &achievement.condition, &achievement.group] {
+            telling.say(phrase, Viewer::Spectator);
+        }
+        assert!(known.contains(&achievement.rule), "{} rests on no paragraph", achievement.id);
+    }
     for seed in 0..games {
         tell_a_game::<G>(seed, asked, page, &all, &known, &mut told);
     }

@@ -8,7 +8,7 @@ use adda_core::components;
 use adda_core::luck::Luck;
 use adda_core::record::{self, Ending};
 use adda_core::text::{Ink, pad};
-use adda_core::{Info, Match, Outcome, PerSeat, Phrase, Points, Seat, Seed, Viewer};
+use adda_core::{Info, Match, Outcome, PerSeat, Phrase, Points, Rung, Seat, Seed, Viewer};
 use adda_registry::Playable;
 
 use super::sitter::Sitter;
@@ -270,17 +270,51 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         }
         let outcome = Outcome::of(self.match_.position());
         writeln!(self.out, "\n{}", self.score_sheet(&outcome))?;
-        let winners: Vec<Seat> = outcome.winners().collect();
-        let phrase = match winners[..] {
-            [only] => Phrase::new("play-winner").seat("seat", only),
-            _ => Phrase::new("play-shared").text("names", self.names(&winners)),
-        };
-        writeln!(self.out, "\n  {}\n", self.voice.paint(Ink::Strong, &self.voice.say(&phrase)))?;
+        let headline = self.voice.say(&self.headline(&outcome));
+        writeln!(self.out, "\n  {}", self.voice.paint(Ink::Strong, &headline))?;
+        for phrase in self.reached(&outcome) {
+            let text = self.voice.say(&phrase);
+            writeln!(self.out, "{}", self.voice.paragraph(None, "  ", &text))?;
+        }
+        writeln!(self.out)?;
         if let Ok(file) = &self.file {
             let phrase = Phrase::new("play-verify").text("file", file.display().to_string());
             writeln!(self.out, "  {}", self.voice.paint(Ink::Soft, &self.voice.say(&phrase)))?;
         }
         Ok(())
+    }
+
+    /// Who has won; alone there is nobody to win against.
+    fn headline(&self, outcome: &Outcome) -> Phrase {
+        if let [alone] = &outcome.seats[..] {
+            return Phrase::new("play-alone").seat("seat", Seat::at(0)).points("points", alone.total);
+        }
+        let winners: Vec<Seat> = outcome.winners().collect();
+        match winners[..] {
+            [only] => Phrase::new("play-winner").seat("seat", only),
+            _ => Phrase::new("play-shared").text("names", self.names(&winners)),
+        }
+    }
+
+    /// How far somebody came alone, and what everybody has reached besides.
+    fn reached(&self, outcome: &Outcome) -> Vec<Phrase> {
+        let mut phrases = Vec::new();
+        if let ([alone], [_, ..]) = (&outcome.seats[..], G::ladder()) {
+            let rung = Rung::of(G::ladder(), alone.total);
+            let (more, next) = rung.next.map_or(("no", Points::default()), |next| ("yes", next));
+            let phrase = Phrase::new("play-rung").count("reached", rung.reached).count("steps", rung.steps);
+            phrases.push(phrase.choice("more", more).points("next", next));
+        }
+        let all = G::achievements();
+        for seat in Seat::all(outcome.seats.len()) {
+            let achieved = self.match_.position().achieved(seat);
+            let reached = all.iter().filter(|each| achieved.contains(&each.id));
+            let names: Vec<Phrase> = reached.map(|each| each.name.clone()).collect();
+            if !names.is_empty() {
+                phrases.push(Phrase::new("play-achievements").seat("seat", seat).list("names", names));
+            }
+        }
+        phrases
     }
 
     fn names(&self, seats: &[Seat]) -> String {

@@ -121,13 +121,15 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let mut adviser = Mcts::new(Budget::Iterations(HINT_ITERATIONS), cores, 1);
         let advice = Bot::<G>::advise(&mut adviser, info);
+        let alone = self.match_.position().seats() == 1;
         for candidate in advice.iter().take(3) {
             let number =
                 info.legal.iter().position(|action| *action == candidate.action).unwrap_or_default() + 1;
             let phrase = Phrase::new("play-hint")
                 .phrase("action", G::say_action(&info.view, candidate.action))
                 .number("points", candidate.points.round() as i64)
-                .number("percent", (candidate.value * 100.0).round() as i64);
+                .number("percent", (candidate.value * 100.0).round() as i64)
+                .choice("alone", if alone { "yes" } else { "no" });
             let text = self.voice.say(&phrase);
             writeln!(self.out, "{}", self.voice.paragraph(None, &format!("  {number:>2}  "), &text))?;
         }

@@ -1,12 +1,15 @@
 //! Who somebody is: a name, and a password for those who want to keep it.
 
+use adda_core::{Points, Reach};
 use axum::Json;
+use axum::extract::Path;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
 use super::Here;
+use crate::achievements::{Profile, Said, Time};
 use crate::caller::Caller;
 use crate::input::Input;
 use crate::people::{check_password, clean_login, clean_name, cookie, hash_password, no_cookie};
@@ -36,6 +39,64 @@ pub(super) async fn me(caller: Caller) -> Json<Me> {
         name: person.as_ref().map(|person| person.name.clone()),
         login: person.and_then(|person| person.login),
     })
+}
+
+/// When something was reached.
+#[derive(Serialize, ToSchema)]
+pub(super) struct ReachedAt {
+    /// Milliseconds since 1970.
+    at: i64,
+    /// The table; its record is at `/api/tables/{id}/record`.
+    table: String,
+    /// The points of the game, or of all games of a row.
+    #[schema(value_type = f64)]
+    points: Points,
+}
+
+/// An achievement of a game.
+#[derive(Serialize, ToSchema)]
+pub(super) struct AchievementOf {
+    id: &'static str,
+    name: String,
+    condition: String,
+    group: String,
+    /// The paragraph of the rules.
+    rule: &'static str,
+    /// How many games in a row it takes.
+    games: usize,
+    /// The first time, if you have reached it.
+    first: Option<ReachedAt>,
+    /// The time with the most points.
+    best: Option<ReachedAt>,
+}
+
+/// What have I reached in a game?
+#[utoipa::path(get, path = "/api/me/achievements/{game}", tag = "people", params(("game" = String, Path)),
+    responses((status = 200, body = Vec<AchievementOf>), (status = 404, description = "The game has no achievements")))]
+pub(super) async fn achievements(
+    app: Here,
+    caller: Caller,
+    Path(game): Path<String>,
+) -> Result<Json<Vec<AchievementOf>>, Failure> {
+    let person = caller.person.as_ref().map(|person| &person.id);
+    let profile = Profile::of(&app.0, person, &game, caller.lang).await;
+    let profile = profile.map_err(|error| caller.store_failed(&error))?;
+    let Profile { all, earned, .. } = profile.ok_or_else(|| caller.refuse(404, "error-no-achievements"))?;
+    let reached = |time: &Time| ReachedAt { at: time.at, table: time.table.to_string(), points: time.points };
+    let achievement = |said: Said| AchievementOf {
+        id: said.achievement.id,
+        name: said.name,
+        condition: said.condition,
+        group: said.group,
+        rule: said.achievement.rule,
+        games: match said.achievement.reach {
+            Reach::Game => 1,
+            Reach::Row(row) => row.games,
+        },
+        first: earned.get(said.achievement.id).map(|earned| reached(&earned.first)),
+        best: earned.get(said.achievement.id).map(|earned| reached(&earned.best)),
+    };
+    Ok(Json(all.into_iter().map(achievement).collect()))
 }
 
 /// Take a name, or change it.

@@ -12,6 +12,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 
 use super::rules::{emblem, options, reconstructed};
+use crate::achievements::{Profile, counts, day};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page};
@@ -146,7 +147,24 @@ pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Re
         }
     }
     let login = caller.person.as_ref().and_then(|person| person.login.clone());
-    Ok(page(adda_web::me::page(&caller.frame(&app, None).await, &MeModel { login, finished })))
+    let person = caller.person.as_ref().map(|person| &person.id);
+    let achievements =
+        counts(&app, person, caller.lang).await.map_err(|error| caller.store_failed(&error))?;
+    let model = MeModel { login, finished, achievements };
+    Ok(page(adda_web::me::page(&caller.frame(&app, None).await, &model)))
+}
+
+/// What somebody has reached in a game.
+pub(super) async fn achievements(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(game): Path<String>,
+) -> Result<Response, Failure> {
+    let person = caller.person.as_ref().map(|person| &person.id);
+    let profile = Profile::of(&app, person, &game, caller.lang).await;
+    let profile = profile.map_err(|error| caller.store_failed(&error))?;
+    let profile = profile.ok_or_else(|| caller.refuse(404, "error-no-achievements"))?;
+    Ok(page(adda_web::achievements::page(&caller.frame(&app, None).await, &profile.model())))
 }
 
 async fn result(app: &App, caller: &Caller, id: &TableId, listing: &Listing) -> Option<Finished> {
@@ -160,14 +178,13 @@ async fn result(app: &App, caller: &Caller, id: &TableId, listing: &Listing) -> 
         .await?;
     let own = model.seats.iter().find(|seat| seat.own)?.seat;
     let row = model.results.iter().find(|row| row.seat == own)?;
-    let day = jiff::Timestamp::from_millisecond(listing.updated).ok()?;
     Some(Finished {
         table: id.to_string(),
         game: model.game.1,
         others: model.seats.iter().filter(|seat| seat.seat != own).map(|seat| seat.name.clone()).collect(),
         place: (row.place, model.seats.len()),
         total: row.total,
-        day: day.strftime("%Y-%m-%d").to_string(),
+        day: day(listing.updated),
     })
 }
 

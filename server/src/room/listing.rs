@@ -3,14 +3,14 @@
 use adda_core::{Game, Seat};
 use adda_table::{Place, Sitter, Stage, Table};
 
-use crate::store::{Listing, TableId};
+use crate::store::{GATHERING, Listing, OVER, PLAYING, TableId};
 
 /// The name of a stage in lists and in the API.
 pub(crate) const fn stage_word(stage: Stage) -> &'static str {
     match stage {
-        Stage::Gathering => "gathering",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
+        Stage::Gathering => GATHERING,
+        Stage::Playing => PLAYING,
+        Stage::Over => OVER,
         Stage::Abandoned => "abandoned",
     }
 }

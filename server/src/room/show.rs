@@ -1,9 +1,9 @@
 //! What a viewer sees of a table: everything secret is left out here, once and for all pages.
 
-use adda_core::{Lang, Outcome, Phrase, Points, Seat, Viewer};
+use adda_core::{Lang, Outcome, Phrase, Points, Rung, Seat, Viewer};
 use adda_draw::{Easel, Preview};
 use adda_registry::Playable;
-use adda_table::{Entry, Pace, PersonKey, Sitter, Stage, State, What};
+use adda_table::{Pace, PersonKey, Sitter, Stage, State, What};
 use adda_web::model::{
     ActionModel, ClockModel, LogLine, May, PaceModel, RecapModel, RecapRow, RefusedModel, ResultRow,
     RewindModel, SeatModel, SitterModel, TableModel, TalkLine,
@@ -12,6 +12,7 @@ use adda_words::Names;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
+use super::news::News;
 use super::{Looker, Seated, Since, terms, words};
 
 /// How much of the log and of the talk a page carries; the rest is fetched when somebody asks for it. What is sent
@@ -33,9 +34,9 @@ impl<G: Playable> Seated<G> {
         let (actions, refused) = acting.map(|seat| self.choices(seat, lang)).unwrap_or_default();
         let gestures = acting.map(|seat| self.gestures(seat, lang)).unwrap_or_default();
         let log = self.log(viewer, lang, LOG_LINES);
-        let (flights, said) = match since {
+        let News { flights, interlude, said } = match since {
             Since::LastEntry => self.news(viewer, seated, lang),
-            Since::Opened => (Vec::new(), String::new()),
+            Since::Opened => News::default(),
         };
         TableModel {
             id: String::new(),
@@ -74,10 +75,13 @@ impl<G: Playable> Seated<G> {
             log,
             flights,
             said,
-            talk: seated.then(|| self.talk()),
+            interlude,
+            // Alone there is nobody to talk to.
+            talk: (seated && table.sitters().len() > 1).then(|| self.talk()),
             note: if seated { looker.note.clone().or_else(|| Some(String::new())) } else { None },
             hints: header.hints && acting.is_some(),
             recap: self.recap(viewer, lang),
+            earned: None,
             results: if stage == Stage::Over { self.results(lang) } else { Vec::new() },
             commitment: header.seed.commitment().to_string(),
             seed: (stage == Stage::Over).then(|| String::from(header.seed)),
@@ -308,48 +312,6 @@ impl<G: Playable> Seated<G> {
         super::study::log_of(match_, &self.names(), viewer, lang, upto, most)
     }
 
-    /// What flies where in the last entry, and what a voice says of it.
-    fn news(&self, viewer: Viewer, seated: bool, lang: Lang) -> (Vec<adda_draw::Flight>, String) {
-        let table = &self.table;
-        match table.entries().last().map(|Entry { what, .. }| what) {
-            Some(What::Act { .. } | What::Redo { .. }) => {
-                let events: Vec<G::Event> = table
-                    .match_()
-                    .and_then(|match_| match_.moves().last())
-                    .map(|played| seen::<G>(&played.events, viewer))
-                    .unwrap_or_default();
-                let flights = events.iter().flat_map(G::flights).collect();
-                (flights, self.voice(&events, viewer, lang))
-            }
-            // The last seat was taken: the set-up is news.
-            Some(What::Sat { .. }) if table.moves() == 0 && table.match_().is_some() => {
-                let events = table.match_().map(|match_| seen::<G>(match_.opening_events(), viewer));
-                (Vec::new(), self.voice(&events.unwrap_or_default(), viewer, lang))
-            }
-            Some(What::Said { .. }) if seated => {
-                let said = table.talk().last().map(|talk| format!("{}: {}", talk.name, talk.text));
-                (Vec::new(), said.unwrap_or_default())
-            }
-            Some(_) => {
-                let seq = table.seq();
-                let happened = table.happenings().iter().rev().take_while(|happening| happening.seq == seq);
-                let say = |happening: &adda_table::Happening| {
-                    let phrase = Phrase::new("happened")
-                        .choice("what", happening.key)
-                        .text("name", happening.name.clone());
-                    self.say(&phrase, viewer.seat(), lang)
-                };
-                (Vec::new(), happened.map(say).collect::<Vec<_>>().join(" "))
-            }
-            None => (Vec::new(), String::new()),
-        }
-    }
-
-    fn voice(&self, events: &[G::Event], viewer: Viewer, lang: Lang) -> String {
-        let phrases = events.iter().filter_map(G::say_event);
-        phrases.map(|phrase| self.say(&phrase, viewer.seat(), lang)).collect::<Vec<_>>().join(" ")
-    }
-
     fn talk(&self) -> Vec<TalkLine> {
         let talk = self.table.talk();
         talk[talk.len().saturating_sub(TALK_LINES)..]
@@ -474,6 +436,7 @@ pub(super) fn results_of<G: Playable>(
 ) -> Vec<ResultRow> {
     let words = words::of_game::<G>(lang);
     let outcome = Outcome::of(match_.position());
+    let alone = outcome.seats.len() == 1 && !G::ladder().is_empty();
     let mut rows: Vec<ResultRow> = outcome
         .seats
         .iter()
@@ -483,6 +446,7 @@ pub(super) fn results_of<G: Playable>(
             name: names.get(seat).cloned().unwrap_or_default(),
             place: result.place,
             total: result.total,
+            rung: alone.then(|| Rung::of(G::ladder(), result.total)),
             lines: result.lines.iter().map(|line| (words.plain(&line.label), line.points)).collect(),
         })
         .collect();

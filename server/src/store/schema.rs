@@ -5,7 +5,7 @@ use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool,
 use super::StoreError;
 
 /// The steps from an empty database to this program's version, which is their number.
-const STEPS: &[&str] = &[include_str!("migrations/1.sql")];
+const STEPS: &[&str] = &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
 
 /// What the two databases do not have in common.
 pub(super) trait Dialect: Database {

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use adda_core::Points;
 use async_trait::async_trait;
 use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool, Type};
 
 use super::schema::Dialect;
 use super::{
-    GATHERING, Listing, PLAYING, PersonId, PersonRow, RecordId, RecordRow, Store, StoreError, TableId,
-    TableRow,
+    Finish, GATHERING, Listing, OVER, PLAYING, PersonId, PersonRow, RecordId, RecordRow, Store, StoreError,
+    TableId, TableRow,
 };
 
 /// Connections that write and connections that read; they may be the same.
@@ -53,6 +54,23 @@ fn listing(columns: ListingColumns) -> Result<Listing, StoreError> {
         names: serde_json::from_str(&names).map_err(|_| damaged("a listing"))?,
         people: serde_json::from_str(&people).map_err(|_| damaged("a listing"))?,
         updated,
+    })
+}
+
+type FinishColumns = (String, i64, i64, i64, bool, String);
+
+fn finish(person: &PersonId, game: &str, columns: FinishColumns) -> Result<Finish, StoreError> {
+    let (table, seat, ended, half_points, in_a_row, achieved) = columns;
+    let unread = || damaged("what somebody has come to");
+    Ok(Finish {
+        table: table_id(table)?,
+        seat: usize::try_from(seat).map_err(|_| unread())?,
+        person: person.clone(),
+        game: game.to_owned(),
+        ended,
+        points: Points::halves(i32::try_from(half_points).map_err(|_| unread())?),
+        in_a_row,
+        achieved: serde_json::from_str(&achieved).map_err(|_| unread())?,
     })
 }
 
@@ -301,6 +319,58 @@ where
         .fetch_optional(&self.readers)
         .await?;
         found.map(|(id,)| table_id(id)).transpose()
+    }
+
+    async fn set_finishes(&self, finishes: &[Finish]) -> Result<(), StoreError> {
+        let mut work = self.writers.begin().await?;
+        for finish in finishes {
+            sqlx::query(
+                "INSERT INTO finishes \
+                 (table_id, seat, person_id, game, ended, half_points, in_a_row, achieved) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id, seat) DO UPDATE SET \
+                 person_id = $3, game = $4, ended = $5, half_points = $6, in_a_row = $7, achieved = $8",
+            )
+            .bind(finish.table.as_str())
+            .bind(i64::try_from(finish.seat).map_err(|_| StoreError::Missing)?)
+            .bind(finish.person.as_str())
+            .bind(finish.game.as_str())
+            .bind(finish.ended)
+            .bind(i64::from(finish.points.in_halves()))
+            .bind(finish.in_a_row)
+            .bind(serde_json::to_string(&finish.achieved).expect("ids as JSON"))
+            .execute(&mut *work)
+            .await?;
+        }
+        work.commit().await?;
+        Ok(())
+    }
+
+    async fn finishes(&self, person: &PersonId, game: &str) -> Result<Vec<Finish>, StoreError> {
+        let found: Vec<FinishColumns> = sqlx::query_as(
+            "SELECT table_id, seat, ended, half_points, in_a_row, achieved FROM finishes \
+             WHERE person_id = $1 AND game = $2 ORDER BY ended, table_id, seat",
+        )
+        .bind(person.as_str())
+        .bind(game)
+        .fetch_all(&self.readers)
+        .await?;
+        found.into_iter().map(|columns| finish(person, game, columns)).collect()
+    }
+
+    async fn uncounted(&self, person: &PersonId, game: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let found: Vec<(String,)> = sqlx::query_as(
+            "SELECT l.table_id FROM waiting w JOIN listings l ON l.table_id = w.table_id \
+             WHERE w.person_id = $1 AND l.game = $2 AND l.stage = $3 \
+             AND NOT EXISTS (SELECT 1 FROM finishes f WHERE f.table_id = l.table_id) \
+             ORDER BY updated, l.table_id LIMIT $4",
+        )
+        .bind(person.as_str())
+        .bind(game)
+        .bind(OVER)
+        .bind(i64::from(limit))
+        .fetch_all(&self.readers)
+        .await?;
+        found.into_iter().map(|(id,)| table_id(id)).collect()
     }
 
     async fn note(&self, table: &TableId, person: &PersonId) -> Result<Option<String>, StoreError> {

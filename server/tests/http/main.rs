@@ -1,6 +1,7 @@
 //! The server over HTTP: what people do, what strangers try, what anybody may learn.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
+mod achievements;
 mod client;
 mod components;
 mod flood;

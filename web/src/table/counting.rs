@@ -1,11 +1,11 @@
-//! How points were counted, and who has won.
+//! How points were counted, who has won, and what was reached.
 
-use adda_core::{Phrase, Points};
+use adda_core::{Phrase, Points, Rung};
 use maud::{Markup, html};
 
 use super::order;
 use crate::frame::rule_link;
-use crate::model::{RecapModel, RecapRow, ResultRow, SitterModel, Stage, TableModel};
+use crate::model::{EarnedModel, RecapModel, RecapRow, ResultRow, SitterModel, Stage, TableModel};
 use crate::parts;
 use crate::voice::Voice;
 
@@ -49,6 +49,7 @@ pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
         section #results aria-label=(voice.say("results-heading")) hidden[!over] {
             @if over {
                 @if !model.results.is_empty() { (results(voice, &model.results)) }
+                @if let Some(earned) = &model.earned { (achievements(voice, model.game.0, earned)) }
                 @if model.stage == Stage::Abandoned { p { (voice.say("results-abandoned")) } }
                 @if model.stage == Stage::Frozen { p { (voice.say("results-frozen")) } }
                 div.row {
@@ -68,17 +69,45 @@ pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// Who has won, and the points of all.
-pub(crate) fn results(voice: &Voice, rows: &[ResultRow]) -> Markup {
+/// What the viewer has reached, the new first, and where all of it stands.
+fn achievements(voice: &Voice, game: &str, earned: &EarnedModel) -> Markup {
+    let names = |key, names: &[String]| voice.with(key, "names", &names.join(", "));
+    html! {
+        div #earned {
+            @if !earned.new.is_empty() { p.lede.earned-new { (names("results-new-achievements", &earned.new)) } }
+            @if !earned.again.is_empty() { p.small { (names("results-old-achievements", &earned.again)) } }
+            p { a href=(format!("/me/achievements/{game}")) { (voice.say("results-achievements")) } }
+        }
+    }
+}
+
+/// Who has won, or how far somebody came alone.
+fn headline(voice: &Voice, rows: &[ResultRow]) -> String {
+    if let [alone] = rows {
+        let phrase = Phrase::new("results-alone").text("name", &alone.name).points("points", alone.total);
+        return voice.phrase(&phrase);
+    }
     let winners: Vec<&str> = rows.iter().filter(|row| row.place == 1).map(|row| row.name.as_str()).collect();
-    let headline = match winners.as_slice() {
+    match winners.as_slice() {
         [one] => voice.with("results-winner", "name", one),
         several => voice.with("results-shared", "names", &several.join(", ")),
-    };
+    }
+}
+
+/// Where the points of somebody alone stand on the ladder of the rules.
+fn rung(voice: &Voice, rung: Rung) -> String {
+    let phrase = Phrase::new("results-rung").count("reached", rung.reached).count("steps", rung.steps);
+    let (more, next) = rung.next.map_or(("no", Points::default()), |next| ("yes", next));
+    voice.phrase(&phrase.choice("more", more).points("next", next))
+}
+
+/// Who has won, and the points of all.
+pub(crate) fn results(voice: &Voice, rows: &[ResultRow]) -> Markup {
     let labels: Vec<&str> =
         rows.first().map_or_else(Vec::new, |row| row.lines.iter().map(|(label, _)| label.as_str()).collect());
     html! {
-        h2.headline { (headline) }
+        h2.headline { (headline(voice, rows)) }
+        @for each in rows.iter().filter_map(|row| row.rung) { p.lede { (rung(voice, each)) } }
         div.scroll tabindex="0" role="group" aria-label=(voice.say("results-heading")) {
             table.result-table {
                 caption.unseen { (voice.say("results-heading")) }
@@ -90,16 +119,16 @@ pub(crate) fn results(voice: &Voice, rows: &[ResultRow]) -> Markup {
                         @for label in &labels { th scope="col" { (label) } }
                     }
                 }
-                tbody { @for row in rows { (result_row(voice, row, labels.len())) } }
+                tbody { @for row in rows { (result_row(voice, row, labels.len(), rows.len() > 1)) } }
             }
         }
     }
 }
 
-fn result_row(voice: &Voice, row: &ResultRow, columns: usize) -> Markup {
+fn result_row(voice: &Voice, row: &ResultRow, columns: usize, places: bool) -> Markup {
     html! {
         tr.first[row.place == 1].(format!("seat-{}", row.seat)) {
-            td.result-place { (voice.phrase(&Phrase::new("place").count("place", row.place))) }
+            td.result-place { @if places { (voice.phrase(&Phrase::new("place").count("place", row.place))) } }
             th.result-name scope="row" { (parts::face(row.seat, &row.name, &SitterModel::Person)) (row.name) }
             td.result-total { (row.total) }
             @for column in 0..columns {

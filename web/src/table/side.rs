@@ -99,7 +99,7 @@ fn log_line(line: &LogLine, base: &str, now: Option<usize>) -> Markup {
     }
 }
 
-fn mark(mark: Mark) -> &'static str {
+pub(super) fn mark(mark: Mark) -> &'static str {
     match mark {
         Mark::Round => "round",
         Mark::Play => "play",
@@ -231,6 +231,7 @@ pub(super) fn share(voice: &Voice, link: &str, shown: bool) -> Markup {
 }
 
 fn go_back(voice: &Voice, model: &TableModel) -> Markup {
+    let alone = model.seats.len() == 1;
     html! {
         details #rewind-fold .choice.fold {
             summary { (voice.say("more-rewind")) }
@@ -239,8 +240,8 @@ fn go_back(voice: &Voice, model: &TableModel) -> Markup {
                     span { (voice.say("more-rewind-label")) }
                     input #rewind-to type="number" name="to" min="0" max=(model.moves - 1) value=(model.moves - 1);
                 }
-                button.button { (voice.say("more-rewind-ask")) }
-                p.small { (voice.say("more-rewind-note")) }
+                button.button { (voice.say(if alone { "more-back" } else { "more-rewind-ask" })) }
+                @if !alone { p.small { (voice.say("more-rewind-note")) } }
             }
         }
     }

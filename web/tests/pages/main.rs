@@ -94,6 +94,30 @@ fn ids_are_unique() {
     }
 }
 
+/// Alone nobody wins and nobody is first.
+#[test]
+fn whoever_played_alone_is_told_how_far_they_came() {
+    for (name, page) in all_pages(Lang::En).into_iter().filter(|(name, _)| name.starts_with("table-alone")) {
+        assert!(page.contains("Вася: 11 points.") && !page.contains("wins"), "{name}");
+        assert!(page.contains("<td class=\"result-place\"></td>"), "{name}");
+        assert!(page.contains("href=\"/me/achievements/dudab\""), "{name}");
+        let (step, new) = match name {
+            "table-alone" => {
+                ("Step 2 of 5 on the ladder; the next is at 175 points.", "Tea chest, Tea chest")
+            }
+            "table-alone-low" => ("The first step of the ladder is at 175 points.", ""),
+            _ => ("Step 5 of 5 on the ladder, the highest.", "New achievements: Tea chest"),
+        };
+        assert!(page.contains(step) && page.contains(new), "{name}");
+        assert_eq!(page.contains("New achievements"), !new.is_empty(), "{name}");
+    }
+    for (name, page) in all_pages(Lang::En).into_iter().filter(|(name, _)| name.contains("-alone")) {
+        for nobody in ["against bots", "All players", "everybody"] {
+            assert!(!page.contains(nobody), "{name}: {nobody}");
+        }
+    }
+}
+
 #[test]
 fn what_people_write_is_only_text() {
     let evil = "<script>alert('x')</script>\"onload=\"";
@@ -135,7 +159,7 @@ fn the_live_part_stays_small() {
 #[test]
 fn what_the_script_looks_for_is_on_every_table() {
     for (name, page) in all_pages(Lang::En).into_iter().filter(|(name, _)| name.starts_with("table")) {
-        for id in "said prompt notice board own advice actions recap results side players log talk note more"
+        for id in "said interlude prompt notice board own advice actions recap results side players log talk note more"
             .split(' ')
         {
             assert!(page.contains(&format!(" id=\"{id}\"")), "{name}: no {id}");
@@ -157,6 +181,14 @@ fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
     let nothing = rules::page(&frame, ("game", "Game"), text, Some("<i>elephant")).0;
     assert!(nothing.contains("No paragraph has these words."));
     assert!(nothing.contains("value=\"&lt;i&gt;elephant\""));
+}
+
+/// A phone may be too narrow for a table.
+#[test]
+fn a_table_of_the_rules_can_be_moved_by_itself() {
+    let text = "# Game\n\n## 1. Start\n\n**1.1** Take cubes:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n";
+    let page = rules::page(&frame(Lang::En), ("game", "Game"), text, None).0;
+    assert!(page.contains("<div class=\"scroll\" tabindex=\"0\"><table>"), "{page}");
 }
 
 #[test]

@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use adda_core::{Lang, Points};
+use adda_core::{Lang, Points, Rung};
 use adda_draw::{Flight, Mark};
+use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Group, RowModel};
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::model::{
-    ActionModel, ChosenModel, ClockModel, ComponentsModel, Frame, Jumps, Knowledge, LogLine, May, Notice,
-    OptionLine, PaceModel, Person, RecapModel, RecapRow, RefusedModel, ReplayModel, ResultRow, RewindModel,
-    SeatModel, SitterModel, Stage, TableModel, TalkLine,
+    ActionModel, ChosenModel, ClockModel, ComponentsModel, EarnedModel, Frame, Jumps, Knowledge, LogLine,
+    May, Notice, OptionLine, PaceModel, Person, RecapModel, RecapRow, RefusedModel, ReplayModel, ResultRow,
+    RewindModel, SeatModel, SitterModel, Stage, StepModel, TableModel, TalkLine,
 };
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
-use adda_web::{Skin, about, error, home, join, me, new_table, records, replay, rules, table};
+use adda_web::{Skin, about, achievements, error, home, join, me, new_table, records, replay, rules, table};
 use maud::{Markup, html};
 
 pub(crate) fn frame(lang: Lang) -> Frame {
@@ -131,6 +132,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         flights: vec![flight],
         jump: false,
         said: "Ben draws a card.".to_owned(),
+        interlude: vec![StepModel { text: "Rain.".to_owned(), mark: Mark::Show, lit: Vec::new() }],
         talk: Some((0..5).map(talk).collect()),
         note: Some(String::new()),
         hints: true,
@@ -144,6 +146,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         components: None,
         options: Vec::new(),
         rematch: None,
+        earned: None,
     }
 }
 
@@ -153,9 +156,31 @@ fn results() -> Vec<ResultRow> {
         name: name.to_owned(),
         place,
         total: Points::whole(11),
+        rung: None,
         lines: vec![("Round 1".to_owned(), Points::whole(4)), ("Round 2".to_owned(), Points::whole(7))],
     };
     vec![row(2, "Вася", 1), row(0, "Asha", 1), row(1, "Ben", 3)]
+}
+
+/// Somebody played alone and came so many steps up the ladder.
+fn alone_at_the_end(lang: Lang, reached: usize) -> TableModel {
+    let mut row = results().remove(0);
+    let next = (reached < 5).then(|| Points::whole(175));
+    row.rung = Some(Rung { reached, steps: 5, next });
+    let earned = EarnedModel {
+        new: vec!["Tea chest".to_owned(); reached],
+        again: vec!["Builder of bridges".to_owned(), "Cheers!".to_owned()],
+    };
+    TableModel {
+        stage: Stage::Over,
+        results: vec![row],
+        earned: Some(earned),
+        actions: Vec::new(),
+        gestures: Vec::new(),
+        talk: None,
+        seats: seats().into_iter().take(1).collect(),
+        ..table_model(lang)
+    }
 }
 
 fn built_in(reconstructed: bool) -> Option<ComponentsModel> {
@@ -244,6 +269,9 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         ("table-waiting", waiting),
         ("table-over", over),
         ("table-again", again),
+        ("table-alone", alone_at_the_end(lang, 2)),
+        ("table-alone-low", alone_at_the_end(lang, 0)),
+        ("table-alone-high", alone_at_the_end(lang, 5)),
         ("table-frozen", frozen),
         ("table-gathering", gathering),
         ("table-looked-at", looker_on),
@@ -276,6 +304,14 @@ fn replay_model() -> ReplayModel {
         table: Some("k3x9q2".to_owned()),
         results: results(),
     }
+}
+
+/// A game that somebody played alone, move by move.
+fn alone_again() -> ReplayModel {
+    let mut model = replay_model();
+    model.seats.truncate(1);
+    model.results.truncate(1);
+    model
 }
 
 fn game() -> GameCard {
@@ -356,7 +392,43 @@ fn me_model(kept: bool) -> me::MeModel {
     };
     me::MeModel {
         login: kept.then(|| "asha".to_owned()),
-        finished: if kept { vec![game] } else { Vec::new() },
+        finished: if kept { vec![game.clone(), alone(game)] } else { Vec::new() },
+        achievements: vec![me::Reached { game: ("alubari", "Alubari"), earned: usize::from(kept), all: 39 }],
+    }
+}
+
+fn alone(game: me::Finished) -> me::Finished {
+    me::Finished { table: "m9x9q2".to_owned(), others: Vec::new(), place: (1, 1), ..game }
+}
+
+/// So many games in a row have been played.
+fn achievements_model(played: usize) -> AchievementsModel {
+    let line = |id, earned| AchievementLine {
+        id,
+        name: "Builder of bridges".to_owned(),
+        condition: "All rivers are yours.".to_owned(),
+        rule: "14.1",
+        earned,
+    };
+    let earned = EarnedLine {
+        day: "2026-11-15".to_owned(),
+        table: "k3x9q2".to_owned(),
+        points: Points::whole(101),
+        best: Some(("m9x9q2".to_owned(), Points::halves(301))),
+    };
+    let row = RowModel {
+        games: 3,
+        last: vec![("k3x9q2".to_owned(), Points::whole(101)); played],
+        best: (played > 1).then(|| Points::whole(401)),
+        goal: (played > 1).then(|| (Points::whole(199), "Middle distance".to_owned())),
+    };
+    let building = vec![line("bridges", Some(earned)), line("branches", None)];
+    AchievementsModel {
+        game: ("alubari", "Alubari"),
+        groups: vec![
+            Group { name: "Building".to_owned(), lines: building, row: None },
+            Group { name: "In a row".to_owned(), lines: vec![line("marathon", None)], row: Some(row) },
+        ],
     }
 }
 
@@ -380,10 +452,14 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("join-full", join::page(&frame, &join_model(&[]))),
         ("replay", replay::page(&frame, &replay_model(), &skin())),
         ("record", replay::page(&stranger, &record, &skin())),
+        ("replay-alone", replay::page(&frame, &alone_again(), &skin())),
         ("rules", rules::page(&frame, ("dudab", "Dudab"), text, Some("cards"))),
         ("me", me::page(&frame, &me_model(true))),
         ("me-new", me::page(&stranger, &me_model(false))),
         ("me-guest", me::page(&frame, &me_model(false))),
+        ("achievements", achievements::page(&frame, &achievements_model(2))),
+        ("achievements-one", achievements::page(&frame, &achievements_model(1))),
+        ("achievements-new", achievements::page(&stranger, &achievements_model(0))),
         ("records", records::page(&stranger)),
         ("about", about::page(&frame, &[credit(None), credit(Some("prices"))], "0.1.0")),
     ];

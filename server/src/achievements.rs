@@ -1,0 +1,320 @@
+//! What people have reached besides winning: a fold over the games that they have finished.
+
+use std::collections::BTreeMap;
+
+use adda_core::{About, Achievement, Lang, Points, Reach, Row};
+use adda_registry::{Playable, Visitor};
+use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Group, RowModel};
+use adda_web::model::{EarnedModel, Stage, TableModel};
+use adda_words::Words;
+
+use crate::app::App;
+use crate::store::{Finish, PersonId, StoreError, TableId};
+
+/// How many games of before are counted at one look.
+const MOST_UNCOUNTED: u32 = 200;
+
+/// What somebody came to when they reached something.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Time {
+    pub(crate) table: TableId,
+    /// When the game ended.
+    pub(crate) at: i64,
+    /// The points of the game, or of the whole row.
+    pub(crate) points: Points,
+}
+
+/// How somebody reached something: the first time, and the best.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Earned {
+    pub(crate) first: Time,
+    pub(crate) best: Time,
+}
+
+/// The achievements of a game, said in a language.
+pub(crate) struct Said {
+    pub(crate) achievement: Achievement,
+    pub(crate) name: String,
+    pub(crate) condition: String,
+    pub(crate) group: String,
+}
+
+struct Say(Lang);
+
+impl Visitor for Say {
+    type Out = (&'static About, Vec<Said>);
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        let all = G::achievements();
+        if all.is_empty() {
+            return (G::about(), Vec::new());
+        }
+        let words = Words::of_game::<G>(self.0, &[]);
+        let said = |achievement: Achievement| Said {
+            name: words.plain(&achievement.name),
+            condition: words.plain(&achievement.condition),
+            group: words.plain(&achievement.group),
+            achievement,
+        };
+        (G::about(), all.into_iter().map(said).collect())
+    }
+}
+
+/// What somebody has reached in a game.
+pub(crate) struct Profile {
+    pub(crate) about: &'static About,
+    pub(crate) all: Vec<Said>,
+    /// By id.
+    pub(crate) earned: BTreeMap<&'static str, Earned>,
+    /// The games that make rows, the oldest first.
+    row: Vec<Time>,
+}
+
+impl Profile {
+    /// What the person has reached in the game of this id; nothing if there is no such game, or if it has no
+    /// achievements. Games that were finished before anybody counted are counted now.
+    pub(crate) async fn of(
+        app: &App,
+        person: Option<&PersonId>,
+        game: &str,
+        lang: Lang,
+    ) -> Result<Option<Profile>, StoreError> {
+        let Ok((about, all)) = adda_registry::visit(game, Say(lang)) else { return Ok(None) };
+        if all.is_empty() {
+            return Ok(None);
+        }
+        let Some(person) = person else { return Ok(Some(Profile::fold(about, all, &[]))) };
+        for table in app.store.uncounted(person, game, MOST_UNCOUNTED).await? {
+            // A table that is opened counts itself; one that cannot be opened waits for another day.
+            if let Ok(door) = app.rooms.door(&table).await {
+                door.look(|_| ()).await;
+            }
+        }
+        Ok(Some(Profile::fold(about, all, &app.store.finishes(person, game).await?)))
+    }
+
+    fn fold(about: &'static About, all: Vec<Said>, finishes: &[Finish]) -> Profile {
+        let mut profile = Profile { about, all, earned: BTreeMap::new(), row: Vec::new() };
+        for finish in finishes {
+            let time = Time { table: finish.table.clone(), at: finish.ended, points: finish.points };
+            if finish.in_a_row {
+                profile.row.push(time.clone());
+            }
+            for Said { achievement, .. } in &profile.all {
+                let reached = match achievement.reach {
+                    Reach::Game => {
+                        let brought = finish.achieved.iter().any(|id| id == achievement.id);
+                        brought.then(|| time.clone())
+                    }
+                    Reach::Row(row) => reached_row(row, &profile.row).filter(|_| finish.in_a_row),
+                };
+                let Some(time) = reached else { continue };
+                let first = Earned { first: time.clone(), best: time.clone() };
+                let earned = profile.earned.entry(achievement.id).or_insert(first);
+                if time.points > earned.best.points {
+                    earned.best = time;
+                }
+            }
+        }
+        profile
+    }
+
+    /// What was reached at a table: what was new then, and what had been reached before; nothing where nothing could
+    /// be.
+    fn at(&self, table: &TableId, finishes: &[Finish]) -> Option<EarnedModel> {
+        let could = |finish: &Finish| finish.in_a_row || !finish.achieved.is_empty();
+        let here = finishes.iter().position(|finish| finish.table == *table && could(finish))?;
+        let mut model = EarnedModel::default();
+        for Said { achievement, name, .. } in &self.all {
+            let Some(earned) = self.earned.get(achievement.id) else { continue };
+            let again = finishes[here].achieved.iter().any(|id| id == achievement.id);
+            if earned.first.table == *table {
+                model.new.push(name.clone());
+            } else if again {
+                model.again.push(name.clone());
+            }
+        }
+        Some(model)
+    }
+
+    /// For the page.
+    pub(crate) fn model(&self) -> AchievementsModel {
+        let mut groups: Vec<Group> = Vec::new();
+        for said in &self.all {
+            if groups.last().is_none_or(|group| group.name != said.group) {
+                groups.push(Group { name: said.group.clone(), lines: Vec::new(), row: None });
+            }
+            let group = groups.last_mut().expect("a group");
+            group.lines.push(AchievementLine {
+                id: said.achievement.id,
+                name: said.name.clone(),
+                condition: said.condition.clone(),
+                rule: said.achievement.rule,
+                earned: self.earned.get(said.achievement.id).map(earned_line),
+            });
+            if let Reach::Row(row) = said.achievement.reach {
+                group.row.get_or_insert_with(|| self.progress(row.games));
+            }
+        }
+        AchievementsModel { game: (self.about.id, self.about.title), groups }
+    }
+
+    /// How far somebody is with so many games in a row.
+    fn progress(&self, games: usize) -> RowModel {
+        let last = &self.row[self.row.len().saturating_sub(games.saturating_sub(1))..];
+        let so_far = sum(last);
+        let open = |said: &&Said| !self.earned.contains_key(said.achievement.id);
+        let goal = self.all.iter().filter(open).find_map(|said| match said.achievement.reach {
+            Reach::Row(row) if row.games == games && last.len() + 1 == games => {
+                Some((row.more_than - so_far, said.name.clone()))
+            }
+            Reach::Row(_) | Reach::Game => None,
+        });
+        RowModel {
+            games,
+            last: last.iter().map(|time| (time.table.to_string(), time.points)).collect(),
+            best: self.row.windows(games.max(1)).map(sum).max(),
+            // Whoever is there already only has to play.
+            goal: goal.map(|(points, name)| (points.max(Points::default()), name)),
+        }
+    }
+}
+
+fn sum(games: &[Time]) -> Points {
+    games.iter().map(|time| time.points).sum()
+}
+
+/// Whether the newest games make the row, and with how many points.
+fn reached_row(row: Row, games: &[Time]) -> Option<Time> {
+    let totals: Vec<Points> = games.iter().map(|time| time.points).collect();
+    let newest = games.last().filter(|_| row.is_reached(&totals))?;
+    Some(Time { points: sum(&games[games.len() - row.games..]), ..newest.clone() })
+}
+
+fn earned_line(earned: &Earned) -> EarnedLine {
+    let better = earned.best.points > earned.first.points;
+    EarnedLine {
+        day: day(earned.first.at),
+        table: earned.first.table.to_string(),
+        points: earned.first.points,
+        best: better.then(|| (earned.best.table.to_string(), earned.best.points)),
+    }
+}
+
+/// A moment as a day.
+pub(crate) fn day(at: i64) -> String {
+    let time = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
+    time.strftime("%Y-%m-%d").to_string()
+}
+
+/// How many achievements somebody has of each game that has some, and how many there are.
+pub(crate) async fn counts(
+    app: &App,
+    person: Option<&PersonId>,
+    lang: Lang,
+) -> Result<Vec<adda_web::me::Reached>, StoreError> {
+    let mut counts = Vec::new();
+    for about in adda_registry::all() {
+        if let Some(profile) = Profile::of(app, person, about.id, lang).await? {
+            let (earned, all) = (profile.earned.len(), profile.all.len());
+            counts.push(adda_web::me::Reached { game: (about.id, about.title), earned, all });
+        }
+    }
+    Ok(counts)
+}
+
+/// Puts into the picture of a table that is over what the viewer has reached there. A room cannot know what was reached
+/// elsewhere before.
+pub(crate) async fn honour(
+    app: &App,
+    model: &mut TableModel,
+    table: &TableId,
+    person: Option<&PersonId>,
+    lang: Lang,
+) {
+    let Some(person) = person.filter(|_| model.stage == Stage::Over && model.seated) else { return };
+    let Ok((about, all)) = adda_registry::visit(model.game.0, Say(lang)) else { return };
+    if all.is_empty() {
+        return;
+    }
+    match app.store.finishes(person, about.id).await {
+        Ok(finishes) => model.earned = Profile::fold(about, all, &finishes).at(table, &finishes),
+        Err(error) => tracing::warn!(%error, "what was reached cannot be read"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn finish(ended: i64, points: i32, achieved: &[&str]) -> Finish {
+        Finish {
+            table: format!("{ended:013}").parse().expect("a name"),
+            seat: 0,
+            person: PersonId::random(),
+            game: "alubari".to_owned(),
+            ended,
+            points: Points::whole(points),
+            in_a_row: true,
+            achieved: achieved.iter().map(|&id| id.to_owned()).collect(),
+        }
+    }
+
+    fn profile(finishes: &[Finish]) -> Profile {
+        let (about, all) = adda_registry::visit("alubari", Say(Lang::En)).expect("a game");
+        Profile::fold(about, all, finishes)
+    }
+
+    fn row_of(profile: &Profile) -> RowModel {
+        profile.model().groups.pop().and_then(|group| group.row).expect("a row")
+    }
+
+    #[test]
+    fn the_first_time_and_the_best_are_kept() {
+        let finishes =
+            [finish(1, 120, &["depot"]), finish(2, 150, &["depot", "bridges"]), finish(3, 90, &["depot"])];
+        let profile = profile(&finishes);
+        let Earned { first, best } = &profile.earned["depot"];
+        assert_eq!(
+            (first.at, first.points, best.at, best.points.in_halves()),
+            (1, Points::whole(120), 2, 300)
+        );
+        let here = profile.at(&finishes[1].table, &finishes).expect("a table");
+        assert_eq!(
+            (here.new, here.again),
+            (vec!["Builder of bridges".to_owned()], vec!["Company depot".to_owned()])
+        );
+        assert!(profile.at(&TableId::random(), &finishes).is_none());
+    }
+
+    #[test]
+    fn a_row_is_any_three_games_that_follow_each_other() {
+        let games = |totals: &[i32]| {
+            (1..).zip(totals).map(|(at, &points)| finish(at, points, &[])).collect::<Vec<_>>()
+        };
+        assert!(profile(&games(&[300, 300])).earned.is_empty());
+        // 390, 401, 301: the second row reaches the first step.
+        let found = profile(&games(&[100, 190, 100, 111, 90]));
+        assert_eq!(found.earned.keys().copied().collect::<Vec<_>>(), ["middle_distance"]);
+        let first = &found.earned["middle_distance"].first;
+        assert_eq!((first.at, first.points), (4, Points::whole(401)));
+        // Games that do not count neither add nor break.
+        let mut mixed = games(&[200, 0, 200, 201]);
+        mixed[1].in_a_row = false;
+        assert_eq!(
+            profile(&mixed).earned.keys().copied().collect::<Vec<_>>(),
+            ["long_distance", "marathon", "middle_distance"]
+        );
+    }
+
+    #[test]
+    fn progress_says_what_the_next_game_has_to_bring() {
+        let row = row_of(&profile(&[]));
+        assert_eq!((row.games, row.last.len(), row.best, row.goal), (3, 0, None, None));
+        let row = row_of(&profile(&[finish(1, 500, &[]), finish(2, 120, &[]), finish(3, 100, &[])]));
+        // The row of 720 has reached everything.
+        assert_eq!((row.last.len(), row.best, row.goal), (2, Some(Points::whole(720)), None));
+        let row = row_of(&profile(&[finish(1, 120, &[]), finish(2, 100, &[])]));
+        assert_eq!((row.best, row.goal), (None, Some((Points::whole(180), "Middle distance".to_owned()))));
+    }
+}

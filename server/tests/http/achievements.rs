@@ -1,0 +1,156 @@
+//! Playing alone, and what is noted of it for good.
+
+use adda_core::luck::{FastLuck, Luck};
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::house::{Folder, House};
+
+/// The kinds of action, the most wanted first: contracts are taken and never used, which is an achievement.
+fn wish(action: &Value) -> u8 {
+    let word = action.as_str().map(str::to_owned);
+    let word = word.or_else(|| action.as_object()?.keys().next().cloned()).unwrap();
+    match word.as_str() {
+        "take_contract" => 0,
+        "place" if action["place"].as_str().unwrap().starts_with('F') => 0,
+        "use" => 2,
+        _ => 1,
+    }
+}
+
+impl Client {
+    async fn solo(&self) -> String {
+        self.make(&["me"], json!({ "game": "alubari" })).await
+    }
+
+    /// Plays on to the end, or until so many moves are made.
+    async fn collect_contracts(&self, id: &str, most: u64) -> Value {
+        let mut luck = FastLuck::new(5);
+        loop {
+            let state = self.state(id).await;
+            if state["stage"] != "playing" || state["moves"].as_u64().unwrap() >= most {
+                return state;
+            }
+            let mut actions: Vec<&Value> =
+                state["actions"].as_array().unwrap().iter().map(|offer| &offer["action"]).collect();
+            let best = actions.iter().map(|action| wish(action)).min();
+            actions.retain(|action| Some(wish(action)) == best);
+            let action = actions[luck.pick(actions.len() as u32) as usize];
+            self.ask(id, "act", json!({ "seat": 0, "at": state["moves"], "action": action })).await.ok();
+        }
+    }
+
+    /// An achievement as programs are told of it.
+    async fn achievement(&self, id: &str) -> Value {
+        let all = self.get("/api/me/achievements/alubari").await.ok().json();
+        assert_eq!(all.as_array().unwrap().len(), 39);
+        all.as_array().unwrap().iter().find(|each| each["id"] == id).unwrap().clone()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_alone_ends_without_a_victory_and_brings_achievements() {
+    let house = House::new().await;
+    let anna = house.person("Anna").await;
+    assert_eq!(anna.achievement("procrastinator").await["first"], Value::Null);
+    let id = anna.solo().await;
+    let page = anna.page(&format!("/t/{id}")).await.ok().text();
+    assert!(!page.contains("data-tab=\"talk\""), "alone there is nobody to talk to");
+    let over = anna.collect_contracts(&id, u64::MAX).await;
+    assert_eq!((over["stage"].as_str(), &over["places"]), (Some("over"), &json!([[0, 1]])));
+
+    let total = over["totals"][0].as_f64().unwrap();
+    let reached = anna.achievement("procrastinator").await;
+    assert_eq!(reached["first"]["table"], id.as_str());
+    assert_eq!(reached["first"]["points"].as_f64(), Some(total));
+    assert_eq!(reached["first"], reached["best"]);
+    for (lang, headline, new, title) in [
+        ("en", " points.", "New achievements: ", "Alubari: achievements"),
+        ("fr", " points.", "Nouveaux exploits\u{a0}: ", "Alubari\u{a0}: exploits"),
+        ("ru", " очк", "Новые достижения: ", "Alubari: достижения"),
+    ] {
+        let page = anna.page(&format!("/t/{id}?lang={lang}")).await.ok().text();
+        let results = page.split("id=\"results\"").nth(1).unwrap().split("</section>").next().unwrap();
+        assert!(results.contains("Anna") && results.contains(headline), "{results}");
+        assert!(results.contains(new) && results.contains("href=\"/me/achievements/alubari\""), "{results}");
+        for victory in [" wins", " gagne", "Побеждает", "1st", "1er", "1-е"] {
+            assert!(!results.contains(victory), "{victory}: {results}");
+        }
+        let page = anna.page(&format!("/me/achievements/alubari?lang={lang}")).await.ok().text();
+        assert_eq!(page.matches(" id=\"achievement-").count(), 39);
+        assert!(page.contains(title) && page.contains(&format!("href=\"/t/{id}/replay?at=0\"")), "{page}");
+    }
+    let me = anna.page("/me").await.ok().text();
+    assert!(me.contains("href=\"/me/achievements/alubari\"") && me.contains(" of 39 reached"), "{me}");
+    assert!(me.contains("alone") && !me.contains("1st"), "{me}");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_time_stays_and_old_games_are_counted_when_somebody_looks() {
+    let folder = Folder::new();
+    let house = House::with(&folder.storage(), |_| {}).await;
+    let anna = house.person("Anna").await;
+    let first = anna.solo().await;
+    anna.collect_contracts(&first, u64::MAX).await;
+    let again = anna.ask(&first, "rematch", json!({})).await.ok().json();
+    let again = again["table"].as_str().unwrap().to_owned();
+    anna.collect_contracts(&again, u64::MAX).await;
+    let reached = anna.achievement("procrastinator").await;
+    assert_eq!(reached["first"]["table"], first.as_str());
+    let page = anna.page(&format!("/t/{again}")).await.ok().text();
+    assert!(page.contains("Reached again: "), "{page}");
+    // Two games are no row of three, but the next one would make it.
+    let page = anna.page("/me/achievements/alubari").await.ok().text();
+    assert!(page.contains("Your last 2 games:") && page.contains("in the next game complete “"), "{page}");
+    house.stop().await;
+
+    // As if both had been finished before anybody counted.
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(std::path::Path::new(&folder.storage()).join("adda.sqlite"));
+    let mut file = <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
+    sqlx::raw_sql("DELETE FROM finishes").execute(&mut file).await.unwrap();
+    sqlx::Connection::close(file).await.unwrap();
+    let house = House::with(&folder.storage(), |_| {}).await;
+    let anna = anna.again(house.address());
+    assert_eq!(anna.achievement("procrastinator").await, reached);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_earns_what_a_bot_has_played_or_what_was_begun_elsewhere() {
+    let house = House::new().await;
+    let anna = house.person("Anna").await;
+    let left = anna.solo().await;
+    anna.collect_contracts(&left, 20).await;
+    let watcher = house.stranger();
+    let mut states = watcher.states(&left).await;
+    anna.ask(&left, "leave", json!({})).await.ok();
+    states.until(|event| event.json()["stage"] == "over").await;
+    assert_eq!(anna.achievement("procrastinator").await["first"], Value::Null);
+
+    // From the middle of that game on, alone again.
+    let branch = json!({ "at": 20, "seat": 0, "level": "easy" });
+    let made = anna.ask(&left, "branch", branch).await.ok().json();
+    let branch = made["table"].as_str().unwrap().to_owned();
+    anna.collect_contracts(&branch, u64::MAX).await;
+    assert_eq!(anna.achievement("procrastinator").await["first"], Value::Null);
+    let page = anna.page(&format!("/t/{branch}")).await.ok().text();
+    assert!(!page.contains("New achievements"), "{page}");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_without_achievements_have_no_page_and_strangers_see_all_of_them_open() {
+    let house = House::new().await;
+    let stranger = house.stranger();
+    let page = stranger.page("/me/achievements/alubari").await.ok().text();
+    assert!(page.contains("0 of 39 reached") && !page.contains("/replay?"), "{page}");
+    assert_eq!(stranger.achievement("marathon").await["games"], 3);
+    for path in ["/me/achievements/dudab", "/me/achievements/chess", "/api/me/achievements/dudab"] {
+        stranger.page(path).await.refused_clearly(404);
+    }
+    let described = stranger.get("/api").await.ok().json();
+    assert!(described["paths"]["/api/me/achievements/{game}"]["get"].is_object());
+    house.stop().await;
+}
