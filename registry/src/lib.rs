@@ -70,6 +70,7 @@ games! {
     dudab::Dudab,
     bombay::Bombay,
     dabba_walla::DabbaWalla,
+    alubari::Alubari,
 }
 
 #[cfg(test)]

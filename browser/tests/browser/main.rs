@@ -6,6 +6,9 @@
 #![allow(clippy::print_stdout)] // figures, and where the pictures of a failure are
 
 mod access;
+mod alubari;
+mod alubari_access;
+mod alubari_turns;
 mod bombay;
 mod broken;
 mod chromium;

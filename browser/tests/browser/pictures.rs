@@ -64,7 +64,7 @@ async fn as_advised(person: &Person, game: &str, seats: &[&str], moment: &str) -
                 if (state.stage !== 'playing') return state.stage;
                 if (!state.yours) {{ await new Promise((done) => setTimeout(done, 5)); continue; }}
                 const {{ view }} = state;
-                const own = view.players[state.seat];
+                const own = (view.players ?? view.position.players)[state.seat];
                 if ({moment}) return 'playing';
                 const [{{ action }}] = (await post('hint', {{ seat: state.seat }})).advice;
                 await post('act', {{ seat: state.seat, at: state.moves, action }});
@@ -82,6 +82,9 @@ const ON_THE_ROAD: &str = "view.set > 0 && view.actions === 3 && Object.keys(own
 const LADEN: &str = "view.stage === 'play' && Math.max(...own.heights) > 2";
 /// A level of Dabba Walla was delivered, and the viewer lays a card for the next.
 const DELIVERING: &str = "view.stage === 'lay' && own.owed === 'lay' && view.last !== null";
+/// The viewer of Alubari has a worker to place when the line has begun to climb.
+const CLIMBING: &str =
+    "view.position.task === 'place' && view.position.round > 3 && own.contracts.length > 0";
 
 #[test]
 #[ignore = "writes the pictures of the documentation"]
@@ -97,7 +100,9 @@ fn pictures() {
             let bombay = as_advised(&person, "bombay", &bots, ON_THE_ROAD).await?;
             let laden = as_advised(&person, "dabba-walla", &bots[..3], LADEN).await?;
             let delivering = as_advised(&person, "dabba-walla", &bots[..3], DELIVERING).await?;
+            let climbing = as_advised(&person, "alubari", &bots[..3], CLIMBING).await?;
             let pages = [
+                ("alubari", format!("/t/{climbing}")),
                 ("bombay", format!("/t/{bombay}")),
                 ("dabba-walla", format!("/t/{laden}")),
                 ("delivery", format!("/t/{delivering}")),
@@ -109,7 +114,7 @@ fn pictures() {
             for (scheme, suffix) in [(Scheme::Light, ""), (Scheme::Dark, "-dark")] {
                 person.prefer(scheme, Motion::Reduced).await?;
                 // At night the tables are enough.
-                let at_night = |name: &str| ["table", "bombay", "dabba-walla"].contains(&name);
+                let at_night = |name: &str| ["table", "bombay", "dabba-walla", "alubari"].contains(&name);
                 for (name, path) in pages.iter().filter(|(name, _)| scheme == Scheme::Light || at_night(name))
                 {
                     person.open(path).await?;

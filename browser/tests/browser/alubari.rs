@@ -1,0 +1,201 @@
+//! Alubari on a desk and on a phone: whole games, alone and against a bot, and what all tests of it share.
+
+use std::collections::BTreeSet;
+
+use alubari::Alubari;
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+
+use crate::evening::check_result;
+use crate::person::{Person, Screen};
+use crate::stage::{Stage, story};
+use crate::table::{By, Choice, Sight};
+
+/// Has somebody sit down where this position lies, with bots in all seats but the first; gives the table's id.
+pub(crate) async fn sit_down(stage: &Stage, person: &Person, position: Value) -> Result<String> {
+    // Read and written once: what a test leaves out is filled in, and what cannot be is told here.
+    let position: Alubari = serde_json::from_value(position).context("a position")?;
+    let position = serde_json::to_value(position)?;
+    let bots = position["players"].as_array().map_or(0, Vec::len) - 1;
+    let seats = [vec!["me"], vec!["bot:easy"; bots]].concat();
+    person.open("/about").await?;
+    let wish = json!({ "game": "alubari", "name": "Asha", "seats": seats });
+    let made = person.post("/api/tables", &wish).await?;
+    let like = made["table"].as_str().with_context(|| format!("no table: {made}"))?;
+    let table = stage.table_from(like, &position).await?;
+    person.open(&format!("/t/{table}")).await?;
+    person.turn().await?;
+    Ok(table)
+}
+
+/// The kind of an action: its one key, or its word.
+pub(crate) fn kind(action: &Value) -> String {
+    let word = action.as_str().map(str::to_owned);
+    word.or_else(|| action.as_object()?.keys().next().cloned()).unwrap_or_default()
+}
+
+pub(crate) fn action(choice: &Choice) -> Value {
+    serde_json::from_str(&choice.value).unwrap_or_default()
+}
+
+/// Whether a hand can tell it: it touches something, and nothing twice.
+fn is_touched(choice: &Choice) -> bool {
+    let names: BTreeSet<&String> = choice.touched.iter().collect();
+    !names.is_empty() && names.len() == choice.touched.len()
+}
+
+/// Makes a move by touching what it touches, or by its button; waits until it is on the table. Nobody else moves in
+/// between: it is this person's turn.
+pub(crate) async fn act(person: &Person, choice: &Choice, by: By) -> Result<()> {
+    if by == By::Button {
+        // Where there are many, the list is folded.
+        let folded = format!("document.querySelector('#choices:not([open]) {}')", inside(choice));
+        if person.holds(&folded).await? {
+            person.click("#choices > summary").await?;
+            person.wait("document.querySelector('#choices[open]')").await?;
+        }
+    }
+    person.act(choice, by).await
+}
+
+fn inside(choice: &Choice) -> String {
+    choice.button().replace("#actions ", "").replace('\\', "\\\\").replace('\'', "\\'")
+}
+
+/// Finds the choice that is wanted.
+pub(crate) fn find(sight: &Sight, wanted: &Value) -> Result<Choice> {
+    let found = sight.choices.iter().find(|choice| action(choice) == *wanted);
+    let offered = || sight.choices.iter().map(|choice| choice.value.as_str()).collect::<Vec<_>>().join(" ");
+    found.cloned().with_context(|| format!("{wanted} is not offered: {}", offered()))
+}
+
+/// Makes this move: by touching, if it can be.
+pub(crate) async fn do_so(person: &Person, wanted: &Value) -> Result<()> {
+    let choice = find(&person.turn().await?, wanted)?;
+    let by = if is_touched(&choice) { By::Touching } else { By::Button };
+    act(person, &choice, by).await
+}
+
+/// Somebody who plays to the end: takes contracts first, then whatever comes; everything that can be touched is touched
+/// the first time and chosen from the list from then on.
+#[derive(Default)]
+struct Player {
+    taken: usize,
+    used: usize,
+    touched: BTreeSet<String>,
+}
+
+impl Player {
+    /// How much an action is wanted.
+    fn wish(&self, choice: &Choice) -> u8 {
+        let action = action(choice);
+        let space = action["place"].as_str().unwrap_or_default();
+        match kind(&action).as_str() {
+            "take_contract" => 3,
+            "place" if self.taken < 6 && space.starts_with('F') => 3,
+            "use" if self.used < 2 => 3,
+            // The windows of all zones would take long.
+            "no_contracts" => 2,
+            "use" => 0,
+            _ => 1,
+        }
+    }
+
+    fn choose(&self, sight: &Sight) -> Choice {
+        let most = sight.choices.iter().map(|choice| self.wish(choice)).max();
+        let wanted: Vec<&Choice> =
+            sight.choices.iter().filter(|choice| Some(self.wish(choice)) == most).collect();
+        let any = wanted[sight.moves as usize * 7 % wanted.len()];
+        let same = |choice: &&&Choice| kind(&action(choice)) == kind(&action(any)) && is_touched(choice);
+        let fresh = !self.touched.contains(&kind(&action(any)));
+        wanted.iter().find(|choice| fresh && same(choice)).copied().unwrap_or(any).clone()
+    }
+
+    async fn play(mut self, person: &Person) -> Result<()> {
+        loop {
+            let sight = person.turn().await?;
+            if sight.stage != "playing" {
+                ensure!(sight.stage == "over", "the table is {}", sight.stage);
+                ensure!(self.taken >= 4 && self.used > 0, "{} contracts, {} used", self.taken, self.used);
+                return Ok(());
+            }
+            person.check_width().await?;
+            let choice = self.choose(&sight);
+            let kind = kind(&action(&choice));
+            self.taken += usize::from(kind == "take_contract");
+            self.used += usize::from(kind == "use");
+            let touches = is_touched(&choice) && self.touched.insert(kind);
+            act(person, &choice, if touches { By::Touching } else { By::Button }).await?;
+        }
+    }
+}
+
+/// Every line of the score sheet leads to its rule.
+async fn check_sheet(person: &Person, rows: usize) -> Result<()> {
+    person.wait("document.querySelector('#recap .recap')").await?;
+    let count = person.number_of("document.querySelectorAll('#recap .recap-row').length").await?;
+    ensure!(count == rows as f64, "{count} rows of points");
+    let lines = "[...document.querySelectorAll('#recap .recap-row li')]";
+    let traced = format!("{lines}.every((line) => line.querySelector('a[href^=\"/rules/alubari#p\"]'))");
+    ensure!(person.holds(&format!("{lines}.length >= 2 && {traced}")).await?, "lines without a rule");
+    Ok(())
+}
+
+/// Makes a table of one by the form.
+async fn sit_alone(person: &Person) -> Result<()> {
+    person.open("/new/alubari").await?;
+    person.write("#name", "Asha").await?;
+    for seat in ["#seat2", "#seat1"] {
+        person.choose(seat, "none").await?;
+    }
+    person.check_width().await?;
+    person.leave_for(person.click("main form[action='/api/tables'] button:not([type=button])")).await?;
+    person.wait("document.querySelector('#table')?.dataset.stage === 'playing'").await
+}
+
+async fn play_alone(person: &Person) -> Result<()> {
+    sit_alone(person).await?;
+    Player::default().play(person).await?;
+    check_result(person, 1, ["Asha", "points"]).await?;
+    let result = person.text("document.querySelector('#results').innerText").await?;
+    ensure!(!result.contains("wins"), "alone nobody wins: {result}");
+    ensure!(result.contains("ladder"), "no ladder: {result}");
+    check_sheet(person, 1).await?;
+    // Contracts that were never used are an achievement.
+    let new = person.text("document.querySelector('#earned .earned-new').innerText").await?;
+    ensure!(new.contains("Procrastinator"), "no achievement: {new}");
+    person.leave_for(person.click("#earned a[href='/me/achievements/alubari']")).await?;
+    person.check_width().await?;
+    let earned = "document.querySelector('#achievement-procrastinator.earned a[href*=\"/replay\"] time')";
+    ensure!(person.holds(earned).await?, "it is not noted");
+    let all = person.number_of("document.querySelectorAll('.achievement').length").await?;
+    ensure!(all == 39.0, "{all} achievements");
+    person.leave_for(person.click("#achievement-procrastinator a[href*='/replay']")).await?;
+    person.check_width().await
+}
+
+#[test]
+fn somebody_plays_alone_to_the_end_on_a_desk_and_on_a_phone_and_finds_the_achievement() {
+    story("alubari_alone", async |stage| {
+        let (desk, phone) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+        tokio::try_join!(play_alone(&desk), play_alone(&phone)).map(drop)
+    });
+}
+
+async fn play_with_a_bot(person: &Person) -> Result<()> {
+    let seats = ["me", "bot:easy"];
+    person.make_table_with(json!({ "game": "alubari", "name": "Asha", "seats": seats })).await?;
+    Player::default().play(person).await?;
+    check_result(person, 2, ["Asha", "win"]).await?;
+    check_sheet(person, 2).await?;
+    ensure!(!person.holds("document.querySelector('#earned')").await?, "only alone");
+    Ok(())
+}
+
+#[test]
+fn somebody_plays_against_a_bot_to_the_end_on_a_desk_and_on_a_phone() {
+    story("alubari_with_a_bot", async |stage| {
+        let (desk, phone) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+        tokio::try_join!(play_with_a_bot(&desk), play_with_a_bot(&phone)).map(drop)
+    });
+}

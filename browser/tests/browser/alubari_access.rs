@@ -1,0 +1,109 @@
+//! Alubari for everybody: axe-core finds nothing, and a thumb finds everything.
+
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+
+use crate::access::violations;
+use crate::alubari::{do_so, sit_down};
+use crate::alubari_turns::{building, maintenance, placing, storehouse, window};
+use crate::chromium::axe;
+use crate::person::{Person, Screen};
+use crate::stage::{Stage, story};
+
+/// The smallest thing that a thumb hits.
+const THUMB: f64 = 44.0;
+
+/// What there may be to decide, each with its name.
+fn moments() -> [(&'static str, Value); 5] {
+    [
+        ("placing", placing()),
+        ("storehouse", storehouse()),
+        ("window", window()),
+        ("building", building()),
+        ("maintenance", maintenance()),
+    ]
+}
+
+/// The last worker of a game whose railway is finished: whatever is taken, it is over.
+fn last_move() -> Value {
+    json!({
+        "moment": { "worker": "A1" }, "task": "storehouse", "stock": { "iron": 1 },
+        "white_sections": (1..=15).collect::<Vec<_>>(),
+        "players": [{ "areas": ["SIL1", "SIL2"], "goods": { "leaves": 41 }, "workers": ["A1", "C1"] }],
+    })
+}
+
+async fn look_at_all(stage: &Stage, screen: Screen) -> Result<Vec<String>> {
+    let axe = axe()?;
+    let person = stage.person(screen).await?;
+    let mut found = Vec::new();
+    for (name, position) in moments() {
+        sit_down(stage, &person, position).await?;
+        found.extend(violations(&person, &axe, name).await?);
+    }
+    sit_down(stage, &person, last_move()).await?;
+    do_so(&person, &json!({ "take": { "iron": 1, "stone": 0, "chai": 0 } })).await?;
+    person.wait("document.querySelector('.recap.fresh')").await?;
+    found.extend(violations(&person, &axe, "count").await?);
+    let sight = person.turn().await?;
+    ensure!(sight.stage == "over", "the game goes on");
+    found.extend(violations(&person, &axe, "result").await?);
+    for path in ["/me/achievements/alubari", "/me", "/new/alubari", "/rules/alubari"] {
+        person.open(path).await?;
+        person.check_width().await?;
+        found.extend(violations(&person, &axe, path).await?);
+    }
+    Ok(found)
+}
+
+#[test]
+fn axe_finds_nothing_at_the_table_of_alubari_and_on_its_pages() {
+    story("alubari_axe", async |stage| {
+        let (desk, phone) =
+            tokio::try_join!(look_at_all(stage, Screen::Desk), look_at_all(stage, Screen::Phone))?;
+        let found = [desk, phone].concat();
+        ensure!(found.is_empty(), "axe-core finds {} faults:\n  {}", found.len(), found.join("\n  "));
+        Ok(())
+    });
+}
+
+/// What can be touched now and is smaller than it may be, or lies under something else where a thumb would touch it.
+fn missed() -> String {
+    format!(
+        "[...document.querySelectorAll('#table .can')].map((each) => {{
+           if (!each.checkVisibility()) return null;
+           each.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }});
+           const {{ left, top, width, height }} = each.getBoundingClientRect();
+           const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+           const small = width < {THUMB} || height < {THUMB};
+           const over = hit && (each.contains(hit) || hit.contains(each)) ? '' : ` under ${{hit?.className}}`;
+           return small || over ? `${{each.dataset.piece}} ${{Math.round(width)}}×${{Math.round(height)}}${{over}}` : null;
+         }}).filter(Boolean).join(', ')"
+    )
+}
+
+async fn thumb(stage: &Stage, person: &Person) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for (name, position) in moments() {
+        sit_down(stage, person, position).await?;
+        let sight = person.turn().await?;
+        if sight.choices.iter().any(|choice| !choice.touched.is_empty()) {
+            let some = "document.querySelectorAll('#table .can').length >= 2";
+            ensure!(person.holds(some).await?, "{name}: nothing can be touched");
+        }
+        let missed = person.text(&missed()).await?;
+        if !missed.is_empty() {
+            faults.push(format!("{name}: {missed}"));
+        }
+    }
+    Ok(faults)
+}
+
+#[test]
+fn everything_that_can_be_touched_in_alubari_can_be_hit_with_a_thumb() {
+    story("alubari_thumb", async |stage| {
+        let faults = thumb(stage, &stage.person(Screen::Phone).await?).await?;
+        ensure!(faults.is_empty(), "a thumb misses\n  {}", faults.join("\n  "));
+        Ok(())
+    });
+}

@@ -1,0 +1,146 @@
+//! Alubari, decision by decision: positions in which everything happens that a whole game may pass over.
+
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+
+use crate::alubari::{action, do_so, find, kind, sit_down};
+use crate::person::{Person, Screen};
+use crate::stage::{Stage, story};
+
+/// The position as the server tells this person.
+async fn position(person: &Person, table: &str) -> Result<Value> {
+    let asked = format!("fetch('/api/tables/{table}').then((answer) => answer.json())");
+    Ok(person.eval(&asked).await?["view"]["position"].take())
+}
+
+async fn own(person: &Person, table: &str) -> Result<Value> {
+    Ok(position(person, table).await?["players"][0].take())
+}
+
+/// Two iron, two stone and a chai more than without: the storehouse, with a chai for the worker.
+pub(crate) fn storehouse() -> Value {
+    json!({
+        "moment": { "worker": "A1" }, "task": "storehouse", "stock": { "iron": 4, "stone": 3, "chai": 2 },
+        "players": [{ "chai": 2, "workers": ["A1", "C1"] }],
+    })
+}
+
+/// Contracts of the works and of others, before the works.
+pub(crate) fn window() -> Value {
+    json!({
+        "moment": { "window": "C" }, "task": "window", "stock": { "iron": 1 }, "weather": ["sun", "rain", "fog"],
+        "players": [{ "goods": { "iron": 3, "stone": 2 }, "contracts": [11, 12, 16], "workers": ["C1", "D1"] }],
+    })
+}
+
+/// Goods for many areas, and equipment to be had.
+pub(crate) fn building() -> Value {
+    json!({
+        "moment": { "worker": "E1" }, "task": { "build": { "second": false } }, "white_sections": [1, 2],
+        "shed": ["garratt", "luxury_train", "toy_train"],
+        "players": [{
+            "goods": { "iron": 6, "stone": 3, "steel": 4, "rubble": 9, "leaves": 4 }, "chai": 3, "workers": ["E1", "E2"],
+        }],
+    })
+}
+
+/// Event 5 has come: the toy train has to be paid for.
+pub(crate) fn maintenance() -> Value {
+    json!({
+        "moment": "maintenance", "task": { "maintain": "toy_train" },
+        "wheel": { "last": 5, "clearings": 1, "drawn": 1 },
+        "players": [{
+            "goods": { "steel": 1 }, "chai": 2, "equipment": ["toy_train"], "ever_equipped": true,
+            "workers_before": ["A1", "C1"],
+        }],
+    })
+}
+
+/// The beginning of a round at a table of two, with a little of everything on the board.
+pub(crate) fn placing() -> Value {
+    json!({
+        "weather": ["sun", "fog", "rain"], "stock": { "iron": 5, "stone": 3, "chai": 1 }, "office": [3, 8, 14],
+        "white_sections": [1], "white_cells": [0],
+        "players": [
+            { "goods": { "iron": 2, "rubble": 4, "leaves": 3 }, "chai": 1, "sections": [2], "areas": ["SUK1"], "cells": [1],
+              "contracts": [1, 12], "equipment": ["garratt"], "ever_equipped": true },
+            { "goods": { "steel": 2 }, "areas": ["SIL4"], "contracts": [22] },
+        ],
+    })
+}
+
+async fn drink_a_chai(stage: &Stage, person: &Person) -> Result<()> {
+    let table = sit_down(stage, person, storehouse()).await?;
+    do_so(person, &json!("boost")).await?;
+    ensure!(position(person, &table).await?["boosted"] == true, "no chai was drunk");
+    ensure!(own(person, &table).await?["chai"] == 1, "the chai was not paid");
+    // Five cubes instead of three.
+    do_so(person, &json!({ "take": { "iron": 2, "stone": 2, "chai": 1 } })).await?;
+    let own = own(person, &table).await?;
+    ensure!(own["goods"]["iron"] == 2 && own["goods"]["stone"] == 2 && own["chai"] == 2, "{own}");
+    person.check_width().await
+}
+
+async fn use_a_contract(stage: &Stage, person: &Person) -> Result<()> {
+    let table = sit_down(stage, person, window()).await?;
+    let sight = person.turn().await?;
+    let other = json!({ "use": { "contract": 16, "times": 1 } });
+    ensure!(find(&sight, &other).is_err(), "a contract of another zone is offered");
+    do_so(person, &json!({ "use": { "contract": 12, "times": 1 } })).await?;
+    ensure!(own(person, &table).await?["goods"]["steel"] == 1, "no steel");
+    do_so(person, &json!({ "use": { "contract": 11, "times": 2 } })).await?;
+    let own = own(person, &table).await?;
+    ensure!(own["goods"]["steel"] == 3 && own["used"] == json!([11, 12]), "{own}");
+    person.check_width().await
+}
+
+async fn build_and_buy(stage: &Stage, person: &Person) -> Result<()> {
+    let table = sit_down(stage, person, building()).await?;
+    // A station whose bonus is an equipment.
+    let area = json!({ "area": "TIN1", "crew": "none", "contract": "none", "iron": 0 });
+    do_so(person, &json!({ "build": area })).await?;
+    let sight = person.turn().await?;
+    let taken = sight.choices.iter().map(action).find(|action| kind(action) == "take_equipment");
+    let taken = taken.context("the bonus is not offered")?;
+    do_so(person, &taken).await?;
+    let first = own(person, &table).await?;
+    ensure!(
+        first["areas"] == json!(["TIN1"]) && first["equipment"][0] == taken["take_equipment"]["equipment"],
+        "{first}"
+    );
+    // The second worker buys another.
+    let sight = person.turn().await?;
+    let bought = sight.choices.iter().map(action).find(|action| kind(action) == "buy");
+    do_so(person, &bought.context("nothing can be bought")?).await?;
+    let own = own(person, &table).await?;
+    ensure!(own["equipment"].as_array().map(Vec::len) == Some(2), "{own}");
+    person.check_width().await
+}
+
+async fn keep_equipment(stage: &Stage, person: &Person) -> Result<()> {
+    let table = sit_down(stage, person, maintenance()).await?;
+    let sight = person.turn().await?;
+    ensure!(sight.choices.len() == 3, "steel, chai or the shed: {:?}", sight.choices);
+    do_so(person, &json!({ "maintain": "chai" })).await?;
+    let own = own(person, &table).await?;
+    ensure!(own["equipment"] == json!(["toy_train"]) && own["goods"]["steel"] == 1, "{own}");
+    person.check_width().await
+}
+
+async fn take_every_decision(stage: &Stage, screen: Screen) -> Result<()> {
+    let person = stage.person(screen).await?;
+    drink_a_chai(stage, &person).await.context("a chai")?;
+    use_a_contract(stage, &person).await.context("a contract")?;
+    build_and_buy(stage, &person).await.context("a station")?;
+    keep_equipment(stage, &person).await.context("maintenance")
+}
+
+#[test]
+fn a_chai_a_contract_a_station_and_maintenance_on_a_desk() {
+    story("alubari_turns_desk", async |stage| take_every_decision(stage, Screen::Desk).await);
+}
+
+#[test]
+fn a_chai_a_contract_a_station_and_maintenance_on_a_phone() {
+    story("alubari_turns_phone", async |stage| take_every_decision(stage, Screen::Phone).await);
+}

@@ -1,0 +1,136 @@
+//! A chai for the action of a worker (rules 7.5), and what may be left undone.
+
+use adda_core::{Luck, Sink};
+
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::task::{Moment, Next, Task};
+use crate::zone::Zone;
+use crate::{Alubari, build, excavation, laying, office, seasonal, storehouse, window, works};
+
+/// Whether the worker who acts may have a chai, and whether it would help.
+pub(crate) fn check(game: &Alubari) -> Result<(), Refusal> {
+    let Moment::Worker(_) = game.moment else { return Err(Refusal::DecideFirst(game.task)) };
+    if game.boosted {
+        return Err(Refusal::BoostedBefore);
+    }
+    let helps = match game.task {
+        Task::Storehouse => storehouse::boost_helps(game),
+        Task::Excavate => excavation::boost_helps(game),
+        Task::Works { left, .. } => works::may_boost(left),
+        Task::Lay => laying::boost_helps(game),
+        Task::Build { second: false } => true,
+        Task::PostOffice => !game.deck.or(game.discard).or(game.office_cards()).is_empty(),
+        Task::Chaiwala => return Err(Refusal::NoBoostHere),
+        Task::Maintain(_)
+        | Task::Hire
+        | Task::Place
+        | Task::Window
+        | Task::Clear { .. }
+        | Task::LayOne
+        | Task::Build { second: true }
+        | Task::TakeContract { .. }
+        | Task::TakeEquipment { .. }
+        | Task::TurnedUp
+        | Task::Borrow { .. }
+        | Task::Nothing => return Err(Refusal::DecideFirst(game.task)),
+    };
+    if !helps {
+        Err(Refusal::BoostInVain)
+    } else if game.own().chai == 0 {
+        Err(Refusal::too_few("chai", 1, 0))
+    } else {
+        Ok(())
+    }
+}
+
+pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) -> Next {
+    let (seat, Moment::Worker(space)) = (game.seat, game.moment) else { return Next::Await };
+    game.own_mut().chai -= 1;
+    game.boosted = true;
+    log.push(Event::Boosted { seat, zone: space.zone() });
+    match game.task {
+        Task::Excavate => excavation::dig(game, log),
+        Task::Works { crushed, from_bag, .. } => {
+            game.task = Task::Works { left: None, crushed, from_bag };
+            Next::Await
+        }
+        // Without the chai that was spent there may be nothing left to build.
+        Task::Build { .. } if !build::is_possible(game) => Next::Done,
+        Task::PostOffice => {
+            office::renew(game, luck, log);
+            if game.office_cards().is_empty() { Next::Done } else { Next::Await }
+        }
+        Task::Maintain(_)
+        | Task::Hire
+        | Task::Place
+        | Task::Window
+        | Task::Storehouse
+        | Task::Clear { .. }
+        | Task::Lay
+        | Task::LayOne
+        | Task::Build { .. }
+        | Task::TakeContract { .. }
+        | Task::TakeEquipment { .. }
+        | Task::TurnedUp
+        | Task::Borrow { .. }
+        | Task::Chaiwala
+        | Task::Nothing => Next::Await,
+    }
+}
+
+impl Alubari {
+    /// What may be left undone.
+    pub(crate) fn check_pass(&self) -> Result<(), Refusal> {
+        let allowed = match self.task {
+            Task::Hire | Task::Window | Task::Works { .. } => true,
+            Task::Build { second } => second || self.options.free_building || !build::must_build(self),
+            Task::TakeEquipment { .. } => build::may_decline(self),
+            Task::PostOffice => self.office_cards().is_empty(),
+            Task::Borrow { first, .. } => !first,
+            Task::Maintain(_)
+            | Task::Place
+            | Task::Storehouse
+            | Task::Excavate
+            | Task::Clear { .. }
+            | Task::Lay
+            | Task::LayOne
+            | Task::TakeContract { .. }
+            | Task::TurnedUp
+            | Task::Chaiwala
+            | Task::Nothing => false,
+        };
+        if allowed { Ok(()) } else { Err(Refusal::MustAct(self.task)) }
+    }
+
+    pub(crate) fn pass<S: Sink<Event>>(&mut self, log: &mut S) -> Next {
+        match self.task {
+            Task::Hire => seasonal::pass(self),
+            Task::Window => window::pass(self),
+            Task::TakeEquipment { second } => build::after(self, second),
+            Task::Maintain(_)
+            | Task::Place
+            | Task::Storehouse
+            | Task::Excavate
+            | Task::Clear { .. }
+            | Task::Works { .. }
+            | Task::Lay
+            | Task::LayOne
+            | Task::Build { .. }
+            | Task::TakeContract { .. }
+            | Task::PostOffice
+            | Task::TurnedUp
+            | Task::Borrow { .. }
+            | Task::Chaiwala
+            | Task::Nothing => {
+                self.nothing_to_do(log);
+                Next::Done
+            }
+        }
+    }
+
+    /// Whether a worker stands on the last space of the storehouse.
+    pub(crate) fn takes_marker(&self) -> bool {
+        matches!(self.moment, Moment::Worker(space) if space == self.last_space(Zone::Storehouse))
+    }
+}

@@ -1,0 +1,78 @@
+//! The tea estates: rubble on their spaces, and whose they are once it is gone.
+
+use adda_core::{Game, Phrase};
+use adda_draw::Easel;
+use maud::{Markup, html};
+
+use super::art::{self, Owner};
+use super::places;
+use crate::Alubari;
+use crate::estate::{Cell, Face};
+use crate::kit::kit;
+use crate::set::Numbered;
+use crate::view::View;
+
+/// All estates, from left to right: that is how they are excavated.
+pub(super) fn estates(view: &View, easel: &Easel<'_>) -> Markup {
+    let game = view.position();
+    // Spaces are counted over all estates.
+    let mut spaces = 0;
+    let estates = game.estates.iter().flatten().map(|&face| {
+        let first = spaces;
+        spaces += kit().components().faces[face.index()].spaces.len();
+        (face, first)
+    });
+    html! {
+        section.alu-estates aria-label=(easel.key("page-estates")) {
+            h2 { (easel.key("page-estates")) }
+            div.alu-gardens {
+                @for (face, first) in estates { (draw_estate(game, face, first, easel)) }
+            }
+        }
+    }
+}
+
+fn draw_estate(game: &Alubari, face: Face, first: usize, easel: &Easel<'_>) -> Markup {
+    let spaces = kit().components().faces[face.index()].spaces.len();
+    html! {
+        div.alu-estate.alu-printed[face == Face::BOARD] {
+            h3 { (face.name()) }
+            div.alu-cells { @for number in first..first + spaces { (draw_cell(game, face, Cell::at(number), easel)) } }
+        }
+    }
+}
+
+fn draw_cell(game: &Alubari, face: Face, cell: Cell, easel: &Easel<'_>) -> Markup {
+    let (all, points) = game.printed(cell).unwrap_or_default();
+    let rubble = game.rubble[cell.index()];
+    let white = game.white_cells.contains(cell);
+    let owner = Owner::of(game.seats(), white, |seat| {
+        let player = game.player(seat);
+        player.cells.contains(cell) || player.borrowed.contains(cell)
+    });
+    let next = game.cells_with_rubble().first() == Some(cell);
+    let label = (easel.say)(
+        &Phrase::new("page-cell")
+            .text("estate", face.name())
+            .phrase("cell", cell.say())
+            .number("rubble", rubble)
+            .number("all", all)
+            .number("points", points)
+            .choice("next", if next { "yes" } else { "no" })
+            .phrase("owner", owner.say()),
+    );
+    let name = places::cell(cell);
+    let lent = white && owner != Owner::Game;
+    html! {
+        div.alu-cell.alu-cleared[rubble == 0].alu-first[next] data-piece=(name) id=(name) role="group" title=(label) {
+            span.unseen { (label) }
+            @if rubble > 0 {
+                span.alu-heap aria-hidden="true" { (art::picture("rubble")) b { (rubble) } }
+            } @else {
+                (owner.draw(easel))
+                @if lent { (art::white_marker()) }
+            }
+            (art::seal(points))
+        }
+    }
+}

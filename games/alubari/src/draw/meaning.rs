@@ -1,0 +1,96 @@
+//! What a touch means that leads nowhere, so that every touch has its answer; and what an action would bring about.
+
+use adda_core::Game;
+use adda_core::luck::FastLuck;
+use adda_draw::Preview;
+
+use super::places;
+use crate::action::{Action, Product, Saving};
+use crate::contract::{CONTRACTS, Contract};
+use crate::equipment::Equipment;
+use crate::estate::Cell;
+use crate::event::Event;
+use crate::good::Cubes;
+use crate::kit::kit;
+use crate::railway::Section;
+use crate::set::Numbered;
+use crate::station::Area;
+use crate::task::Task;
+use crate::view::View;
+
+/// What somebody wants who touches these; the last one says most.
+pub(super) fn meant(view: &View, touched: &[String]) -> Option<Action> {
+    let game = view.position();
+    let (_, task) = view.owed()?;
+    let count = |name: &str| touched.iter().filter(|each| *each == name).count() as u8;
+    let cubes = |good: &str| count(&places::cube(good));
+    let last = touched.last()?;
+    let is = |name: String| name == *last;
+    let taken = Cubes { iron: cubes("iron"), stone: cubes("stone"), chai: cubes("chai") };
+    if !taken.is_empty() {
+        return Some(Action::Take(taken));
+    }
+    if let Some(space) = game.all_spaces().iter().find(|&space| is(places::space(space))) {
+        return Some(Action::Place(space));
+    }
+    if let Some(section) = kit().all_sections.iter().find(|&section| is(places::section(section))) {
+        return lay_up_to(view, section, count(places::PAY_IRON));
+    }
+    let areas = (0..kit().components().areas.len()).map(Area::at);
+    if let Some(area) = areas.into_iter().find(|&area| is(places::area(area))) {
+        return Some(Action::Build { area, crew: Saving::None, contract: Saving::None, iron: 0 });
+    }
+    if let Some(cell) = (0..game.cell_count()).map(Cell::at).find(|&cell| is(places::cell(cell))) {
+        return Some(if matches!(task, Task::Borrow { .. }) {
+            Action::Borrow(cell)
+        } else {
+            Action::Clear(cell)
+        });
+    }
+    if let Some(product) = Product::ALL.into_iter().find(|&product| is(places::product(product))) {
+        return Some(Action::Works(product));
+    }
+    if let Some(equipment) = Equipment::ALL.into_iter().find(|&card| is(places::equipment(card))) {
+        let bonus = matches!(task, Task::TakeEquipment { .. });
+        return Some(if bonus {
+            Action::TakeEquipment { equipment, give_back: None }
+        } else {
+            Action::Buy { equipment, contract: count(places::SAVE_STEEL) > 0, give_back: None }
+        });
+    }
+    let contract = (0..CONTRACTS).map(Contract::at).find(|&contract| is(places::contract(contract)))?;
+    let held = game.all_players().iter().any(|player| player.contracts.contains(contract));
+    Some(if held { Action::Use { contract, times: 1 } } else { Action::TakeContract(contract) })
+}
+
+/// Track up to this section, unless it is laid already.
+fn lay_up_to(view: &View, section: Section, with_iron: u8) -> Option<Action> {
+    let free = kit().all_sections.minus(view.position().laid());
+    let before = free.iter().position(|each| each == section)?;
+    Some(Action::Lay { sections: before as u8 + 1, with_iron })
+}
+
+/// The sections that would be laid, and the spaces that an excavation would clear.
+pub(super) fn preview(view: &View, actions: &[Action]) -> Preview {
+    let lit = match actions {
+        [Action::Lay { sections, .. }] => {
+            let free = kit().all_sections.minus(view.position().laid());
+            free.iter().take(usize::from(*sections)).map(places::section).collect()
+        }
+        [Action::Excavate] => cleared(view),
+        _ => Vec::new(),
+    };
+    Preview { lit, ask: None }
+}
+
+/// Nothing about an excavation is luck; what comes after it is not looked at.
+fn cleared(view: &View) -> Vec<String> {
+    let Some((seat, Task::Excavate)) = view.owed() else { return Vec::new() };
+    let mut log = Vec::new();
+    view.position().clone().play(seat, Action::Excavate, &mut FastLuck::new(0), &mut log);
+    let cells = log.into_iter().find_map(|event| match event {
+        Event::Excavated { cleared, .. } => Some(cleared),
+        _ => None,
+    });
+    cells.into_iter().flat_map(|cells| cells.iter().map(places::cell).collect::<Vec<_>>()).collect()
+}

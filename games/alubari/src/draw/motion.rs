@@ -1,0 +1,134 @@
+//! What flies where.
+
+use adda_core::Seat;
+use adda_draw::Flight;
+
+use super::places;
+use crate::action::Product;
+use crate::contract::Contract;
+use crate::estate::Cell;
+use crate::event::Event;
+use crate::good::Cubes;
+use crate::set::Numbered;
+
+/// More of one kind than this fly as so many: nobody counts what is in the air.
+const MOST: u16 = 4;
+
+/// The flights that an event brings.
+pub(super) fn flights(event: &Event) -> Vec<Flight> {
+    match *event {
+        Event::WorkerPlaced { seat, space } => {
+            vec![made(&of_seat("worker", seat), places::seat(seat), places::space(space))]
+        }
+        Event::CubesTaken { seat, cubes, .. } => {
+            let each = kinds(cubes).into_iter();
+            each.flat_map(|(good, count)| {
+                several(good, count.into(), &places::cube(good), &places::seat(seat))
+            })
+            .collect()
+        }
+        Event::StockFilled { cubes, .. } => {
+            let each = kinds(cubes).into_iter();
+            each.flat_map(|(good, count)| several(good, count.into(), places::BAG, &places::cube(good)))
+                .collect()
+        }
+        Event::WheelTurned { .. } => {
+            vec![made("#alu-event", places::BAG.to_owned(), places::WHEEL.to_owned())]
+        }
+        Event::Excavated { seat, cleared, lost, .. } => {
+            let home = cleared
+                .or(lost)
+                .iter()
+                .map(|cell| made("#alu-rubble", places::cell(cell), places::seat(seat)));
+            home.chain(cleared.iter().map(|cell| marker(seat, places::cell(cell)))).collect()
+        }
+        Event::Laid { seat, sections, .. } => {
+            sections.iter().map(|section| marker(seat, places::section(section))).collect()
+        }
+        Event::Built { seat, area, .. } => vec![marker(seat, places::area(area))],
+        Event::SpaceBorrowed { seat, cell } => vec![marker(seat, places::cell(cell))],
+        Event::Equipped { seat, equipment, give_back, .. } => {
+            let taken =
+                Flight { piece: places::equipment(equipment), from: None, to: Some(places::seat(seat)) };
+            let back = give_back.map(|card| Flight {
+                piece: places::equipment(card),
+                from: Some(places::seat(seat)),
+                to: None,
+            });
+            [taken].into_iter().chain(back).collect()
+        }
+        Event::Maintained { seat, equipment, upkeep: crate::Upkeep::GiveBack } => {
+            vec![Flight { piece: places::equipment(equipment), from: Some(places::seat(seat)), to: None }]
+        }
+        Event::ContractTaken { seat, contract } => {
+            vec![Flight { piece: places::contract(contract), from: None, to: Some(places::seat(seat)) }]
+        }
+        Event::OfficeFilled { office, .. } => office.into_iter().flatten().map(from_deck).collect(),
+        Event::TurnedUp { cards, .. } => cards.iter().map(from_deck).collect(),
+        Event::Harvested { leaves } => {
+            let each = leaves.into_iter().enumerate().filter(|(_, leaves)| *leaves > 0);
+            // The estates lie side by side; the first of them is always there.
+            let garden = places::cell(Cell::at(0));
+            each.flat_map(|(seat, leaves)| several("leaf", leaves, &garden, &places::seat(Seat::at(seat))))
+                .collect()
+        }
+        Event::Worked { seat, product: Product::StoneFromStock } => {
+            vec![made("#alu-stone", places::cube("stone"), places::seat(seat))]
+        }
+        Event::Worked { seat, product: Product::StoneFromBag } => {
+            vec![made("#alu-stone", places::BAG.to_owned(), places::seat(seat))]
+        }
+        Event::EstatesLaid { .. }
+        | Event::ShedFilled { .. }
+        | Event::SectionsPreset { .. }
+        | Event::RoundBegan { .. }
+        | Event::DeckShuffled { .. }
+        | Event::WeatherCame { .. }
+        | Event::Forecast { .. }
+        | Event::GameCleared { .. }
+        | Event::StockCut { .. }
+        | Event::SiliguriClosed
+        | Event::GameLaid { .. }
+        | Event::GameBuilt { .. }
+        | Event::Maintained { .. }
+        | Event::Hired { .. }
+        | Event::ContractUsed { .. }
+        | Event::ContractsDeclined { .. }
+        | Event::Boosted { .. }
+        | Event::NothingMore { .. }
+        | Event::FirstPlayer { .. }
+        | Event::Worked { .. }
+        | Event::Gained { .. }
+        | Event::Brewed { .. }
+        | Event::ExcavationCovered
+        | Event::ExtraRound { .. }
+        | Event::GameEnded { .. }
+        | Event::Scored { .. } => Vec::new(),
+    }
+}
+
+fn made(symbol: &str, from: String, to: String) -> Flight {
+    Flight { piece: symbol.to_owned(), from: Some(from), to: Some(to) }
+}
+
+/// What is painted in the colour of a seat.
+fn of_seat(what: &str, seat: Seat) -> String {
+    format!("#alu-c-{what}-{}", seat.index())
+}
+
+fn marker(seat: Seat, to: String) -> Flight {
+    made(&of_seat("marker", seat), places::seat(seat), to)
+}
+
+fn several(symbol: &str, count: u16, from: &str, to: &str) -> impl Iterator<Item = Flight> + use<> {
+    let flight = made(&format!("#alu-{symbol}"), from.to_owned(), to.to_owned());
+    std::iter::repeat_n(flight, count.min(MOST).into())
+}
+
+fn from_deck(contract: Contract) -> Flight {
+    Flight { piece: places::contract(contract), from: Some(places::DECK.to_owned()), to: None }
+}
+
+const fn kinds(cubes: Cubes) -> [(&'static str, u8); 3] {
+    [("iron", cubes.iron), ("stone", cubes.stone), ("chai", cubes.chai)]
+}

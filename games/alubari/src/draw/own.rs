@@ -1,0 +1,230 @@
+//! What players have: the viewer's own things, with what they would be worth now, and what is told of everybody.
+
+use adda_core::{Phrase, Points, Seat};
+use adda_draw::Easel;
+use maud::{Markup, html};
+
+use super::art::picture;
+use super::cards::{self, seal, symbol_of};
+use super::{places, serving};
+use crate::assignment::Service;
+use crate::contract::Contract;
+use crate::good::say_good;
+use crate::player::Player;
+use crate::score::Sheet;
+use crate::view::View;
+use crate::words::space_name;
+use crate::{Alubari, WORKERS};
+
+/// The viewer's own things: goods, points if it ended now, contracts, equipment.
+pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+    let seat = view.viewer.seat()?;
+    let game = view.position();
+    let player = game.player(seat);
+    let services = view.services(seat);
+    Some(html! {
+        div class={ "al-own seat-" (seat.index()) } {
+            (purse(game, seat, easel))
+            (preview(&view.sheet(seat), view.is_over(), easel))
+            div.al-hand role="group" aria-label=(easel.key("cards-own")) {
+                h2.al-heading { (easel.key("cards-own")) }
+                @if player.contracts.is_empty() && player.equipment.is_empty() {
+                    p.al-none { (easel.key("cards-none")) }
+                }
+                div.al-cards {
+                    @for contract in player.contracts.iter() {
+                        @let name = places::contract(contract);
+                        div class=(state(player, contract, &services)) id=(name) data-piece=(name) {
+                            (own_contract(game, player, contract, &services, easel))
+                        }
+                    }
+                    @for card in player.equipment.iter() {
+                        @let name = places::equipment(card);
+                        div.al-card.al-kit id=(name) data-piece=(name) {
+                            (cards::equipment_face(game, card, &cards::upkeep(card, easel), easel))
+                        }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// Goods, chai, markers and workers. What comes to the viewer's seat comes here rather than to the list of players.
+fn purse(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
+    let player = game.player(seat);
+    let goods = &player.goods;
+    let each = [
+        ("iron", goods.iron),
+        ("stone", goods.stone),
+        ("rubble", goods.rubble),
+        ("steel", goods.steel),
+        ("leaves", goods.leaves),
+    ];
+    let most = game.table().most_chai;
+    let markers = (easel.say)(&Phrase::new("cards-markers").number("count", player.markers));
+    html! {
+        div.al-purse data-piece=(places::seat(seat)) {
+            @for (good, count) in each {
+                (have(symbol_of(good), &html! { (count) }, &(easel.say)(&say_good(good, count)), count == 0))
+            }
+            @let chai = (easel.say)(&Phrase::new("cards-chai").number("count", player.chai).number("most", most));
+            (have("chai", &html! { (player.chai) small { "/" (most) } }, &chai, false))
+            (have("marker", &html! { (player.markers) }, &markers, player.markers == 0))
+            @if !game.is_over() { (workers(game, seat, easel)) }
+        }
+    }
+}
+
+/// So much of something; in words for a voice and for whoever points at it.
+fn have(symbol: &str, count: &Markup, said: &str, none: bool) -> Markup {
+    html! {
+        span.al-have.al-lacking[none] title=(said) {
+            (picture(symbol)) b aria-hidden="true" { (count) } span.unseen { (said) ", " }
+        }
+    }
+}
+
+/// The workers of this round: where they stand, and how many wait.
+fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
+    let player = game.player(seat);
+    let left = game.workers_left(seat);
+    let placed: Vec<String> = player.workers.iter().map(space_name).collect();
+    let season = if player.hired {
+        "hired"
+    } else if player.granted {
+        "granted"
+    } else {
+        "home"
+    };
+    let said = Phrase::new("cards-workers")
+        .count("left", left)
+        .count("placed", placed.len())
+        .text("where", placed.join(", "))
+        .choice("season", season);
+    let at_home = WORKERS.saturating_sub(left + placed.len());
+    html! {
+        span.al-crew title=((easel.say)(&said)) {
+            span.unseen { ((easel.say)(&said)) }
+            @for _ in 0..left { span { (picture("worker")) } }
+            @for space in placed { span.al-placed { (picture("worker")) small aria-hidden="true" { (space) } } }
+            @for _ in 0..at_home.min(1) { span.al-away { (picture("worker")) } }
+        }
+    }
+}
+
+/// What it would come to if the game ended now, or has come to.
+fn preview(sheet: &Sheet, over: bool, easel: &Easel<'_>) -> Markup {
+    let title = Phrase::new("cards-preview").choice("over", if over { "yes" } else { "no" });
+    html! {
+        div.al-preview role="group" aria-label=((easel.say)(&title)) {
+            h2.al-heading { ((easel.say)(&title)) }
+            ul {
+                @for (symbol, line) in SYMBOLS.into_iter().zip(sheet.lines()) {
+                    li.al-lacking[line.points == Points::default()] {
+                        (picture(symbol)) span { ((easel.say)(&line.label)) } b { (line.points) }
+                    }
+                }
+            }
+            @let said = Phrase::new("cards-points").points("points", sheet.total());
+            (seal(&html! { (sheet.total()) }, &(easel.say)(&said)))
+        }
+    }
+}
+
+/// In the order of the lines of a sheet.
+const SYMBOLS: [&str; 7] = ["estate", "station", "track", "contract", "chai", "leaf", "equipment"];
+
+/// How a contract that somebody has looks.
+fn state(player: &Player, contract: Contract, services: &[Service]) -> String {
+    let mut class = "al-card".to_owned();
+    for (is, word) in [
+        (player.active.contains(contract), " al-active"),
+        (player.used.contains(contract) && !player.active.contains(contract), " al-used"),
+        (services.iter().any(|service| service.contract == contract), " al-served"),
+    ] {
+        class += if is { word } else { "" };
+    }
+    class
+}
+
+/// A contract that somebody has: what it does, whether it still can, and what serves it.
+fn own_contract(
+    game: &Alubari,
+    player: &Player,
+    contract: Contract,
+    services: &[Service],
+    easel: &Easel<'_>,
+) -> Markup {
+    let active = player.active.contains(contract);
+    let served = services.iter().find(|service| service.contract == contract);
+    html! {
+        (cards::contract_face(contract, player.used.contains(contract) && !active, easel))
+        @if active { span.al-note.al-good { (easel.key("cards-active")) } }
+        @if let Some(service) = served {
+            @let by = serving::say(service, game.estates, player.chai);
+            span.al-note.al-good { "✓ " ((easel.say)(&Phrase::new("cards-served").list("by", by))) }
+        } @else {
+            span.al-note { (easel.key("cards-unserved")) }
+        }
+    }
+}
+
+/// A player in the list of players: goods at a glance, and a button that unfolds the cards.
+pub(super) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
+    let game = view.position();
+    let player = game.player(seat);
+    let chai = ("chai", u16::from(player.chai));
+    let markers = (easel.say)(&Phrase::new("cards-markers").number("count", player.markers));
+    html! {
+        span.al-facts {
+            @if game.first == seat { span.al-first { (picture("stars")) (easel.key("cards-first")) } }
+            @for (good, count) in player.goods.each().chain([chai]) {
+                (fact(symbol_of(good), count.into(), &(easel.say)(&say_good(good, count))))
+            }
+            (fact("marker", player.markers.into(), &markers))
+            @if view.viewer.seat() != Some(seat) { (others_cards(view, seat, easel)) }
+        }
+    }
+}
+
+fn fact(symbol: &str, count: usize, said: &str) -> Markup {
+    html! {
+        span.al-fact title=(said) {
+            (picture(symbol)) b aria-hidden="true" { (count) } span.unseen { (said) ", " }
+        }
+    }
+}
+
+/// The cards of somebody else, which everybody may read: a sheet over the page.
+fn others_cards(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
+    let game = view.position();
+    let player = game.player(seat);
+    let id = format!("al-cards-{}", seat.index());
+    let services = view.services(seat);
+    let title = (easel.say)(&Phrase::new("cards-of").seat("seat", seat));
+    html! {
+        @if !player.contracts.is_empty() || !player.equipment.is_empty() {
+            button.al-look type="button" popovertarget=(id) {
+                @if !player.contracts.is_empty() { (picture("contract")) b { (player.contracts.len()) } " " }
+                @if !player.equipment.is_empty() { (picture("equipment")) b { (player.equipment.len()) } " " }
+                span.unseen { (title) }
+            }
+            span.al-sheet id=(id) popover="" role="dialog" aria-label=(title) tabindex="0" {
+                span.al-heading { (title) }
+                span.al-cards {
+                    @for contract in player.contracts.iter() {
+                        span class=(state(player, contract, &services)) {
+                            (own_contract(game, player, contract, &services, easel))
+                        }
+                    }
+                    @for card in player.equipment.iter() {
+                        span.al-card.al-kit {
+                            (cards::equipment_face(game, card, &cards::upkeep(card, easel), easel))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! What contracts do (rules 9).
+
+use adda_core::{Game, Luck, Seat, Sink};
+
+use crate::contract::{Contract, Contracts, Effect};
+use crate::estate::{Cell, Cells};
+use crate::event::Event;
+use crate::good::Goods;
+use crate::kit::kit;
+use crate::refusal::Refusal;
+use crate::task::{Next, Task};
+use crate::{Action, Alubari, build, excavation, harvest, laying, office, works};
+
+/// How often the effect may happen for whoever decides; 0 if it would change nothing (rules 9.2).
+pub(crate) fn most(game: &Alubari, contract: Contract) -> u8 {
+    let (own, bag) = (game.own(), game.bag);
+    let room = game.table().most_chai - own.chai;
+    let few = |goods: u16| goods.min(u8::MAX.into()) as u8;
+    match kit().effect(contract) {
+        Effect::CubesFromBag(iron, stone) => u8::from(bag.iron.min(iron) + bag.stone.min(stone) > 0),
+        Effect::FirstPlayer => u8::from(game.first != game.seat),
+        Effect::Excavate => u8::from(!game.cells_with_rubble().is_empty()),
+        Effect::Works(_) => u8::from(works::is_possible(game, false)),
+        Effect::Alloy(times) => times.min(few(own.goods.stone)).min(few(own.goods.iron)),
+        Effect::LaySection => u8::from(laying::can_lay_one(game)),
+        Effect::Chai(_) => u8::from(room > 0),
+        Effect::Build => u8::from(build::is_possible(game)),
+        Effect::PressStone(times) => times.min(few(own.goods.rubble / 2)).min(bag.stone),
+        Effect::TurnUp(_) => u8::from(!game.deck.or(game.discard).is_empty()),
+        Effect::NewContracts => u8::from(!game.deck.or(game.discard).or(game.office_cards()).is_empty()),
+        Effect::Harvest => {
+            let somebody = Seat::all(game.seats()).any(|seat| harvest::yields(game, seat) > 0);
+            u8::from(somebody || game.harvest != kit().components().harvest.start)
+        }
+        Effect::Brew(times) => times.min(few(own.goods.leaves)).min(room),
+        Effect::Borrow(_) => u8::from(own.markers > 0 && !game.cells_to_borrow().is_empty()),
+        Effect::MoreCubes(_)
+        | Effect::NoChaiLimit
+        | Effect::ExcavationRate(_)
+        | Effect::AnySpace
+        | Effect::CheapSteel(_)
+        | Effect::LayingRate(_)
+        | Effect::IronForSteel(_)
+        | Effect::FreeLaying(_)
+        | Effect::CheapStation(..)
+        | Effect::CheapEquipment(_)
+        | Effect::Ford
+        | Effect::Rubble(_)
+        | Effect::Steel(_)
+        | Effect::SeasonalWorker
+        | Effect::Leaves(_) => 1,
+    }
+}
+
+/// Lets the effect happen.
+pub(crate) fn happen<L: Luck, S: Sink<Event>>(
+    game: &mut Alubari,
+    contract: Contract,
+    times: u8,
+    luck: &mut L,
+    log: &mut S,
+) -> Next {
+    let seat = game.seat;
+    match kit().effect(contract) {
+        Effect::MoreCubes(_)
+        | Effect::NoChaiLimit
+        | Effect::ExcavationRate(_)
+        | Effect::AnySpace
+        | Effect::CheapSteel(_)
+        | Effect::LayingRate(_)
+        | Effect::IronForSteel(_)
+        | Effect::FreeLaying(_)
+        | Effect::CheapStation(..)
+        | Effect::CheapEquipment(_)
+        | Effect::Ford => {
+            let own = game.own_mut();
+            own.active = own.active.with(contract);
+        }
+        Effect::CubesFromBag(iron, stone) => {
+            let (iron, stone) = (iron.min(game.bag.iron), stone.min(game.bag.stone));
+            game.bag.iron -= iron;
+            game.bag.stone -= stone;
+            let gained = Goods { iron: iron.into(), stone: stone.into(), ..Goods::NONE };
+            game.gain(seat, gained, log);
+        }
+        Effect::FirstPlayer => {
+            game.first = seat;
+            log.push(Event::FirstPlayer { seat });
+        }
+        Effect::Excavate => return excavation::dig(game, log),
+        Effect::Rubble(rubble) => {
+            game.gain(seat, Goods { rubble: rubble.into(), ..Goods::NONE }, log);
+        }
+        Effect::Works(steps) => return works::begin_with(game, steps),
+        Effect::Alloy(_) => {
+            game.own_mut().goods.pay(&Goods { iron: times.into(), stone: times.into(), ..Goods::NONE });
+            game.bag.iron += times;
+            game.bag.stone += times;
+            game.gain(seat, Goods { steel: times.into(), ..Goods::NONE }, log);
+        }
+        Effect::Steel(steel) => game.gain(seat, Goods { steel: steel.into(), ..Goods::NONE }, log),
+        Effect::LaySection => return laying::begin_one(game, log),
+        Effect::Chai(chai) => game.gain_chai_loudly(seat, chai, log),
+        Effect::Build => return build::begin_in_window(game),
+        Effect::PressStone(_) => {
+            game.own_mut().goods.rubble -= 2 * u16::from(times);
+            game.bag.stone -= times;
+            game.gain(seat, Goods { stone: times.into(), ..Goods::NONE }, log);
+        }
+        Effect::SeasonalWorker => game.own_mut().granted = true,
+        Effect::TurnUp(count) => {
+            let mut cards = Contracts::NONE;
+            for _ in 0..count {
+                // Cards that were turned up before do not come again, should the discard be shuffled on the way.
+                let Some(card) = game.draw_contract(luck, log) else { break };
+                cards = cards.with(card);
+            }
+            game.revealed = cards;
+            log.push(Event::TurnedUp { seat, cards, top: game.top });
+            game.task = Task::TurnedUp;
+            return Next::Await;
+        }
+        Effect::NewContracts => office::renew(game, luck, log),
+        Effect::Harvest => harvest::bring_in(game, log),
+        Effect::Brew(_) => {
+            game.own_mut().goods.leaves -= u16::from(times);
+            game.gain_chai_loudly(seat, times, log);
+        }
+        Effect::Borrow(spaces) => {
+            game.task = Task::Borrow { left: spaces, first: true };
+            return Next::Await;
+        }
+        Effect::Leaves(leaves) => {
+            game.gain(seat, Goods { leaves: leaves.into(), ..Goods::NONE }, log);
+        }
+    }
+    Next::Done
+}
+
+impl Alubari {
+    /// All numbers of a lasting effect of whoever decides, added up.
+    #[inline]
+    pub(crate) fn lasting(&self, number: impl Fn(Effect) -> u8) -> u8 {
+        let active = self.own().active;
+        if active.is_empty() {
+            return 0;
+        }
+        active.iter().map(|contract| number(kit().effect(contract))).sum()
+    }
+
+    /// The contract whose effect happens once, if whoever decides has one.
+    #[inline]
+    pub(crate) fn once(&self, is: impl Fn(Effect) -> bool) -> Option<Contract> {
+        self.own().active.iter().find(|&contract| is(kit().effect(contract)))
+    }
+
+    /// An effect that happens once has happened.
+    pub(crate) fn use_up(&mut self, contract: Option<Contract>) {
+        if let Some(contract) = contract {
+            let own = self.own_mut();
+            own.active = own.active.without(contract);
+        }
+    }
+
+    /// Goods from the supply, told to everybody.
+    pub(crate) fn gain<S: Sink<Event>>(&mut self, seat: Seat, goods: Goods, log: &mut S) {
+        let own = &mut self.player_mut(seat).goods;
+        own.iron = own.iron.saturating_add(goods.iron);
+        own.stone = own.stone.saturating_add(goods.stone);
+        own.rubble = own.rubble.saturating_add(goods.rubble);
+        own.steel = own.steel.saturating_add(goods.steel);
+        own.leaves = own.leaves.saturating_add(goods.leaves);
+        log.push(Event::Gained { seat, goods, chai: 0 });
+    }
+
+    /// Chai, told to everybody.
+    pub(crate) fn gain_chai_loudly<S: Sink<Event>>(&mut self, seat: Seat, chai: u8, log: &mut S) {
+        let chai = self.gain_chai(seat, chai);
+        log.push(Event::Gained { seat, goods: Goods::NONE, chai });
+    }
+
+    /// Spaces of the game that nobody borrows.
+    pub(crate) fn cells_to_borrow(&self) -> Cells {
+        self.white_cells.minus(self.borrowed())
+    }
+}
+
+pub(crate) fn legal_borrow(game: &Alubari, first: bool, out: &mut Vec<Action>) {
+    out.extend(game.cells_to_borrow().iter().map(Action::Borrow));
+    if !first {
+        out.push(Action::Pass);
+    }
+}
+
+pub(crate) fn check_borrow(game: &Alubari, cell: Cell) -> Result<(), Refusal> {
+    if !game.white_cells.contains(cell) {
+        Err(Refusal::NotTheGames(cell))
+    } else if game.borrowed().contains(cell) {
+        Err(Refusal::Borrowed(cell))
+    } else {
+        Ok(())
+    }
+}
+
+pub(crate) fn borrow<S: Sink<Event>>(game: &mut Alubari, cell: Cell, log: &mut S) -> Next {
+    let seat = game.seat;
+    let own = game.own_mut();
+    own.borrowed = own.borrowed.with(cell);
+    own.markers -= 1;
+    let markers = own.markers;
+    log.push(Event::SpaceBorrowed { seat, cell });
+    let Task::Borrow { left, .. } = game.task else { return Next::Done };
+    if left == 1 || markers == 0 || game.cells_to_borrow().is_empty() {
+        return Next::Done;
+    }
+    game.task = Task::Borrow { left: left - 1, first: false };
+    Next::Await
+}

@@ -1,0 +1,79 @@
+//! The end of the game (rules 11).
+
+use adda_core::{Game, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::event::Event;
+use crate::kit::kit;
+use crate::task::{Moment, Next, Task};
+use crate::{Alubari, LAST_ROUND, score};
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The last section is laid.
+    Railway,
+    /// Alone or at a table of two, somebody has placed the last marker.
+    LastMarker,
+    /// Our safeguard against games without end.
+    LastRound,
+}
+
+impl Ending {
+    /// The name in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Ending::Railway => "railway",
+            Ending::LastMarker => "last-marker",
+            Ending::LastRound => "last-round",
+        }
+    }
+}
+
+impl Alubari {
+    /// Rules 11: at the end of a round the game is over, or another round follows.
+    pub(crate) fn check_end<S: Sink<Event>>(&mut self, log: &mut S) -> Next {
+        let ending = if self.laid() == kit().all_sections {
+            Some(Ending::Railway)
+        } else if self.extra_round.is_some() || self.is_out_of_markers() {
+            Some(Ending::LastMarker)
+        } else if self.round >= LAST_ROUND {
+            Some(Ending::LastRound)
+        } else {
+            None
+        };
+        if let Some(ending) = ending {
+            self.end(ending, log);
+            return Next::Await;
+        }
+        self.extra_round = self.extra_round_for();
+        if let Some(seat) = self.extra_round {
+            log.push(Event::ExtraRound { seat });
+        }
+        Next::Round
+    }
+
+    /// R11: at a table of two, both have placed their last marker in the same round.
+    fn is_out_of_markers(&self) -> bool {
+        self.seats == 2 && self.all_players().iter().all(|player| player.markers == 0)
+    }
+
+    /// R11: whoever still has markers when the other has none plays a round alone.
+    fn extra_round_for(&self) -> Option<Seat> {
+        if self.seats != 2 || self.all_players().iter().all(|player| player.markers > 0) {
+            return None;
+        }
+        Seat::all(2).find(|&seat| self.player(seat).markers > 0)
+    }
+
+    pub(crate) fn end<S: Sink<Event>>(&mut self, ending: Ending, log: &mut S) {
+        self.moment = Moment::Over;
+        self.task = Task::Nothing;
+        self.ending = Some(ending);
+        log.push(Event::GameEnded { ending });
+        for seat in Seat::all(self.seats()) {
+            log.push(Event::Scored { seat, sheet: score::sheet(self, seat) });
+        }
+    }
+}

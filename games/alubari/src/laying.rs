@@ -1,0 +1,172 @@
+//! Zone D, laying track (rules 8.7 to 8.9).
+
+use adda_core::Sink;
+
+use crate::contract::Effect;
+use crate::equipment::Equipment;
+use crate::event::Event;
+use crate::kit::kit;
+use crate::railway::Sections;
+use crate::refusal::Refusal;
+use crate::task::{Next, Task};
+use crate::{Action, Alubari, boost};
+
+const MORE: u8 = 2;
+
+/// What may be laid.
+struct Terms {
+    /// At least so many sections: the duty of the rate on the track.
+    least: u8,
+    /// At most.
+    most: u8,
+    /// Steel at hand.
+    steel: u8,
+    /// How many sections iron could pay for.
+    by_iron: u8,
+}
+
+/// How much iron stands for a steel, if it may; 0 if not.
+fn iron_for_steel(game: &Alubari) -> u8 {
+    game.lasting(|effect| if let Effect::IronForSteel(iron) = effect { iron } else { 0 })
+}
+
+fn terms(game: &Alubari, boosted: bool) -> Terms {
+    let own = game.own();
+    let few = |count: u16| count.min(u8::MAX.into()) as u8;
+    let free = kit().all_sections.minus(game.laid()).len() as u8;
+    let room = free.min(own.markers);
+    let steel = few(own.goods.steel);
+    let by_iron = match iron_for_steel(game) {
+        0 => 0,
+        iron => few(own.goods.iron / u16::from(iron)),
+    };
+    let base = game.laying_value();
+    let more = game.lasting(|effect| if let Effect::LayingRate(more) = effect { more } else { 0 });
+    let rate = base + more + if boosted { MORE } else { 0 };
+    let free_laying = game.lasting(|effect| u8::from(matches!(effect, Effect::FreeLaying(_)))) > 0;
+    // R33: what chai or a contract adds is offered, not imposed; real steel alone makes the duty.
+    let least = if free_laying { 0 } else { base.min(steel).min(room) };
+    let most = rate.min(steel.saturating_add(by_iron)).min(room);
+    Terms { least, most, steel, by_iron }
+}
+
+/// Whether more could be laid with a chai than without.
+pub(crate) fn boost_helps(game: &Alubari) -> bool {
+    terms(game, true).most > terms(game, false).most
+}
+
+/// As many sections as may be laid, with as little iron as possible.
+pub(crate) fn most(game: &Alubari) -> (u8, u8) {
+    let Terms { most, steel, .. } = terms(game, game.boosted);
+    (most, most.saturating_sub(steel))
+}
+
+/// A worker's turn: whoever has no choice lays at once.
+pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
+    game.task = Task::Lay;
+    let Terms { least, most, by_iron, .. } = terms(game, false);
+    if boost::check(game).is_ok() || least < most || (by_iron > 0 && most > 0) {
+        return Next::Await;
+    }
+    if most == 0 {
+        game.nothing_to_do(log);
+        return Next::Done;
+    }
+    play(game, most, 0, log)
+}
+
+pub(crate) fn legal(game: &Alubari, out: &mut Vec<Action>) {
+    if boost::check(game).is_ok() {
+        out.push(Action::Boost);
+    }
+    let Terms { least, most, steel, by_iron } = terms(game, game.boosted);
+    for sections in least..=most {
+        for with_iron in sections.saturating_sub(steel)..=sections.min(by_iron) {
+            out.push(Action::Lay { sections, with_iron });
+        }
+    }
+}
+
+pub(crate) fn check(game: &Alubari, sections: u8, with_iron: u8) -> Result<(), Refusal> {
+    let terms = terms(game, game.boosted);
+    if sections < terms.least {
+        return Err(Refusal::TooFewSections { least: terms.least });
+    }
+    if sections > terms.most {
+        return Err(Refusal::TooManySections { most: terms.most });
+    }
+    check_payment(game, sections, with_iron, &terms)
+}
+
+fn check_payment(game: &Alubari, sections: u8, with_iron: u8, terms: &Terms) -> Result<(), Refusal> {
+    if with_iron > 0 && iron_for_steel(game) == 0 {
+        return Err(Refusal::NoIronForSteel);
+    }
+    if with_iron > sections || with_iron > terms.by_iron {
+        return Err(Refusal::TooMuchIron { most: terms.by_iron.min(sections) });
+    }
+    let needed = sections - with_iron;
+    if needed > terms.steel {
+        return Err(Refusal::too_few("steel", needed.into(), terms.steel.into()));
+    }
+    Ok(())
+}
+
+pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, sections: u8, with_iron: u8, log: &mut S) -> Next {
+    let seat = game.seat;
+    let iron = iron_for_steel(game) * with_iron;
+    let free = kit().all_sections.minus(game.laid());
+    let laid: Sections = free.iter().take(sections.into()).collect();
+    let for_each = game.lasting(|effect| if let Effect::FreeLaying(leaves) = effect { leaves } else { 0 });
+    let leaves = for_each * sections;
+    game.bag.iron += iron;
+    let own = game.own_mut();
+    own.goods.steel -= u16::from(sections - with_iron);
+    own.goods.iron -= u16::from(iron);
+    own.goods.leaves = own.goods.leaves.saturating_add(leaves.into());
+    own.markers -= sections;
+    own.sections = own.sections.or(laid);
+    let mut chai = laid.and(kit().rivers).len() as u8;
+    if sections > 0 {
+        // 10 The Garratt brings a chai the first time in a round.
+        chai += u8::from(!own.has_laid && own.equipment.contains(Equipment::Garratt));
+        own.has_laid = true;
+    }
+    let chai = game.gain_chai(seat, chai);
+    log.push(Event::Laid { seat, sections: laid, with_iron, chai, leaves });
+    Next::Done
+}
+
+/// Whether a contract could lay the next section: for a steel, or for iron where that is allowed.
+pub(crate) fn can_lay_one(game: &Alubari) -> bool {
+    one(game, false) || one(game, true)
+}
+
+fn one(game: &Alubari, with_iron: bool) -> bool {
+    let own = game.own();
+    let terms = terms(game, false);
+    let paid = if with_iron { terms.by_iron > 0 } else { terms.steel > 0 };
+    paid && own.markers > 0 && !kit().all_sections.minus(game.laid()).is_empty()
+}
+
+/// The section of a contract: there is a choice only where iron may stand for steel.
+pub(crate) fn begin_one<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
+    if one(game, false) && one(game, true) {
+        game.task = Task::LayOne;
+        return Next::Await;
+    }
+    let with_iron = u8::from(!one(game, false));
+    play(game, 1, with_iron, log)
+}
+
+pub(crate) fn legal_one(_: &Alubari, out: &mut Vec<Action>) {
+    out.extend([0, 1].map(|with_iron| Action::Lay { sections: 1, with_iron }));
+}
+
+pub(crate) fn check_one(game: &Alubari, sections: u8, with_iron: u8) -> Result<(), Refusal> {
+    match sections {
+        1 => check_payment(game, 1, with_iron, &terms(game, false)),
+        0 => Err(Refusal::TooFewSections { least: 1 }),
+        _ => Err(Refusal::TooManySections { most: 1 }),
+    }
+}

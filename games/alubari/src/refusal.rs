@@ -1,0 +1,251 @@
+//! Why not: each reason with its paragraph of the rules.
+
+use adda_core::Phrase;
+
+use crate::contract::Contract;
+use crate::equipment::Equipment;
+use crate::estate::Cell;
+use crate::good::say_good;
+use crate::station::Area;
+use crate::task::Task;
+use crate::words::say_contract;
+use crate::zone::Space;
+
+/// Why an action is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Something else has to be decided first.
+    DecideFirst(Task),
+    /// What can be done must be done.
+    MustAct(Task),
+    /// Too little of a good, chai among them.
+    TooFew {
+        /// Of what.
+        good: &'static str,
+        /// What it takes.
+        needed: u16,
+        /// What there is.
+        held: u16,
+    },
+    /// Without equipment there is no seasonal worker for chai.
+    NoEquipment,
+    /// Only the rail tractor's owner hires for rubble.
+    NoTractor,
+    /// No such space at this table.
+    NoSuchSpace(Space),
+    /// Fog closes the space.
+    Foggy(Space),
+    /// Somebody stands there.
+    SpaceTaken(Space),
+    /// The contract is not among the own ones.
+    NotYours(Contract),
+    /// The contract was used in this game.
+    UsedBefore(Contract),
+    /// The contract shows another zone.
+    OtherZone(Contract),
+    /// The contract would change nothing.
+    NoEffect(Contract),
+    /// Not so often, or not at all.
+    Times {
+        /// Which.
+        contract: Contract,
+        /// At most.
+        most: u8,
+    },
+    /// After this zone nobody is asked for contracts in this round anyway.
+    LastZone,
+    /// A worker gets one chai at most.
+    BoostedBefore,
+    /// Chai does nothing in this zone.
+    NoBoostHere,
+    /// Chai would not help.
+    BoostInVain,
+    /// The stock does not have so many.
+    NotInStock {
+        /// Of what.
+        good: &'static str,
+        /// What was asked for.
+        wanted: u8,
+        /// What there is.
+        there: u8,
+    },
+    /// More cubes than allowed.
+    TooManyCubes {
+        /// At most.
+        most: u8,
+    },
+    /// More chai than allowed.
+    TooMuchChai {
+        /// At most.
+        most: u8,
+    },
+    /// No rubble is left there.
+    NoRubble(Cell),
+    /// Neither stock nor bag has the stone.
+    NoStone,
+    /// Crushing stone and taking stone out of the bag exclude each other.
+    EndlessStone,
+    /// Fewer sections than must be laid.
+    TooFewSections {
+        /// At least.
+        least: u8,
+    },
+    /// More sections than can be laid.
+    TooManySections {
+        /// At most.
+        most: u8,
+    },
+    /// Iron stands for steel with a contract only.
+    NoIronForSteel,
+    /// Not so much of it can be paid with iron.
+    TooMuchIron {
+        /// At most.
+        most: u8,
+    },
+    /// The area is not for so few players.
+    NoSuchArea(Area),
+    /// The area has a marker.
+    AreaTaken(Area),
+    /// A river without track lies before the town.
+    BeyondRiver(Area),
+    /// Siliguri is closed.
+    SiliguriClosed,
+    /// No marker is left.
+    NoMarker,
+    /// Nothing saves that there, or something must be saved.
+    NoSuchSaving(Area),
+    /// No contract saves steel.
+    NoCheapEquipment,
+    /// The card is not in the shed.
+    NotInShed(Equipment),
+    /// Alone one has two equipment at most.
+    GiveOneBack,
+    /// There is room for another equipment.
+    NothingToGiveBack,
+    /// The card to give back is not an own one.
+    NotYourEquipment(Equipment),
+    /// The contract is not in the post office.
+    NotInOffice(Contract),
+    /// The contract was not turned up.
+    NotTurnedUp(Contract),
+    /// The space does not belong to the game.
+    NotTheGames(Cell),
+    /// Somebody borrows the space.
+    Borrowed(Cell),
+    /// The harvest is ½.
+    HalfLeaf,
+    /// The chai track is too short.
+    ChaiFull {
+        /// What is left of it.
+        room: u8,
+    },
+}
+
+impl Refusal {
+    pub(crate) const fn too_few(good: &'static str, needed: u16, held: u16) -> Refusal {
+        Refusal::TooFew { good, needed, held }
+    }
+
+    /// The paragraph of the rules.
+    pub(crate) fn paragraph(self) -> &'static str {
+        match self {
+            Refusal::DecideFirst(task) | Refusal::MustAct(task) => task.paragraph(),
+            Refusal::TooFew { .. } => "1.7",
+            Refusal::NoEquipment | Refusal::NoTractor => "6.1",
+            Refusal::NoSuchSpace(_) => "1.4",
+            Refusal::Foggy(_) => "4.5",
+            Refusal::SpaceTaken(_) => "6.3",
+            Refusal::NotYours(_) | Refusal::OtherZone(_) => "7.2",
+            Refusal::LastZone => "7.3",
+            Refusal::UsedBefore(_) => "9.1",
+            Refusal::NoEffect(_) | Refusal::Times { .. } => "9.2",
+            Refusal::BoostedBefore | Refusal::BoostInVain => "7.5",
+            Refusal::NoBoostHere => "8.17",
+            Refusal::NotInStock { .. } | Refusal::TooManyCubes { .. } | Refusal::TooMuchChai { .. } => "8.1",
+            Refusal::NoRubble(_) => "8.3",
+            Refusal::NoStone => "8.5",
+            Refusal::EndlessStone => "8.6",
+            Refusal::TooFewSections { .. } | Refusal::TooManySections { .. } => "8.8",
+            Refusal::NoIronForSteel | Refusal::TooMuchIron { .. } => "8.9",
+            Refusal::NoSuchArea(_) | Refusal::AreaTaken(_) | Refusal::NoMarker => "8.10",
+            Refusal::BeyondRiver(_) => "8.11",
+            Refusal::SiliguriClosed => "13.3",
+            Refusal::NoSuchSaving(_) | Refusal::NoCheapEquipment => "8.14",
+            Refusal::NotInShed(_) => "8.13",
+            Refusal::GiveOneBack | Refusal::NothingToGiveBack | Refusal::NotYourEquipment(_) => "13.4",
+            Refusal::NotInOffice(_) => "8.15",
+            Refusal::NotTurnedUp(_) => "9.6",
+            Refusal::NotTheGames(_) | Refusal::Borrowed(_) => "9.7",
+            Refusal::HalfLeaf => "8.17",
+            Refusal::ChaiFull { .. } => "8.18",
+        }
+    }
+
+    /// The sentence. Reasons that come up rarely share a key.
+    pub(crate) fn say(self) -> Phrase {
+        let contract = |key, why, contract| {
+            Phrase::new(key).choice("why", why).phrase("contract", say_contract(contract))
+        };
+        let plain = |why| Phrase::new("refusal-plain").choice("why", why);
+        let limit = |why, most: u8| Phrase::new("refusal-limit").choice("why", why).number("most", most);
+        let space =
+            |why, space: Space| Phrase::new("refusal-space").choice("why", why).phrase("space", space.say());
+        let area =
+            |why, area: Area| Phrase::new("refusal-area").choice("why", why).phrase("area", area.say());
+        let card = |why, card: Equipment| {
+            Phrase::new("refusal-equipment").choice("why", why).phrase("equipment", card.say())
+        };
+        let cell =
+            |why, cell: Cell| Phrase::new("refusal-cell").choice("why", why).phrase("cell", cell.say());
+        match self {
+            Refusal::DecideFirst(task) => Phrase::new("refusal-decide-first").choice("task", task.word()),
+            Refusal::MustAct(task) => Phrase::new("refusal-must-act").choice("task", task.word()),
+            Refusal::TooFew { good, needed, held } => {
+                Phrase::new("refusal-too-few").phrase("needed", say_good(good, needed)).number("held", held)
+            }
+            Refusal::NoEquipment => plain("no-equipment"),
+            Refusal::NoTractor => plain("no-tractor"),
+            Refusal::NoSuchSpace(at) => space("none", at),
+            Refusal::Foggy(at) => space("fog", at),
+            Refusal::SpaceTaken(at) => space("taken", at),
+            Refusal::NotYours(card) => contract("refusal-contract", "not-yours", card),
+            Refusal::UsedBefore(card) => contract("refusal-contract", "used", card),
+            Refusal::OtherZone(card) => contract("refusal-contract", "zone", card),
+            Refusal::NoEffect(card) => contract("refusal-contract", "no-effect", card),
+            Refusal::Times { contract: card, .. } => contract("refusal-contract", "times", card),
+            Refusal::NotInOffice(card) => contract("refusal-contract", "office", card),
+            Refusal::NotTurnedUp(card) => contract("refusal-contract", "turned-up", card),
+            Refusal::LastZone => plain("last-zone"),
+            Refusal::BoostedBefore => plain("boosted"),
+            Refusal::NoBoostHere => plain("no-boost"),
+            Refusal::BoostInVain => plain("boost-in-vain"),
+            Refusal::NotInStock { good, wanted, there } => Phrase::new("refusal-not-in-stock")
+                .phrase("wanted", say_good(good, wanted.into()))
+                .number("there", there),
+            Refusal::TooManyCubes { most } => limit("cubes", most),
+            Refusal::TooMuchChai { most } => limit("chai", most),
+            Refusal::TooFewSections { least } => limit("few-sections", least),
+            Refusal::TooManySections { most } => limit("many-sections", most),
+            Refusal::TooMuchIron { most } => limit("iron", most),
+            Refusal::ChaiFull { room } => limit("chai-full", room),
+            Refusal::NoRubble(at) => cell("no-rubble", at),
+            Refusal::NotTheGames(at) => cell("not-the-games", at),
+            Refusal::Borrowed(at) => cell("borrowed", at),
+            Refusal::NoStone => plain("no-stone"),
+            Refusal::EndlessStone => plain("endless-stone"),
+            Refusal::NoIronForSteel => plain("no-iron-for-steel"),
+            Refusal::NoSuchArea(at) => area("none", at),
+            Refusal::AreaTaken(at) => area("taken", at),
+            Refusal::BeyondRiver(at) => area("river", at),
+            Refusal::NoSuchSaving(at) => area("saving", at),
+            Refusal::SiliguriClosed => plain("siliguri"),
+            Refusal::NoMarker => plain("no-marker"),
+            Refusal::NoCheapEquipment => plain("no-cheap-equipment"),
+            Refusal::GiveOneBack => plain("give-back"),
+            Refusal::NothingToGiveBack => plain("nothing-to-give-back"),
+            Refusal::NotInShed(which) => card("not-in-shed", which),
+            Refusal::NotYourEquipment(which) => card("not-yours", which),
+            Refusal::HalfLeaf => plain("half-leaf"),
+        }
+    }
+}

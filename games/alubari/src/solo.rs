@@ -1,0 +1,333 @@
+//! The achievements of a solo game (rules 14): what a finished game has reached, by its last position alone.
+
+use adda_core::{self as core, Phrase, Points, Reach, Row, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::Alubari;
+use crate::ending::Ending;
+use crate::kit::kit;
+use crate::railway::{Section, Sections, Town};
+use crate::score::{self, Sheet};
+use crate::set::{Numbered, Set};
+
+/// One of the 39 achievements, in the order of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Achievement {
+    /// All areas of Siliguri.
+    Depot,
+    /// Every space of the estates.
+    TeaMagnate,
+    /// A marker in every town.
+    Branches,
+    /// Every river.
+    Bridges,
+    /// The four sections up to Agony Point.
+    KingOfAgony,
+    /// More than 180 points without a marker in Siliguri.
+    Northerner,
+    /// More than 60 points for stations.
+    Builder,
+    /// More than 90.
+    GreatBuilder,
+    /// 20 points for sections.
+    RailwayKing,
+    /// With equipment: 100 points.
+    Team100,
+    /// 150.
+    Team150,
+    /// 175.
+    Team175,
+    /// 200.
+    Team200,
+    /// 225.
+    Team225,
+    /// Without equipment: 100 points.
+    Lone100,
+    /// 150.
+    Lone150,
+    /// 175.
+    Lone175,
+    /// 200.
+    Lone200,
+    /// 225.
+    Lone225,
+    /// Without a marker on the estates: 100 points.
+    Engineer100,
+    /// 150.
+    Engineer150,
+    /// 175.
+    Engineer175,
+    /// 200.
+    Engineer200,
+    /// 225.
+    Engineer225,
+    /// 80 points for contracts.
+    Contractor1,
+    /// 100.
+    Contractor2,
+    /// 120.
+    MasterContractor,
+    /// Four contracts that were not fulfilled, or not used.
+    Procrastinator,
+    /// 20 leaves that serve no contract.
+    TeaChest,
+    /// 40.
+    TeaShop,
+    /// 60.
+    TeaWarehouse,
+    /// The end of the chai track.
+    Chaiwala,
+    /// 30 rubble.
+    ShovelKing,
+    /// 8 steel.
+    BlastFurnace,
+    /// More than 150 points without leaves, and without a marker on the estates, in Siliguri and in Darjeeling.
+    Cheers,
+    /// The last marker ended the game, and a section is not laid.
+    HardWorker,
+    /// Three games in a row: more than 400 points.
+    MiddleDistance,
+    /// More than 500.
+    LongDistance,
+    /// More than 600.
+    Marathon,
+}
+
+impl Achievement {
+    /// All of them.
+    pub const ALL: [Achievement; 39] = [
+        Achievement::Depot,
+        Achievement::TeaMagnate,
+        Achievement::Branches,
+        Achievement::Bridges,
+        Achievement::KingOfAgony,
+        Achievement::Northerner,
+        Achievement::Builder,
+        Achievement::GreatBuilder,
+        Achievement::RailwayKing,
+        Achievement::Team100,
+        Achievement::Team150,
+        Achievement::Team175,
+        Achievement::Team200,
+        Achievement::Team225,
+        Achievement::Lone100,
+        Achievement::Lone150,
+        Achievement::Lone175,
+        Achievement::Lone200,
+        Achievement::Lone225,
+        Achievement::Engineer100,
+        Achievement::Engineer150,
+        Achievement::Engineer175,
+        Achievement::Engineer200,
+        Achievement::Engineer225,
+        Achievement::Contractor1,
+        Achievement::Contractor2,
+        Achievement::MasterContractor,
+        Achievement::Procrastinator,
+        Achievement::TeaChest,
+        Achievement::TeaShop,
+        Achievement::TeaWarehouse,
+        Achievement::Chaiwala,
+        Achievement::ShovelKing,
+        Achievement::BlastFurnace,
+        Achievement::Cheers,
+        Achievement::HardWorker,
+        Achievement::MiddleDistance,
+        Achievement::LongDistance,
+        Achievement::Marathon,
+    ];
+
+    /// As people count them.
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The name.
+    pub fn say(self) -> Phrase {
+        Phrase::new("achievement").number("number", self.number())
+    }
+
+    /// The name in stores and programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Achievement::Depot => "depot",
+            Achievement::TeaMagnate => "tea_magnate",
+            Achievement::Branches => "branches",
+            Achievement::Bridges => "bridges",
+            Achievement::KingOfAgony => "king_of_agony",
+            Achievement::Northerner => "northerner",
+            Achievement::Builder => "builder",
+            Achievement::GreatBuilder => "great_builder",
+            Achievement::RailwayKing => "railway_king",
+            Achievement::Team100 => "team_100",
+            Achievement::Team150 => "team_150",
+            Achievement::Team175 => "team_175",
+            Achievement::Team200 => "team_200",
+            Achievement::Team225 => "team_225",
+            Achievement::Lone100 => "lone_100",
+            Achievement::Lone150 => "lone_150",
+            Achievement::Lone175 => "lone_175",
+            Achievement::Lone200 => "lone_200",
+            Achievement::Lone225 => "lone_225",
+            Achievement::Engineer100 => "engineer_100",
+            Achievement::Engineer150 => "engineer_150",
+            Achievement::Engineer175 => "engineer_175",
+            Achievement::Engineer200 => "engineer_200",
+            Achievement::Engineer225 => "engineer_225",
+            Achievement::Contractor1 => "contractor_1",
+            Achievement::Contractor2 => "contractor_2",
+            Achievement::MasterContractor => "master_contractor",
+            Achievement::Procrastinator => "procrastinator",
+            Achievement::TeaChest => "tea_chest",
+            Achievement::TeaShop => "tea_shop",
+            Achievement::TeaWarehouse => "tea_warehouse",
+            Achievement::Chaiwala => "chaiwala",
+            Achievement::ShovelKing => "shovel_king",
+            Achievement::BlastFurnace => "blast_furnace",
+            Achievement::Cheers => "cheers",
+            Achievement::HardWorker => "hard_worker",
+            Achievement::MiddleDistance => "middle_distance",
+            Achievement::LongDistance => "long_distance",
+            Achievement::Marathon => "marathon",
+        }
+    }
+
+    /// The three games in a row that it takes, if it is not reached in one.
+    const fn row(self) -> Option<Row> {
+        let points = match self.number() {
+            37 => 400,
+            38 => 500,
+            39 => 600,
+            _ => return None,
+        };
+        Some(Row { games: 3, more_than: Points::whole(points) })
+    }
+
+    /// The paragraph of the rules, and the word of the group that it makes.
+    const fn paragraph(self) -> (&'static str, &'static str) {
+        match self.number() {
+            1..=9 => ("14.1", "building"),
+            10..=28 => ("14.2", "points"),
+            29..=36 => ("14.3", "end"),
+            _ => ("14.4", "row"),
+        }
+    }
+
+    /// For whoever keeps them.
+    pub(crate) fn entry(self) -> core::Achievement {
+        let (rule, group) = self.paragraph();
+        core::Achievement {
+            id: self.word(),
+            name: self.say(),
+            condition: Phrase::new("achievement-condition").number("number", self.number()),
+            group: Phrase::new("achievement-group").choice("group", group),
+            rule,
+            reach: self.row().map_or(Reach::Game, Reach::Row),
+        }
+    }
+}
+
+/// The points at which the achievements 10 to 24 stand.
+pub(crate) const LADDER: [Points; 5] =
+    [Points::whole(100), Points::whole(150), Points::whole(175), Points::whole(200), Points::whole(225)];
+
+/// What a finished solo game has reached; nothing for any other game. The assignment of markers and leaves is the one
+/// with the most points.
+pub fn achievements(game: &Alubari) -> Vec<Achievement> {
+    if !game.is_solo() || !game.is_over() {
+        return Vec::new();
+    }
+    let solo = Solo { game, sheet: score::sheet(game, Seat::at(0)) };
+    Achievement::ALL.into_iter().filter(|&achievement| solo.has(achievement)).collect()
+}
+
+/// What the totals of three solo games in a row have reached.
+pub fn campaign(totals: [Points; 3]) -> Vec<Achievement> {
+    let reached = |achievement: &Achievement| achievement.row().is_some_and(|row| row.is_reached(&totals));
+    Achievement::ALL.into_iter().filter(reached).collect()
+}
+
+/// A finished game.
+struct Solo<'a> {
+    game: &'a Alubari,
+    sheet: Sheet,
+}
+
+impl Solo<'_> {
+    fn has(&self, achievement: Achievement) -> bool {
+        let (game, sheet) = (self.game, &self.sheet);
+        let own = &game.players[0];
+        let last = Town::at(kit().components().towns.len() - 1);
+        let with = |points| own.ever_equipped && self.at_least(points);
+        let without = |points| !own.ever_equipped && self.at_least(points);
+        let engineer = |points| own.cells.is_empty() && self.at_least(points);
+        match achievement {
+            Achievement::Depot => kit().town_areas[Town::SILIGURI.index()].minus(own.areas).is_empty(),
+            Achievement::TeaMagnate => own.cells.len() == game.cell_count(),
+            Achievement::Branches => {
+                (0..kit().components().towns.len()).map(Town::at).all(|town| self.is_in(town))
+            }
+            Achievement::Bridges => kit().rivers.minus(own.sections).is_empty(),
+            Achievement::KingOfAgony => {
+                let first = kit().components().before_agony + 1;
+                let four: Sections = (first..first + 4).map(Section::at).collect();
+                four.minus(own.sections).is_empty()
+            }
+            Achievement::Northerner => self.more_than(180) && !self.is_in(Town::SILIGURI),
+            Achievement::Builder => sheet.stations > 60,
+            Achievement::GreatBuilder => sheet.stations > 90,
+            Achievement::RailwayKing => sheet.sections >= 20,
+            Achievement::Team100 => with(100),
+            Achievement::Team150 => with(150),
+            Achievement::Team175 => with(175),
+            Achievement::Team200 => with(200),
+            Achievement::Team225 => with(225),
+            Achievement::Lone100 => without(100),
+            Achievement::Lone150 => without(150),
+            Achievement::Lone175 => without(175),
+            Achievement::Lone200 => without(200),
+            Achievement::Lone225 => without(225),
+            Achievement::Engineer100 => engineer(100),
+            Achievement::Engineer150 => engineer(150),
+            Achievement::Engineer175 => engineer(175),
+            Achievement::Engineer200 => engineer(200),
+            Achievement::Engineer225 => engineer(225),
+            Achievement::Contractor1 => sheet.contracts >= 80,
+            Achievement::Contractor2 => sheet.contracts >= 100,
+            Achievement::MasterContractor => sheet.contracts >= 120,
+            Achievement::Procrastinator => own.contracts.minus(sheet.fulfilled.and(own.used)).len() >= 4,
+            Achievement::TeaChest => sheet.leaves >= 20,
+            Achievement::TeaShop => sheet.leaves >= 40,
+            Achievement::TeaWarehouse => sheet.leaves >= 60,
+            Achievement::Chaiwala => own.chai == game.table().most_chai,
+            Achievement::ShovelKing => own.goods.rubble >= 30,
+            Achievement::BlastFurnace => own.goods.steel >= 8,
+            // R43: no leaves before any is assigned.
+            Achievement::Cheers => {
+                let nowhere = own.cells.is_empty() && !self.is_in(Town::SILIGURI) && !self.is_in(last);
+                self.more_than(150) && own.goods.leaves == 0 && nowhere
+            }
+            Achievement::HardWorker => {
+                game.ending == Some(Ending::LastMarker) && game.laid() != kit().all_sections
+            }
+            Achievement::MiddleDistance | Achievement::LongDistance | Achievement::Marathon => false,
+        }
+    }
+
+    fn at_least(&self, points: i32) -> bool {
+        self.sheet.total() >= Points::whole(points)
+    }
+
+    fn more_than(&self, points: i32) -> bool {
+        self.sheet.total() > Points::whole(points)
+    }
+
+    /// R20: a marker on an area of the town, or on its own section.
+    fn is_in(&self, town: Town) -> bool {
+        let own = &self.game.players[0];
+        let section = kit().components().towns[town.index()].section;
+        let sections: Sections = section.map_or(Set::NONE, |number| Set::only(Section::at(number)));
+        !own.areas.and(kit().town_areas[town.index()]).is_empty() || !own.sections.and(sections).is_empty()
+    }
+}

@@ -1,0 +1,161 @@
+//! Where in a round the game is, and who has to decide what.
+
+use serde::{Deserialize, Serialize};
+
+use crate::equipment::Equipment;
+use crate::zone::{Space, Zone};
+
+/// Where in a round somebody decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moment {
+    /// Event 5 asks for an equipment (rules 5.7).
+    Maintenance,
+    /// The seasonal worker may be hired (rules 6.1).
+    Hiring,
+    /// Workers are placed (rules 6.3).
+    Placing,
+    /// Contracts may be used before a zone is resolved (rules 7.2).
+    Window(Zone),
+    /// A worker acts (rules 7.4).
+    Worker(Space),
+    /// The game is over.
+    Over,
+}
+
+/// What has to be decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    /// Pay for an equipment, or give it back.
+    Maintain(Equipment),
+    /// Hire the seasonal worker, or not.
+    Hire,
+    /// Place a worker.
+    Place,
+    /// Use contracts, or pass.
+    Window,
+    /// Take cubes.
+    Storehouse,
+    /// Excavate, with chai or without.
+    Excavate,
+    /// Choose the next space to excavate.
+    Clear {
+        /// Rubble that may still be taken.
+        left: u8,
+    },
+    /// Make steel, stone or rubble.
+    Works {
+        /// Steps that are left; nothing for any number.
+        left: Option<u8>,
+        /// Whether a stone was crushed in this action (R46).
+        crushed: bool,
+        /// Whether a stone was taken out of the bag in this action (R46).
+        from_bag: bool,
+    },
+    /// Lay sections.
+    Lay,
+    /// Lay the one section of a contract, where there is a choice how to pay for it.
+    LayOne,
+    /// Build an area or buy an equipment.
+    Build {
+        /// Whether it is the second one, which may be left out.
+        second: bool,
+    },
+    /// Take a contract as the bonus of an area.
+    TakeContract {
+        /// Whether it was the second thing built.
+        second: bool,
+    },
+    /// Take an equipment as the bonus of an area.
+    TakeEquipment {
+        /// Whether it was the second thing built.
+        second: bool,
+    },
+    /// Take a contract.
+    PostOffice,
+    /// Take one of the cards that a contract has turned up.
+    TurnedUp,
+    /// Put markers on spaces of the game.
+    Borrow {
+        /// How many more.
+        left: u8,
+        /// Whether it is the first one, which must be put.
+        first: bool,
+    },
+    /// Take leaves, or turn leaves into chai.
+    Chaiwala,
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+impl Task {
+    /// The paragraph of the rules that asks for the decision.
+    pub(crate) const fn paragraph(self) -> &'static str {
+        match self {
+            Task::Maintain(_) => "5.7",
+            Task::Hire => "6.1",
+            Task::Place => "6.3",
+            Task::Window => "7.2",
+            Task::Storehouse => "8.1",
+            Task::Excavate | Task::Clear { .. } => "8.3",
+            Task::Works { .. } => "8.5",
+            Task::Lay | Task::LayOne => "8.7",
+            Task::Build { .. } => "8.10",
+            Task::TakeContract { .. } | Task::TakeEquipment { .. } => "8.12",
+            Task::PostOffice => "8.15",
+            Task::TurnedUp => "9.6",
+            Task::Borrow { .. } => "9.7",
+            Task::Chaiwala => "8.17",
+            Task::Nothing => "12.1",
+        }
+    }
+
+    /// The name in the Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Task::Maintain(_) => "maintain",
+            Task::Hire => "hire",
+            Task::Place => "place",
+            Task::Window => "window",
+            Task::Storehouse => "storehouse",
+            Task::Excavate => "excavate",
+            Task::Clear { .. } => "clear",
+            Task::Works { .. } => "works",
+            Task::Lay | Task::LayOne => "lay",
+            Task::Build { .. } => "build",
+            Task::TakeContract { .. } => "take-contract",
+            Task::TakeEquipment { .. } => "take-equipment",
+            Task::PostOffice => "post-office",
+            Task::TurnedUp => "turned-up",
+            Task::Borrow { .. } => "borrow",
+            Task::Chaiwala => "chaiwala",
+            Task::Nothing => "nothing",
+        }
+    }
+}
+
+/// What comes after a decision, as long as nobody has to decide: never part of a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Next {
+    /// Somebody has to decide.
+    Await,
+    /// Phases 1 to 3 of a new round.
+    Round,
+    /// The next event cube.
+    Events,
+    /// Maintenance from this seat's equipment on; seats are counted from the first player.
+    Maintain(usize, usize),
+    /// Seasonal workers from this seat on.
+    Hire(usize),
+    /// The next worker, from this seat on.
+    Place(usize),
+    /// The contracts of this zone, from this seat on; seats are counted from whoever was first when it began.
+    Window(Zone, usize),
+    /// The workers of this zone from this space on.
+    Worker(Zone, usize),
+    /// What somebody was busy with is done.
+    Done,
+    /// Workers come home.
+    EndOfRound,
+}

@@ -1,0 +1,107 @@
+//! Weather (rules 4): the track of three rounds, and what each kind does to the three rates.
+
+use adda_core::{Luck, Phrase, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::event::Event;
+use crate::kit::kit;
+use crate::{Alubari, harvest};
+
+/// A kind of weather.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Weather {
+    /// More excavation, more laying.
+    Sun,
+    /// Less of both, more harvest.
+    Rain,
+    /// Less harvest, and two closed spaces.
+    Fog,
+}
+
+impl Weather {
+    /// All of them.
+    pub const ALL: [Weather; 3] = [Weather::Sun, Weather::Rain, Weather::Fog];
+
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Weather::Sun => "sun",
+            Weather::Rain => "rain",
+            Weather::Fog => "fog",
+        }
+    }
+
+    /// The name; also for no weather at all (R16).
+    pub fn say(weather: Option<Weather>) -> Phrase {
+        Phrase::new("weather").choice("weather", weather.map_or("none", Weather::word))
+    }
+}
+
+/// Phase 2: the weather moves on, and the rates follow it.
+pub(crate) fn move_on<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) {
+    let [_, next, after] = game.weather;
+    game.weather = [next, after, None];
+    log.push(Event::WeatherCame { today: next });
+    match next {
+        Some(Weather::Sun) => {
+            excavation_up(game, 2, log);
+            game.laying = (game.laying + 1).min(last(&kit().components().laying.cells));
+        }
+        Some(Weather::Rain) => {
+            game.excavation = game.excavation.saturating_sub(1);
+            game.laying = game.laying.saturating_sub(1);
+            harvest::advance(game, 1, log);
+        }
+        // The two spaces are closed as long as fog is today's weather.
+        Some(Weather::Fog) => game.harvest = game.harvest.saturating_sub(1),
+        None => {}
+    }
+    game.need_deck(luck, log);
+    game.weather[2] = game.top;
+    log.push(Event::Forecast {
+        coming: game.top,
+        excavation: game.excavation_value(),
+        laying: game.laying_value(),
+        harvest: game.harvest_halves(),
+    });
+}
+
+/// Rules 4.3: whoever would go past the last cell stays there, and there is a harvest.
+fn excavation_up<S: Sink<Event>>(game: &mut Alubari, steps: u8, log: &mut S) {
+    let last = last(&kit().components().excavation.cells);
+    let wanted = game.excavation + steps;
+    game.excavation = wanted.min(last);
+    if wanted > last {
+        harvest::bring_in(game, log);
+    }
+}
+
+fn last(cells: &[u8]) -> u8 {
+    (cells.len() - 1) as u8
+}
+
+impl Alubari {
+    /// How much rubble an excavation takes.
+    #[inline]
+    pub(crate) fn excavation_value(&self) -> u8 {
+        kit().components().excavation.cells[usize::from(self.excavation)]
+    }
+
+    /// How many sections are laid at a time.
+    #[inline]
+    pub(crate) fn laying_value(&self) -> u8 {
+        kit().components().laying.cells[usize::from(self.laying)]
+    }
+
+    /// How many half leaves a space brings.
+    #[inline]
+    pub(crate) fn harvest_halves(&self) -> u8 {
+        kit().components().harvest.cells[usize::from(self.harvest)]
+    }
+
+    #[inline]
+    pub(crate) fn is_foggy(&self) -> bool {
+        self.weather[0] == Some(Weather::Fog)
+    }
+}

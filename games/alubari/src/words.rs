@@ -1,0 +1,292 @@
+//! Alubari in words: phrases here, sentences in `words/*.ftl`.
+
+mod events;
+
+use adda_core::{Phrase, Speak, Translated};
+
+use crate::action::{Action, Saving};
+use crate::contract::{Asks, Contract};
+use crate::equipment::{Equipment, Equipments};
+use crate::event::Event;
+use crate::good::{Goods, say_good};
+use crate::kit::kit;
+use crate::refusal::Refusal;
+use crate::set::{Numbered, Set};
+use crate::station::{Area, Areas, Bonus, Cost};
+use crate::task::{Moment, Task};
+use crate::view::View;
+use crate::zone::{Space, Zone};
+use crate::{Alubari, Cubes};
+
+impl Speak for Alubari {
+    fn words() -> Translated {
+        Translated {
+            en: include_str!("../words/en.ftl"),
+            fr: include_str!("../words/fr.ftl"),
+            ru: include_str!("../words/ru.ftl"),
+        }
+    }
+
+    fn rules() -> Translated {
+        Translated {
+            en: include_str!("../rules/en.md"),
+            fr: include_str!("../rules/fr.md"),
+            ru: include_str!("../rules/ru.md"),
+        }
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        let game = view.position();
+        let Some((seat, task)) = view.owed() else {
+            return Phrase::new("prompt-over").choice("alone", if game.is_solo() { "yes" } else { "no" });
+        };
+        let equipment = match task {
+            Task::Maintain(equipment) => equipment.say(),
+            _ => Phrase::new("nothing"),
+        };
+        let place = match view.moment() {
+            Moment::Window(zone) => zone.say(),
+            Moment::Worker(space) => space.say(),
+            Moment::Maintenance | Moment::Hiring | Moment::Placing | Moment::Over => Phrase::new("nothing"),
+        };
+        let left = match task {
+            Task::Place => game.workers_left(seat) as u8,
+            Task::Clear { left } | Task::Borrow { left, .. } => left,
+            Task::Works { left, .. } => left.unwrap_or(0),
+            _ => 0,
+        };
+        Phrase::new("prompt")
+            .choice("task", task.word())
+            .choice("boosted", if game.boosted { "yes" } else { "no" })
+            .seat("seat", seat)
+            .phrase("equipment", equipment)
+            .phrase("place", place)
+            .number("left", left)
+    }
+
+    fn prompt_paragraph(view: &View) -> &'static str {
+        view.owed().map_or("12.9", |(_, task)| task.paragraph())
+    }
+
+    fn say_action(view: &View, action: Action) -> Phrase {
+        match action {
+            Action::Maintain(upkeep) => Phrase::new("action-maintain").choice("upkeep", upkeep.word()),
+            Action::Hire(wage) => Phrase::new("action-hire").choice("wage", wage.word()),
+            Action::Place(space) => Phrase::new("action-place").phrase("space", space.say()),
+            Action::Use { contract, times } => {
+                Phrase::new("action-use").phrase("contract", say_contract(contract)).number("times", times)
+            }
+            Action::NoContracts => Phrase::new("action-no-contracts"),
+            Action::Pass => {
+                let task = view.owed().map_or("nothing", |(_, task)| task.word());
+                Phrase::new("action-pass").choice("task", task)
+            }
+            Action::Boost => {
+                // A covered excavation is a place to build.
+                let builds = matches!(view.owed(), Some((_, Task::Build { .. })));
+                let zone = if builds { Zone::Build } else { zone_of(view) };
+                Phrase::new("action-boost").choice("zone", zone.word())
+            }
+            Action::Take(cubes) => say_cubes(Phrase::new("action-take"), cubes),
+            Action::Excavate => Phrase::new("action-excavate"),
+            Action::Clear(cell) => Phrase::new("action-clear").phrase("cell", cell.say()),
+            Action::Works(product) => Phrase::new("action-works").choice("product", product.word()),
+            Action::Lay { sections, with_iron } => {
+                Phrase::new("action-lay").number("sections", sections).number("iron", with_iron)
+            }
+            Action::Build { area, crew, contract, iron } => say_build(area, crew, contract, iron),
+            Action::Buy { equipment, contract, give_back } => {
+                let price = &kit().components().equipment[equipment.index()].price;
+                give(Phrase::new("action-buy"), give_back)
+                    .phrase("equipment", equipment.say())
+                    .list("price", say_cost(price))
+                    .choice("contract", if contract { "yes" } else { "no" })
+            }
+            Action::TakeContract(contract) => {
+                Phrase::new("action-take-contract").phrase("contract", say_whole_contract(contract))
+            }
+            Action::TakeEquipment { equipment, give_back } => {
+                give(Phrase::new("action-take-equipment"), give_back).phrase("equipment", equipment.say())
+            }
+            Action::Borrow(cell) => Phrase::new("action-borrow").phrase("cell", cell.say()),
+            Action::Gather => Phrase::new("action-gather"),
+            Action::Brew(leaves) => Phrase::new("action-brew").number("leaves", leaves),
+        }
+    }
+
+    fn say_event(event: &Event) -> Option<Phrase> {
+        events::say(event)
+    }
+
+    fn say_refusal(refusal: &Refusal) -> Phrase {
+        refusal.say()
+    }
+
+    fn paragraph(refusal: &Refusal) -> &'static str {
+        refusal.paragraph()
+    }
+
+    /// Every space, every area, every card of the shed and of one's own, allowed or not.
+    fn tempting(view: &View) -> Vec<Action> {
+        let game = view.position();
+        let Some((seat, task)) = view.owed() else { return Vec::new() };
+        if view.viewer.seat() != Some(seat) {
+            return Vec::new();
+        }
+        match task {
+            Task::Place => game.all_spaces().iter().map(Action::Place).collect(),
+            Task::Window => {
+                let own = game.own().contracts.iter();
+                own.map(|contract| Action::Use { contract, times: 1 }).collect()
+            }
+            Task::Build { .. } => tempting_builds(game),
+            Task::Storehouse | Task::Excavate | Task::Works { .. } | Task::Lay | Task::Chaiwala => {
+                vec![Action::Boost]
+            }
+            Task::PostOffice => vec![Action::Boost, Action::Pass],
+            Task::Maintain(_)
+            | Task::Hire
+            | Task::Clear { .. }
+            | Task::LayOne
+            | Task::TakeContract { .. }
+            | Task::TakeEquipment { .. }
+            | Task::TurnedUp
+            | Task::Borrow { .. }
+            | Task::Nothing => Vec::new(),
+        }
+    }
+}
+
+fn tempting_builds(game: &Alubari) -> Vec<Action> {
+    let none = Saving::None;
+    let there: Areas = kit().areas[usize::from(game.seats) - 1];
+    let areas = there.iter().map(|area| Action::Build { area, crew: none, contract: none, iron: 0 });
+    let buy = |equipment| Action::Buy { equipment, contract: false, give_back: None };
+    let mut all: Vec<Action> = areas.chain(game.shed.iter().map(buy)).collect();
+    all.push(Action::Boost);
+    all
+}
+
+/// The zone in question; the storehouse where there is none.
+fn zone_of(view: &View) -> Zone {
+    match view.moment() {
+        Moment::Window(zone) => zone,
+        Moment::Worker(space) => space.zone(),
+        Moment::Maintenance | Moment::Hiring | Moment::Placing | Moment::Over => Zone::Storehouse,
+    }
+}
+
+/// A contract by its number and what it does.
+pub(crate) fn say_contract(contract: Contract) -> Phrase {
+    Phrase::new("contract").number("number", contract.number()).phrase("effect", say_effect(contract))
+}
+
+/// What a contract does, asks for and pays.
+pub(crate) fn say_whole_contract(contract: Contract) -> Phrase {
+    let spec = &kit().components().contracts[contract.index()];
+    let zones: String = spec.zones.iter().map(|zone| zone.letter()).collect();
+    Phrase::new("contract-in-full")
+        .number("number", contract.number())
+        .text("zones", zones)
+        .phrase("effect", say_effect(contract))
+        .list("asks", say_asks(&spec.asks))
+        .number("points", spec.points)
+        .number("per-chai", spec.per_chai)
+}
+
+/// What a contract does.
+pub(crate) fn say_effect(contract: Contract) -> Phrase {
+    let (word, first, second) = kit().effect(contract).parts();
+    Phrase::new("effect").choice("effect", word).number("first", first).number("second", second)
+}
+
+fn say_asks(asks: &Asks) -> Vec<Phrase> {
+    asks.each().map(|(kind, count)| say_ask(kind, count)).collect()
+}
+
+/// So many of one kind that a contract asks for.
+pub(crate) fn say_ask(kind: &'static str, count: u8) -> Phrase {
+    Phrase::new("ask").choice("kind", kind).number("count", count)
+}
+
+/// What something costs, one phrase for each good.
+pub(crate) fn say_cost(cost: &Cost) -> Vec<Phrase> {
+    let mut said = cost.goods.say();
+    if cost.iron_or_stone > 0 {
+        said.push(say_good("iron-or-stone", cost.iron_or_stone));
+    }
+    if cost.chai > 0 {
+        said.push(say_good("chai", cost.chai.into()));
+    }
+    said
+}
+
+/// What an area brings.
+pub(crate) fn say_reward(area: Area) -> Phrase {
+    let (word, steel) = match kit().bonuses[area.index()] {
+        Bonus::None => ("none", 0),
+        Bonus::Worker => ("worker", 0),
+        Bonus::Steel(steel) => ("steel", steel),
+        Bonus::Contract => ("contract", 0),
+        Bonus::Equipment => ("equipment", 0),
+    };
+    Phrase::new("reward")
+        .number("points", kit().area_points[area.index()])
+        .choice("bonus", word)
+        .number("steel", steel)
+}
+
+fn say_build(area: Area, crew: Saving, contract: Saving, iron: u8) -> Phrase {
+    let cost = &kit().costs[area.index()];
+    let split = if cost.iron_or_stone > 0 { "yes" } else { "no" };
+    Phrase::new("action-build")
+        .phrase("area", area.say())
+        .list("cost", say_cost(cost))
+        .phrase("reward", say_reward(area))
+        .choice("crew", crew.word())
+        .choice("contract", contract.word())
+        .choice("split", split)
+        .number("iron", iron)
+}
+
+fn give(phrase: Phrase, give_back: Option<Equipment>) -> Phrase {
+    match give_back {
+        Some(card) => phrase.choice("swap", "yes").phrase("back", card.say()),
+        None => phrase.choice("swap", "no").phrase("back", Phrase::new("nothing")),
+    }
+}
+
+/// Cubes one by one, or that there are none.
+pub(crate) fn say_cubes(phrase: Phrase, cubes: Cubes) -> Phrase {
+    let said = if cubes.is_empty() { vec![Phrase::new("nothing")] } else { cubes.say() };
+    phrase.list("cubes", said)
+}
+
+/// Goods one by one, or that there are none.
+pub(crate) fn say_goods(goods: &Goods, chai: u8) -> Vec<Phrase> {
+    let mut said = goods.say();
+    if chai > 0 {
+        said.push(say_good("chai", chai.into()));
+    }
+    if said.is_empty() {
+        said.push(Phrase::new("nothing"));
+    }
+    said
+}
+
+/// Cards of the shed one by one.
+pub(crate) fn say_equipment(cards: Equipments) -> Vec<Phrase> {
+    cards.iter().map(Equipment::say).collect()
+}
+
+/// Things that have a name in every language.
+pub(crate) fn say_names<T: Numbered>(things: Set<T>, name: impl Fn(T) -> &'static str) -> Vec<Phrase> {
+    let said: Vec<Phrase> =
+        things.iter().map(|thing| Phrase::new("name").text("name", name(thing))).collect();
+    if said.is_empty() { vec![Phrase::new("nothing")] } else { said }
+}
+
+/// A space, for tables of text.
+pub(crate) fn space_name(space: Space) -> String {
+    format!("{space:?}")
+}

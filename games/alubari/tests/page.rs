@@ -1,0 +1,75 @@
+//! The drawing for the page.
+
+#![cfg(feature = "draw")]
+
+use adda_core::{Game, Gap, Phrase, Viewer};
+use adda_draw::{Board, harness};
+use alubari::{Alubari, Numbered, Service, kit};
+
+/// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.
+const MOST: usize = 100_000;
+
+#[test]
+fn alubari_is_drawn_as_every_game_must_be() {
+    harness::run::<Alubari>(6, MOST);
+}
+
+fn gap<'a>(phrase: &'a Phrase, name: &str) -> &'a Gap {
+    let found = phrase.gaps.iter().find(|(known, _)| *known == name);
+    &found.unwrap_or_else(|| panic!("{} has no {name}", phrase.key)).1
+}
+
+fn number(phrase: &Phrase, name: &str) -> i64 {
+    match gap(phrase, name) {
+        Gap::Number(number) => *number,
+        other => panic!("{name} is {other:?}"),
+    }
+}
+
+/// Half points of a line.
+fn halves(phrase: &Phrase) -> i64 {
+    match gap(phrase, "points") {
+        Gap::Points(points) => points.in_halves().into(),
+        _ => 2 * number(phrase, "points"),
+    }
+}
+
+/// The number of a contract, and how many things serve it.
+fn things(service: &Service) -> (i64, usize) {
+    let per_chai = kit().components().contracts[service.contract.index()].per_chai > 0;
+    let markers = service.sections.len() + service.areas.len() + service.cells.len();
+    // Where the warehouse spares the last leaf, it is said that nothing serves the contract.
+    let all = markers + service.goods.each().count() + usize::from(per_chai);
+    (service.contract.number().into(), all.max(1))
+}
+
+/// The count is made from what happened; the position says the same.
+#[test]
+fn the_last_count_adds_up_and_names_what_serves_each_contract() {
+    harness::in_random_games::<Alubari>(10, |match_| {
+        if !match_.is_over() {
+            return;
+        }
+        let (last, before) = match_.moves().split_last().expect("a move");
+        let past = || {
+            let moves = before.iter().flat_map(|played| &played.events);
+            match_.opening_events().iter().chain(moves).copied().collect()
+        };
+        let recap = Alubari::recap(&last.events, &past).expect("a count");
+        assert_eq!(recap.rows.len(), match_.position().seats());
+        let view = match_.position().view(Viewer::Open);
+        for row in recap.rows {
+            assert_eq!(row.total, match_.position().total(row.seat));
+            let counted: i64 = row.parts.iter().map(|part| halves(&part.say)).sum();
+            assert_eq!(counted, i64::from(row.total.in_halves()));
+            let contracts = row.parts.iter().filter(|part| part.say.key == "count-contract");
+            let served: Vec<(i64, usize)> = contracts
+                .map(|part| match gap(&part.say, "by") {
+                    Gap::List(by) => (number(&part.say, "number"), by.len()),
+                    other => panic!("served by {other:?}"),
+                })
+                .collect();
+            assert_eq!(served, Vec::from_iter(view.services(row.seat).iter().map(things)));
+        }
+    });
+}
