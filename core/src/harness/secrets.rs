@@ -117,11 +117,15 @@ pub(super) fn the_deal_stays_private<G: Game>(match_: &Match<G>, luck: &mut Fast
 }
 
 /// Whatever a seat chooses unseen, no event tells: two of its actions that look the same to another viewer
-/// afterwards were told the same way. Sealed choices have a stricter test of their own.
+/// afterwards were told the same way. Two that end in the very same position hide nothing, and may be told as the
+/// two ways that they are. Sealed choices have a stricter test of their own.
 pub(super) fn choices_show_no_more_than_views<G: Game>(position: &G, luck: &mut FastLuck) -> Outcome {
     let sealing = sealing(position);
     for actor in position.may_act().iter().filter(|&seat| !sealing.contains(seat)) {
         let worlds = two_choices(position, actor, luck);
+        if worlds[0].1 == worlds[1].1 {
+            continue;
+        }
         for viewer in all_but(position, actor) {
             let [one, other] =
                 worlds.each_ref().map(|(_, after, events)| Seen::<G>::of(viewer, events, after));

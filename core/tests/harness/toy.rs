@@ -250,7 +250,8 @@ impl<const BUGGY: bool> Game for Toy<BUGGY> {
         let table = &self.0;
         match (table.phase, action) {
             (Phase::Sealing, Action::Seal(card)) => {
-                if !(1..=4).contains(&card) && !Self::has(Bug::CheckPanicsOnBigCard) {
+                if !(1..=4).contains(&card) {
+                    assert!(!Self::has(Bug::CheckPanicsOnBigCard), "no such card: {card}");
                     Err(Refusal::NoSuchCard)
                 } else if table.sealed(seat) == Some(card) {
                     Err(Refusal::SealedAlready)
