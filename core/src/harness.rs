@@ -4,12 +4,14 @@
 //! shortest that fails the same way and saved as a record.
 
 pub mod allocation;
+mod components;
 mod forgery;
 mod kept;
 mod properties;
 mod secrets;
 mod shrink;
 
+pub use components::{changed, shelf};
 pub use kept::kept_games;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,17 +1,17 @@
 //! Every kind of fault in a changed file is found and named with its line.
 
 use adda_core::components::FileError;
-
-use crate::{changed, shelf};
+use adda_core::harness::{changed, shelf};
+use alubari::Alubari;
 
 fn fault(text: &str) -> FileError {
-    shelf().check(text).expect_err("a fault")
+    shelf::<Alubari>().check(text).expect_err("a fault")
 }
 
 /// Requires that a change is refused in its section with these words.
 #[track_caller]
 fn refused(old: &str, new: &str, section: &str, words: &str) {
-    let error = fault(&changed(old, new));
+    let error = fault(&changed::<Alubari>(old, new));
     let said = error.to_string();
     assert_eq!(error.section.as_deref(), Some(section), "{said}");
     assert!(said.contains(words), "{said:?} says {words:?}");
@@ -21,7 +21,7 @@ fn refused(old: &str, new: &str, section: &str, words: &str) {
 #[track_caller]
 fn refused_here(old: &str, new: &str, section: &str, words: &str) {
     refused(old, new, section, words);
-    let text = changed(old, new);
+    let text = changed::<Alubari>(old, new);
     let line = 1 + text.split(new).next().expect("a text before it").matches('\n').count();
     assert_eq!(fault(&text).line, line, "{words}");
 }
@@ -45,7 +45,7 @@ fn the_supply_is_within_the_box() {
 #[test]
 fn there_is_a_space_for_every_worker() {
     refused("works = [2, 2, 2, 3, 3]", "works = [2, 0, 2, 3, 3]", "spaces", "0 spaces in zone C");
-    let fewer = changed("storehouse = [3, 3, 4, 5, 5]", "storehouse = [3, 3, 4, 5, 1]")
+    let fewer = changed::<Alubari>("storehouse = [3, 3, 4, 5, 5]", "storehouse = [3, 3, 4, 5, 1]")
         .replace("works = [2, 2, 2, 3, 3]", "works = [2, 2, 2, 3, 2]");
     let said = fault(&fewer).to_string();
     assert!(said.contains("with 5 players 15 workers need a space each, and 14 are left"), "{said}");
@@ -101,7 +101,7 @@ fn areas_name_their_town_their_cost_and_their_bonus() {
 
 #[test]
 fn a_town_without_an_area_is_named() {
-    let text = shelf().built_in().replace("town = \"Ghum\"", "town = \"Sonada\"");
+    let text = shelf::<Alubari>().built_in().replace("town = \"Ghum\"", "town = \"Sonada\"");
     assert!(fault(&text).to_string().contains("Ghum has no area"));
 }
 

@@ -2,27 +2,16 @@
 
 mod faults;
 
-use adda_core::Game;
-use adda_core::components::{Replaceable, Source};
+use adda_core::components::Source;
+use adda_core::harness::shelf;
 use alubari::{Alubari, Effect, Numbered, SectionKind, Weather, Zone, kit};
 
 /// The same game on the other railway that the printed facts allow.
 const TWO_RIVERS: &str = include_str!("../../components/two-rivers.toml");
 
-fn shelf() -> &'static dyn Replaceable {
-    Alubari::components().expect("components that can be replaced")
-}
-
-/// The built-in file, in which a text that stands there once was replaced.
-fn changed(old: &str, new: &str) -> String {
-    let text = shelf().built_in();
-    assert_eq!(text.matches(old).count(), 1, "{old:?} stands in the file once");
-    text.replacen(old, new, 1)
-}
-
 #[test]
 fn the_built_in_components_say_where_they_come_from() {
-    let facts = shelf().check(shelf().built_in()).expect("a sound file");
+    let facts = shelf::<Alubari>().check(shelf::<Alubari>().built_in()).expect("a sound file");
     let named: Vec<_> =
         facts.sections.iter().map(|section| (section.name.as_str(), section.source)).collect();
     let expected = [
@@ -117,7 +106,7 @@ fn contracts_have_their_zones_and_backs_in_the_numbers_of_the_specification() {
 
 #[test]
 fn the_file_with_two_rivers_is_sound_and_differs_in_the_railway_alone() {
-    let facts = shelf().check(TWO_RIVERS).expect("a sound file");
+    let facts = shelf::<Alubari>().check(TWO_RIVERS).expect("a sound file");
     assert_eq!(facts.set.name(), Some("Two rivers"));
     assert_eq!(facts.counts[0], ("sections", 15));
     let railway = |text: &str| {
@@ -127,7 +116,7 @@ fn the_file_with_two_rivers_is_sound_and_differs_in_the_railway_alone() {
         (text[first..start].to_owned(), text[start..end].to_owned(), text[end..].to_owned())
     };
     let (before, own, after) = railway(TWO_RIVERS);
-    let (usual_before, usual, usual_after) = railway(shelf().built_in());
+    let (usual_before, usual, usual_after) = railway(shelf::<Alubari>().built_in());
     assert_eq!((before, after), (usual_before, usual_after));
     assert_eq!([own.matches("\"river\"").count(), usual.matches("\"river\"").count()], [2, 3]);
 }

@@ -1,8 +1,8 @@
 //! Every kind of fault in a changed file is found and named with its line.
 
 use adda_core::components::{FileError, FileFault};
-
-use crate::{changed, shelf};
+use adda_core::harness::{changed, shelf};
+use bombay::Bombay;
 
 /// A change of the built-in file, and what is to be said about it.
 struct Change {
@@ -23,14 +23,14 @@ fn line_of(text: &str, at: &str) -> usize {
 }
 
 fn fault(text: &str) -> FileError {
-    shelf().check(text).expect_err("a fault")
+    shelf::<Bombay>().check(text).expect_err("a fault")
 }
 
 /// Requires that each change is refused as it says.
 #[track_caller]
 fn refused(changes: &[Change]) {
     for Change { old, new, at, section, words } in changes {
-        let text = changed(old, new);
+        let text = changed::<Bombay>(old, new);
         let error = fault(&text);
         let said = error.to_string();
         assert_eq!(
@@ -235,13 +235,14 @@ fn files_of_another_form_are_refused() {
 
 /// Eight sites more than the 25: one too many.
 fn crowded() -> String {
-    let last = shelf().built_in().lines().find(|line| line.contains(LAST_SITE)).expect("the last site");
+    let last =
+        shelf::<Bombay>().built_in().lines().find(|line| line.contains(LAST_SITE)).expect("the last site");
     let mut rows = last.to_owned();
     for letter in 'a'..='h' {
         rows +=
             &format!("\n    {{ id = \"xx{letter}\", name = \"New {letter}\", kind = \"H\", x = 1, y = 1 }},");
     }
-    changed(last, &rows)
+    changed::<Bombay>(last, &rows)
 }
 
 #[test]
@@ -255,7 +256,8 @@ fn more_sites_than_there_is_room_for_are_refused() {
 #[test]
 fn every_section_needs_its_provenance() {
     for section in ["box", "map", "scenery", "demand", "palace_tokens", "first_game"] {
-        let (before, after) = shelf().built_in().split_once(&format!("[{section}]\n")).expect("the section");
+        let (before, after) =
+            shelf::<Bombay>().built_in().split_once(&format!("[{section}]\n")).expect("the section");
         let (head, rest) = after.split_once("provenance = ").expect("its provenance");
         let quotes = if rest.starts_with("\"\"\"") { "\"\"\"" } else { "\"" };
         let rest = rest.splitn(3, quotes).nth(2).expect("the rest of the section");

@@ -4,20 +4,9 @@ mod faults;
 
 use std::collections::BTreeSet;
 
-use adda_core::Game;
-use adda_core::components::{Replaceable, Source};
+use adda_core::components::Source;
+use adda_core::harness::shelf;
 use bombay::{Bombay, Kind, PalaceToken, board};
-
-fn shelf() -> &'static dyn Replaceable {
-    Bombay::components().expect("components that can be replaced")
-}
-
-/// The built-in file, in which a text that stands there once was replaced.
-fn changed(old: &str, new: &str) -> String {
-    let text = shelf().built_in();
-    assert_eq!(text.matches(old).count(), 1, "{old:?} stands in the file once");
-    text.replacen(old, new, 1)
-}
 
 #[test]
 fn the_built_in_components_are_sound() {
@@ -35,7 +24,7 @@ fn the_built_in_components_are_sound() {
 
 #[test]
 fn the_built_in_components_say_where_they_come_from() {
-    let sections = shelf().check(shelf().built_in()).expect("a sound file").sections;
+    let sections = shelf::<Bombay>().check(shelf::<Bombay>().built_in()).expect("a sound file").sections;
     let named: Vec<_> = sections.iter().map(|section| (section.name.as_str(), section.source)).collect();
     let expected = [
         ("box", Source::Printed),

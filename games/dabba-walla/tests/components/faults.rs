@@ -1,18 +1,18 @@
 //! Every kind of fault in a changed file is found and named with its line.
 
 use adda_core::components::FileError;
-
-use crate::{changed, shelf};
+use adda_core::harness::{changed, shelf};
+use dabba_walla::DabbaWalla;
 
 fn fault(text: &str) -> FileError {
-    shelf().check(text).expect_err("a fault")
+    shelf::<DabbaWalla>().check(text).expect_err("a fault")
 }
 
 /// Requires that a change is refused in its section with these words, on the line where it was made unless it is a
 /// matter of the whole section.
 #[track_caller]
 fn refused(old: &str, new: &str, section: &str, words: &str) {
-    let text = changed(old, new);
+    let text = changed::<DabbaWalla>(old, new);
     let error = fault(&text);
     let said = error.to_string();
     assert_eq!(error.section.as_deref(), Some(section), "{said}");
@@ -23,7 +23,7 @@ fn refused(old: &str, new: &str, section: &str, words: &str) {
 #[track_caller]
 fn refused_here(old: &str, new: &str, section: &str, words: &str) {
     refused(old, new, section, words);
-    let text = changed(old, new);
+    let text = changed::<DabbaWalla>(old, new);
     let line = 1 + text.split(new).next().expect("a text before it").matches('\n').count();
     assert_eq!(fault(&text).line, line, "{words}");
 }
@@ -219,7 +219,7 @@ fn a_field_too_many_too_few_or_of_another_kind_is_named() {
 #[test]
 fn what_every_file_must_say_is_asked_for() {
     let without = |old: &str, new: &str, line: usize, words: &str| {
-        let error = fault(&changed(old, new));
+        let error = fault(&changed::<DabbaWalla>(old, new));
         let said = error.to_string();
         assert_eq!(error.line, line, "{said}");
         assert!(said.contains(words), "{said:?} says {words:?}");
@@ -240,10 +240,10 @@ fn what_every_file_must_say_is_asked_for() {
     refused("source = \"printed\"\n", "", "box", "where do these values come from? Write source = ");
     refused("source = \"printed\"", "source = \"copied\"", "box", "where do these values come from?");
     refused("provenance = \"Rulebook, contents of the box\"\n", "", "box", "say where the values come from");
-    let (before, _) = shelf().built_in().split_once("[cards]").expect("the last section");
+    let (before, _) = shelf::<DabbaWalla>().built_in().split_once("[cards]").expect("the last section");
     assert!(fault(before).to_string().contains("missing field `cards`"), "{}", fault(before));
     // Cut off in the middle, as a broken download is.
-    let half = &shelf().built_in()[..shelf().built_in().len() / 2];
+    let half = &shelf::<DabbaWalla>().built_in()[..shelf::<DabbaWalla>().built_in().len() / 2];
     assert!(fault(half).line > 50, "{}", fault(half));
     for nothing in ["", "\n\n", "hello", "{}", "<html>", "game = \"dabba-walla\""] {
         fault(nothing);

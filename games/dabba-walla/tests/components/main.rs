@@ -2,24 +2,13 @@
 
 mod faults;
 
-use adda_core::Game;
-use adda_core::components::{Replaceable, Source};
+use adda_core::components::Source;
+use adda_core::harness::{changed, shelf};
 use dabba_walla::{Card, Colour, DabbaWalla, Side, Vehicle, kit};
-
-fn shelf() -> &'static dyn Replaceable {
-    DabbaWalla::components().expect("components that can be replaced")
-}
-
-/// The built-in file, in which a text that stands there once was replaced.
-fn changed(old: &str, new: &str) -> String {
-    let text = shelf().built_in();
-    assert_eq!(text.matches(old).count(), 1, "{old:?} stands in the file once");
-    text.replacen(old, new, 1)
-}
 
 #[test]
 fn the_built_in_components_say_where_they_come_from() {
-    let facts = shelf().check(shelf().built_in()).expect("a sound file");
+    let facts = shelf::<DabbaWalla>().check(shelf::<DabbaWalla>().built_in()).expect("a sound file");
     let named: Vec<_> =
         facts.sections.iter().map(|section| (section.name.as_str(), section.source)).collect();
     let expected = [
@@ -87,10 +76,10 @@ fn beds_are_those_of_the_specification() {
 
 #[test]
 fn an_owner_can_give_a_tile_two_half_cups_and_a_card_two_values() {
-    let text = changed(
+    let text = changed::<DabbaWalla>(
         "{ id = \"Y04\", shape = \"D2\", half = [\"0 1 E\"], tips = \"R2\" }",
         "{ id = \"Y04\", shape = \"D2\", half = [\"0 1 E\", \"0 0 S\"], tips = \"R2 Y9\" }",
     );
-    let facts = shelf().check(&text).expect("a sound file");
+    let facts = shelf::<DabbaWalla>().check(&text).expect("a sound file");
     assert!(!facts.built_in);
 }
