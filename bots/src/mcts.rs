@@ -12,16 +12,20 @@
 //!
 //! Where several seats decide at once, each decides at a node that does not depend on what the others chose in
 //! the same breath, however many actions such a choice takes; when the last choice is in, all are known.
+//!
+//! A game may do without the tree: then each action is tried many times, and what follows is played out (`trials.rs`).
 
 mod tree;
+mod trials;
 
 use std::time::{Duration, Instant};
 
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge};
+use adda_core::{Info, Knowledge, NoLog};
 
 use crate::{Advice, Bot, best_first};
-use tree::{RootStatistics, Tree};
+use tree::Tree;
+use trials::Trials;
 
 /// How long to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,32 +50,82 @@ impl Mcts {
         Mcts { budget, threads: threads.max(1), luck: FastLuck::new(seed) }
     }
 
-    /// Grows a tree within the budget of the thread with this number.
+    /// Thinks within the budget of the thread with this number.
     fn search<G: Knowledge>(
         &self,
         info: &Info<G>,
         thread: u64,
         luck: FastLuck,
     ) -> Vec<RootStatistics<G::Action>> {
-        let mut tree = Tree::<G>::new(info.seat, luck);
+        if G::TREE {
+            let mut tree = Tree::<G>::new(info.seat, luck);
+            self.spend(thread, |_| {
+                tree.iterate(&info.view);
+                1
+            });
+            tree.root_statistics()
+        } else {
+            let mut trials = Trials::new(info, luck);
+            if trials.is_decided() {
+                trials.iterate(info, 0.0);
+            } else {
+                self.spend(thread, |spent| trials.iterate(info, spent));
+            }
+            trials.statistics()
+        }
+    }
+
+    /// Goes on until the budget of the thread with this number is spent. What is repeated gets to know which part of it is
+    /// spent, and tells how many iterations it made.
+    fn spend(&self, thread: u64, mut iterate: impl FnMut(f64) -> u64) {
         match self.budget {
             Budget::Iterations(all) => {
                 let (each, left_over) = (all / self.threads as u64, all % self.threads as u64);
-                for _ in 0..each + u64::from(thread < left_over) {
-                    tree.iterate(&info.view);
+                let own = each + u64::from(thread < left_over);
+                let mut made = 0;
+                while made < own {
+                    made += iterate(made as f64 / own as f64);
                 }
             }
             Budget::Time(time) => {
-                let deadline = Instant::now() + time;
-                // Asking for the time costs as much as a tenth of an iteration.
-                while Instant::now() < deadline {
-                    for _ in 0..16 {
-                        tree.iterate(&info.view);
+                let begin = Instant::now();
+                let mut spent = 0.0;
+                while spent < 1.0 {
+                    // Asking for the time costs as much as a tenth of an iteration in a small game.
+                    let mut made = 0;
+                    while made < 16 {
+                        made += iterate(spent);
                     }
+                    spent = begin.elapsed().as_secs_f64() / time.as_secs_f64();
                 }
             }
         }
-        tree.root_statistics()
+    }
+}
+
+/// What was found of an action.
+#[derive(Clone, Copy)]
+struct RootStatistics<A> {
+    action: A,
+    visits: u32,
+    /// The sum of what came of it for the seat that decides.
+    value: f64,
+    /// The sum of the points that this seat was expected to end with.
+    points: f64,
+}
+
+/// Plays on for as long as the game thinks worthwhile, and to this moment at the longest.
+fn play_out<G: Knowledge>(world: &mut G, until: u32, luck: &mut FastLuck, legal: &mut Vec<G::Action>) {
+    for _ in 0..G::PLAYOUT {
+        if world.moment() >= until {
+            return;
+        }
+        let Some(seat) = world.to_act().first() else { return };
+        legal.clear();
+        world.legal(seat, legal);
+        let Some(choice) = world.playout_choice(seat, legal, luck.next() as u32) else { return };
+        let action = legal[choice];
+        world.play(seat, action, luck, &mut NoLog);
     }
 }
 

@@ -24,6 +24,12 @@ pub trait Knowledge: Game {
     /// order of [`Knowledge::shortlist`]. By default all of them, in any order.
     const WIDENING: f32 = f32::INFINITY;
 
+    /// Whether search thinks of what follows a decision as well, in a tree. Without a tree, what follows is played out to
+    /// [`Knowledge::horizon`], all actions are tried in the same worlds with the same luck, and the worse ones drop out:
+    /// right where a tree would have too many branches to come to the next own decision, and the game knows well what
+    /// everybody is going to do.
+    const TREE: bool = true;
+
     /// In how many worlds the greedy bot tries each action: many where much is secret.
     const WORLDS: u32 = 16;
 
@@ -58,6 +64,19 @@ pub trait Knowledge: Game {
     #[inline]
     fn playout_choice(&self, _seat: Seat, legal: &[Self::Action], luck: u32) -> Option<usize> {
         Some(((u64::from(luck) * legal.len() as u64) >> 32) as usize)
+    }
+
+    /// How far the game has come, in steps that mean something to [`Knowledge::horizon`]. It never goes back.
+    #[inline]
+    fn moment(&self) -> u32 {
+        0
+    }
+
+    /// The moment at which each trial of this seat's decision ends, for a search without a tree: judged at different
+    /// moments, actions would differ by that. By default only [`Knowledge::PLAYOUT`] ends it.
+    #[inline]
+    fn horizon(&self, _seat: Seat) -> u32 {
+        u32::MAX
     }
 }
 

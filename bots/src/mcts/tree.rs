@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Knowledge, MAX_SEATS, NoLog, PerSeat, Seat};
 
+use super::{RootStatistics, play_out};
+
 const NONE: u32 = u32::MAX;
 
 /// A tree grown by one thread.
@@ -53,14 +55,6 @@ struct Step {
     node: u32,
     edge: u32,
     seat: Seat,
-}
-
-/// What was found of an action at the root.
-pub(super) struct RootStatistics<A> {
-    pub(super) action: A,
-    pub(super) visits: u32,
-    pub(super) value: f64,
-    pub(super) points: f64,
 }
 
 const LEAF: Node = Node { first_edge: NONE, sealed_next: NONE };
@@ -130,7 +124,7 @@ impl<G: Knowledge> Tree<G> {
             };
             begun = node;
         }
-        play_out(&mut world, &mut self.luck, &mut self.legal);
+        play_out(&mut world, u32::MAX, &mut self.luck, &mut self.legal);
         let (stands, points) = world.evaluate_and_expect(self.root_seat);
         self.back_up(&stands, points);
     }
@@ -280,17 +274,5 @@ impl Sealed {
 
     fn add(&mut self, edge: u32) {
         self.0 = (self.0 ^ u64::from(edge)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) | 1;
-    }
-}
-
-/// Plays on for as long as the game thinks worthwhile.
-fn play_out<G: Knowledge>(world: &mut G, luck: &mut FastLuck, legal: &mut Vec<G::Action>) {
-    for _ in 0..G::PLAYOUT {
-        let Some(seat) = world.to_act().first() else { return };
-        legal.clear();
-        world.legal(seat, legal);
-        let Some(choice) = world.playout_choice(seat, legal, luck.next() as u32) else { return };
-        let action = legal[choice];
-        world.play(seat, action, luck, &mut NoLog);
     }
 }

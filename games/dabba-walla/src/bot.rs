@@ -18,7 +18,7 @@ mod worth;
 use adda_core::{Game, Knowledge, PerSeat, Seat, stands};
 
 use crate::action::Action;
-use crate::{DabbaWalla, Owed};
+use crate::{DabbaWalla, Owed, Stage};
 use forecast::Forecast;
 
 pub(crate) use likely::Wishes;
@@ -37,16 +37,18 @@ const OTHERS: f32 = 0.5;
 /// half, but 25 ± 10 % of 80 games of four, which is even; this lies between and was not measured by itself.
 const OTHERS_IN_DELIVERY: f32 = 0.8;
 
+/// How many own plays search looks beyond the one at hand while dabbas are collected. `docs/bots.md` tells what others brought.
+const AHEAD: u32 = 3;
+
+/// A moment after all collecting, with room for the rounds of the highest load before it.
+const DELIVERY: u32 = 1_000;
+
 impl Knowledge for DabbaWalla {
-    /// A turn of everybody and the next own card: so the search learns what will be left on the ring.
-    const PLAYOUT: usize = 16;
+    /// More than it takes to come to the horizon, unless somebody needs very many blank tiles.
+    const PLAYOUT: usize = 128;
 
-    /// About four tips: what a poor play costs.
-    const CURIOSITY: f32 = 0.05;
-
-    /// There are hundreds of plays in a turn. Without an order among them search seemed to spend itself on poor ones: it
-    /// won 11 ± 10 % of 40 games of four, and 21 ± 13 % with one.
-    const WIDENING: f32 = 1.0;
+    /// Three others move and play before the own next turn, and no tree comes that far. What they will do is well known.
+    const TREE: bool = false;
 
     /// Little is secret while dabbas are collected, so fewer worlds than usual, for speed.
     const WORLDS: u32 = 6;
@@ -73,9 +75,34 @@ impl Knowledge for DabbaWalla {
         shortlist::shorten(self, seat, legal);
     }
 
-    /// A play-out goes on only while dabbas are collected: in the delivery the plans say more.
     fn playout_choice(&self, seat: Seat, legal: &[Action], _luck: u32) -> Option<usize> {
         likely::likely_action(self, seat, legal)
+    }
+
+    /// While dabbas are collected, the cards that were played; then the rounds of the delivery.
+    fn moment(&self) -> u32 {
+        match (self.stage, self.level) {
+            (Stage::Over, _) => u32::MAX,
+            (_, 0) => self.all_players().iter().map(|player| player.discard.len() as u32).sum(),
+            (_, level) => DELIVERY - u32::from(level),
+        }
+    }
+
+    /// Some own plays further: so search learns what will be left on the ring, and what becomes of a load. In the delivery
+    /// the end of the round: the plans for the rest say as much as playing it out, which was tried.
+    fn horizon(&self, seat: Seat) -> u32 {
+        let now = self.moment();
+        let further = AHEAD * self.seats() as u32;
+        match self.owed(seat) {
+            Some(Owed::Lay | Owed::Tiles) => now + 1,
+            Some(Owed::Last | Owed::Rest) if self.stage == Stage::Last => {
+                now + self.player(seat).hand.len() as u32
+            }
+            Some(Owed::Rest) => now + further,
+            Some(Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Move | Owed::Play | Owed::Last) | None => {
+                now + 1 + further
+            }
+        }
     }
 }
 
@@ -95,14 +122,11 @@ impl DabbaWalla {
 
     /// The tips of every player in the end.
     fn expected_of_all(&self) -> PerSeat<f32> {
-        let mut expected = PerSeat::default();
-        if self.is_over() {
-            Seat::all(self.seats())
-                .for_each(|seat| expected[seat] = f32::from(self.player(seat).sheet.total()));
-        } else {
-            let forecast = Forecast::of(self);
-            Seat::all(self.seats()).for_each(|seat| expected[seat] = forecast.expected(seat));
+        if !self.is_over() {
+            return Forecast::of(self).expected_of_all();
         }
+        let mut expected = PerSeat::default();
+        Seat::all(self.seats()).for_each(|seat| expected[seat] = f32::from(self.player(seat).sheet.total()));
         expected
     }
 }

@@ -8,7 +8,7 @@ use crate::kit::{Ground, Placement, kit};
 use crate::vehicle::{CellSet, Spot};
 
 use super::forecast::Forecast;
-use super::load::{Load, Surface};
+use super::load::{LEVELS, Load, Surface};
 
 /// What a dabba in the hand is worth between two players, and how much more for each further one: all of them lay cards,
 /// and a card pays everybody's dabbas.
@@ -88,7 +88,8 @@ impl<'a> Collecting<'a> {
         let matters = self.surface_matters(self.player.hand.len());
         let worth = self.fixed
             + self.hand_worth(self.player.hand, &self.surface)
-            + self.load_worth(&self.forecast.loads[self.seat.index()], &self.surface, matters)
+            + self.load_worth(&self.forecast.loads[self.seat.index()])
+            + matters * self.surface.evenness(self.ground)
             + matters * FOR_HALF * self.surface.open_halves(self.ground);
         if !must_play {
             return worth;
@@ -106,6 +107,8 @@ impl<'a> Collecting<'a> {
             let kept = self.player.hand.without(card);
             let matters = self.surface_matters(kept.len());
             let (mut cells, mut worth) = (CellSet::NONE, 0.0);
+            // Of a placement the plan needs only the level.
+            let mut planned = [None; LEVELS + 1];
             for placement in self.placements(card) {
                 if !self.player.bed.is_even(placement) {
                     continue;
@@ -114,11 +117,15 @@ impl<'a> Collecting<'a> {
                 let (level, completed) = surface.lay(placement, self.ground);
                 // Placements on the same cells come one after the other, and differ only by the half cup.
                 if placement.cells != cells {
-                    let mut load = *load;
-                    load.put(level, colour, placement.cells.len());
                     cells = placement.cells;
+                    let planned = *planned[level.min(LEVELS + 1) - 1].get_or_insert_with(|| {
+                        let mut load = *load;
+                        load.put(level, colour, cells.len());
+                        self.load_worth(&load)
+                    });
                     worth = self.fixed
-                        + self.load_worth(&load, &surface, matters)
+                        + planned
+                        + matters * surface.evenness(self.ground)
                         + self.hand_worth(kept, &surface);
                 }
                 let cups =
@@ -137,12 +144,11 @@ impl<'a> Collecting<'a> {
         ((self.to_take + in_hand) as f32 / SURFACE_MATTERS).min(1.0)
     }
 
-    fn load_worth(&self, load: &Load, surface: &Surface, matters: f32) -> f32 {
+    fn load_worth(&self, load: &Load) -> f32 {
         let levels = &load.levels[..load.top];
         let orders: f32 = levels.iter().map(|level| self.forecast.orders(level)).sum();
         let blanks: u8 = levels.iter().map(|level| level.blanks).sum();
-        self.forecast.plan(self.seat, load) + matters * surface.evenness(self.ground) + orders
-            - FOR_BLANK * f32::from(blanks)
+        self.forecast.plan(self.seat, load) + orders - FOR_BLANK * f32::from(blanks)
     }
 
     fn hand_worth(&self, hand: Cards, surface: &Surface) -> f32 {

@@ -1,6 +1,6 @@
 //! What every player is likely to lay for every level, and what all may expect of it.
 
-use adda_core::{Game, Seat};
+use adda_core::{Game, PerSeat, Seat};
 
 use crate::card::Card;
 use crate::chai::Chai;
@@ -38,6 +38,8 @@ pub(super) struct Forecast<'a> {
     pub(super) game: &'a DabbaWalla,
     pub(super) loads: [Load; MAX_PLAYERS],
     pub(super) planners: [Planner; MAX_PLAYERS],
+    /// The steps that each player is likely to bring.
+    brings: [Steps; MAX_PLAYERS],
     /// The steps that each player may expect from all others, and from what they have laid themselves.
     elsewhere: [Steps; MAX_PLAYERS],
 }
@@ -50,6 +52,7 @@ impl<'a> Forecast<'a> {
             game,
             loads: [Load::EMPTY; MAX_PLAYERS],
             planners: [nobody; MAX_PLAYERS],
+            brings: [[[0.0; 4]; LEVELS]; MAX_PLAYERS],
             elsewhere: [[[0.0; 4]; LEVELS]; MAX_PLAYERS],
         };
         for (seat, player) in Seat::all(game.seats()).zip(game.all_players()) {
@@ -57,6 +60,42 @@ impl<'a> Forecast<'a> {
             forecast.planners[seat.index()] = forecast.planner(player);
         }
         forecast.reckon_with_others();
+        forecast
+    }
+
+    /// The same after the player in turn took a card: the others' plans are what they were.
+    pub(super) fn after_taking<'b>(&self, after: &'b DabbaWalla) -> Forecast<'b> {
+        let mut forecast = Forecast { game: after, ..*self };
+        forecast.planners[after.turn.index()] = forecast.planner(after.own());
+        forecast
+    }
+
+    /// The same after the player in turn placed a bonus dabba.
+    pub(super) fn after_placing<'b>(&self, after: &'b DabbaWalla) -> Forecast<'b> {
+        let mut forecast = Forecast { game: after, ..*self };
+        forecast.loads[after.turn.index()] = Load::of(&after.own().bed);
+        forecast
+    }
+
+    /// The same after a player laid a card or chai tiles on it: what the others plan is what it was.
+    pub(super) fn after_laying<'b>(&self, after: &'b DabbaWalla, seat: Seat) -> Forecast<'b> {
+        // It voids what others bring.
+        if after.player(seat).tiles.contains(Chai::Veto) {
+            return Forecast::of(after);
+        }
+        let mut forecast = Forecast { game: after, ..*self };
+        forecast.planners[seat.index()] = forecast.planner(after.player(seat));
+        let Some(now) = self.level_now() else { return forecast };
+        let mut brought = [0.0; 4];
+        forecast.bring_now(seat, &mut brought);
+        let had_laid = self.game.player(seat).laid.is_some();
+        for each in Seat::all(after.seats()) {
+            let steps = &mut forecast.elsewhere[each.index()][now];
+            add(steps, &brought);
+            if each != seat || had_laid {
+                add(steps, &self.brings[seat.index()][now].map(|step| -step));
+            }
+        }
         forecast
     }
 
@@ -93,6 +132,7 @@ impl<'a> Forecast<'a> {
             }
             self.elsewhere[seat.index()] = elsewhere;
         }
+        self.brings = brings;
     }
 
     /// The level that is being delivered, from 0.
@@ -187,6 +227,13 @@ impl<'a> Forecast<'a> {
             return 0;
         }
         (self.game.options.turns_each() + 2).saturating_sub(player.discard.len() + player.hand.len())
+    }
+
+    /// The tips of every player in the end.
+    pub(super) fn expected_of_all(&self) -> PerSeat<f32> {
+        let mut expected = PerSeat::default();
+        Seat::all(self.game.seats()).for_each(|seat| expected[seat] = self.expected(seat));
+        expected
     }
 
     /// The tips of a player in the end. Whoever must play a card now is taken to play it well.

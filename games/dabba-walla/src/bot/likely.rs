@@ -1,16 +1,17 @@
 //! What players are likely to do: for play-outs, and for what lies face down.
 
-use adda_core::{Luck, Seat};
+use adda_core::{Game, Luck, Seat};
 
 use crate::action::Action;
+use crate::bed::Piece;
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::kit::kit;
-use crate::{DabbaWalla, Owed, Stage};
+use crate::vehicle::CellSet;
+use crate::{DabbaWalla, Owed, Player, Stage};
 
 use super::forecast::Forecast;
-use super::load::Surface;
-use super::shortlist::is_move;
+use super::shortlist::{is_move, shorten};
 
 /// Of ten cards that lie face down, so many are what a plan would lay; the others may be any.
 const AS_PLANNED: u32 = 7;
@@ -20,11 +21,6 @@ const OF_USE: u32 = 8;
 const VETOES: u32 = 2;
 const DEFERRALS: u32 = 3;
 const FOR_NOTHING: u32 = 1;
-
-/// What a card on the ring is worth at a glance: its dabbas, its tips, and the cells that its tile lacks.
-const FOR_DABBA: f32 = 2.2;
-const FOR_TIP: f32 = 1.8;
-const FOR_MISSING: f32 = 1.5;
 
 /// What players like to lay in a round of the delivery.
 pub(crate) struct Wishes<'a>(Forecast<'a>);
@@ -80,24 +76,22 @@ impl<'a> Wishes<'a> {
     }
 }
 
-/// What the seat is likely to do while dabbas are collected, as an index of the legal actions; nothing where that cannot
-/// be told quickly.
+/// What the seat is likely to do, as an index of the legal actions: what looks best to it right after, or nothing where
+/// there is nothing to go by.
 pub(super) fn likely_action(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> Option<usize> {
     match game.owed(seat)? {
         Owed::Move => likely_move(game, legal),
-        Owed::Play => {
-            let (card, spot) = Forecast::of(game).best_plays()[0]?;
-            legal.iter().position(|&action| action == Action::Play { card, spot })
-        }
-        Owed::Rest => legal.iter().position(|&action| action == Action::EndTurn),
-        Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Last | Owed::Lay | Owed::Tiles => None,
+        Owed::Play | Owed::Last => likely_play(game, seat, legal),
+        Owed::Rest => likely_rest(game, legal),
+        Owed::Lay | Owed::Tiles => likely_choice(game, seat, legal),
+        Owed::Keep | Owed::KeepChai | Owed::Third => None,
     }
 }
 
-/// The move to the card that looks best at a glance.
+/// The move to the card that looks best, with the play after it.
 fn likely_move(game: &DabbaWalla, legal: &[Action]) -> Option<usize> {
     let own = game.own();
-    let surface = Surface::of(&own.bed, kit().ground(game.options.vehicle));
+    let forecast = Forecast::of(game);
     let (mut best, mut at) = (f32::NEG_INFINITY, None);
     for (index, &action) in legal.iter().enumerate().filter(|&(_, &action)| is_move(action)) {
         let (space, tickets) = match action {
@@ -106,15 +100,95 @@ fn likely_move(game: &DabbaWalla, legal: &[Action]) -> Option<usize> {
             _ => continue,
         };
         let Some(card) = game.display[space.index()] else { continue };
-        let tips: u8 = kit().tips(card).iter().sum();
-        let missing = surface.missing(kit().placements(game.options.vehicle, card));
-        let worth = FOR_DABBA * kit().size(card) as f32 + FOR_TIP * f32::from(tips)
-            - FOR_MISSING * f32::from(missing)
-            + f32::from(game.tickets[space.index()])
-            - f32::from(tickets);
+        let mut after = game.clone();
+        after.stage = Stage::Play;
+        let player = after.own_mut();
+        player.hand = player.hand.with(card);
+        player.tickets = player.tickets + game.tickets[space.index()] - tickets;
+        let worth = forecast.after_taking(&after).expected(game.turn);
         if worth > best {
             (best, at) = (worth, Some(index));
         }
     }
     at
+}
+
+/// The best play, or a blank tile that helps one to fit.
+fn likely_play(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> Option<usize> {
+    let likely = match Forecast::of(game).best_plays()[0] {
+        Some((card, spot)) => Action::Play { card, spot },
+        None => {
+            let mut helpful = legal.to_vec();
+            shorten(game, seat, &mut helpful);
+            helpful.into_iter().find(|action| matches!(action, Action::Blank(_)))?
+        }
+    };
+    legal.iter().position(|&action| action == likely)
+}
+
+/// The bonus dabba that brings most, or the end of the turn.
+fn likely_rest(game: &DabbaWalla, legal: &[Action]) -> Option<usize> {
+    let end = legal.iter().position(|&action| action == Action::EndTurn);
+    if !game.own().chai.kinds().any(|chai| matches!(chai, Chai::Bonus(_))) {
+        return end;
+    }
+    let forecast = Forecast::of(game);
+    let (mut best, mut at) = (forecast.expected(game.turn), end);
+    for (index, &action) in legal.iter().enumerate() {
+        let Action::Bonus { colour, cell } = action else { continue };
+        let mut after = game.clone();
+        let player = after.own_mut();
+        player.chai.remove(Chai::Bonus(colour));
+        player.bed.cover(CellSet::only(cell), Piece::Bonus(colour));
+        let worth = forecast.after_placing(&after).expected(game.turn);
+        if worth > best {
+            (best, at) = (worth, Some(index));
+        }
+    }
+    at
+}
+
+/// The card, or the chai tiles on it, with which the seat stands best as far as it can tell.
+fn likely_choice(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> Option<usize> {
+    let mut different = legal.to_vec();
+    shorten(game, seat, &mut different);
+    let seen = as_seen(game, seat);
+    let forecast = Forecast::of(&seen);
+    let (mut best, mut likely) = (f32::NEG_INFINITY, None);
+    for action in different {
+        let mut after = seen.clone();
+        let player = after.player_mut(seat);
+        match action {
+            Action::Lay(card) => {
+                player.laid = Some(card);
+                player.sealed = player.chai.is_empty();
+            }
+            Action::Tiles(tiles) => {
+                player.tiles = tiles;
+                player.sealed = true;
+            }
+            _ => continue,
+        }
+        let worth = after.stands(&forecast.after_laying(&after, seat).expected_of_all())[seat];
+        if worth > best {
+            (best, likely) = (worth, Some(action));
+        }
+    }
+    legal.iter().position(|&action| Some(action) == likely)
+}
+
+/// As if nothing lay face down but what the seat laid itself.
+fn as_seen(game: &DabbaWalla, seat: Seat) -> DabbaWalla {
+    let mut seen = game.clone();
+    // Whoever defers sees the cards of all who do not.
+    let hides = |player: &Player| game.stage == Stage::Lay || player.deferring;
+    for other in Seat::all(game.seats()).filter(|&other| other != seat) {
+        let player = seen.player_mut(other);
+        if hides(player) {
+            player.laid = None;
+            player.tiles = Chais::NONE;
+            player.sealed = false;
+        }
+    }
+    seen
 }

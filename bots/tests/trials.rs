@@ -1,0 +1,187 @@
+//! Search without a tree, in a game about a well whose depth nobody knows.
+//!
+//! Everything is worth as much as the well is deep, from 0 to 999, and a pace down into it is worth 10 more. The clever
+//! choice is worth 3 more and takes one pace, the hasty one nothing more and takes two. So whoever tries the two in different
+//! wells learns nothing of use in a hundred trials, and whoever judges them after as many actions takes the hasty one for
+//! the better. Then there are many poor choices, which take one pace and are worth nothing more.
+
+use adda_bots::{Advice, Bot, Budget, Mcts};
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::{
+    About, Game, Info, Knowledge, NoLog, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
+    Standing, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+struct Well {
+    depth: u32,
+    paces: u32,
+    worth: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+enum Choice {
+    Hasty,
+    Clever,
+    Poor(u8),
+    GoOn,
+}
+
+/// How many poor choices there are.
+const POOR: u8 = 14;
+
+impl Game for Well {
+    type Options = ();
+    type Action = Choice;
+    type View = ();
+    type Event = ();
+    type Refusal = ();
+
+    fn about() -> &'static About {
+        static ABOUT: About = About {
+            id: "well",
+            title: "Well",
+            seats: 2..=2,
+            rules_version: 1,
+            authors: "us",
+            publisher: "nobody",
+            reconstructed: None,
+            longest_per_seat: 20,
+        };
+        &ABOUT
+    }
+
+    fn new<L: Luck, S: Sink<()>>(_: &(), _: usize, _: &mut L, _: &mut S) -> Result<Well, SetupError> {
+        Ok(Well::default())
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn to_act(&self) -> SeatSet {
+        if self.paces < 20 { SeatSet::only(Seat::at(0)) } else { SeatSet::NONE }
+    }
+
+    fn legal(&self, _: Seat, out: &mut Vec<Choice>) {
+        match self.paces {
+            0 => {
+                out.extend([Choice::Hasty, Choice::Clever]);
+                out.extend((0..POOR).map(Choice::Poor));
+            }
+            _ => out.push(Choice::GoOn),
+        }
+    }
+
+    fn check(&self, _: Seat, _: Choice) -> Result<(), ()> {
+        Ok(())
+    }
+
+    fn play<L: Luck, S: Sink<()>>(&mut self, _: Seat, choice: Choice, _: &mut L, _: &mut S) {
+        let (paces, worth) = match choice {
+            Choice::Hasty => (2, 0),
+            Choice::Clever => (1, 3),
+            Choice::Poor(_) | Choice::GoOn => (1, 0),
+        };
+        self.paces += paces;
+        self.worth += worth;
+    }
+
+    fn view(&self, _: Viewer) {}
+
+    fn redact((): &(), _: Viewer) -> Option<()> {
+        None
+    }
+
+    fn reveals((): &()) -> bool {
+        false
+    }
+
+    fn guess<L: Luck>((): &(), luck: &mut L) -> Well {
+        Well { depth: luck.pick(1_000), ..Well::default() }
+    }
+
+    fn standing(&self, _: Seat) -> Standing {
+        Standing(0, 0)
+    }
+
+    fn total(&self, _: Seat) -> Points {
+        Points::default()
+    }
+
+    fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
+        Vec::new()
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Knowledge for Well {
+    const PLAYOUT: usize = 10;
+    const TREE: bool = false;
+
+    fn evaluate(&self) -> PerSeat<f32> {
+        let all = (self.depth + 10 * self.paces + self.worth) as f32 / 1_200.0;
+        PerSeat::from_fn(|seat| if seat == Seat::at(0) { all } else { 0.0 })
+    }
+
+    fn expected(&self, _: Seat) -> f32 {
+        self.paces as f32
+    }
+
+    fn moment(&self) -> u32 {
+        self.paces
+    }
+
+    fn horizon(&self, _: Seat) -> u32 {
+        self.paces + 4
+    }
+}
+
+fn advice(trials: u64, threads: usize, seed: u64) -> Vec<Advice<Choice>> {
+    let start = Well::new(&(), 2, &mut FastLuck::new(1), &mut NoLog).expect("two players");
+    Bot::<Well>::advise(
+        &mut Mcts::new(Budget::Iterations(trials), threads, seed),
+        &Info::of(&start, Seat::at(0)),
+    )
+}
+
+#[test]
+fn all_actions_are_tried_in_the_same_worlds_up_to_the_same_moment() {
+    for seed in 0..20 {
+        let advice = advice(100, 1, seed);
+        assert_eq!(advice[0].action, Choice::Clever, "{advice:?}");
+        for each in &advice {
+            assert_eq!(each.points, 4.0, "four paces each: {advice:?}");
+        }
+    }
+}
+
+#[test]
+fn the_worse_half_drops_out_again_and_again() {
+    let advice = advice(800, 1, 1);
+    let trials: Vec<u64> = advice.iter().map(|each| each.trials).collect();
+    assert!((800..=802).contains(&trials.iter().sum::<u64>()), "the budget: {trials:?}");
+    assert_eq!(trials[0], trials[1], "the last two are compared to the end: {trials:?}");
+    assert!(trials[0] >= 200, "they get more than any other: {trials:?}");
+    assert!(trials[15] >= 10, "everything gets its chance: {trials:?}");
+    assert!(trials.is_sorted_by(|one, other| one >= other), "{trials:?}");
+}
+
+#[test]
+fn every_action_is_tried_however_small_the_budget() {
+    let advice = advice(1, 1, 1);
+    assert_eq!(advice[0].action, Choice::Clever);
+    assert!(advice.iter().all(|each| each.trials == 1), "{advice:?}");
+}
+
+#[test]
+fn several_threads_share_the_trials() {
+    let advice = advice(800, 2, 1);
+    assert_eq!(advice[0].action, Choice::Clever);
+    let all: u64 = advice.iter().map(|each| each.trials).sum();
+    assert!((800..=804).contains(&all), "{advice:?}");
+}
