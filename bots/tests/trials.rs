@@ -164,11 +164,9 @@ fn all_actions_are_tried_in_the_same_worlds_up_to_the_same_moment() {
 fn the_worse_half_drops_out_again_and_again() {
     let advice = advice(800, 1, 1);
     let trials: Vec<u64> = advice.iter().map(|each| each.trials).collect();
-    assert!((800..=802).contains(&trials.iter().sum::<u64>()), "the budget: {trials:?}");
-    assert_eq!(trials[0], trials[1], "the last two are compared to the end: {trials:?}");
-    assert!(trials[0] >= 200, "they get more than any other: {trials:?}");
-    assert!(trials[15] >= 10, "everything gets its chance: {trials:?}");
-    assert!(trials.is_sorted_by(|one, other| one >= other), "{trials:?}");
+    // Each quarter of it goes to half as many: 16 choices in 13 worlds, 8 in 24 more, 4 in 50 more, and 2 in 100 more.
+    let expected = [[187; 2].as_slice(), &[87; 2], &[37; 4], &[13; 8]].concat();
+    assert_eq!(trials, expected);
 }
 
 #[test]
