@@ -33,6 +33,22 @@ pub(crate) fn window() -> Value {
     })
 }
 
+/// Four steel and a chai: two sections, or up to four.
+pub(crate) fn laying() -> Value {
+    json!({
+        "moment": { "worker": "D1" }, "task": "lay", "laying": 1,
+        "players": [{ "goods": { "steel": 4 }, "chai": 1, "workers": ["C1", "D1"] }],
+    })
+}
+
+/// A contract that turns up three others.
+pub(crate) fn turning_up() -> Value {
+    json!({
+        "moment": { "window": "F" }, "task": "window",
+        "players": [{ "contracts": [24], "workers": ["A1", "A2"] }],
+    })
+}
+
 /// Goods for many areas, and equipment to be had.
 pub(crate) fn building() -> Value {
     json!({
@@ -86,11 +102,38 @@ async fn use_a_contract(stage: &Stage, person: &Person) -> Result<()> {
     let sight = person.turn().await?;
     let other = json!({ "use": { "contract": 16, "times": 1 } });
     ensure!(find(&sight, &other).is_err(), "a contract of another zone is offered");
+    for (contract, offered) in [(11, true), (12, true), (16, false)] {
+        let on_bench = format!("document.querySelector('.alu-bench [data-piece=contract-{contract}]')");
+        ensure!(person.holds(&on_bench).await? == offered, "contract {contract} under the prompt");
+    }
     do_so(person, &json!({ "use": { "contract": 12, "times": 1 } })).await?;
     ensure!(own(person, &table).await?["goods"]["steel"] == 1, "no steel");
     do_so(person, &json!({ "use": { "contract": 11, "times": 2 } })).await?;
     let own = own(person, &table).await?;
     ensure!(own["goods"]["steel"] == 3 && own["used"] == json!([11, 12]), "{own}");
+    person.check_width().await
+}
+
+async fn lay_track(stage: &Stage, person: &Person) -> Result<()> {
+    let table = sit_down(stage, person, laying()).await?;
+    do_so(person, &json!("boost")).await?;
+    do_so(person, &json!({ "lay": { "sections": 3, "with_iron": 0 } })).await?;
+    let own = own(person, &table).await?;
+    ensure!(own["sections"] == json!([1, 2, 3]) && own["goods"]["steel"] == 1, "{own}");
+    person.check_width().await
+}
+
+async fn take_what_was_turned_up(stage: &Stage, person: &Person) -> Result<()> {
+    let table = sit_down(stage, person, turning_up()).await?;
+    do_so(person, &json!({ "use": { "contract": 24, "times": 1 } })).await?;
+    let sight = person.turn().await?;
+    let turned_up: Vec<Value> = sight.choices.iter().map(action).collect();
+    let all = turned_up.iter().all(|action| kind(action) == "take_contract");
+    ensure!(all && turned_up.len() == 3, "three contracts: {turned_up:?}");
+    do_so(person, &turned_up[1]).await?;
+    let own = own(person, &table).await?;
+    let has = own["contracts"].as_array().is_some_and(|all| all.contains(&turned_up[1]["take_contract"]));
+    ensure!(has && own["used"] == json!([24]), "{own}");
     person.check_width().await
 }
 
@@ -131,16 +174,18 @@ async fn take_every_decision(stage: &Stage, screen: Screen) -> Result<()> {
     let person = stage.person(screen).await?;
     drink_a_chai(stage, &person).await.context("a chai")?;
     use_a_contract(stage, &person).await.context("a contract")?;
+    lay_track(stage, &person).await.context("track")?;
+    take_what_was_turned_up(stage, &person).await.context("turned up")?;
     build_and_buy(stage, &person).await.context("a station")?;
     keep_equipment(stage, &person).await.context("maintenance")
 }
 
 #[test]
-fn a_chai_a_contract_a_station_and_maintenance_on_a_desk() {
+fn chai_contracts_track_a_station_and_maintenance_on_a_desk() {
     story("alubari_turns_desk", async |stage| take_every_decision(stage, Screen::Desk).await);
 }
 
 #[test]
-fn a_chai_a_contract_a_station_and_maintenance_on_a_phone() {
+fn chai_contracts_track_a_station_and_maintenance_on_a_phone() {
     story("alubari_turns_phone", async |stage| take_every_decision(stage, Screen::Phone).await);
 }

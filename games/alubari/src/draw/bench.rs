@@ -88,16 +88,7 @@ fn besides(view: &View, task: Task, choices: &[Action]) -> Vec<Chip> {
             vec![Chip { name: places::TAKE.to_owned(), symbol: None, say: Phrase::new("page-take") }]
         }
         Task::Works { .. } => works(view),
-        Task::Window => {
-            let most =
-                choices.iter().map(|action| if let Action::Use { times, .. } = action { *times } else { 0 });
-            let most = most.max().unwrap_or_default();
-            let say = |times| Phrase::new("page-times").number("times", times);
-            (1..=most)
-                .filter(|_| most > 1)
-                .map(|times| chip(places::times(times), "contract", say(times)))
-                .collect()
-        }
+        Task::Window => window(view, choices),
         Task::Lay | Task::LayOne => {
             let iron = choices.iter().map(|action| match action {
                 Action::Lay { with_iron, .. } => *with_iron,
@@ -121,6 +112,24 @@ fn besides(view: &View, task: Task, choices: &[Action]) -> Vec<Chip> {
         | Task::Chaiwala
         | Task::Nothing => Vec::new(),
     }
+}
+
+/// The contracts that can be used, which lie far down on a wide page, and how often.
+fn window(view: &View, choices: &[Action]) -> Vec<Chip> {
+    let mut chips = Vec::new();
+    let mut most = 0;
+    for &action in choices {
+        let Action::Use { contract, times } = action else { continue };
+        most = most.max(times);
+        if times == 1 {
+            let say = Alubari::say_action(view, action);
+            chips.push(Chip { name: places::contract(contract), symbol: Some("contract"), say });
+        }
+    }
+    let say = |times| Phrase::new("page-times").number("times", times);
+    let often = (1..=most).filter(|_| most > 1);
+    chips.extend(often.map(|times| Chip { name: places::times(times), symbol: None, say: say(times) }));
+    chips
 }
 
 /// What can be made in the works, possible now or not.
