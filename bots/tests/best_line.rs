@@ -4,12 +4,12 @@
 //! right door lies half a treasure. The average of what is behind the left door is poor; whoever knows the right door
 //! there does not care.
 
+#[macro_use]
+mod toy;
+
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{
-    About, Game, Info, Knowledge, NoLog, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
-    Standing, Viewer,
-};
+use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
 use serde::{Deserialize, Serialize};
 
 const LEFT: u8 = 0;
@@ -24,32 +24,13 @@ struct House<const TRUSTING: bool> {
 }
 
 impl<const TRUSTING: bool> Game for House<TRUSTING> {
-    type Options = ();
     type Action = u8;
     type View = Vec<u8>;
-    type Event = ();
-    type Refusal = ();
 
-    fn about() -> &'static About {
-        static ABOUT: About = About {
-            id: "house",
-            title: "House",
-            seats: 1..=1,
-            rules_version: 1,
-            authors: "us",
-            publisher: "nobody",
-            reconstructed: None,
-            longest_per_seat: 2,
-        };
-        &ABOUT
-    }
+    no_points!("house", seats: 1, longest: 2);
 
     fn new<L: Luck, S: Sink<()>>(_: &(), _: usize, _: &mut L, _: &mut S) -> Result<Self, SetupError> {
         Ok(House { opened: Vec::new() })
-    }
-
-    fn seats(&self) -> usize {
-        1
     }
 
     fn to_act(&self) -> SeatSet {
@@ -63,10 +44,6 @@ impl<const TRUSTING: bool> Game for House<TRUSTING> {
         out.extend(0..if self.opened.is_empty() { RIGHT + 1 } else { DOORS });
     }
 
-    fn check(&self, _: Seat, _: u8) -> Result<(), ()> {
-        Ok(())
-    }
-
     fn play<L: Luck, S: Sink<()>>(&mut self, _: Seat, door: u8, _: &mut L, _: &mut S) {
         self.opened.push(door);
     }
@@ -75,32 +52,8 @@ impl<const TRUSTING: bool> Game for House<TRUSTING> {
         self.opened.clone()
     }
 
-    fn redact((): &(), _: Viewer) -> Option<()> {
-        None
-    }
-
-    fn reveals((): &()) -> bool {
-        false
-    }
-
     fn guess<L: Luck>(opened: &Vec<u8>, _: &mut L) -> Self {
         House { opened: opened.clone() }
-    }
-
-    fn standing(&self, _: Seat) -> Standing {
-        Standing(0, 0)
-    }
-
-    fn total(&self, _: Seat) -> Points {
-        Points::default()
-    }
-
-    fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
-        Vec::new()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
     }
 }
 

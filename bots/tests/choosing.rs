@@ -5,12 +5,12 @@
 //! fifth. A coin that nobody sees is worth a half, or a little less against a seeker who learns which is laid more often.
 //! A coin that the seeker could see would be worth nothing, and a search that thought so would lay none.
 
+#[macro_use]
+mod toy;
+
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{
-    About, Game, Info, Knowledge, NoLog, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
-    Standing, Viewer,
-};
+use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
 use serde::{Deserialize, Serialize};
 
 const HIDER: Seat = Seat::at(0);
@@ -29,32 +29,13 @@ enum Choice {
 }
 
 impl Game for Coins {
-    type Options = ();
     type Action = Choice;
     type View = ();
-    type Event = ();
-    type Refusal = ();
 
-    fn about() -> &'static About {
-        static ABOUT: About = About {
-            id: "coins",
-            title: "Coins",
-            seats: 2..=2,
-            rules_version: 1,
-            authors: "us",
-            publisher: "nobody",
-            reconstructed: None,
-            longest_per_seat: 2,
-        };
-        &ABOUT
-    }
+    no_points!("coins", seats: 2, longest: 2);
 
     fn new<L: Luck, S: Sink<()>>(_: &(), _: usize, _: &mut L, _: &mut S) -> Result<Coins, SetupError> {
         Ok(Coins::default())
-    }
-
-    fn seats(&self) -> usize {
-        2
     }
 
     fn to_act(&self) -> SeatSet {
@@ -70,10 +51,6 @@ impl Game for Coins {
         }
     }
 
-    fn check(&self, _: Seat, _: Choice) -> Result<(), ()> {
-        Ok(())
-    }
-
     fn play<L: Luck, S: Sink<()>>(&mut self, seat: Seat, choice: Choice, _: &mut L, _: &mut S) {
         match choice {
             Choice::Lay(coin) => self.laid[seat.index()] = Some(coin),
@@ -84,32 +61,8 @@ impl Game for Coins {
     /// Enough for the first decision, where nobody knows anything yet.
     fn view(&self, _: Viewer) {}
 
-    fn redact((): &(), _: Viewer) -> Option<()> {
-        None
-    }
-
-    fn reveals((): &()) -> bool {
-        false
-    }
-
     fn guess<L: Luck>((): &(), _: &mut L) -> Coins {
         Coins::default()
-    }
-
-    fn standing(&self, _: Seat) -> Standing {
-        Standing(0, 0)
-    }
-
-    fn total(&self, _: Seat) -> Points {
-        Points::default()
-    }
-
-    fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
-        Vec::new()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
     }
 }
 

@@ -4,12 +4,12 @@
 //! stays at home. Then both choices are turned up, and unless the hare stayed at home, the hunter, who has now seen
 //! where it is, names a burrow. So hiding is worth nothing, and staying at home is worth 0.4.
 
+#[macro_use]
+mod toy;
+
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{
-    About, Game, Info, Knowledge, NoLog, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
-    Standing, Viewer,
-};
+use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
 use serde::{Deserialize, Serialize};
 
 const HARE: Seat = Seat::at(0);
@@ -29,32 +29,13 @@ enum Choice {
 }
 
 impl Game for Burrows {
-    type Options = ();
     type Action = Choice;
     type View = [Option<u8>; 2];
-    type Event = ();
-    type Refusal = ();
 
-    fn about() -> &'static About {
-        static ABOUT: About = About {
-            id: "burrows",
-            title: "Burrows",
-            seats: 2..=2,
-            rules_version: 1,
-            authors: "us",
-            publisher: "nobody",
-            reconstructed: None,
-            longest_per_seat: 2,
-        };
-        &ABOUT
-    }
+    no_points!("burrows", seats: 2, longest: 2);
 
     fn new<L: Luck, S: Sink<()>>(_: &(), _: usize, _: &mut L, _: &mut S) -> Result<Burrows, SetupError> {
         Ok(Burrows { sealed: [None; 2], named: None })
-    }
-
-    fn seats(&self) -> usize {
-        2
     }
 
     fn to_act(&self) -> SeatSet {
@@ -76,10 +57,6 @@ impl Game for Burrows {
         }
     }
 
-    fn check(&self, _: Seat, _: Choice) -> Result<(), ()> {
-        Ok(())
-    }
-
     fn play<L: Luck, S: Sink<()>>(&mut self, seat: Seat, choice: Choice, _: &mut L, _: &mut S) {
         match choice {
             Choice::Seal(burrow) => self.sealed[seat.index()] = Some(burrow),
@@ -92,32 +69,8 @@ impl Game for Burrows {
         [None; 2]
     }
 
-    fn redact((): &(), _: Viewer) -> Option<()> {
-        None
-    }
-
-    fn reveals((): &()) -> bool {
-        false
-    }
-
     fn guess<L: Luck>(sealed: &[Option<u8>; 2], _: &mut L) -> Burrows {
         Burrows { sealed: *sealed, named: None }
-    }
-
-    fn standing(&self, _: Seat) -> Standing {
-        Standing(0, 0)
-    }
-
-    fn total(&self, _: Seat) -> Points {
-        Points::default()
-    }
-
-    fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
-        Vec::new()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
     }
 }
 

@@ -5,12 +5,12 @@
 //! wells learns nothing of use in a hundred trials, and whoever judges them after as many actions takes the hasty one for
 //! the better. Then there are many poor choices, which take one pace and are worth nothing more.
 
+#[macro_use]
+mod toy;
+
 use adda_bots::{Advice, Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{
-    About, Game, Info, Knowledge, NoLog, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
-    Standing, Viewer,
-};
+use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -32,32 +32,13 @@ enum Choice {
 const POOR: u8 = 14;
 
 impl Game for Well {
-    type Options = ();
     type Action = Choice;
     type View = ();
-    type Event = ();
-    type Refusal = ();
 
-    fn about() -> &'static About {
-        static ABOUT: About = About {
-            id: "well",
-            title: "Well",
-            seats: 2..=2,
-            rules_version: 1,
-            authors: "us",
-            publisher: "nobody",
-            reconstructed: None,
-            longest_per_seat: 20,
-        };
-        &ABOUT
-    }
+    no_points!("well", seats: 2, longest: 20);
 
     fn new<L: Luck, S: Sink<()>>(_: &(), _: usize, _: &mut L, _: &mut S) -> Result<Well, SetupError> {
         Ok(Well::default())
-    }
-
-    fn seats(&self) -> usize {
-        2
     }
 
     fn to_act(&self) -> SeatSet {
@@ -74,10 +55,6 @@ impl Game for Well {
         }
     }
 
-    fn check(&self, _: Seat, _: Choice) -> Result<(), ()> {
-        Ok(())
-    }
-
     fn play<L: Luck, S: Sink<()>>(&mut self, _: Seat, choice: Choice, _: &mut L, _: &mut S) {
         let (paces, worth) = match choice {
             Choice::Hasty => (2, 0),
@@ -90,32 +67,8 @@ impl Game for Well {
 
     fn view(&self, _: Viewer) {}
 
-    fn redact((): &(), _: Viewer) -> Option<()> {
-        None
-    }
-
-    fn reveals((): &()) -> bool {
-        false
-    }
-
     fn guess<L: Luck>((): &(), luck: &mut L) -> Well {
         Well { depth: luck.pick(1_000), ..Well::default() }
-    }
-
-    fn standing(&self, _: Seat) -> Standing {
-        Standing(0, 0)
-    }
-
-    fn total(&self, _: Seat) -> Points {
-        Points::default()
-    }
-
-    fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
-        Vec::new()
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
     }
 }
 

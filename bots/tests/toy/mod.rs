@@ -1,0 +1,57 @@
+//! What the toy games for tests of search have in common.
+
+/// The inside of an `impl Game` as far as search has no use for it: no options, no points, nothing told and nothing
+/// refused.
+macro_rules! no_points {
+    ($id:literal, seats: $seats:literal, longest: $longest:literal) => {
+        type Options = ();
+        type Event = ();
+        type Refusal = ();
+
+        fn about() -> &'static adda_core::About {
+            static ABOUT: adda_core::About = adda_core::About {
+                id: $id,
+                title: $id,
+                seats: $seats..=$seats,
+                rules_version: 1,
+                authors: "us",
+                publisher: "nobody",
+                reconstructed: None,
+                longest_per_seat: $longest,
+            };
+            &ABOUT
+        }
+
+        fn seats(&self) -> usize {
+            $seats
+        }
+
+        fn check(&self, _: adda_core::Seat, _: Self::Action) -> Result<(), ()> {
+            Ok(())
+        }
+
+        fn redact((): &(), _: adda_core::Viewer) -> Option<()> {
+            None
+        }
+
+        fn reveals((): &()) -> bool {
+            false
+        }
+
+        fn standing(&self, _: adda_core::Seat) -> adda_core::Standing {
+            adda_core::Standing(0, 0)
+        }
+
+        fn total(&self, _: adda_core::Seat) -> adda_core::Points {
+            adda_core::Points::default()
+        }
+
+        fn score_lines(&self, _: adda_core::Seat) -> Vec<adda_core::ScoreLine> {
+            Vec::new()
+        }
+
+        fn audit(&self) -> Result<(), String> {
+            Ok(())
+        }
+    };
+}
