@@ -63,6 +63,8 @@ fn test() -> Result<(), String> {
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
     docs.env("RUSTDOCFLAGS", "-D warnings");
     step("documentation", docs)?;
+    // What the README tells people to run: of all our programs, cargo must know which one they mean.
+    step("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
     println!("\n{tally}");
     Ok(())
 }
