@@ -11,7 +11,7 @@ mod properties;
 mod secrets;
 mod shrink;
 
-pub use components::{changed, shelf};
+pub use components::{changed, fault, refused, refused_here, shelf};
 pub use kept::kept_games;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

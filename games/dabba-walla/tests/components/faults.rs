@@ -1,31 +1,21 @@
 //! Every kind of fault in a changed file is found and named with its line.
 
 use adda_core::components::FileError;
-use adda_core::harness::{changed, shelf};
+use adda_core::harness::{self, changed, shelf};
 use dabba_walla::DabbaWalla;
 
 fn fault(text: &str) -> FileError {
-    shelf::<DabbaWalla>().check(text).expect_err("a fault")
+    harness::fault::<DabbaWalla>(text)
 }
 
-/// Requires that a change is refused in its section with these words, on the line where it was made unless it is a
-/// matter of the whole section.
 #[track_caller]
 fn refused(old: &str, new: &str, section: &str, words: &str) {
-    let text = changed::<DabbaWalla>(old, new);
-    let error = fault(&text);
-    let said = error.to_string();
-    assert_eq!(error.section.as_deref(), Some(section), "{said}");
-    assert!(said.contains(words), "{said:?} says {words:?}");
+    harness::refused::<DabbaWalla>(old, new, section, words);
 }
 
-/// As [`refused`], and the fault is found on the line of the change.
 #[track_caller]
 fn refused_here(old: &str, new: &str, section: &str, words: &str) {
-    refused(old, new, section, words);
-    let text = changed::<DabbaWalla>(old, new);
-    let line = 1 + text.split(new).next().expect("a text before it").matches('\n').count();
-    assert_eq!(fault(&text).line, line, "{words}");
+    harness::refused_here::<DabbaWalla>(old, new, section, words);
 }
 
 #[test]
