@@ -10,6 +10,7 @@ use adda_words::Words;
 
 use crate::app::App;
 use crate::store::{Finish, PersonId, StoreError, TableId};
+use crate::time::day;
 
 /// How many games of before are counted at one look.
 const MOST_UNCOUNTED: u32 = 200;
@@ -199,12 +200,6 @@ fn earned_line(earned: &Earned) -> EarnedLine {
         points: earned.first.points,
         best: better.then(|| (earned.best.table.to_string(), earned.best.points)),
     }
-}
-
-/// A moment as a day.
-pub(crate) fn day(at: i64) -> String {
-    let time = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
-    time.strftime("%Y-%m-%d").to_string()
 }
 
 /// How many achievements somebody has of each game that has some, and how many there are.

@@ -130,7 +130,7 @@ impl Caller {
             name,
             login: None,
             password: None,
-            created: crate::now(),
+            created: crate::time::now(),
             sessions: 0,
         };
         app.store.add_person(&person).await.map_err(|error| self.store_failed(&error))?;

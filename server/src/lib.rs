@@ -21,6 +21,7 @@ mod serve;
 pub mod store;
 mod stream;
 mod task;
+mod time;
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -60,9 +61,4 @@ impl Config {
             limits: true,
         }
     }
-}
-
-/// Milliseconds since 1970.
-fn now() -> i64 {
-    jiff::Timestamp::now().as_millisecond()
 }

@@ -2,7 +2,10 @@
 
 use std::io::IsTerminal;
 
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{Layer, fmt, registry};
 
 /// How log lines look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,17 +21,14 @@ pub enum LogFormat {
 /// # Errors
 /// If the filter cannot be read: what to write instead.
 pub fn log_to_stderr(filter: &str, format: LogFormat) -> Result<(), String> {
-    let filter = EnvFilter::try_new(filter).map_err(|error| {
+    let filter: Targets = filter.parse().map_err(|error| {
         format!("the log level {filter:?} cannot be read ({error}); write error, warn, info or debug")
     })?;
-    let builder = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr);
+    let lines = fmt::layer().with_ansi(std::io::stderr().is_terminal()).with_writer(std::io::stderr);
     // A second logger in the same process is a test's affair; the first one stays.
     let _ = match format {
-        LogFormat::Text => builder.try_init(),
-        LogFormat::Json => builder.json().try_init(),
+        LogFormat::Text => registry().with(lines.with_filter(filter)).try_init(),
+        LogFormat::Json => registry().with(lines.json().with_filter(filter)).try_init(),
     };
     Ok(())
 }

@@ -217,7 +217,7 @@ fn draw(
     if json {
         return vec![(seq, Drawn::Data(room.state(&looker, lang)))];
     }
-    let now = crate::now();
+    let now = crate::time::now();
     let models = match missed {
         // Something beside the log: who is here, a curtain.
         Some(0) => vec![room.show(&looker, lang, now, Since::Opened)],

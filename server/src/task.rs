@@ -220,7 +220,7 @@ impl Task {
             }
             Err(_) => return Err(self.freeze("checked an entry")),
         }
-        let entry = Entry { at: crate::now(), what };
+        let entry = Entry { at: crate::time::now(), what };
         self.write(&entry).await?;
         self.tools.metrics.happened(&entry.what);
         let played = matches!(entry.what, What::Act { .. } | What::Undo { .. } | What::Redo { .. });
@@ -297,7 +297,7 @@ impl Task {
 
     /// Lists are derived, and only written when they would show something else.
     async fn list(&mut self) {
-        let listing = self.inside.room.listing(&self.tools.id, crate::now());
+        let listing = self.inside.room.listing(&self.tools.id, crate::time::now());
         let same = self
             .listed
             .as_ref()
@@ -376,7 +376,7 @@ impl Task {
             return None;
         }
         let (end, seat) = self.inside.room.next_end()?;
-        let left = u64::try_from(end - crate::now()).unwrap_or(0);
+        let left = u64::try_from(end - crate::time::now()).unwrap_or(0);
         Some((Instant::now() + Duration::from_millis(left), seat))
     }
 }

@@ -132,7 +132,7 @@ fn new_header(game: String, host: &PersonKey, seats: Vec<Place>) -> Header {
         seed: Seed::secret(),
         invitation: InviteToken::random().as_str().to_owned(),
         host: host.clone(),
-        made: crate::now(),
+        made: crate::time::now(),
     }
 }
 

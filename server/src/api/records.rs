@@ -77,7 +77,7 @@ pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result
     let game = verdict.map_err(|why| caller.unread(422, why))?;
     let id = RecordId::random();
     app.store
-        .add_record(&id, &game, &text, crate::now())
+        .add_record(&id, &game, &text, crate::time::now())
         .await
         .map_err(|error| caller.store_failed(&error))?;
     Ok(caller.done(&Brought { record: id.to_string() }, &format!("/r/{id}"), None))

@@ -12,13 +12,14 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 
 use super::rules::{emblem, options, reconstructed};
-use crate::achievements::{Profile, counts, day};
+use crate::achievements::{Profile, counts};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page};
 use crate::room::{Looker, Since, components_of};
 use crate::rooms::Unreachable;
 use crate::store::{Listing, StoreError, TableId};
+use crate::time::day;
 
 /// How many tables a list shows.
 const MOST_TABLES: u32 = 20;
@@ -173,7 +174,7 @@ async fn result(app: &App, caller: &Caller, id: &TableId, listing: &Listing) -> 
     let model = door
         .look(move |inside| {
             let looker = Looker { person, ..Looker::default() };
-            inside.room.show(&looker, lang, crate::now(), Since::Opened)
+            inside.room.show(&looker, lang, crate::time::now(), Since::Opened)
         })
         .await?;
     let own = model.seats.iter().find(|seat| seat.own)?.seat;
