@@ -3,8 +3,9 @@
 use adda_core::record;
 use dudab::Dudab;
 use serde_json::json;
+use tokio::sync::watch;
 
-use crate::client::{Client, Request};
+use crate::client::{Client, Request, within};
 use crate::house::House;
 use crate::party::Party;
 
@@ -14,9 +15,9 @@ pub(crate) fn attribute<'a>(page: &'a str, name: &str) -> &'a str {
     rest.split('"').next().unwrap()
 }
 
-/// Reads the page's stream of a table to its end, and breaks off and comes back now and then. Says how often it
-/// was connected.
-async fn follow(reader: Client, id: String) -> usize {
+/// Reads the page's stream of a table to its end, and breaks off and comes back now and then. Tells how far it has
+/// come as it reads, and in the end how often it was connected.
+async fn follow(reader: Client, id: String, told: watch::Sender<u64>) -> usize {
     let path = format!("/api/tables/{id}/stream");
     let (mut seq, mut connections) = (0, 0);
     loop {
@@ -40,6 +41,7 @@ async fn follow(reader: Client, id: String) -> usize {
                 assert_eq!(event.id, seq + 1, "one after the other");
             }
             seq = event.id;
+            told.send_replace(seq);
             if attribute(&event.data, "data-stage") == "over" {
                 return connections;
             }
@@ -51,13 +53,28 @@ async fn follow(reader: Client, id: String) -> usize {
 async fn a_game_with_a_friend_and_a_bot_is_played_to_its_end_and_every_step_is_streamed_once() {
     let house = House::new().await;
     let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
-    let readers: Vec<_> = [party.on(0).again(house.address()), house.stranger()]
-        .into_iter()
-        .map(|reader| tokio::spawn(follow(reader, party.id.clone())))
-        .collect();
-    let over = party.play_out().await;
+    let mut readers = Vec::new();
+    let mut seen = Vec::new();
+    for reader in [party.on(0).again(house.address()), house.stranger()] {
+        let (told, heard) = watch::channel(0);
+        readers.push(tokio::spawn(follow(reader, party.id.clone(), told)));
+        seen.push(heard);
+    }
+    // Readers who fall far behind are shown the present at once, which is another test's affair. So nobody plays on
+    // before both readers have seen everything, however slow they are.
+    loop {
+        let seq = party.state().await["seq"].as_u64().unwrap();
+        for heard in &mut seen {
+            // A reader who is gone has failed, or has seen the end.
+            let _ = within("the readers", heard.wait_for(|&told| told >= seq)).await;
+        }
+        if party.step().await.is_none() {
+            break;
+        }
+    }
+    let over = party.state().await;
     for reader in readers {
-        assert!(reader.await.unwrap() > 2, "it came back");
+        assert!(within("the end of the stream", reader).await.unwrap() > 2, "it came back");
     }
     assert_eq!(over["places"].as_array().unwrap().len(), 3);
     assert_eq!(over["to_act"], json!([]));
