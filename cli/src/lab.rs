@@ -107,7 +107,7 @@ impl Visitor for Run {
         let bar = ProgressBar::with_draw_target(Some(plan.games), ProgressDrawTarget::stderr());
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games · {per_sec} · {eta} left");
         bar.set_style(style.context("the style of the progress bar")?);
-        let report = adda_lab::run::<G>(&plan, &|| bar.inc(1))?;
+        let report = G::run(&plan, &|| bar.inc(1))?;
         bar.finish_and_clear();
         if self.json {
             println!("{}", serde_json::to_string(&report)?);
@@ -182,7 +182,7 @@ impl Visitor for Speed {
     fn visit<G: Playable>(self) -> anyhow::Result<()> {
         let seats = self.seats.unwrap_or_else(|| (*G::about().seats.end()).min(4));
         let options = options::read::<G>(&self.options)?;
-        let report = adda_lab::speed::<G>(seats, &options, Duration::from_secs_f64(self.seconds))?;
+        let report = G::speed(seats, &options, Duration::from_secs_f64(self.seconds))?;
         if self.json {
             println!("{}", serde_json::to_string(&report)?);
         } else {

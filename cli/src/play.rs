@@ -8,7 +8,7 @@ mod turn;
 use std::io::{self, BufReader};
 use std::path::PathBuf;
 
-use adda_core::record::{self, Reason};
+use adda_core::record::Reason;
 use adda_core::{Lang, Match, Seed};
 use adda_registry::{Playable, Visitor};
 use anyhow::{Context, bail, ensure};
@@ -95,7 +95,7 @@ fn resume<G: Playable>(file: Option<PathBuf>) -> anyhow::Result<Table<G>> {
     };
     let name = file.display().to_string();
     let text = std::fs::read_to_string(&file).with_context(|| name.clone())?;
-    let match_ = record::replay::<G>(&text).map_err(|fault| {
+    let match_ = G::replay(&text).map_err(|fault| {
         // Another game's record is no broken one: say how to open it.
         let advice = match &fault.reason {
             Reason::Game(other) => format!("; try: adda play {other} --resume {name}"),

@@ -21,7 +21,7 @@ impl Visitor for Verify<'_> {
     type Out = Result<String, String>;
 
     fn visit<G: Playable>(self) -> Result<String, String> {
-        match record::verify::<G>(self.0) {
+        match G::verify(self.0) {
             Ok(match_) => Ok(verdict(&match_)),
             Err(fault) => Err(explain::<G>(self.0, &fault)),
         }
@@ -61,7 +61,7 @@ fn verdict<G: Playable>(match_: &Match<G>) -> String {
 
 /// What is wrong; a move against the rules in the game's own words.
 fn explain<G: Playable>(text: &str, fault: &Fault) -> String {
-    let Some((seat, refused)) = record::refusal_at::<G>(text, fault) else { return fault.to_string() };
+    let Some((seat, refused)) = G::refusal_at(text, fault) else { return fault.to_string() };
     let names = record::header(text).map(|header| header.players).unwrap_or_default();
     let (phrase, paragraph) = say_refused::<G>(&refused);
     let why = Words::of_game::<G>(Lang::En, &[]).say(&phrase, Names { names: &names, you: Some(seat) });

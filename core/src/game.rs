@@ -88,6 +88,30 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         log: &mut S,
     );
 
+    /// [`Game::new`] for a [`Match`](crate::Match): any luck, and every event is kept.
+    ///
+    /// # Errors
+    /// As [`Game::new`].
+    fn new_kept(
+        options: &Self::Options,
+        seats: usize,
+        mut luck: &mut dyn Luck,
+        log: &mut Vec<Self::Event>,
+    ) -> Result<Self, SetupError> {
+        Self::new(options, seats, &mut luck, log)
+    }
+
+    /// [`Game::play`] for a [`Match`](crate::Match): any luck, and every event is kept.
+    fn play_kept(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        mut luck: &mut dyn Luck,
+        log: &mut Vec<Self::Event>,
+    ) {
+        self.play(seat, action, &mut luck, log);
+    }
+
     /// What the viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -142,6 +166,32 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// # Errors
     /// What is wrong, for people who make positions by hand.
     fn audit(&self) -> Result<(), String>;
+}
+
+/// Stands in a game's `impl Game`: [`Game::new_kept`] and [`Game::play_kept`] as they are by default, but compiled with
+/// the game. Without it they, and with them the rules, are compiled again in every crate that keeps a match.
+#[macro_export]
+macro_rules! compiled_with_the_game {
+    () => {
+        fn new_kept(
+            options: &Self::Options,
+            seats: usize,
+            mut luck: &mut dyn $crate::Luck,
+            log: &mut Vec<Self::Event>,
+        ) -> Result<Self, $crate::SetupError> {
+            Self::new(options, seats, &mut luck, log)
+        }
+
+        fn play_kept(
+            &mut self,
+            seat: $crate::Seat,
+            action: Self::Action,
+            mut luck: &mut dyn $crate::Luck,
+            log: &mut Vec<Self::Event>,
+        ) {
+            self.play(seat, action, &mut luck, log);
+        }
+    };
 }
 
 /// What is known of a game without playing it.

@@ -32,7 +32,7 @@ pub trait Luck {
     }
 }
 
-impl<L: Luck> Luck for &mut L {
+impl<L: Luck + ?Sized> Luck for &mut L {
     fn pick(&mut self, k: u32) -> u32 {
         (**self).pick(k)
     }

@@ -120,11 +120,11 @@ impl<G: Game> Match<G> {
         players: Vec<String>,
         seed: Option<Seed>,
         commitment: Commitment,
-        luck: &mut impl Luck,
+        luck: &mut dyn Luck,
     ) -> Result<Match<G>, SetupError> {
         let mut events = Vec::new();
         G::about().check_seats(players.len())?;
-        let position = G::new(&options, players.len(), luck, &mut events)?;
+        let position = G::new_kept(&options, players.len(), luck, &mut events)?;
         let opening = Opening::SetUp { picks: Vec::new(), events };
         Ok(Match::at_start(options, players, seed, commitment, opening, position))
     }
@@ -261,8 +261,8 @@ impl<G: Game> Match<G> {
     }
 
     fn play_on(&mut self, seat: Seat, action: G::Action) -> &Move<G> {
-        let luck = Listening::to(self.seed.luck_of_take(self.step(), self.take));
-        let (position, events, luck) = self.after(seat, action, luck);
+        let mut luck = Listening::to(self.seed.luck_of_take(self.step(), self.take));
+        let (position, events) = self.after(seat, action, &mut luck);
         self.commit(seat, action, luck.picks, !self.seed_known, events, position)
     }
 
@@ -288,7 +288,8 @@ impl<G: Game> Match<G> {
         dictated: bool,
     ) -> Result<&Move<G>, PlayError<G::Refusal>> {
         self.check(seat, action).map_err(PlayError::Refused)?;
-        let (position, events, luck) = self.after(seat, action, Dictated::new(picks));
+        let mut luck = Dictated::new(picks);
+        let (position, events) = self.after(seat, action, &mut luck);
         luck.finish().map_err(PlayError::Luck)?;
         self.undone.clear();
         Ok(self.commit(seat, action, picks.to_vec(), dictated, events, position))
@@ -299,11 +300,11 @@ impl<G: Game> Match<G> {
         self.moves.len() as u64 + 1
     }
 
-    fn after<L: Luck>(&self, seat: Seat, action: G::Action, mut luck: L) -> (G, Vec<G::Event>, L) {
+    fn after(&self, seat: Seat, action: G::Action, luck: &mut dyn Luck) -> (G, Vec<G::Event>) {
         let mut position = self.position.clone();
         let mut events = Vec::new();
-        position.play(seat, action, &mut luck, &mut events);
-        (position, events, luck)
+        position.play_kept(seat, action, luck, &mut events);
+        (position, events)
     }
 
     fn commit(

@@ -102,7 +102,7 @@ fn at_position<G: Game>(given: GivenPosition) -> Result<Match<G>, Failure> {
 }
 
 fn from_record<G: Playable>(text: &str, lang: Lang) -> Result<Playing<G>, Failure> {
-    match record::replay::<G>(text) {
+    match G::replay(text) {
         Ok(match_) => Ok(Playing::new(match_, lang)),
         Err(fault) => Err(explain_refusal::<G>(text, &fault, lang).unwrap_or_else(|| at_fault(&fault))),
     }
@@ -111,7 +111,7 @@ fn from_record<G: Playable>(text: &str, lang: Lang) -> Result<Playing<G>, Failur
 /// A record whose action the rules refuse: why, in words, as if it had just been tried. The fault itself only
 /// says it in the terms of the program.
 fn explain_refusal<G: Playable>(text: &str, fault: &Fault, lang: Lang) -> Option<Failure> {
-    let (seat, refused) = record::refusal_at::<G>(text, fault)?;
+    let (seat, refused) = G::refusal_at(text, fault)?;
     let names = record::header(text).ok()?.players;
     let words = Words::of_game::<G>(lang, &[]);
     let because = words.say(&say_refused::<G>(&refused).0, Names { names: &names, you: Some(seat) });

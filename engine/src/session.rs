@@ -1,6 +1,6 @@
 //! A game being played: the one place that knows which game it is.
 
-use adda_core::record::{self, Ending};
+use adda_core::record::Ending;
 use adda_core::{
     Info, Lang, Match, Outcome, Phrase, PlayError, Points, Refused, Seat, SeatSet, Seed, UndoError, Viewer,
 };
@@ -261,7 +261,7 @@ impl<G: Playable> Playing<G> {
     }
 
     fn record(&self, ending: Ending) -> Answer {
-        let text = record::lines(&self.match_, ending);
+        let text = G::record(&self.match_, ending);
         let lines: Vec<&str> = text.lines().collect();
         Answer::new().with_json("record", &format!("[{}]", lines.join(",")))
     }
@@ -285,7 +285,7 @@ impl<G: Playable> Playing<G> {
         }
         // The bot gets what its seat may know and nothing else.
         let info = Info::of(self.match_.position(), seat);
-        let mut bot = ask.spec.build::<G>(ask.seed.unwrap_or_else(any_number));
+        let mut bot = G::bot(ask.spec, ask.seed.unwrap_or_else(any_number));
         let advice: Vec<Advised<G::Action>> = bot
             .advise(&info)
             .into_iter()

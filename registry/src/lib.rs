@@ -2,24 +2,69 @@
 //!
 //! Code that works with any game is generic, and a game is only known by its id when the program runs: a
 //! [`Visitor`] bridges the two. It costs one look-up a game, not one a move.
+//!
+//! What is large and generic over the game (bots, mass play, records) is compiled here, once for each game, behind the
+//! methods of [`Playable`]. The crates above call those: if they used the generic functions themselves, each of them
+//! would compile the search and the rules of all games again.
 
+use std::time::Duration;
+
+use adda_bots::{Bot, BotSpec};
+use adda_core::record::{self, Ending, Fault};
 use adda_core::text::TextTable;
-use adda_core::{About, Game, Knowledge, Speak};
+use adda_core::{About, Game, Knowledge, Match, Refused, Seat, SetupError, Speak};
+use adda_lab::{RunPlan, RunReport, SpeedReport};
 
 /// A game with everything that the programs need: rules, words, drawing as text, bot knowledge; with the feature
 /// `draw` also the drawing for pages.
 #[cfg(not(feature = "draw"))]
-pub trait Playable: Game + Speak + TextTable + Knowledge {}
+pub trait Parts: Game + Speak + TextTable + Knowledge {}
 
 #[cfg(not(feature = "draw"))]
-impl<G: Game + Speak + TextTable + Knowledge> Playable for G {}
+impl<G: Game + Speak + TextTable + Knowledge> Parts for G {}
 
 /// A game with everything that the programs need: rules, words, drawings, bot knowledge.
 #[cfg(feature = "draw")]
-pub trait Playable: Game + Speak + TextTable + Knowledge + adda_draw::Board {}
+pub trait Parts: Game + Speak + TextTable + Knowledge + adda_draw::Board {}
 
 #[cfg(feature = "draw")]
-impl<G: Game + Speak + TextTable + Knowledge + adda_draw::Board> Playable for G {}
+impl<G: Game + Speak + TextTable + Knowledge + adda_draw::Board> Parts for G {}
+
+/// A game of the registry, with what was compiled for it here.
+pub trait Playable: Parts {
+    /// The bot, see [`BotSpec::build`].
+    fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
+
+    /// Many games between bots, see [`adda_lab::run`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up so.
+    fn run(plan: &RunPlan<Self::Options>, progress: &(dyn Fn() + Sync)) -> Result<RunReport, SetupError>;
+
+    /// How fast the rules are, see [`adda_lab::speed`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up so.
+    fn speed(seats: usize, options: &Self::Options, time: Duration) -> Result<SpeedReport, SetupError>;
+
+    /// The match that a record tells, see [`record::replay`].
+    ///
+    /// # Errors
+    /// What is wrong with the record.
+    fn replay(record: &str) -> Result<Match<Self>, Fault>;
+
+    /// As [`Playable::replay`], and every pick and every sum is recomputed, see [`record::verify`].
+    ///
+    /// # Errors
+    /// What is wrong with the record.
+    fn verify(record: &str) -> Result<Match<Self>, Fault>;
+
+    /// The action that a record's fault is about, and why it was refused, see [`record::refusal_at`].
+    fn refusal_at(record: &str, fault: &Fault) -> Option<(Seat, Refused<Self::Refusal>)>;
+
+    /// The record of a match, see [`record::lines`].
+    fn record(match_: &Match<Self>, ending: Ending) -> String;
+}
 
 /// Something to be done with a game that is known by its id.
 pub trait Visitor {
@@ -63,6 +108,43 @@ macro_rules! games {
             })*
             Err(UnknownGame { asked: id.to_owned() })
         }
+
+        $(impl Playable for $game {
+            fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Self>> {
+                spec.build(seed)
+            }
+
+            fn run(
+                plan: &RunPlan<Self::Options>,
+                progress: &(dyn Fn() + Sync),
+            ) -> Result<RunReport, SetupError> {
+                adda_lab::run::<Self>(plan, progress)
+            }
+
+            fn speed(
+                seats: usize,
+                options: &Self::Options,
+                time: Duration,
+            ) -> Result<SpeedReport, SetupError> {
+                adda_lab::speed::<Self>(seats, options, time)
+            }
+
+            fn replay(record: &str) -> Result<Match<Self>, Fault> {
+                record::replay(record)
+            }
+
+            fn verify(record: &str) -> Result<Match<Self>, Fault> {
+                record::verify(record)
+            }
+
+            fn refusal_at(record: &str, fault: &Fault) -> Option<(Seat, Refused<Self::Refusal>)> {
+                record::refusal_at::<Self>(record, fault)
+            }
+
+            fn record(match_: &Match<Self>, ending: Ending) -> String {
+                record::lines(match_, ending)
+            }
+        })*
     };
 }
 

@@ -127,7 +127,7 @@ async fn table(State(app): Here, caller: Caller, Path(id): Path<String>) -> Resu
     let model = door
         .look(move |inside| {
             let looker = inside.looker(person, false, note);
-            let mut model = inside.room.show(&looker, lang, crate::now(), Since::Opened);
+            let mut model = inside.room.show(&looker, lang, crate::time::now(), Since::Opened);
             if inside.frozen {
                 model.stage = Stage::Frozen;
             }
@@ -149,7 +149,7 @@ async fn log(State(app): Here, caller: Caller, Path(id): Path<String>) -> Result
     let found = door
         .look(move |inside| {
             let looker = inside.looker(person, false, None);
-            let game = inside.room.show(&looker, lang, crate::now(), Since::Opened).game;
+            let game = inside.room.show(&looker, lang, crate::time::now(), Since::Opened).game;
             (game, inside.room.whole_log(&looker, lang))
         })
         .await;
@@ -175,7 +175,7 @@ async fn join(
             let looker = inside.looker(person, invited, None);
             let host = inside.room.header().host.clone();
             let host = inside.room.seats_of(&PersonKey(host.0)).first().map(|seat: &Seat| seat.index());
-            (invited, seated, host, inside.room.show(&looker, lang, crate::now(), Since::Opened))
+            (invited, seated, host, inside.room.show(&looker, lang, crate::time::now(), Since::Opened))
         })
         .await;
     let (invited, seated, host, model) = found.ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
@@ -242,7 +242,7 @@ async fn replay(
         .look(move |inside| {
             let looker = inside.looker(person, false, None);
             let mut model = inside.room.replay(&study, &looker, lang)?;
-            let table = inside.room.show(&looker, lang, crate::now(), Since::Opened);
+            let table = inside.room.show(&looker, lang, crate::time::now(), Since::Opened);
             model.rewind = table.may.rewind && model.at < model.last;
             model.record = table.may.study.then(String::new);
             Some(model)

@@ -10,7 +10,6 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use adda_bots::Bot;
 use adda_core::components::{self, OtherSet};
 use adda_core::{Info, Lang, Phrase, Seat, Viewer, read_options, record};
 use adda_registry::Playable;
@@ -326,7 +325,7 @@ impl<G: Playable> Room for Seated<G> {
         let Some(match_) = self.table.match_() else { return Vec::new() };
         let think = |(seat, level): (Seat, adda_table::Level)| {
             // One core each: many tables think at once, and none may hold up the others.
-            let mut bot: Box<dyn Bot<G>> = level.bot().on_threads(1).build(random_seed());
+            let mut bot = G::bot(level.bot().on_threads(1), random_seed());
             let info = Info::of(match_.position(), seat);
             let thought: Thought<Value> =
                 Box::new(move || serde_json::to_value(bot.choose(&info)).expect("an action as JSON"));
@@ -357,7 +356,7 @@ impl<G: Playable> Room for Seated<G> {
         let info = Info::of(match_.position(), seat);
         let names = self.names();
         let alone = names.len() == 1;
-        let mut bot: Box<dyn Bot<G>> = adda_table::Level::Strong.bot().on_threads(1).build(random_seed());
+        let mut bot = G::bot(adda_table::Level::Strong.bot().on_threads(1), random_seed());
         Some(Box::new(move || {
             let words = words::of_game::<G>(lang);
             let line = |advice: adda_bots::Advice<G::Action>| AdviceLine {
@@ -406,7 +405,7 @@ impl<G: Playable> Room for Seated<G> {
 
     fn record(&self) -> Option<String> {
         let match_ = self.table.match_().filter(|match_| match_.is_over())?;
-        Some(record::lines(match_, record::Ending::WithoutSeed))
+        Some(G::record(match_, record::Ending::WithoutSeed))
     }
 
     fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<adda_web::model::LogLine> {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use adda_bots::Bot;
 use adda_core::components;
 use adda_core::luck::Luck;
-use adda_core::record::{self, Ending};
+use adda_core::record::Ending;
 use adda_core::text::{Ink, pad};
 use adda_core::{Info, Match, Outcome, PerSeat, Phrase, Points, Rung, Seat, Seed, Viewer};
 use adda_registry::Playable;
@@ -59,7 +59,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             .iter()
             .map(|sitter| match sitter {
                 Sitter::Person(_) => None,
-                Sitter::Bot(spec) => Some(spec.for_company().build(u64::from(bot_seeds.pick(u32::MAX)))),
+                Sitter::Bot(spec) => Some(G::bot(spec.for_company(), u64::from(bot_seeds.pick(u32::MAX)))),
             })
             .collect();
         voice.call(names(&sitters, &voice.key("name-you")));
@@ -216,7 +216,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     /// cannot be done, and tries again at the next turn.
     fn keep(&mut self) -> io::Result<()> {
         let Ok(file) = &self.file else { return Ok(()) };
-        let kept = saved::write(file, &record::lines(&self.match_, Ending::Saved));
+        let kept = saved::write(file, &G::record(&self.match_, Ending::Saved));
         match kept {
             Err(error) if !self.warned => self.warn(error.to_string()),
             Err(_) | Ok(()) => Ok(()),
@@ -237,7 +237,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             (None, Err(_)) => saved::new_file(G::about().id)?,
         };
         saved::may_write(&path)?;
-        saved::write(&path, &record::lines(&self.match_, Ending::Saved))?;
+        saved::write(&path, &G::record(&self.match_, Ending::Saved))?;
         let name = path.display().to_string();
         self.file = Ok(path);
         Ok(name)
@@ -245,7 +245,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
 
     fn leave(mut self) -> io::Result<()> {
         let kept = match &self.file {
-            Ok(file) => saved::write(file, &record::lines(&self.match_, Ending::Saved)).map(|()| file),
+            Ok(file) => saved::write(file, &G::record(&self.match_, Ending::Saved)).map(|()| file),
             Err(error) => Err(io::Error::other(error.to_string())),
         };
         let phrase = match kept {

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use adda_bots::{Bot, Budget, Mcts};
+use adda_bots::{BotSpec, Budget};
 use adda_core::text::{Ink, pad};
 use adda_core::{Info, Phrase, Refused, Seat};
 use adda_registry::Playable;
@@ -119,8 +119,8 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     /// The three best moves in a bot's eyes.
     fn hint(&mut self, info: &Info<G>) -> io::Result<()> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let mut adviser = Mcts::new(Budget::Iterations(HINT_ITERATIONS), cores, 1);
-        let advice = Bot::<G>::advise(&mut adviser, info);
+        let adviser = BotSpec::Mcts { budget: Budget::Iterations(HINT_ITERATIONS), threads: cores };
+        let advice = G::bot(adviser, 1).advise(info);
         let alone = self.match_.position().seats() == 1;
         for candidate in advice.iter().take(3) {
             let number =

@@ -177,6 +177,8 @@ impl Game for Alubari {
     type Event = Event;
     type Refusal = Refusal;
 
+    adda_core::compiled_with_the_game!();
+
     fn about() -> &'static About {
         static ABOUT: About = About {
             id: "alubari",

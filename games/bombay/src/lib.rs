@@ -139,6 +139,8 @@ impl Game for Bombay {
     type Event = Event;
     type Refusal = Refusal;
 
+    adda_core::compiled_with_the_game!();
+
     fn about() -> &'static About {
         static ABOUT: About = About {
             id: "bombay",

@@ -183,6 +183,8 @@ impl Game for DabbaWalla {
     type Event = Event;
     type Refusal = Refusal;
 
+    adda_core::compiled_with_the_game!();
+
     fn about() -> &'static About {
         static ABOUT: About = About {
             id: "dabba-walla",

@@ -147,6 +147,8 @@ impl Game for Dudab {
     type Event = Event;
     type Refusal = Refusal;
 
+    adda_core::compiled_with_the_game!();
+
     fn about() -> &'static About {
         static ABOUT: About = About {
             id: "dudab",

@@ -286,7 +286,7 @@ impl Visitor for RecordStudy<'_> {
     type Out = Result<RecordAnswer, Unread>;
 
     fn visit<G: Playable>(self) -> Self::Out {
-        let match_ = record::replay::<G>(self.text).map_err(|fault| unread(fault, Sentence::plain))?;
+        let match_ = G::replay(self.text).map_err(|fault| unread(fault, Sentence::plain))?;
         let names = match_.players().to_vec();
         match self.wish {
             RecordWish::Show(study, lang) => {
@@ -325,7 +325,7 @@ impl Visitor for VerifyRecord<'_> {
     type Out = Result<(), Fault>;
 
     fn visit<G: Playable>(self) -> Self::Out {
-        record::verify::<G>(self.0).map(drop)
+        G::verify(self.0).map(drop)
     }
 }
 
