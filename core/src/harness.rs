@@ -70,10 +70,11 @@ impl<G: Game> Failed<G> {
     }
 }
 
-/// Plays random games of all player counts and options and checks every property along the way.
+/// Plays random games of all player counts and options, checks every property along the way, and says how many it were.
 ///
 /// # Panics
 /// With the property that failed, how, and where the record of the game was saved.
+#[expect(clippy::print_stdout, reason = "tests alone call this: how much was tried shows with --nocapture")]
 pub fn run<G: Game>(plan: Plan) {
     if let Err(Failure { property, detail }) = components_are_sound::<G>() {
         panic!("{}: property \"{property}\" fails: {detail}", G::about().id);
@@ -109,6 +110,7 @@ pub fn run<G: Game>(plan: Plan) {
     if let Some((seed, failed)) = found.into_inner().expect("no panic while held") {
         shrink::report(seed, failed);
     }
+    println!("{}: {} games of the harness", G::about().id, plan.games);
 }
 
 /// The file of components inside the program is this game's, passes its own check, and is told to players as it is.
