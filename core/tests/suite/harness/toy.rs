@@ -18,9 +18,9 @@ use adda_core::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::bug::{Bug, planted};
-use crate::table::{Options, Phase, Table, Ties};
-use crate::view::View;
+use super::bug::{Bug, planted};
+use super::table::{Options, Phase, Table, Ties};
+use super::view::View;
 
 /// A position of the toy, with a bug in its rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use adda_engine::Engine;
 
-use crate::{DRAW, NEW, PLACE, check};
+use super::{DRAW, NEW, PLACE, check};
 
 #[test]
 fn every_mistake_has_its_sentence() {

@@ -1,13 +1,9 @@
 //! One table from outside, with Dudab on it: every kind of entry, who may do it, and what comes of it.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
-#[path = "table/agreement.rs"]
 mod agreement;
-#[path = "table/clocks.rs"]
 mod clocks;
-#[path = "table/fold.rs"]
 mod fold;
-#[path = "table/seats.rs"]
 mod seats;
 
 use adda_core::luck::{FastLuck, Luck};

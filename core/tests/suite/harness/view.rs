@@ -3,9 +3,9 @@
 use adda_core::{Game, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::bug::Bug;
-use crate::table::{Options, Phase, TOKENS, Table};
-use crate::toy::{Toy, take};
+use super::bug::Bug;
+use super::table::{Options, Phase, TOKENS, Table};
+use super::toy::{Toy, take};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct View {

@@ -2,8 +2,6 @@
 
 mod documents;
 mod mistakes;
-#[path = "../seal/mod.rs"]
-mod seal;
 
 use std::collections::BTreeSet;
 
@@ -11,6 +9,8 @@ use adda_core::record;
 use adda_engine::Engine;
 use dudab::Dudab;
 use serde_json::{Value, json};
+
+use crate::seal::reseal;
 
 const NEW: &str = r#"{"cmd":"new","game":"dudab","players":["Asha","Ben"],"seed":7}"#;
 const PLACE: &str = r#"{"cmd":"play","seat":1,"action":{"place":{"card":"Rf3","column":1}}}"#;
@@ -195,7 +195,7 @@ fn a_record_that_breaks_the_rules_is_refused_in_words() {
     let header = ask(&mut engine, &json!({ "cmd": "record" }))["record"][0].clone();
     let step = json!({ "seat": 1, "action": { "place": { "card": "Gp2", "column": 0 } } });
     let mut record = [header, step];
-    seal::reseal(&mut record);
+    reseal(&mut record);
     let answer = engine.answer(&json!({ "cmd": "load", "record": record }).to_string());
     let reason = "Line 2 of the record is not allowed: The green palm 2 does not go on the yellow fur 4";
     assert!(answer.contains(reason), "{answer}");

@@ -3,7 +3,7 @@
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
 
-use crate::mutate::{any, one_in};
+use super::mutate::{any, one_in};
 
 /// What the engine has said so far, to be used against it.
 #[derive(Default)]

@@ -4,9 +4,6 @@
 //! stays at home. Then both choices are turned up, and unless the hare stayed at home, the hunter, who has now seen
 //! where it is, names a burrow. So hiding is worth nothing, and staying at home is worth 0.4.
 
-#[macro_use]
-mod toy;
-
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};

@@ -3,7 +3,7 @@
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Map, Value, json};
 
-use crate::requests::Pool;
+use super::requests::Pool;
 
 pub(crate) fn one_in(luck: &mut FastLuck, chances: u32) -> bool {
     luck.pick(chances) == 0

@@ -3,10 +3,10 @@
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
 
-use crate::mutate::{any, damage, mutate, one_in, with_a_field_twice};
-use crate::requests::Pool;
+use super::mutate::{any, damage, mutate, one_in, with_a_field_twice};
+use super::requests::Pool;
+use super::session::{Failure, Session};
 use crate::seal::reseal;
-use crate::session::{Failure, Session};
 
 pub(crate) struct Player {
     luck: FastLuck,

@@ -5,9 +5,6 @@
 //! wells learns nothing of use in a hundred trials, and whoever judges them after as many actions takes the hasty one for
 //! the better. Then there are many poor choices, which take one pace and are worth nothing more.
 
-#[macro_use]
-mod toy;
-
 use adda_bots::{Advice, Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};

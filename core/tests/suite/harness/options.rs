@@ -3,8 +3,8 @@
 use adda_core::{OptionFault, chosen_options, read_options};
 use serde_json::{Value, json};
 
-use crate::table::{Options, Ties};
-use crate::toy::Sound;
+use super::table::{Options, Ties};
+use super::toy::Sound;
 
 fn read(given: impl Into<Value>) -> Result<Options, OptionFault> {
     read_options::<Sound>(&given.into())

@@ -5,9 +5,6 @@
 //! fifth. A coin that nobody sees is worth a half, or a little less against a seeker who learns which is laid more often.
 //! A coin that the seeker could see would be worth nothing, and a search that thought so would lay none.
 
-#[macro_use]
-mod toy;
-
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};

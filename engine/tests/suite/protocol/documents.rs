@@ -6,7 +6,7 @@ use std::process::Command;
 use adda_engine::Engine;
 use serde_json::{Value, json};
 
-use crate::ask;
+use super::ask;
 
 fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")

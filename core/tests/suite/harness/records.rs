@@ -7,8 +7,8 @@ use adda_core::{Match, Seat, Seed, SetupError};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::table::Options;
-use crate::toy::{Action, Sound};
+use super::table::Options;
+use super::toy::{Action, Sound};
 
 use Action::{Draw, Seal};
 

@@ -4,9 +4,6 @@
 //! right door lies half a treasure. The average of what is behind the left door is poor; whoever knows the right door
 //! there does not care.
 
-#[macro_use]
-mod toy;
-
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};

@@ -13,8 +13,8 @@ use std::panic::catch_unwind;
 
 use adda_core::harness::{self, Plan};
 
-use crate::bug::{Bug, plant};
-use crate::toy::{Sound, Toy};
+use bug::{Bug, plant};
+use toy::{Sound, Toy};
 
 #[test]
 fn the_sound_toy_has_the_properties_of_every_game() {

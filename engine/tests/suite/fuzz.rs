@@ -10,8 +10,6 @@
 mod mutate;
 mod player;
 mod requests;
-#[path = "../seal/mod.rs"]
-mod seal;
 mod session;
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};

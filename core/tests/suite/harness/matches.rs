@@ -4,8 +4,8 @@ use adda_core::luck::DictatedFault;
 use adda_core::record::{self, Ending};
 use adda_core::{Match, Outcome, PlayError, Points, Refused, Seat, SeatSet, Seed, SetupError, UndoError};
 
-use crate::table::{Options, Phase, Ties};
-use crate::toy::{Action, Event, Refusal, Sound};
+use super::table::{Options, Phase, Ties};
+use super::toy::{Action, Event, Refusal, Sound};
 
 use Action::{Draw, Pass, Seal};
 

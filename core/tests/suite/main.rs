@@ -1,0 +1,4 @@
+//! The core from outside, in one program.
+
+mod components;
+mod harness;

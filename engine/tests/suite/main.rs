@@ -1,0 +1,5 @@
+//! The line protocol from outside, in one program.
+
+mod fuzz;
+mod protocol;
+mod seal;

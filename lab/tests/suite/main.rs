@@ -1,0 +1,4 @@
+//! The laboratory from outside, in one program.
+
+mod order;
+mod runs;

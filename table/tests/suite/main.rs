@@ -1,0 +1,4 @@
+//! Tables from outside, in one program.
+
+mod changing;
+mod table;
