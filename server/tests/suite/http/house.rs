@@ -7,7 +7,7 @@ use std::time::Duration;
 use adda_server::store::TableId;
 use adda_server::{Config, Server};
 
-use crate::client::Client;
+use super::client::Client;
 
 /// A folder that is gone after the test.
 pub(crate) struct Folder(PathBuf);

@@ -3,8 +3,8 @@
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
 
-use crate::client::{Answer, Client, Events, Request};
-use crate::house::House;
+use super::client::{Answer, Client, Events, Request};
+use super::house::House;
 
 /// People and bots at one table. Seats that bots play have no client.
 pub(crate) struct Party {

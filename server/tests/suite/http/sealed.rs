@@ -6,8 +6,8 @@ use adda_server::store::{self, TableId, TableRow};
 use adda_table::{Header, Pace, PersonKey, Place};
 use serde_json::{Value, json};
 
-use crate::client::{Answer, Client, Event, Events, Request};
-use crate::house::{Folder, House};
+use super::client::{Answer, Client, Event, Events, Request};
+use super::house::{Folder, House};
 
 const TABLE: &str = "dabba00000000";
 const TOKEN: &str = "0123456789abcdef";

@@ -3,9 +3,9 @@
 use serde_json::json;
 use tokio::net::TcpSocket;
 
-use crate::client::{Answer, Events, Request, Wire, within};
-use crate::house::House;
-use crate::party::Party;
+use super::client::{Answer, Events, Request, Wire, within};
+use super::house::House;
+use super::party::Party;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_told_to_wait_and_served_again_later() {

@@ -5,11 +5,11 @@ use std::sync::{Arc, Mutex};
 use adda_core::{Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::client::{Client, Request};
-use crate::house::House;
-use crate::party::{Party, token_in};
-use crate::story::attribute;
-use crate::truth::{Detector, Truth};
+use super::client::{Client, Request};
+use super::house::House;
+use super::party::{Party, token_in};
+use super::story::attribute;
+use super::truth::{Detector, Truth};
 
 /// Something that somebody was sent when so many moves had been played.
 struct Heard {
@@ -62,7 +62,7 @@ impl Ear {
         ear
     }
 
-    fn note(&self, moves: usize, how: &str, answer: &crate::client::Answer) {
+    fn note(&self, moves: usize, how: &str, answer: &super::client::Answer) {
         // The head is a page of its own, as far as secrets go.
         for (how, text) in [(how.to_owned(), answer.text()), (format!("{how}, head"), answer.head.clone())] {
             self.heard.lock().unwrap().push(Heard { moves, how, text });

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Request};
-use crate::house::House;
+use super::client::{Client, Request};
+use super::house::House;
 
 /// What the form of a new table sends: a box that is not ticked is `false`, a ticked one `false` and then `true`.
 fn form(options: &str) -> Request {
@@ -95,7 +95,7 @@ async fn a_wrong_option_is_named_with_what_there_is() {
 async fn a_rematch_keeps_the_options() {
     let house = House::new().await;
     let more = json!({ "game": "bombay", "options": { "money": "open" } });
-    let mut party = crate::party::Party::with(&house, &["me", "friend"], more).await;
+    let mut party = super::party::Party::with(&house, &["me", "friend"], more).await;
     party.play_out().await;
     let again = party.ask(0, "rematch", json!({})).await.ok().json();
     let state = party.on(0).state(again["table"].as_str().unwrap()).await;

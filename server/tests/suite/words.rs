@@ -9,16 +9,16 @@ use adda_core::{Lang, Phrase, Translated};
 use adda_words::{Names, Words};
 
 const WORDS: Translated = Translated {
-    en: include_str!("../words/en.ftl"),
-    fr: include_str!("../words/fr.ftl"),
-    ru: include_str!("../words/ru.ftl"),
+    en: include_str!("../../words/en.ftl"),
+    fr: include_str!("../../words/fr.ftl"),
+    ru: include_str!("../../words/ru.ftl"),
 };
 
 /// Where it is noted what happens beside the game.
-const HAPPEN: &str = include_str!("../../table/src/table/happen.rs");
+const HAPPEN: &str = include_str!("../../../table/src/table/happen.rs");
 
 /// Where it is said whose knowledge a replay shows.
-const STUDY: &str = include_str!("../src/room/study.rs");
+const STUDY: &str = include_str!("../../src/room/study.rs");
 
 /// Whatever stands between one mark and the next end after it.
 fn between<'a>(text: &'a str, mark: &'a str, end: &'a str) -> impl Iterator<Item = &'a str> {

@@ -3,8 +3,8 @@
 use adda_server::store::{self, Listing, TableId, TableRow};
 use serde_json::{Value, json};
 
-use crate::client::Request;
-use crate::house::{Folder, House};
+use super::client::Request;
+use super::house::{Folder, House};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_says_what_is_played_with() {

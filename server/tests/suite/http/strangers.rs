@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Request};
-use crate::house::House;
-use crate::party::{Party, token_in};
+use super::client::{Client, Request};
+use super::house::House;
+use super::party::{Party, token_in};
 
 /// Everything that can be asked of a table, with something sensible to say.
 fn asks() -> Vec<(&'static str, Value)> {

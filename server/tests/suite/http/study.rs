@@ -4,9 +4,9 @@ use adda_core::{Game, Viewer, record};
 use dudab::Dudab;
 use serde_json::{Value, json};
 
-use crate::client::Request;
-use crate::house::House;
-use crate::party::Party;
+use super::client::Request;
+use super::house::House;
+use super::party::Party;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {

@@ -4,9 +4,9 @@ use adda_core::record;
 use dudab::Dudab;
 use serde_json::{Value, json};
 
-use crate::client::Request;
-use crate::house::House;
-use crate::party::{Party, token_in};
+use super::client::Request;
+use super::house::House;
+use super::party::{Party, token_in};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_taken_back_and_played_again() {

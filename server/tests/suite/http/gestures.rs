@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
-use crate::house::House;
+use super::client::Client;
+use super::house::House;
 
 /// The state at this person's turn.
 async fn turn(who: &Client, table: &str) -> Value {

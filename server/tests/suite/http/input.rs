@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::client::{Request, Wire, within};
-use crate::house::House;
-use crate::party::Party;
+use super::client::{Request, Wire, within};
+use super::house::House;
+use super::party::Party;
 
 /// Sends raw bytes and says what comes back, if anything.
 async fn raw(house: &House, bytes: &[u8]) -> Option<u16> {

@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use crate::client::Request;
-use crate::house::House;
-use crate::party::{Party, token_in};
+use super::client::Request;
+use super::house::House;
+use super::party::{Party, token_in};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn markup_in_names_and_talk_is_shown_and_never_run() {

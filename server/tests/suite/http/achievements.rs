@@ -3,8 +3,8 @@
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
 
-use crate::client::Client;
-use crate::house::{Folder, House};
+use super::client::Client;
+use super::house::{Folder, House};
 
 /// The kinds of action, the most wanted first: contracts are taken and never used, which is an achievement.
 fn wish(action: &Value) -> u8 {

@@ -1,7 +1,6 @@
 //! The program as a person meets it: started, typed at, read.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
-#[path = "program/components.rs"]
 mod components;
 
 use std::fs;

@@ -5,9 +5,9 @@ use dudab::Dudab;
 use serde_json::json;
 use tokio::sync::watch;
 
-use crate::client::{Client, Request, within};
-use crate::house::House;
-use crate::party::Party;
+use super::client::{Client, Request, within};
+use super::house::House;
+use super::party::Party;
 
 /// The value of an attribute in a piece of a page.
 pub(crate) fn attribute<'a>(page: &'a str, name: &str) -> &'a str {

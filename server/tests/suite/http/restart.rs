@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Request};
-use crate::house::{Folder, House};
-use crate::party::Party;
+use super::client::{Client, Request};
+use super::house::{Folder, House};
+use super::party::Party;
 
 /// All that somebody sees of a table.
 async fn everything(who: &Client, id: &str) -> Vec<String> {
@@ -99,7 +99,7 @@ async fn bots_go_on_by_themselves_after_a_restart() {
             tokio::task::yield_now().await;
         }
     };
-    crate::client::within("the bot's move", played).await;
+    super::client::within("the bot's move", played).await;
     let state = house.stranger().state(&party.id).await;
     assert!(state["moves"].as_u64().unwrap() > moves);
     house.stop().await;

@@ -3,10 +3,10 @@
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::Value;
 
-use crate::client::{Client, Request, Wire, within};
-use crate::house::House;
-use crate::input::still_serves;
-use crate::party::Party;
+use super::client::{Client, Request, Wire, within};
+use super::house::House;
+use super::input::still_serves;
+use super::party::Party;
 
 /// A piece of a request that was changed here and there.
 fn spoil(text: &str, luck: &mut FastLuck) -> Vec<u8> {

@@ -2,10 +2,10 @@
 
 use serde_json::json;
 
-use crate::client::Request;
-use crate::house::House;
-use crate::party::Party;
-use crate::story::attribute;
+use super::client::Request;
+use super::house::House;
+use super::party::Party;
+use super::story::attribute;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn talk_is_heard_by_those_who_sit_and_by_nobody_else() {
@@ -91,7 +91,7 @@ async fn who_is_here_is_forgotten_when_they_go_however_they_go() {
     };
     // Some ask and are gone before they are answered.
     for round in 0..40 {
-        let mut wire = crate::client::Wire::open(house.address()).await;
+        let mut wire = super::client::Wire::open(house.address()).await;
         party.on(0).stream_on(&mut wire, &request).await;
         if round % 2 == 0 {
             let _ = wire.head().await;
@@ -102,5 +102,5 @@ async fn who_is_here_is_forgotten_when_they_go_however_they_go() {
     watch.until(|event| !away(&event.data)).await;
     drop(there);
     let gone = async { while !away(&party.on(1).page(&format!("/t/{}", party.id)).await.text()) {} };
-    crate::client::within("Anna to be gone", gone).await;
+    super::client::within("Anna to be gone", gone).await;
 }

@@ -1,0 +1,5 @@
+//! The server from outside, in one program.
+
+mod http;
+mod store;
+mod words;

@@ -1,0 +1,3 @@
+//! The pages from outside, in one program.
+
+mod pages;
