@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 #![allow(clippy::disallowed_methods)] // rules read no file, a test may
 
+#[path = "suite/steered.rs"]
 mod steered;
 
 use std::collections::BTreeSet;
@@ -51,7 +52,7 @@ fn folder() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records-two-rivers"))
 }
 
-/// As with the game's own components: `tests/records.rs`.
+/// As with the game's own components: `tests/suite/records.rs`.
 #[test]
 fn kept_games_of_this_railway_still_verify_and_name_it() {
     choose();

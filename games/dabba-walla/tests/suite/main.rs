@@ -1,0 +1,11 @@
+//! The tests of Dabba Walla in one program; `another_box.rs` needs a process of its own.
+
+mod allocation;
+mod bots;
+mod components;
+mod page;
+mod plenty;
+mod properties;
+mod records;
+mod spec;
+mod words;

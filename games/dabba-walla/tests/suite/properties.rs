@@ -1,0 +1,19 @@
+//! The properties of every game, on Dabba Walla.
+
+use adda_core::harness::{self, Plan};
+use dabba_walla::DabbaWalla;
+
+use crate::plenty::Plenty;
+
+/// 300 games by default; `cargo xtask harness` runs 10,000.
+#[test]
+fn dabba_walla_has_the_properties_of_every_game() {
+    harness::run::<DabbaWalla>(Plan::from_env(300));
+}
+
+/// Random play hardly ever completes a cup, so here everybody begins with chai tiles; a fifth as many games as above.
+#[test]
+fn dabba_walla_with_plenty_of_chai_has_the_properties_of_every_game() {
+    let plan = Plan::from_env(300);
+    harness::run::<Plenty>(Plan { games: plan.games / 5, ..plan });
+}

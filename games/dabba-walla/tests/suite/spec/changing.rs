@@ -1,0 +1,179 @@
+//! Taking a card back before everybody has chosen (rules 8.2).
+
+use adda_core::{Game, Lang, Match, Refused, Seat, SeatSet, Seed, Speak, Viewer};
+use adda_words::{Names, Words};
+use dabba_walla::{Action, DabbaWalla, Event, LaidView, Options, Owed, Refusal, Stage};
+use serde_json::json;
+
+use super::table::*;
+
+/// Level 1 of three players: the first has chai tiles, the second has none, the third is slow.
+fn choosing() -> DabbaWalla {
+    table(json!({
+        "stage": "lay", "level": 1,
+        "players": [
+            { "load": ["R01 0"], "discard": "Y01 Y02", "chai": "plus-red veto deferred" },
+            { "discard": "B01 B02" },
+            { "discard": "G01 G02", "chai": "deferred jump" },
+        ],
+    }))
+}
+
+fn choose(game: &mut DabbaWalla, number: usize, laid: &str, tiles: &str) -> Vec<Event> {
+    play(game, seat(number), Action::Lay(card(laid)));
+    play(game, seat(number), Action::Tiles(chais(tiles)))
+}
+
+fn seats(numbers: &[usize]) -> SeatSet {
+    numbers.iter().map(|&number| seat(number)).collect()
+}
+
+#[test]
+fn card_and_tiles_come_back_and_leave_no_trace() {
+    let start = choosing();
+    let mut game = start.clone();
+    choose(&mut game, 0, "Y01", "plus-red veto");
+    assert_eq!((game.to_act(), game.may_act()), (seats(&[1, 2]), seats(&[0, 1, 2])));
+    assert_eq!(legal(&game, seat(0)), [Action::TakeBack]);
+    let events = play(&mut game, seat(0), Action::TakeBack);
+    assert_eq!(events, [Event::TookBack { seat: seat(0) }]);
+    assert_eq!(game, start);
+
+    // What counts is what lies there when the last one has chosen.
+    choose(&mut game, 0, "Y02", "");
+    play(&mut game, seat(1), Action::Lay(card("B01")));
+    let events = choose(&mut game, 2, "G01", "");
+    assert!(events.contains(&Event::Revealed { seat: seat(0), card: card("Y02"), tiles: chais("") }));
+    assert_eq!(open(&game).players[0].chai, Some(chais("plus-red veto deferred")));
+    assert!(open(&game).players[0].discard.contains(card("Y01")));
+}
+
+#[test]
+fn a_choice_without_tiles_can_be_taken_back_again_and_again() {
+    let start = choosing();
+    let mut game = start.clone();
+    for laid in ["B01", "B02", "B01"] {
+        play(&mut game, seat(1), Action::Lay(card(laid)));
+        assert!(game.may_act().contains(seat(1)) && !game.to_act().contains(seat(1)));
+        play(&mut game, seat(1), Action::TakeBack);
+        assert_eq!(game, start);
+    }
+}
+
+#[test]
+fn only_what_was_chosen_can_be_taken_back_and_only_taken_back() {
+    let mut game = choosing();
+    refused(&game, seat(0), Action::TakeBack, Refusal::DecideFirst(Owed::Lay), "8.1");
+    play(&mut game, seat(0), Action::Lay(card("Y01")));
+    refused(&game, seat(0), Action::TakeBack, Refusal::DecideFirst(Owed::Tiles), "8.2");
+    play(&mut game, seat(0), Action::Tiles(chais("veto")));
+    for action in [Action::Lay(card("Y02")), Action::Tiles(chais("")), Action::EndTurn] {
+        refused(&game, seat(0), action, Refusal::HasChosen, "8.2");
+    }
+}
+
+#[test]
+fn nothing_can_be_taken_back_while_dabbas_are_collected_or_after_the_end() {
+    let game = table(json!({ "players": [{ "walla": 0 }, { "walla": 1 }] }));
+    assert_eq!(game.may_act(), game.to_act());
+    refused(&game, seat(0), Action::TakeBack, Refusal::DecideFirst(Owed::Move), "3.2");
+
+    let mut game = choosing();
+    choose(&mut game, 0, "Y01", "");
+    play(&mut game, seat(1), Action::Lay(card("B01")));
+    choose(&mut game, 2, "G01", "");
+    assert_eq!((open(&game).stage, game.may_act()), (Stage::Over, SeatSet::NONE));
+}
+
+#[test]
+fn whoever_has_no_card_has_nothing_to_take_back() {
+    let game = table(json!({
+        "stage": "lay", "level": 1,
+        "players": [{ "load": ["R01 0"], "discard": "Y01" }, { "discard": "" }],
+    }));
+    assert_eq!(game.may_act(), seats(&[0]));
+    assert!(legal(&game, seat(1)).is_empty());
+}
+
+#[test]
+fn the_last_to_choose_cannot_change_it_any_more() {
+    let players = ["A", "B", "C"].map(str::to_owned).to_vec();
+    let mut match_ =
+        Match::from_position(Options::default(), choosing(), players, Seed::from_number(1)).expect("a match");
+    let mut act = |number: usize, action| match_.play(seat(number), action).map(|_| ());
+    act(1, Action::Lay(card("B01"))).expect("a card of the hand");
+    act(0, Action::Lay(card("Y01"))).expect("a card of the hand");
+    act(0, Action::Tiles(chais(""))).expect("no tiles");
+    // Not the last move of all, so that it could not be undone; but it can be taken back.
+    act(1, Action::TakeBack).expect("a choice that was sealed");
+    act(1, Action::Lay(card("B02"))).expect("a card of the hand");
+    act(2, Action::Lay(card("G01"))).expect("a card of the hand");
+    act(2, Action::Tiles(chais(""))).expect("no tiles");
+    assert_eq!(act(2, Action::TakeBack), Err(Refused::Over));
+    assert!(open(match_.position()).players[1].discard.contains(card("B01")));
+}
+
+#[test]
+fn a_second_choice_can_be_taken_back_until_all_who_defer_have_chosen() {
+    let mut game = choosing();
+    choose(&mut game, 0, "Y01", "deferred");
+    play(&mut game, seat(1), Action::Lay(card("B01")));
+    choose(&mut game, 2, "G01", "deferred");
+    assert_eq!((open(&game).stage, game.may_act()), (Stage::Deferred, seats(&[0, 2])));
+    let start = game.clone();
+    choose(&mut game, 0, "Y01", "veto");
+    // What the second player has shown stays.
+    assert_eq!((game.to_act(), game.may_act()), (seats(&[2]), seats(&[0, 2])));
+    refused(&game, seat(0), Action::Lay(card("Y02")), Refusal::HasChosen, "8.2");
+    play(&mut game, seat(0), Action::TakeBack);
+    assert_eq!(game, start);
+    // The deferred tile is spent (A16).
+    assert_eq!(open(&game).used, chais("deferred deferred"));
+    choose(&mut game, 0, "Y02", "plus-red");
+    let events = choose(&mut game, 2, "G02", "");
+    assert!(events.contains(&Event::Revealed { seat: seat(0), card: card("Y02"), tiles: chais("plus-red") }));
+}
+
+#[test]
+fn the_others_see_ready_marks_and_nothing_else() {
+    let others = [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator];
+    let seen = |laid: &str, tiles: &str| {
+        let mut game = choosing();
+        let mut told = Vec::new();
+        for _ in 0..2 {
+            for action in [Action::Lay(card(laid)), Action::Tiles(chais(tiles)), Action::TakeBack] {
+                let events = play(&mut game, seat(0), action);
+                let redacted = others.map(|viewer| DabbaWalla::redact(&events[0], viewer));
+                told.push((redacted, others.map(|viewer| game.view(viewer))));
+            }
+        }
+        told
+    };
+    let one = seen("Y01", "plus-red veto");
+    assert_eq!(one, seen("Y02", ""));
+    assert_eq!(one, seen("Y02", "deferred"));
+    let marks: Vec<LaidView> = one[..3].iter().map(|(_, [view, ..])| view.players[0].laid).collect();
+    let hidden = |sealed| LaidView::FaceDown { card: None, tiles: None, sealed };
+    assert_eq!(marks, [hidden(false), hidden(true), LaidView::Nothing]);
+}
+
+#[test]
+fn it_is_said_to_everybody_in_their_way() {
+    let words = Words::of_game::<DabbaWalla>(Lang::En, &[]);
+    let names = ["Asha", "Ben", "Chloé"].map(str::to_owned);
+    let say = |phrase: &adda_core::Phrase, you: Option<Seat>| words.say(phrase, Names { names: &names, you });
+    let event = DabbaWalla::say_event(&Event::TookBack { seat: seat(0) }).expect("a sentence");
+    assert_eq!(say(&event, Some(seat(0))), "You take your card back and choose anew.");
+    assert_eq!(say(&event, Some(seat(1))), "Asha takes the card back and chooses anew.");
+
+    let mut game = choosing();
+    choose(&mut game, 0, "Y01", "");
+    let prompt = |game: &DabbaWalla, number: usize| {
+        let view = game.view(Viewer::Seat(seat(number)));
+        (say(&DabbaWalla::prompt(&view), Some(seat(number))), DabbaWalla::prompt_paragraph(&view))
+    };
+    let (said, paragraph) = prompt(&game, 0);
+    assert!(said.contains("you have chosen") && said.contains("Ben") && !said.contains("Asha"), "{said}");
+    assert_eq!(paragraph, "8.2");
+    assert_eq!(prompt(&game, 1), ("Level 1: lay a card face down.".to_owned(), "8.1"));
+}

@@ -1,0 +1,96 @@
+//! Every sentence exists in every language, and every refusal has its paragraph.
+
+// Without the drawing for the page its captions would count as never needed.
+#![cfg(feature = "draw")]
+
+use adda_core::{Lang, Speak};
+use adda_words::completeness::{self, Page};
+use adda_words::{Names, Words, rules};
+use dabba_walla::{
+    Action, Card, Cell, Chai, Chais, Colour, DabbaWalla, NoBlank, Owed, Pair, Refusal, Space, Spot, Way,
+};
+
+use crate::plenty::Plenty;
+
+/// Asked for at every turn, to be refused in every way: cards and tiles that are elsewhere, ways that are too long.
+fn asked() -> Vec<Action> {
+    let card = Card::at(16);
+    let mut asked = vec![
+        Action::EndTurn,
+        Action::TakeBack,
+        Action::Move { way: Way::Clockwise, steps: 0 },
+        Action::Move { way: Way::Anticlockwise, steps: 6 },
+        Action::PlaceWalla(Space::at(0)),
+        Action::Jump(Space::at(1)),
+        Action::Lay(card),
+        Action::Reveal(card),
+        Action::Blank(Cell::at(0)),
+        Action::Blank(Cell::at(8)),
+    ];
+    asked.extend(Space::all().map(|space| Action::Swap { card, space }));
+    asked.extend(Pair::new(card, Card::at(3)).map(Action::Keep));
+    asked.extend((0..8).map(|turned| Action::Play { card, spot: Spot::new(Cell::at(7), turned) }));
+    asked.extend(Colour::ALL.map(|colour| Action::Bonus { colour, cell: Cell::at(0) }));
+    for chai in Chai::ALL {
+        asked.push(Action::KeepChai(chai));
+        asked.push(Action::Tiles(Chais::try_from(vec![chai; 2]).expect("two tiles of a kind")));
+    }
+    asked
+}
+
+/// With chai tiles for everybody from the start: random play hardly ever wins any.
+#[test]
+fn dabba_walla_has_words_for_everything_in_every_language() {
+    let page = adda_draw::harness::page::<DabbaWalla>();
+    completeness::check::<Plenty>(50, &asked(), &Page { draw: page.draw, count: page.count });
+}
+
+/// Random games do not come to every refusal: here are all of them.
+#[test]
+fn every_refusal_is_said_in_full_and_rests_on_a_paragraph() {
+    let (card, chai) = (Card::at(3), Chai::Plus(Colour::Green));
+    let owed = [
+        Owed::Keep,
+        Owed::KeepChai,
+        Owed::Third,
+        Owed::Move,
+        Owed::Play,
+        Owed::Rest,
+        Owed::Last,
+        Owed::Lay,
+        Owed::Tiles,
+    ];
+    let mut refusals = vec![
+        Refusal::WallaStands,
+        Refusal::WallaIsOff,
+        Refusal::Steps(7),
+        Refusal::TooFewTickets { needed: 2, held: 1 },
+        Refusal::HasMoved,
+        Refusal::NoMoveAtTheEnd,
+        Refusal::MoveFirst,
+        Refusal::HasPlayed,
+        Refusal::OffBed(card),
+        Refusal::Uneven(card),
+        Refusal::NoSuchCell,
+        Refusal::NoChai(chai),
+        Refusal::EmptySpace(Space::at(1)),
+        Refusal::ChaiNotOffered(chai),
+        Refusal::CardNotDrawn(card),
+        Refusal::OnlyOrange(Chai::Jump),
+        Refusal::OneDeferred,
+        Refusal::HasChosen,
+    ];
+    refusals.extend([NoBlank::AfterCard, NoBlank::TileFits, NoBlank::HighestCell].map(Refusal::NoBlank));
+    refusals.extend(owed.map(Refusal::DecideFirst));
+    refusals.extend(owed.map(|owed| Refusal::NotInHand { card, owed }));
+    for lang in Lang::ALL {
+        let words = Words::of_game::<DabbaWalla>(lang, &[]);
+        for refusal in &refusals {
+            let said =
+                words.try_say(&DabbaWalla::say_refusal(refusal), Names { names: &[], you: None }).unwrap();
+            assert!(said.ends_with('.'), "{said}");
+            let paragraph = DabbaWalla::paragraph(refusal);
+            assert!(rules::paragraph(DabbaWalla::rules().get(lang), paragraph).is_some(), "{paragraph}");
+        }
+    }
+}

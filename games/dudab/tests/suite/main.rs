@@ -1,0 +1,8 @@
+//! The tests of Dudab in one program.
+
+mod allocation;
+mod page;
+mod properties;
+mod records;
+mod spec;
+mod words;

@@ -1,0 +1,240 @@
+//! Who may know what: rulings R7 (own piles) and R8 (shown hands).
+
+use adda_core::luck::FastLuck;
+use adda_core::{Game, Viewer};
+use dudab::{Cards, Destination, DrawReason, Dudab, Event, Options, PlayerView};
+use serde_json::json;
+
+use super::table::*;
+
+const FIVE: &str = "Rm1 Bf2 Rm3 Bf4 Rp3";
+
+/// Seat 0 as two other seats and somebody who looks on see it: they must all see the same.
+#[track_caller]
+fn as_others_see(game: &Dudab) -> PlayerView {
+    let [one, other, spectator] = [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator]
+        .map(|viewer| game.view(viewer).players[0].clone());
+    assert_eq!(one, other);
+    assert_eq!(one, spectator);
+    one
+}
+
+/// Seat 0 has placed a sixth card and has to reduce four cards to two.
+fn before_reduction() -> Dudab {
+    let mut game = table(json!({
+        "columns": [FIVE, "Rc1"],
+        "players": [{ "hand": "Gc2 Yf1 Yf2 Yf3 SY" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" }],
+    }));
+    play(&mut game, place("Gc2", 0), "");
+    game
+}
+
+/// Seat 0 with five cards that cannot be placed has shown them, and owes one for a draw.
+fn five_shown() -> Dudab {
+    let mut game = table(json!({
+        "columns": ["Rm1", "Rc1"],
+        "players": [{ "hand": "Rp1 Rp2 Rp3 Rp4 Rf1" }, { "hand": "Gp1 Gp3" }, { "hand": "Bp1 Bp3" }],
+    }));
+    play(&mut game, DRAW, "");
+    game
+}
+
+#[test]
+fn r7_hands_are_seen_by_their_owners_alone() {
+    let game = five_shown();
+    assert_eq!(seen_from(&game, 1).players[1].hand, Some(cards("Gp1 Gp3")));
+    let other = &seen_from(&game, 2).players[1];
+    assert_eq!((other.hand, other.hand_count), (None, 2));
+    assert!(seen_from(&game, 2).unseen.contains(card("Gp1")));
+}
+
+#[test]
+fn r7_hands_are_dealt_in_secret() {
+    let mut log = Vec::new();
+    Dudab::new(&Options::default(), 3, &mut FastLuck::new(1), &mut log).unwrap();
+    let dealt: Vec<&Event> = log.iter().filter(|event| matches!(event, Event::Dealt { .. })).collect();
+    for (owner, event) in dealt.iter().enumerate() {
+        for viewer in 0..3 {
+            let Event::Dealt { seat: to, cards } = told(event, viewer) else { panic!("the deal") };
+            assert_eq!((to, cards.map(Cards::len)), (seat(owner), (viewer == owner).then_some(3)));
+        }
+    }
+    assert_eq!(dealt.len(), 3);
+}
+
+#[test]
+fn r7_own_piles_show_their_size_to_all_and_their_content_to_the_owner() {
+    let mut game = five_shown();
+    let log = play(&mut game, shed("Rp3"), "Bf4");
+    let own = &seen_from(&game, 0).players[0];
+    assert_eq!((own.pile_count, own.secret_pile), (1, Some(cards("Rp3"))));
+    let other = as_others_see(&game);
+    assert_eq!((other.pile_count, other.secret_pile, other.open_pile), (1, None, Cards::NONE));
+
+    assert_eq!(told(&log[0], 0), Event::Shed { seat: seat(0), card: Some(card("Rp3")) });
+    assert_eq!(told(&log[0], 1), Event::Shed { seat: seat(0), card: None });
+    assert_eq!(
+        told(&log[1], 0),
+        Event::Drew { seat: seat(0), count: 1, reason: DrawReason::Turn, cards: Some(cards("Bf4")) }
+    );
+    assert_eq!(
+        told(&log[1], 1),
+        Event::Drew { seat: seat(0), count: 1, reason: DrawReason::Turn, cards: None }
+    );
+}
+
+#[test]
+fn r7_what_was_taken_from_a_column_is_known_to_all() {
+    let mut game = table(json!({
+        "columns": [FIVE, "Rc1"],
+        "players": [{ "hand": "Gc2 Yf1 Yf2" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" }],
+    }));
+    let log = play(&mut game, place("Gc2", 0), "");
+    let other = as_others_see(&game);
+    assert_eq!((other.open_pile, other.pile_count), (cards(FIVE), 5));
+    assert!(cards(FIVE).into_iter().all(|taken| !seen_from(&game, 1).unseen.contains(taken)));
+    assert_eq!(told(&log[1], 1), log[1], "it stays in the log");
+}
+
+#[test]
+fn r7_cards_given_up_to_the_discard_pile_are_seen_by_all() {
+    let mut game = before_reduction();
+    let log = play(&mut game, keep("Yf1", "Yf2", Destination::Discard), "");
+    let open =
+        Event::GaveUp { seat: seat(0), count: 2, rest: Destination::Discard, cards: Some(cards("Yf3 SY")) };
+    assert_eq!(log, [open]);
+    assert_eq!(told(&log[0], 1), open);
+    assert_eq!(seen_from(&game, 1).discard, cards("Yf3 SY"));
+    assert!(!seen_from(&game, 1).unseen.contains(card("Yf3")));
+    assert_eq!(as_others_see(&game).pile_count, 5);
+}
+
+#[test]
+fn r7_cards_given_up_to_the_own_pile_are_seen_by_the_owner_alone() {
+    let mut game = before_reduction();
+    let log = play(&mut game, keep("Yf1", "Yf2", Destination::Pile), "");
+    let gave_up = |cards| Event::GaveUp { seat: seat(0), count: 2, rest: Destination::Pile, cards };
+    assert_eq!(told(&log[0], 0), gave_up(Some(cards("Yf3 SY"))));
+    assert_eq!(told(&log[0], 1), gave_up(None));
+    let other = as_others_see(&game);
+    assert_eq!((other.pile_count, other.open_pile, other.secret_pile), (7, cards(FIVE), None));
+    assert!(seen_from(&game, 1).unseen.contains(card("Yf3")));
+    assert_eq!(seen_from(&game, 0).players[0].secret_pile, Some(cards("Yf3 SY")));
+}
+
+#[test]
+fn r8_a_shown_hand_is_known_to_all_and_the_card_drawn_then_is_not() {
+    let mut game = table(json!({
+        "columns": ["Rm1 D", "Rc1"],
+        "players": [{ "hand": "Rp1 SR D" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" }],
+        "demand": answer(0, "blue", 2),
+    }));
+    assert_eq!(as_others_see(&game).seen, Cards::NONE);
+    play(&mut game, DRAW, "Bf4");
+    let other = as_others_see(&game);
+    assert_eq!((other.seen, other.hand_count, other.hand), (cards("Rp1 SR D"), 4, None));
+    let unseen = seen_from(&game, 1).unseen;
+    assert!(!unseen.contains(card("Rp1")) && unseen.contains(card("Bf4")));
+    assert_eq!(unseen.count(card("SR")), 1, "the other red shaman");
+    assert_eq!(unseen.count(card("D")), 8 - 2, "one calls, one was shown");
+}
+
+#[test]
+fn r8_a_seen_card_that_is_placed_is_no_longer_known_in_the_hand() {
+    let mut game = table(json!({
+        "columns": ["Rm1", "Rc1"],
+        "players": [{ "hand": "Bf2 Rp1 Rp2", "seen": "Bf2 Rp1" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" }],
+    }));
+    play(&mut game, place("Bf2", 0), "");
+    assert_eq!(as_others_see(&game).seen, cards("Rp1"));
+}
+
+#[test]
+fn r8_a_seen_card_that_is_discarded_is_no_longer_known_in_the_hand() {
+    let mut game = table(json!({
+        "columns": [FIVE, "Rc1"],
+        "players": [
+            { "hand": "Gc2 Yf1 Yf2 Yf3", "seen": "Yf1 Yf2" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" },
+        ],
+    }));
+    play_quietly(&mut game, &[place("Gc2", 0), keep("Yf1", "Yf3", Destination::Discard)]);
+    let other = as_others_see(&game);
+    assert_eq!((other.seen, other.sheds), (cards("Yf1"), 0));
+}
+
+#[test]
+fn r8_a_card_that_leaves_a_seen_hand_for_the_own_pile_may_be_any_of_them() {
+    let mut game = five_shown();
+    play(&mut game, shed("Rp3"), "Bf4");
+    let other = as_others_see(&game);
+    assert_eq!((other.seen, other.sheds, other.hand_count), (cards("Rp1 Rp2 Rp3 Rp4 Rf1"), 1, 5));
+    // Nobody else could tell had it been another one.
+    let mut same = five_shown();
+    play(&mut same, shed("Rf1"), "Bf4");
+    assert_eq!(as_others_see(&same), other);
+    assert_eq!(seen_from(&same, 1), seen_from(&game, 1));
+}
+
+#[test]
+fn r8_a_hand_shown_again_tells_what_has_gone_to_the_own_pile() {
+    let mut game = table(json!({
+        "columns": ["Rm1", "Rc1"],
+        "players": [
+            { "hand": "Rp1 Rp2 Rp4 Rf1 Rf2", "seen": "Rp1 Rp2 Rp3 Rp4 Rf1", "sheds": 1, "secret_pile": "Rp3 Yp1" },
+            { "hand": "Gp1 Gp3" },
+            { "hand": "Gp2 Gp4" },
+        ],
+    }));
+    play(&mut game, DRAW, "");
+    let other = as_others_see(&game);
+    assert_eq!((other.seen, other.sheds), (cards("Rp1 Rp2 Rp4 Rf1 Rf2"), 0));
+    assert_eq!((other.open_pile, other.pile_count), (cards("Rp3"), 2));
+    assert!(!seen_from(&game, 1).unseen.contains(card("Rp3")));
+    assert!(seen_from(&game, 1).unseen.contains(card("Yp1")));
+}
+
+#[test]
+fn r8_guesses_leave_seen_cards_in_the_hand() {
+    let game = table(json!({
+        "columns": ["Rm1", "Rc1"],
+        "players": [{ "hand": "SR D Rp2", "seen": "SR D" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" }],
+        "turn": 1,
+    }));
+    let view = seen_from(&game, 1);
+    let mut third_cards = std::collections::BTreeSet::new();
+    for number in 0..200 {
+        let mut hand = state(&Dudab::guess(&view, &mut FastLuck::new(number))).hand(0);
+        assert_eq!(hand.len(), 3);
+        assert!(hand.contains(card("SR")) && hand.contains(card("D")), "{hand:?}");
+        hand.remove_all(cards("SR D"));
+        third_cards.extend(hand);
+    }
+    assert!(third_cards.len() > 20, "what was not seen may be anything: {third_cards:?}");
+    assert!(!third_cards.contains(&card("Gp1")), "but not what the viewer holds");
+}
+
+#[test]
+fn r8_guesses_put_a_shed_card_of_a_seen_hand_on_the_pile() {
+    let mut game = five_shown();
+    play(&mut game, shed("Rp3"), "Bf4");
+    let view = seen_from(&game, 1);
+    for number in 0..200 {
+        let guess = state(&Dudab::guess(&view, &mut FastLuck::new(number)));
+        let mut both = guess.hand(0);
+        both.add_all(guess.pile(0));
+        assert_eq!((guess.hand(0).len(), guess.pile(0).len()), (5, 1));
+        assert!(cards("Rp1 Rp2 Rp3 Rp4 Rf1").into_iter().all(|shown| both.contains(shown)), "{both:?}");
+    }
+}
+
+#[test]
+fn r8_guesses_know_that_the_card_given_up_was_one_of_the_five_shown() {
+    let mut game = five_shown();
+    play(&mut game, shed("Rp3"), "Bf4");
+    let view = seen_from(&game, 1);
+    for number in 0..200 {
+        let pile = state(&Dudab::guess(&view, &mut FastLuck::new(number))).pile(0);
+        let shown = cards("Rp1 Rp2 Rp3 Rp4 Rf1");
+        assert!(pile.into_iter().all(|gone| shown.contains(gone)), "{pile:?} was drawn only afterwards");
+    }
+}
