@@ -5,15 +5,15 @@ use dabba_walla::DabbaWalla;
 
 use crate::plenty::Plenty;
 
-/// 300 games by default; `cargo xtask harness` runs 10,000.
+/// 60 games by default; `cargo xtask test --long` and `cargo xtask harness` run more.
 #[test]
 fn dabba_walla_has_the_properties_of_every_game() {
-    harness::run::<DabbaWalla>(Plan::from_env(300));
+    harness::run::<DabbaWalla>(Plan::from_env(60));
 }
 
 /// Random play hardly ever completes a cup, so here everybody begins with chai tiles; a fifth as many games as above.
 #[test]
 fn dabba_walla_with_plenty_of_chai_has_the_properties_of_every_game() {
-    let plan = Plan::from_env(300);
+    let plan = Plan::from_env(60);
     harness::run::<Plenty>(Plan { games: plan.games / 5, ..plan });
 }
