@@ -8,8 +8,6 @@ mod achievement;
 pub mod bits;
 pub mod components;
 mod game;
-#[cfg(feature = "harness")]
-pub mod harness;
 mod info;
 mod knowledge;
 pub mod luck;

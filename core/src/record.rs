@@ -181,11 +181,12 @@ pub enum Reason {
 }
 
 /// The running sum: 64 bits of SHA-256 over the sum before and the line in canonical form.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Sum([u8; 8]);
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sum([u8; 8]);
 
 impl Sum {
-    pub(crate) fn add(&mut self, line: &Value) -> String {
+    /// Adds a line, without its own sum, and gives the sum that belongs into it.
+    pub fn add(&mut self, line: &Value) -> String {
         let mut hash = Sha256::new();
         hash.update(self.0);
         hash.update(canonical(line));

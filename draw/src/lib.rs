@@ -15,9 +15,6 @@
 //! (`data-at="ROW,COLUMN"`), and an action touches the one that the tile's first cell covers. Buttons with
 //! `data-do="turn"`, `"flip"` and `"lay"` do what R, F and Enter do, and `data-laying` tells what is about to be laid.
 
-#[cfg(feature = "harness")]
-pub mod harness;
-
 use adda_core::{Phrase, Points, Seat, Speak};
 use maud::Markup;
 use serde::Serialize;

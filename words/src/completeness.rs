@@ -43,7 +43,7 @@ fn keys(file: &str) -> BTreeSet<String> {
 /// What happened before some events, for whoever asks.
 pub type Past<'a, G> = &'a dyn Fn() -> Vec<<G as Game>::Event>;
 
-/// What a game says on its page: `adda_draw::harness::page` gives it.
+/// What a game says on its page: `adda_harness::drawing::page` gives it.
 pub struct Page<G: Game> {
     /// Draws everything for the viewer of a view, at a table of so many seats.
     pub draw: fn(&G::View, usize, &Pen<'_>),

@@ -3,6 +3,8 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod browser;
+mod dependencies;
+mod stages;
 mod tally;
 mod tidy;
 
@@ -10,21 +12,26 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use browser::Browser;
+use stages::Stages;
 use tally::Tally;
 
 const HELP: &str = "\
-cargo xtask test                     every check: format, lints, house rules, tests, documentation
+cargo xtask test                     every check: format, house rules, dependencies, lints, tests, documentation
+cargo xtask test NAME                the checks of one crate or game, such as bombay, server or browser
+cargo xtask test --long              every check, with long runs of harness, fuzzer and kill (see the counts it prints)
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
 cargo xtask kill [TIMES]             kill -9 of the server under play, 100 times by default
-cargo xtask pictures                 the screenshots in docs/, taken anew in a real browser
+cargo xtask pictures                 takes the screenshots in docs/ again in a real browser
 cargo xtask bench                    the speed of every game's rules, side by side";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
-        ["test"] => test(),
+        ["test"] => test(Effort::SHORT),
+        ["test", "--long"] => test(Effort::LONG),
+        ["test", name] if !name.starts_with('-') => test_one(name),
         ["harness"] => harness("10000"),
         ["harness", games] => number(games).and_then(harness),
         ["fuzz"] => fuzz("60"),
@@ -48,36 +55,124 @@ fn number(text: &str) -> Result<&str, String> {
     text.parse::<u64>().map(|_| text).map_err(|_| format!("{text:?} is not a number"))
 }
 
+/// How much the tests that can go on for ever try.
+struct Effort {
+    /// Random games that the harness plays of every game.
+    games: u32,
+    /// Things that the fuzzer tries.
+    tries: u32,
+    /// How often the server is killed under play.
+    deaths: u32,
+}
+
+impl Effort {
+    const SHORT: Effort = Effort { games: 60, tries: 1_000, deaths: 5 };
+    const LONG: Effort = Effort { games: 1_000, tries: 40_000, deaths: 50 };
+
+    fn tell(&self, command: &mut Command) {
+        command
+            .env("ADDA_HARNESS_GAMES", self.games.to_string())
+            .env("ADDA_FUZZ_TRIES", self.tries.to_string())
+            .env("ADDA_DEATHS", self.deaths.to_string());
+    }
+}
+
 /// Every check, the quick ones first.
-fn test() -> Result<(), String> {
-    step("format", cargo(&["fmt", "--all", "--check"]))?;
-    step_done("house rules", tidy::check())?;
-    step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))?;
-    println!(
-        "\n== tests (the property harness plays 300 games of every game here; `cargo xtask harness` 10000)"
-    );
-    let browser = Browser::ready(root())?;
-    let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
-    browser.tell(&mut tests);
-    let tally = Tally::run(tests)?;
-    let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"]);
-    docs.env("RUSTDOCFLAGS", "-D warnings");
-    step("documentation", docs)?;
-    // What the README tells people to run: of all our programs, cargo must know which one they mean.
-    step("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
-    println!("\n{tally}");
+fn test(effort: Effort) -> Result<(), String> {
+    let mut stages = Stages::default();
+    let outcome = all_checks(effort, &mut stages);
+    println!("\n{}", stages.summary());
+    println!("{}", outcome?);
     Ok(())
 }
 
+fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
+    stages.command("format", cargo(&["fmt", "--all", "--check"]))?;
+    stages.run("house rules", tidy::check)?;
+    stages.run("dependencies", || dependencies::check(root(), cargo(&[])))?;
+    stages.command(
+        "lints",
+        cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
+    )?;
+    let browser = stages.run("browser installed", || Browser::ready(root()))?;
+    stages.command("tests built", cargo(&["test", "--workspace", "--no-run", "--quiet"]))?;
+    let Effort { games, tries, deaths } = effort;
+    let name = format!("tests ({games} games of the harness, {tries} tries of the fuzzer, {deaths} deaths)");
+    let mut tests = cargo(&["test", "--workspace", "--exclude", "adda-browser", "--no-fail-fast"]);
+    effort.tell(&mut tests);
+    let tests = stages.run(&name, || Tally::run(tests))?;
+    let mut in_browser = cargo(&["test", "--package", "adda-browser", "--no-fail-fast"]);
+    browser.tell(&mut in_browser);
+    let in_browser = stages.run("tests in the browser", || Tally::run(in_browser))?;
+    stages.command("documentation", documentation(&["--workspace"]))?;
+    // What the README tells people to run: of all our programs, cargo must know which one they mean.
+    stages.command("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
+    Ok(tests + in_browser)
+}
+
+fn documentation(of: &[&str]) -> Command {
+    let mut docs = cargo(&["doc", "--no-deps", "--document-private-items", "--quiet"]);
+    docs.args(of).env("RUSTDOCFLAGS", "-D warnings");
+    docs
+}
+
+/// The checks of one crate, by its name or its folder's.
+fn test_one(name: &str) -> Result<(), String> {
+    let package = package(name)?;
+    let mut stages = Stages::default();
+    let outcome = checks_of(&package, &mut stages);
+    println!("\n{}", stages.summary());
+    println!("{}", outcome?);
+    Ok(())
+}
+
+fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
+    stages.command("format", cargo(&["fmt", "--check", "--package", package]))?;
+    stages.run("house rules", tidy::check)?;
+    let lints = ["clippy", "--all-targets", "--quiet", "--package", package, "--", "-D", "warnings"];
+    stages.command("lints", cargo(&lints))?;
+    let mut tests = cargo(&["test", "--no-fail-fast", "--package", package]);
+    Effort::SHORT.tell(&mut tests);
+    if package == "adda-browser" {
+        stages.run("browser installed", || Browser::ready(root()))?.tell(&mut tests);
+    }
+    let tally = stages.run("tests", || Tally::run(tests))?;
+    stages.command("documentation", documentation(&["--package", package]))?;
+    Ok(tally)
+}
+
+/// The package that is called so, or lies in a folder that is.
+fn package(name: &str) -> Result<String, String> {
+    let mut known = Vec::new();
+    for folder in dependencies::crates(root())? {
+        let package = dependencies::package_name(&folder)?;
+        if package == name || folder.file_name().is_some_and(|folder| folder == name) {
+            return Ok(package);
+        }
+        known.push(package);
+    }
+    Err(format!("there is no crate {name:?}; there is: {}", known.join(", ")))
+}
+
 fn harness(games: &str) -> Result<(), String> {
-    let mut tests = cargo(&["test", "--release", "--workspace", "--test", "properties", "--", "--nocapture"]);
+    let mut tests =
+        cargo(&["test", "--release", "--workspace", "--test", "suite", "properties", "--", "--nocapture"]);
     tests.env("ADDA_HARNESS_GAMES", games);
     step(&format!("properties of every game on {games} random games"), tests)
 }
 
 fn fuzz(seconds: &str) -> Result<(), String> {
-    let mut tests =
-        cargo(&["test", "--release", "--package", "adda-engine", "--test", "fuzz", "--", "--nocapture"]);
+    let mut tests = cargo(&[
+        "test",
+        "--release",
+        "--package",
+        "adda-engine",
+        "--test",
+        "suite",
+        "fuzz",
+        "--",
+        "--nocapture",
+    ]);
     tests.env("ADDA_FUZZ_SECONDS", seconds);
     step(&format!("hostile lines for {seconds} seconds"), tests)
 }
@@ -99,8 +194,9 @@ fn bench() -> Result<(), String> {
 }
 
 fn kill(times: &str) -> Result<(), String> {
-    let mut tests = cargo(&["test", "--release", "--package", "adda", "--test", "kill", "--", "--nocapture"]);
-    tests.env("ADDA_LONG", times);
+    let mut tests =
+        cargo(&["test", "--release", "--package", "adda", "--test", "suite", "kill", "--", "--nocapture"]);
+    tests.env("ADDA_DEATHS", times);
     step(&format!("the server killed {times} times"), tests)
 }
 
@@ -122,13 +218,6 @@ fn cargo(args: &[&str]) -> Command {
     command
 }
 
-fn step(name: &str, mut command: Command) -> Result<(), String> {
-    println!("\n== {name}");
-    let status = command.status().map_err(|error| format!("{name}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{name}: failed")) }
-}
-
-fn step_done(name: &str, outcome: Result<(), String>) -> Result<(), String> {
-    println!("\n== {name}");
-    outcome
+fn step(name: &str, command: Command) -> Result<(), String> {
+    Stages::default().command(name, command)
 }

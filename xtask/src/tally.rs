@@ -20,7 +20,7 @@ impl Tally {
         let mut tally = Tally::default();
         for line in BufReader::new(output).lines() {
             let line = line.map_err(|error| format!("tests: {error}"))?;
-            tally.add(&line);
+            tally.note(&line);
             println!("{line}");
         }
         let status = child.wait().map_err(|error| format!("tests: {error}"))?;
@@ -31,7 +31,7 @@ impl Tally {
     }
 
     /// Reads a line such as `test result: ok. 5 passed; 0 failed; 1 ignored; …`.
-    fn add(&mut self, line: &str) {
+    fn note(&mut self, line: &str) {
         let Some(counts) = line.trim().strip_prefix("test result:") else { return };
         for part in counts.split([';', '.']) {
             let mut words = part.split_whitespace();
@@ -43,6 +43,18 @@ impl Tally {
                     _ => {}
                 }
             }
+        }
+    }
+}
+
+impl std::ops::Add for Tally {
+    type Output = Tally;
+
+    fn add(self, other: Tally) -> Tally {
+        Tally {
+            passed: self.passed + other.passed,
+            failed: self.failed + other.failed,
+            skipped: self.skipped + other.skipped,
         }
     }
 }
@@ -60,11 +72,11 @@ mod tests {
     #[test]
     fn results_of_test_binaries_add_up() {
         let mut tally = Tally::default();
-        tally.add(
+        tally.note(
             "test result: ok. 5 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s",
         );
-        tally.add("test result: FAILED. 2 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out");
-        tally.add("running 7 tests");
+        tally.note("test result: FAILED. 2 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out");
+        tally.note("running 7 tests");
         assert_eq!(tally.to_string(), "7 passed, 3 failed, 1 skipped");
     }
 }

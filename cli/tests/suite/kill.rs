@@ -1,6 +1,6 @@
 //! The program dies without warning, again and again: whatever it acknowledged is there when it is back.
 //!
-//! `ADDA_LONG=100` makes a hundred deaths of it; `ADDA_SEED` chooses others than the usual ones.
+//! `ADDA_DEATHS=100` makes a hundred deaths of it; `ADDA_SEED` chooses others than the usual ones.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 use std::collections::BTreeMap;
@@ -221,7 +221,7 @@ fn number(name: &str, usual: u64) -> u64 {
 
 #[test]
 fn whatever_was_acknowledged_survives_sudden_death() {
-    let (deaths, seed) = (number("ADDA_LONG", 5), number("ADDA_SEED", 1));
+    let (deaths, seed) = (number("ADDA_DEATHS", 5), number("ADDA_SEED", 1));
     let mut luck = FastLuck::new(seed);
     let folder = Folder(std::env::temp_dir().join(format!("adda-kill-{}", TableId::random())));
     let mut program = Program::start(&folder.0);

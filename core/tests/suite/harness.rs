@@ -11,14 +11,14 @@ mod view;
 
 use std::panic::catch_unwind;
 
-use adda_core::harness::{self, Plan};
+use adda_harness::Plan;
 
 use bug::{Bug, plant};
 use toy::{Sound, Toy};
 
 #[test]
 fn the_sound_toy_has_the_properties_of_every_game() {
-    harness::run::<Sound>(Plan::from_env(200));
+    adda_harness::run::<Sound>(Plan::from_env(200));
 }
 
 /// The harness must stop at the bug and name the property. The rarest bug shows in less
@@ -26,7 +26,8 @@ fn the_sound_toy_has_the_properties_of_every_game() {
 fn check(bug: Bug, property: &str) {
     let _guard = plant(bug);
     let plan = Plan { games: 2000, seed: 1 };
-    let panic = catch_unwind(|| harness::run::<Toy<true>>(plan)).expect_err("the harness overlooks the bug");
+    let panic =
+        catch_unwind(|| adda_harness::run::<Toy<true>>(plan)).expect_err("the harness overlooks the bug");
     let told = panic.downcast::<String>().expect("a sentence");
     assert!(told.contains(&format!("property \"{property}\" fails")), "{told}");
 }

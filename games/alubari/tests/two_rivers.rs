@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use adda_core::components::{self, Replaceable};
-use adda_core::harness::{self, Plan};
 use adda_core::record::{self, Ending};
 use adda_core::{Game, Match, Seed};
+use adda_harness::Plan;
 use alubari::{Action, Alubari, Options, SectionKind, kit};
 use serde_json::json;
 
@@ -45,7 +45,7 @@ fn rules_look_at_the_chosen_railway() {
 #[test]
 fn the_game_on_this_railway_has_the_properties_of_every_game() {
     choose();
-    harness::run::<Alubari>(Plan::from_env(40));
+    adda_harness::run::<Alubari>(Plan::from_env(40));
 }
 
 fn folder() -> PathBuf {
@@ -56,7 +56,7 @@ fn folder() -> PathBuf {
 #[test]
 fn kept_games_of_this_railway_still_verify_and_name_it() {
     choose();
-    let games: Vec<Match<Alubari>> = harness::kept_games(folder());
+    let games: Vec<Match<Alubari>> = adda_harness::kept_games(folder());
     let seats: BTreeSet<usize> = games.iter().map(|game| game.position().seats()).collect();
     assert_eq!(seats, BTreeSet::from([1, 3]));
     for file in std::fs::read_dir(folder()).unwrap() {

@@ -4,10 +4,10 @@
 use std::sync::LazyLock;
 
 use adda_core::components::{self, OtherSet, ReplaceError, Replaceable, Set, Source};
-use adda_core::harness::{self, Plan};
 use adda_core::luck::FastLuck;
 use adda_core::record::{self, Ending, Reason};
 use adda_core::{Game, Luck, Match, Seed};
+use adda_harness::Plan;
 use bombay::{Bombay, PalaceToken, board};
 
 fn shelf() -> &'static dyn Replaceable {
@@ -51,7 +51,7 @@ fn rules_look_at_the_chosen_map() {
 #[test]
 fn the_game_on_another_map_has_the_properties_of_every_game() {
     choose();
-    harness::run::<Bombay>(Plan::from_env(60));
+    adda_harness::run::<Bombay>(Plan::from_env(60));
 }
 
 /// A game played to its end at random, as a record.

@@ -3,8 +3,8 @@
 
 use adda_core::Game;
 use adda_core::components::Replaceable;
-use adda_core::harness::{self, Plan};
 use adda_core::luck::FastLuck;
+use adda_harness::Plan;
 use dabba_walla::{Action, Card, Cell, Chai, DabbaWalla, Event, Owed, Side, Spot, Vehicle, kit};
 use serde_json::{Value, json};
 
@@ -109,5 +109,5 @@ fn a_card_with_two_values_moves_two_markers() {
 #[test]
 fn the_game_with_another_box_has_the_properties_of_every_game() {
     choose();
-    harness::run::<DabbaWalla>(Plan { games: 20, seed: 3 });
+    adda_harness::run::<DabbaWalla>(Plan { games: 20, seed: 3 });
 }

@@ -1,6 +1,6 @@
 //! Random play touches no heap.
 
-use adda_core::harness::allocation::{CountingAllocator, random_play_allocates_nothing};
+use adda_harness::allocation::{CountingAllocator, random_play_allocates_nothing};
 use alubari::Alubari;
 
 #[global_allocator]

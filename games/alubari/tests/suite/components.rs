@@ -3,7 +3,7 @@
 mod faults;
 
 use adda_core::components::Source;
-use adda_core::harness::shelf;
+use adda_harness::shelf;
 use alubari::{Alubari, Effect, Numbered, SectionKind, Weather, Zone, kit};
 
 /// The same game on the other railway that the printed facts allow.

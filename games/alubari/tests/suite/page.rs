@@ -3,7 +3,8 @@
 #![cfg(feature = "draw")]
 
 use adda_core::{Game, Gap, Phrase, Viewer};
-use adda_draw::{Board, harness};
+use adda_draw::Board;
+use adda_harness::drawing;
 use alubari::{Alubari, Numbered, Service, kit};
 
 /// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.
@@ -11,7 +12,7 @@ const MOST: usize = 100_000;
 
 #[test]
 fn alubari_is_drawn_as_every_game_must_be() {
-    harness::run::<Alubari>(6, MOST);
+    drawing::run::<Alubari>(6, MOST);
 }
 
 fn gap<'a>(phrase: &'a Phrase, name: &str) -> &'a Gap {
@@ -46,7 +47,7 @@ fn things(service: &Service) -> (i64, usize) {
 /// The count is made from what happened; the position says the same.
 #[test]
 fn the_last_count_adds_up_and_names_what_serves_each_contract() {
-    harness::in_random_games::<Alubari>(10, |match_| {
+    drawing::in_random_games::<Alubari>(10, |match_| {
         if !match_.is_over() {
             return;
         }

@@ -20,7 +20,7 @@ fn folder() -> PathBuf {
 
 /// All kept games, each verified.
 fn kept_games() -> Vec<Match<Alubari>> {
-    adda_core::harness::kept_games(folder())
+    adda_harness::kept_games(folder())
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn asked() -> Vec<Action> {
 
 #[test]
 fn alubari_has_words_for_everything_in_every_language() {
-    adda_words::completeness::check::<Alubari>(20, &asked(), &adda_draw::harness::page());
+    adda_words::completeness::check::<Alubari>(20, &asked(), &adda_harness::drawing::page());
 }
 
 /// Random games do not come to every refusal: here are all of them.

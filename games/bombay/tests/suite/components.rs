@@ -5,7 +5,7 @@ mod faults;
 use std::collections::BTreeSet;
 
 use adda_core::components::Source;
-use adda_core::harness::shelf;
+use adda_harness::shelf;
 use bombay::{Bombay, Kind, PalaceToken, board};
 
 #[test]

@@ -4,7 +4,7 @@
 
 use adda_core::{Game, Gap, Points, Seat};
 use adda_draw::Board;
-use adda_draw::harness::{self, in_random_games};
+use adda_harness::drawing::{self, in_random_games};
 use bombay::{Bombay, Event};
 
 /// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.
@@ -12,7 +12,7 @@ const MOST: usize = 40_000;
 
 #[test]
 fn bombay_is_drawn_as_every_game_must_be() {
-    harness::run::<Bombay>(12, MOST);
+    drawing::run::<Bombay>(12, MOST);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use bombay::{Action, Bombay, Colour, Event, Money, PalaceToken};
 
 /// All kept games, each verified.
 fn kept_games() -> Vec<Match<Bombay>> {
-    adda_core::harness::kept_games(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records"))
+    adda_harness::kept_games(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records"))
 }
 
 #[test]

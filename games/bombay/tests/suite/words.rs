@@ -21,7 +21,7 @@ fn bombay_has_words_for_everything_in_every_language() {
         asked.push(Action::Sell(colour));
         asked.extend([None, Some(Colour::Yellow)].map(|take| Action::Build { spend: colour, take }));
     }
-    adda_words::completeness::check::<Bombay>(25, &asked, &adda_draw::harness::page());
+    adda_words::completeness::check::<Bombay>(25, &asked, &adda_harness::drawing::page());
 }
 
 /// Random games do not come to every refusal: here are all of them.

@@ -3,7 +3,7 @@
 mod faults;
 
 use adda_core::components::Source;
-use adda_core::harness::{changed, shelf};
+use adda_harness::{changed, shelf};
 use dabba_walla::{Card, Colour, DabbaWalla, Side, Vehicle, kit};
 
 #[test]

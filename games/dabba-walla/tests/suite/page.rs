@@ -3,8 +3,8 @@
 #![cfg(feature = "draw")]
 
 use adda_core::{Game, Gap, Points, Seat, Viewer};
-use adda_draw::harness::{self, in_random_games};
 use adda_draw::{Board, Part};
+use adda_harness::drawing::{self, in_random_games};
 use dabba_walla::{Action, DabbaWalla, Event};
 
 /// The most bytes that the table and the own things may take: they are sent anew after every move, compressed. Random
@@ -13,7 +13,7 @@ const MOST: usize = 100_000;
 
 #[test]
 fn dabba_walla_is_drawn_as_every_game_must_be() {
-    harness::run::<DabbaWalla>(6, MOST);
+    drawing::run::<DabbaWalla>(6, MOST);
 }
 
 /// What a line of a count is worth; a card that was shown is worth nothing by itself.

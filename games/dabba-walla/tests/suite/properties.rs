@@ -1,6 +1,6 @@
 //! The properties of every game, on Dabba Walla.
 
-use adda_core::harness::{self, Plan};
+use adda_harness::Plan;
 use dabba_walla::DabbaWalla;
 
 use crate::plenty::Plenty;
@@ -8,12 +8,12 @@ use crate::plenty::Plenty;
 /// 60 games by default; `cargo xtask test --long` and `cargo xtask harness` run more.
 #[test]
 fn dabba_walla_has_the_properties_of_every_game() {
-    harness::run::<DabbaWalla>(Plan::from_env(60));
+    adda_harness::run::<DabbaWalla>(Plan::from_env(60));
 }
 
 /// Random play hardly ever completes a cup, so here everybody begins with chai tiles; a fifth as many games as above.
 #[test]
 fn dabba_walla_with_plenty_of_chai_has_the_properties_of_every_game() {
     let plan = Plan::from_env(60);
-    harness::run::<Plenty>(Plan { games: plan.games / 5, ..plan });
+    adda_harness::run::<Plenty>(Plan { games: plan.games / 5, ..plan });
 }

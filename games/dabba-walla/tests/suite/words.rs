@@ -41,7 +41,7 @@ fn asked() -> Vec<Action> {
 /// With chai tiles for everybody from the start: random play hardly ever wins any.
 #[test]
 fn dabba_walla_has_words_for_everything_in_every_language() {
-    let page = adda_draw::harness::page::<DabbaWalla>();
+    let page = adda_harness::drawing::page::<DabbaWalla>();
     completeness::check::<Plenty>(50, &asked(), &Page { draw: page.draw, count: page.count });
 }
 

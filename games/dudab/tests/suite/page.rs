@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adda_core::{Game, Gap, Lang, Points, Seat};
 use adda_draw::Board;
-use adda_draw::harness::{self, Reader, counted, in_random_games, values, viewers};
+use adda_harness::drawing::{self, Reader, counted, in_random_games, values, viewers};
 use dudab::{Card, Cards, Dudab, Event};
 
 /// The most bytes that the table and a hand may take: they are sent anew after every move.
@@ -14,7 +14,7 @@ const MOST: usize = 12_000;
 
 #[test]
 fn dudab_is_drawn_as_every_game_must_be() {
-    harness::run::<Dudab>(25, MOST);
+    drawing::run::<Dudab>(25, MOST);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use adda_core::Game;
-use adda_core::harness::kept_games;
+use adda_harness::kept_games;
 use dudab::{Action, Dudab};
 
 #[test]

@@ -15,5 +15,5 @@ fn dudab_has_words_for_everything_in_every_language() {
         let card: Card = card.parse().unwrap();
         asked.extend([Action::Place { card, column: last_column }, Action::Shed(card)]);
     }
-    adda_words::completeness::check::<Dudab>(20, &asked, &adda_draw::harness::page());
+    adda_words::completeness::check::<Dudab>(20, &asked, &adda_harness::drawing::page());
 }

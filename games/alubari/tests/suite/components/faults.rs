@@ -1,21 +1,21 @@
 //! Every kind of fault in a changed file is found and named with its line.
 
 use adda_core::components::FileError;
-use adda_core::harness::{self, changed, shelf};
+use adda_harness::{changed, shelf};
 use alubari::Alubari;
 
 fn fault(text: &str) -> FileError {
-    harness::fault::<Alubari>(text)
+    adda_harness::fault::<Alubari>(text)
 }
 
 #[track_caller]
 fn refused(old: &str, new: &str, section: &str, words: &str) {
-    harness::refused::<Alubari>(old, new, section, words);
+    adda_harness::refused::<Alubari>(old, new, section, words);
 }
 
 #[track_caller]
 fn refused_here(old: &str, new: &str, section: &str, words: &str) {
-    harness::refused_here::<Alubari>(old, new, section, words);
+    adda_harness::refused_here::<Alubari>(old, new, section, words);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Every kind of fault in a changed file is found and named with its line.
 
 use adda_core::components::{FileError, FileFault};
-use adda_core::harness::{changed, shelf};
+use adda_harness::{changed, shelf};
 use bombay::Bombay;
 
 /// A change of the built-in file, and what is to be said about it.

@@ -1,10 +1,10 @@
 //! Property 3: nobody learns what they may not know.
 
 use super::{Outcome, require};
-use crate::game::{Game, NoLog, Viewer};
-use crate::luck::{FastLuck, Listening, Luck};
-use crate::matches::Match;
-use crate::seat::{Seat, SeatSet};
+use adda_core::Match;
+use adda_core::luck::{FastLuck, Listening, Luck};
+use adda_core::{Game, NoLog, Viewer};
+use adda_core::{Seat, SeatSet};
 
 /// A position guessed from a seat's view looks the same to that seat: view, legal actions, refusals, and what
 /// comes of moves without luck.

@@ -4,9 +4,9 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use crate::game::{Game, NoLog, play_any};
-use crate::luck::FastLuck;
-use crate::options::random_options;
+use adda_core::luck::FastLuck;
+use adda_core::random_options;
+use adda_core::{Game, NoLog, play_any};
 
 thread_local! {
     static COUNT: Cell<u64> = const { Cell::new(0) };

@@ -5,6 +5,7 @@
 
 pub mod allocation;
 mod components;
+pub mod drawing;
 mod forgery;
 mod kept;
 mod properties;
@@ -18,12 +19,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::components::{Source, game_of};
-use crate::game::Game;
-use crate::luck::{FastLuck, Luck, Seed};
-use crate::matches::Match;
-use crate::options::random_options;
-use crate::seat::Seat;
+use adda_core::Game;
+use adda_core::Match;
+use adda_core::Seat;
+use adda_core::components::{Source, game_of};
+use adda_core::luck::{FastLuck, Luck, Seed};
+use adda_core::random_options;
 
 /// How much to try.
 #[derive(Clone, Copy, Debug)]

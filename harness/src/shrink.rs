@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use super::{Failed, try_game};
-use crate::game::Game;
-use crate::record::{self, Ending};
+use adda_core::Game;
+use adda_core::record::{self, Ending};
 
 /// How many other games are tried in the hope of a shorter one.
 const TRIES: u64 = 300;

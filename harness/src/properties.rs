@@ -7,12 +7,12 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Failure, Outcome, forgery, require, secrets};
-use crate::game::{Game, NoLog, Viewer, play_any};
-use crate::luck::{FastLuck, Luck, Seed};
-use crate::matches::Match;
-use crate::record::{self, Ending};
-use crate::score::Points;
-use crate::seat::Seat;
+use adda_core::Match;
+use adda_core::Points;
+use adda_core::Seat;
+use adda_core::luck::{FastLuck, Luck, Seed};
+use adda_core::record::{self, Ending};
+use adda_core::{Game, NoLog, Viewer, play_any};
 
 /// Actions seen so far in this game: candidates that a later position may have to refuse.
 pub(super) struct Pool<A> {
@@ -308,7 +308,7 @@ pub(super) fn at_end<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome
     // The rules must also run without a log, with the same effect.
     let mut silent = match_.moves()[0].before.clone();
     for played in match_.moves() {
-        let mut dictated = crate::luck::Dictated::new(&played.picks);
+        let mut dictated = adda_core::luck::Dictated::new(&played.picks);
         silent.play(played.seat, played.action, &mut dictated, &mut NoLog);
     }
     require(silent == *match_.position(), "a log changes nothing", String::new)

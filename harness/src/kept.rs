@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use crate::game::Game;
-use crate::matches::Match;
-use crate::record;
+use adda_core::Game;
+use adda_core::Match;
+use adda_core::record;
 
 /// All games of a folder, each verified, over, and with its seed.
 ///

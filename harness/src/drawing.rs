@@ -12,7 +12,7 @@ use adda_core::{Game, Lang, MAX_SEATS, Match, Phrase, Seat, Seed, Viewer, random
 use adda_words::completeness::Page;
 use adda_words::{Names, Words};
 
-use crate::{Board, Easel};
+use adda_draw::{Board, Easel};
 
 /// A reader of the page.
 pub struct Reader {

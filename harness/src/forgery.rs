@@ -3,10 +3,10 @@
 use serde_json::Value;
 
 use super::{Outcome, require};
-use crate::game::Game;
-use crate::luck::{FastLuck, Luck};
-use crate::matches::Match;
-use crate::record::{self, Ending, Fault};
+use adda_core::Game;
+use adda_core::Match;
+use adda_core::luck::{FastLuck, Luck};
+use adda_core::record::{self, Ending, Fault};
 
 /// Changes one thing in the record of a finished match, first by hand, then with all running sums made anew as a
 /// clever forger would.

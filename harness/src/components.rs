@@ -1,7 +1,7 @@
 //! The file of a game's components, to be changed and checked.
 
-use crate::components::{FileError, Replaceable};
-use crate::game::Game;
+use adda_core::Game;
+use adda_core::components::{FileError, Replaceable};
 
 /// What the components of a game can be checked with.
 ///
