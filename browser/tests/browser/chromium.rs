@@ -1,78 +1,139 @@
-//! One Chromium for all tests that run at the same time.
+//! One Chromium for all tests. It starts when the first one needs it, and it ends with the tests.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Weak};
+use std::process::Stdio;
+use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
-use chromiumoxide::cdp::browser_protocol::target::{CreateBrowserContextParams, CreateTargetParams};
-use chromiumoxide::{Browser, BrowserConfig, Page};
-use futures_util::StreamExt;
-use tokio::sync::Mutex;
-use tokio::task::JoinHandle;
+use anyhow::{Context, Result, anyhow, bail};
+use serde_json::{Value, json};
+use tokio::process::Command;
+use tokio::sync::OnceCell;
 
-use crate::stage::{WAIT, root, unique};
+use crate::cdp::Connection;
+use crate::stage::{root, unique};
+
+/// Starts the program that is named after the folder for its files. Chromium reads commands from file descriptor 3 and
+/// writes to 4; these are the pipes that the shell has as its input and output. When the tests have ended, in whatever
+/// way, their end of the pipes is closed and Chromium ends, too. The shell outlives it to remove its files, so it must
+/// not end by the keys that end the tests. A helper of Chromium may still write then: so there are several tries.
+const START: &str = r#"
+trap : INT TERM HUP
+folder=$1
+shift
+rm -rf "$folder" && mkdir -p "$folder/tmp" || exit
+TMPDIR=$folder/tmp "$@" --user-data-dir="$folder/user" \
+  3<&0 4>&1 </dev/null >/dev/null 2>"$folder/complaints" || tail -n 5 "$folder/complaints" >&2
+for try in 1 2 3 4 5; do
+  rm -rf "$folder" 2>/dev/null && break
+  sleep 1
+done
+"#;
+
+/// How Chromium runs.
+const FLAGS: &[&str] = &[
+    "--headless=new",
+    "--remote-debugging-pipe",
+    "--no-sandbox",
+    // Nothing but what the tests ask for.
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-breakpad",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-quic",
+    "--disable-sync",
+    "--metrics-recording-only",
+    "--mute-audio",
+    "--password-store=basic",
+    // A container may have little shared memory, and no graphics card.
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    // Every page is as quick as if it were in front, also on a busy machine, and none asks anything by itself.
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-hang-monitor",
+    "--disable-ipc-flooding-protection",
+    "--disable-prompt-on-repost",
+    "--disable-renderer-backgrounding",
+    // Pages look the same on every machine.
+    "--force-color-profile=srgb",
+    "--hide-scrollbars",
+    "--lang=en-US",
+];
 
 /// A running browser. Everybody in it has a profile of their own, as in a private window.
 pub(crate) struct Chromium {
-    browser: Browser,
-    handler: JoinHandle<()>,
-    profile: PathBuf,
+    connection: Arc<Connection>,
 }
 
-static SHARED: Mutex<Weak<Chromium>> = Mutex::const_new(Weak::new());
-static LAUNCHED: AtomicUsize = AtomicUsize::new(0);
+/// A page with storage, cookies and cache of its own.
+#[derive(Clone)]
+pub(crate) struct Page {
+    connection: Arc<Connection>,
+    context: Value,
+    session: Arc<str>,
+}
 
 impl Chromium {
-    /// The one that other tests use just now, or a new one.
-    pub(crate) async fn shared() -> Result<Arc<Chromium>> {
-        let mut shared = SHARED.lock().await;
-        if let Some(running) = shared.upgrade() {
-            return Ok(running);
-        }
-        let launched = Arc::new(Chromium::launch().await?);
-        *shared = Arc::downgrade(&launched);
-        Ok(launched)
+    /// The one of all tests.
+    pub(crate) async fn shared() -> Result<&'static Chromium> {
+        static SHARED: OnceCell<Chromium> = OnceCell::const_new();
+        SHARED.get_or_try_init(Chromium::launch).await
     }
 
     async fn launch() -> Result<Chromium> {
-        let profile = unique("chromium", LAUNCHED.fetch_add(1, Ordering::Relaxed));
-        let config = BrowserConfig::builder()
-            .chrome_executable(executable()?)
-            .new_headless_mode()
-            .no_sandbox()
-            // Sizes are set for each person; the library would make every screen a touch screen.
-            .viewport(None)
-            .user_data_dir(&profile)
-            .request_timeout(WAIT)
-            .args(["disable-gpu", "disable-quic", "disable-component-update"])
-            .build()
-            .map_err(anyhow::Error::msg)?;
-        let (browser, mut handler) = Browser::launch(config).await.context("Chromium does not start")?;
-        // Errors here are single messages that this library does not know; the end of the stream is the end.
-        let handler = tokio::spawn(async move { while handler.next().await.is_some() {} });
-        Ok(Chromium { browser, handler, profile })
+        let mut parts: Vec<OsString> = vec!["-c".into(), START.into(), "sh".into()];
+        parts.extend([unique("chromium", 0).into(), executable()?.into()]);
+        parts.extend(FLAGS.iter().map(OsString::from));
+        let mut shell = Command::new("sh")
+            .args(parts)
+            // Its language is taken from there on some systems, and from the flag on others.
+            .env("LANGUAGE", "en_US")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("no shell to start Chromium")?;
+        let (commands, answers) = shell.stdin.take().zip(shell.stdout.take()).context("no pipes")?;
+        let connection = Connection::open(commands, answers);
+        connection.call(None, "Browser.getVersion", json!({})).await.context("Chromium does not start")?;
+        Ok(Chromium { connection })
     }
 
-    /// A page with storage, cookies and cache of its own.
+    /// Opens a page of its own.
     pub(crate) async fn page(&self) -> Result<Page> {
-        let context = self.browser.create_browser_context(CreateBrowserContextParams::default()).await?;
-        let mut target = CreateTargetParams::new("about:blank");
-        target.browser_context_id = Some(context);
-        Ok(self.browser.new_page(target).await?)
-    }
-
-    /// Ends it, if nobody else uses it.
-    pub(crate) async fn release(self: Arc<Self>) {
-        let Some(mut last) = Arc::into_inner(self) else { return };
-        // It may be gone already; then there is nothing left to end.
-        let _ = last.browser.close().await;
-        let _ = last.browser.wait().await;
-        last.handler.abort();
-        let _ = std::fs::remove_dir_all(&last.profile);
+        let call = async |method, params| self.connection.call(None, method, params).await;
+        let mut context = call("Target.createBrowserContext", json!({ "disposeOnDetach": true })).await?;
+        let context = context["browserContextId"].take();
+        let target = json!({ "url": "about:blank", "browserContextId": context });
+        let target = call("Target.createTarget", target).await?["targetId"].take();
+        let attached = json!({ "targetId": target, "flatten": true });
+        let session = call("Target.attachToTarget", attached).await?["sessionId"].take();
+        let session = session.as_str().ok_or_else(|| anyhow!("a page without a session"))?.into();
+        Ok(Page { connection: Arc::clone(&self.connection), context, session })
     }
 }
 
+impl Page {
+    /// Sends a command to the page, and gives the answer.
+    pub(crate) async fn call(&self, method: &str, params: Value) -> Result<Value> {
+        self.connection.call(Some(&self.session), method, params).await
+    }
+
+    /// Has everything that happens on the page told to this listener: the method of the event, and its parameters.
+    pub(crate) fn listen(&self, listener: impl FnMut(&str, &Value) + Send + 'static) {
+        self.connection.listen(&self.session, listener);
+    }
+
+    /// Closes the page, and with it everything that Chromium keeps for it.
+    pub(crate) async fn close(self) -> Result<()> {
+        self.connection.forget(&self.session);
+        let context = json!({ "browserContextId": self.context });
+        self.connection.call(None, "Target.disposeBrowserContext", context).await.map(drop)
+    }
+}
 /// Where Chromium is: as `cargo xtask test` says, or on the path.
 fn executable() -> Result<PathBuf> {
     if let Some(given) = std::env::var_os("ADDA_CHROMIUM") {

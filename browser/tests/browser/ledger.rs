@@ -4,16 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Result, bail};
-use chromiumoxide::Page;
-use chromiumoxide::cdp::IntoEventKind;
-use chromiumoxide::cdp::browser_protocol::log::{EventEntryAdded, LogEntryLevel};
-use chromiumoxide::cdp::browser_protocol::network::{
-    EventLoadingFailed, EventLoadingFinished, EventRequestWillBeSent, EventResponseReceived,
-};
-use chromiumoxide::cdp::js_protocol::runtime::{
-    ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown,
-};
-use futures_util::StreamExt;
+use serde_json::{Value, json};
+
+use crate::chromium::Page;
 
 /// A request of a page.
 #[derive(Clone, Debug, Default)]
@@ -30,6 +23,69 @@ struct Book {
     expected: Vec<String>,
 }
 
+impl Book {
+    /// Notes what happened on a page whose own server is at this address, with a slash at the end.
+    fn note(&mut self, home: &str, method: &str, event: &Value) {
+        match method {
+            "Network.requestWillBeSent" => {
+                let (id, url) = (text(&event["requestId"]), text(&event["request"]["url"]));
+                if !url.starts_with(home) && !url.starts_with("data:") {
+                    self.troubles.push(format!("a request to somewhere else: {url}"));
+                }
+                self.requests.insert(id.to_owned(), Request { url: url.to_owned(), bytes: None });
+            }
+            "Network.responseReceived" => {
+                let response = &event["response"];
+                // An answer without a status is one that this test does not understand.
+                if response["status"].as_u64().is_none_or(|status| status >= 400) {
+                    self.troubles.push(format!("{} for {}", response["status"], text(&response["url"])));
+                }
+            }
+            "Network.loadingFinished" => {
+                if let Some(request) = self.requests.get_mut(text(&event["requestId"])) {
+                    request.bytes = event["encodedDataLength"].as_f64();
+                }
+            }
+            "Network.loadingFailed" => {
+                // A page that is left takes its open requests with it; what is never asked for, such as scripts
+                // where there are to be none, has no error.
+                let error = text(&event["errorText"]);
+                if event["canceled"] != true && !error.is_empty() {
+                    let url =
+                        self.requests.get(text(&event["requestId"])).map_or("?", |request| &request.url);
+                    self.troubles.push(format!("{error} for {url}"));
+                }
+            }
+            _ => self.note_script(method, event),
+        }
+    }
+
+    fn note_script(&mut self, method: &str, event: &Value) {
+        match method {
+            "Runtime.exceptionThrown" => {
+                let details = &event["exceptionDetails"];
+                let [told, place] = ["text", "url"].map(|field| text(&details[field]));
+                let thrown = text(&details["exception"]["description"]);
+                self.troubles.push(format!("an exception: {told} {thrown} {place}"));
+            }
+            "Runtime.consoleAPICalled" if event["type"] == "error" || event["type"] == "assert" => {
+                let words =
+                    event["args"].as_array().into_iter().flatten().map(|word| word["value"].to_string());
+                self.troubles.push(format!("the console says: {}", words.collect::<Vec<_>>().join(" ")));
+            }
+            "Log.entryAdded" if event["entry"]["level"] == "error" => {
+                let [told, place] = ["text", "url"].map(|field| text(&event["entry"][field]));
+                self.troubles.push(format!("the browser says: {told} {place}"));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn text(field: &Value) -> &str {
+    field.as_str().unwrap_or_default()
+}
+
 /// The book of one page, written as things happen.
 #[derive(Clone, Default)]
 pub(crate) struct Ledger {
@@ -40,86 +96,12 @@ impl Ledger {
     /// Listens to a page whose own server is at this address.
     pub(crate) async fn keep(page: &Page, base: &str) -> Result<Ledger> {
         let ledger = Ledger::default();
-        let home = format!("{base}/");
-        ledger
-            .note::<EventRequestWillBeSent>(page, move |book, event| {
-                let (id, url) = (event.request_id.inner().clone(), event.request.url.clone());
-                if !url.starts_with(&home) && !url.starts_with("data:") {
-                    book.troubles.push(format!("a request to somewhere else: {url}"));
-                }
-                book.requests.insert(id, Request { url, bytes: None });
-            })
-            .await?;
-        ledger
-            .note::<EventResponseReceived>(page, |book, event| {
-                if event.response.status >= 400 {
-                    book.troubles.push(format!("{} for {}", event.response.status, event.response.url));
-                }
-            })
-            .await?;
-        ledger
-            .note::<EventLoadingFinished>(page, |book, event| {
-                if let Some(request) = book.requests.get_mut(event.request_id.inner()) {
-                    request.bytes = Some(event.encoded_data_length);
-                }
-            })
-            .await?;
-        ledger
-            .note::<EventLoadingFailed>(page, |book, event| {
-                // A page that is left takes its open requests with it; what is never asked for, such as scripts
-                // where there are to be none, has no error.
-                if event.canceled != Some(true) && !event.error_text.is_empty() {
-                    let url = book.requests.get(event.request_id.inner()).map_or("?", |request| &request.url);
-                    let trouble = format!("{} for {url}", event.error_text);
-                    book.troubles.push(trouble);
-                }
-            })
-            .await?;
-        ledger.listen_to_script(page).await?;
+        let (writer, home) = (ledger.clone(), format!("{base}/"));
+        page.listen(move |method, event| writer.open().note(&home, method, event));
+        for domain in ["Network.enable", "Log.enable", "Runtime.enable", "Page.enable"] {
+            page.call(domain, json!({})).await?;
+        }
         Ok(ledger)
-    }
-
-    async fn listen_to_script(&self, page: &Page) -> Result<()> {
-        self.note::<EventExceptionThrown>(page, |book, event| {
-            let details = &event.exception_details;
-            let thrown = details.exception.as_ref().and_then(|thrown| thrown.description.as_deref());
-            let place = details.url.as_deref().unwrap_or_default();
-            book.troubles.push(format!(
-                "an exception: {} {} {place}",
-                details.text,
-                thrown.unwrap_or_default()
-            ));
-        })
-        .await?;
-        self.note::<EventConsoleApiCalled>(page, |book, event| {
-            if matches!(event.r#type, ConsoleApiCalledType::Error | ConsoleApiCalledType::Assert) {
-                let words: Vec<String> = event.args.iter().map(|word| format!("{:?}", word.value)).collect();
-                book.troubles.push(format!("the console says: {}", words.join(" ")));
-            }
-        })
-        .await?;
-        self.note::<EventEntryAdded>(page, |book, event| {
-            let entry = &event.entry;
-            if entry.level == LogEntryLevel::Error {
-                let place = entry.url.as_deref().unwrap_or_default();
-                book.troubles.push(format!("the browser says: {} {place}", entry.text));
-            }
-        })
-        .await
-    }
-
-    async fn note<E>(&self, page: &Page, mut write: impl FnMut(&mut Book, &E) + Send + 'static) -> Result<()>
-    where
-        E: IntoEventKind + Unpin + Send + Sync,
-    {
-        let mut events = page.event_listener::<E>().await?;
-        let ledger = self.clone();
-        tokio::spawn(async move {
-            while let Some(event) = events.next().await {
-                write(&mut ledger.open(), &event);
-            }
-        });
-        Ok(())
     }
 
     fn open(&self) -> MutexGuard<'_, Book> {

@@ -11,6 +11,7 @@ mod alubari_access;
 mod alubari_turns;
 mod bombay;
 mod broken;
+mod cdp;
 mod chromium;
 mod company;
 mod dabba_walla;

@@ -4,12 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use chromiumoxide::page::ScreenshotParams;
-use chromiumoxide::types::MethodId;
-use chromiumoxide::{Command, Method, Page};
-use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::chromium::Page;
 use crate::ledger::Ledger;
 use crate::stage::WAIT;
 
@@ -48,29 +45,6 @@ pub(crate) enum Motion {
     Reduced,
 }
 
-/// A command of the browser's protocol as plain JSON: the little that is needed here outlives every version of it.
-#[derive(Debug)]
-struct Call {
-    method: &'static str,
-    params: Value,
-}
-
-impl Serialize for Call {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.params.serialize(serializer)
-    }
-}
-
-impl Method for Call {
-    fn identifier(&self) -> MethodId {
-        self.method.into()
-    }
-}
-
-impl Command for Call {
-    type Response = Value;
-}
-
 /// Somebody at a browser of their own.
 #[derive(Clone)]
 pub(crate) struct Person {
@@ -85,7 +59,6 @@ impl Person {
     pub(crate) async fn new(page: Page, base: String, screen: Screen, number: usize) -> Result<Person> {
         let ledger = Ledger::keep(&page, &base).await?;
         let person = Person { page, base: base.into(), screen, number, ledger };
-        person.call("Runtime.enable", json!({})).await?;
         let (width, height) = screen.size();
         let phone = screen == Screen::Phone;
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
@@ -107,8 +80,7 @@ impl Person {
 
     /// Sends a command to the browser.
     pub(crate) async fn call(&self, method: &'static str, params: Value) -> Result<Value> {
-        let answer = self.page.execute(Call { method, params }).await.with_context(|| method.to_owned())?;
-        Ok(answer.result)
+        self.page.call(method, params).await
     }
 
     /// Sets what the system would tell the page about the reader's taste.
@@ -216,7 +188,8 @@ impl Person {
 
     /// What they see.
     pub(crate) async fn picture(&self) -> Result<Vec<u8>> {
-        Ok(self.page.screenshot(ScreenshotParams::builder().build()).await?)
+        let picture = self.call("Page.captureScreenshot", json!({ "format": "png" })).await?;
+        from_base64(picture["data"].as_str().unwrap_or_default())
     }
 
     /// Closes the browser of this person.
@@ -224,4 +197,36 @@ impl Person {
         // A page that cannot be closed goes with Chromium.
         let _ = self.page.close().await;
     }
+}
+
+/// The bytes of a text that stands for six bits with each of its characters.
+fn from_base64(text: &str) -> Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let (mut bits, mut count) = (0_u32, 0);
+    for character in text.trim_end_matches('=').bytes() {
+        let six = match character {
+            b'A'..=b'Z' => character - b'A',
+            b'a'..=b'z' => character - b'a' + 26,
+            b'0'..=b'9' => character - b'0' + 52,
+            b'+' => 62,
+            b'/' => 63,
+            _ => bail!("{character} is no character of Base64"),
+        };
+        (bits, count) = (bits << 6 | u32::from(six), count + 6);
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+        }
+    }
+    Ok(bytes)
+}
+
+#[test]
+fn base64_gives_back_its_bytes() {
+    for (text, bytes) in
+        [("", ""), ("QQ==", "A"), ("QWQ=", "Ad"), ("QWRkYQ==", "Adda"), ("Pz8/Pj4+", "???>>>")]
+    {
+        assert_eq!(from_base64(text).unwrap(), bytes.as_bytes(), "{text}");
+    }
+    assert!(from_base64("a b").is_err());
 }
