@@ -12,9 +12,11 @@ async fn play_until<'a, T>(
     people: &[&'a Person],
     wanted: impl Fn(&Sight) -> Option<T>,
 ) -> Result<(&'a Person, Sight, T)> {
-    for _ in 0..400 {
+    let mut moves = 0;
+    while moves < 400 {
         for &person in people {
             let sight = person.sight().await?;
+            ensure!(sight.stage == "playing", "the game is over, and what the test waits for never came");
             if sight.counting {
                 person.turn().await?;
             } else if sight.yours {
@@ -23,6 +25,10 @@ async fn play_until<'a, T>(
                 }
                 let plain = sight.choices.iter().find(|choice| !choice.is_placing());
                 person.act(plain.unwrap_or(&sight.choices[0]), By::Button).await?;
+                moves += 1;
+            } else {
+                // It is for somebody else, who may take their time.
+                person.eval("new Promise(requestAnimationFrame)").await?;
             }
         }
     }
