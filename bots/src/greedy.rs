@@ -1,7 +1,7 @@
 //! Looks one step ahead with the game's own evaluation.
 
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, NoLog};
+use adda_core::{Info, Knowledge};
 
 use crate::{Advice, Bot, best_first};
 
@@ -21,7 +21,7 @@ impl Greedy {
 
 impl<G: Knowledge> Bot<G> for Greedy {
     fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>> {
-        let mut world = G::guess(&info.view, &mut self.luck);
+        let mut world = G::guess_fast(&info.view, &mut self.luck);
         let mut shortlist = info.legal.clone();
         world.shortlist(info.seat, &mut shortlist);
         let mut advice: Vec<Advice<G::Action>> = shortlist
@@ -30,12 +30,12 @@ impl<G: Knowledge> Bot<G> for Greedy {
             .collect();
         for trial in 0..G::WORLDS {
             if trial > 0 {
-                world = G::guess(&info.view, &mut self.luck);
+                world = G::guess_fast(&info.view, &mut self.luck);
             }
             let luck = FastLuck::new(self.luck.next());
             for candidate in &mut advice {
                 let mut after = world.clone();
-                after.play(info.seat, candidate.action, &mut luck.clone(), &mut NoLog);
+                after.play_fast(info.seat, candidate.action, &mut luck.clone());
                 let (stands, points) = after.evaluate_and_expect(info.seat);
                 candidate.value += stands[info.seat] / G::WORLDS as f32;
                 candidate.points += points / G::WORLDS as f32;

@@ -21,7 +21,7 @@ mod trials;
 use std::time::{Duration, Instant};
 
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, NoLog};
+use adda_core::{Info, Knowledge};
 
 use crate::{Advice, Bot, best_first};
 use tree::Tree;
@@ -125,7 +125,7 @@ fn play_out<G: Knowledge>(world: &mut G, until: u32, luck: &mut FastLuck, legal:
         world.legal(seat, legal);
         let Some(choice) = world.playout_choice(seat, legal, luck.next() as u32) else { return };
         let action = legal[choice];
-        world.play(seat, action, luck, &mut NoLog);
+        world.play_fast(seat, action, luck);
     }
 }
 

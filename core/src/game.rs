@@ -6,10 +6,12 @@ use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::achievement::Achievement;
+use crate::compiled::Part;
 use crate::components::Replaceable;
-use crate::luck::Luck;
+use crate::luck::{FastLuck, Luck};
 use crate::options::OptionSpec;
 use crate::phrase::Phrase;
 use crate::score::{Points, ScoreLine, Standing};
@@ -88,30 +90,6 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         log: &mut S,
     );
 
-    /// [`Game::new`] for a [`Match`](crate::Match): any luck, and every event is kept.
-    ///
-    /// # Errors
-    /// As [`Game::new`].
-    fn new_kept(
-        options: &Self::Options,
-        seats: usize,
-        mut luck: &mut dyn Luck,
-        log: &mut Vec<Self::Event>,
-    ) -> Result<Self, SetupError> {
-        Self::new(options, seats, &mut luck, log)
-    }
-
-    /// [`Game::play`] for a [`Match`](crate::Match): any luck, and every event is kept.
-    fn play_kept(
-        &mut self,
-        seat: Seat,
-        action: Self::Action,
-        mut luck: &mut dyn Luck,
-        log: &mut Vec<Self::Event>,
-    ) {
-        self.play(seat, action, &mut luck, log);
-    }
-
     /// What the viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -166,32 +144,65 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// # Errors
     /// What is wrong, for people who make positions by hand.
     fn audit(&self) -> Result<(), String>;
-}
 
-/// Stands in a game's `impl Game`: [`Game::new_kept`] and [`Game::play_kept`] as they are by default, but compiled with
-/// the game. Without it they, and with them the rules, are compiled again in every crate that keeps a match.
-#[macro_export]
-macro_rules! compiled_with_the_game {
-    () => {
-        fn new_kept(
-            options: &Self::Options,
-            seats: usize,
-            mut luck: &mut dyn $crate::Luck,
-            log: &mut Vec<Self::Event>,
-        ) -> Result<Self, $crate::SetupError> {
-            Self::new(options, seats, &mut luck, log)
-        }
+    // The rest is the same for every game. `adda_core::compiled_with_the_game!()` writes it.
 
-        fn play_kept(
-            &mut self,
-            seat: $crate::Seat,
-            action: Self::Action,
-            mut luck: &mut dyn $crate::Luck,
-            log: &mut Vec<Self::Event>,
-        ) {
-            self.play(seat, action, &mut luck, log);
-        }
-    };
+    /// [`Game::new`] for a [`Match`](crate::Match): any luck, and every event is kept.
+    ///
+    /// # Errors
+    /// As [`Game::new`].
+    fn new_kept(
+        options: &Self::Options,
+        seats: usize,
+        luck: &mut dyn Luck,
+        log: &mut Vec<Self::Event>,
+    ) -> Result<Self, SetupError>;
+
+    /// [`Game::play`] for a [`Match`](crate::Match): any luck, and every event is kept.
+    fn play_kept(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        luck: &mut dyn Luck,
+        log: &mut Vec<Self::Event>,
+    );
+
+    /// [`Game::new`] for mass play: fast luck, and nobody is told.
+    ///
+    /// # Errors
+    /// As [`Game::new`].
+    fn new_fast(options: &Self::Options, seats: usize, luck: &mut FastLuck) -> Result<Self, SetupError>;
+
+    /// [`Game::play`] for search and mass play: fast luck, and nobody is told.
+    fn play_fast(&mut self, seat: Seat, action: Self::Action, luck: &mut FastLuck);
+
+    /// Plays one random legal action of a seat that owes one, and says whether there was one. The list is the caller's,
+    /// to be used again and again.
+    fn play_any(&mut self, luck: &mut FastLuck, legal: &mut Vec<Self::Action>) -> bool;
+
+    /// [`Game::guess`] for search.
+    fn guess_fast(view: &Self::View, luck: &mut FastLuck) -> Self;
+
+    /// A part of the game as records, protocol and pages write it.
+    fn to_json(part: Part<'_, Self>) -> Value;
+
+    /// Reads an action.
+    ///
+    /// # Errors
+    /// What does not read.
+    fn action_from_json(value: Value) -> Result<Self::Action, serde_json::Error>;
+
+    /// Reads a position, and audits it.
+    ///
+    /// # Errors
+    /// What does not read, or is not sound.
+    fn position_from_json(value: Value) -> Result<Self, serde_json::Error>;
+
+    /// Reads options as records write them. What people give is read by [`read_options`](crate::read_options).
+    ///
+    /// # Errors
+    /// What does not read.
+    fn options_from_json(value: Value) -> Result<Self::Options, serde_json::Error>;
 }
 
 /// What is known of a game without playing it.
@@ -266,18 +277,6 @@ pub struct NoLog;
 impl<E> Sink<E> for NoLog {
     #[inline(always)]
     fn push(&mut self, _: E) {}
-}
-
-/// Plays one random legal action of a seat that owes one, and says whether there was one. The list is the caller's,
-/// to be used again and again.
-#[inline(always)] // the loop of every measurement of random play
-pub fn play_any<G: Game, L: Luck>(position: &mut G, luck: &mut L, legal: &mut Vec<G::Action>) -> bool {
-    let Some(seat) = position.to_act().first() else { return false };
-    legal.clear();
-    position.legal(seat, legal);
-    let action = legal[luck.pick(legal.len() as u32) as usize];
-    position.play(seat, action, luck, &mut NoLog);
-    true
 }
 
 /// Why a game cannot be set up.

@@ -6,9 +6,11 @@
 
 mod achievement;
 pub mod bits;
+mod compiled;
 pub mod components;
 mod game;
 mod info;
+pub mod json;
 mod knowledge;
 pub mod luck;
 mod matches;
@@ -20,7 +22,8 @@ mod seat;
 pub mod text;
 
 pub use achievement::{Achievement, Reach, Row, Rung};
-pub use game::{About, Game, NoLog, SetupError, Sink, Viewer, play_any};
+pub use compiled::Part;
+pub use game::{About, Game, NoLog, SetupError, Sink, Viewer};
 pub use info::Info;
 pub use knowledge::{Knowledge, stands};
 pub use luck::{Luck, Seed};

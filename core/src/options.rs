@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use crate::compiled::Part;
 use crate::game::Game;
 use crate::luck::Luck;
 
@@ -152,13 +153,13 @@ pub fn random_options<G: Game>(luck: &mut impl Luck) -> G::Options {
 }
 
 fn as_object<G: Game>(options: &G::Options) -> Map<String, Value> {
-    match serde_json::to_value(options) {
-        Ok(Value::Object(fields)) => fields,
+    match G::to_json(Part::Options(options)) {
+        Value::Object(fields) => fields,
         // A game without options may have a type without fields.
         _ => Map::new(),
     }
 }
 
 fn from_object<G: Game>(fields: Map<String, Value>) -> G::Options {
-    serde_json::from_value(Value::Object(fields)).expect("options as the game itself describes them")
+    G::options_from_json(Value::Object(fields)).expect("options as the game itself describes them")
 }

@@ -87,7 +87,7 @@ fn options<G: Game>(given: Option<Value>) -> Result<G::Options, Failure> {
 }
 
 fn at_position<G: Game>(given: GivenPosition) -> Result<Match<G>, Failure> {
-    let position: G = serde_json::from_value(given.position).map_err(|error| {
+    let position: G = G::position_from_json(given.position).map_err(|error| {
         let error = plain(&error.to_string());
         Failure::new(format!("This is no sound position of {}: {error}.", G::about().title))
     })?;

@@ -2,7 +2,8 @@
 
 use adda_core::record::Ending;
 use adda_core::{
-    Info, Lang, Match, Outcome, Phrase, PlayError, Points, Refused, Seat, SeatSet, Seed, UndoError, Viewer,
+    Info, Lang, Match, Outcome, Part, Phrase, PlayError, Points, Refused, Seat, SeatSet, Seed, UndoError,
+    Viewer,
 };
 use adda_registry::Playable;
 use adda_words::{Names, Words, say_refused, say_undo_error};
@@ -42,8 +43,12 @@ impl<G: Playable> Session for Playing<G> {
 
     fn look(&self, look: Look) -> Reply {
         match look {
-            Look::Position => Ok(Answer::new().with("position", self.match_.position())),
-            Look::View(viewer) => Ok(Answer::new().with("view", &self.view(viewer)?)),
+            Look::Position => {
+                Ok(Answer::new().with("position", &G::to_json(Part::Position(self.match_.position()))))
+            }
+            Look::View(viewer) => {
+                Ok(Answer::new().with("view", &G::to_json(Part::View(&self.view(viewer)?))))
+            }
             Look::ToAct => Ok(self.with_turn(Answer::new(), true)),
             Look::Prompt(viewer) => {
                 let prompt = G::prompt(&self.view(viewer)?);
@@ -72,8 +77,8 @@ impl<G: Playable> Session for Playing<G> {
 
 /// What a seat may do, in the game's notation and in words.
 #[derive(Serialize)]
-struct Choice<A> {
-    action: A,
+struct Choice {
+    action: Value,
     text: String,
 }
 
@@ -119,7 +124,7 @@ impl<G: Playable> Playing<G> {
     fn with_events(&self, answer: Answer, events: &[G::Event]) -> Answer {
         let texts: Vec<String> =
             events.iter().filter_map(G::say_event).map(|phrase| self.say(&phrase, None)).collect();
-        answer.with("events", events).with("texts", &texts)
+        answer.with("events", &G::to_json(Part::Events(events))).with("texts", &texts)
     }
 
     fn with_turn(&self, answer: Answer, may_act_too: bool) -> Answer {
@@ -154,7 +159,7 @@ impl<G: Playable> Playing<G> {
 
     fn read_action(&self, seat: Seat, action: Value) -> Result<G::Action, Failure> {
         self.seat(seat)?;
-        serde_json::from_value(action).map_err(|error| {
+        G::action_from_json(action).map_err(|error| {
             let error = plain(&error.to_string());
             Failure::new(format!("This is no action of {}: {error}. \"legal\" lists some.", G::about().title))
         })
@@ -162,10 +167,13 @@ impl<G: Playable> Playing<G> {
 
     fn legal(&self, seat: Seat) -> Reply {
         let info = Info::of(self.match_.position(), self.seat(seat)?);
-        let legal: Vec<Choice<G::Action>> = info
+        let legal: Vec<Choice> = info
             .legal
             .iter()
-            .map(|&action| Choice { action, text: self.say(&G::say_action(&info.view, action), Some(seat)) })
+            .map(|&action| Choice {
+                action: G::to_json(Part::Action(&action)),
+                text: self.say(&G::say_action(&info.view, action), Some(seat)),
+            })
             .collect();
         Ok(Answer::new().with("legal", &legal))
     }
@@ -206,7 +214,10 @@ impl<G: Playable> Playing<G> {
         } else {
             self.match_.undo(seat).map_err(|error| self.cannot_undo(error))?;
         }
-        let answer = Answer::new().with("seat", &actor).with("action", &action).with("moves", &(moves - 1));
+        let answer = Answer::new()
+            .with("seat", &actor)
+            .with("action", &G::to_json(Part::Action(&action)))
+            .with("moves", &(moves - 1));
         Ok(self.with_turn(answer, false))
     }
 
@@ -268,8 +279,8 @@ impl<G: Playable> Playing<G> {
 
     fn bot(&self, ask: &AskBot) -> Reply {
         #[derive(Serialize)]
-        struct Advised<A> {
-            action: A,
+        struct Advised {
+            action: Value,
             text: String,
             value: f64,
             points: f64,
@@ -286,11 +297,11 @@ impl<G: Playable> Playing<G> {
         // The bot gets what its seat may know and nothing else.
         let info = Info::of(self.match_.position(), seat);
         let mut bot = G::bot(ask.spec, ask.seed.unwrap_or_else(any_number));
-        let advice: Vec<Advised<G::Action>> = bot
+        let advice: Vec<Advised> = bot
             .advise(&info)
             .into_iter()
             .map(|advice| Advised {
-                action: advice.action,
+                action: G::to_json(Part::Action(&advice.action)),
                 text: self.say(&G::say_action(&info.view, advice.action), Some(seat)),
                 value: rounded(advice.value),
                 points: rounded(advice.points),

@@ -1,7 +1,7 @@
 //! The games on the shelf: what is known of them without playing.
 
 use adda_core::components::{self, Set};
-use adda_core::{Lang, OptionKind, OptionSpec};
+use adda_core::{Lang, OptionKind, OptionSpec, Part};
 use adda_registry::{Playable, Visitor, visit};
 use adda_words::rules::paragraph;
 use serde::Serialize;
@@ -80,7 +80,7 @@ impl Visitor for Describe {
 
     fn visit<G: Playable>(self) -> Entry {
         let about = G::about();
-        let defaults = serde_json::to_value(G::Options::default()).unwrap_or_default();
+        let defaults = G::to_json(Part::Options(&G::Options::default()));
         Entry {
             id: about.id,
             title: about.title,

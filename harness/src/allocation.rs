@@ -6,7 +6,7 @@ use std::cell::Cell;
 
 use adda_core::luck::FastLuck;
 use adda_core::random_options;
-use adda_core::{Game, NoLog, play_any};
+use adda_core::{Game, NoLog};
 
 thread_local! {
     static COUNT: Cell<u64> = const { Cell::new(0) };
@@ -51,7 +51,7 @@ pub fn random_play_allocates_nothing<G: Game>() {
         let options = random_options::<G>(&mut luck);
         let Ok(mut position) = G::new(&options, count, &mut luck, &mut NoLog) else { continue };
         let before = allocations();
-        while play_any(&mut position, &mut luck, &mut legal) {
+        while position.play_any(&mut luck, &mut legal) {
             moves += 1;
         }
         allocated += allocations() - before;

@@ -12,7 +12,7 @@ use adda_core::Points;
 use adda_core::Seat;
 use adda_core::luck::{FastLuck, Luck, Seed};
 use adda_core::record::{self, Ending};
-use adda_core::{Game, NoLog, Viewer, play_any};
+use adda_core::{Game, NoLog, Viewer};
 
 /// Actions seen so far in this game: candidates that a later position may have to refuse.
 pub(super) struct Pool<A> {
@@ -273,7 +273,7 @@ fn what_can_be_read_is_sound<G: Game>(position: &G, luck: &mut FastLuck) -> Outc
         require(sound.is_ok(), "what can be read is sound", || format!("{sound:?}\nin {odd:?}"))?;
         let mut legal = Vec::new();
         for _ in 0..PLAYED_ON {
-            if !play_any(&mut odd, luck, &mut legal) {
+            if !odd.play_any(luck, &mut legal) {
                 break;
             }
         }

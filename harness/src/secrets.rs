@@ -16,7 +16,7 @@ pub(super) fn guesses_look_the_same<G: Game>(
     for seat in Seat::all(position.seats()) {
         let viewer = Viewer::Seat(seat);
         let view = position.view(viewer);
-        let guess = G::guess(&view, luck);
+        let guess = G::guess_fast(&view, luck);
         let sound = guess.audit();
         require(sound.is_ok(), "a guess is a sound position", || format!("{sound:?}\n{guess:?}"))?;
         require(guess.view(viewer) == view, "a guess has the same view", || {
@@ -70,7 +70,7 @@ fn moves_look_the_same<G: Game>(position: &G, guess: &G, viewer: Viewer, luck: &
             let mut after = start.clone();
             let mut listening = Listening::to(FastLuck::new(7));
             let mut events = Vec::new();
-            after.play(actor, action, &mut listening, &mut events);
+            after.play_kept(actor, action, &mut listening, &mut events);
             let bound = !listening.picks.is_empty() || events.iter().any(G::reveals);
             (bound, Seen::<G>::of(viewer, &events, &after))
         };
@@ -95,7 +95,7 @@ pub(super) fn private_draws_stay_private<G: Game>(match_: &Match<G>, luck: &mut 
     }
     let mut other = last.before.clone();
     let mut events = Vec::new();
-    other.play(last.seat, last.action, luck, &mut events);
+    other.play_kept(last.seat, last.action, luck, &mut events);
     for viewer in Seat::all(other.seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
         let one = Seen::<G>::of(viewer, &last.events, match_.position());
         events_match_views(&one, &Seen::of(viewer, &events, &other))?;

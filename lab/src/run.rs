@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use adda_bots::{Bot, BotSpec};
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, MAX_SEATS, NoLog, Seat, SetupError, Sink, place};
+use adda_core::{Info, Knowledge, MAX_SEATS, Part, Seat, SetupError, place};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -151,7 +151,7 @@ pub fn run<G: Knowledge>(
     progress: &(dyn Fn() + Sync),
 ) -> Result<RunReport, SetupError> {
     G::about().check_seats(plan.bots.len())?;
-    G::new(&plan.options, plan.bots.len(), &mut FastLuck::new(0), &mut NoLog)?;
+    G::new_fast(&plan.options, plan.bots.len(), &mut FastLuck::new(0))?;
     let next = AtomicU64::new(0);
     let started = Instant::now();
     let mut tally = Tally::new();
@@ -198,19 +198,25 @@ fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
         })
         .collect();
     let mut luck = FastLuck::new(mix(plan.seed, deal, 0));
-    let mut log = Log { events: Vec::new(), keeps: plan.count_events };
-    let mut position =
-        G::new(&plan.options, count, &mut luck, &mut log).expect("a game that could be set up before");
+    let mut events = Vec::new();
+    let begun = match plan.count_events {
+        true => G::new_kept(&plan.options, count, &mut luck, &mut events),
+        false => G::new_fast(&plan.options, count, &mut luck),
+    };
+    let mut position = begun.expect("a game that could be set up before");
     let first = position.to_act().first().map_or(0, Seat::index);
     let mut tally = Tally::new();
     while let Some(seat) = position.to_act().first() {
         let action = bots[seat.index()].choose(&Info::of(&position, seat));
         debug_assert!(position.check(seat, action).is_ok(), "a bot plays by the rules");
-        position.play(seat, action, &mut luck, &mut log);
+        match plan.count_events {
+            true => position.play_kept(seat, action, &mut luck, &mut events),
+            false => position.play_fast(seat, action, &mut luck),
+        }
         tally.moves += 1;
     }
-    for event in &log.events {
-        *tally.events.entry(kind_of(event)).or_default() += 1;
+    for event in &events {
+        *tally.events.entry(kind_of::<G>(event)).or_default() += 1;
     }
     (tally.shortest, tally.longest) = (tally.moves, tally.moves);
     let best = Seat::all(count).find(|&seat| place(&position, seat) == 1);
@@ -229,27 +235,12 @@ fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
     tally
 }
 
-/// Keeps events only where they are asked for.
-struct Log<E> {
-    events: Vec<E>,
-    keeps: bool,
-}
-
-impl<E> Sink<E> for Log<E> {
-    #[inline]
-    fn push(&mut self, event: E) {
-        if self.keeps {
-            self.events.push(event);
-        }
-    }
-}
-
 /// The kind of an event, as records write it: an event is an object with one key, or a word.
-fn kind_of<E: Serialize>(event: &E) -> String {
-    match serde_json::to_value(event) {
-        Ok(Value::Object(object)) => object.into_iter().next().map_or_else(String::new, |(kind, _)| kind),
-        Ok(Value::String(kind)) => kind,
-        Ok(_) | Err(_) => String::new(),
+fn kind_of<G: Knowledge>(event: &G::Event) -> String {
+    match G::to_json(Part::Event(event)) {
+        Value::Object(object) => object.into_iter().next().map_or_else(String::new, |(kind, _)| kind),
+        Value::String(kind) => kind,
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => String::new(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, NoLog, SetupError, Viewer, play_any};
+use adda_core::{Info, Knowledge, SetupError, Viewer};
 use serde::Serialize;
 
 /// What was measured.
@@ -45,7 +45,7 @@ pub fn speed<G: Knowledge>(
     time: Duration,
 ) -> Result<SpeedReport, SetupError> {
     G::about().check_seats(seats)?;
-    G::new(options, seats, &mut FastLuck::new(0), &mut NoLog)?;
+    G::new_kept(options, seats, &mut FastLuck::new(0), &mut Vec::new())?;
     // Half of the time for random play, the rest for what bots do.
     let (games, moves, seconds) = random_play::<G>(seats, options, time / 2);
     Ok(SpeedReport {
@@ -70,7 +70,7 @@ fn random_play<G: Knowledge>(seats: usize, options: &G::Options, time: Duration)
     let started = Instant::now();
     loop {
         let mut position = new_game::<G>(seats, options, &mut luck);
-        while play_any(&mut position, &mut luck, &mut legal) {
+        while position.play_any(&mut luck, &mut legal) {
             moves += 1;
         }
         games += 1;
@@ -82,7 +82,7 @@ fn random_play<G: Knowledge>(seats: usize, options: &G::Options, time: Duration)
 }
 
 fn new_game<G: Knowledge>(seats: usize, options: &G::Options, luck: &mut FastLuck) -> G {
-    G::new(options, seats, luck, &mut NoLog).expect("a game that could be set up before")
+    G::new_fast(options, seats, luck).expect("a game that could be set up before")
 }
 
 /// Positions from the course of a random game.
@@ -91,7 +91,7 @@ fn sample<G: Knowledge>(seats: usize, options: &G::Options) -> Vec<G> {
     let mut position = new_game::<G>(seats, options, &mut luck);
     let mut legal = Vec::new();
     let mut positions = vec![position.clone()];
-    while play_any(&mut position, &mut luck, &mut legal) {
+    while position.play_any(&mut luck, &mut legal) {
         positions.push(position.clone());
     }
     // The last one is the end, where nobody decides.
@@ -123,7 +123,7 @@ fn guess_ns<G: Knowledge>(seats: usize, options: &G::Options) -> f64 {
     let started = Instant::now();
     for _ in 0..rounds {
         for view in &views {
-            black_box(G::guess(black_box(view), &mut luck));
+            black_box(G::guess_fast(black_box(view), &mut luck));
         }
     }
     started.elapsed().as_secs_f64() * 1e9 / (rounds * views.len()) as f64

@@ -113,12 +113,12 @@ impl<G: Game> Table<G> {
         let unreadable = |_| SetupError::Options(Box::new(adda_core::Phrase::new("options-unreadable")));
         let options: G::Options = match &header.options {
             serde_json::Value::Null => G::Options::default(),
-            value => serde_json::from_value(value.clone()).map_err(unreadable)?,
+            value => G::options_from_json(value.clone()).map_err(unreadable)?,
         };
         let position = header
             .position
             .as_ref()
-            .map(|value| serde_json::from_value::<G>(value.clone()))
+            .map(|value| G::position_from_json(value.clone()))
             .transpose()
             .map_err(unreadable)?;
         let mut table = Table {

@@ -156,7 +156,7 @@ fn package(name: &str) -> Result<String, String> {
 
 fn harness(games: &str) -> Result<(), String> {
     let mut tests =
-        cargo(&["test", "--release", "--workspace", "--test", "suite", "properties", "--", "--nocapture"]);
+        cargo(&["test", "--release", "--workspace", "--test", "suite", "properties::", "--", "--nocapture"]);
     tests.env("ADDA_HARNESS_GAMES", games);
     step(&format!("properties of every game on {games} random games"), tests)
 }
@@ -195,7 +195,7 @@ fn bench() -> Result<(), String> {
 
 fn kill(times: &str) -> Result<(), String> {
     let mut tests =
-        cargo(&["test", "--release", "--package", "adda", "--test", "suite", "kill", "--", "--nocapture"]);
+        cargo(&["test", "--release", "--package", "adda", "--test", "suite", "kill::", "--", "--nocapture"]);
     tests.env("ADDA_DEATHS", times);
     step(&format!("the server killed {times} times"), tests)
 }

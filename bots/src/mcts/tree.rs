@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Knowledge, MAX_SEATS, NoLog, PerSeat, Seat};
+use adda_core::{Game, Knowledge, MAX_SEATS, PerSeat, Seat};
 
 use super::{RootStatistics, play_out};
 
@@ -89,7 +89,7 @@ impl<G: Knowledge> Tree<G> {
 
     /// One world, one way down the tree, one new edge, one play-out.
     pub(super) fn iterate(&mut self, view: &G::View) {
-        let mut world = G::guess(view, &mut self.luck);
+        let mut world = G::guess_fast(view, &mut self.luck);
         self.path.clear();
         let mut node = 0;
         // The root's seat decides first, whoever else owes a decision.
@@ -105,7 +105,7 @@ impl<G: Knowledge> Tree<G> {
             let (edge, is_new) = self.select(node, seat);
             self.path.push(Step { node, edge, seat });
             let others_owe = !world.to_act().without(seat).is_empty();
-            world.play(seat, self.edges[edge as usize].action, &mut self.luck, &mut NoLog);
+            world.play_fast(seat, self.edges[edge as usize].action, &mut self.luck);
             if is_new {
                 break;
             }

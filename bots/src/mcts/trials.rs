@@ -5,7 +5,7 @@
 //! left is spent on those that are hard to tell apart (sequential halving).
 
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, NoLog};
+use adda_core::{Info, Knowledge};
 
 use super::{RootStatistics, play_out};
 
@@ -27,7 +27,7 @@ pub(super) struct Trials<A> {
 impl<A: Copy> Trials<A> {
     pub(super) fn new<G: Knowledge<Action = A>>(info: &Info<G>, mut luck: FastLuck) -> Trials<A> {
         let mut legal = info.legal.clone();
-        G::guess(&info.view, &mut luck).shortlist(info.seat, &mut legal);
+        G::guess_fast(&info.view, &mut luck).shortlist(info.seat, &mut legal);
         let untried = |&action: &A| RootStatistics { action, visits: 0, value: 0.0, points: 0.0 };
         let tried: Vec<_> = legal.iter().map(untried).collect();
         Trials { luck, running: tried.len(), tried, legal }
@@ -42,13 +42,13 @@ impl<A: Copy> Trials<A> {
     /// to 1, and returns how many trials it made.
     pub(super) fn iterate<G: Knowledge<Action = A>>(&mut self, info: &Info<G>, spent: f64) -> u64 {
         self.drop_out(spent);
-        let start = G::guess(&info.view, &mut self.luck);
+        let start = G::guess_fast(&info.view, &mut self.luck);
         let until = start.horizon(info.seat);
         let seed = self.luck.next();
         for trial in &mut self.tried[..self.running] {
             let mut world = start.clone();
             let mut luck = FastLuck::new(seed);
-            world.play(info.seat, trial.action, &mut luck, &mut NoLog);
+            world.play_fast(info.seat, trial.action, &mut luck);
             play_out(&mut world, until, &mut luck, &mut self.legal);
             let (stands, points) = world.evaluate_and_expect(info.seat);
             trial.visits += 1;

@@ -3,7 +3,7 @@
 
 use adda_bots::{Bot, BotSpec};
 use adda_core::luck::FastLuck;
-use adda_core::{Game, Info, Knowledge, NoLog, Seat, play_any};
+use adda_core::{Game, Info, Knowledge, NoLog, Seat};
 use bombay::Bombay;
 
 fn bot(spec: &str, seed: u64) -> Box<dyn Bot<Bombay>> {
@@ -22,7 +22,7 @@ fn every_bot_plays_by_the_rules_at_every_table() {
                 let action = bot(spec, 1).choose(&info);
                 assert!(position.check(seat, action).is_ok(), "{spec}: {action:?}");
             }
-            play_any(&mut position, &mut luck, &mut legal);
+            position.play_any(&mut luck, &mut legal);
         }
     }
 }
@@ -41,7 +41,7 @@ fn what_is_thought_of_a_position_is_a_number_that_means_something() {
                     assert!((0.0..=1.0).contains(&stand[seat]), "{stand:?}");
                     assert!((0.0..200.0).contains(&position.expected(seat)), "{position:?}");
                 }
-                if !play_any(&mut position, &mut luck, &mut legal) {
+                if !position.play_any(&mut luck, &mut legal) {
                     break;
                 }
             }

@@ -3,7 +3,7 @@
 
 use adda_bots::{Advice, Bot, BotSpec};
 use adda_core::luck::FastLuck;
-use adda_core::{Game, Info, NoLog, Seat, Viewer, play_any};
+use adda_core::{Game, Info, NoLog, Seat, Viewer};
 use dudab::{Action, Card, Dudab};
 
 const ALL: [&str; 4] = ["random", "greedy", "mcts:100", "mcts:5ms"];
@@ -20,7 +20,7 @@ fn positions(seats: usize) -> Vec<(Dudab, Seat)> {
     let mut found = Vec::new();
     while let Some(seat) = position.to_act().first() {
         found.push((position.clone(), seat));
-        play_any(&mut position, &mut luck, &mut legal);
+        position.play_any(&mut luck, &mut legal);
     }
     found
 }

@@ -8,6 +8,8 @@ macro_rules! no_points {
         type Event = ();
         type Refusal = ();
 
+        adda_core::compiled_with_the_game!();
+
         fn about() -> &'static adda_core::About {
             static ABOUT: adda_core::About = adda_core::About {
                 id: $id,

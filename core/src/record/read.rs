@@ -176,10 +176,10 @@ fn open<G: Game>(line: usize, header: Header, seed: Option<Seed>) -> Result<Matc
     if players.iter().any(|name| name.contains(char::is_control)) {
         return Err(fault(Reason::Form("a player's name with control characters".to_owned())));
     }
-    let options: G::Options = parse(line, header.options)?;
+    let options = G::options_from_json(header.options).map_err(|error| form(line, &error))?;
     if let Some(position) = header.position {
         Dictated::new(&picks).finish().map_err(|error| fault(Reason::Picks(error)))?;
-        let position = parse(line, position)?;
+        let position = G::position_from_json(position).map_err(|error| form(line, &error))?;
         return Match::given(options, position, players, seed, commitment)
             .map_err(|error| fault(Reason::Setup(error)));
     }
@@ -212,7 +212,7 @@ fn step<G: Game>(
     strict: bool,
 ) -> Result<(), Fault> {
     let fault = |reason| Fault { line, reason };
-    let action: G::Action = parse(line, step.action)?;
+    let action = G::action_from_json(step.action).map_err(|error| form(line, &error))?;
     if step.dictated && strict {
         return Err(fault(Reason::Dictated));
     }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{End, FORMAT, FinalResult, Header, Saved, SavedSeed, Step, Sum};
+use crate::compiled::Part;
 use crate::components;
 use crate::game::Game;
 use crate::matches::{Match, Opening};
@@ -54,7 +55,7 @@ fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnM
     for played in match_.moves() {
         line(to_json(&Step {
             seat: played.seat,
-            action: to_value(&played.action),
+            action: G::to_json(Part::Action(&played.action)),
             picks: played.picks.clone(),
             dictated: played.dictated,
             take: played.take,
@@ -79,14 +80,14 @@ fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnM
 fn header_of<G: Game>(match_: &Match<G>) -> Header {
     let (picks, position) = match match_.opening() {
         Opening::SetUp { picks, .. } => (picks.clone(), None),
-        Opening::Given(position) => (Vec::new(), Some(to_value(position.as_ref()))),
+        Opening::Given(position) => (Vec::new(), Some(G::to_json(Part::Position(position)))),
     };
     Header {
         adda: FORMAT,
         game: G::about().id.to_owned(),
         rules: G::about().rules_version,
         players: match_.players().to_vec(),
-        options: to_value(match_.options()),
+        options: G::to_json(Part::Options(match_.options())),
         components: components::in_use::<G>().cloned(),
         commitment: match_.commitment(),
         picks,
@@ -96,8 +97,4 @@ fn header_of<G: Game>(match_: &Match<G>) -> Header {
 
 fn to_json(line: &impl Serialize) -> String {
     serde_json::to_string(line).expect("a record line as JSON")
-}
-
-fn to_value(part: &impl Serialize) -> Value {
-    serde_json::to_value(part).expect("a part of a record as JSON")
 }

@@ -21,6 +21,8 @@ impl Game for Words {
     type Event = ();
     type Refusal = ();
 
+    adda_core::compiled_with_the_game!();
+
     fn about() -> &'static About {
         static ABOUT: About = About {
             id: "words",

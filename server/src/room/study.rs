@@ -3,7 +3,7 @@
 use adda_core::components::OtherSet;
 use adda_core::luck::FastLuck;
 use adda_core::record::{Fault, Reason};
-use adda_core::{Lang, Match, Phrase, Seat, Viewer, record};
+use adda_core::{Lang, Match, Part, Phrase, Seat, Viewer, record};
 use adda_registry::{Playable, Visitor};
 use adda_table::Stage;
 use adda_web::model::{Jumps, Knowledge, LogLine, ReplayModel, SeatModel, SitterModel};
@@ -183,10 +183,6 @@ fn everything(seats: usize) -> Vec<Knowledge> {
     (0..seats).map(Knowledge::Seat).chain([Knowledge::Public, Knowledge::Open]).collect()
 }
 
-fn as_json(part: &impl serde::Serialize) -> Value {
-    serde_json::to_value(part).expect("a part of a game as JSON")
-}
-
 impl<G: Playable> Seated<G> {
     pub(super) fn table_replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel> {
         let match_ = self.table.match_()?;
@@ -226,7 +222,7 @@ impl<G: Playable> Seated<G> {
             if !self.table.header().hints || study.knowledge != Some(Knowledge::Seat(seat.index())) {
                 return Err("table-no-branch");
             }
-            G::guess(&position.view(Viewer::Seat(seat)), &mut FastLuck::new(random_seed()))
+            G::guess_fast(&position.view(Viewer::Seat(seat)), &mut FastLuck::new(random_seed()))
         };
         branch_at(match_, &position)
     }
@@ -239,8 +235,8 @@ fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, &'st
     Ok(json!({
         "game": G::about().id,
         "seats": position.seats(),
-        "options": as_json(match_.options()),
-        "position": as_json(position),
+        "options": G::to_json(Part::Options(match_.options())),
+        "position": G::to_json(Part::Position(position)),
     }))
 }
 

@@ -27,7 +27,7 @@ fn moves_changed<G: Game>(moves: &[Move<G>]) -> Option<usize> {
 type Checked<G> = Result<(), Refusal<<G as Game>::Refusal>>;
 
 fn read<G: Game>(action: &Value) -> Result<G::Action, Refusal<G::Refusal>> {
-    serde_json::from_value(action.clone()).map_err(|error| Refusal::Unreadable(error.to_string()))
+    G::action_from_json(action.clone()).map_err(|error| Refusal::Unreadable(error.to_string()))
 }
 
 impl<G: Game> Table<G> {

@@ -144,6 +144,8 @@ impl<const BUGGY: bool> Game for Toy<BUGGY> {
     type Event = Event;
     type Refusal = Refusal;
 
+    adda_core::compiled_with_the_game!();
+
     fn about() -> &'static About {
         static ABOUT: About = About {
             id: "toy",

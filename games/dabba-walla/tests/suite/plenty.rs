@@ -31,6 +31,8 @@ impl Game for Plenty {
     type Event = Event;
     type Refusal = Refusal;
 
+    adda_core::compiled_with_the_game!();
+
     fn about() -> &'static About {
         DabbaWalla::about()
     }

@@ -1,7 +1,7 @@
 //! What bots know.
 
 use adda_core::luck::FastLuck;
-use adda_core::{Game, Knowledge, NoLog, Seat, play_any};
+use adda_core::{Game, Knowledge, NoLog, Seat};
 use alubari::{Action, Alubari, Options};
 use serde_json::json;
 
@@ -40,7 +40,7 @@ fn stands_are_between_lost_and_won_in_every_position() {
         loop {
             let stands = game.evaluate();
             assert!(Seat::all(seats).all(|seat| (0.0..=1.0).contains(&stands[seat])), "{stands:?}");
-            if !play_any(&mut game, &mut luck, &mut legal) {
+            if !game.play_any(&mut luck, &mut legal) {
                 break;
             }
         }

@@ -1,7 +1,7 @@
 //! Positions that cannot be are refused with a word about what is wrong.
 
 use adda_core::luck::FastLuck;
-use adda_core::{Game, NoLog, play_any};
+use adda_core::{Game, NoLog};
 use alubari::{Alubari, Options};
 use serde_json::json;
 
@@ -81,7 +81,7 @@ fn d30_random_games_keep_all_components_together() {
         let mut luck = FastLuck::new(seed);
         let seats = 1 + seed as usize % 5;
         let mut game = Alubari::new(&Options::default(), seats, &mut luck, &mut NoLog).expect("a game");
-        while play_any(&mut game, &mut luck, &mut legal) {
+        while game.play_any(&mut luck, &mut legal) {
             game.audit().expect("a sound position");
         }
         let after = setup(&game);

@@ -1,0 +1,22 @@
+//! JSON for [`compiled_with_the_game!`](crate::compiled_with_the_game), so that a game need not depend on more than core.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use serde_json::{Error, Value};
+
+/// A part of a game as JSON.
+///
+/// # Panics
+/// If the part cannot be written, such as a map whose keys are not text: no game has one.
+pub fn write(part: &(impl Serialize + ?Sized)) -> Value {
+    serde_json::to_value(part).expect("a part of a game as JSON")
+}
+
+/// A part of a game from JSON.
+///
+/// # Errors
+/// What does not read.
+pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, Error> {
+    serde_json::from_value(value)
+}
