@@ -114,21 +114,6 @@ struct RootStatistics<A> {
     points: f64,
 }
 
-/// Plays on for as long as the game thinks worthwhile, and to this moment at the longest.
-fn play_out<G: Knowledge>(world: &mut G, until: u32, luck: &mut FastLuck, legal: &mut Vec<G::Action>) {
-    for _ in 0..G::PLAYOUT {
-        if world.moment() >= until {
-            return;
-        }
-        let Some(seat) = world.to_act().first() else { return };
-        legal.clear();
-        world.legal(seat, legal);
-        let Some(choice) = world.playout_choice(seat, legal, luck.next() as u32) else { return };
-        let action = legal[choice];
-        world.play_fast(seat, action, luck);
-    }
-}
-
 impl<G: Knowledge> Bot<G> for Mcts {
     fn choose(&mut self, info: &Info<G>) -> G::Action {
         // Nothing to think about.

@@ -26,6 +26,31 @@ pub enum Part<'a, G: Game> {
     Options(&'a G::Options),
 }
 
+/// Stands in every `impl Knowledge` and writes [`Knowledge::play_out`](crate::Knowledge::play_out).
+#[macro_export]
+macro_rules! play_out_with_the_game {
+    () => {
+        fn play_out(
+            &mut self,
+            until: u32,
+            luck: &mut $crate::luck::FastLuck,
+            legal: &mut Vec<<Self as $crate::Game>::Action>,
+        ) {
+            for _ in 0..Self::PLAYOUT {
+                if $crate::Knowledge::moment(self) >= until {
+                    return;
+                }
+                let Some(seat) = $crate::Game::to_act(self).first() else { return };
+                legal.clear();
+                $crate::Game::legal(self, seat, legal);
+                let choice = $crate::Knowledge::playout_choice(self, seat, legal, luck.next() as u32);
+                let Some(choice) = choice else { return };
+                $crate::Game::play(self, seat, legal[choice], luck, &mut $crate::NoLog);
+            }
+        }
+    };
+}
+
 /// Stands in every `impl Game` and writes the methods at the end of the trait.
 #[macro_export]
 macro_rules! compiled_with_the_game {
@@ -61,6 +86,7 @@ macro_rules! compiled_with_the_game {
             self.play(seat, action, luck, &mut $crate::NoLog);
         }
 
+        #[inline(always)] // into the loop below
         fn play_any(&mut self, luck: &mut $crate::luck::FastLuck, legal: &mut Vec<Self::Action>) -> bool {
             let Some(seat) = self.to_act().first() else { return false };
             legal.clear();
@@ -70,6 +96,19 @@ macro_rules! compiled_with_the_game {
             true
         }
 
+        fn play_any_to_end(
+            &mut self,
+            luck: &mut $crate::luck::FastLuck,
+            legal: &mut Vec<Self::Action>,
+        ) -> u64 {
+            let mut moves = 0;
+            while self.play_any(luck, legal) {
+                moves += 1;
+            }
+            moves
+        }
+
+        #[inline] // a position is large, and need not be copied on its way out
         fn guess_fast(view: &Self::View, luck: &mut $crate::luck::FastLuck) -> Self {
             Self::guess(view, luck)
         }

@@ -180,6 +180,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// to be used again and again.
     fn play_any(&mut self, luck: &mut FastLuck, legal: &mut Vec<Self::Action>) -> bool;
 
+    /// Plays random legal actions to the end of the game, and says how many.
+    fn play_any_to_end(&mut self, luck: &mut FastLuck, legal: &mut Vec<Self::Action>) -> u64;
+
     /// [`Game::guess`] for search.
     fn guess_fast(view: &Self::View, luck: &mut FastLuck) -> Self;
 

@@ -1,6 +1,7 @@
 //! What a game tells the bots about itself. Search lives in `bots`; this is all it needs to know of a game.
 
 use crate::game::Game;
+use crate::luck::FastLuck;
 use crate::score::place;
 use crate::seat::{PerSeat, Seat};
 
@@ -65,6 +66,10 @@ pub trait Knowledge: Game {
     fn playout_choice(&self, _seat: Seat, legal: &[Self::Action], luck: u32) -> Option<usize> {
         Some(((u64::from(luck) * legal.len() as u64) >> 32) as usize)
     }
+
+    /// Plays on for as long as the game thinks worthwhile, and to this moment at the longest. The list is the caller's, to
+    /// be used again and again. The same for every game: `adda_core::play_out_with_the_game!()` writes it.
+    fn play_out(&mut self, until: u32, luck: &mut FastLuck, legal: &mut Vec<Self::Action>);
 
     /// How far the game has come, in steps that mean something to [`Knowledge::horizon`]. It never goes back.
     #[inline]

@@ -18,21 +18,25 @@ pub struct Points {
 
 impl Points {
     /// Whole points.
+    #[inline]
     pub const fn whole(points: i32) -> Points {
         Points { halves: points * 2 }
     }
 
     /// Half points.
+    #[inline]
     pub const fn halves(halves: i32) -> Points {
         Points { halves }
     }
 
     /// How many half points these are.
+    #[inline]
     pub const fn in_halves(self) -> i32 {
         self.halves
     }
 
     /// For statistics.
+    #[inline]
     pub fn as_f64(self) -> f64 {
         f64::from(self.halves) / 2.0
     }
@@ -54,6 +58,7 @@ impl fmt::Display for Points {
 impl Add for Points {
     type Output = Points;
 
+    #[inline]
     fn add(self, other: Points) -> Points {
         Points { halves: self.halves + other.halves }
     }
@@ -62,6 +67,7 @@ impl Add for Points {
 impl Sub for Points {
     type Output = Points;
 
+    #[inline]
     fn sub(self, other: Points) -> Points {
         Points { halves: self.halves - other.halves }
     }
@@ -70,12 +76,14 @@ impl Sub for Points {
 impl Neg for Points {
     type Output = Points;
 
+    #[inline]
     fn neg(self) -> Points {
         Points { halves: -self.halves }
     }
 }
 
 impl AddAssign for Points {
+    #[inline]
     fn add_assign(&mut self, other: Points) {
         self.halves += other.halves;
     }
@@ -164,6 +172,7 @@ impl Outcome {
 }
 
 /// The place of a seat: one more than the number of seats that stand better. No heap is touched.
+#[inline]
 pub fn place<G: Game>(game: &G, seat: Seat) -> usize {
     let own = game.standing(seat);
     1 + Seat::all(game.seats()).filter(|&other| game.standing(other) > own).count()

@@ -15,6 +15,7 @@ pub struct Seat(u8);
 
 impl Seat {
     /// The seat with this number, if any game has one.
+    #[inline]
     pub const fn new(number: usize) -> Option<Seat> {
         if number < MAX_SEATS { Some(Seat(number as u8)) } else { None }
     }
@@ -23,12 +24,14 @@ impl Seat {
     ///
     /// # Panics
     /// If the number is [`MAX_SEATS`] or more: for numbers that the program itself made.
+    #[inline]
     pub const fn at(number: usize) -> Seat {
         assert!(number < MAX_SEATS, "seat number within the table");
         Seat(number as u8)
     }
 
     /// All seats of a table with so many seats, in order.
+    #[inline]
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone + ExactSizeIterator {
         (0..seats.min(MAX_SEATS)).map(Seat::at)
     }
@@ -87,6 +90,7 @@ impl SeatSet {
     }
 
     /// Every seat of a table with so many seats.
+    #[inline]
     pub const fn all(seats: usize) -> SeatSet {
         SeatSet(((1u16 << seats) - 1) as u8)
     }
@@ -99,12 +103,14 @@ impl SeatSet {
 
     /// The set with this seat too.
     #[must_use]
+    #[inline]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | (1 << seat.0))
     }
 
     /// The set without this seat.
     #[must_use]
+    #[inline]
     pub const fn without(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
@@ -128,12 +134,14 @@ impl SeatSet {
     }
 
     /// The seats in rising order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
     }
 }
 
 impl FromIterator<Seat> for SeatSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
         seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
     }
@@ -151,6 +159,7 @@ pub struct PerSeat<T>(pub [T; MAX_SEATS]);
 
 impl<T> PerSeat<T> {
     /// A value for each seat from a function of the seat.
+    #[inline]
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> PerSeat<T> {
         PerSeat(std::array::from_fn(|number| value(Seat::at(number))))
     }

@@ -70,9 +70,7 @@ fn random_play<G: Knowledge>(seats: usize, options: &G::Options, time: Duration)
     let started = Instant::now();
     loop {
         let mut position = new_game::<G>(seats, options, &mut luck);
-        while position.play_any(&mut luck, &mut legal) {
-            moves += 1;
-        }
+        moves += position.play_any_to_end(&mut luck, &mut legal);
         games += 1;
         let elapsed = started.elapsed();
         if elapsed >= time {

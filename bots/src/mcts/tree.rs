@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Knowledge, MAX_SEATS, PerSeat, Seat};
 
-use super::{RootStatistics, play_out};
+use super::RootStatistics;
 
 const NONE: u32 = u32::MAX;
 
@@ -124,7 +124,7 @@ impl<G: Knowledge> Tree<G> {
             };
             begun = node;
         }
-        play_out(&mut world, u32::MAX, &mut self.luck, &mut self.legal);
+        world.play_out(u32::MAX, &mut self.luck, &mut self.legal);
         let (stands, points) = world.evaluate_and_expect(self.root_seat);
         self.back_up(&stands, points);
     }

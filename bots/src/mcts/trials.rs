@@ -7,7 +7,7 @@
 use adda_core::luck::FastLuck;
 use adda_core::{Info, Knowledge};
 
-use super::{RootStatistics, play_out};
+use super::RootStatistics;
 
 /// So many stay in the running to the end.
 const LAST: usize = 2;
@@ -49,7 +49,7 @@ impl<A: Copy> Trials<A> {
             let mut world = start.clone();
             let mut luck = FastLuck::new(seed);
             world.play_fast(info.seat, trial.action, &mut luck);
-            play_out(&mut world, until, &mut luck, &mut self.legal);
+            world.play_out(until, &mut luck, &mut self.legal);
             let (stands, points) = world.evaluate_and_expect(info.seat);
             trial.visits += 1;
             trial.value += f64::from(stands[info.seat]);

@@ -55,6 +55,8 @@ impl<const TRUSTING: bool> Game for House<TRUSTING> {
 }
 
 impl<const TRUSTING: bool> Knowledge for House<TRUSTING> {
+    adda_core::play_out_with_the_game!();
+
     const PLAYOUT: usize = 0;
     const CURIOSITY: f32 = 0.05;
     const TRUST: f32 = if TRUSTING { 1.0 } else { 0.0 };

@@ -64,6 +64,8 @@ impl Game for Coins {
 }
 
 impl Knowledge for Coins {
+    adda_core::play_out_with_the_game!();
+
     const PLAYOUT: usize = 4;
 
     fn evaluate(&self) -> PerSeat<f32> {

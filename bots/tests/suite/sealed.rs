@@ -72,6 +72,8 @@ impl Game for Burrows {
 }
 
 impl Knowledge for Burrows {
+    adda_core::play_out_with_the_game!();
+
     const PLAYOUT: usize = 3;
 
     fn evaluate(&self) -> PerSeat<f32> {

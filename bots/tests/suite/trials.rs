@@ -70,6 +70,8 @@ impl Game for Well {
 }
 
 impl Knowledge for Well {
+    adda_core::play_out_with_the_game!();
+
     const PLAYOUT: usize = 10;
     const TREE: bool = false;
 

@@ -40,6 +40,8 @@ const FOR_WORKER: f32 = 2.8;
 const FOR_MARKER: f32 = 7.0;
 
 impl Knowledge for Alubari {
+    adda_core::play_out_with_the_game!();
+
     /// What waiting workers are likely to do says more of a position than random steps.
     const PLAYOUT: usize = 0;
 

@@ -34,6 +34,8 @@ const SCALE: f32 = 6.0;
 const OTHERS: f32 = 0.3;
 
 impl Knowledge for Bombay {
+    adda_core::play_out_with_the_game!();
+
     /// A plan says more of a position than random steps.
     const PLAYOUT: usize = 0;
 

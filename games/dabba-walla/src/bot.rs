@@ -44,6 +44,8 @@ const AHEAD: u32 = 3;
 const DELIVERY: u32 = 1_000;
 
 impl Knowledge for DabbaWalla {
+    adda_core::play_out_with_the_game!();
+
     /// More than it takes to come to the horizon, unless somebody needs very many blank tiles.
     const PLAYOUT: usize = 128;
 

@@ -13,6 +13,8 @@ const SCALE: f32 = 12.0;
 const ROUND_POINTS: f32 = 25.0;
 
 impl Knowledge for Dudab {
+    adda_core::play_out_with_the_game!();
+
     const PLAYOUT: usize = 8;
 
     fn evaluate(&self) -> PerSeat<f32> {

@@ -104,6 +104,8 @@ impl Words {
 }
 
 impl Knowledge for Words {
+    adda_core::play_out_with_the_game!();
+
     const PLAYOUT: usize = 0;
 
     fn evaluate(&self) -> PerSeat<f32> {
