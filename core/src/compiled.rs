@@ -36,7 +36,9 @@ macro_rules! play_out_with_the_game {
             luck: &mut $crate::luck::FastLuck,
             legal: &mut Vec<<Self as $crate::Game>::Action>,
         ) {
-            for _ in 0..Self::PLAYOUT {
+            let mut left = Self::PLAYOUT;
+            while left > 0 {
+                left -= 1;
                 if $crate::Knowledge::moment(self) >= until {
                     return;
                 }

@@ -55,7 +55,8 @@ fn number(text: &str) -> Result<&str, String> {
     text.parse::<u64>().map(|_| text).map_err(|_| format!("{text:?} is not a number"))
 }
 
-/// How much the tests that can go on for ever try.
+/// How much is tried by the tests that could go on for ever.
+#[derive(Clone, Copy)]
 struct Effort {
     /// Random games that the harness plays of every game.
     games: u32,
