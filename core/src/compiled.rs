@@ -115,7 +115,7 @@ macro_rules! compiled_with_the_game {
             Self::guess(view, luck)
         }
 
-        fn to_json(part: $crate::Part<'_, Self>) -> $crate::json::Value {
+        fn to_json(part: $crate::Part<'_, Self>) -> String {
             match part {
                 $crate::Part::Position(position) => $crate::json::write(position),
                 $crate::Part::View(view) => $crate::json::write(view),

@@ -186,8 +186,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// [`Game::guess`] for search.
     fn guess_fast(view: &Self::View, luck: &mut FastLuck) -> Self;
 
-    /// A part of the game as records, protocol and pages write it.
-    fn to_json(part: Part<'_, Self>) -> Value;
+    /// A part of the game as JSON, the fields in the order in which the game declares them.
+    fn to_json(part: Part<'_, Self>) -> String;
 
     /// Reads an action.
     ///

@@ -9,8 +9,16 @@ pub use serde_json::{Error, Value};
 ///
 /// # Panics
 /// If the part cannot be written, such as a map whose keys are not text: no game has one.
-pub fn write(part: &(impl Serialize + ?Sized)) -> Value {
-    serde_json::to_value(part).expect("a part of a game as JSON")
+pub fn write(part: &(impl Serialize + ?Sized)) -> String {
+    serde_json::to_string(part).expect("a part of a game as JSON")
+}
+
+/// What [`Game::to_json`](crate::Game::to_json) wrote, to be put into something larger.
+///
+/// # Panics
+/// If the text is not JSON.
+pub fn value(written: &str) -> Value {
+    serde_json::from_str(written).expect("JSON that the game itself wrote")
 }
 
 /// A part of a game from JSON.

@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 
 use crate::compiled::Part;
 use crate::game::Game;
+use crate::json;
 use crate::luck::Luck;
 
 /// One option of a game, described so that a page can offer it and the harness can try it.
@@ -153,7 +154,7 @@ pub fn random_options<G: Game>(luck: &mut impl Luck) -> G::Options {
 }
 
 fn as_object<G: Game>(options: &G::Options) -> Map<String, Value> {
-    match G::to_json(Part::Options(options)) {
+    match json::value(&G::to_json(Part::Options(options))) {
         Value::Object(fields) => fields,
         // A game without options may have a type without fields.
         _ => Map::new(),

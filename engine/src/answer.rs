@@ -44,6 +44,14 @@ impl Answer {
         self.fields.push_str(value);
         self
     }
+
+    /// Adds a field whose value is a list of objects.
+    #[must_use]
+    pub(crate) fn with_list(self, key: &str, objects: &[Answer]) -> Answer {
+        let object = |object: &Answer| format!("{{{}}}", object.fields.trim_start_matches(','));
+        let objects: Vec<String> = objects.iter().map(object).collect();
+        self.with_json(key, &format!("[{}]", objects.join(",")))
+    }
 }
 
 impl Failure {

@@ -1,5 +1,6 @@
 //! A game being played: the one place that knows which game it is.
 
+use adda_bots::Advice;
 use adda_core::record::Ending;
 use adda_core::{
     Info, Lang, Match, Outcome, Part, Phrase, PlayError, Points, Refused, Seat, SeatSet, Seed, UndoError,
@@ -44,10 +45,10 @@ impl<G: Playable> Session for Playing<G> {
     fn look(&self, look: Look) -> Reply {
         match look {
             Look::Position => {
-                Ok(Answer::new().with("position", &G::to_json(Part::Position(self.match_.position()))))
+                Ok(Answer::new().with_json("position", &G::to_json(Part::Position(self.match_.position()))))
             }
             Look::View(viewer) => {
-                Ok(Answer::new().with("view", &G::to_json(Part::View(&self.view(viewer)?))))
+                Ok(Answer::new().with_json("view", &G::to_json(Part::View(&self.view(viewer)?))))
             }
             Look::ToAct => Ok(self.with_turn(Answer::new(), true)),
             Look::Prompt(viewer) => {
@@ -73,13 +74,6 @@ impl<G: Playable> Session for Playing<G> {
             Act::Redo { seat } => self.redo(seat),
         }
     }
-}
-
-/// What a seat may do, in the game's notation and in words.
-#[derive(Serialize)]
-struct Choice {
-    action: Value,
-    text: String,
 }
 
 impl<G: Playable> Playing<G> {
@@ -124,7 +118,7 @@ impl<G: Playable> Playing<G> {
     fn with_events(&self, answer: Answer, events: &[G::Event]) -> Answer {
         let texts: Vec<String> =
             events.iter().filter_map(G::say_event).map(|phrase| self.say(&phrase, None)).collect();
-        answer.with("events", &G::to_json(Part::Events(events))).with("texts", &texts)
+        answer.with_json("events", &G::to_json(Part::Events(events))).with("texts", &texts)
     }
 
     fn with_turn(&self, answer: Answer, may_act_too: bool) -> Answer {
@@ -167,15 +161,12 @@ impl<G: Playable> Playing<G> {
 
     fn legal(&self, seat: Seat) -> Reply {
         let info = Info::of(self.match_.position(), self.seat(seat)?);
-        let legal: Vec<Choice> = info
-            .legal
-            .iter()
-            .map(|&action| Choice {
-                action: G::to_json(Part::Action(&action)),
-                text: self.say(&G::say_action(&info.view, action), Some(seat)),
-            })
-            .collect();
-        Ok(Answer::new().with("legal", &legal))
+        let choice = |&action: &G::Action| {
+            let text = self.say(&G::say_action(&info.view, action), Some(seat));
+            Answer::new().with_json("action", &G::to_json(Part::Action(&action))).with("text", &text)
+        };
+        let legal: Vec<Answer> = info.legal.iter().map(choice).collect();
+        Ok(Answer::new().with_list("legal", &legal))
     }
 
     fn play(&mut self, seat: Seat, action: Value, picks: Option<&[u32]>) -> Reply {
@@ -216,7 +207,7 @@ impl<G: Playable> Playing<G> {
         }
         let answer = Answer::new()
             .with("seat", &actor)
-            .with("action", &G::to_json(Part::Action(&action)))
+            .with_json("action", &G::to_json(Part::Action(&action)))
             .with("moves", &(moves - 1));
         Ok(self.with_turn(answer, false))
     }
@@ -278,14 +269,6 @@ impl<G: Playable> Playing<G> {
     }
 
     fn bot(&self, ask: &AskBot) -> Reply {
-        #[derive(Serialize)]
-        struct Advised {
-            action: Value,
-            text: String,
-            value: f64,
-            points: f64,
-            trials: u64,
-        }
         let seat = self.seat(ask.seat)?;
         if !self.match_.position().may_act().contains(seat) {
             let refused = match self.match_.is_over() {
@@ -297,19 +280,22 @@ impl<G: Playable> Playing<G> {
         // The bot gets what its seat may know and nothing else.
         let info = Info::of(self.match_.position(), seat);
         let mut bot = G::bot(ask.spec, ask.seed.unwrap_or_else(any_number));
-        let advice: Vec<Advised> = bot
-            .advise(&info)
-            .into_iter()
-            .map(|advice| Advised {
-                action: G::to_json(Part::Action(&advice.action)),
-                text: self.say(&G::say_action(&info.view, advice.action), Some(seat)),
-                value: rounded(advice.value),
-                points: rounded(advice.points),
-                trials: advice.trials,
-            })
-            .collect();
-        let best = advice.first().ok_or_else(|| Failure::new("This seat has nothing to decide."))?;
-        Ok(Answer::new().with("action", &best.action).with("text", &best.text).with("advice", &advice))
+        let advised = bot.advise(&info);
+        let best = advised.first().ok_or_else(|| Failure::new("This seat has nothing to decide."))?;
+        let say = |action| self.say(&G::say_action(&info.view, action), Some(seat));
+        let chosen = |advice: &Advice<G::Action>| {
+            Answer::new()
+                .with_json("action", &G::to_json(Part::Action(&advice.action)))
+                .with("text", &say(advice.action))
+        };
+        let considered = |advice: &Advice<G::Action>| {
+            chosen(advice)
+                .with("value", &rounded(advice.value))
+                .with("points", &rounded(advice.points))
+                .with("trials", &advice.trials)
+        };
+        let all: Vec<Answer> = advised.iter().map(considered).collect();
+        Ok(chosen(best).with_list("advice", &all))
     }
 }
 

@@ -80,7 +80,7 @@ impl Visitor for Describe {
 
     fn visit<G: Playable>(self) -> Entry {
         let about = G::about();
-        let defaults = G::to_json(Part::Options(&G::Options::default()));
+        let defaults = adda_core::json::value(&G::to_json(Part::Options(&G::Options::default())));
         Entry {
             id: about.id,
             title: about.title,

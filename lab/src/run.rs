@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use adda_bots::{Bot, BotSpec};
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, MAX_SEATS, Part, Seat, SetupError, place};
+use adda_core::{Info, Knowledge, MAX_SEATS, Part, Seat, SetupError, json, place};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -237,7 +237,7 @@ fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
 
 /// The kind of an event, as records write it: an event is an object with one key, or a word.
 fn kind_of<G: Knowledge>(event: &G::Event) -> String {
-    match G::to_json(Part::Event(event)) {
+    match json::value(&G::to_json(Part::Event(event))) {
         Value::Object(object) => object.into_iter().next().map_or_else(String::new, |(kind, _)| kind),
         Value::String(kind) => kind,
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => String::new(),

@@ -11,7 +11,7 @@ mod words;
 use std::collections::BTreeMap;
 
 use adda_core::components::{self, OtherSet};
-use adda_core::{Info, Lang, Part, Phrase, Seat, Viewer, read_options, record};
+use adda_core::{Info, Lang, Part, Phrase, Seat, Viewer, json, read_options, record};
 use adda_registry::Playable;
 use adda_table::{Broken, Entry, Header, PersonKey, Refusal, Stage, Table, What};
 use adda_web::model::{ReplayModel, TableModel};
@@ -188,7 +188,7 @@ impl adda_registry::Visitor for Setup {
         let Setup(mut header, lang) = self;
         let options = read_options::<G>(&header.options);
         let options = options.map_err(|fault| phrase_of(&words::of_option_fault(&fault), lang))?;
-        header.options = G::to_json(Part::Options(&options));
+        header.options = json::value(&G::to_json(Part::Options(&options)));
         header.rules = G::about().rules_version;
         header.components = components::in_use::<G>().cloned();
         match Table::<G>::new(header.clone()) {
@@ -327,7 +327,8 @@ impl<G: Playable> Room for Seated<G> {
             // One core each: many tables think at once, and none may hold up the others.
             let mut bot = G::bot(level.bot().on_threads(1), random_seed());
             let info = Info::of(match_.position(), seat);
-            let thought: Thought<Value> = Box::new(move || G::to_json(Part::Action(&bot.choose(&info))));
+            let thought: Thought<Value> =
+                Box::new(move || json::value(&G::to_json(Part::Action(&bot.choose(&info)))));
             (seat, thought)
         };
         self.table.bots_to_act().into_iter().map(think).collect()
@@ -363,7 +364,7 @@ impl<G: Playable> Room for Seated<G> {
                     &G::say_action(&info.view, advice.action),
                     adda_words::Names { names: &names, you: Some(seat) },
                 ),
-                action: G::to_json(Part::Action(&advice.action)),
+                action: json::value(&G::to_json(Part::Action(&advice.action))),
                 touched: G::touched(&info.view, advice.action),
                 outlook: (!alone).then(|| (advice.value.clamp(0.0, 1.0) * 100.0).round() as u32),
                 points: (advice.points * 2.0).round() / 2.0,

@@ -7,6 +7,7 @@ use super::{End, FORMAT, FinalResult, Header, Saved, SavedSeed, Step, Sum};
 use crate::compiled::Part;
 use crate::components;
 use crate::game::Game;
+use crate::json;
 use crate::matches::{Match, Opening};
 use crate::score::Outcome;
 
@@ -55,7 +56,7 @@ fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnM
     for played in match_.moves() {
         line(to_json(&Step {
             seat: played.seat,
-            action: G::to_json(Part::Action(&played.action)),
+            action: json::value(&G::to_json(Part::Action(&played.action))),
             picks: played.picks.clone(),
             dictated: played.dictated,
             take: played.take,
@@ -80,14 +81,14 @@ fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnM
 fn header_of<G: Game>(match_: &Match<G>) -> Header {
     let (picks, position) = match match_.opening() {
         Opening::SetUp { picks, .. } => (picks.clone(), None),
-        Opening::Given(position) => (Vec::new(), Some(G::to_json(Part::Position(position)))),
+        Opening::Given(position) => (Vec::new(), Some(json::value(&G::to_json(Part::Position(position))))),
     };
     Header {
         adda: FORMAT,
         game: G::about().id.to_owned(),
         rules: G::about().rules_version,
         players: match_.players().to_vec(),
-        options: G::to_json(Part::Options(match_.options())),
+        options: json::value(&G::to_json(Part::Options(match_.options()))),
         components: components::in_use::<G>().cloned(),
         commitment: match_.commitment(),
         picks,

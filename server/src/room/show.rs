@@ -167,7 +167,7 @@ impl<G: Playable> Seated<G> {
             .map(|&action| {
                 let Preview { lit, ask } = G::preview(&view, &[action]);
                 ActionModel {
-                    json: G::to_json(Part::Action(&action)).to_string(),
+                    json: G::to_json(Part::Action(&action)),
                     text: say(&G::say_action(&view, action)),
                     touched: G::touched(&view, action),
                     lit,
@@ -200,7 +200,7 @@ impl<G: Playable> Seated<G> {
             .map(|gesture| {
                 let Preview { lit, ask } = G::preview(&view, &gesture.actions);
                 ActionModel {
-                    json: G::to_json(Part::Actions(&gesture.actions)).to_string(),
+                    json: G::to_json(Part::Actions(&gesture.actions)),
                     text: self.say(&gesture.say, Some(seat), lang),
                     touched: gesture.touched,
                     lit,
@@ -383,7 +383,7 @@ impl<G: Playable> Seated<G> {
             "may_act": acting.map(Seat::index),
             "actions": offered(&model.actions, "action"),
             "gestures": offered(&model.gestures, "actions"),
-            "view": self.table.match_().map(|match_| G::to_json(Part::View(&match_.position().view(viewer)))),
+            "view": self.table.match_().map(|match_| adda_core::json::value(&G::to_json(Part::View(&match_.position().view(viewer))))),
             "totals": model.seats.iter().map(|seat| seat.total).collect::<Vec<_>>(),
             "places": model.results.iter().map(|row| json!([row.seat, row.place])).collect::<Vec<_>>(),
             "log": model.log.iter().map(|line| json!({"at": line.at, "text": line.text})).collect::<Vec<_>>(),

@@ -235,8 +235,8 @@ fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, &'st
     Ok(json!({
         "game": G::about().id,
         "seats": position.seats(),
-        "options": G::to_json(Part::Options(match_.options())),
-        "position": G::to_json(Part::Position(position)),
+        "options": adda_core::json::value(&G::to_json(Part::Options(match_.options()))),
+        "position": adda_core::json::value(&G::to_json(Part::Position(position))),
     }))
 }
 
