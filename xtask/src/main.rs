@@ -64,17 +64,20 @@ struct Effort {
     tries: u32,
     /// How often the server is killed under play.
     deaths: u32,
+    /// Moves of a whole game in the browser that each person makes by hand.
+    by_hand: u32,
 }
 
 impl Effort {
-    const SHORT: Effort = Effort { games: 60, tries: 1_000, deaths: 5 };
-    const LONG: Effort = Effort { games: 1_000, tries: 40_000, deaths: 50 };
+    const SHORT: Effort = Effort { games: 60, tries: 1_000, deaths: 5, by_hand: 30 };
+    const LONG: Effort = Effort { games: 1_000, tries: 40_000, deaths: 50, by_hand: 10_000 };
 
     fn tell(&self, command: &mut Command) {
         command
             .env("ADDA_HARNESS_GAMES", self.games.to_string())
             .env("ADDA_FUZZ_TRIES", self.tries.to_string())
-            .env("ADDA_DEATHS", self.deaths.to_string());
+            .env("ADDA_DEATHS", self.deaths.to_string())
+            .env("ADDA_BY_HAND", self.by_hand.to_string());
     }
 }
 
@@ -97,14 +100,16 @@ fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
     )?;
     let browser = stages.run("browser installed", || Browser::ready(root()))?;
     stages.command("tests built", cargo(&["test", "--workspace", "--no-run", "--quiet"]))?;
-    let Effort { games, tries, deaths } = effort;
+    let Effort { games, tries, deaths, by_hand } = effort;
     let name = format!("tests ({games} games of the harness, {tries} tries of the fuzzer, {deaths} deaths)");
     let mut tests = cargo(&["test", "--workspace", "--exclude", "adda-browser", "--no-fail-fast"]);
     effort.tell(&mut tests);
     let tests = stages.run(&name, || Tally::run(tests))?;
     let mut in_browser = cargo(&["test", "--package", "adda-browser", "--no-fail-fast"]);
     browser.tell(&mut in_browser);
-    let in_browser = stages.run("tests in the browser", || Tally::run(in_browser))?;
+    effort.tell(&mut in_browser);
+    let name = format!("tests in the browser (up to {by_hand} moves of a game by hand)");
+    let in_browser = stages.run(&name, || Tally::run(in_browser))?;
     stages.command("documentation", documentation(&["--workspace"]))?;
     // What the README tells people to run: of all our programs, cargo must know which one they mean.
     stages.command("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
@@ -133,6 +138,10 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     let lints = ["clippy", "--all-targets", "--quiet", "--package", package, "--", "-D", "warnings"];
     stages.command("lints", cargo(&lints))?;
     let mut tests = cargo(&["test", "--no-fail-fast", "--package", package]);
+    // With all crates together the server switches the drawings of games on.
+    if root().join("games").join(package).is_dir() {
+        tests.args(["--features", "draw"]);
+    }
     Effort::SHORT.tell(&mut tests);
     if package == "adda-browser" {
         stages.run("browser installed", || Browser::ready(root()))?.tell(&mut tests);

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::evening::check_result;
 use crate::person::{Person, Screen};
 use crate::stage::{Stage, story};
-use crate::table::{By, Choice, Sight};
+use crate::table::{By, Choice, Sight, moves_by_hand};
 
 /// Has somebody sit down where this position lies, with bots in all seats but the first; gives the table's id.
 pub(crate) async fn sit_down(stage: &Stage, person: &Person, position: Value) -> Result<String> {
@@ -112,6 +112,7 @@ impl Player {
     }
 
     async fn play(mut self, person: &Person) -> Result<()> {
+        let mut by_hand = moves_by_hand();
         loop {
             let sight = person.turn().await?;
             if sight.stage != "playing" {
@@ -125,7 +126,14 @@ impl Player {
             self.taken += usize::from(kind == "take_contract");
             self.used += usize::from(kind == "use");
             let touches = is_touched(&choice) && self.touched.insert(kind);
-            act(person, &choice, if touches { By::Touching } else { By::Button }).await?;
+            if touches {
+                act(person, &choice, By::Touching).await?;
+            } else if by_hand > 0 {
+                by_hand -= 1;
+                act(person, &choice, By::Button).await?;
+            } else {
+                person.send(&choice).await?;
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::evening::{check_result, invite, join};
 use crate::person::{Person, Screen};
 use crate::stage::{Stage, story};
-use crate::table::{By, Choice, Sight, piece};
+use crate::table::{By, Choice, Sight, moves_by_hand, piece};
 
 /// Those who sit down, in the order of the seats.
 const NAMES: [&str; 3] = ["Asha", "Boris", "Chitra"];
@@ -184,10 +184,11 @@ async fn move_by_hand(person: &Person, choice: &Choice) -> Result<()> {
     person.touch(choice, By::Touching).await
 }
 
-/// Plays to the end: some moves of each kind with the hands, the others by their buttons. Gives how many of each kind
+/// Plays to the end: some moves of each kind with the hands, some by their buttons, and the rest by itself. Gives how many of each kind
 /// were made with the hands.
 async fn play_to_the_end(person: &Person) -> Result<HashMap<String, usize>> {
     const EACH: usize = 3;
+    let mut buttons = moves_by_hand();
     let mut by_hand = HashMap::<String, usize>::new();
     loop {
         let sight = person.turn().await?;
@@ -201,8 +202,14 @@ async fn play_to_the_end(person: &Person) -> Result<HashMap<String, usize>> {
         let hands = *made < EACH;
         *made += usize::from(hands);
         let choice = choose_turned(&sight).filter(|_| hands).unwrap_or(choice);
+        let presses = !hands && buttons > 0;
+        buttons -= usize::from(presses);
         let step = async {
-            if hands { move_by_hand(person, choice).await } else { press_button(person, choice).await }
+            match (hands, presses) {
+                (true, _) => move_by_hand(person, choice).await,
+                (false, true) => press_button(person, choice).await,
+                (false, false) => person.submit(choice).await,
+            }
         };
         step.await.with_context(|| choice.value.clone())?;
         let moved = match kind(choice) {

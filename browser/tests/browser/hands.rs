@@ -103,12 +103,12 @@ impl Person {
         }
     }
 
-    /// Taps. Now and then the browser makes no click of a tap, mostly when the page has just scrolled; then a button is
+    /// Taps. Now and then the browser makes no click of a tap, mostly when the page has just scrolled; then it is
     /// tapped again. A click that was made and has no effect is never repeated.
     async fn tap(&self, selector: &str, spot: Spot) -> Result<()> {
         let prepared = format!(
             "document.documentElement.classList.contains('js')
-                && document.querySelector({})?.matches('button, a, input, select, summary')
+                && document.querySelector({})?.matches('button, a, input, select, summary, [data-piece]')
                 && (window.clicks ??= (addEventListener('click', () => window.clicks++, true), 0), window.clicks + 1)",
             Value::from(selector)
         );

@@ -59,6 +59,12 @@ pub(crate) enum By {
     Dragging,
 }
 
+/// How many moves of a whole game each person makes by hand; the page makes the others by itself. `ADDA_BY_HAND` asks
+/// for more.
+pub(crate) fn moves_by_hand() -> usize {
+    std::env::var("ADDA_BY_HAND").ok().and_then(|number| number.parse().ok()).unwrap_or(30)
+}
+
 /// The piece or place with this name, if it is not picked already.
 pub(crate) fn piece(name: &str) -> String {
     format!("#table [data-piece={}]:not(.picked)", Value::from(name))
@@ -212,9 +218,33 @@ impl Person {
         .with_context(|| format!("{} by {by:?}", choice.value))
     }
 
+    /// Makes a move as the page would, but without a hand, and waits until it is on the table.
+    pub(crate) async fn send(&self, choice: &Choice) -> Result<()> {
+        let moves = self.sight().await?.moves;
+        self.submit(choice).await?;
+        self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await
+    }
+
+    /// The same without waiting for what comes of it.
+    pub(crate) async fn submit(&self, choice: &Choice) -> Result<()> {
+        let sent = format!(
+            "(async (button) => {{
+              const form = new URLSearchParams(new FormData(button.form, button));
+              const answer = await fetch(button.form.getAttribute('action'),
+                {{ method: 'POST', headers: {{ Accept: 'application/json' }}, body: form }});
+              return answer.status;
+            }})(document.querySelector({}))",
+            Value::from(choice.button())
+        );
+        let status = self.eval(&sent).await?;
+        ensure!(status == 200, "{} was answered with {status}", choice.value);
+        Ok(())
+    }
+
     /// Plays to the end with all kinds of moves and all ways to make them; at every decision the page must not be
     /// wider than the screen.
     pub(crate) async fn play_to_the_end(&self) -> Result<()> {
+        let mut by_hand = moves_by_hand();
         loop {
             let sight = self.turn().await?;
             if sight.stage != "playing" {
@@ -229,7 +259,12 @@ impl Person {
                 6 => By::Dragging,
                 _ => By::Button,
             };
-            self.act(choice, by).await?;
+            if by_hand == 0 {
+                self.send(choice).await?;
+            } else {
+                by_hand -= 1;
+                self.act(choice, by).await?;
+            }
         }
     }
 }
