@@ -105,7 +105,8 @@ fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
     let mut tests = cargo(&["test", "--workspace", "--exclude", "adda-browser", "--no-fail-fast"]);
     effort.tell(&mut tests);
     let tests = stages.run(&name, || Tally::run(tests))?;
-    let mut in_browser = cargo(&["test", "--package", "adda-browser", "--no-fail-fast"]);
+    // Of the whole workspace: a package by itself may have other features and would be built again.
+    let mut in_browser = cargo(&["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
     browser.tell(&mut in_browser);
     effort.tell(&mut in_browser);
     let name = format!("tests in the browser (up to {by_hand} moves of a game by hand)");
