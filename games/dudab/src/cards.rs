@@ -257,7 +257,7 @@ impl Iterator for KindsOf {
     }
 
     /// As the iteration, in two loops that the processor foresees better.
-    #[inline]
+    #[inline(always)] // the loop of every list of legal actions
     fn fold<B, F: FnMut(B, Card) -> B>(mut self, start: B, mut fold: F) -> B {
         let mut sum = start;
         while self.numbers != 0 {
