@@ -29,9 +29,11 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
-        ["test"] => test(Effort::SHORT),
-        ["test", "--long"] => test(Effort::LONG),
-        ["test", name] if !name.starts_with('-') => test_one(name),
+        ["test"] => test(|stages| all_checks(Effort::SHORT, stages)),
+        ["test", "--long"] => test(|stages| all_checks(Effort::LONG, stages)),
+        ["test", name] if !name.starts_with('-') => {
+            package(name).and_then(|package| test(|stages| checks_of(&package, stages)))
+        }
         ["harness"] => harness("10000"),
         ["harness", games] => number(games).and_then(harness),
         ["fuzz"] => fuzz("60"),
@@ -81,15 +83,16 @@ impl Effort {
     }
 }
 
-/// Every check, the quick ones first.
-fn test(effort: Effort) -> Result<(), String> {
+/// Runs checks, and tells what each took and how many tests passed.
+fn test(checks: impl FnOnce(&mut Stages) -> Result<Tally, String>) -> Result<(), String> {
     let mut stages = Stages::default();
-    let outcome = all_checks(effort, &mut stages);
+    let outcome = checks(&mut stages);
     println!("\n{}", stages.summary());
     println!("{}", outcome?);
     Ok(())
 }
 
+/// Every check, the quick ones first.
 fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
     stages.command("format", cargo(&["fmt", "--all", "--check"]))?;
     stages.run("house rules", tidy::check)?;
@@ -123,16 +126,7 @@ fn documentation(of: &[&str]) -> Command {
     docs
 }
 
-/// The checks of one crate, by its name or its folder's.
-fn test_one(name: &str) -> Result<(), String> {
-    let package = package(name)?;
-    let mut stages = Stages::default();
-    let outcome = checks_of(&package, &mut stages);
-    println!("\n{}", stages.summary());
-    println!("{}", outcome?);
-    Ok(())
-}
-
+/// The checks of one crate.
 fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     stages.command("format", cargo(&["fmt", "--check", "--package", package]))?;
     stages.run("house rules", tidy::check)?;
