@@ -84,7 +84,7 @@ impl Translated {
 }
 
 /// What fills a gap in a sentence.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Gap {
     /// A number; languages choose plural forms by it.
     Number(i64),
@@ -103,7 +103,7 @@ pub enum Gap {
 }
 
 /// A sentence, or a part of one, in no language yet.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
     /// The key in the Fluent files.
     pub key: &'static str,
