@@ -4,6 +4,7 @@
 
 mod browser;
 mod dependencies;
+mod programs;
 mod stages;
 mod tally;
 mod tidy;
@@ -13,7 +14,7 @@ use std::process::{Command, ExitCode};
 
 use browser::Browser;
 use stages::Stages;
-use tally::Tally;
+use tally::{Show, Tally};
 
 const HELP: &str = "\
 cargo xtask test                     every check: format, house rules, dependencies, lints, tests, documentation
@@ -68,11 +69,14 @@ struct Effort {
     deaths: u32,
     /// Moves of a whole game in the browser that each person makes by hand.
     by_hand: u32,
+    /// Whether a game that one person plays alone in the browser is played on a laptop and again on a phone.
+    both_screens: bool,
 }
 
 impl Effort {
-    const SHORT: Effort = Effort { games: 60, tries: 1_000, deaths: 5, by_hand: 30 };
-    const LONG: Effort = Effort { games: 1_000, tries: 40_000, deaths: 50, by_hand: 10_000 };
+    const SHORT: Effort = Effort { games: 60, tries: 1_000, deaths: 5, by_hand: 30, both_screens: false };
+    const LONG: Effort =
+        Effort { games: 1_000, tries: 40_000, deaths: 50, by_hand: 10_000, both_screens: true };
 
     fn tell(&self, command: &mut Command) {
         command
@@ -80,6 +84,9 @@ impl Effort {
             .env("ADDA_FUZZ_TRIES", self.tries.to_string())
             .env("ADDA_DEATHS", self.deaths.to_string())
             .env("ADDA_BY_HAND", self.by_hand.to_string());
+        if self.both_screens {
+            command.env("ADDA_BOTH_SCREENS", "1");
+        }
     }
 }
 
@@ -102,22 +109,28 @@ fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
     )?;
     let browser = stages.run("browser installed", || Browser::ready(root()))?;
-    stages.command("tests built", cargo(&["test", "--workspace", "--no-run", "--quiet"]))?;
-    let Effort { games, tries, deaths, by_hand } = effort;
+    let programs = stages.run("tests built", || programs::build(cargo(&["test", "--workspace"])))?;
+    let (in_browser, others): (Vec<_>, Vec<_>) =
+        programs.into_iter().partition(|program| program.is_of("adda-browser"));
+    let Effort { games, tries, deaths, by_hand, both_screens } = effort;
     let name = format!("tests ({games} games of the harness, {tries} tries of the fuzzer, {deaths} deaths)");
-    let mut tests = cargo(&["test", "--workspace", "--exclude", "adda-browser", "--no-fail-fast"]);
-    effort.tell(&mut tests);
-    let tests = stages.run(&name, || Tally::run(tests))?;
-    // Of the whole workspace: a package by itself may have other features and would be built again.
-    let mut in_browser = cargo(&["test", "--workspace", "--test", "browser", "--no-fail-fast"]);
-    browser.tell(&mut in_browser);
-    effort.tell(&mut in_browser);
-    let name = format!("tests in the browser (up to {by_hand} moves of a game by hand)");
-    let in_browser = stages.run(&name, || Tally::run(in_browser))?;
+    let tests = stages.run(&name, || programs::run(&others, &|test| effort.tell(test)))?;
+    let screens = if both_screens { "both screens" } else { "one screen" };
+    let name =
+        format!("tests in the browser (up to {by_hand} moves of a game by hand, solo games on {screens})");
+    let in_browser = stages.run(&name, || {
+        programs::run(&in_browser, &|test| {
+            browser.tell(test);
+            effort.tell(test);
+        })
+    })?;
+    let examples = stages.run("examples in the documentation", || {
+        Tally::run("examples", cargo(&["test", "--workspace", "--doc", "--quiet"]), Show::Live)
+    })?;
     stages.command("documentation", documentation(&["--workspace"]))?;
     // What the README tells people to run: of all our programs, cargo must know which one they mean.
     stages.command("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
-    Ok(tests + in_browser)
+    Ok(tests + in_browser + examples)
 }
 
 fn documentation(of: &[&str]) -> Command {
@@ -141,7 +154,7 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     if package == "adda-browser" {
         stages.run("browser installed", || Browser::ready(root()))?.tell(&mut tests);
     }
-    let tally = stages.run("tests", || Tally::run(tests))?;
+    let tally = stages.run("tests", || Tally::run(package, tests, Show::Live))?;
     stages.command("documentation", documentation(&["--package", package]))?;
     Ok(tally)
 }

@@ -12,22 +12,47 @@ pub(crate) struct Tally {
     skipped: u64,
 }
 
+/// When to show what a program prints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Show {
+    /// As it comes.
+    Live,
+    /// All of it when the program has ended, since another one runs beside it.
+    AtTheEnd,
+}
+
 impl Tally {
-    /// Runs the tests, shows what they print, and adds up.
-    pub(crate) fn run(mut command: Command) -> Result<Tally, String> {
-        let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| format!("tests: {error}"))?;
-        let output = child.stdout.take().ok_or("tests: no output")?;
+    /// Runs a program of tests and adds up. What it prints is shown under its name.
+    pub(crate) fn run(name: &str, mut command: Command, show: Show) -> Result<Tally, String> {
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(match show {
+                Show::Live => Stdio::inherit(),
+                Show::AtTheEnd => Stdio::piped(),
+            })
+            .spawn()
+            .map_err(|error| format!("it does not start: {error}"))?;
+        let output = child.stdout.take().ok_or("it has no output")?;
+        // Read at the same time: a pipe that nobody reads stops its writer.
+        let errors =
+            child.stderr.take().map(|errors| std::thread::spawn(move || std::io::read_to_string(errors)));
         let mut tally = Tally::default();
+        let mut printed = format!("\n-- {name}\n");
         for line in BufReader::new(output).lines() {
-            let line = line.map_err(|error| format!("tests: {error}"))?;
+            let line = line.map_err(|error| error.to_string())?;
             tally.note(&line);
-            println!("{line}");
+            printed.push_str(&line);
+            printed.push('\n');
+            if show == Show::Live {
+                print!("{}", std::mem::take(&mut printed));
+            }
         }
-        let status = child.wait().map_err(|error| format!("tests: {error}"))?;
-        if !status.success() || tally.failed > 0 {
-            return Err(format!("tests failed\n{tally}"));
+        if let Some(Ok(Ok(errors))) = errors.map(std::thread::JoinHandle::join) {
+            printed.push_str(&errors);
         }
-        if tally.passed == 0 { Err("no test ran".to_owned()) } else { Ok(tally) }
+        print!("{printed}");
+        let status = child.wait().map_err(|error| error.to_string())?;
+        if status.success() && tally.failed == 0 { Ok(tally) } else { Err(format!("failed ({tally})")) }
     }
 
     /// Reads a line such as `test result: ok. 5 passed; 0 failed; 1 ignored; …`.

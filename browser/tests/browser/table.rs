@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
-use crate::person::Person;
+use crate::person::{Person, Screen};
 use crate::stage::WAIT;
 
 /// Something that may be done, as the page offers it.
@@ -63,6 +63,16 @@ pub(crate) enum By {
 /// for more.
 pub(crate) fn moves_by_hand() -> usize {
     std::env::var("ADDA_BY_HAND").ok().and_then(|number| number.parse().ok()).unwrap_or(30)
+}
+
+/// The screens on which somebody plays a whole game by themselves: the first one, and with `ADDA_BOTH_SCREENS` the other
+/// too.
+pub(crate) fn screens(first: Screen) -> Vec<Screen> {
+    let mut screens = vec![Screen::Desk, Screen::Phone];
+    if std::env::var_os("ADDA_BOTH_SCREENS").is_none() {
+        screens.retain(|&screen| screen == first);
+    }
+    screens
 }
 
 /// The piece or place with this name, if it is not picked already.

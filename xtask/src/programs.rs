@@ -1,0 +1,115 @@
+//! The test programs of the workspace: built together, run side by side.
+//!
+//! `cargo test` runs one program after the other, and each leaves cores idle while its last test runs. It also builds
+//! again what another selection of targets needs with other features. So cargo builds every program once, and we run
+//! them.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+
+use serde_json::Value;
+
+use crate::tally::{Show, Tally};
+
+/// A program of tests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Program {
+    /// The package and the target, such as `adda-server suite`.
+    name: String,
+    /// The package alone.
+    package: String,
+    path: PathBuf,
+    /// The folder of the package: tests read files from there.
+    folder: PathBuf,
+}
+
+impl Program {
+    /// The program that a line of `cargo test --no-run --message-format=json` names, if it names one.
+    fn from_message(line: &str) -> Option<Program> {
+        let message: Value = serde_json::from_str(line).ok()?;
+        if message["reason"] != "compiler-artifact" || message["profile"]["test"] != true {
+            return None;
+        }
+        let path = PathBuf::from(message["executable"].as_str()?);
+        let folder = PathBuf::from(message["manifest_path"].as_str()?).parent()?.to_owned();
+        let package = crate::dependencies::package_name(&folder).ok()?;
+        let name = format!("{package} {}", message["target"]["name"].as_str()?);
+        Some(Program { name, package, path, folder })
+    }
+
+    /// Whether it belongs to this package.
+    pub(crate) fn is_of(&self, package: &str) -> bool {
+        self.package == package
+    }
+}
+
+/// Builds the programs that a `cargo test` command would run.
+pub(crate) fn build(mut cargo_test: Command) -> Result<Vec<Program>, String> {
+    cargo_test.args(["--no-run", "--quiet", "--message-format=json-render-diagnostics"]);
+    let output = cargo_test
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| format!("cargo does not start: {error}"))?;
+    if !output.status.success() {
+        return Err("the tests do not compile".to_owned());
+    }
+    let programs: Vec<Program> =
+        String::from_utf8_lossy(&output.stdout).lines().filter_map(Program::from_message).collect();
+    if programs.is_empty() { Err("there is no test".to_owned()) } else { Ok(programs) }
+}
+
+/// Runs the programs, as many at once as there are cores, and adds up their tests. What a program prints is shown when
+/// it has ended. All of them run, even if one fails.
+pub(crate) fn run(programs: &[Program], prepare: &(dyn Fn(&mut Command) + Sync)) -> Result<Tally, String> {
+    let waiting: Mutex<VecDeque<&Program>> = Mutex::new(programs.iter().collect());
+    let done: Mutex<(Tally, Vec<String>)> = Mutex::default();
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+    let at_once = std::thread::available_parallelism().map_or(1, usize::from).min(programs.len());
+    let show = if at_once == 1 { Show::Live } else { Show::AtTheEnd };
+    std::thread::scope(|scope| {
+        for _ in 0..at_once {
+            scope.spawn(|| {
+                while let Some(program) = next() {
+                    let mut command = Command::new(&program.path);
+                    // As cargo does: tests read files of their package, and some ask where it is.
+                    command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder);
+                    prepare(&mut command);
+                    let ran = Tally::run(&program.name, command, show);
+                    let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+                    match ran {
+                        Ok(tally) => done.0 = done.0 + tally,
+                        Err(reason) => done.1.push(format!("{}: {reason}", program.name)),
+                    }
+                }
+            });
+        }
+    });
+    let (tally, failures) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if !failures.is_empty() {
+        return Err(failures.join("\n"));
+    }
+    if tally == Tally::default() { Err("no test ran".to_owned()) } else { Ok(tally) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_are_read_from_the_messages_of_cargo() {
+        let here = env!("CARGO_MANIFEST_DIR");
+        let message = |test: bool, executable: &str| {
+            format!(
+                r#"{{"reason":"compiler-artifact","manifest_path":"{here}/Cargo.toml","target":{{"name":"suite"}},"profile":{{"test":{test}}},"executable":{executable}}}"#
+            )
+        };
+        let program = Program::from_message(&message(true, "\"/somewhere/suite-1\"")).unwrap();
+        assert_eq!((program.name.as_str(), program.folder.to_str().unwrap()), ("xtask suite", here));
+        assert!(program.is_of("xtask") && !program.is_of("adda"));
+        assert_eq!(Program::from_message(&message(false, "\"/somewhere/adda\"")), None);
+        assert_eq!(Program::from_message(&message(true, "null")), None);
+        assert_eq!(Program::from_message("warning: not JSON"), None);
+    }
+}
