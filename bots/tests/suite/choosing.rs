@@ -7,7 +7,9 @@
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
+use adda_core::{
+    Game, GameView, Info, Knowledge, NoLog, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 const HIDER: Seat = Seat::at(0);
@@ -54,20 +56,21 @@ impl Game for Coins {
             Choice::Cover(cup) => self.covered[seat.index()] = Some(cup),
         }
     }
+}
 
-    /// Enough for the first decision, where nobody knows anything yet.
-    fn view(&self, _: Viewer) {}
+adda_core::compile_game!(Coins);
+adda_core::compile_search!(Coins);
 
-    fn guess<L: Luck>((): &(), _: &mut L) -> Coins {
+/// Enough for the first decision, where nobody knows anything yet.
+impl GameView<Coins> for () {
+    fn of(_: &Coins, _: Viewer) {}
+
+    fn guess<L: Luck>(&self, _: &mut L) -> Coins {
         Coins::default()
     }
 }
 
 impl Knowledge for Coins {
-    adda_core::play_out_with_the_game!();
-
-    const PLAYOUT: usize = 4;
-
     fn evaluate(&self) -> PerSeat<f32> {
         let [hidden, sought] = self.laid;
         let hider = match (hidden == Some(NO_COIN), hidden == sought) {
@@ -81,7 +84,9 @@ impl Knowledge for Coins {
     fn expected(&self, _: Seat) -> f32 {
         0.0
     }
+}
 
+impl SearchTuning for Coins {
     fn is_choosing(&self, seat: Seat) -> bool {
         self.laid[seat.index()].is_some() && self.covered[seat.index()].is_none()
     }

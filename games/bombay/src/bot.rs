@@ -15,7 +15,7 @@ mod prospects;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Game, Knowledge, PerSeat, Seat, stands};
+use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, stands};
 
 use crate::Bombay;
 use crate::score::Sheet;
@@ -33,9 +33,9 @@ const SCALE: f32 = 6.0;
 /// little about their trade.
 const OTHERS: f32 = 0.3;
 
-impl Knowledge for Bombay {
-    adda_core::play_out_with_the_game!();
+adda_core::compile_search!(Bombay);
 
+impl SearchTuning for Bombay {
     /// A plan says more of a position than random steps.
     const PLAYOUT: usize = 0;
 
@@ -44,7 +44,9 @@ impl Knowledge for Bombay {
 
     /// Nothing is secret, and luck comes only with a new set.
     const TRUST: f32 = 1.0;
+}
 
+impl Knowledge for Bombay {
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
         let expected = self.expected_of_all();
