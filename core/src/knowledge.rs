@@ -94,6 +94,15 @@ pub trait Searchable: Compiled + Knowledge + SearchTuning {
     fn play_out(&mut self, until: u32, luck: &mut FastLuck, legal: &mut Vec<Self::Action>);
 }
 
+/// The points of the others as one number to compare a seat's own with: halfway between the best of them and their mean.
+#[inline]
+pub fn rivals(points: &PerSeat<f32>, seats: usize, seat: Seat) -> f32 {
+    let others = Seat::all(seats).filter(|&other| other != seat).map(|other| points[other]);
+    let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
+    let mean = others.sum::<f32>() / (seats - 1) as f32;
+    (best + mean) / 2.0
+}
+
 /// How well each seat stands, by how far it leads in the game's own measure (1 is a clear lead, 0 none, -1 clearly
 /// behind). In the end winning counts most, and by how much a little.
 #[inline]

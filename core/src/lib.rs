@@ -28,7 +28,7 @@ pub use compiled::{Compiled, Part};
 pub use event::{Description, GameEvent, Mark};
 pub use game::{About, Game, NoLog, SetupError, Sink, Viewer};
 pub use info::Info;
-pub use knowledge::{Knowledge, SearchTuning, Searchable, stands};
+pub use knowledge::{Knowledge, SearchTuning, Searchable, rivals, stands};
 pub use luck::{Luck, Seed};
 pub use matches::{Match, Move, PlayError, Refused, UndoError};
 pub use options::{OptionFault, OptionKind, OptionSpec, chosen_options, random_options, read_options};

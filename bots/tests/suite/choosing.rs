@@ -8,7 +8,7 @@
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{
-    Game, GameView, Info, Knowledge, NoLog, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink, Viewer,
+    Game, Info, Knowledge, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
 };
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,8 @@ enum Choice {
 
 impl Game for Coins {
     type Action = Choice;
-    type View = ();
+    /// Enough for the first decision, where nobody knows anything yet.
+    type View = OpenView<Self>;
 
     no_points!("coins", seats: 2, longest: 2);
 
@@ -60,15 +61,6 @@ impl Game for Coins {
 
 adda_core::compile_game!(Coins);
 adda_core::compile_search!(Coins);
-
-/// Enough for the first decision, where nobody knows anything yet.
-impl GameView<Coins> for () {
-    fn of(_: &Coins, _: Viewer) {}
-
-    fn guess<L: Luck>(&self, _: &mut L) -> Coins {
-        Coins::default()
-    }
-}
 
 impl Knowledge for Coins {
     fn evaluate(&self) -> PerSeat<f32> {

@@ -7,7 +7,7 @@
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{
-    Game, GameView, Info, Knowledge, NoLog, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink, Viewer,
+    Game, Info, Knowledge, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
 };
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,8 @@ enum Choice {
 
 impl Game for Burrows {
     type Action = Choice;
-    type View = ();
+    /// Enough for the first decision, where nobody knows anything yet.
+    type View = OpenView<Self>;
 
     no_points!("burrows", seats: 2, longest: 2);
 
@@ -68,15 +69,6 @@ adda_core::compile_game!(Burrows);
 adda_core::compile_search!(Burrows);
 
 impl SearchTuning for Burrows {}
-
-/// Enough for the first decision, where nobody knows anything yet.
-impl GameView<Burrows> for () {
-    fn of(_: &Burrows, _: Viewer) {}
-
-    fn guess<L: Luck>(&self, _: &mut L) -> Burrows {
-        Burrows { sealed: [None; 2], named: None }
-    }
-}
 
 impl Knowledge for Burrows {
     fn evaluate(&self) -> PerSeat<f32> {

@@ -16,7 +16,7 @@ mod shortlist;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, stands};
+use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::action::Action;
 use crate::task::Moment;
@@ -88,10 +88,7 @@ impl Alubari {
             return PerSeat::from_fn(|seat| 0.5 + 0.5 * lead(seat) / (1.0 + lead(seat).abs()));
         }
         stands(self, |seat| {
-            let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
-            let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
-            let mean = others.sum::<f32>() / (seats - 1) as f32;
-            let measure = OTHERS * (best + mean) / 2.0 + (1.0 - OTHERS) * usual;
+            let measure = OTHERS * rivals(expected, seats, seat) + (1.0 - OTHERS) * usual;
             (expected[seat] - measure) / SCALE
         })
     }

@@ -15,7 +15,7 @@ mod prospects;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, stands};
+use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::Bombay;
 use crate::score::Sheet;
@@ -51,10 +51,7 @@ impl Knowledge for Bombay {
         let seats = self.seats();
         let expected = self.expected_of_all();
         stands(self, |seat| {
-            let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
-            let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
-            let mean = others.sum::<f32>() / (seats - 1) as f32;
-            let measure = OTHERS * (best + mean) / 2.0 + (1.0 - OTHERS) * USUAL;
+            let measure = OTHERS * rivals(&expected, seats, seat) + (1.0 - OTHERS) * USUAL;
             (expected[seat] - measure) / SCALE
         })
     }

@@ -15,7 +15,7 @@ mod plan;
 mod shortlist;
 mod worth;
 
-use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, stands};
+use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::action::Action;
 use crate::{DabbaWalla, Owed, Stage};
@@ -116,10 +116,7 @@ impl DabbaWalla {
         let collecting = self.level == 0 && !self.is_over();
         let weight = if collecting { OTHERS } else { OTHERS_IN_DELIVERY };
         stands(self, |seat| {
-            let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
-            let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
-            let mean = others.sum::<f32>() / (seats - 1) as f32;
-            let measure = weight * (best + mean) / 2.0 + (1.0 - weight) * USUAL;
+            let measure = weight * rivals(expected, seats, seat) + (1.0 - weight) * USUAL;
             (expected[seat] - measure) / SCALE
         })
     }
