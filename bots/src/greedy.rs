@@ -1,7 +1,7 @@
 //! Looks one step ahead with the game's own evaluation.
 
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge};
+use adda_core::{Info, Searchable};
 
 use crate::{Advice, Bot, best_first};
 
@@ -19,7 +19,7 @@ impl Greedy {
     }
 }
 
-impl<G: Knowledge> Bot<G> for Greedy {
+impl<G: Searchable> Bot<G> for Greedy {
     fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>> {
         let mut world = G::guess_fast(&info.view, &mut self.luck);
         let mut shortlist = info.legal.clone();

@@ -21,7 +21,7 @@ mod trials;
 use std::time::{Duration, Instant};
 
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge};
+use adda_core::{Info, Searchable};
 
 use crate::{Advice, Bot, best_first};
 use tree::Tree;
@@ -51,7 +51,7 @@ impl Mcts {
     }
 
     /// Thinks within the budget of the thread with this number.
-    fn search<G: Knowledge>(
+    fn search<G: Searchable>(
         &self,
         info: &Info<G>,
         thread: u64,
@@ -114,7 +114,7 @@ struct RootStatistics<A> {
     points: f64,
 }
 
-impl<G: Knowledge> Bot<G> for Mcts {
+impl<G: Searchable> Bot<G> for Mcts {
     fn choose(&mut self, info: &Info<G>) -> G::Action {
         // Nothing to think about.
         if let [only] = info.legal[..] {

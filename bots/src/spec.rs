@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use adda_core::Knowledge;
+use adda_core::Searchable;
 
 use crate::{Bot, Budget, Greedy, Mcts, Random};
 
@@ -37,7 +37,7 @@ pub struct BotSpecError(String);
 
 impl BotSpec {
     /// Makes the bot.
-    pub fn build<G: Knowledge>(self, seed: u64) -> Box<dyn Bot<G>> {
+    pub fn build<G: Searchable>(self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             BotSpec::Random => Box::new(Random::new(seed)),
             BotSpec::Greedy => Box::new(Greedy::new(seed)),

@@ -36,7 +36,7 @@ impl Visitor for OfGame {
 
     fn visit<G: Playable>(self) -> Self::Out {
         let title = G::about().title;
-        G::components().with_context(|| format!("{title} has no components that could be replaced"))
+        G::about().components.with_context(|| format!("{title} has no components that could be replaced"))
     }
 }
 

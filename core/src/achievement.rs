@@ -2,9 +2,22 @@
 
 use crate::phrase::Phrase;
 use crate::score::Points;
+use crate::seat::Seat;
 
-/// Something to be reached. Which ones a game has, and which ones a finished game has brought, the game says:
-/// [`Game::achievements`](crate::Game::achievements) and [`Game::achieved`](crate::Game::achieved).
+/// What players of a game may reach besides winning. A game that has such a list shows it in
+/// [`Game::achievements`](crate::Game::achievements).
+pub struct Achievements<G> {
+    /// The points that the rules name as steps for a player alone, the lowest first; may be empty.
+    pub ladder: &'static [Points],
+    /// Every achievement, in the order in which they are shown.
+    pub list: fn() -> Vec<Achievement>,
+    /// The ids of the achievements that a seat has reached in this game; none before its end.
+    pub reached: fn(&G, Seat) -> Vec<&'static str>,
+    /// Whether this game counts for achievements of several games in a row.
+    pub counts_in_a_row: fn(&G) -> bool,
+}
+
+/// Something to be reached.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Achievement {
     /// The name in stores and programs. It never changes.
@@ -26,7 +39,7 @@ pub struct Achievement {
 pub enum Reach {
     /// One game: its last position tells.
     Game,
-    /// Several in a row of those games that [count](crate::Game::counts_in_a_row).
+    /// Several in a row of those games that [count](Achievements::counts_in_a_row).
     Row(Row),
 }
 

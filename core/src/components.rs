@@ -15,7 +15,7 @@
 //!
 //! All this is read here, once for all games. A game adds the form of its sections and checks their values: it
 //! implements [`Made`] for whatever its rules look at, keeps that on a [`Shelf`], and shows the shelf in
-//! [`Game::components`].
+//! [`About::components`](crate::About::components).
 //!
 //! **A process plays one set of each game**: the rules index into it everywhere, and two boards at once would be two
 //! games. So a set is chosen when the program starts; records and tables remember which one it was.
@@ -173,13 +173,13 @@ impl Facts {
 
 /// The set that this process plays the game with, if it is not the game's own.
 pub fn in_use<G: Game>() -> Option<&'static Set> {
-    let facts = G::components()?.in_use();
+    let facts = G::about().components?.in_use();
     (!facts.built_in).then_some(&facts.set)
 }
 
 /// Which values of the components in use are reconstructed; nothing if none is.
 pub fn reconstructed<G: Game>() -> Option<String> {
-    let replaced = G::components().map(Replaceable::in_use).filter(|facts| !facts.built_in);
+    let replaced = G::about().components.map(Replaceable::in_use).filter(|facts| !facts.built_in);
     let Some(facts) = replaced else { return G::about().reconstructed.map(str::to_owned) };
     let sections = facts.from(Source::Reconstructed);
     (!sections.is_empty()).then(|| sections.join(", "))
@@ -217,7 +217,7 @@ impl OtherSet {
             (None, None) => true,
             (Some(played), Some(ours)) => played.is(ours),
             // The very file that is inside the program, in a program that had another one inside.
-            (Some(played), None) => G::components().is_some_and(|shelf| shelf.in_use().set.is(played)),
+            (Some(played), None) => G::about().components.is_some_and(|shelf| shelf.in_use().set.is(played)),
             (None, Some(_)) => false,
         };
         if same { Ok(()) } else { Err(OtherSet { played: played.cloned(), ours: ours.cloned() }) }

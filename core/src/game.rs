@@ -6,16 +6,16 @@ use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::achievement::Achievement;
-use crate::compiled::Part;
+use crate::achievement::Achievements;
 use crate::components::Replaceable;
-use crate::luck::{FastLuck, Luck};
+use crate::event::GameEvent;
+use crate::luck::Luck;
 use crate::options::OptionSpec;
 use crate::phrase::Phrase;
 use crate::score::{Points, ScoreLine, Standing};
 use crate::seat::{Seat, SeatSet};
+use crate::view::GameView;
 
 /// A game: its position is the value, its rules are the functions.
 ///
@@ -23,31 +23,24 @@ use crate::seat::{Seat, SeatSet};
 /// generator but the [`Luck`] that they are handed.
 ///
 /// Deserialising a position checks it ([`Game::audit`]): whatever parses can be played without a panic.
+///
+/// A game writes rules and scoring here, what a viewer may know in [`GameView`], what happened in [`GameEvent`]. The
+/// line `adda_core::compile_game!(Name);` beside `impl Game` adds [`Compiled`](crate::Compiled), which matches, records
+/// and bots need.
 pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Modules and variants, chosen before the first move.
     type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// One decision of one seat.
     type Action: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What one viewer may know: the only form in which a position leaves the server.
-    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What one viewer may know; [`OpenView`](crate::OpenView) if nothing is secret.
+    type View: GameView<Self>;
     /// What happened: feeds log, animation and statistics.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Event: GameEvent;
     /// Why an action is not allowed, with what the sentence needs.
     type Refusal: Clone + PartialEq + Debug + Send + Sync + 'static;
 
-    /// Name, seats, authors: what is known without playing.
+    /// Name, seats, options, authors: what is known without playing.
     fn about() -> &'static About;
-
-    /// The options that a table may choose.
-    fn options() -> &'static [OptionSpec] {
-        &[]
-    }
-
-    /// The components, if owners may replace them by a file of their own; a game whose components are not data has
-    /// none. See [`components`](crate::components).
-    fn components() -> Option<&'static dyn Replaceable> {
-        None
-    }
 
     /// Sets up a game.
     ///
@@ -90,53 +83,26 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         log: &mut S,
     );
 
-    /// What the viewer may know.
-    fn view(&self, viewer: Viewer) -> Self::View;
-
-    /// What the viewer learns of an event; nothing if even its happening is secret.
-    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-
-    /// Whether the event shows somebody a secret by the rules, so that it cannot be taken back: a hand laid
-    /// open, sealed choices turned up. A seat that plays a card out of its own hand only shows what it chose to.
-    fn reveals(event: &Self::Event) -> bool;
-
-    /// A position that could lie behind a seat's view, made from the view alone and drawn at random.
-    ///
-    /// The view must be one that [`Game::view`] made for a seat.
-    fn guess<L: Luck>(view: &Self::View, luck: &mut L) -> Self;
-
-    /// What orders the seats, so far or in the end. Before the end it must not depend on secrets: everybody sees it.
-    fn standing(&self, seat: Seat) -> Standing;
-
     /// The points of a seat, so far or in the end. Before the end they must not depend on secrets.
     fn total(&self, seat: Seat) -> Points;
+
+    /// What the points are made of.
+    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine>;
+
+    /// What orders the seats, so far or in the end: by default the most points win, and ties share. Before the end it
+    /// must not depend on secrets: everybody sees it.
+    fn standing(&self, seat: Seat) -> Standing {
+        Standing(self.total(seat).in_halves(), 0)
+    }
 
     /// Whether everybody may know the totals now; some games hide them until the end.
     fn shows_totals(&self) -> bool {
         true
     }
 
-    /// What the points are made of.
-    fn score_lines(&self, seat: Seat) -> Vec<ScoreLine>;
-
-    /// The points that the rules name as steps for whoever plays alone, the lowest first; most games have none.
-    fn ladder() -> &'static [Points] {
-        &[]
-    }
-
-    /// Everything that players may reach besides winning, in the order in which it is shown; most games have nothing.
-    fn achievements() -> Vec<Achievement> {
-        Vec::new()
-    }
-
-    /// The ids of the achievements of one game that a seat has reached here; nothing before the end.
-    fn achieved(&self, _seat: Seat) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    /// Whether this game is one of those that achievements of several games in a row are made of.
-    fn counts_in_a_row(&self) -> bool {
-        false
+    /// What can be reached besides winning, if the game has such a list.
+    fn achievements() -> Option<&'static Achievements<Self>> {
+        None
     }
 
     /// Whether every component is in exactly one place and all parts of the position agree.
@@ -145,71 +111,25 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// What is wrong, for people who make positions by hand.
     fn audit(&self) -> Result<(), String>;
 
-    // The rest is the same for every game. `adda_core::compiled_with_the_game!()` writes it.
+    // For callers. No game overrides these.
 
-    /// [`Game::new`] for a [`Match`](crate::Match): any luck, and every event is kept.
-    ///
-    /// # Errors
-    /// As [`Game::new`].
-    fn new_kept(
-        options: &Self::Options,
-        seats: usize,
-        luck: &mut dyn Luck,
-        log: &mut Vec<Self::Event>,
-    ) -> Result<Self, SetupError>;
+    /// What the viewer may know: [`GameView::of`].
+    #[inline]
+    fn view(&self, viewer: Viewer) -> Self::View {
+        Self::View::of(self, viewer)
+    }
 
-    /// [`Game::play`] for a [`Match`](crate::Match): any luck, and every event is kept.
-    fn play_kept(
-        &mut self,
-        seat: Seat,
-        action: Self::Action,
-        luck: &mut dyn Luck,
-        log: &mut Vec<Self::Event>,
-    );
-
-    /// [`Game::new`] for mass play: fast luck, and nobody is told.
-    ///
-    /// # Errors
-    /// As [`Game::new`].
-    fn new_fast(options: &Self::Options, seats: usize, luck: &mut FastLuck) -> Result<Self, SetupError>;
-
-    /// [`Game::play`] for search and mass play: fast luck, and nobody is told.
-    fn play_fast(&mut self, seat: Seat, action: Self::Action, luck: &mut FastLuck);
-
-    /// Plays one random legal action of a seat that owes one, and says whether there was one. The list is the caller's,
-    /// to be used again and again.
-    fn play_any(&mut self, luck: &mut FastLuck, legal: &mut Vec<Self::Action>) -> bool;
-
-    /// Plays random legal actions to the end of the game, and says how many.
-    fn play_any_to_end(&mut self, luck: &mut FastLuck, legal: &mut Vec<Self::Action>) -> u64;
-
-    /// [`Game::guess`] for search.
-    fn guess_fast(view: &Self::View, luck: &mut FastLuck) -> Self;
-
-    /// A part of the game as JSON, the fields in the order in which the game declares them.
-    fn to_json(part: Part<'_, Self>) -> String;
-
-    /// Reads an action.
-    ///
-    /// # Errors
-    /// What does not read.
-    fn action_from_json(value: Value) -> Result<Self::Action, serde_json::Error>;
-
-    /// Reads a position, and audits it.
-    ///
-    /// # Errors
-    /// What does not read, or is not sound.
-    fn position_from_json(value: Value) -> Result<Self, serde_json::Error>;
-
-    /// Reads options as records write them. What people give is read by [`read_options`](crate::read_options).
-    ///
-    /// # Errors
-    /// What does not read.
-    fn options_from_json(value: Value) -> Result<Self::Options, serde_json::Error>;
+    /// A position that could be behind a seat's view: [`GameView::guess`].
+    #[inline]
+    fn guess<L: Luck>(view: &Self::View, luck: &mut L) -> Self {
+        view.guess(luck)
+    }
 }
 
 /// What is known of a game without playing it.
-#[derive(Clone, Debug)]
+///
+/// What most games leave as it is comes from [`About::DEFAULT`]: `About { id: "dudab", …, ..About::DEFAULT }`.
+#[derive(Clone)]
 pub struct About {
     /// The name in commands and records.
     pub id: &'static str,
@@ -223,6 +143,11 @@ pub struct About {
     pub authors: &'static str,
     /// Who published it.
     pub publisher: &'static str,
+    /// The options that a table may choose.
+    pub options: &'static [OptionSpec],
+    /// The components, if owners may replace them by a file of their own; a game whose components are not data has
+    /// none. See [`components`](crate::components).
+    pub components: Option<&'static dyn Replaceable>,
     /// Which values of the built-in components are reconstructed; nothing if all are printed.
     pub reconstructed: Option<&'static str>,
     /// No game lasts longer than so many owed decisions for each seat; why is said where the number stands.
@@ -301,6 +226,20 @@ pub enum SetupError {
 }
 
 impl About {
+    /// A game without a name, options or components, whose rules never changed.
+    pub const DEFAULT: About = About {
+        id: "",
+        title: "",
+        seats: 1..=1,
+        rules_version: 1,
+        authors: "",
+        publisher: "",
+        options: &[],
+        components: None,
+        reconstructed: None,
+        longest_per_seat: 0,
+    };
+
     /// Whether so many can play.
     ///
     /// # Errors

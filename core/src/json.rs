@@ -1,4 +1,4 @@
-//! JSON for [`compiled_with_the_game!`](crate::compiled_with_the_game), so that a game need not depend on more than core.
+//! JSON for [`compile_game!`](crate::compile_game), so that a game need not depend on more than core.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

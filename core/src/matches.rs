@@ -1,5 +1,7 @@
 //! A game being played: position, moves, undo. No people, no clock, no input or output.
 
+use crate::compiled::Compiled;
+use crate::event::GameEvent;
 use crate::game::{Game, SetupError};
 use crate::luck::{Commitment, Dictated, DictatedFault, Listening, Luck, Seed};
 use crate::seat::{Seat, SeatSet};
@@ -55,7 +57,7 @@ impl<G: Game> Move<G> {
     pub fn bound(&self) -> Option<UndoError> {
         if !self.picks.is_empty() {
             Some(UndoError::LuckFell)
-        } else if self.events.iter().any(G::reveals) {
+        } else if self.events.iter().any(GameEvent::reveals) {
             Some(UndoError::SecretShown)
         } else {
             None
@@ -103,7 +105,7 @@ pub enum UndoError {
     SecretShown,
 }
 
-impl<G: Game> Match<G> {
+impl<G: Compiled> Match<G> {
     /// Sets up a match. One player a seat, named as they should be recorded.
     ///
     /// # Errors
@@ -128,7 +130,9 @@ impl<G: Game> Match<G> {
         let opening = Opening::SetUp { picks: Vec::new(), events };
         Ok(Match::at_start(options, players, seed, commitment, opening, position))
     }
+}
 
+impl<G: Game> Match<G> {
     fn at_start(
         options: G::Options,
         players: Vec<String>,
@@ -249,7 +253,9 @@ impl<G: Game> Match<G> {
             Err(Refused::NotYourTurn { waiting: self.position.to_act() })
         }
     }
+}
 
+impl<G: Compiled> Match<G> {
     /// Plays an action with the luck of the seed. Where nobody knows the seed the luck is fresh, and noted as such.
     ///
     /// # Errors

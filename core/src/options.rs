@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
+use crate::compiled::Compiled;
 use crate::compiled::Part;
-use crate::game::Game;
 use crate::json;
 use crate::luck::Luck;
 
@@ -101,7 +101,7 @@ impl OptionSpec {
 ///
 /// # Errors
 /// If the game has no such option, or the option no such value.
-pub fn read_options<G: Game>(given: &Value) -> Result<G::Options, OptionFault> {
+pub fn read_options<G: Compiled>(given: &Value) -> Result<G::Options, OptionFault> {
     let given = match given {
         Value::Null => return Ok(G::Options::default()),
         Value::Object(given) if given.is_empty() => return Ok(G::Options::default()),
@@ -110,7 +110,7 @@ pub fn read_options<G: Game>(given: &Value) -> Result<G::Options, OptionFault> {
     };
     let mut options = as_object::<G>(&G::Options::default());
     for (key, value) in given {
-        let known = G::options();
+        let known = G::about().options;
         let spec = known.iter().find(|spec| spec.key == key);
         let spec = spec.ok_or_else(|| OptionFault::Unknown { key: beginning(key), known })?;
         let read = spec.read(value);
@@ -130,16 +130,17 @@ fn beginning(text: &str) -> String {
 }
 
 /// The options that are not as usual, with their values.
-pub fn chosen_options<G: Game>(options: &G::Options) -> Vec<(&'static OptionSpec, Value)> {
+pub fn chosen_options<G: Compiled>(options: &G::Options) -> Vec<(&'static OptionSpec, Value)> {
     let (usual, chosen) = (as_object::<G>(&G::Options::default()), as_object::<G>(options));
     let value = |spec: &'static OptionSpec| Some((spec, chosen.get(spec.key)?.clone()));
-    let all = G::options().iter().filter_map(value);
+    let all = G::about().options.iter().filter_map(value);
     all.filter(|(spec, value)| usual.get(spec.key) != Some(value)).collect()
 }
 
 /// Options drawn at random. The game may still refuse a combination when it is set up.
-pub fn random_options<G: Game>(luck: &mut impl Luck) -> G::Options {
-    let fields: Map<String, Value> = G::options()
+pub fn random_options<G: Compiled>(luck: &mut impl Luck) -> G::Options {
+    let fields: Map<String, Value> = G::about()
+        .options
         .iter()
         .map(|spec| {
             let value = match spec.kind {
@@ -153,7 +154,7 @@ pub fn random_options<G: Game>(luck: &mut impl Luck) -> G::Options {
     from_object::<G>(fields)
 }
 
-fn as_object<G: Game>(options: &G::Options) -> Map<String, Value> {
+fn as_object<G: Compiled>(options: &G::Options) -> Map<String, Value> {
     match json::value(&G::to_json(Part::Options(options))) {
         Value::Object(fields) => fields,
         // A game without options may have a type without fields.
@@ -161,6 +162,6 @@ fn as_object<G: Game>(options: &G::Options) -> Map<String, Value> {
     }
 }
 
-fn from_object<G: Game>(fields: Map<String, Value>) -> G::Options {
+fn from_object<G: Compiled>(fields: Map<String, Value>) -> G::Options {
     G::options_from_json(Value::Object(fields)).expect("options as the game itself describes them")
 }

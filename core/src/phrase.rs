@@ -171,7 +171,8 @@ impl Phrase {
     }
 }
 
-/// A game that can speak: each decision, event and refusal as a phrase, and the texts to say them with.
+/// A game that can speak: each decision and refusal as a phrase, and the texts to say them with. Events say themselves
+/// ([`GameEvent::describe`](crate::GameEvent::describe)).
 ///
 /// Phrases are made from what a viewer may know, never from a position, so no sentence can give a secret away.
 pub trait Speak: Game {
@@ -189,9 +190,6 @@ pub trait Speak: Game {
 
     /// What the action means, as an imperative for the one who may take it.
     fn say_action(view: &Self::View, action: Self::Action) -> Phrase;
-
-    /// What happened; nothing where the event is not worth a line.
-    fn say_event(event: &Self::Event) -> Option<Phrase>;
 
     /// Why not.
     fn say_refusal(refusal: &Self::Refusal) -> Phrase;

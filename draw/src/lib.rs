@@ -15,9 +15,14 @@
 //! (`data-at="ROW,COLUMN"`), and an action touches the one that the tile's first cell covers. Buttons with
 //! `data-do="turn"`, `"flip"` and `"lay"` do what R, F and Enter do, and `data-laying` tells what is about to be laid.
 
+mod change;
+
 use adda_core::{Phrase, Points, Seat, Speak};
 use maud::Markup;
 use serde::Serialize;
+
+pub use adda_core::Mark;
+pub use change::Change;
 
 /// A game that can be drawn on a page.
 pub trait Board: Speak {
@@ -69,14 +74,11 @@ pub trait Board: Speak {
         Preview::default()
     }
 
-    /// What flies where, from an event as the viewer sees it. Pieces that are drawn before and after need no word.
-    fn flights(event: &Self::Event) -> Vec<Flight>;
-
-    /// The picture before a line of the log.
-    fn mark(event: &Self::Event) -> Mark;
-
-    /// Whether a round, a year or the like begins here: where a replay stops when it goes round by round.
-    fn opens_round(event: &Self::Event) -> bool;
+    /// What travels on the page because of one event of a move. Pieces that are drawn before and after travel by
+    /// themselves, so most events need no flight.
+    fn flights(_event: &Self::Event, _change: &Change<'_, Self>) -> Vec<Flight> {
+        Vec::new()
+    }
 
     /// What happened by itself between turns among these events, such as the upkeep of a round: the page tells it in a
     /// strip, one step after the other, and lights up the places that it speaks of (class `lit`). The others' moves wait
@@ -86,9 +88,10 @@ pub trait Board: Speak {
         Vec::new()
     }
 
-    /// How points were counted, if that happened among these events: shown step by step. `past` tells what happened
-    /// before them, for games whose count goes back to it.
-    fn recap(events: &[Self::Event], past: &dyn Fn() -> Vec<Self::Event>) -> Option<Recap>;
+    /// How points were counted in a move, line by line. Asked for moves with an event whose mark is [`Mark::Score`].
+    fn recap(_change: &Change<'_, Self>) -> Option<Recap> {
+        None
+    }
 }
 
 /// What a drawing is made with.
@@ -137,30 +140,6 @@ pub struct Flight {
     /// Where it ends, if it is not drawn any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-}
-
-/// What kind of thing a line of the log tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mark {
-    /// A round begins or ends.
-    Round,
-    /// A piece was played.
-    Play,
-    /// Something was said for all to hear: a call, a bid.
-    Call,
-    /// Something was drawn or received.
-    Draw,
-    /// Something was taken.
-    Take,
-    /// Something was given up.
-    Give,
-    /// Something hidden was shown.
-    Show,
-    /// Points were counted.
-    Score,
-    /// The game is over.
-    End,
 }
 
 /// A step of what happens by itself.

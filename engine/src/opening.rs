@@ -1,7 +1,7 @@
 //! How a game begins: set up anew, from a record, or at a position that somebody made.
 
 use adda_core::record::{self, Fault, Reason};
-use adda_core::{Game, Lang, Match, Seed, read_options};
+use adda_core::{Compiled, Lang, Match, Seed, read_options};
 use adda_registry::{Playable, Visitor, visit};
 use adda_words::{Names, Words, say_refused};
 use serde_json::Value;
@@ -59,7 +59,7 @@ impl Visitor for Open {
     }
 }
 
-fn set_up<G: Game>(new: NewGame) -> Result<Match<G>, Failure> {
+fn set_up<G: Compiled>(new: NewGame) -> Result<Match<G>, Failure> {
     let about = G::about();
     let seats = match (new.seats, &new.players) {
         (Some(seats), _) => usize::try_from(seats).unwrap_or(usize::MAX),
@@ -81,12 +81,12 @@ fn set_up<G: Game>(new: NewGame) -> Result<Match<G>, Failure> {
 }
 
 /// The options as given, or the usual ones.
-fn options<G: Game>(given: Option<Value>) -> Result<G::Options, Failure> {
+fn options<G: Compiled>(given: Option<Value>) -> Result<G::Options, Failure> {
     read_options::<G>(&given.unwrap_or_default())
         .map_err(|fault| Failure::new(format!("These are no options of {}: {fault}.", G::about().title)))
 }
 
-fn at_position<G: Game>(given: GivenPosition) -> Result<Match<G>, Failure> {
+fn at_position<G: Compiled>(given: GivenPosition) -> Result<Match<G>, Failure> {
     let position: G = G::position_from_json(given.position).map_err(|error| {
         let error = plain(&error.to_string());
         Failure::new(format!("This is no sound position of {}: {error}.", G::about().title))

@@ -3,8 +3,8 @@
 use adda_bots::Advice;
 use adda_core::record::Ending;
 use adda_core::{
-    Info, Lang, Match, Outcome, Part, Phrase, PlayError, Points, Refused, Seat, SeatSet, Seed, UndoError,
-    Viewer,
+    GameEvent, Info, Lang, Match, Outcome, Part, Phrase, PlayError, Points, Refused, Seat, SeatSet, Seed,
+    UndoError, Viewer,
 };
 use adda_registry::Playable;
 use adda_words::{Names, Words, say_refused, say_undo_error};
@@ -117,7 +117,7 @@ impl<G: Playable> Playing<G> {
     /// Full events, and those of them that are worth a sentence in words.
     fn with_events(&self, answer: Answer, events: &[G::Event]) -> Answer {
         let texts: Vec<String> =
-            events.iter().filter_map(G::say_event).map(|phrase| self.say(&phrase, None)).collect();
+            events.iter().filter_map(GameEvent::say).map(|phrase| self.say(&phrase, None)).collect();
         answer.with_json("events", &G::to_json(Part::Events(events))).with("texts", &texts)
     }
 

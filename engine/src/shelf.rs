@@ -86,11 +86,11 @@ impl Visitor for Describe {
             title: about.title,
             seats: [*about.seats.start(), *about.seats.end()],
             rules: about.rules_version,
-            options: G::options().iter().map(|spec| describe_option(spec, &defaults)).collect(),
+            options: G::about().options.iter().map(|spec| describe_option(spec, &defaults)).collect(),
             authors: about.authors,
             publisher: about.publisher,
             reconstructed: components::reconstructed::<G>(),
-            components: G::components().map(|components| {
+            components: G::about().components.map(|components| {
                 let facts = components.in_use();
                 ComponentsEntry { built_in: facts.built_in, set: &facts.set }
             }),

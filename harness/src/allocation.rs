@@ -6,7 +6,7 @@ use std::cell::Cell;
 
 use adda_core::luck::FastLuck;
 use adda_core::random_options;
-use adda_core::{Game, NoLog};
+use adda_core::{Compiled, NoLog};
 
 thread_local! {
     static COUNT: Cell<u64> = const { Cell::new(0) };
@@ -38,7 +38,7 @@ pub fn allocations() -> u64 {
 ///
 /// # Panics
 /// If there was one, or if nobody counts.
-pub fn random_play_allocates_nothing<G: Game>() {
+pub fn random_play_allocates_nothing<G: Compiled>() {
     let before = allocations();
     let mut legal: Vec<G::Action> = Vec::with_capacity(4096);
     assert!(allocations() > before, "CountingAllocator is the global allocator of this test");

@@ -8,7 +8,7 @@ use adda_core::components::{FileError, Replaceable};
 /// # Panics
 /// If the game has none that can be replaced.
 pub fn shelf<G: Game>() -> &'static dyn Replaceable {
-    G::components().expect("components that can be replaced")
+    G::about().components.expect("components that can be replaced")
 }
 
 /// The built-in file, in which a text that stands there once was replaced.

@@ -8,11 +8,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::text::Pen;
-use adda_core::{Game, Lang, MAX_SEATS, Match, Phrase, Seat, Seed, Viewer, random_options};
+use adda_core::{Compiled, GameEvent, Lang, MAX_SEATS, Match, Phrase, Seat, Seed, Viewer, random_options};
 use adda_words::completeness::Page;
 use adda_words::{Names, Words};
 
-use adda_draw::{Board, Easel};
+use adda_draw::{Board, Change, Easel, Mark};
 
 /// A reader of the page.
 pub struct Reader {
@@ -69,7 +69,7 @@ pub fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 }
 
 /// Plays random games at every size of table, and looks before each move and after the last.
-pub fn in_random_games<G: Game>(games: u64, mut look: impl FnMut(&Match<G>)) {
+pub fn in_random_games<G: Compiled>(games: u64, mut look: impl FnMut(&Match<G>)) {
     for seed in 0..games {
         let mut luck = FastLuck::new(seed);
         let sizes = G::about().seats.clone();
@@ -89,7 +89,7 @@ pub fn in_random_games<G: Game>(games: u64, mut look: impl FnMut(&Match<G>)) {
 }
 
 /// Everything that is said on a page, for the test that a game's words are complete.
-pub fn page<G: Board>() -> Page<G> {
+pub fn page<G: Board + Compiled>() -> Page<G> {
     fn easel<'a>(pen: &'a Pen<'a>) -> Easel<'a> {
         Easel { say: pen.say, name: pen.name }
     }
@@ -108,11 +108,14 @@ pub fn page<G: Board>() -> Page<G> {
                 say_question::<G>(view, &[action], pen);
             }
         },
-        count: |events, past, pen| {
-            for step in G::interlude(events) {
+        count: |match_, pen| {
+            let Some(change) = Change::last(match_, Viewer::Open) else { return };
+            for step in G::interlude(change.events()) {
                 (pen.say)(&step.say);
             }
-            let Some(recap) = G::recap(events, past) else { return };
+            let Some(recap) = G::recap(&change) else { return };
+            let is_counted = change.events().iter().any(|event| event.mark() == Mark::Score);
+            assert!(is_counted, "a count that no event tells of: {:?}", change.events());
             (pen.say)(&recap.title);
             for part in recap.rows.iter().flat_map(|row| &row.parts) {
                 (pen.say)(&part.say);
@@ -127,7 +130,7 @@ fn say_question<G: Board>(view: &G::View, actions: &[G::Action], pen: &Pen<'_>) 
     }
 }
 
-fn legal<G: Game>(match_: &Match<G>, seat: Seat) -> Vec<G::Action> {
+fn legal<G: Compiled>(match_: &Match<G>, seat: Seat) -> Vec<G::Action> {
     let mut legal = Vec::new();
     match_.position().legal(seat, &mut legal);
     legal
@@ -137,7 +140,7 @@ fn legal<G: Game>(match_: &Match<G>, seat: Seat) -> Vec<G::Action> {
 ///
 /// # Panics
 /// With what is wrong.
-pub fn run<G: Board>(games: u64, most: usize) {
+pub fn run<G: Board + Compiled>(games: u64, most: usize) {
     style_keeps_to_its_game::<G>();
     let art = G::art().into_string();
     let symbols = counted(values(&art, "id"));
@@ -174,7 +177,7 @@ fn pictures_exist(markup: &str, symbols: &BTreeMap<&str, usize>) {
 }
 
 /// What an action or a gesture touches is there as often as it is touched, and nothing else is touched like it.
-fn touches_are_drawn<G: Board>(match_: &Match<G>, seat: Seat, reader: &Reader) {
+fn touches_are_drawn<G: Board + Compiled>(match_: &Match<G>, seat: Seat, reader: &Reader) {
     let viewer = Viewer::Seat(seat);
     let view = match_.position().view(viewer);
     let markup = reader.table::<G>(&view, viewer);
@@ -210,18 +213,20 @@ fn preview_is_drawn<G: Board>(view: &G::View, actions: &[G::Action], drawn: &BTr
 }
 
 /// What flies starts at a place that is drawn before or after, and lands at one.
-fn flights_have_ends<G: Board>(match_: &Match<G>, symbols: &BTreeMap<&str, usize>, reader: &Reader) {
-    let Some(played) = match_.moves().last() else { return };
+fn flights_have_ends<G: Board + Compiled>(
+    match_: &Match<G>,
+    symbols: &BTreeMap<&str, usize>,
+    reader: &Reader,
+) {
     let seats = match_.position().seats();
     for viewer in viewers(seats) {
-        let events = played.events.iter().filter_map(|event| G::redact(event, viewer));
-        let events: Vec<_> = events.collect();
-        let flights: Vec<_> = events.iter().flat_map(G::flights).collect();
-        let steps = G::interlude(&events);
+        let Some(change) = Change::last(match_, viewer) else { return };
+        let flights: Vec<_> = change.events().iter().flat_map(|event| G::flights(event, &change)).collect();
+        let steps = G::interlude(change.events());
         if flights.is_empty() && steps.is_empty() {
             continue;
         }
-        let after = reader.table::<G>(&match_.position().view(viewer), viewer);
+        let after = reader.table::<G>(change.after(), viewer);
         let there = counted(values(&after, "data-piece"));
         for lit in steps.iter().flat_map(|step| &step.lit) {
             let in_list = seat_in_list(lit, seats);
@@ -231,9 +236,7 @@ fn flights_have_ends<G: Board>(match_: &Match<G>, symbols: &BTreeMap<&str, usize
             );
         }
         // What was there before the move may be gone now: the last bale of a market, say.
-        let mut earlier = match_.clone();
-        earlier.rewind(match_.moves().len() - 1);
-        let before = reader.table::<G>(&earlier.position().view(viewer), viewer);
+        let before = reader.table::<G>(change.before(), viewer);
         let drawn = counted(values(&after, "data-piece").into_iter().chain(values(&before, "data-piece")));
         for flight in &flights {
             for place in flight.from.iter().chain(&flight.to) {

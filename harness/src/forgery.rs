@@ -3,14 +3,14 @@
 use serde_json::Value;
 
 use super::{Outcome, require};
-use adda_core::Game;
+use adda_core::Compiled;
 use adda_core::Match;
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::record::{self, Ending, Fault};
 
 /// Changes one thing in the record of a finished match, first by hand, then with all running sums made anew as a
 /// clever forger would.
-pub(super) fn forged_records_are_refused<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+pub(super) fn forged_records_are_refused<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     let lines = record::values(match_, Ending::WithoutSeed);
     let end = lines.len() - 1;
 
@@ -70,7 +70,7 @@ fn reseal(mut lines: Vec<Value>) -> Vec<Value> {
     lines
 }
 
-fn refused<G: Game>(line: usize, lines: &[Value]) -> Outcome {
+fn refused<G: Compiled>(line: usize, lines: &[Value]) -> Outcome {
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let verdict = record::verify::<G>(&text).map(|_| ());
     let at_fault = matches!(verdict, Err(Fault { line: found, .. }) if found == line + 1);

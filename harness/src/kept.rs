@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use adda_core::Game;
+use adda_core::Compiled;
 use adda_core::Match;
 use adda_core::record;
 
@@ -11,7 +11,7 @@ use adda_core::record;
 /// # Panics
 /// If one of them cannot be read or is not what it was.
 #[allow(clippy::disallowed_methods)] // rules read no file, their tests may
-pub fn kept_games<G: Game>(folder: impl AsRef<Path>) -> Vec<Match<G>> {
+pub fn kept_games<G: Compiled>(folder: impl AsRef<Path>) -> Vec<Match<G>> {
     let mut games = Vec::new();
     for file in std::fs::read_dir(folder).expect("the folder of kept games") {
         let path = file.expect("a file").path();

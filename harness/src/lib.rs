@@ -19,7 +19,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use adda_core::Game;
+use adda_core::Compiled;
 use adda_core::Match;
 use adda_core::Seat;
 use adda_core::components::{Source, game_of};
@@ -60,12 +60,12 @@ fn require(holds: bool, property: &'static str, detail: impl FnOnce() -> String)
 }
 
 /// A random game that failed.
-struct Failed<G: Game> {
+struct Failed<G: Compiled> {
     failure: Failure,
     match_: Option<Match<G>>,
 }
 
-impl<G: Game> Failed<G> {
+impl<G: Compiled> Failed<G> {
     fn moves(&self) -> usize {
         self.match_.as_ref().map_or(0, |match_| match_.moves().len())
     }
@@ -76,7 +76,7 @@ impl<G: Game> Failed<G> {
 /// # Panics
 /// With the property that failed, how, and where the record of the game was saved.
 #[expect(clippy::print_stdout, reason = "tests alone call this: how much was tried shows with --nocapture")]
-pub fn run<G: Game>(plan: Plan) {
+pub fn run<G: Compiled>(plan: Plan) {
     if let Err(Failure { property, detail }) = components_are_sound::<G>() {
         panic!("{}: property \"{property}\" fails: {detail}", G::about().id);
     }
@@ -115,8 +115,8 @@ pub fn run<G: Game>(plan: Plan) {
 }
 
 /// The file of components inside the program is this game's, passes its own check, and is told to players as it is.
-fn components_are_sound<G: Game>() -> Outcome {
-    let Some(components) = G::components() else { return Ok(()) };
+fn components_are_sound<G: Compiled>() -> Outcome {
+    let Some(components) = G::about().components else { return Ok(()) };
     let checked = components.check(components.built_in());
     let facts = checked.map_err(|fault| Failure {
         property: "the built-in components are sound",
@@ -131,7 +131,7 @@ fn components_are_sound<G: Game>() -> Outcome {
 }
 
 /// Plays one random game; a panic of the rules is a failure like any other.
-fn try_game<G: Game>(seed: u64) -> Result<(), Box<Failed<G>>> {
+fn try_game<G: Compiled>(seed: u64) -> Result<(), Box<Failed<G>>> {
     let mut match_ = None;
     let outcome = catch_unwind(AssertUnwindSafe(|| play_one::<G>(seed, &mut match_)));
     let failure = match outcome {
@@ -149,7 +149,7 @@ fn try_game<G: Game>(seed: u64) -> Result<(), Box<Failed<G>>> {
     Err(Box::new(Failed { failure, match_ }))
 }
 
-fn play_one<G: Game>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
+fn play_one<G: Compiled>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
     let mut luck = FastLuck::new(seed);
     let match_ = slot.insert(set_up(&mut luck)?);
     let bound = G::about().longest_per_seat * match_.position().seats();
@@ -187,7 +187,7 @@ const CHANGES: u32 = 6;
 const REFUSALS: usize = 1000;
 
 /// A match with a random number of seats and random options that can be combined.
-fn set_up<G: Game>(luck: &mut FastLuck) -> Result<Match<G>, Failure> {
+fn set_up<G: Compiled>(luck: &mut FastLuck) -> Result<Match<G>, Failure> {
     let seats = G::about().seats.clone();
     let mut last = String::new();
     for _ in 0..REFUSALS {

@@ -12,7 +12,7 @@ use adda_core::Points;
 use adda_core::Seat;
 use adda_core::luck::{FastLuck, Luck, Seed};
 use adda_core::record::{self, Ending};
-use adda_core::{Game, NoLog, Viewer};
+use adda_core::{Compiled, GameEvent, NoLog, Viewer};
 
 /// Actions seen so far in this game: candidates that a later position may have to refuse.
 pub(super) struct Pool<A> {
@@ -106,7 +106,7 @@ fn collect_words<'a>(value: &'a Value, words: &mut Vec<&'a str>) {
     }
 }
 
-pub(super) fn at_start<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+pub(super) fn at_start<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     audit(match_.position())?;
     score_lines_add_up(match_.position())?;
     open_replays_show_everything::<G>(match_.opening_events())?;
@@ -117,7 +117,7 @@ pub(super) fn at_start<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outco
     require(replayed.position() == match_.position(), "a record replays", || text)
 }
 
-pub(super) fn before_move<G: Game>(
+pub(super) fn before_move<G: Compiled>(
     match_: &Match<G>,
     pool: &mut Pool<G::Action>,
     luck: &mut FastLuck,
@@ -153,7 +153,7 @@ pub(super) fn before_move<G: Game>(
 }
 
 /// Property 1: `legal` is exactly what `check` accepts.
-fn legal_agrees_with_check<G: Game>(
+fn legal_agrees_with_check<G: Compiled>(
     position: &G,
     seat: Seat,
     legal: &[G::Action],
@@ -173,7 +173,7 @@ fn legal_agrees_with_check<G: Game>(
     Ok(())
 }
 
-pub(super) fn after_move<G: Game>(match_: &Match<G>, luck: &mut FastLuck, thorough: bool) -> Outcome {
+pub(super) fn after_move<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck, thorough: bool) -> Outcome {
     audit(match_.position())?;
     score_lines_add_up(match_.position())?;
     open_replays_show_everything::<G>(&match_.moves().last().expect("a move was just played").events)?;
@@ -185,7 +185,7 @@ pub(super) fn after_move<G: Game>(match_: &Match<G>, luck: &mut FastLuck, thorou
 }
 
 /// Property 2: every component is in exactly one place.
-fn audit<G: Game>(position: &G) -> Outcome {
+fn audit<G: Compiled>(position: &G) -> Outcome {
     position.audit().map_err(|what| Failure {
         property: "every component is in one place",
         detail: format!("{what}\nin {position:?}"),
@@ -193,7 +193,7 @@ fn audit<G: Game>(position: &G) -> Outcome {
 }
 
 /// Property 6.
-fn score_lines_add_up<G: Game>(position: &G) -> Outcome {
+fn score_lines_add_up<G: Compiled>(position: &G) -> Outcome {
     for seat in Seat::all(position.seats()) {
         let sum: Points = position.score_lines(seat).iter().map(|line| line.points).sum();
         let total = position.total(seat);
@@ -205,13 +205,13 @@ fn score_lines_add_up<G: Game>(position: &G) -> Outcome {
 /// Property 4: undo gives the position before, redo the one after; no undo crosses luck, a reveal, another seat.
 ///
 /// A copy of a long match takes longer than everything else here, so that mostly the last move alone is tried.
-fn undo_then_redo<G: Game>(match_: &Match<G>, thorough: bool) -> Outcome {
+fn undo_then_redo<G: Compiled>(match_: &Match<G>, thorough: bool) -> Outcome {
     const PROPERTY: &str = "undo then redo changes nothing";
     let last = match_.moves().last().expect("a move was just played");
     for other in Seat::all(match_.position().seats()).filter(|&other| other != last.seat) {
         require(match_.can_undo(other).is_err(), "nobody undoes for another", || format!("{other:?}"))?;
     }
-    let bound = !last.picks.is_empty() || last.events.iter().any(G::reveals);
+    let bound = !last.picks.is_empty() || last.events.iter().any(GameEvent::reveals);
     require(match_.can_undo(last.seat).is_err() == bound, "undo stops at luck and reveals", || {
         format!("{:?}: {:?}", last.action, match_.can_undo(last.seat))
     })?;
@@ -226,7 +226,7 @@ fn undo_then_redo<G: Game>(match_: &Match<G>, thorough: bool) -> Outcome {
 }
 
 /// A match of the last move of another, in which no luck fell.
-fn last_alone<G: Game>(match_: &Match<G>) -> Result<Match<G>, Failure> {
+fn last_alone<G: Compiled>(match_: &Match<G>) -> Result<Match<G>, Failure> {
     let last = match_.moves().last().expect("a move was just played");
     let failure = |detail: String| Failure { property: "a move can be played again", detail };
     let players = match_.players().to_vec();
@@ -238,7 +238,7 @@ fn last_alone<G: Game>(match_: &Match<G>) -> Result<Match<G>, Failure> {
 }
 
 /// Property 5: whatever is written is read back the same.
-fn round_trips<G: Game>(match_: &Match<G>) -> Outcome {
+fn round_trips<G: Compiled>(match_: &Match<G>) -> Outcome {
     let position = match_.position();
     round_trip(position)?;
     for viewer in Seat::all(position.seats()).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Open]) {
@@ -263,7 +263,7 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) ->
 const PLAYED_ON: usize = 20;
 
 /// A position changed in one place is refused when it is read, or can be played without a panic.
-fn what_can_be_read_is_sound<G: Game>(position: &G, luck: &mut FastLuck) -> Outcome {
+fn what_can_be_read_is_sound<G: Compiled>(position: &G, luck: &mut FastLuck) -> Outcome {
     let donor = to_value(position);
     for _ in 0..MUTANTS {
         let mut value = donor.clone();
@@ -281,9 +281,9 @@ fn what_can_be_read_is_sound<G: Game>(position: &G, luck: &mut FastLuck) -> Outc
     Ok(())
 }
 
-fn open_replays_show_everything<G: Game>(events: &[G::Event]) -> Outcome {
+fn open_replays_show_everything<G: Compiled>(events: &[G::Event]) -> Outcome {
     for event in events {
-        let open = G::redact(event, Viewer::Open);
+        let open = event.seen_by(Viewer::Open);
         require(open.as_ref() == Some(event), "an open replay shows everything", || {
             format!("{event:?} is shown as {open:?}")
         })?;
@@ -291,7 +291,7 @@ fn open_replays_show_everything<G: Game>(events: &[G::Event]) -> Outcome {
     Ok(())
 }
 
-pub(super) fn at_end<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+pub(super) fn at_end<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     let idle = match_.position().may_act();
     require(idle.is_empty(), "nobody acts after the end", || format!("{idle:?}"))?;
     for seat in Seat::all(match_.position().seats()) {

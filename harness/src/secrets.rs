@@ -3,12 +3,12 @@
 use super::{Outcome, require};
 use adda_core::Match;
 use adda_core::luck::{FastLuck, Listening, Luck};
-use adda_core::{Game, NoLog, Viewer};
+use adda_core::{Compiled, GameEvent, NoLog, Viewer};
 use adda_core::{Seat, SeatSet};
 
 /// A position guessed from a seat's view looks the same to that seat: view, legal actions, refusals, and what
 /// comes of moves without luck.
-pub(super) fn guesses_look_the_same<G: Game>(
+pub(super) fn guesses_look_the_same<G: Compiled>(
     position: &G,
     candidates: &[G::Action],
     luck: &mut FastLuck,
@@ -58,7 +58,7 @@ pub(super) fn guesses_look_the_same<G: Game>(
 
 /// A move that can be made in both worlds looks the same to its own maker if it draws no luck and reveals
 /// nothing: so undo is safe. To the others it shows no more than it changes.
-fn moves_look_the_same<G: Game>(position: &G, guess: &G, viewer: Viewer, luck: &mut FastLuck) -> Outcome {
+fn moves_look_the_same<G: Compiled>(position: &G, guess: &G, viewer: Viewer, luck: &mut FastLuck) -> Outcome {
     for actor in position.may_act().iter() {
         let mut legal = Vec::new();
         position.legal(actor, &mut legal);
@@ -71,7 +71,7 @@ fn moves_look_the_same<G: Game>(position: &G, guess: &G, viewer: Viewer, luck: &
             let mut listening = Listening::to(FastLuck::new(7));
             let mut events = Vec::new();
             after.play_kept(actor, action, &mut listening, &mut events);
-            let bound = !listening.picks.is_empty() || events.iter().any(G::reveals);
+            let bound = !listening.picks.is_empty() || events.iter().any(GameEvent::reveals);
             (bound, Seen::<G>::of(viewer, &events, &after))
         };
         let (in_truth, in_guess) = (world(position), world(guess));
@@ -88,7 +88,7 @@ fn moves_look_the_same<G: Game>(position: &G, guess: &G, viewer: Viewer, luck: &
 }
 
 /// What one seat draws unseen changes nobody else's view: the last move again with other luck.
-pub(super) fn private_draws_stay_private<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+pub(super) fn private_draws_stay_private<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     let last = match_.moves().last().expect("a move was just played");
     if last.picks.is_empty() {
         return Ok(());
@@ -104,7 +104,7 @@ pub(super) fn private_draws_stay_private<G: Game>(match_: &Match<G>, luck: &mut 
 }
 
 /// What is dealt unseen at the beginning is seen by nobody else: the set-up again with other luck.
-pub(super) fn the_deal_stays_private<G: Game>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
+pub(super) fn the_deal_stays_private<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     let mut events = Vec::new();
     let Ok(other) = G::new(match_.options(), match_.position().seats(), luck, &mut events) else {
         return Ok(());
@@ -119,7 +119,7 @@ pub(super) fn the_deal_stays_private<G: Game>(match_: &Match<G>, luck: &mut Fast
 /// Whatever a seat chooses unseen, no event tells: two of its actions that look the same to another viewer
 /// afterwards were told the same way. Two that end in the very same position hide nothing, and may be told as the
 /// two ways that they are. Sealed choices have a stricter test of their own.
-pub(super) fn choices_show_no_more_than_views<G: Game>(position: &G, luck: &mut FastLuck) -> Outcome {
+pub(super) fn choices_show_no_more_than_views<G: Compiled>(position: &G, luck: &mut FastLuck) -> Outcome {
     let sealing = sealing(position);
     for actor in position.may_act().iter().filter(|&seat| !sealing.contains(seat)) {
         let worlds = two_choices(position, actor, luck);
@@ -136,13 +136,13 @@ pub(super) fn choices_show_no_more_than_views<G: Game>(position: &G, luck: &mut 
 }
 
 /// The seats whose choice nobody else may know yet: several that owe one at once, and those that may change it.
-fn sealing<G: Game>(position: &G) -> SeatSet {
+fn sealing<G: Compiled>(position: &G) -> SeatSet {
     let owing = position.to_act();
     position.may_act().iter().filter(|&seat| owing.len() > 1 || !owing.contains(seat)).collect()
 }
 
 /// Two actions of a seat, perhaps the same, with what comes of them by the same luck.
-fn two_choices<G: Game>(
+fn two_choices<G: Compiled>(
     position: &G,
     actor: Seat,
     luck: &mut FastLuck,
@@ -157,31 +157,31 @@ fn two_choices<G: Game>(
     })
 }
 
-fn all_but<G: Game>(position: &G, actor: Seat) -> impl Iterator<Item = Viewer> + use<G> {
+fn all_but<G: Compiled>(position: &G, actor: Seat) -> impl Iterator<Item = Viewer> + use<G> {
     let others = Seat::all(position.seats()).filter(move |&seat| seat != actor).map(Viewer::Seat);
     others.chain([Viewer::Spectator])
 }
 
 /// What a viewer got to see of a move.
-struct Seen<G: Game> {
+struct Seen<G: Compiled> {
     /// In no order: cards turned up at once have none worth keeping secret.
     events: Vec<String>,
     reveals: bool,
     view: G::View,
 }
 
-impl<G: Game> Seen<G> {
+impl<G: Compiled> Seen<G> {
     fn of(viewer: Viewer, events: &[G::Event], after: &G) -> Seen<G> {
-        let seen = events.iter().filter_map(|event| G::redact(event, viewer));
+        let seen = events.iter().filter_map(|event| event.seen_by(viewer));
         let mut seen: Vec<String> = seen.map(|event| format!("{event:?}")).collect();
         seen.sort_unstable();
-        Seen { events: seen, reveals: events.iter().any(G::reveals), view: after.view(viewer) }
+        Seen { events: seen, reveals: events.iter().any(GameEvent::reveals), view: after.view(viewer) }
     }
 }
 
 /// A view holds all that events told; and events tell no more than a view holds, unless they reveal by the rules
 /// (a hand shown just before the cards are dealt anew leaves no trace).
-fn events_match_views<G: Game>(one: &Seen<G>, two: &Seen<G>) -> Outcome {
+fn events_match_views<G: Compiled>(one: &Seen<G>, two: &Seen<G>) -> Outcome {
     if one.events == two.events {
         require(one.view == two.view, "views show no secret", || {
             format!("{:?}\nis not\n{:?}", one.view, two.view)
@@ -197,13 +197,13 @@ fn events_match_views<G: Game>(one: &Seen<G>, two: &Seen<G>) -> Outcome {
 
 /// Sealed choices: until all are in, nobody else can tell what was chosen or changed, and the order of arrival
 /// does not matter.
-pub(super) fn sealed_choices_stay_sealed<G: Game>(position: &G, luck: &mut FastLuck) -> Outcome {
+pub(super) fn sealed_choices_stay_sealed<G: Compiled>(position: &G, luck: &mut FastLuck) -> Outcome {
     for actor in sealing(position).iter() {
         let [(one, after_one, events_one), (other, after_other, events_other)] =
             two_choices(position, actor, luck);
         for viewer in all_but(position, actor) {
             let seen = |events: &[G::Event]| {
-                events.iter().filter_map(|event| G::redact(event, viewer)).collect::<Vec<_>>()
+                events.iter().filter_map(|event| event.seen_by(viewer)).collect::<Vec<_>>()
             };
             let same = after_one.view(viewer) == after_other.view(viewer)
                 && seen(&events_one) == seen(&events_other);

@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use super::{Failed, try_game};
-use adda_core::Game;
+use adda_core::Compiled;
 use adda_core::record::{self, Ending};
 
 /// How many other games are tried in the hope of a shorter one.
 const TRIES: u64 = 300;
 
 /// Looks for the shortest game that fails the same property, saves its record and panics with what it found.
-pub(super) fn report<G: Game>(seed: u64, first: Box<Failed<G>>) -> ! {
+pub(super) fn report<G: Compiled>(seed: u64, first: Box<Failed<G>>) -> ! {
     let mut shortest = first;
     for near in 1..=TRIES {
         if let Err(other) = try_game::<G>(seed ^ near.wrapping_mul(0x9e37_79b9_7f4a_7c15))
@@ -31,7 +31,7 @@ pub(super) fn report<G: Game>(seed: u64, first: Box<Failed<G>>) -> ! {
     );
 }
 
-fn save<G: Game>(failed: &Failed<G>) -> Result<PathBuf, String> {
+fn save<G: Compiled>(failed: &Failed<G>) -> Result<PathBuf, String> {
     let match_ = failed.match_.as_ref().ok_or("none: the set-up failed")?;
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/failures"));
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;

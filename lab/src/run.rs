@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use adda_bots::{Bot, BotSpec};
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, MAX_SEATS, Part, Seat, SetupError, json, place};
+use adda_core::{Info, MAX_SEATS, Part, Searchable, Seat, SetupError, json, place};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -146,7 +146,7 @@ impl Tally {
 ///
 /// # Errors
 /// If the game cannot be set up so.
-pub fn run<G: Knowledge>(
+pub fn run<G: Searchable>(
     plan: &RunPlan<G::Options>,
     progress: &(dyn Fn() + Sync),
 ) -> Result<RunReport, SetupError> {
@@ -187,7 +187,7 @@ fn deal_of(bots: &[BotSpec], number: u64) -> (u64, usize) {
 }
 
 /// Plays the game with this number.
-fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
+fn play_one<G: Searchable>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
     let count = plan.bots.len();
     let (deal, rotation) = deal_of(&plan.bots, number);
     let entrant_at = |seat: Seat| (seat.index() + rotation) % count;
@@ -236,7 +236,7 @@ fn play_one<G: Knowledge>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
 }
 
 /// The kind of an event, as records write it: an event is an object with one key, or a word.
-fn kind_of<G: Knowledge>(event: &G::Event) -> String {
+fn kind_of<G: Searchable>(event: &G::Event) -> String {
     match json::value(&G::to_json(Part::Event(event))) {
         Value::Object(object) => object.into_iter().next().map_or_else(String::new, |(kind, _)| kind),
         Value::String(kind) => kind,
@@ -250,7 +250,7 @@ fn mix(seed: u64, number: u64, purpose: u64) -> u64 {
     luck.next() ^ FastLuck::new(purpose.wrapping_mul(0xd1b5_4a32_d192_ed03)).next()
 }
 
-fn report<G: Knowledge>(plan: &RunPlan<G::Options>, tally: &Tally, seconds: f64) -> RunReport {
+fn report<G: Searchable>(plan: &RunPlan<G::Options>, tally: &Tally, seconds: f64) -> RunReport {
     let share = |wins: u64| wilson(wins as f64 / WIN as f64, plan.games);
     let mean = |halves: i64| halves as f64 / 2.0 / plan.games.max(1) as f64;
     let entrants = plan.bots.iter().enumerate().map(|(entrant, bot)| {

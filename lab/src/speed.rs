@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge, SetupError, Viewer};
+use adda_core::{Info, Searchable, SetupError, Viewer};
 use serde::Serialize;
 
 /// What was measured.
@@ -39,7 +39,7 @@ pub struct SpeedReport {
 ///
 /// # Errors
 /// If the game cannot be set up so.
-pub fn speed<G: Knowledge>(
+pub fn speed<G: Searchable>(
     seats: usize,
     options: &G::Options,
     time: Duration,
@@ -63,7 +63,7 @@ pub fn speed<G: Knowledge>(
     })
 }
 
-fn random_play<G: Knowledge>(seats: usize, options: &G::Options, time: Duration) -> (u64, u64, f64) {
+fn random_play<G: Searchable>(seats: usize, options: &G::Options, time: Duration) -> (u64, u64, f64) {
     let mut luck = FastLuck::new(1);
     let mut legal = Vec::new();
     let (mut games, mut moves) = (0, 0);
@@ -79,12 +79,12 @@ fn random_play<G: Knowledge>(seats: usize, options: &G::Options, time: Duration)
     }
 }
 
-fn new_game<G: Knowledge>(seats: usize, options: &G::Options, luck: &mut FastLuck) -> G {
+fn new_game<G: Searchable>(seats: usize, options: &G::Options, luck: &mut FastLuck) -> G {
     G::new_fast(options, seats, luck).expect("a game that could be set up before")
 }
 
 /// Positions from the course of a random game.
-fn sample<G: Knowledge>(seats: usize, options: &G::Options) -> Vec<G> {
+fn sample<G: Searchable>(seats: usize, options: &G::Options) -> Vec<G> {
     let mut luck = FastLuck::new(2);
     let mut position = new_game::<G>(seats, options, &mut luck);
     let mut legal = Vec::new();
@@ -98,7 +98,7 @@ fn sample<G: Knowledge>(seats: usize, options: &G::Options) -> Vec<G> {
 }
 
 /// Nanoseconds to copy a position.
-pub(crate) fn clone_ns<G: Knowledge>(seats: usize, options: &G::Options) -> f64 {
+pub(crate) fn clone_ns<G: Searchable>(seats: usize, options: &G::Options) -> f64 {
     let positions = sample::<G>(seats, options);
     let rounds = 1 + 2_000_000 / positions.len();
     let started = Instant::now();
@@ -110,7 +110,7 @@ pub(crate) fn clone_ns<G: Knowledge>(seats: usize, options: &G::Options) -> f64 
     started.elapsed().as_secs_f64() * 1e9 / (rounds * positions.len()) as f64
 }
 
-fn guess_ns<G: Knowledge>(seats: usize, options: &G::Options) -> f64 {
+fn guess_ns<G: Searchable>(seats: usize, options: &G::Options) -> f64 {
     let positions = sample::<G>(seats, options);
     let views: Vec<G::View> = positions
         .iter()
@@ -127,7 +127,7 @@ fn guess_ns<G: Knowledge>(seats: usize, options: &G::Options) -> f64 {
     started.elapsed().as_secs_f64() * 1e9 / (rounds * views.len()) as f64
 }
 
-fn iterations_per_second<G: Knowledge>(seats: usize, options: &G::Options, time: Duration) -> f64 {
+fn iterations_per_second<G: Searchable>(seats: usize, options: &G::Options, time: Duration) -> f64 {
     /// As many as a strong bot uses for one decision, so that the tree has its usual depth.
     const ITERATIONS: u64 = 1_000;
     let infos: Vec<Info<G>> = sample::<G>(seats, options)

@@ -12,23 +12,23 @@ use std::time::Duration;
 use adda_bots::{Bot, BotSpec};
 use adda_core::record::{self, Ending, Fault};
 use adda_core::text::TextTable;
-use adda_core::{About, Game, Knowledge, Match, Refused, Seat, SetupError, Speak};
+use adda_core::{About, Game, Match, Refused, Searchable, Seat, SetupError, Speak};
 use adda_lab::{RunPlan, RunReport, SpeedReport};
 
 /// A game with everything that the programs need: rules, words, drawing as text, bot knowledge; with the feature
 /// `draw` also the drawing for pages.
 #[cfg(not(feature = "draw"))]
-pub trait Parts: Game + Speak + TextTable + Knowledge {}
+pub trait Parts: Speak + TextTable + Searchable {}
 
 #[cfg(not(feature = "draw"))]
-impl<G: Game + Speak + TextTable + Knowledge> Parts for G {}
+impl<G: Speak + TextTable + Searchable> Parts for G {}
 
 /// A game with everything that the programs need: rules, words, drawings, bot knowledge.
 #[cfg(feature = "draw")]
-pub trait Parts: Game + Speak + TextTable + Knowledge + adda_draw::Board {}
+pub trait Parts: Speak + TextTable + Searchable + adda_draw::Board {}
 
 #[cfg(feature = "draw")]
-impl<G: Game + Speak + TextTable + Knowledge + adda_draw::Board> Parts for G {}
+impl<G: Speak + TextTable + Searchable + adda_draw::Board> Parts for G {}
 
 /// A game of the registry, with what was compiled for it here.
 pub trait Playable: Parts {

@@ -46,10 +46,7 @@ impl Visitor for Say {
     type Out = (&'static About, Vec<Said>);
 
     fn visit<G: Playable>(self) -> Self::Out {
-        let all = G::achievements();
-        if all.is_empty() {
-            return (G::about(), Vec::new());
-        }
+        let Some(achievements) = G::achievements() else { return (G::about(), Vec::new()) };
         let words = Words::of_game::<G>(self.0, &[]);
         let said = |achievement: Achievement| Said {
             name: words.plain(&achievement.name),
@@ -57,7 +54,7 @@ impl Visitor for Say {
             group: words.plain(&achievement.group),
             achievement,
         };
-        (G::about(), all.into_iter().map(said).collect())
+        (G::about(), (achievements.list)().into_iter().map(said).collect())
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod happen;
 
-use adda_core::{Game, Match, Seat, SeatSet, SetupError};
+use adda_core::{Compiled, Match, Seat, SeatSet, SetupError};
 
 use crate::clock::Clock;
 use crate::entry::{Entry, What};
@@ -16,7 +16,7 @@ const LONGEST_TALK: usize = 500;
 
 /// One running match with the people and bots around it.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
+pub struct Table<G: Compiled> {
     header: Header,
     options: G::Options,
     /// Where the match begins, if not at the set-up.
@@ -103,7 +103,7 @@ pub(crate) enum By<'a> {
     Program,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Compiled> Table<G> {
     /// A new table.
     ///
     /// # Errors

@@ -6,7 +6,8 @@ use std::collections::{BTreeSet, HashSet};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::text::{Pen, TextTable};
 use adda_core::{
-    Game, Gap, Lang, Match, OptionKind, Phrase, Seat, Seed, SetupError, Translated, Viewer, random_options,
+    Compiled, Game, GameEvent, Gap, Lang, Match, OptionKind, Phrase, Seat, Seed, SetupError, Translated,
+    Viewer, random_options,
 };
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
@@ -40,15 +41,12 @@ fn keys(file: &str) -> BTreeSet<String> {
     ids.collect()
 }
 
-/// What happened before some events, for whoever asks.
-pub type Past<'a, G> = &'a dyn Fn() -> Vec<<G as Game>::Event>;
-
 /// What a game says on its page: `adda_harness::drawing::page` gives it.
 pub struct Page<G: Game> {
     /// Draws everything for the viewer of a view, at a table of so many seats.
     pub draw: fn(&G::View, usize, &Pen<'_>),
-    /// Tells what was counted in these events, after all those before them.
-    pub count: fn(&[G::Event], Past<'_, G>, &Pen<'_>),
+    /// Tells what was counted in the last move of a match.
+    pub count: fn(&Match<G>, &Pen<'_>),
 }
 
 /// Checks everything that a game says: in so many random games, where the given actions are asked for in vain at
@@ -56,7 +54,7 @@ pub struct Page<G: Game> {
 ///
 /// # Panics
 /// With what is missing.
-pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: &Page<G>) {
+pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Page<G>) {
     same_keys(G::words());
     same_keys(crate::COMMON);
     let numbers = |lang| -> Vec<&str> { paragraphs(G::rules().get(lang)).iter().map(|p| p.number).collect() };
@@ -69,7 +67,7 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: &Page<G>) {
     }
     let all: Vec<Words> = Lang::ALL.map(|lang| Words::of_game::<G>(lang, &[])).into();
     let mut told = Told::default();
-    for option in G::options() {
+    for option in G::about().options {
         let mut telling = Telling { all: &all, names: &[], told: &mut told };
         telling.say(&Phrase::new(option.label), Viewer::Spectator);
         if let OptionKind::Choice(words) = option.kind {
@@ -77,7 +75,7 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: &Page<G>) {
         }
     }
     let mut telling = Telling { all: &all, names: &[], told: &mut told };
-    for achievement in G::achievements() {
+    for achievement in G::achievements().map_or_else(Vec::new, |achievements| (achievements.list)()) {
         for phrase in [&achievement.name, &achievement.condition, &achievement.group] {
             telling.say(phrase, Viewer::Spectator);
         }
@@ -93,7 +91,7 @@ pub fn check<G: TextTable>(games: u64, asked: &[G::Action], page: &Page<G>) {
 }
 
 /// Plays a random game and says everything there is to say, in every language.
-fn tell_a_game<G: TextTable>(
+fn tell_a_game<G: TextTable + Compiled>(
     seed: u64,
     asked: &[G::Action],
     page: &Page<G>,
@@ -151,14 +149,9 @@ fn tell_a_game<G: TextTable>(
             }
         }
         let action = legal[luck.pick(legal.len() as u32) as usize];
-        let played = match_.play(seat, action).expect("a legal action").clone();
+        let played = match_.play(seat, action).expect("a legal action");
         telling.tell::<G>(&played.events, count);
-        let before = match_.moves().len() - 1;
-        let past = || {
-            let moves = match_.moves()[..before].iter().flat_map(|played| &played.events);
-            match_.opening_events().iter().chain(moves).cloned().collect::<Vec<_>>()
-        };
-        telling.listen(Viewer::Open, |pen| (page.count)(&played.events, &past, pen));
+        telling.listen(Viewer::Open, |pen| (page.count)(&match_, pen));
     }
 }
 
@@ -194,7 +187,7 @@ impl Telling<'_> {
     fn tell<G: TextTable>(&mut self, events: &[G::Event], seats: usize) {
         for event in events {
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
-                if let Some(phrase) = G::redact(event, viewer).and_then(|event| G::say_event(&event)) {
+                if let Some(phrase) = event.seen_by(viewer).and_then(|event| event.say()) {
                     self.say(&phrase, viewer);
                 }
             }

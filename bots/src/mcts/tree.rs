@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Knowledge, MAX_SEATS, PerSeat, Seat};
+use adda_core::{Game, MAX_SEATS, PerSeat, Searchable, Seat};
 
 use super::RootStatistics;
 
@@ -59,7 +59,7 @@ struct Step {
 
 const LEAF: Node = Node { first_edge: NONE, sealed_next: NONE };
 
-impl<G: Knowledge> Tree<G> {
+impl<G: Searchable> Tree<G> {
     pub(super) fn new(root_seat: Seat, luck: FastLuck) -> Tree<G> {
         Tree {
             root_seat,

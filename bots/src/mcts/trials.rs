@@ -5,7 +5,7 @@
 //! left is spent on those that are hard to tell apart (sequential halving).
 
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Knowledge};
+use adda_core::{Info, Searchable};
 
 use super::RootStatistics;
 
@@ -25,7 +25,7 @@ pub(super) struct Trials<A> {
 }
 
 impl<A: Copy> Trials<A> {
-    pub(super) fn new<G: Knowledge<Action = A>>(info: &Info<G>, mut luck: FastLuck) -> Trials<A> {
+    pub(super) fn new<G: Searchable<Action = A>>(info: &Info<G>, mut luck: FastLuck) -> Trials<A> {
         let mut legal = info.legal.clone();
         G::guess_fast(&info.view, &mut luck).shortlist(info.seat, &mut legal);
         let untried = |&action: &A| RootStatistics { action, visits: 0, value: 0.0, points: 0.0 };
@@ -40,7 +40,7 @@ impl<A: Copy> Trials<A> {
 
     /// One world, with a play-out after each action in the running. Takes the part of the budget that is spent, from 0
     /// to 1, and returns how many trials it made.
-    pub(super) fn iterate<G: Knowledge<Action = A>>(&mut self, info: &Info<G>, spent: f64) -> u64 {
+    pub(super) fn iterate<G: Searchable<Action = A>>(&mut self, info: &Info<G>, spent: f64) -> u64 {
         self.drop_out(spent);
         let start = G::guess_fast(&info.view, &mut self.luck);
         let until = start.horizon(info.seat);

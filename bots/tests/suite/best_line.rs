@@ -6,7 +6,9 @@
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
+use adda_core::{
+    Game, Info, Knowledge, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
+};
 use serde::{Deserialize, Serialize};
 
 const LEFT: u8 = 0;
@@ -22,7 +24,7 @@ struct House<const TRUSTING: bool> {
 
 impl<const TRUSTING: bool> Game for House<TRUSTING> {
     type Action = u8;
-    type View = Vec<u8>;
+    type View = OpenView<Self>;
 
     no_points!("house", seats: 1, longest: 2);
 
@@ -44,23 +46,18 @@ impl<const TRUSTING: bool> Game for House<TRUSTING> {
     fn play<L: Luck, S: Sink<()>>(&mut self, _: Seat, door: u8, _: &mut L, _: &mut S) {
         self.opened.push(door);
     }
-
-    fn view(&self, _: Viewer) -> Vec<u8> {
-        self.opened.clone()
-    }
-
-    fn guess<L: Luck>(opened: &Vec<u8>, _: &mut L) -> Self {
-        House { opened: opened.clone() }
-    }
 }
 
-impl<const TRUSTING: bool> Knowledge for House<TRUSTING> {
-    adda_core::play_out_with_the_game!();
+adda_core::compile_game!([const TRUSTING: bool] House<TRUSTING>);
+adda_core::compile_search!([const TRUSTING: bool] House<TRUSTING>);
 
+impl<const TRUSTING: bool> SearchTuning for House<TRUSTING> {
     const PLAYOUT: usize = 0;
     const CURIOSITY: f32 = 0.05;
     const TRUST: f32 = if TRUSTING { 1.0 } else { 0.0 };
+}
 
+impl<const TRUSTING: bool> Knowledge for House<TRUSTING> {
     fn evaluate(&self) -> PerSeat<f32> {
         let found = match self.opened[..] {
             [LEFT, TREASURE] => 1.0,

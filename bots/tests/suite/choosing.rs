@@ -7,7 +7,9 @@
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
+use adda_core::{
+    Game, Info, Knowledge, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
+};
 use serde::{Deserialize, Serialize};
 
 const HIDER: Seat = Seat::at(0);
@@ -27,7 +29,8 @@ enum Choice {
 
 impl Game for Coins {
     type Action = Choice;
-    type View = ();
+    /// Enough for the first decision, where nobody knows anything yet.
+    type View = OpenView<Self>;
 
     no_points!("coins", seats: 2, longest: 2);
 
@@ -54,20 +57,12 @@ impl Game for Coins {
             Choice::Cover(cup) => self.covered[seat.index()] = Some(cup),
         }
     }
-
-    /// Enough for the first decision, where nobody knows anything yet.
-    fn view(&self, _: Viewer) {}
-
-    fn guess<L: Luck>((): &(), _: &mut L) -> Coins {
-        Coins::default()
-    }
 }
 
+adda_core::compile_game!(Coins);
+adda_core::compile_search!(Coins);
+
 impl Knowledge for Coins {
-    adda_core::play_out_with_the_game!();
-
-    const PLAYOUT: usize = 4;
-
     fn evaluate(&self) -> PerSeat<f32> {
         let [hidden, sought] = self.laid;
         let hider = match (hidden == Some(NO_COIN), hidden == sought) {
@@ -81,7 +76,9 @@ impl Knowledge for Coins {
     fn expected(&self, _: Seat) -> f32 {
         0.0
     }
+}
 
+impl SearchTuning for Coins {
     fn is_choosing(&self, seat: Seat) -> bool {
         self.laid[seat.index()].is_some() && self.covered[seat.index()].is_none()
     }

@@ -3,7 +3,7 @@
 
 use adda_bots::{Advice, Bot, BotSpec};
 use adda_core::luck::FastLuck;
-use adda_core::{Game, Info, NoLog, Seat, Viewer};
+use adda_core::{Compiled, Game, Info, NoLog, Seat, Viewer};
 use dudab::{Action, Card, Dudab};
 
 const ALL: [&str; 4] = ["random", "greedy", "mcts:100", "mcts:5ms"];

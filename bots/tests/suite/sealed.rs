@@ -6,7 +6,9 @@
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
+use adda_core::{
+    Game, Info, Knowledge, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
+};
 use serde::{Deserialize, Serialize};
 
 const HARE: Seat = Seat::at(0);
@@ -27,7 +29,8 @@ enum Choice {
 
 impl Game for Burrows {
     type Action = Choice;
-    type View = [Option<u8>; 2];
+    /// Enough for the first decision, where nobody knows anything yet.
+    type View = OpenView<Self>;
 
     no_points!("burrows", seats: 2, longest: 2);
 
@@ -60,22 +63,14 @@ impl Game for Burrows {
             Choice::Name(burrow) => self.named = Some(burrow),
         }
     }
-
-    /// Enough for the first decision, where nobody knows anything yet.
-    fn view(&self, _: Viewer) -> [Option<u8>; 2] {
-        [None; 2]
-    }
-
-    fn guess<L: Luck>(sealed: &[Option<u8>; 2], _: &mut L) -> Burrows {
-        Burrows { sealed: *sealed, named: None }
-    }
 }
 
+adda_core::compile_game!(Burrows);
+adda_core::compile_search!(Burrows);
+
+impl SearchTuning for Burrows {}
+
 impl Knowledge for Burrows {
-    adda_core::play_out_with_the_game!();
-
-    const PLAYOUT: usize = 3;
-
     fn evaluate(&self) -> PerSeat<f32> {
         let hiding = self.sealed[HARE.index()];
         let hare = match (hiding == Some(HOME), self.named == hiding) {

@@ -8,18 +8,12 @@ macro_rules! no_points {
         type Event = ();
         type Refusal = ();
 
-        adda_core::compiled_with_the_game!();
-
         fn about() -> &'static adda_core::About {
             static ABOUT: adda_core::About = adda_core::About {
                 id: $id,
-                title: $id,
                 seats: $seats..=$seats,
-                rules_version: 1,
-                authors: "us",
-                publisher: "nobody",
-                reconstructed: None,
                 longest_per_seat: $longest,
+                ..adda_core::About::DEFAULT
             };
             &ABOUT
         }
@@ -30,18 +24,6 @@ macro_rules! no_points {
 
         fn check(&self, _: adda_core::Seat, _: Self::Action) -> Result<(), ()> {
             Ok(())
-        }
-
-        fn redact((): &(), _: adda_core::Viewer) -> Option<()> {
-            None
-        }
-
-        fn reveals((): &()) -> bool {
-            false
-        }
-
-        fn standing(&self, _: adda_core::Seat) -> adda_core::Standing {
-            adda_core::Standing(0, 0)
         }
 
         fn total(&self, _: adda_core::Seat) -> adda_core::Points {

@@ -7,7 +7,9 @@
 
 use adda_bots::{Advice, Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Info, Knowledge, NoLog, PerSeat, Seat, SeatSet, SetupError, Sink, Viewer};
+use adda_core::{
+    Game, GameView, Info, Knowledge, NoLog, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -61,20 +63,20 @@ impl Game for Well {
         self.paces += paces;
         self.worth += worth;
     }
+}
 
-    fn view(&self, _: Viewer) {}
+adda_core::compile_game!(Well);
+adda_core::compile_search!(Well);
 
-    fn guess<L: Luck>((): &(), luck: &mut L) -> Well {
+impl GameView<Well> for () {
+    fn of(_: &Well, _: Viewer) {}
+
+    fn guess<L: Luck>(&self, luck: &mut L) -> Well {
         Well { depth: luck.pick(1_000), ..Well::default() }
     }
 }
 
 impl Knowledge for Well {
-    adda_core::play_out_with_the_game!();
-
-    const PLAYOUT: usize = 10;
-    const TREE: bool = false;
-
     fn evaluate(&self) -> PerSeat<f32> {
         let all = (self.depth + 10 * self.paces + self.worth) as f32 / 1_200.0;
         PerSeat::from_fn(|seat| if seat == Seat::at(0) { all } else { 0.0 })
@@ -83,6 +85,11 @@ impl Knowledge for Well {
     fn expected(&self, _: Seat) -> f32 {
         self.paces as f32
     }
+}
+
+impl SearchTuning for Well {
+    const PLAYOUT: usize = 10;
+    const TREE: bool = false;
 
     fn moment(&self) -> u32 {
         self.paces

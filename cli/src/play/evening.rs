@@ -8,7 +8,7 @@ use adda_core::components;
 use adda_core::luck::Luck;
 use adda_core::record::Ending;
 use adda_core::text::{Ink, pad};
-use adda_core::{Info, Match, Outcome, PerSeat, Phrase, Points, Rung, Seat, Seed, Viewer};
+use adda_core::{GameEvent, Info, Match, Outcome, PerSeat, Phrase, Points, Rung, Seat, Seed, Viewer};
 use adda_registry::Playable;
 
 use super::sitter::Sitter;
@@ -152,8 +152,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         self.match_
             .events()
             .skip(from)
-            .filter_map(|event| G::redact(event, viewer))
-            .filter_map(|event| G::say_event(&event))
+            .filter_map(|event| event.seen_by(viewer)?.say())
             .map(|phrase| self.voice.say(&phrase))
             .collect()
     }
@@ -299,15 +298,16 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     /// How far somebody came alone, and what everybody has reached besides.
     fn reached(&self, outcome: &Outcome) -> Vec<Phrase> {
         let mut phrases = Vec::new();
-        if let ([alone], [_, ..]) = (&outcome.seats[..], G::ladder()) {
-            let rung = Rung::of(G::ladder(), alone.total);
+        let Some(achievements) = G::achievements() else { return phrases };
+        if let ([alone], [_, ..]) = (&outcome.seats[..], achievements.ladder) {
+            let rung = Rung::of(achievements.ladder, alone.total);
             let (more, next) = rung.next.map_or(("no", Points::default()), |next| ("yes", next));
             let phrase = Phrase::new("play-rung").count("reached", rung.reached).count("steps", rung.steps);
             phrases.push(phrase.choice("more", more).points("next", next));
         }
-        let all = G::achievements();
+        let all = (achievements.list)();
         for seat in Seat::all(outcome.seats.len()) {
-            let achieved = self.match_.position().achieved(seat);
+            let achieved = (achievements.reached)(self.match_.position(), seat);
             let reached = all.iter().filter(|each| achieved.contains(&each.id));
             let names: Vec<Phrase> = reached.map(|each| each.name.clone()).collect();
             if !names.is_empty() {

@@ -5,8 +5,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{End, FORMAT, Fault, FinalResult, Header, Reason, Saved, Step, Sum};
+use crate::compiled::Compiled;
 use crate::components::OtherSet;
-use crate::game::Game;
 use crate::luck::{Dictated, Listening, Seed};
 use crate::matches::{Match, PlayError, Refused};
 use crate::score::{Outcome, Points};
@@ -33,7 +33,7 @@ pub fn header(text: &str) -> Result<Header, Fault> {
 /// # Errors
 /// A line at fault: the first that is no JSON, else the first whose sum does not fit, else the first that breaks a
 /// rule.
-pub fn replay<G: Game>(text: &str) -> Result<Match<G>, Fault> {
+pub fn replay<G: Compiled>(text: &str) -> Result<Match<G>, Fault> {
     fold(parse_lines(text)?, false)
 }
 
@@ -41,12 +41,12 @@ pub fn replay<G: Game>(text: &str) -> Result<Match<G>, Fault> {
 ///
 /// # Errors
 /// A line at fault.
-pub fn verify<G: Game>(text: &str) -> Result<Match<G>, Fault> {
+pub fn verify<G: Compiled>(text: &str) -> Result<Match<G>, Fault> {
     fold(parse_lines(text)?, true)
 }
 
 /// Why the rules refuse the action of the line at fault, if that is its fault: to be put into words.
-pub fn refusal_at<G: Game>(text: &str, fault: &Fault) -> Option<(Seat, Refused<G::Refusal>)> {
+pub fn refusal_at<G: Compiled>(text: &str, fault: &Fault) -> Option<(Seat, Refused<G::Refusal>)> {
     let Reason::Refused(_) = fault.reason else { return None };
     let mut lines = parse_lines(text).ok()?;
     let at = lines.iter().position(|(line, _)| *line == fault.line)?;
@@ -101,7 +101,7 @@ fn check_sums(lines: &mut [(usize, Value)]) -> Result<(), Fault> {
     Ok(())
 }
 
-fn fold<G: Game>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Match<G>, Fault> {
+fn fold<G: Compiled>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Match<G>, Fault> {
     let (first, value) = lines.first().ok_or(Fault { line: 1, reason: Reason::Empty })?;
     check_kind::<G>(*first, value)?;
     check_sums(&mut lines)?;
@@ -150,7 +150,7 @@ struct Kind {
 }
 
 /// Before anything else: another format may have other sums and other fields, and should be called so.
-fn check_kind<G: Game>(line: usize, header: &Value) -> Result<(), Fault> {
+fn check_kind<G: Compiled>(line: usize, header: &Value) -> Result<(), Fault> {
     let Kind { adda, game, rules } = match Kind::deserialize(header) {
         Ok(kind) => kind,
         Err(error) => return Err(form(line, &error)),
@@ -169,7 +169,7 @@ fn check_kind<G: Game>(line: usize, header: &Value) -> Result<(), Fault> {
 }
 
 /// Makes the first position: by the seed if it is known, else by the picks.
-fn open<G: Game>(line: usize, header: Header, seed: Option<Seed>) -> Result<Match<G>, Fault> {
+fn open<G: Compiled>(line: usize, header: Header, seed: Option<Seed>) -> Result<Match<G>, Fault> {
     let fault = |reason| Fault { line, reason };
     let Header { players, commitment, picks, .. } = header;
     // Names are shown to people, and may not take their terminal over.
@@ -204,7 +204,7 @@ fn open<G: Game>(line: usize, header: Header, seed: Option<Seed>) -> Result<Matc
     Ok(match_.with_opening_picks(picks))
 }
 
-fn step<G: Game>(
+fn step<G: Compiled>(
     match_: &mut Match<G>,
     line: usize,
     step: Step,
@@ -254,7 +254,7 @@ impl Close {
 }
 
 impl FinalResult {
-    fn check<G: Game>(&self, line: usize, match_: &Match<G>) -> Result<(), Fault> {
+    fn check<G: Compiled>(&self, line: usize, match_: &Match<G>) -> Result<(), Fault> {
         let fault = |reason| Fault { line, reason };
         if !match_.is_over() {
             return Err(fault(Reason::NotOver));

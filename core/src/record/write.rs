@@ -4,9 +4,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{End, FORMAT, FinalResult, Header, Saved, SavedSeed, Step, Sum};
+use crate::compiled::Compiled;
 use crate::compiled::Part;
 use crate::components;
-use crate::game::Game;
 use crate::json;
 use crate::matches::{Match, Opening};
 use crate::score::Outcome;
@@ -22,7 +22,7 @@ pub enum Ending {
 }
 
 /// The record as lines of JSON, each closed by a line feed.
-pub fn lines<G: Game>(match_: &Match<G>, ending: Ending) -> String {
+pub fn lines<G: Compiled>(match_: &Match<G>, ending: Ending) -> String {
     let mut text = String::new();
     for_each_line(match_, ending, |body, sum| {
         // The sum goes last, where a reader's eye can skip it.
@@ -36,7 +36,7 @@ pub fn lines<G: Game>(match_: &Match<G>, ending: Ending) -> String {
 }
 
 /// The record as a list of JSON objects.
-pub fn values<G: Game>(match_: &Match<G>, ending: Ending) -> Vec<Value> {
+pub fn values<G: Compiled>(match_: &Match<G>, ending: Ending) -> Vec<Value> {
     let mut values = Vec::new();
     for_each_line(match_, ending, |body, sum| {
         let mut value: Value = serde_json::from_str(body).expect("JSON that we wrote");
@@ -46,7 +46,7 @@ pub fn values<G: Game>(match_: &Match<G>, ending: Ending) -> Vec<Value> {
     values
 }
 
-fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnMut(&str, &str)) {
+fn for_each_line<G: Compiled>(match_: &Match<G>, ending: Ending, mut write: impl FnMut(&str, &str)) {
     let mut running = Sum::default();
     let mut line = |body: String| {
         let value = serde_json::from_str(&body).expect("JSON that we wrote");
@@ -78,7 +78,7 @@ fn for_each_line<G: Game>(match_: &Match<G>, ending: Ending, mut write: impl FnM
     }
 }
 
-fn header_of<G: Game>(match_: &Match<G>) -> Header {
+fn header_of<G: Compiled>(match_: &Match<G>) -> Header {
     let (picks, position) = match match_.opening() {
         Opening::SetUp { picks, .. } => (picks.clone(), None),
         Opening::Given(position) => (Vec::new(), Some(json::value(&G::to_json(Part::Position(position))))),

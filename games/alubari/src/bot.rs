@@ -16,7 +16,7 @@ mod shortlist;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Game, Knowledge, PerSeat, Seat, stands};
+use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::action::Action;
 use crate::task::Moment;
@@ -39,9 +39,9 @@ const FOR_WORKER: f32 = 2.8;
 /// What a marker can bring at most where markers end the game.
 const FOR_MARKER: f32 = 7.0;
 
-impl Knowledge for Alubari {
-    adda_core::play_out_with_the_game!();
+adda_core::compile_search!(Alubari);
 
+impl SearchTuning for Alubari {
     /// What waiting workers are likely to do says more of a position than random steps.
     const PLAYOUT: usize = 0;
 
@@ -58,6 +58,12 @@ impl Knowledge for Alubari {
     /// Only what happens at the end of a round differs from world to world.
     const WORLDS: u32 = 4;
 
+    fn shortlist(&self, seat: Seat, legal: &mut Vec<Action>) {
+        shortlist::shorten(self, seat, legal);
+    }
+}
+
+impl Knowledge for Alubari {
     fn evaluate(&self) -> PerSeat<f32> {
         self.stands_of(&self.expected_of_all())
     }
@@ -69,10 +75,6 @@ impl Knowledge for Alubari {
     fn evaluate_and_expect(&self, seat: Seat) -> (PerSeat<f32>, f32) {
         let expected = self.expected_of_all();
         (self.stands_of(&expected), expected[seat])
-    }
-
-    fn shortlist(&self, seat: Seat, legal: &mut Vec<Action>) {
-        shortlist::shorten(self, seat, legal);
     }
 }
 
@@ -86,10 +88,7 @@ impl Alubari {
             return PerSeat::from_fn(|seat| 0.5 + 0.5 * lead(seat) / (1.0 + lead(seat).abs()));
         }
         stands(self, |seat| {
-            let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
-            let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
-            let mean = others.sum::<f32>() / (seats - 1) as f32;
-            let measure = OTHERS * (best + mean) / 2.0 + (1.0 - OTHERS) * usual;
+            let measure = OTHERS * rivals(expected, seats, seat) + (1.0 - OTHERS) * usual;
             (expected[seat] - measure) / SCALE
         })
     }

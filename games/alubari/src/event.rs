@@ -1,5 +1,7 @@
 //! What happened.
 
+mod describe;
+
 use adda_core::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -69,10 +69,7 @@ mod words;
 mod works;
 mod zone;
 
-use adda_core::components::Replaceable;
-use adda_core::{
-    About, Game, Luck, OptionSpec, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing, Viewer,
-};
+use adda_core::{About, Achievements, Game, Luck, Points, ScoreLine, Seat, SeatSet, SetupError, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::components::Table;
@@ -170,14 +167,14 @@ pub struct Alubari {
     players: [Player; MAX_PLAYERS],
 }
 
+adda_core::compile_game!(Alubari);
+
 impl Game for Alubari {
     type Options = Options;
     type Action = Action;
     type View = View;
     type Event = Event;
     type Refusal = Refusal;
-
-    adda_core::compiled_with_the_game!();
 
     fn about() -> &'static About {
         static ABOUT: About = About {
@@ -187,6 +184,8 @@ impl Game for Alubari {
             rules_version: 1,
             authors: "Tony Boydell",
             publisher: "Studio H",
+            options: Options::SPECS,
+            components: Some(&kit::SHELF),
             reconstructed: Some(
                 "the railway, the station areas, the estates, the tracks, the number of spaces in each zone, the \
                  prices of equipment and most of the contracts: they are printed in pictures that we do not have",
@@ -197,14 +196,6 @@ impl Game for Alubari {
             longest_per_seat: LAST_ROUND as usize * 1000,
         };
         &ABOUT
-    }
-
-    fn options() -> &'static [OptionSpec] {
-        Options::SPECS
-    }
-
-    fn components() -> Option<&'static dyn Replaceable> {
-        Some(&kit::SHELF)
     }
 
     fn new<L: Luck, S: Sink<Event>>(
@@ -298,29 +289,6 @@ impl Game for Alubari {
         self.go_on(next, luck, log);
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    /// Everything happens before everybody's eyes.
-    fn redact(event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
-    }
-
-    /// There is no secret to be shown: what nobody knew is luck.
-    fn reveals(_: &Event) -> bool {
-        false
-    }
-
-    fn guess<L: Luck>(view: &View, _: &mut L) -> Alubari {
-        view.position().clone()
-    }
-
-    fn standing(&self, seat: Seat) -> Standing {
-        // 12.9 Ties share the victory.
-        Standing(score::sheet(self, seat).total().in_halves(), 0)
-    }
-
     fn total(&self, seat: Seat) -> Points {
         score::sheet(self, seat).total()
     }
@@ -329,20 +297,8 @@ impl Game for Alubari {
         score::sheet(self, seat).lines()
     }
 
-    fn ladder() -> &'static [Points] {
-        &solo::LADDER
-    }
-
-    fn achievements() -> Vec<adda_core::Achievement> {
-        Achievement::ALL.map(Achievement::entry).into()
-    }
-
-    fn achieved(&self, _seat: Seat) -> Vec<&'static str> {
-        achievements(self).into_iter().map(Achievement::word).collect()
-    }
-
-    fn counts_in_a_row(&self) -> bool {
-        self.is_solo()
+    fn achievements() -> Option<&'static Achievements<Alubari>> {
+        Some(&solo::ACHIEVEMENTS)
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -229,8 +229,16 @@ impl Achievement {
 }
 
 /// The points at which the achievements 10 to 24 stand.
-pub(crate) const LADDER: [Points; 5] =
+const LADDER: [Points; 5] =
     [Points::whole(100), Points::whole(150), Points::whole(175), Points::whole(200), Points::whole(225)];
+
+/// What there is to reach in solo games, for everybody who asks about any game.
+pub(crate) static ACHIEVEMENTS: core::Achievements<Alubari> = core::Achievements {
+    ladder: &LADDER,
+    list: || Achievement::ALL.map(Achievement::entry).into(),
+    reached: |game, _| achievements(game).into_iter().map(Achievement::word).collect(),
+    counts_in_a_row: Alubari::is_solo,
+};
 
 /// What a finished solo game has reached; nothing for any other game. The assignment of markers and leaves is the one
 /// with the most points.

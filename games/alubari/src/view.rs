@@ -1,7 +1,7 @@
 //! What a viewer is shown. Nothing is secret in Alubari: which contract comes next and what the bag will give is decided
 //! when it happens, so a view is the whole position.
 
-use adda_core::{Game, Points, Seat, Viewer};
+use adda_core::{Game, GameView, Luck, Points, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::assignment::Service;
@@ -18,11 +18,17 @@ pub struct View {
     position: Alubari,
 }
 
-impl View {
-    pub(crate) fn of(game: &Alubari, viewer: Viewer) -> View {
+impl GameView<Alubari> for View {
+    fn of(game: &Alubari, viewer: Viewer) -> View {
         View { viewer, position: game.clone() }
     }
 
+    fn guess<L: Luck>(&self, _: &mut L) -> Alubari {
+        self.position.clone()
+    }
+}
+
+impl View {
     pub(crate) fn position(&self) -> &Alubari {
         &self.position
     }

@@ -1,13 +1,10 @@
 //! Alubari in words: phrases here, sentences in `words/*.ftl`.
 
-mod events;
-
 use adda_core::{Phrase, Speak, Translated};
 
 use crate::action::{Action, Saving};
 use crate::contract::{Asks, Contract};
 use crate::equipment::{Equipment, Equipments};
-use crate::event::Event;
 use crate::good::{Goods, say_good};
 use crate::kit::kit;
 use crate::refusal::Refusal;
@@ -112,10 +109,6 @@ impl Speak for Alubari {
             Action::Gather => Phrase::new("action-gather"),
             Action::Brew(leaves) => Phrase::new("action-brew").number("leaves", leaves),
         }
-    }
-
-    fn say_event(event: &Event) -> Option<Phrase> {
-        events::say(event)
     }
 
     fn say_refusal(refusal: &Refusal) -> Phrase {

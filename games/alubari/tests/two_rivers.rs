@@ -19,7 +19,7 @@ const TWO_RIVERS: &str = include_str!("../components/two-rivers.toml");
 
 /// Chooses the set of this process; whoever comes first.
 fn choose() {
-    let shelf: &'static dyn Replaceable = Alubari::components().unwrap();
+    let shelf: &'static dyn Replaceable = Alubari::about().components.unwrap();
     shelf.replace(TWO_RIVERS).unwrap();
 }
 

@@ -15,7 +15,7 @@ mod prospects;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Game, Knowledge, PerSeat, Seat, stands};
+use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::Bombay;
 use crate::score::Sheet;
@@ -33,9 +33,9 @@ const SCALE: f32 = 6.0;
 /// little about their trade.
 const OTHERS: f32 = 0.3;
 
-impl Knowledge for Bombay {
-    adda_core::play_out_with_the_game!();
+adda_core::compile_search!(Bombay);
 
+impl SearchTuning for Bombay {
     /// A plan says more of a position than random steps.
     const PLAYOUT: usize = 0;
 
@@ -44,15 +44,14 @@ impl Knowledge for Bombay {
 
     /// Nothing is secret, and luck comes only with a new set.
     const TRUST: f32 = 1.0;
+}
 
+impl Knowledge for Bombay {
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
         let expected = self.expected_of_all();
         stands(self, |seat| {
-            let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
-            let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
-            let mean = others.sum::<f32>() / (seats - 1) as f32;
-            let measure = OTHERS * (best + mean) / 2.0 + (1.0 - OTHERS) * USUAL;
+            let measure = OTHERS * rivals(&expected, seats, seat) + (1.0 - OTHERS) * USUAL;
             (expected[seat] - measure) / SCALE
         })
     }

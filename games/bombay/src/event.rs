@@ -1,15 +1,16 @@
 //! What happens at the table. Nothing of it is secret.
 
-use adda_core::Seat;
+use adda_core::{Description, GameEvent, Mark, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
 use crate::components::TOKENS;
-use crate::demand::{Column, Rank};
+use crate::demand::{Column, Pay, Rank};
 use crate::market::{Market, Markets};
 use crate::score::Sheet;
 use crate::site::{CITIES, Site};
 use crate::token::PalaceToken;
+use crate::words::{say_restocked, say_sheet, with_colour, with_token, yes_or_no};
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -144,4 +145,98 @@ pub enum Event {
     },
     /// All sets are played (rules 9.2).
     GameEnded,
+}
+
+impl GameEvent for Event {
+    fn describe(&self) -> Description<'_, Event> {
+        match *self {
+            Event::DemandLaid { columns } => Description::new(Mark::Show).say(move || {
+                let say = |(city, column): (Site, Column)| {
+                    let colours = column.colours().map(Colour::say).into();
+                    Phrase::new("laid-column").phrase("city", city.say()).list("column", colours)
+                };
+                Phrase::new("event-demand-laid").list("columns", columns.map(say).into())
+            }),
+            Event::PostsLaid { posts } => Description::new(Mark::Show).say(move || {
+                let say = |(site, colour): (Site, Colour)| {
+                    Phrase::new("laid-post").phrase("site", site.say()).phrase("colour", colour.say())
+                };
+                Phrase::new("event-posts-laid").list("posts", posts.into_iter().flatten().map(say).collect())
+            }),
+            Event::TokensLaid { tokens } => Description::new(Mark::Show).say(move || {
+                let say = |(site, token): (Site, PalaceToken)| {
+                    Phrase::new("laid-token").phrase("site", site.say()).choice("token", token.word())
+                };
+                Phrase::new("event-tokens-laid").list("tokens", tokens.map(say).into())
+            }),
+            Event::SetBegan { set, sets, first } => {
+                Description::new(Mark::Round).opens_round().say(move || {
+                    Phrase::new("event-set-began")
+                        .number("set", set)
+                        .number("sets", sets)
+                        .seat("first", first)
+                })
+            }
+            Event::Restocked { markets } => Description::new(Mark::Draw).say(move || say_restocked(&markets)),
+            Event::RoundBegan { round, rounds } => {
+                Description::new(Mark::Round).opens_round().say(move || {
+                    Phrase::new("event-round-began").number("round", round).number("rounds", rounds)
+                })
+            }
+            Event::Waited { seat, rupees } => Description::new(Mark::Take)
+                .say(move || Phrase::new("event-waited").seat("seat", seat).number("rupees", rupees)),
+            Event::Moved { seat, to, actions, toll, .. } => Description::new(Mark::Play).say(move || {
+                let phrase = Phrase::new("event-moved")
+                    .seat("seat", seat)
+                    .phrase("to", to.say_to())
+                    .number("actions", actions);
+                match toll {
+                    Some(owner) => phrase.choice("toll", "paid").seat("owner", owner),
+                    None => phrase.choice("toll", "none"),
+                }
+            }),
+            Event::Bought { seat, site, colour, market, rupees, actions } => Description::new(Mark::Take)
+                .say(move || {
+                    with_colour(Phrase::new("event-bought"), colour)
+                        .seat("seat", seat)
+                        .phrase("in", site.say_in())
+                        .phrase("market", market.say())
+                        .number("rupees", rupees)
+                        .number("actions", actions)
+                }),
+            Event::Sold { seat, city, colour, rank, rupees, clients, column, token } => {
+                Description::new(Mark::Give).say(move || {
+                    with_colour(Phrase::new("event-sold"), colour)
+                        .seat("seat", seat)
+                        .phrase("in", city.say_in())
+                        .choice("rank", rank.word())
+                        .phrase("pay", Pay { rupees, clients }.say())
+                        .choice("token", yes_or_no(token))
+                        .list("column", column.colours().map(Colour::say).into())
+                })
+            }
+            Event::Built { seat, site, spend, token, take } => Description::new(Mark::Play).say(move || {
+                let phrase = with_colour(Phrase::new("event-built"), spend)
+                    .seat("seat", seat)
+                    .phrase("in", site.say_in());
+                with_token(phrase, token, take)
+            }),
+            Event::PostsClosed { colour } => Description::new(Mark::Draw)
+                .say(move || with_colour(Phrase::new("event-posts-closed"), colour)),
+            Event::TurnEnded { unused: 0, .. } => Description::new(Mark::Play),
+            Event::TurnEnded { seat, unused } => Description::new(Mark::Play)
+                .say(move || Phrase::new("event-turn-ended").seat("seat", seat).number("unused", unused)),
+            Event::SetEnded { set } => {
+                Description::new(Mark::Round).say(move || Phrase::new("event-set-ended").number("set", set))
+            }
+            // The screens are lifted: nobody plays on after having seen what was behind them.
+            Event::Scored { seat, sheet } => Description::new(Mark::Score).reveals().say(move || {
+                Phrase::new("event-scored")
+                    .seat("seat", seat)
+                    .list("parts", say_sheet(&sheet))
+                    .number("total", sheet.total)
+            }),
+            Event::GameEnded => Description::new(Mark::End).say(|| Phrase::new("event-game-ended")),
+        }
+    }
 }

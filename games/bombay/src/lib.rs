@@ -42,10 +42,9 @@ mod turn;
 mod view;
 mod words;
 
-use adda_core::components::Replaceable;
 use adda_core::{
     About, Game, Luck, OptionKind, OptionSpec, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
-    Standing, Viewer,
+    Standing,
 };
 use serde::{Deserialize, Serialize};
 
@@ -132,14 +131,14 @@ impl Player {
     }
 }
 
+adda_core::compile_game!(Bombay);
+
 impl Game for Bombay {
     type Options = Options;
     type Action = Action;
     type View = View;
     type Event = Event;
     type Refusal = Refusal;
-
-    adda_core::compiled_with_the_game!();
 
     fn about() -> &'static About {
         static ABOUT: About = About {
@@ -149,6 +148,16 @@ impl Game for Bombay {
             rules_version: 1,
             authors: "Cyril Demaegd",
             publisher: "Ystari Games",
+            options: &[
+                OptionSpec { key: "first_game", label: "option-first-game", kind: OptionKind::Flag },
+                OptionSpec {
+                    key: "money",
+                    label: "option-money",
+                    kind: OptionKind::Choice(&["hidden", "open"]),
+                },
+                OptionSpec { key: "compensation", label: "option-compensation", kind: OptionKind::Flag },
+            ],
+            components: Some(&board::SHELF),
             reconstructed: Some(
                 "the map with its roads and most of its names, the demand columns, the mix of palace tokens and \
                  the first-game lay-out: they are printed in pictures that we do not have",
@@ -157,18 +166,6 @@ impl Game for Bombay {
             longest_per_seat: 16 * (ACTIONS as usize + 1),
         };
         &ABOUT
-    }
-
-    fn options() -> &'static [OptionSpec] {
-        &[
-            OptionSpec { key: "first_game", label: "option-first-game", kind: OptionKind::Flag },
-            OptionSpec { key: "money", label: "option-money", kind: OptionKind::Choice(&["hidden", "open"]) },
-            OptionSpec { key: "compensation", label: "option-compensation", kind: OptionKind::Flag },
-        ]
-    }
-
-    fn components() -> Option<&'static dyn Replaceable> {
-        Some(&board::SHELF)
     }
 
     fn new<L: Luck, S: Sink<Event>>(
@@ -229,24 +226,6 @@ impl Game for Bombay {
             Action::Build { spend, take } => palace::build(self, spend, take, log),
             Action::EndTurn => turn::end(self, luck, log),
         }
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    /// Everything happens before everybody's eyes.
-    fn redact(event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
-    }
-
-    /// In the end the screens are lifted: nobody plays on after having seen what was behind them.
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Scored { .. })
-    }
-
-    fn guess<L: Luck>(view: &View, _: &mut L) -> Bombay {
-        view.position()
     }
 
     fn standing(&self, seat: Seat) -> Standing {

@@ -1,7 +1,7 @@
 //! What a viewer is shown. Nothing is secret in Bombay, so everybody is shown what an attentive player knows; that
 //! includes what lies behind the screens and in the bag, since all of it can be reckoned.
 
-use adda_core::{Game, Seat, Viewer};
+use adda_core::{Game, GameView, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::board::board;
@@ -109,8 +109,8 @@ pub struct PlayerView {
     pub sheet: Option<Sheet>,
 }
 
-impl View {
-    pub(crate) fn of(game: &Bombay, viewer: Viewer) -> View {
+impl GameView<Bombay> for View {
+    fn of(game: &Bombay, viewer: Viewer) -> View {
         let player = |seat: Seat| {
             let own = &game.players[seat];
             let palaces = game.palaces[seat].len() as u8;
@@ -165,7 +165,7 @@ impl View {
     }
 
     /// The one position that lies behind this view.
-    pub(crate) fn position(&self) -> Bombay {
+    fn guess<L: Luck>(&self, _: &mut L) -> Bombay {
         let mut game = Bombay {
             screens: self.screens,
             set: self.set,
@@ -208,7 +208,9 @@ impl View {
         }
         game
     }
+}
 
+impl View {
     /// The player in turn.
     pub(crate) fn mover(&self) -> &PlayerView {
         &self.players[self.turn.index()]

@@ -6,8 +6,6 @@ use crate::Bombay;
 use crate::action::Action;
 use crate::board::board;
 use crate::colour::{Bales, Colour};
-use crate::demand::Column;
-use crate::event::Event;
 use crate::market::{Market, Markets};
 use crate::palace::TOKEN_RUPEES;
 use crate::refusal::Refusal;
@@ -62,84 +60,6 @@ impl Speak for Bombay {
                 Phrase::new("action-end-turn").number("unused", view.actions).choice("last", last)
             }
         }
-    }
-
-    fn say_event(event: &Event) -> Option<Phrase> {
-        Some(match *event {
-            Event::DemandLaid { columns } => {
-                let say = |(city, column): (Site, Column)| {
-                    let colours = column.colours().map(Colour::say).into();
-                    Phrase::new("laid-column").phrase("city", city.say()).list("column", colours)
-                };
-                Phrase::new("event-demand-laid").list("columns", columns.map(say).into())
-            }
-            Event::PostsLaid { posts } => {
-                let say = |(site, colour): (Site, Colour)| {
-                    Phrase::new("laid-post").phrase("site", site.say()).phrase("colour", colour.say())
-                };
-                Phrase::new("event-posts-laid").list("posts", posts.into_iter().flatten().map(say).collect())
-            }
-            Event::TokensLaid { tokens } => {
-                let say = |(site, token): (Site, PalaceToken)| {
-                    Phrase::new("laid-token").phrase("site", site.say()).choice("token", token.word())
-                };
-                Phrase::new("event-tokens-laid").list("tokens", tokens.map(say).into())
-            }
-            Event::SetBegan { set, sets, first } => {
-                Phrase::new("event-set-began").number("set", set).number("sets", sets).seat("first", first)
-            }
-            Event::Restocked { markets } => say_restocked(&markets),
-            Event::RoundBegan { round, rounds } => {
-                Phrase::new("event-round-began").number("round", round).number("rounds", rounds)
-            }
-            Event::Waited { seat, rupees } => {
-                Phrase::new("event-waited").seat("seat", seat).number("rupees", rupees)
-            }
-            Event::Moved { seat, to, actions, toll, .. } => {
-                let phrase = Phrase::new("event-moved")
-                    .seat("seat", seat)
-                    .phrase("to", to.say_to())
-                    .number("actions", actions);
-                match toll {
-                    Some(owner) => phrase.choice("toll", "paid").seat("owner", owner),
-                    None => phrase.choice("toll", "none"),
-                }
-            }
-            Event::Bought { seat, site, colour, market, rupees, actions } => {
-                with_colour(Phrase::new("event-bought"), colour)
-                    .seat("seat", seat)
-                    .phrase("in", site.say_in())
-                    .phrase("market", market.say())
-                    .number("rupees", rupees)
-                    .number("actions", actions)
-            }
-            Event::Sold { seat, city, colour, rank, rupees, clients, column, token } => {
-                with_colour(Phrase::new("event-sold"), colour)
-                    .seat("seat", seat)
-                    .phrase("in", city.say_in())
-                    .choice("rank", rank.word())
-                    .phrase("pay", crate::Pay { rupees, clients }.say())
-                    .choice("token", yes_or_no(token))
-                    .list("column", column.colours().map(Colour::say).into())
-            }
-            Event::Built { seat, site, spend, token, take } => {
-                let phrase = with_colour(Phrase::new("event-built"), spend)
-                    .seat("seat", seat)
-                    .phrase("in", site.say_in());
-                with_token(phrase, token, take)
-            }
-            Event::PostsClosed { colour } => with_colour(Phrase::new("event-posts-closed"), colour),
-            Event::TurnEnded { unused: 0, .. } => return None,
-            Event::TurnEnded { seat, unused } => {
-                Phrase::new("event-turn-ended").seat("seat", seat).number("unused", unused)
-            }
-            Event::SetEnded { set } => Phrase::new("event-set-ended").number("set", set),
-            Event::Scored { seat, sheet } => Phrase::new("event-scored")
-                .seat("seat", seat)
-                .list("parts", say_sheet(&sheet))
-                .number("total", sheet.total),
-            Event::GameEnded => Phrase::new("event-game-ended"),
-        })
     }
 
     fn say_refusal(refusal: &Refusal) -> Phrase {
@@ -214,7 +134,7 @@ fn say_build(view: &View, spend: Colour, take: Option<Colour>) -> Phrase {
 }
 
 /// What a palace token brings: `token` is `none`, `client`, `rupees`, `city`, `bale` with `taken`, or `no-bale`.
-fn with_token(phrase: Phrase, token: Option<PalaceToken>, take: Option<Colour>) -> Phrase {
+pub(crate) fn with_token(phrase: Phrase, token: Option<PalaceToken>, take: Option<Colour>) -> Phrase {
     match (token, take) {
         (None, _) => phrase.choice("token", "none"),
         (Some(PalaceToken::Rupees), _) => phrase.choice("token", "rupees").number("rupees", TOKEN_RUPEES),
@@ -227,15 +147,16 @@ fn with_token(phrase: Phrase, token: Option<PalaceToken>, take: Option<Colour>) 
 }
 
 /// Both the word to choose by and a bale as the object of a verb.
-fn with_colour(phrase: Phrase, colour: Colour) -> Phrase {
+pub(crate) fn with_colour(phrase: Phrase, colour: Colour) -> Phrase {
     phrase.choice("colour", colour.word()).phrase("bale", colour.say_bale())
 }
 
-const fn yes_or_no(yes: bool) -> &'static str {
+pub(crate) const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
-fn say_restocked(markets: &Markets) -> Phrase {
+/// What lies in the markets now, and which posts are closed.
+pub(crate) fn say_restocked(markets: &Markets) -> Phrase {
     let closed: Vec<Phrase> =
         Colour::ALL.into_iter().filter(|&colour| !markets.all().contains(colour)).map(Colour::say).collect();
     let phrase = Phrase::new("event-restocked")

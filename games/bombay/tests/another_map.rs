@@ -11,7 +11,7 @@ use adda_harness::Plan;
 use bombay::{Bombay, PalaceToken, board};
 
 fn shelf() -> &'static dyn Replaceable {
-    Bombay::components().unwrap()
+    Bombay::about().components.unwrap()
 }
 
 /// The built-in file with some words changed, each of which stands there once.

@@ -15,7 +15,7 @@ mod plan;
 mod shortlist;
 mod worth;
 
-use adda_core::{Game, Knowledge, PerSeat, Seat, stands};
+use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::action::Action;
 use crate::{DabbaWalla, Owed, Stage};
@@ -43,18 +43,9 @@ const AHEAD: u32 = 3;
 /// A moment after all collecting, with room for the rounds of the highest load before it.
 const DELIVERY: u32 = 1_000;
 
+adda_core::compile_search!(DabbaWalla);
+
 impl Knowledge for DabbaWalla {
-    adda_core::play_out_with_the_game!();
-
-    /// More than it takes to come to the horizon, unless somebody needs very many blank tiles.
-    const PLAYOUT: usize = 128;
-
-    /// Three others move and play before the own next turn, and no tree comes that far. What they will do is well known.
-    const TREE: bool = false;
-
-    /// Little is secret while dabbas are collected, so fewer worlds than usual, for speed.
-    const WORLDS: u32 = 6;
-
     fn evaluate(&self) -> PerSeat<f32> {
         self.stands(&self.expected_of_all())
     }
@@ -68,6 +59,17 @@ impl Knowledge for DabbaWalla {
     fn expected(&self, seat: Seat) -> f32 {
         self.expected_of_all()[seat]
     }
+}
+
+impl SearchTuning for DabbaWalla {
+    /// More than it takes to come to the horizon, unless somebody needs very many blank tiles.
+    const PLAYOUT: usize = 128;
+
+    /// Three others move and play before the own next turn, and no tree comes that far. What they will do is well known.
+    const TREE: bool = false;
+
+    /// Little is secret while dabbas are collected, so fewer worlds than usual, for speed.
+    const WORLDS: u32 = 6;
 
     fn is_choosing(&self, seat: Seat) -> bool {
         self.owed(seat) == Some(Owed::Tiles)
@@ -114,10 +116,7 @@ impl DabbaWalla {
         let collecting = self.level == 0 && !self.is_over();
         let weight = if collecting { OTHERS } else { OTHERS_IN_DELIVERY };
         stands(self, |seat| {
-            let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
-            let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
-            let mean = others.sum::<f32>() / (seats - 1) as f32;
-            let measure = weight * (best + mean) / 2.0 + (1.0 - weight) * USUAL;
+            let measure = weight * rivals(expected, seats, seat) + (1.0 - weight) * USUAL;
             (expected[seat] - measure) / SCALE
         })
     }

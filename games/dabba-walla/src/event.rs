@@ -1,6 +1,8 @@
 //! What happens at the table, and who sees how much of it.
 
-use adda_core::{Seat, Viewer};
+mod describe;
+
+use adda_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::DISPLAY;
@@ -274,100 +276,4 @@ pub enum Event {
     },
     /// All is delivered (rules 8.6).
     GameEnded,
-}
-
-impl Event {
-    /// What the viewer sees of it. That something happened is never secret in this game.
-    pub(crate) fn seen_by(self, viewer: Viewer) -> Event {
-        match self {
-            Event::Dealt { seat, cards } => Event::Dealt { seat, cards: cards.filter(|_| viewer.sees(seat)) },
-            Event::Kept { seat, cards } => Event::Kept { seat, cards: cards.filter(|_| viewer.sees(seat)) },
-            Event::ChaiWon { seat, chai } => {
-                Event::ChaiWon { seat, chai: chai.filter(|_| viewer.sees(seat)) }
-            }
-            Event::ChaiOffered { seat, pair } => {
-                Event::ChaiOffered { seat, pair: pair.filter(|_| viewer.sees(seat)) }
-            }
-            Event::ChaiKept { seat, chai } => {
-                Event::ChaiKept { seat, chai: chai.filter(|_| viewer.sees(seat)) }
-            }
-            Event::ThirdDrew { seat, pair } => {
-                Event::ThirdDrew { seat, pair: pair.filter(|_| viewer.sees(seat)) }
-            }
-            Event::CardLaid { seat, card } => {
-                Event::CardLaid { seat, card: card.filter(|_| viewer.sees(seat)) }
-            }
-            Event::TilesLaid { seat, tiles } => {
-                Event::TilesLaid { seat, tiles: tiles.filter(|_| viewer.sees(seat)) }
-            }
-            Event::ZerosDrawn(_)
-            | Event::DisplayLaid { .. }
-            | Event::CollectingBegan { .. }
-            | Event::Moved { .. }
-            | Event::Took { .. }
-            | Event::Refilled { .. }
-            | Event::Played { .. }
-            | Event::BonusPlaced { .. }
-            | Event::BlankPlaced { .. }
-            | Event::Swapped { .. }
-            | Event::ChaiShuffled
-            | Event::NoChaiLeft { .. }
-            | Event::ThirdRevealed { .. }
-            | Event::TurnEnded { .. }
-            | Event::LastCardsBegan
-            | Event::DeliveryBegan { .. }
-            | Event::TicketsCounted { .. }
-            | Event::OrderPaid { .. }
-            | Event::RoundBegan { .. }
-            | Event::TookBack { .. }
-            | Event::Deferred { .. }
-            | Event::Revealed { .. }
-            | Event::MarkersMoved { .. }
-            | Event::Delivered { .. }
-            | Event::ChaiCounted { .. }
-            | Event::GameEnded => self,
-        }
-    }
-
-    /// Whether it shows somebody a secret by the rules. A last tile or card of a supply comes without luck, and is a
-    /// secret all the same.
-    pub(crate) fn is_reveal(&self) -> bool {
-        match self {
-            Event::Refilled { card: Some(_), .. }
-            | Event::ChaiWon { .. }
-            | Event::ChaiOffered { .. }
-            | Event::ThirdDrew { .. }
-            | Event::ThirdRevealed { .. }
-            | Event::Deferred { .. }
-            | Event::Revealed { .. }
-            | Event::MarkersMoved { .. }
-            | Event::ChaiCounted { .. } => true,
-            Event::ZerosDrawn(_)
-            | Event::DisplayLaid { .. }
-            | Event::Dealt { .. }
-            | Event::Kept { .. }
-            | Event::CollectingBegan { .. }
-            | Event::Moved { .. }
-            | Event::Took { .. }
-            | Event::Refilled { card: None, .. }
-            | Event::Played { .. }
-            | Event::BonusPlaced { .. }
-            | Event::BlankPlaced { .. }
-            | Event::Swapped { .. }
-            | Event::ChaiKept { .. }
-            | Event::ChaiShuffled
-            | Event::NoChaiLeft { .. }
-            | Event::TurnEnded { .. }
-            | Event::LastCardsBegan
-            | Event::DeliveryBegan { .. }
-            | Event::TicketsCounted { .. }
-            | Event::OrderPaid { .. }
-            | Event::RoundBegan { .. }
-            | Event::CardLaid { .. }
-            | Event::TilesLaid { .. }
-            | Event::TookBack { .. }
-            | Event::Delivered { .. }
-            | Event::GameEnded => false,
-        }
-    }
 }

@@ -14,7 +14,7 @@ use crate::view::{LaidView, PlayerView, View};
 use crate::{DabbaWalla, Owed, Player};
 
 impl View {
-    pub(crate) fn guess<L: Luck>(&self, luck: &mut L) -> DabbaWalla {
+    pub(crate) fn guess_position<L: Luck>(&self, luck: &mut L) -> DabbaWalla {
         let mut game = self.what_is_public();
         let (mut cards, mut chai) = (self.unseen, self.unseen_chai);
         for (seat, known) in Seat::all(self.players.len()).zip(&self.players) {

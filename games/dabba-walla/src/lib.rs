@@ -61,10 +61,7 @@ mod view;
 mod walla;
 mod words;
 
-use adda_core::components::Replaceable;
-use adda_core::{
-    About, Game, Luck, OptionSpec, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing, Viewer,
-};
+use adda_core::{About, Game, Luck, Points, ScoreLine, Seat, SeatSet, SetupError, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::bed::Bed;
@@ -176,14 +173,14 @@ struct Player {
     bed: Bed,
 }
 
+adda_core::compile_game!(DabbaWalla);
+
 impl Game for DabbaWalla {
     type Options = Options;
     type Action = Action;
     type View = View;
     type Event = Event;
     type Refusal = Refusal;
-
-    adda_core::compiled_with_the_game!();
 
     fn about() -> &'static About {
         static ABOUT: About = About {
@@ -193,6 +190,8 @@ impl Game for DabbaWalla {
             rules_version: 1,
             authors: "Patricia Limberger, Felix Leder",
             publisher: "Queen Games",
+            options: Options::SPECS,
+            components: Some(&kit::SHELF),
             reconstructed: Some(
                 "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \
                  printed in pictures that we do not have",
@@ -204,14 +203,6 @@ impl Game for DabbaWalla {
             longest_per_seat: MAX_CELLS * bed::LEVELS + 3 * 35 + 36 + bed::LEVELS + 4 * bed::LEVELS,
         };
         &ABOUT
-    }
-
-    fn options() -> &'static [OptionSpec] {
-        Options::SPECS
-    }
-
-    fn components() -> Option<&'static dyn Replaceable> {
-        Some(&kit::SHELF)
     }
 
     fn new<L: Luck, S: Sink<Event>>(
@@ -312,27 +303,6 @@ impl Game for DabbaWalla {
             Action::Tiles(tiles) => lay::lay_tiles(self, seat, tiles, log),
             Action::TakeBack => lay::take_back(self, seat, log),
         }
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.is_reveal()
-    }
-
-    fn guess<L: Luck>(view: &View, luck: &mut L) -> DabbaWalla {
-        view.guess(luck)
-    }
-
-    fn standing(&self, seat: Seat) -> Standing {
-        // 8.6 Ties share the victory.
-        Standing(i32::from(self.player(seat).sheet.total()), 0)
     }
 
     fn total(&self, seat: Seat) -> Points {

@@ -1,6 +1,6 @@
 //! What one viewer may know.
 
-use adda_core::{Game, Seat, Viewer};
+use adda_core::{Game, GameView, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Space;
@@ -152,8 +152,8 @@ pub struct TileView {
     pub cells: Vec<Cell>,
 }
 
-impl View {
-    pub(crate) fn of(game: &DabbaWalla, viewer: Viewer) -> View {
+impl GameView<DabbaWalla> for View {
+    fn of(game: &DabbaWalla, viewer: Viewer) -> View {
         let sees_turn = viewer.sees(game.turn);
         let mut unseen = game.unseen;
         let mut unseen_chai = game.supply;
@@ -209,6 +209,12 @@ impl View {
         }
     }
 
+    fn guess<L: Luck>(&self, luck: &mut L) -> DabbaWalla {
+        self.guess_position(luck)
+    }
+}
+
+impl View {
     /// Whether all is delivered.
     pub fn is_over(&self) -> bool {
         self.stage == Stage::Over

@@ -1,14 +1,11 @@
 //! Dabba Walla in words: phrases here, sentences in `words/*.ftl`.
 
-mod events;
-
 use adda_core::{Phrase, Seat, Speak, Translated};
 
 use crate::action::{Action, Space, Way};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
-use crate::event::Event;
 use crate::forecast::what_if;
 use crate::kit::kit;
 use crate::refusal::Refusal;
@@ -118,10 +115,6 @@ impl Speak for DabbaWalla {
             }
             Action::TakeBack => Phrase::new("action-take-back"),
         }
-    }
-
-    fn say_event(event: &Event) -> Option<Phrase> {
-        events::say(event)
     }
 
     fn say_refusal(refusal: &Refusal) -> Phrase {

@@ -9,7 +9,7 @@ use dabba_walla::{Action, Card, Cell, Chai, DabbaWalla, Event, Owed, Side, Spot,
 use serde_json::{Value, json};
 
 fn shelf() -> &'static dyn Replaceable {
-    DabbaWalla::components().unwrap()
+    DabbaWalla::about().components.unwrap()
 }
 
 /// All pairs have a half cup above each of their dabbas, and three of them are worth something in two colours.

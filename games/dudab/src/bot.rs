@@ -1,6 +1,6 @@
 //! What bots know of Dudab: how the points of a round are likely to end.
 
-use adda_core::{Game, Knowledge, PerSeat, Seat, stands};
+use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::Dudab;
 use crate::cards::Cards;
@@ -12,20 +12,16 @@ const SCALE: f32 = 12.0;
 /// What a round brings a fair player who has nothing yet.
 const ROUND_POINTS: f32 = 25.0;
 
+adda_core::compile_search!(Dudab);
+
+impl SearchTuning for Dudab {}
+
 impl Knowledge for Dudab {
-    adda_core::play_out_with_the_game!();
-
-    const PLAYOUT: usize = 8;
-
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
-        let expected = PerSeat::from_fn(|seat| if seat.index() < seats { self.expected(seat) } else { 0.0 });
-        stands(self, |seat| {
-            let others = Seat::all(seats).filter(|&other| other != seat).map(|other| expected[other]);
-            let best = others.clone().fold(f32::INFINITY, f32::min);
-            let mean = others.sum::<f32>() / (seats - 1) as f32;
-            ((best + mean) / 2.0 - expected[seat]) / SCALE
-        })
+        // Few points are good.
+        let good = PerSeat::from_fn(|seat| if seat.index() < seats { -self.expected(seat) } else { 0.0 });
+        stands(self, |seat| (good[seat] - rivals(&good, seats, seat)) / SCALE)
     }
 
     /// Points so far, those that lie in pile and hand, and what the rest of the game is likely to add.

@@ -1,6 +1,6 @@
 //! What happens at the table, and who sees how much of it.
 
-use adda_core::{Seat, Viewer};
+use adda_core::{Description, GameEvent, Mark, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Destination;
@@ -8,6 +8,7 @@ use crate::card::{Attribute, Card};
 use crate::cards::Cards;
 use crate::column::{ColumnId, MAX_COLUMNS};
 use crate::score::Sheet;
+use crate::words::{say_attribute, say_card, say_card_object, say_cards, say_sheet};
 
 /// Why cards were drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -140,33 +141,100 @@ pub enum Event {
     GameEnded,
 }
 
-impl Event {
-    /// What the viewer sees of it. That something happened is never secret in this game.
-    pub(crate) fn seen_by(self, viewer: Viewer) -> Event {
-        match self {
-            Event::Dealt { seat, cards } => Event::Dealt { seat, cards: cards.filter(|_| viewer.sees(seat)) },
-            Event::Drew { seat, count, reason, cards } => {
-                Event::Drew { seat, count, reason, cards: cards.filter(|_| viewer.sees(seat)) }
+impl GameEvent for Event {
+    /// That something happened is never secret in this game.
+    fn describe(&self) -> Description<'_, Event> {
+        match *self {
+            Event::RoundBegan { round, first, columns } => {
+                Description::new(Mark::Round).opens_round().say(move || {
+                    Phrase::new("event-round-began")
+                        .number("round", round)
+                        .seat("first", first)
+                        .list("cards", columns.into_iter().flatten().map(say_card).collect())
+                })
             }
-            Event::Shed { seat, card } => Event::Shed { seat, card: card.filter(|_| viewer.sees(seat)) },
+            Event::Dealt { seat, cards } => {
+                let dealt = Description::new(Mark::Draw).private(seat, Event::Dealt { seat, cards: None });
+                let Some(cards) = cards else { return dealt };
+                dealt.say(move || {
+                    Phrase::new("event-dealt").seat("seat", seat).list("cards", say_cards(cards))
+                })
+            }
+            Event::Placed { seat, card, column, on } => Description::new(Mark::Play).say(move || {
+                Phrase::new("event-placed")
+                    .seat("seat", seat)
+                    .phrase("card", say_card_object(card))
+                    .phrase("on", say_card(on))
+                    .phrase("column", column.say())
+            }),
+            Event::Called { seat, attribute } => Description::new(Mark::Call).say(move || {
+                Phrase::new("event-called").seat("seat", seat).phrase("called", say_attribute(attribute))
+            }),
+            Event::Took { seat, column, cards } => Description::new(Mark::Take).say(move || {
+                Phrase::new("event-took")
+                    .seat("seat", seat)
+                    .phrase("column", column.say())
+                    .list("cards", say_cards(cards))
+            }),
             Event::GaveUp { seat, count, rest, cards } => {
-                let open = rest == Destination::Discard || viewer.sees(seat);
-                Event::GaveUp { seat, count, rest, cards: cards.filter(|_| open) }
+                let gave_up = Description::new(Mark::Give).say(move || {
+                    let key = if cards.is_some() { "event-gave-up" } else { "event-gave-up-unseen" };
+                    let phrase = Phrase::new(key)
+                        .seat("seat", seat)
+                        .number("count", count)
+                        .choice("rest", rest.word());
+                    match cards {
+                        Some(cards) => phrase.list("cards", say_cards(cards)),
+                        None => phrase,
+                    }
+                });
+                match rest {
+                    Destination::Discard => gave_up,
+                    Destination::Pile => {
+                        gave_up.private(seat, Event::GaveUp { seat, count, rest, cards: None })
+                    }
+                }
             }
-            Event::RoundBegan { .. }
-            | Event::Placed { .. }
-            | Event::Called { .. }
-            | Event::Took { .. }
-            | Event::HandShown { .. }
-            | Event::TurnedUp { .. }
-            | Event::RoundEnded { .. }
-            | Event::Scored { .. }
-            | Event::GameEnded => self,
+            Event::HandShown { seat, cards } => Description::new(Mark::Show).reveals().say(move || {
+                Phrase::new("event-hand-shown").seat("seat", seat).list("cards", say_cards(cards))
+            }),
+            Event::Shed { seat, card } => {
+                let shed = Description::new(Mark::Give).private(seat, Event::Shed { seat, card: None });
+                shed.say(move || match card {
+                    Some(card) => {
+                        Phrase::new("event-shed").seat("seat", seat).phrase("card", say_card_object(card))
+                    }
+                    None => Phrase::new("event-shed-unseen").seat("seat", seat),
+                })
+            }
+            Event::Drew { seat, count, reason, cards } => {
+                let others = Event::Drew { seat, count, reason, cards: None };
+                Description::new(Mark::Draw).private(seat, others).say(move || {
+                    let key = if cards.is_some() { "event-drew" } else { "event-drew-unseen" };
+                    let phrase = Phrase::new(key)
+                        .seat("seat", seat)
+                        .number("count", count)
+                        .choice("reason", reason.word());
+                    match cards {
+                        Some(cards) => phrase.list("cards", cards.into_iter().map(say_card_object).collect()),
+                        None => phrase,
+                    }
+                })
+            }
+            Event::TurnedUp { seat, card } => Description::new(Mark::Show).say(move || {
+                Phrase::new("event-turned-up").seat("seat", seat).phrase("card", say_card_object(card))
+            }),
+            Event::RoundEnded { round } => Description::new(Mark::Round)
+                .say(move || Phrase::new("event-round-ended").number("round", round)),
+            // The hands are shown with it.
+            Event::Scored { seat, sheet, total } => Description::new(Mark::Score).reveals().say(move || {
+                Phrase::new("event-scored")
+                    .seat("seat", seat)
+                    .list("parts", say_sheet(&sheet).into_iter().map(|(part, _)| part).collect())
+                    .number("points", sheet.points)
+                    .number("total", total)
+            }),
+            Event::GameEnded => Description::new(Mark::End).say(|| Phrase::new("event-game-ended")),
         }
-    }
-
-    /// Whether it lays a secret open by the rules.
-    pub(crate) fn is_reveal(&self) -> bool {
-        matches!(self, Event::HandShown { .. } | Event::Scored { .. })
     }
 }

@@ -35,7 +35,7 @@ mod view;
 mod words;
 
 use adda_core::{
-    About, Game, Luck, PerSeat, Phrase, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing, Viewer,
+    About, Game, Luck, PerSeat, Phrase, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing,
 };
 use serde::{Deserialize, Serialize};
 
@@ -140,14 +140,14 @@ pub enum Demand {
     },
 }
 
+adda_core::compile_game!(Dudab);
+
 impl Game for Dudab {
     type Options = Options;
     type Action = Action;
     type View = View;
     type Event = Event;
     type Refusal = Refusal;
-
-    adda_core::compiled_with_the_game!();
 
     fn about() -> &'static About {
         static ABOUT: About = About {
@@ -157,11 +157,11 @@ impl Game for Dudab {
             rules_version: 1,
             authors: "Csaba Hegedűs",
             publisher: "A-games, Budapest",
-            reconstructed: None,
             // There are as many rounds as seats. In a round each of the 80 cards is drawn, placed and shed at
             // most once, each of 8 Dudabs calls at most once, and a hand is kept or shown at most once a turn,
             // of which there are at most 160 (each draws or places).
             longest_per_seat: 80 * 3 + 8 + 160,
+            ..About::DEFAULT
         };
         &ABOUT
     }
@@ -222,22 +222,6 @@ impl Game for Dudab {
             Action::Keep { cards, rest } => sixth::play(self, cards, rest, luck, log),
             Action::Shed(card) => limits::play(self, card, luck, log),
         }
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.seen_by(viewer))
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.is_reveal()
-    }
-
-    fn guess<L: Luck>(view: &View, luck: &mut L) -> Dudab {
-        view.guess(luck)
     }
 
     fn standing(&self, seat: Seat) -> Standing {

@@ -1,6 +1,6 @@
 //! What one viewer may know, and the guess of what may lie behind it.
 
-use adda_core::{Game, Luck, Seat, Viewer};
+use adda_core::{Game, GameView, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
@@ -62,8 +62,8 @@ pub struct PlayerView {
     pub total: i32,
 }
 
-impl View {
-    pub(crate) fn of(game: &Dudab, viewer: Viewer) -> View {
+impl GameView<Dudab> for View {
+    fn of(game: &Dudab, viewer: Viewer) -> View {
         let seats = game.seats();
         // Hidden are the draw pile and what others hold or have put away unseen.
         let mut unseen = game.draw;
@@ -107,7 +107,7 @@ impl View {
 
     /// A position that could lie behind this view: unseen cards are spread at random over the places that hold
     /// unseen cards.
-    pub(crate) fn guess<L: Luck>(&self, luck: &mut L) -> Dudab {
+    fn guess<L: Luck>(&self, luck: &mut L) -> Dudab {
         let mut game = self.what_is_known();
         let mut pool = self.unseen;
         for (seat, player) in Seat::all(self.players.len()).zip(&self.players) {
@@ -138,7 +138,9 @@ impl View {
         game.draw = pool;
         game
     }
+}
 
+impl View {
     fn what_is_known(&self) -> Dudab {
         let mut game = Dudab {
             round: self.round,

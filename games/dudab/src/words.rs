@@ -5,7 +5,6 @@ use adda_core::{Phrase, Speak, Translated};
 use crate::action::Action;
 use crate::card::{Attribute, Card, Face};
 use crate::cards::Cards;
-use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::score::Sheet;
 use crate::view::View;
@@ -74,68 +73,6 @@ impl Speak for Dudab {
         }
     }
 
-    fn say_event(event: &Event) -> Option<Phrase> {
-        Some(match *event {
-            Event::RoundBegan { round, first, columns } => Phrase::new("event-round-began")
-                .number("round", round)
-                .seat("first", first)
-                .list("cards", columns.into_iter().flatten().map(say_card).collect()),
-            Event::Dealt { cards: None, .. } => return None,
-            Event::Dealt { seat, cards: Some(cards) } => {
-                Phrase::new("event-dealt").seat("seat", seat).list("cards", say_cards(cards))
-            }
-            Event::Placed { seat, card, column, on } => Phrase::new("event-placed")
-                .seat("seat", seat)
-                .phrase("card", say_card_object(card))
-                .phrase("on", say_card(on))
-                .phrase("column", column.say()),
-            Event::Called { seat, attribute } => {
-                Phrase::new("event-called").seat("seat", seat).phrase("called", say_attribute(attribute))
-            }
-            Event::Took { seat, column, cards } => Phrase::new("event-took")
-                .seat("seat", seat)
-                .phrase("column", column.say())
-                .list("cards", say_cards(cards)),
-            Event::GaveUp { seat, count, rest, cards } => {
-                let key = if cards.is_some() { "event-gave-up" } else { "event-gave-up-unseen" };
-                let phrase =
-                    Phrase::new(key).seat("seat", seat).number("count", count).choice("rest", rest.word());
-                match cards {
-                    Some(cards) => phrase.list("cards", say_cards(cards)),
-                    None => phrase,
-                }
-            }
-            Event::HandShown { seat, cards } => {
-                Phrase::new("event-hand-shown").seat("seat", seat).list("cards", say_cards(cards))
-            }
-            Event::Shed { seat, card: Some(card) } => {
-                Phrase::new("event-shed").seat("seat", seat).phrase("card", say_card_object(card))
-            }
-            Event::Shed { seat, card: None } => Phrase::new("event-shed-unseen").seat("seat", seat),
-            Event::Drew { seat, count, reason, cards } => {
-                let key = if cards.is_some() { "event-drew" } else { "event-drew-unseen" };
-                let phrase = Phrase::new(key)
-                    .seat("seat", seat)
-                    .number("count", count)
-                    .choice("reason", reason.word());
-                match cards {
-                    Some(cards) => phrase.list("cards", cards.into_iter().map(say_card_object).collect()),
-                    None => phrase,
-                }
-            }
-            Event::TurnedUp { seat, card } => {
-                Phrase::new("event-turned-up").seat("seat", seat).phrase("card", say_card_object(card))
-            }
-            Event::RoundEnded { round } => Phrase::new("event-round-ended").number("round", round),
-            Event::Scored { seat, sheet, total } => Phrase::new("event-scored")
-                .seat("seat", seat)
-                .list("parts", say_sheet(&sheet).into_iter().map(|(part, _)| part).collect())
-                .number("points", sheet.points)
-                .number("total", total),
-            Event::GameEnded => Phrase::new("event-game-ended"),
-        })
-    }
-
     fn say_refusal(refusal: &Refusal) -> Phrase {
         refusal.say()
     }
@@ -194,7 +131,7 @@ fn name(card: Card, number: &'static str, shaman: &'static str, dudab: &'static 
     }
 }
 
-fn say_cards(cards: Cards) -> Vec<Phrase> {
+pub(crate) fn say_cards(cards: Cards) -> Vec<Phrase> {
     cards.into_iter().map(say_card).collect()
 }
 

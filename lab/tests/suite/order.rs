@@ -2,7 +2,8 @@
 
 use adda_core::luck::Luck;
 use adda_core::{
-    About, Game, Knowledge, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing, Viewer,
+    About, Game, Knowledge, OpenView, PerSeat, Points, ScoreLine, SearchTuning, Seat, SeatSet, SetupError,
+    Sink,
 };
 use adda_lab::{RunPlan, run};
 use serde::{Deserialize, Serialize};
@@ -17,23 +18,12 @@ struct Words {
 impl Game for Words {
     type Options = ();
     type Action = ();
-    type View = Words;
+    type View = OpenView<Words>;
     type Event = ();
     type Refusal = ();
 
-    adda_core::compiled_with_the_game!();
-
     fn about() -> &'static About {
-        static ABOUT: About = About {
-            id: "words",
-            title: "Words",
-            seats: 3..=3,
-            rules_version: 1,
-            authors: "us",
-            publisher: "nobody",
-            reconstructed: None,
-            longest_per_seat: 1,
-        };
+        static ABOUT: About = About { id: "words", seats: 3..=3, longest_per_seat: 1, ..About::DEFAULT };
         &ABOUT
     }
 
@@ -64,28 +54,8 @@ impl Game for Words {
         self.said += 1;
     }
 
-    fn view(&self, _: Viewer) -> Words {
-        self.clone()
-    }
-
-    fn redact((): &(), _: Viewer) -> Option<()> {
-        None
-    }
-
-    fn reveals((): &()) -> bool {
-        false
-    }
-
-    fn guess<L: Luck>(view: &Words, _: &mut L) -> Words {
-        view.clone()
-    }
-
-    fn standing(&self, seat: Seat) -> Standing {
-        Standing(self.points(seat), 0)
-    }
-
     fn total(&self, seat: Seat) -> Points {
-        Points::whole(self.points(seat))
+        Points::whole(2 - ((seat.index() + 3 - self.first.index()) % 3) as i32)
     }
 
     fn score_lines(&self, _: Seat) -> Vec<ScoreLine> {
@@ -97,17 +67,12 @@ impl Game for Words {
     }
 }
 
-impl Words {
-    fn points(&self, seat: Seat) -> i32 {
-        2 - ((seat.index() + 3 - self.first.index()) % 3) as i32
-    }
-}
+adda_core::compile_game!(Words);
+adda_core::compile_search!(Words);
+
+impl SearchTuning for Words {}
 
 impl Knowledge for Words {
-    adda_core::play_out_with_the_game!();
-
-    const PLAYOUT: usize = 0;
-
     fn evaluate(&self) -> PerSeat<f32> {
         PerSeat::default()
     }

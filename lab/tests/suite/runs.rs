@@ -4,13 +4,13 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use adda_core::{Knowledge, SetupError};
+use adda_core::{Searchable, SetupError};
 use adda_lab::{RunPlan, RunReport, run, speed};
 use bombay::Bombay;
 use dabba_walla::DabbaWalla;
 use dudab::Dudab;
 
-fn play_game<G: Knowledge>(bots: &str, games: u64, threads: usize) -> RunReport {
+fn play_game<G: Searchable>(bots: &str, games: u64, threads: usize) -> RunReport {
     let bots = bots.split(',').map(|bot| bot.parse().unwrap()).collect();
     let plan = RunPlan { bots, options: Default::default(), games, seed: 1, threads, count_events: false };
     run::<G>(&plan, &|| ()).unwrap()

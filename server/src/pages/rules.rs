@@ -145,7 +145,7 @@ impl Visitor for Options {
                 ),
             },
         };
-        G::options().iter().map(option).collect()
+        G::about().options.iter().map(option).collect()
     }
 }
 

@@ -1,23 +1,21 @@
 //! What people have come to at a table whose game is over, for games that have achievements.
 
-use adda_core::{Game, Seat};
+use adda_core::{Compiled, Seat};
 use adda_table::{PersonKey, Stage, Table, What};
 
 use crate::store::{Finish, TableId};
 
 /// One for each seat that is a person's; nothing before the end.
-pub(super) fn of<G: Game>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
+pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
     let Some(match_) = table.match_().filter(|_| table.stage() == Stage::Over) else { return Vec::new() };
-    if G::achievements().is_empty() {
-        return Vec::new();
-    }
+    let Some(achievements) = G::achievements() else { return Vec::new() };
     let played = table.entries().iter().rev().find(|entry| matches!(entry.what, What::Act { .. }));
     let ended = played.map_or(table.header().made, |entry| entry.at);
     let position = match_.position();
     let finish = |(seat, owner): (Seat, &PersonKey)| {
         // Nobody earns what somebody else began or a bot played.
         let own = table.header().position.is_none() && is_all_their_own(table, seat, owner);
-        let achieved = if own { position.achieved(seat) } else { Vec::new() };
+        let achieved = if own { (achievements.reached)(position, seat) } else { Vec::new() };
         Some(Finish {
             table: id.clone(),
             seat: seat.index(),
@@ -25,7 +23,7 @@ pub(super) fn of<G: Game>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
             game: G::about().id.to_owned(),
             ended,
             points: position.total(seat),
-            in_a_row: own && position.counts_in_a_row(),
+            in_a_row: own && (achievements.counts_in_a_row)(position),
             achieved: achieved.into_iter().map(str::to_owned).collect(),
         })
     };
@@ -34,7 +32,7 @@ pub(super) fn of<G: Game>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
 }
 
 /// Whether nobody but the owner has ever played the seat: they never left it to a bot, and it was never offered.
-fn is_all_their_own<G: Game>(table: &Table<G>, seat: Seat, owner: &PersonKey) -> bool {
+fn is_all_their_own<G: Compiled>(table: &Table<G>, seat: Seat, owner: &PersonKey) -> bool {
     !table.entries().iter().any(|entry| match &entry.what {
         What::Left { person } => person == owner,
         What::TimedOut { seat: left } | What::Offered { seat: left } => *left == seat,

@@ -1,6 +1,6 @@
 //! What lists show of a table, and its players for another game.
 
-use adda_core::{Game, Seat};
+use adda_core::{Compiled, Seat};
 use adda_table::{Place, Sitter, Stage, Table};
 
 use crate::store::{GATHERING, Listing, OVER, PLAYING, TableId};
@@ -15,7 +15,7 @@ pub(crate) const fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-pub(super) fn of<G: Game>(table: &Table<G>, id: &TableId, now: i64) -> Listing {
+pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId, now: i64) -> Listing {
     let owing = table.to_act();
     let mut people: Vec<_> = Vec::new();
     for (seat, sitter) in Seat::all(table.sitters().len()).zip(table.sitters()) {
@@ -40,7 +40,7 @@ pub(super) fn of<G: Game>(table: &Table<G>, id: &TableId, now: i64) -> Listing {
 }
 
 /// Everybody one seat further; whoever gave up has their place kept by a bot.
-pub(super) fn rotated<G: Game>(table: &Table<G>) -> Vec<Place> {
+pub(super) fn rotated<G: Compiled>(table: &Table<G>) -> Vec<Place> {
     let place = |sitter: &Sitter| match sitter {
         Sitter::Person { person, name, .. } if sitter.owner().is_some() => {
             Place::Person { person: person.clone(), name: name.clone() }

@@ -1,7 +1,7 @@
 //! What a viewer is told of the last entry: what flies, what happened by itself, what a voice says.
 
-use adda_core::{Lang, Phrase, Viewer};
-use adda_draw::Flight;
+use adda_core::{GameEvent, Lang, Phrase, Viewer};
+use adda_draw::{Change, Flight};
 use adda_registry::Playable;
 use adda_table::{Entry, What};
 use adda_web::model::StepModel;
@@ -26,15 +26,13 @@ impl<G: Playable> Seated<G> {
         let only_said = |said: String| News { said, ..News::default() };
         match table.entries().last().map(|Entry { what, .. }| what) {
             Some(What::Act { .. } | What::Redo { .. }) => {
-                let events: Vec<G::Event> = table
-                    .match_()
-                    .and_then(|match_| match_.moves().last())
-                    .map(|played| seen::<G>(&played.events, viewer))
-                    .unwrap_or_default();
+                let change = table.match_().and_then(|match_| Change::last(match_, viewer));
+                let Some(change) = change else { return News::default() };
+                let events = change.events();
                 News {
-                    flights: events.iter().flat_map(G::flights).collect(),
-                    interlude: self.interlude(&events, viewer, lang),
-                    said: self.voice(&events, viewer, lang),
+                    flights: events.iter().flat_map(|event| G::flights(event, &change)).collect(),
+                    interlude: self.interlude(events, viewer, lang),
+                    said: self.voice(events, viewer, lang),
                 }
             }
             // The last seat was taken: the set-up is news.
@@ -73,7 +71,7 @@ impl<G: Playable> Seated<G> {
     }
 
     fn voice(&self, events: &[G::Event], viewer: Viewer, lang: Lang) -> String {
-        let phrases = events.iter().filter_map(G::say_event);
+        let phrases = events.iter().filter_map(GameEvent::say);
         phrases.map(|phrase| self.say(&phrase, viewer.seat(), lang)).collect::<Vec<_>>().join(" ")
     }
 }

@@ -1,7 +1,7 @@
 //! What a viewer sees of a table: everything secret is left out here, once and for all pages.
 
-use adda_core::{Lang, Outcome, Part, Phrase, Points, Rung, Seat, Viewer};
-use adda_draw::{Easel, Preview};
+use adda_core::{GameEvent, Lang, Outcome, Part, Phrase, Points, Rung, Seat, Viewer};
+use adda_draw::{Change, Easel, Mark, Preview};
 use adda_registry::Playable;
 use adda_table::{Pace, PersonKey, Sitter, Stage, State, What};
 use adda_web::model::{
@@ -288,7 +288,7 @@ impl<G: Playable> Seated<G> {
             .map(|happening| LogLine {
                 id: format!("log-h{}", happening.seq),
                 at: happening.moves,
-                mark: adda_draw::Mark::Call,
+                mark: Mark::Call,
                 text: self.say(
                     &Phrase::new("happened")
                         .choice("what", happening.key)
@@ -328,14 +328,10 @@ impl<G: Playable> Seated<G> {
     /// How points were last counted.
     fn recap(&self, viewer: Viewer, lang: Lang) -> Option<RecapModel> {
         let match_ = self.table.match_()?;
-        let (at, recap) = match_.moves().iter().enumerate().rev().find_map(|(index, played)| {
-            let past = || {
-                let before = match_.moves()[..index].iter().flat_map(|played| &played.events);
-                let all: Vec<G::Event> = match_.opening_events().iter().chain(before).cloned().collect();
-                seen::<G>(&all, viewer)
-            };
-            Some((index + 1, G::recap(&seen::<G>(&played.events, viewer), &past)?))
-        })?;
+        let counts = |events: &[G::Event]| events.iter().any(|event| event.mark() == Mark::Score);
+        let mut moves = match_.moves().iter().enumerate().rev().filter(|(_, played)| counts(&played.events));
+        let (at, recap) =
+            moves.find_map(|(index, _)| Some((index + 1, G::recap(&Change::new(match_, index, viewer))?)))?;
         let names = self.names();
         let row = |row: &adda_draw::RecapRow| {
             let said = |part: &adda_draw::Part| (self.say(&part.say, viewer.seat(), lang), part.rule);
@@ -413,7 +409,7 @@ fn sitter_model(sitter: &Sitter) -> SitterModel {
 
 /// What the viewer learns of events.
 pub(super) fn seen<G: Playable>(events: &[G::Event], viewer: Viewer) -> Vec<G::Event> {
-    events.iter().filter_map(|event| G::redact(event, viewer)).collect()
+    events.iter().filter_map(|event| event.seen_by(viewer)).collect()
 }
 
 pub(super) fn with_easel<G: Playable, T>(
@@ -436,7 +432,8 @@ pub(super) fn results_of<G: Playable>(
 ) -> Vec<ResultRow> {
     let words = words::of_game::<G>(lang);
     let outcome = Outcome::of(match_.position());
-    let alone = outcome.seats.len() == 1 && !G::ladder().is_empty();
+    let ladder = G::achievements().map_or(&[][..], |achievements| achievements.ladder);
+    let alone = outcome.seats.len() == 1 && !ladder.is_empty();
     let mut rows: Vec<ResultRow> = outcome
         .seats
         .iter()
@@ -446,7 +443,7 @@ pub(super) fn results_of<G: Playable>(
             name: names.get(seat).cloned().unwrap_or_default(),
             place: result.place,
             total: result.total,
-            rung: alone.then(|| Rung::of(G::ladder(), result.total)),
+            rung: alone.then(|| Rung::of(ladder, result.total)),
             lines: result.lines.iter().map(|line| (words.plain(&line.label), line.points)).collect(),
         })
         .collect();

@@ -3,7 +3,8 @@
 use adda_core::components::OtherSet;
 use adda_core::luck::FastLuck;
 use adda_core::record::{Fault, Reason};
-use adda_core::{Lang, Match, Part, Phrase, Seat, Viewer, record};
+use adda_core::{GameEvent, Lang, Match, Part, Phrase, Seat, Viewer, record};
+use adda_draw::Change;
 use adda_registry::{Playable, Visitor};
 use adda_table::Stage;
 use adda_web::model::{Jumps, Knowledge, LogLine, ReplayModel, SeatModel, SitterModel};
@@ -38,11 +39,11 @@ pub(super) fn log_of<G: Playable>(
 ) -> Vec<LogLine> {
     let words = words::of_game::<G>(lang);
     let line = |at: usize, number: usize, event: &G::Event, seat: Option<Seat>| {
-        let text = words.say(&G::say_event(event)?, Names { names, you: viewer.seat() });
+        let text = words.say(&event.say()?, Names { names, you: viewer.seat() });
         Some(LogLine {
             id: format!("log-{at}-{number}"),
             at,
-            mark: G::mark(event),
+            mark: event.mark(),
             text,
             seat: seat.map(Seat::index),
         })
@@ -72,7 +73,8 @@ fn jumps<G: Playable>(match_: &Match<G>, at: usize) -> Jumps {
     let last = moves.len();
     let is_end = |moment: usize| moment == 0 || moment == last;
     let is_turn = |moment: usize| is_end(moment) || moves[moment].seat != moves[moment - 1].seat;
-    let is_round = |moment: usize| is_end(moment) || moves[moment - 1].events.iter().any(G::opens_round);
+    let is_round =
+        |moment: usize| is_end(moment) || moves[moment - 1].events.iter().any(GameEvent::opens_round);
     let back = |is: &dyn Fn(usize) -> bool| (0..at).rev().find(|&moment| is(moment));
     let on = |is: &dyn Fn(usize) -> bool| (at + 1..=last).find(|&moment| is(moment));
     Jumps {
@@ -119,11 +121,10 @@ impl<G: Playable> Shelf<'_, G> {
         let position = position_at(match_, at);
         let view = position.view(viewer);
         let say = |phrase: &Phrase| words.say(phrase, Names { names, you: viewer.seat() });
-        let step = match at.checked_sub(1) {
-            Some(index) => seen::<G>(&match_.moves()[index].events, viewer),
-            None => seen::<G>(match_.opening_events(), viewer),
-        };
-        let said: Vec<String> = step.iter().filter_map(G::say_event).map(|phrase| say(&phrase)).collect();
+        let change = at.checked_sub(1).map(|index| Change::new(match_, index, viewer));
+        let opening = seen::<G>(match_.opening_events(), viewer);
+        let step = change.as_ref().map_or(&opening[..], Change::events);
+        let said: Vec<String> = step.iter().filter_map(GameEvent::say).map(|phrase| say(&phrase)).collect();
         let (board, own, facts) = with_easel::<G, _>(names, viewer.seat(), lang, |easel| {
             let facts: Vec<_> = Seat::all(names.len()).map(|seat| G::player(&view, seat, easel)).collect();
             (G::board(&view, easel), G::own(&view, easel), facts)
@@ -154,7 +155,9 @@ impl<G: Playable> Shelf<'_, G> {
             board,
             own,
             log: log_of(match_, names, viewer, lang, at, LOG_LINES),
-            flights: if at == 0 { Vec::new() } else { step.iter().flat_map(G::flights).collect() },
+            flights: change.map_or_else(Vec::new, |change| {
+                change.events().iter().flat_map(|event| G::flights(event, &change)).collect()
+            }),
             said: said.join(" "),
             branch: if owing.is_empty() {
                 Vec::new()

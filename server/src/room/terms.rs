@@ -10,7 +10,7 @@ use super::words;
 
 /// The components in use; nothing for a game whose components are simply those of the box.
 pub(super) fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> {
-    if let Some(facts) = G::components().map(Replaceable::in_use).filter(|facts| !facts.built_in) {
+    if let Some(facts) = G::about().components.map(Replaceable::in_use).filter(|facts| !facts.built_in) {
         return Some(ComponentsModel::File {
             name: facts.set.name().map(str::to_owned),
             digest: facts.set.digest().to_owned(),
@@ -21,7 +21,7 @@ pub(super) fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> 
     // The last section of the rules says what is reconstructed.
     let last = || adda_words::rules::paragraphs(G::rules().get(lang)).last()?.number.split('.').next();
     let section = reconstructed.then(last).flatten().map(str::to_owned);
-    (reconstructed || G::components().is_some())
+    (reconstructed || G::about().components.is_some())
         .then_some(ComponentsModel::BuiltIn { reconstructed, section })
 }
 

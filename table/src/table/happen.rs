@@ -1,6 +1,6 @@
 //! What may happen at a table, and what comes of it: each kind of entry in one place.
 
-use adda_core::{Game, Match, Move, Seat, UndoError};
+use adda_core::{Compiled, Game, GameEvent, Match, Move, Seat, UndoError};
 use serde_json::Value;
 
 use super::{By, Happening, LONGEST_TALK, Stage, Table, Talk, Wish};
@@ -11,7 +11,7 @@ use crate::seats::{PersonKey, Sitter, State};
 
 /// How many moves the last one took back, if it changed a choice that was sealed already: the seat's own in this choice,
 /// which it owes again.
-fn moves_changed<G: Game>(moves: &[Move<G>]) -> Option<usize> {
+fn moves_changed<G: Compiled>(moves: &[Move<G>]) -> Option<usize> {
     let (last, before) = moves.split_last()?;
     if last.before.to_act().contains(last.seat) {
         return None;
@@ -20,17 +20,17 @@ fn moves_changed<G: Game>(moves: &[Move<G>]) -> Option<usize> {
         let owing = played.before.to_act();
         owing.contains(last.seat) && (owing.len() > 1 || owing != played.before.may_act())
     };
-    let hidden = before.iter().rev().take_while(|played| !played.events.iter().any(G::reveals));
+    let hidden = before.iter().rev().take_while(|played| !played.events.iter().any(GameEvent::reveals));
     Some(hidden.filter(|played| played.seat == last.seat).take_while(sealed).count())
 }
 
 type Checked<G> = Result<(), Refusal<<G as Game>::Refusal>>;
 
-fn read<G: Game>(action: &Value) -> Result<G::Action, Refusal<G::Refusal>> {
+fn read<G: Compiled>(action: &Value) -> Result<G::Action, Refusal<G::Refusal>> {
     G::action_from_json(action.clone()).map_err(|error| Refusal::Unreadable(error.to_string()))
 }
 
-impl<G: Game> Table<G> {
+impl<G: Compiled> Table<G> {
     pub(super) fn check_by(&self, what: &What, by: By<'_>) -> Checked<G> {
         // A person speaks for themselves alone.
         if let (By::Person(asking), Some(named)) = (by, what.person())

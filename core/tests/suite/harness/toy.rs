@@ -13,8 +13,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use adda_core::bits::{Bits, nth_bit};
 use adda_core::luck::Dictated;
 use adda_core::{
-    About, Game, Luck, OptionKind, OptionSpec, Phrase, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
-    Standing, Viewer,
+    About, Description, Game, GameEvent, Luck, Mark, OptionKind, OptionSpec, Phrase, Points, ScoreLine, Seat,
+    SeatSet, SetupError, Sink, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -51,7 +51,7 @@ pub(crate) enum Refusal {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Event {
+pub(crate) enum Event<const BUGGY: bool> {
     /// A token for each at the beginning.
     Dealt {
         seat: Seat,
@@ -82,12 +82,50 @@ pub(crate) enum Event {
     },
 }
 
+impl<const BUGGY: bool> GameEvent for Event<BUGGY> {
+    fn describe(&self) -> Description<'_, Self> {
+        let has = Toy::<BUGGY>::has;
+        match self {
+            &Event::Dealt { seat, .. } if !has(Bug::DealLeaksToken) => {
+                Description::new(Mark::Draw).private(seat, Event::Dealt { seat, token: None })
+            }
+            &Event::Sealed { seat, .. } if !has(Bug::EventLeaksSealedCard) => {
+                Description::new(Mark::Play).private(seat, Event::Sealed { seat, card: None })
+            }
+            &Event::Changed { seat, .. } if !has(Bug::EventLeaksChange) => {
+                Description::new(Mark::Play).private(seat, None)
+            }
+            &Event::Drew { seat, .. } if !has(Bug::EventLeaksToken) => {
+                Description::new(Mark::Draw).private(seat, Event::Drew { seat, token: None })
+            }
+            Event::TurnedUp { cards } => {
+                let differ = cards.iter().any(|card| *card != cards[0]);
+                let unmarked = has(Bug::RevealUnmarked) || has(Bug::RevealMarkedBySecret) && !differ;
+                let turned_up = Description::new(Mark::Show);
+                if unmarked { turned_up } else { turned_up.reveals() }
+            }
+            Event::GameEnded { .. } => Description::new(Mark::End).reveals(),
+            Event::Dealt { .. }
+            | Event::Sealed { .. }
+            | Event::Changed { .. }
+            | Event::Drew { .. }
+            | Event::Passed { .. } => Description::new(Mark::Play),
+        }
+    }
+
+    /// No sound event has this: the bug shows an open replay what a spectator sees.
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        let hides = viewer == Viewer::Open && Toy::<BUGGY>::has(Bug::OpenReplayHides);
+        self.describe().seen_by(self, if hides { Viewer::Spectator } else { viewer })
+    }
+}
+
 impl<const BUGGY: bool> Toy<BUGGY> {
     pub(crate) fn has(bug: Bug) -> bool {
         BUGGY && planted() == bug as u8
     }
 
-    fn turn_up(&mut self, log: &mut impl Sink<Event>) {
+    fn turn_up(&mut self, log: &mut impl Sink<Event<BUGGY>>) {
         let table = &mut self.0;
         let sealed = std::mem::take(&mut table.sealed);
         if Self::has(Bug::NeverEnds) {
@@ -114,7 +152,7 @@ impl<const BUGGY: bool> Toy<BUGGY> {
         }
     }
 
-    fn next_round(&mut self, log: &mut impl Sink<Event>) {
+    fn next_round(&mut self, log: &mut impl Sink<Event<BUGGY>>) {
         let table = &mut self.0;
         table.round += 1;
         table.phase = if table.round < table.options.rounds { Phase::Sealing } else { Phase::Over };
@@ -137,41 +175,39 @@ fn clock() -> u32 {
     TICKS.fetch_add(1, Ordering::Relaxed)
 }
 
+adda_core::compile_game!([const BUGGY: bool] Toy<BUGGY>);
+
 impl<const BUGGY: bool> Game for Toy<BUGGY> {
     type Options = Options;
     type Action = Action;
     type View = View;
-    type Event = Event;
+    type Event = Event<BUGGY>;
     type Refusal = Refusal;
-
-    adda_core::compiled_with_the_game!();
 
     fn about() -> &'static About {
         static ABOUT: About = About {
             id: "toy",
             title: "Lots",
             seats: 1..=4,
-            rules_version: 1,
-            authors: "nobody",
-            publisher: "nobody",
-            reconstructed: None,
+            options: &[
+                OptionSpec { key: "bonus", label: "option-bonus", kind: OptionKind::Flag },
+                OptionSpec {
+                    key: "ties",
+                    label: "option-ties",
+                    kind: OptionKind::Choice(&["share", "nobody"]),
+                },
+                OptionSpec { key: "rounds", label: "option-rounds", kind: OptionKind::Range(1, 3) },
+            ],
             // Three rounds of sealing and one answer are four. But a sealed card may be changed as often as one
             // likes while another seat thinks: at four seats random play needs about two actions for each seal,
             // and ten times as many come up less than once in 10¹² rounds.
             longest_per_seat: 40,
+            ..About::DEFAULT
         };
         &ABOUT
     }
 
-    fn options() -> &'static [OptionSpec] {
-        &[
-            OptionSpec { key: "bonus", label: "option-bonus", kind: OptionKind::Flag },
-            OptionSpec { key: "ties", label: "option-ties", kind: OptionKind::Choice(&["share", "nobody"]) },
-            OptionSpec { key: "rounds", label: "option-rounds", kind: OptionKind::Range(1, 3) },
-        ]
-    }
-
-    fn new<L: Luck, S: Sink<Event>>(
+    fn new<L: Luck, S: Sink<Event<BUGGY>>>(
         options: &Options,
         seats: usize,
         luck: &mut L,
@@ -273,7 +309,13 @@ impl<const BUGGY: bool> Game for Toy<BUGGY> {
         }
     }
 
-    fn play<L: Luck, S: Sink<Event>>(&mut self, seat: Seat, action: Action, luck: &mut L, log: &mut S) {
+    fn play<L: Luck, S: Sink<Event<BUGGY>>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        luck: &mut L,
+        log: &mut S,
+    ) {
         let (table, own) = (&mut self.0, seat.index());
         if Self::has(Bug::LogMatters) && size_of::<S>() == 0 {
             table.trace = 1;
@@ -315,54 +357,6 @@ impl<const BUGGY: bool> Game for Toy<BUGGY> {
                 self.next_round(log);
             }
         }
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        let sees = |seat: Seat| match viewer {
-            Viewer::Open if Self::has(Bug::OpenReplayHides) => false,
-            viewer => viewer.sees(seat),
-        };
-        match *event {
-            Event::Dealt { seat, token } => {
-                let open = sees(seat) || Self::has(Bug::DealLeaksToken);
-                Some(Event::Dealt { seat, token: token.filter(|_| open) })
-            }
-            Event::Sealed { seat, card } => {
-                let open = sees(seat) || Self::has(Bug::EventLeaksSealedCard);
-                Some(Event::Sealed { seat, card: card.filter(|_| open) })
-            }
-            Event::Changed { seat, .. } => {
-                let open = sees(seat) || Self::has(Bug::EventLeaksChange);
-                open.then(|| event.clone())
-            }
-            Event::Drew { seat, token } => {
-                let open = sees(seat) || Self::has(Bug::EventLeaksToken);
-                Some(Event::Drew { seat, token: token.filter(|_| open) })
-            }
-            Event::TurnedUp { .. } | Event::Passed { .. } | Event::GameEnded { .. } => Some(event.clone()),
-        }
-    }
-
-    fn reveals(event: &Event) -> bool {
-        match event {
-            Event::TurnedUp { .. } if Self::has(Bug::RevealUnmarked) => false,
-            Event::TurnedUp { cards } if Self::has(Bug::RevealMarkedBySecret) => {
-                cards.iter().any(|card| *card != cards[0])
-            }
-            event => matches!(event, Event::TurnedUp { .. } | Event::GameEnded { .. }),
-        }
-    }
-
-    fn guess<L: Luck>(view: &View, luck: &mut L) -> Self {
-        Toy::guessed(view, luck)
-    }
-
-    fn standing(&self, seat: Seat) -> Standing {
-        Standing(self.total(seat).in_halves(), 0)
     }
 
     fn total(&self, seat: Seat) -> Points {

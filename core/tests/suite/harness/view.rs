@@ -1,6 +1,6 @@
 //! What one viewer of the toy may know, and the guess of what may lie behind it.
 
-use adda_core::{Game, Luck, Seat, Viewer};
+use adda_core::{Game, GameView, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::bug::Bug;
@@ -26,17 +26,18 @@ struct PlayerView {
     tokens: Option<u64>,
 }
 
-impl<const BUGGY: bool> Toy<BUGGY> {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let table = &self.0;
+impl<const BUGGY: bool> GameView<Toy<BUGGY>> for View {
+    fn of(toy: &Toy<BUGGY>, viewer: Viewer) -> View {
+        let has = Toy::<BUGGY>::has;
+        let table = &toy.0;
         let player = |seat: Seat| {
             let (sees, own) = (viewer.sees(seat), seat.index());
             let looks_over_shoulder = viewer == Viewer::Spectator && table.phase == Phase::Offer(seat);
             let sees_tokens = sees
                 || table.phase == Phase::Over
-                || Self::has(Bug::ViewLeaksToken)
-                || Self::has(Bug::SpectatorSeesToken) && looks_over_shoulder;
-            let sees_sealed = sees || Self::has(Bug::ViewLeaksSealedCard);
+                || has(Bug::ViewLeaksToken)
+                || has(Bug::SpectatorSeesToken) && looks_over_shoulder;
+            let sees_sealed = sees || has(Bug::ViewLeaksSealedCard);
             PlayerView {
                 played: table.played[own],
                 has_sealed: table.sealed[own].is_some(),
@@ -51,14 +52,15 @@ impl<const BUGGY: bool> Toy<BUGGY> {
             options: table.options,
             round: table.round,
             phase: table.phase,
-            players: Seat::all(self.seats()).map(player).collect(),
+            players: Seat::all(toy.seats()).map(player).collect(),
         }
     }
 
     /// What the view shows is taken from it; the rest is dealt at random.
-    pub(crate) fn guessed(view: &View, luck: &mut impl Luck) -> Self {
+    fn guess<L: Luck>(&self, luck: &mut L) -> Toy<BUGGY> {
+        let (view, has) = (self, Toy::<BUGGY>::has);
         let known = |player: &PlayerView| {
-            player.tokens.filter(|_| !Self::has(Bug::GuessForgetsOwnTokens)).unwrap_or_default()
+            player.tokens.filter(|_| !has(Bug::GuessForgetsOwnTokens)).unwrap_or_default()
         };
         let mut table = Table::empty(view.options, view.players.len());
         let mut unknown = view.players.iter().fold(TOKENS, |unknown, player| unknown & !known(player));
@@ -77,7 +79,7 @@ impl<const BUGGY: bool> Toy<BUGGY> {
                 table.tokens[own] |= 1 << take(&mut unknown, luck);
             }
         }
-        table.bag = if Self::has(Bug::GuessDoublesTokens) { TOKENS } else { unknown };
+        table.bag = if has(Bug::GuessDoublesTokens) { TOKENS } else { unknown };
         Toy(table)
     }
 }

@@ -78,32 +78,7 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
         Event::Worked { seat, product: Product::StoneFromBag } => {
             vec![made("#alu-stone", places::BAG.to_owned(), places::seat(seat))]
         }
-        Event::EstatesLaid { .. }
-        | Event::ShedFilled { .. }
-        | Event::SectionsPreset { .. }
-        | Event::RoundBegan { .. }
-        | Event::DeckShuffled { .. }
-        | Event::WeatherCame { .. }
-        | Event::Forecast { .. }
-        | Event::GameCleared { .. }
-        | Event::StockCut { .. }
-        | Event::SiliguriClosed
-        | Event::GameLaid { .. }
-        | Event::GameBuilt { .. }
-        | Event::Maintained { .. }
-        | Event::Hired { .. }
-        | Event::ContractUsed { .. }
-        | Event::ContractsDeclined { .. }
-        | Event::Boosted { .. }
-        | Event::NothingMore { .. }
-        | Event::FirstPlayer { .. }
-        | Event::Worked { .. }
-        | Event::Gained { .. }
-        | Event::Brewed { .. }
-        | Event::ExcavationCovered
-        | Event::ExtraRound { .. }
-        | Event::GameEnded { .. }
-        | Event::Scored { .. } => Vec::new(),
+        _ => Vec::new(),
     }
 }
 

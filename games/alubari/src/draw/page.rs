@@ -1,7 +1,7 @@
 //! The page.
 
 use adda_core::Seat;
-use adda_draw::{Board, Easel, Flight, Mark, Preview, Recap, Step};
+use adda_draw::{Board, Change, Easel, Flight, Preview, Recap, Step};
 use maud::{Markup, PreEscaped, html};
 
 use super::{art, board, count, meaning, motion, own, places, upkeep};
@@ -47,60 +47,15 @@ impl Board for Alubari {
         meaning::preview(view, actions)
     }
 
-    fn flights(event: &Event) -> Vec<Flight> {
+    fn flights(event: &Event, _: &Change<'_, Alubari>) -> Vec<Flight> {
         motion::flights(event)
-    }
-
-    fn mark(event: &Event) -> Mark {
-        match event {
-            Event::RoundBegan { .. } | Event::ExtraRound { .. } => Mark::Round,
-            Event::EstatesLaid { .. }
-            | Event::ShedFilled { .. }
-            | Event::SectionsPreset { .. }
-            | Event::OfficeFilled { .. }
-            | Event::WeatherCame { .. }
-            | Event::Forecast { .. }
-            | Event::WheelTurned { .. }
-            | Event::TurnedUp { .. } => Mark::Show,
-            Event::DeckShuffled { .. }
-            | Event::Harvested { .. }
-            | Event::StockFilled { .. }
-            | Event::Gained { .. } => Mark::Draw,
-            Event::CubesTaken { .. }
-            | Event::FirstPlayer { .. }
-            | Event::Excavated { .. }
-            | Event::Equipped { .. }
-            | Event::ContractTaken { .. } => Mark::Take,
-            Event::StockCut { .. } | Event::Maintained { .. } | Event::Brewed { .. } => Mark::Give,
-            Event::ContractsDeclined { .. } => Mark::Call,
-            Event::GameCleared { .. }
-            | Event::SiliguriClosed
-            | Event::GameLaid { .. }
-            | Event::GameBuilt { .. }
-            | Event::Hired { .. }
-            | Event::WorkerPlaced { .. }
-            | Event::ContractUsed { .. }
-            | Event::Boosted { .. }
-            | Event::NothingMore { .. }
-            | Event::Worked { .. }
-            | Event::Laid { .. }
-            | Event::Built { .. }
-            | Event::SpaceBorrowed { .. }
-            | Event::ExcavationCovered => Mark::Play,
-            Event::Scored { .. } => Mark::Score,
-            Event::GameEnded { .. } => Mark::End,
-        }
-    }
-
-    fn opens_round(event: &Event) -> bool {
-        matches!(event, Event::RoundBegan { .. })
     }
 
     fn interlude(events: &[Event]) -> Vec<Step> {
         upkeep::steps(events)
     }
 
-    fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
-        count::recap(events, past)
+    fn recap(change: &Change<'_, Alubari>) -> Option<Recap> {
+        count::recap(change)
     }
 }

@@ -1,10 +1,9 @@
 //! What happens by itself when a round begins, step by step: contracts, weather, harvest, stock, events.
 
-use adda_core::{Phrase, Seat, Speak};
-use adda_draw::{Board, Step};
+use adda_core::{GameEvent, Phrase, Seat};
+use adda_draw::Step;
 
 use super::places;
-use crate::Alubari;
 use crate::event::Event;
 
 /// The steps, if these events open a round or go on with its opening.
@@ -45,28 +44,7 @@ fn step(event: &Event) -> Option<Step> {
         Event::GameCleared { cells } => cells.iter().map(places::cell).collect(),
         Event::GameLaid { sections } => sections.iter().map(places::section).collect(),
         Event::GameBuilt { areas } => areas.iter().map(places::area).collect(),
-        Event::EstatesLaid { .. }
-        | Event::ShedFilled { .. }
-        | Event::SectionsPreset { .. }
-        | Event::WorkerPlaced { .. }
-        | Event::ContractUsed { .. }
-        | Event::ContractsDeclined { .. }
-        | Event::Boosted { .. }
-        | Event::NothingMore { .. }
-        | Event::CubesTaken { .. }
-        | Event::FirstPlayer { .. }
-        | Event::Excavated { .. }
-        | Event::Worked { .. }
-        | Event::Laid { .. }
-        | Event::Built { .. }
-        | Event::Equipped { .. }
-        | Event::ContractTaken { .. }
-        | Event::TurnedUp { .. }
-        | Event::SpaceBorrowed { .. }
-        | Event::Gained { .. }
-        | Event::Brewed { .. }
-        | Event::GameEnded { .. }
-        | Event::Scored { .. } => return None,
+        _ => return None,
     };
     let say = match *event {
         // The cards light up, so that numbers are enough.
@@ -75,7 +53,7 @@ fn step(event: &Event) -> Option<Step> {
                 office.iter().flatten().map(|card| card.number().to_string()).collect();
             Phrase::new("upkeep-office").count("count", numbers.len()).text("numbers", numbers.join(", "))
         }
-        _ => Alubari::say_event(event)?,
+        _ => event.say()?,
     };
-    Some(Step { say, mark: <Alubari as Board>::mark(event), lit })
+    Some(Step { say, mark: event.mark(), lit })
 }

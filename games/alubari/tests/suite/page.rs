@@ -3,7 +3,7 @@
 #![cfg(feature = "draw")]
 
 use adda_core::{Game, Gap, Phrase, Viewer};
-use adda_draw::Board;
+use adda_draw::{Board, Change};
 use adda_harness::drawing;
 use alubari::{Alubari, Numbered, Service, kit};
 
@@ -44,19 +44,14 @@ fn things(service: &Service) -> (i64, usize) {
     (service.contract.number().into(), all.max(1))
 }
 
-/// The count is made from what happened; the position says the same.
 #[test]
 fn the_last_count_adds_up_and_names_what_serves_each_contract() {
     drawing::in_random_games::<Alubari>(10, |match_| {
         if !match_.is_over() {
             return;
         }
-        let (last, before) = match_.moves().split_last().expect("a move");
-        let past = || {
-            let moves = before.iter().flat_map(|played| &played.events);
-            match_.opening_events().iter().chain(moves).copied().collect()
-        };
-        let recap = Alubari::recap(&last.events, &past).expect("a count");
+        let recap = Change::last(match_, Viewer::Open).and_then(|change| Alubari::recap(&change));
+        let recap = recap.expect("a count");
         assert_eq!(recap.rows.len(), match_.position().seats());
         let view = match_.position().view(Viewer::Open);
         for row in recap.rows {

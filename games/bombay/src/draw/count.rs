@@ -1,8 +1,9 @@
 //! The count at the end, line by line: every rupee with the rule that brought it.
 
 use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Part, Recap, RecapRow};
+use adda_draw::{Change, Part, Recap, RecapRow};
 
+use crate::Bombay;
 use crate::colour::Colour;
 use crate::demand::Pay;
 use crate::event::Event;
@@ -79,18 +80,20 @@ impl Ledger {
 }
 
 /// The count, if the game ended here.
-pub(crate) fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
-    events.iter().find(|event| matches!(event, Event::GameEnded))?;
-    let mut all = past();
-    all.extend_from_slice(events);
-    let rows = events.iter().filter_map(|event| match event {
-        Event::Scored { seat, sheet } => Some(RecapRow {
-            seat: *seat,
-            parts: Ledger::of(*seat, &all).parts(sheet),
-            points: Points::whole(i32::from(sheet.total)),
-            total: Points::whole(i32::from(sheet.total)),
-        }),
+pub(crate) fn recap(change: &Change<'_, Bombay>) -> Option<Recap> {
+    let sheets = change.events().iter().filter_map(|event| match *event {
+        Event::Scored { seat, sheet } => Some((seat, sheet)),
         _ => None,
     });
-    Some(Recap { title: Phrase::new("page-count"), rows: rows.collect() })
+    let sheets: Vec<(Seat, Sheet)> = sheets.collect();
+    if sheets.is_empty() {
+        return None;
+    }
+    // No view remembers where rupees came from, so the whole game is added up.
+    let story: Vec<Event> = change.story().collect();
+    let row = |(seat, sheet): (Seat, Sheet)| {
+        let total = Points::whole(i32::from(sheet.total));
+        RecapRow { seat, parts: Ledger::of(seat, &story).parts(&sheet), points: total, total }
+    };
+    Some(Recap { title: Phrase::new("page-count"), rows: sheets.into_iter().map(row).collect() })
 }

@@ -1,7 +1,7 @@
-//! What flies where, and the pictures before the lines of the log.
+//! What flies where.
 
 use adda_core::Seat;
-use adda_draw::{Flight, Mark};
+use adda_draw::Flight;
 
 use crate::colour::Colour;
 use crate::draw::art::{bale, token};
@@ -52,34 +52,10 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
             );
             flights
         }
-        Event::DemandLaid { .. }
-        | Event::PostsLaid { .. }
-        | Event::TokensLaid { .. }
-        | Event::SetBegan { .. }
-        | Event::RoundBegan { .. }
-        | Event::Moved { toll: None, .. }
-        | Event::PostsClosed { .. }
-        | Event::TurnEnded { .. }
-        | Event::SetEnded { .. }
-        | Event::Scored { .. }
-        | Event::GameEnded => Vec::new(),
+        _ => Vec::new(),
     }
 }
 
 fn token_to(kind: crate::PalaceToken, site: Site, seat: Seat) -> Flight {
     made(token(kind), places::site(site), places::seat(seat))
-}
-
-/// The picture before a line of the log.
-pub(crate) const fn mark(event: &Event) -> Mark {
-    match event {
-        Event::SetBegan { .. } | Event::RoundBegan { .. } | Event::SetEnded { .. } => Mark::Round,
-        Event::DemandLaid { .. } | Event::PostsLaid { .. } | Event::TokensLaid { .. } => Mark::Show,
-        Event::Restocked { .. } | Event::PostsClosed { .. } => Mark::Draw,
-        Event::Moved { .. } | Event::Built { .. } | Event::TurnEnded { .. } => Mark::Play,
-        Event::Waited { .. } | Event::Bought { .. } => Mark::Take,
-        Event::Sold { .. } => Mark::Give,
-        Event::Scored { .. } => Mark::Score,
-        Event::GameEnded => Mark::End,
-    }
 }

@@ -1,7 +1,7 @@
 //! The page: what the trait asks, and who draws it.
 
 use adda_core::Seat;
-use adda_draw::{Board, Easel, Flight, Gesture, Mark, Recap};
+use adda_draw::{Board, Change, Easel, Flight, Gesture, Recap};
 use maud::{Markup, html};
 
 use crate::Bombay;
@@ -54,19 +54,11 @@ impl Board for Bombay {
         ways::gestures(view)
     }
 
-    fn flights(event: &Event) -> Vec<Flight> {
+    fn flights(event: &Event, _: &Change<'_, Bombay>) -> Vec<Flight> {
         motion::flights(event)
     }
 
-    fn mark(event: &Event) -> Mark {
-        motion::mark(event)
-    }
-
-    fn opens_round(event: &Event) -> bool {
-        matches!(event, Event::SetBegan { .. } | Event::RoundBegan { .. })
-    }
-
-    fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
-        count::recap(events, past)
+    fn recap(change: &Change<'_, Bombay>) -> Option<Recap> {
+        count::recap(change)
     }
 }

@@ -2,10 +2,10 @@
 
 #![cfg(feature = "draw")]
 
-use adda_core::{Game, Gap, Points, Seat};
-use adda_draw::Board;
+use adda_core::{Game, Gap, Points, Seat, Viewer};
+use adda_draw::{Board, Change};
 use adda_harness::drawing::{self, in_random_games};
-use bombay::{Bombay, Event};
+use bombay::Bombay;
 
 /// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.
 const MOST: usize = 40_000;
@@ -19,13 +19,8 @@ fn bombay_is_drawn_as_every_game_must_be() {
 fn every_rupee_of_the_last_count_stands_on_a_line() {
     let mut counts = 0;
     in_random_games::<Bombay>(30, |match_| {
-        let Some(played) = match_.moves().last() else { return };
-        let before = match_.moves().len() - 1;
-        let past = || {
-            let moves = match_.moves()[..before].iter().flat_map(|played| &played.events);
-            match_.opening_events().iter().chain(moves).copied().collect::<Vec<Event>>()
-        };
-        let recap = Bombay::recap(&played.events, &past);
+        let Some(change) = Change::last(match_, Viewer::Open) else { return };
+        let recap = Bombay::recap(&change);
         assert_eq!(recap.is_some(), match_.is_over());
         let Some(recap) = recap else { return };
         counts += 1;

@@ -1,34 +1,27 @@
 //! The counts of the delivery, line by line: tickets at its start, each level, unused chai tiles in the end.
 
 use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Part, Recap, RecapRow};
+use adda_draw::{Change, Part, Recap, RecapRow};
 
+use crate::DabbaWalla;
 use crate::bed::Level;
 use crate::colour::Colour;
 use crate::event::Event;
 use crate::order::Order;
+use crate::view::View;
 use crate::words::{say_chais, say_tips};
 
 /// What was counted among these events, if anything was.
-pub(crate) fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
-    let title = title(events)?;
-    let mut all = past();
-    all.extend_from_slice(events);
-    // Everybody's tickets are counted, so they name all seats; a game that began later names those who show a card.
-    let mut seats: Vec<Seat> = all.iter().filter_map(seat_of).collect();
-    seats.sort_unstable();
-    seats.dedup();
-    let tips = |events: &[Event], seat| {
-        let tips = events.iter().filter_map(tips_of).filter(|(who, _)| *who == seat);
-        Points::whole(tips.map(|(_, tips)| i32::from(tips)).sum())
-    };
+pub(crate) fn recap(change: &Change<'_, DabbaWalla>) -> Option<Recap> {
+    let title = title(change.events())?;
+    let tips = |view: &View, seat: Seat| i32::from(view.players[seat.index()].sheet.total());
     let row = |seat| RecapRow {
         seat,
-        parts: events.iter().flat_map(|event| parts_for(event, seat)).collect(),
-        points: tips(events, seat),
-        total: tips(&all, seat),
+        parts: change.events().iter().flat_map(|event| parts_for(event, seat)).collect(),
+        points: Points::whole(tips(change.after(), seat) - tips(change.before(), seat)),
+        total: Points::whole(tips(change.after(), seat)),
     };
-    Some(Recap { title, rows: seats.into_iter().map(row).collect() })
+    Some(Recap { title, rows: Seat::all(change.after().players.len()).map(row).collect() })
 }
 
 /// What is counted: the start of the delivery, a level with the values of its colours, or the end with the last level.
@@ -47,25 +40,6 @@ fn title(events: &[Event]) -> Option<Phrase> {
     });
     let (what, level, values) = last?;
     Some(Phrase::new("page-count").choice("what", what).number("level", level).list("values", values))
-}
-
-/// Who takes part in what is counted.
-fn seat_of(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::Revealed { seat, .. } => Some(seat),
-        _ => tips_of(event).map(|(seat, _)| seat),
-    }
-}
-
-/// Who got how many tips from an event.
-fn tips_of(event: &Event) -> Option<(Seat, i16)> {
-    match *event {
-        Event::TicketsCounted { seat, tickets } => Some((seat, i16::from(tickets))),
-        Event::OrderPaid { seat, tips, .. }
-        | Event::Delivered { seat, tips, .. }
-        | Event::ChaiCounted { seat, tips, .. } => Some((seat, tips)),
-        _ => None,
-    }
 }
 
 /// The lines of one seat.

@@ -1,6 +1,6 @@
-//! What flies where, and the pictures before the lines of the log.
+//! What flies where.
 
-use adda_draw::{Flight, Mark};
+use adda_draw::Flight;
 
 use crate::action::Way;
 use crate::draw::art::colour_letter;
@@ -43,72 +43,6 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
         Event::ChaiOffered { seat, .. } => {
             (0..2).map(|_| made("#dw-chai-back", places::SUPPLY.to_owned(), places::seat(seat))).collect()
         }
-        Event::ZerosDrawn(_)
-        | Event::DisplayLaid { .. }
-        | Event::Dealt { .. }
-        | Event::Kept { .. }
-        | Event::CollectingBegan { .. }
-        | Event::Moved { travel: Travel::Placed | Travel::Jumped, .. }
-        | Event::Refilled { card: None, .. }
-        | Event::Swapped { .. }
-        | Event::ChaiKept { .. }
-        | Event::ChaiShuffled
-        | Event::NoChaiLeft { .. }
-        | Event::ThirdDrew { .. }
-        | Event::ThirdRevealed { .. }
-        | Event::TurnEnded { .. }
-        | Event::LastCardsBegan
-        | Event::DeliveryBegan { .. }
-        | Event::TicketsCounted { .. }
-        | Event::OrderPaid { .. }
-        | Event::RoundBegan { .. }
-        | Event::CardLaid { .. }
-        | Event::TilesLaid { .. }
-        | Event::TookBack { .. }
-        | Event::Deferred { .. }
-        | Event::Revealed { .. }
-        | Event::MarkersMoved { .. }
-        | Event::Delivered { .. }
-        | Event::ChaiCounted { .. }
-        | Event::GameEnded => Vec::new(),
-    }
-}
-
-/// The picture before a line of the log.
-pub(crate) const fn mark(event: &Event) -> Mark {
-    match event {
-        Event::CollectingBegan { .. }
-        | Event::LastCardsBegan
-        | Event::DeliveryBegan { .. }
-        | Event::RoundBegan { .. } => Mark::Round,
-        Event::ZerosDrawn(_)
-        | Event::DisplayLaid { .. }
-        | Event::Refilled { .. }
-        | Event::ThirdRevealed { .. }
-        | Event::Deferred { .. }
-        | Event::Revealed { .. } => Mark::Show,
-        Event::Dealt { .. }
-        | Event::ChaiWon { .. }
-        | Event::ChaiOffered { .. }
-        | Event::ChaiShuffled
-        | Event::NoChaiLeft { .. }
-        | Event::ThirdDrew { .. } => Mark::Draw,
-        Event::Kept { .. } | Event::Took { .. } | Event::ChaiKept { .. } | Event::Swapped { .. } => {
-            Mark::Take
-        }
-        Event::Moved { .. }
-        | Event::Played { .. }
-        | Event::BonusPlaced { .. }
-        | Event::BlankPlaced { .. }
-        | Event::TurnEnded { .. }
-        | Event::CardLaid { .. }
-        | Event::TilesLaid { .. } => Mark::Play,
-        Event::TookBack { .. } => Mark::Give,
-        Event::TicketsCounted { .. }
-        | Event::OrderPaid { .. }
-        | Event::MarkersMoved { .. }
-        | Event::Delivered { .. }
-        | Event::ChaiCounted { .. } => Mark::Score,
-        Event::GameEnded => Mark::End,
+        _ => Vec::new(),
     }
 }

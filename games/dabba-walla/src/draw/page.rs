@@ -1,7 +1,7 @@
 //! The page: what the trait asks, and who draws it.
 
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Easel, Flight, Gesture, Mark, Preview, Recap};
+use adda_draw::{Board, Change, Easel, Flight, Gesture, Preview, Recap};
 use maud::{Markup, html};
 
 use crate::action::Action;
@@ -97,22 +97,11 @@ impl Board for DabbaWalla {
         Preview { lit, ask }
     }
 
-    fn flights(event: &Event) -> Vec<Flight> {
+    fn flights(event: &Event, _: &Change<'_, DabbaWalla>) -> Vec<Flight> {
         motion::flights(event)
     }
 
-    fn mark(event: &Event) -> Mark {
-        motion::mark(event)
-    }
-
-    fn opens_round(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::CollectingBegan { .. } | Event::DeliveryBegan { .. } | Event::RoundBegan { .. }
-        )
-    }
-
-    fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
-        count::recap(events, past)
+    fn recap(change: &Change<'_, DabbaWalla>) -> Option<Recap> {
+        count::recap(change)
     }
 }

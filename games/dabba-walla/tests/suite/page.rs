@@ -3,7 +3,7 @@
 #![cfg(feature = "draw")]
 
 use adda_core::{Game, Gap, Points, Seat, Viewer};
-use adda_draw::{Board, Part};
+use adda_draw::{Board, Change, Part};
 use adda_harness::drawing::{self, in_random_games};
 use dabba_walla::{Action, DabbaWalla, Event};
 
@@ -32,16 +32,11 @@ fn worth(part: &Part) -> i32 {
 fn every_tip_stands_on_a_line_of_a_count() {
     let mut counts = 0;
     in_random_games::<DabbaWalla>(12, |match_| {
-        let Some(played) = match_.moves().last() else { return };
-        let before = match_.moves().len() - 1;
-        let past = || {
-            let moves = match_.moves()[..before].iter().flat_map(|played| &played.events);
-            match_.opening_events().iter().chain(moves).copied().collect::<Vec<Event>>()
-        };
-        let recap = DabbaWalla::recap(&played.events, &past);
+        let Some(change) = Change::last(match_, Viewer::Open) else { return };
+        let recap = DabbaWalla::recap(&change);
         let counted =
             |event: &Event| matches!(event, Event::TicketsCounted { .. } | Event::MarkersMoved { .. });
-        assert_eq!(recap.is_some(), played.events.iter().any(counted));
+        assert_eq!(recap.is_some(), change.events().iter().any(counted));
         let Some(recap) = recap else { return };
         counts += 1;
         assert_eq!(recap.rows.len(), match_.position().seats());

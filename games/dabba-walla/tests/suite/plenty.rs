@@ -1,10 +1,9 @@
 //! Dabba Walla with plenty of chai, for tests that play at random.
 
-use adda_core::components::Replaceable;
 use adda_core::text::{Pen, TextTable};
 use adda_core::{
-    About, Game, Luck, OptionSpec, Phrase, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Speak,
-    Standing, Translated, Viewer,
+    About, Game, GameView, Luck, Match, Phrase, Points, ScoreLine, Seat, SeatSet, Seed, SetupError, Sink,
+    Speak, Translated, Viewer,
 };
 use dabba_walla::{Action, Chai, Chais, DabbaWalla, Event, Options, Refusal, Setup, View};
 use serde::{Deserialize, Serialize};
@@ -24,6 +23,8 @@ fn take<L: Luck>(supply: &mut Chais, luck: &mut L) -> Chai {
     chai
 }
 
+adda_core::compile_game!(Plenty);
+
 impl Game for Plenty {
     type Options = Options;
     type Action = Action;
@@ -31,18 +32,8 @@ impl Game for Plenty {
     type Event = Event;
     type Refusal = Refusal;
 
-    adda_core::compiled_with_the_game!();
-
     fn about() -> &'static About {
         DabbaWalla::about()
-    }
-
-    fn options() -> &'static [OptionSpec] {
-        DabbaWalla::options()
-    }
-
-    fn components() -> Option<&'static dyn Replaceable> {
-        DabbaWalla::components()
     }
 
     fn new<L: Luck, S: Sink<Event>>(
@@ -94,26 +85,6 @@ impl Game for Plenty {
         self.0.play(seat, action, luck, log);
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        self.0.view(viewer)
-    }
-
-    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        DabbaWalla::redact(event, viewer)
-    }
-
-    fn reveals(event: &Event) -> bool {
-        DabbaWalla::reveals(event)
-    }
-
-    fn guess<L: Luck>(view: &View, luck: &mut L) -> Plenty {
-        Plenty(DabbaWalla::guess(view, luck))
-    }
-
-    fn standing(&self, seat: Seat) -> Standing {
-        self.0.standing(seat)
-    }
-
     fn total(&self, seat: Seat) -> Points {
         self.0.total(seat)
     }
@@ -125,6 +96,26 @@ impl Game for Plenty {
     fn audit(&self) -> Result<(), String> {
         self.0.audit()
     }
+}
+
+impl GameView<Plenty> for View {
+    fn of(position: &Plenty, viewer: Viewer) -> View {
+        View::of(&position.0, viewer)
+    }
+
+    fn guess<L: Luck>(&self, luck: &mut L) -> Plenty {
+        Plenty(self.guess(luck))
+    }
+}
+
+/// The last move of a match once more, in the game that has a page.
+pub(crate) fn last_move(match_: &Match<Plenty>) -> Option<Match<DabbaWalla>> {
+    let last = match_.moves().last()?;
+    let (options, players) = (*match_.options(), match_.players().to_vec());
+    let before = last.before.0.clone();
+    let mut again = Match::from_position(options, before, players, Seed::from_number(0)).expect("a match");
+    again.play_dictated(last.seat, last.action, &last.picks).expect("the same move");
+    Some(again)
 }
 
 impl Speak for Plenty {
@@ -146,10 +137,6 @@ impl Speak for Plenty {
 
     fn say_action(view: &View, action: Action) -> Phrase {
         DabbaWalla::say_action(view, action)
-    }
-
-    fn say_event(event: &Event) -> Option<Phrase> {
-        DabbaWalla::say_event(event)
     }
 
     fn say_refusal(refusal: &Refusal) -> Phrase {

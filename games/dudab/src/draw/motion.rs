@@ -1,7 +1,7 @@
 //! What a hand touches, what flies where, and how points are counted before everybody's eyes.
 
 use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Flight, Mark, Part, Recap, RecapRow};
+use adda_draw::{Flight, Part, Recap, RecapRow};
 
 use crate::action::{Action, Destination};
 use crate::card::{Attribute, Card};
@@ -82,13 +82,7 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
         Event::GaveUp { cards: Some(cards), .. } => onto_own_pile(cards),
         Event::Shed { card: Some(card), .. } => to(OWN_PILE, ids_in_hand(card)),
         Event::TurnedUp { card, .. } => vec![made(symbol(card), DRAW, DISCARD)],
-        Event::GaveUp { cards: None, .. }
-        | Event::Shed { card: None, .. }
-        | Event::Called { .. }
-        | Event::HandShown { .. }
-        | Event::RoundEnded { .. }
-        | Event::Scored { .. }
-        | Event::GameEnded => Vec::new(),
+        _ => Vec::new(),
     }
 }
 
@@ -110,21 +104,6 @@ fn backs(count: usize, seat: Seat) -> Vec<Flight> {
 
 fn onto_own_pile(cards: Cards) -> Vec<Flight> {
     cards.kinds().flat_map(|card: Card| to(OWN_PILE, ids_in_hand(card))).collect()
-}
-
-/// The picture before a line of the log.
-pub(crate) const fn mark(event: &Event) -> Mark {
-    match event {
-        Event::RoundBegan { .. } | Event::RoundEnded { .. } => Mark::Round,
-        Event::Placed { .. } => Mark::Play,
-        Event::Called { .. } => Mark::Call,
-        Event::Dealt { .. } | Event::Drew { .. } => Mark::Draw,
-        Event::Took { .. } => Mark::Take,
-        Event::GaveUp { .. } | Event::Shed { .. } => Mark::Give,
-        Event::HandShown { .. } | Event::TurnedUp { .. } => Mark::Show,
-        Event::Scored { .. } => Mark::Score,
-        Event::GameEnded => Mark::End,
-    }
 }
 
 /// The score of a round, if one ended here.

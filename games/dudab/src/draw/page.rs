@@ -1,7 +1,7 @@
 //! The page: what the trait asks, and who draws it.
 
 use adda_core::Seat;
-use adda_draw::{Board, Easel, Flight, Mark, Recap};
+use adda_draw::{Board, Change, Easel, Flight, Recap};
 use maud::Markup;
 
 use crate::Dudab;
@@ -39,19 +39,11 @@ impl Board for Dudab {
         motion::touched(action)
     }
 
-    fn flights(event: &Event) -> Vec<Flight> {
+    fn flights(event: &Event, _: &Change<'_, Dudab>) -> Vec<Flight> {
         motion::flights(event)
     }
 
-    fn mark(event: &Event) -> Mark {
-        motion::mark(event)
-    }
-
-    fn opens_round(event: &Event) -> bool {
-        matches!(event, Event::RoundBegan { .. })
-    }
-
-    fn recap(events: &[Event], _: &dyn Fn() -> Vec<Event>) -> Option<Recap> {
-        motion::recap(events)
+    fn recap(change: &Change<'_, Dudab>) -> Option<Recap> {
+        motion::recap(change.events())
     }
 }

@@ -4,8 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adda_core::{Game, Gap, Lang, Points, Seat};
-use adda_draw::Board;
+use adda_core::{Game, Gap, Lang, Points, Seat, Viewer};
+use adda_draw::{Board, Change, Flight};
 use adda_harness::drawing::{self, Reader, counted, in_random_games, values, viewers};
 use dudab::{Card, Cards, Dudab, Event};
 
@@ -35,6 +35,10 @@ fn no_drawing_shows_a_card_that_its_viewer_cannot_place() {
     });
 }
 
+fn flights(change: &Change<'_, Dudab>) -> Vec<Flight> {
+    change.events().iter().flat_map(|event| Dudab::flights(event, change)).collect()
+}
+
 #[test]
 fn whatever_card_appears_comes_from_a_place_that_is_drawn() {
     let reader = Reader::of::<Dudab>(Lang::En);
@@ -52,11 +56,8 @@ fn whatever_card_appears_comes_from_a_place_that_is_drawn() {
             let ids = values(&markup, "id").into_iter().filter(|id| id.starts_with("card-"));
             let ids: BTreeSet<String> = ids.map(str::to_owned).collect();
             let events: &[Event] = match_.moves().last().map_or(&[], |played| &played.events);
-            let flights: Vec<_> = events
-                .iter()
-                .filter_map(|event| Dudab::redact(event, viewer))
-                .flat_map(|event| Dudab::flights(&event))
-                .collect();
+            let change = Change::last(match_, viewer);
+            let flights: Vec<_> = change.iter().flat_map(flights).collect();
             if let Some(old) = before.insert(format!("{viewer:?}"), ids.clone()) {
                 for id in ids.difference(&old) {
                     let flies = flights.iter().any(|flight| flight.piece == *id && flight.from.is_some());
@@ -84,7 +85,7 @@ fn a_round_is_counted_once_for_every_seat() {
     in_random_games::<Dudab>(5, |match_| {
         let Some(played) = match_.moves().last() else { return };
         let ended = played.events.iter().any(|event| matches!(event, Event::RoundEnded { .. }));
-        let recap = Dudab::recap(&played.events, &Vec::new);
+        let recap = Change::last(match_, Viewer::Open).and_then(|change| Dudab::recap(&change));
         assert_eq!(recap.is_some(), ended);
         let Some(recap) = recap else { return };
         rounds += 1;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use adda_core::{Game, Lang, Match, Phrase, Seat, Viewer, record};
+use adda_core::{Game, GameEvent, Lang, Match, Phrase, Seat, Viewer, record};
 use adda_words::Words;
 use dudab::{Card, Cards, Dudab, Face};
 use serde_json::Value;
@@ -147,7 +147,7 @@ impl Truth {
             Some(index) => &self.match_.moves()[index].events[..],
             None => self.match_.opening_events(),
         };
-        let seen = events.iter().filter_map(|event| Dudab::redact(event, viewer));
+        let seen = events.iter().filter_map(|event| event.seen_by(viewer));
         seen.flat_map(|event| by_notation(&serde_json::to_string(&event).unwrap())).collect()
     }
 }

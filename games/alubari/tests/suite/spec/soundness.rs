@@ -1,7 +1,7 @@
 //! Positions that cannot be are refused with a word about what is wrong.
 
 use adda_core::luck::FastLuck;
-use adda_core::{Game, NoLog};
+use adda_core::{Compiled, Game, NoLog};
 use alubari::{Alubari, Options};
 use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! What viewers are shown, with money hidden (R31) or open.
 
 use adda_core::luck::FastLuck;
-use adda_core::{Game, Outcome, Points, Standing, Viewer};
+use adda_core::{Game, GameEvent, Outcome, Points, Standing, Viewer};
 use bombay::{Bombay, Money, Options, View};
 use serde_json::{Value, json};
 
@@ -83,7 +83,7 @@ fn r31_in_the_end_everything_is_shown_whatever_the_table_chose() {
         let mut game = riches(screens, false);
         assert!(seen(&game).players.iter().all(|player| player.sheet.is_none()));
         let log = play(&mut game, END);
-        assert!(log.iter().any(Bombay::reveals), "the screens are lifted");
+        assert!(log.iter().any(GameEvent::reveals), "the screens are lifted");
         // Prizes: 6 for three clients, 1 each for the two who share the second place.
         assert_eq!(sheets(&game).iter().map(|sheet| sheet.total).collect::<Vec<_>>(), [8, 10, 15]);
         assert_eq!(places(&game), [3, 2, 1]);
@@ -114,8 +114,8 @@ fn r31_money_can_be_reckoned_so_no_view_leaves_anything_out() {
 fn r31_what_happens_is_told_to_all() {
     let mut game = table(json!({ "screens": true, "players": [{ "site": "bom", "cargo": "Y" }] }));
     for event in play(&mut game, sell('Y')) {
-        assert!(viewers().iter().all(|&viewer| Bombay::redact(&event, viewer) == Some(event)));
-        assert!(!Bombay::reveals(&event));
+        assert!(viewers().iter().all(|&viewer| event.seen_by(viewer) == Some(event)));
+        assert!(!event.reveals());
     }
 }
 

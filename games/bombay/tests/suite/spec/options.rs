@@ -100,7 +100,7 @@ fn options_are_the_printed_game_unless_the_table_chooses_otherwise() {
 
 #[test]
 fn options_that_are_offered_are_those_that_are_read() {
-    for spec in Bombay::options() {
+    for spec in Bombay::about().options {
         let values: Vec<Value> = match spec.kind {
             OptionKind::Flag => vec![true.into(), false.into()],
             OptionKind::Choice(words) => words.iter().map(|&word| word.into()).collect(),
@@ -111,5 +111,5 @@ fn options_that_are_offered_are_those_that_are_read() {
             assert_eq!(serde_json::to_value(read).unwrap()[spec.key], value);
         }
     }
-    assert_eq!(Bombay::options().len(), 3);
+    assert_eq!(Bombay::about().options.len(), 3);
 }

@@ -1,6 +1,6 @@
 //! Taking a card back before everybody has chosen (rules 8.2).
 
-use adda_core::{Game, Lang, Match, Refused, Seat, SeatSet, Seed, Speak, Viewer};
+use adda_core::{Game, GameEvent, Lang, Match, Refused, Seat, SeatSet, Seed, Speak, Viewer};
 use adda_words::{Names, Words};
 use dabba_walla::{Action, DabbaWalla, Event, LaidView, Options, Owed, Refusal, Stage};
 use serde_json::json;
@@ -143,7 +143,7 @@ fn the_others_see_ready_marks_and_nothing_else() {
         for _ in 0..2 {
             for action in [Action::Lay(card(laid)), Action::Tiles(chais(tiles)), Action::TakeBack] {
                 let events = play(&mut game, seat(0), action);
-                let redacted = others.map(|viewer| DabbaWalla::redact(&events[0], viewer));
+                let redacted = others.map(|viewer| events[0].seen_by(viewer));
                 told.push((redacted, others.map(|viewer| game.view(viewer))));
             }
         }
@@ -162,7 +162,7 @@ fn it_is_said_to_everybody_in_their_way() {
     let words = Words::of_game::<DabbaWalla>(Lang::En, &[]);
     let names = ["Asha", "Ben", "Chloé"].map(str::to_owned);
     let say = |phrase: &adda_core::Phrase, you: Option<Seat>| words.say(phrase, Names { names: &names, you });
-    let event = DabbaWalla::say_event(&Event::TookBack { seat: seat(0) }).expect("a sentence");
+    let event = Event::TookBack { seat: seat(0) }.say().expect("a sentence");
     assert_eq!(say(&event, Some(seat(0))), "You take your card back and choose anew.");
     assert_eq!(say(&event, Some(seat(1))), "Asha takes the card back and chooses anew.");
 

@@ -1,7 +1,7 @@
 //! Positions, actions and dictated luck in few words.
 
 use adda_core::luck::Dictated;
-use adda_core::{Game, Seat, Speak, Viewer};
+use adda_core::{Game, GameEvent, Seat, Speak, Viewer};
 use dudab::{
     Action, Attribute, Card, Cards, ColumnId, Destination, Dudab, Event, Owed, Pair, Refusal, Setup, View,
 };
@@ -244,7 +244,7 @@ pub(crate) fn seen_from(game: &Dudab, number: usize) -> View {
 
 /// What this seat learns of an event.
 pub(crate) fn told(event: &Event, number: usize) -> Event {
-    Dudab::redact(event, Viewer::Seat(seat(number))).expect("that something happens is never secret")
+    event.seen_by(Viewer::Seat(seat(number))).expect("that something happens is never secret")
 }
 
 /// The kinds of these events, in order: for rules that say what comes before what.
