@@ -6,7 +6,6 @@ use crate::action::{Action, Upkeep};
 use crate::equipment::{EQUIPMENT, Equipment};
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::set::Numbered;
 use crate::task::{Moment, Next, Task};
 use crate::{Alubari, Player};
 

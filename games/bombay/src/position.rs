@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use adda_core::{Game, PerSeat, Seat};
+use adda_kit::require;
 use serde::{Deserialize, Serialize};
 
 use crate::board::board;
@@ -207,10 +208,6 @@ fn city(site: Site) -> Result<City, String> {
     City::on(site).ok_or_else(|| format!("{} is no city", site.name()))
 }
 
-fn require(holds: bool, what: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what.to_owned()) }
-}
-
 /// How many players hold a token of the city.
 fn holders(game: &Bombay, city: City) -> u8 {
     let holds = |seat: &Seat| game.players[*seat].cities & (1 << city.index()) != 0;
@@ -322,7 +319,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     let tokens = game.tokens.iter().fold(SiteSet::NONE, |all, &own| all.or(own));
     let apart = game.tokens.iter().map(|own| own.len()).sum::<usize>();
     require(tokens.len() == apart, "a site has one palace token at most")?;
-    let untaken = board().token_sites.and_not(palaces);
+    let untaken = board().token_sites.minus(palaces);
     require(
         tokens == untaken,
         "a palace token lies on each site for tokens without a palace and nowhere else",

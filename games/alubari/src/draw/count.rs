@@ -11,7 +11,6 @@ use crate::estate::{Face, MAX_SLOTS};
 use crate::event::Event;
 use crate::kit::kit;
 use crate::score::Sheet;
-use crate::set::Numbered;
 
 /// The score sheets, if they are among these events.
 pub(super) fn recap(events: &[Event], past: &dyn Fn() -> Vec<Event>) -> Option<Recap> {

@@ -1,6 +1,7 @@
 //! What makes a position sound: every component is in exactly one place, and all parts agree.
 
 use adda_core::{Game, Seat};
+use adda_kit::require;
 
 use crate::bed::{LEVELS, Piece};
 use crate::card::{Card, Cards};
@@ -11,10 +12,6 @@ use crate::setup::chai_of;
 use crate::track::{self, Tally};
 use crate::vehicle::{Cell, MAX_CELLS};
 use crate::{BLANKS, BONUS, DISPLAY, DabbaWalla, Player, Stage, TICKETS};
-
-pub(super) fn require(holds: bool, what: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what.to_owned()) }
-}
 
 /// Whether dabbas are still collected.
 pub(super) const fn is_collecting(stage: Stage) -> bool {
