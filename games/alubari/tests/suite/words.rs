@@ -6,7 +6,7 @@
 use adda_core::{Lang, Speak};
 use adda_words::{Names, Words, rules};
 use alubari::{
-    Achievement, Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Numbered, Product, Refusal, Saving,
+    Achievement, Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Product, Refusal, Saving,
     Space, Task, Upkeep, Wage, Zone,
 };
 
