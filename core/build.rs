@@ -1,5 +1,7 @@
 //! Finds the languages: every file `words/common/CODE.ftl` is one. Nothing else in the program lists them.
 
+#![allow(clippy::print_stdout)] // how a build script speaks to cargo
+
 use std::path::Path;
 use std::{env, fs};
 
@@ -19,7 +21,10 @@ fn main() {
         assert!(is_code, "{shown}: the name of the file is the code of a language, such as de");
         let text = fs::read_to_string(&path).expect("words that can be read");
         let name = text.lines().find_map(|line| line.strip_prefix("language-name =")).unwrap_or_default();
-        assert!(!name.trim().is_empty(), "{shown}: say what the language calls itself: language-name = Deutsch");
+        assert!(
+            !name.trim().is_empty(),
+            "{shown}: say what the language calls itself: language-name = Deutsch"
+        );
         languages.push((code, name.trim().to_owned()));
     }
     // English is the language of every default; it comes first.

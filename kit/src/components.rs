@@ -168,12 +168,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// If it is another.
-    pub fn number(
-        self,
-        what: impl Display,
-        found: &Spanned<usize>,
-        printed: usize,
-    ) -> Result<(), FileError> {
+    pub fn number(self, what: impl Display, found: &Spanned<usize>, printed: usize) -> Result<(), FileError> {
         self.count(what, found, *found.get_ref(), printed)
     }
 
@@ -206,9 +201,8 @@ impl<'a> Reader<'a> {
         range: RangeInclusive<usize>,
     ) -> Result<(), FileError> {
         let (least, most) = (range.start(), range.end());
-        let fault = format_args!(
-            "{found} {what} cannot be played with: write a number from {least} to {most}"
-        );
+        let fault =
+            format_args!("{found} {what} cannot be played with: write a number from {least} to {most}");
         self.require(range.contains(&found), place, fault)
     }
 

@@ -57,7 +57,7 @@ pub trait Bits: Copy + Eq + Hash + 'static {
     fn minus(self, other: Self) -> Self;
 
     /// How many bits are set.
-    fn len(self) -> u32;
+    fn count(self) -> u32;
 
     /// The number of the lowest bit.
     fn lowest(self) -> u32;
@@ -100,7 +100,7 @@ macro_rules! bits {
             }
 
             #[inline(always)]
-            fn len(self) -> u32 {
+            fn count(self) -> u32 {
                 self.count_ones()
             }
 
@@ -180,7 +180,7 @@ impl<T: Numbered> Set<T> {
     /// How many.
     #[inline]
     pub fn len(self) -> usize {
-        self.bits.len() as usize
+        self.bits.count() as usize
     }
 
     /// Whether there is nothing in it.

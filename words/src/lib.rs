@@ -156,10 +156,16 @@ mod tests {
     use super::*;
 
     const FILES: Translated = Translated::new(&[
-        ("en", "cards = { $count ->\n [one] one card\n *[other] { $count } cards\n }\n\
-             who = { $seat-is ->\n [you] You\n *[other] { $seat }\n }: { $what }"),
+        (
+            "en",
+            "cards = { $count ->\n [one] one card\n *[other] { $count } cards\n }\n\
+             who = { $seat-is ->\n [you] You\n *[other] { $seat }\n }: { $what }",
+        ),
         ("fr", "cards = { $count ->\n [one] une carte\n *[other] { $count } cartes\n }"),
-        ("ru", "cards = { $count ->\n [one] { $count } карта\n [few] { $count } карты\n *[many] { $count } карт\n }"),
+        (
+            "ru",
+            "cards = { $count ->\n [one] { $count } карта\n [few] { $count } карты\n *[many] { $count } карт\n }",
+        ),
     ]);
 
     fn lang(code: &str) -> Lang {

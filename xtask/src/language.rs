@@ -42,7 +42,9 @@ pub(crate) fn prove() -> Result<(), String> {
     for own in english_files(&copy)?.iter().map(|english| translated(english)) {
         // Every sentence without a gap, and every heading, differs from the English one.
         let change = |line: &str| match line.split_once(" = ") {
-            Some((key, text)) if !key.contains(' ') && !text.contains('{') => format!("{key} = {text} auf Deutsch"),
+            Some((key, text)) if !key.contains(' ') && !text.contains('{') => {
+                format!("{key} = {text} auf Deutsch")
+            }
             _ if line.starts_with('#') && own.extension().is_some_and(|ending| ending == "md") => {
                 format!("{line} auf Deutsch")
             }
@@ -52,7 +54,8 @@ pub(crate) fn prove() -> Result<(), String> {
         fs::write(&own, text.join("\n") + "\n").map_err(|error| format!("{}: {error}", own.display()))?;
     }
     let tests = ["languages::", "words::", "--skip", "browser"];
-    let mut test = cargo(&["test", "--package", "adda-server", "--package", "dudab", "--test", "suite", "--"]);
+    let mut test =
+        cargo(&["test", "--package", "adda-server", "--package", "dudab", "--test", "suite", "--"]);
     test.args(tests).current_dir(&copy);
     // Dependencies are built already.
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);

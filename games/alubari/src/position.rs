@@ -5,9 +5,9 @@ mod audit;
 use adda_core::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::contract::{CONTRACTS, Contract, Contracts};
+use crate::contract::{Contract, Contracts};
 use crate::ending::Ending;
-use crate::equipment::{EQUIPMENT, Equipments};
+use crate::equipment::Equipments;
 use crate::estate::{Cell, Cells, Face, MAX_CELLS, MAX_SLOTS};
 use crate::good::{Cubes, Goods};
 use crate::kit::kit;

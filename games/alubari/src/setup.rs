@@ -3,8 +3,8 @@
 use adda_core::{Luck, Seat, Sink};
 use adda_kit::Set;
 
-use crate::contract::{CONTRACTS, Contracts};
-use crate::equipment::{EQUIPMENT, Equipments};
+use crate::contract::Contracts;
+use crate::equipment::Equipments;
 use crate::estate::{Cell, Cells, ESTATE_CARDS, Face, MAX_CELLS, MAX_SLOTS};
 use crate::event::Event;
 use crate::good::{self, Cubes};

@@ -149,6 +149,6 @@ impl Alubari {
         for (number, &rubble) in self.rubble.iter().enumerate() {
             bits |= u64::from(rubble > 0) << number;
         }
-        Cells::of(bits)
+        Cells::from_bits(bits)
     }
 }

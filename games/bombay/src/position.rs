@@ -252,7 +252,7 @@ pub(crate) fn audit(game: &Bombay) -> Result<(), String> {
     audit_sites(game)?;
     for seat in Seat::all(seats) {
         let player = &game.players[seat];
-        let own = |holds, what| require(holds, &format!("seat {}: {what}", seat.index()));
+        let own = |holds, what| require(holds, format_args!("seat {}: {what}", seat.index()));
         own(board().components().sites.len() > player.site.index(), "a site that the map does not have")?;
         own(player.cargo.len() <= BASKETS, "an elephant carries two bales at most")?;
         own(player.rupees <= MOST_RUPEES && player.clients <= MOST_CLIENTS, "more than a game can bring")?;
@@ -306,7 +306,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     )?;
     let of_each = if game.table().far_posts { 2 } else { 1 };
     let even = game.posts.iter().all(|posts| posts.len() == of_each);
-    require(even, &format!("there are {of_each} posts of each colour"))?;
+    require(even, format_args!("there are {of_each} posts of each colour"))?;
 
     let palaces = game.all_palaces();
     let apart = Seat::all(game.seats()).map(|seat| game.palaces[seat].len()).sum::<usize>();
@@ -328,7 +328,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     let left = |token: PalaceToken| game.tokens[token.index()].len();
     for token in PalaceToken::ALL {
         let face = printed(token);
-        require(left(token) <= face, &format!("there are {face} {} tokens", token.word()))?;
+        require(left(token) <= face, format_args!("there are {face} {} tokens", token.word()))?;
     }
     // Of those that were taken two kinds are kept; sales bring clients as well.
     let held = |kept: fn(&Player) -> u8| -> usize {
@@ -337,7 +337,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     let cities = printed(PalaceToken::City);
     require(
         left(PalaceToken::City) + held(|player| player.extra_cities) == cities,
-        &format!("there are {cities} city tokens among the palace tokens"),
+        format_args!("there are {cities} city tokens among the palace tokens"),
     )?;
     require(
         left(PalaceToken::Client) + held(|player| player.clients) >= printed(PalaceToken::Client),

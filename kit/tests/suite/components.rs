@@ -51,7 +51,11 @@ favourite = "red"
         here.number("cubes", &cubes.total, 6)?;
         here.number_of_each("cubes", &cubes.of, &[1, 2, 3])?;
         for (number, name) in cubes.names.iter().enumerate() {
-            here.name(name, name.get_ref(), cubes.names[..number].iter().map(|other| other.get_ref().as_str()))?;
+            here.name(
+                name,
+                name.get_ref(),
+                cubes.names[..number].iter().map(|other| other.get_ref().as_str()),
+            )?;
         }
         here.range("names", &cubes.of, cubes.names.len(), 1..=2)?;
         let favourite: Colour = here.kind("colour", &cubes.favourite, cubes.favourite.get_ref())?;
@@ -73,7 +77,7 @@ static SHELF: Shelf<Cubes> = Shelf::new();
 #[track_caller]
 fn refused(old: &str, new: &str, told: &str) {
     let text = Cubes::BUILT_IN.replacen(old, new, 1);
-    let error = SHELF.check(&text).err().expect("a fault").to_string();
+    let error = SHELF.check(&text).expect_err("a fault").to_string();
     assert!(error.contains(told), "{error}");
 }
 
@@ -85,7 +89,11 @@ fn a_sound_file_is_read() {
 
 #[test]
 fn every_fault_is_told_with_its_line_and_what_to_write() {
-    refused("total = 6", "total = 7", "line 5, in [cubes]: the rulebook counts 6 cubes, the file 7: make it 6");
+    refused(
+        "total = 6",
+        "total = 7",
+        "line 5, in [cubes]: the rulebook counts 6 cubes, the file 7: make it 6",
+    );
     refused("green = 2", "green = 3", "line 6, in [cubes]: the rulebook counts 2 green cubes, the file 3");
     refused("\"Two\"", "\" \"", "line 7, in [cubes]: \" \" cannot be shown as a name");
     refused("\"Two\"", "\"One\"", "line 7, in [cubes]: \"One\" is there twice");
@@ -99,7 +107,15 @@ fn every_fault_is_told_with_its_line_and_what_to_write() {
 #[test]
 fn each_kind_has_its_value_and_nothing_else_has() {
     refused(", blue = 3", "", "missing field `blue`");
-    refused("blue = 3", "pink = 3", "line 6, in [cubes]: unknown field `pink`, expected one of `red`, `green`, `blue`");
-    refused("of = { red = 1, green = 2, blue = 3 }", "of = 6", "expected a value for each of red, green, blue");
+    refused(
+        "blue = 3",
+        "pink = 3",
+        "line 6, in [cubes]: unknown field `pink`, expected one of `red`, `green`, `blue`",
+    );
+    refused(
+        "of = { red = 1, green = 2, blue = 3 }",
+        "of = 6",
+        "expected a value for each of red, green, blue",
+    );
     refused("total", "sum", "unknown field `sum`");
 }

@@ -7,8 +7,8 @@ use adda_core::components::{File, FileError, Spanned};
 use adda_kit::{Each, Place, Reader};
 
 use super::file::{
-    AreaRow, BoxSection, ContractRow, EquipmentRow, EstateSection, FaceRow, Numbers, RailwaySection, Sections,
-    TrackRow, TrackSection,
+    AreaRow, BoxSection, ContractRow, EquipmentRow, EstateSection, FaceRow, Numbers, RailwaySection,
+    Sections, TrackRow, TrackSection,
 };
 use super::{
     AreaSpec, Components, ContractSpec, EquipmentSpec, FaceSpec, MAX_PLAYERS, SectionSpec, Table, TownSpec,
@@ -100,8 +100,8 @@ fn numbers_in(
     what: impl Display + Copy,
     range: RangeInclusive<usize>,
 ) -> Checked<()> {
-    let each = numbers.get_ref().iter();
-    each.map(|&number| here.range(what, numbers, number.into(), range.clone())).collect()
+    let mut each = numbers.get_ref().iter();
+    each.try_for_each(|&number| here.range(what, numbers, number.into(), range.clone()))
 }
 
 fn check_box(here: Reader<'_>, box_: &BoxSection) -> Checked<()> {
@@ -194,9 +194,8 @@ fn read_railway(
     let agony = section.before_agony.get_ref();
     let found = sections.iter().position(|section| section.name == *agony);
     let found = found.filter(|found| found + 4 < sections.len());
-    let what = format_args!(
-        "there is no section {agony:?} with four sections behind it: name one of the railway"
-    );
+    let what =
+        format_args!("there is no section {agony:?} with four sections behind it: name one of the railway");
     let found = here.read(found, &section.before_agony, what)?;
     Ok((sections, towns, found))
 }
@@ -233,9 +232,8 @@ fn read_cost(here: Reader<'_>, place: &impl Place, text: &str, allowed: fn(&Cost
 fn area(here: Reader<'_>, place: &Spanned<AreaRow>, towns: &[TownSpec]) -> Checked<AreaSpec> {
     let AreaRow { id, town, cost, points, bonus, players } = place.get_ref();
     let letters = id.as_bytes();
-    let named = letters.len() == 4
-        && letters[..3].iter().all(u8::is_ascii_uppercase)
-        && letters[3].is_ascii_digit();
+    let named =
+        letters.len() == 4 && letters[..3].iter().all(u8::is_ascii_uppercase) && letters[3].is_ascii_digit();
     let what = format_args!("{id:?} cannot name an area: write three capital letters and a digit");
     here.require(named, place, what)?;
     let found = towns.iter().position(|known| known.name == *town);

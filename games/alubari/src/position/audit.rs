@@ -4,7 +4,7 @@ use adda_core::{Game, Seat};
 use adda_kit::{disjoint, require};
 
 use crate::action::Upkeep;
-use crate::contract::{CONTRACTS, Contracts};
+use crate::contract::Contracts;
 use crate::equipment::{Equipment, Equipments};
 use crate::estate::{Cell, Cells, Face};
 use crate::kit::kit;

@@ -46,7 +46,8 @@ pub(super) fn components(file: &File<'_>) -> Checked<Components> {
 fn on_map(here: Reader<'_>, (x, y): (i32, i32), map: &MapSection, place: &impl Place) -> Checked<()> {
     let (width, height) = (map.width, map.height);
     let inside = (0..=width).contains(&x) && (0..=height).contains(&y);
-    let what = format_args!("the point ({x}, {y}) lies outside the map of {width} by {height}: move it inside");
+    let what =
+        format_args!("the point ({x}, {y}) lies outside the map of {width} by {height}: move it inside");
     here.require(inside, place, what)
 }
 
@@ -61,13 +62,15 @@ fn sites(here: Reader<'_>, section: &Spanned<MapSection>) -> Checked<Vec<SiteSpe
         let what = format_args!("the site {id:?} has no name: give it one");
         here.require(!name.trim().is_empty(), row, what)?;
         for other in &sites {
-            let what = |same| format!("two sites are called {same:?}: each needs letters and a name of its own");
+            let what =
+                |same| format!("two sites are called {same:?}: each needs letters and a name of its own");
             here.require(other.id != *id, row, what(id))?;
             here.require(other.name != *name, row, what(name))?;
         }
         on_map(here, (*x, *y), map, row)?;
         let known = Kind::ALL.into_iter().find(|known| *kind == known.letter().to_string());
-        let what = format_args!("{kind:?} is no kind of site: write A, B, D, E, F, G or H as the rulebook does");
+        let what =
+            format_args!("{kind:?} is no kind of site: write A, B, D, E, F, G or H as the rulebook does");
         let kind = here.read(known, row, what)?;
         sites.push(SiteSpec { id: id.clone(), name: name.clone(), kind, x: *x, y: *y });
         let count = map.sites.len();
@@ -183,7 +186,8 @@ fn read_first_game(
     for (site, row) in laid_on(here, &section.posts, "posts", sites, &[Kind::Post, Kind::FarPost])? {
         let text = row.get_ref();
         let colour = Colour::ALL.into_iter().find(|colour| colour.letter().to_string() == *text);
-        posts.push((site, here.read(colour, row, format_args!("{text:?} is no colour: write Y, V, B or O"))?));
+        posts
+            .push((site, here.read(colour, row, format_args!("{text:?} is no colour: write Y, V, B or O"))?));
     }
     for colour in Colour::ALL {
         let of_colour = posts.iter().filter(|(_, other)| *other == colour);

@@ -80,7 +80,8 @@ fn cells(here: Reader<'_>, name: &str, drawing: &Drawing) -> Checked<Vec<Place>>
             }
         }
     }
-    let what = format_args!("the drawing of {name:?} is in pieces: its cells must hang together by their sides");
+    let what =
+        format_args!("the drawing of {name:?} is in pieces: its cells must hang together by their sides");
     here.require(reached.len() == cells.len(), drawing, what)?;
     Ok(cells)
 }
@@ -98,7 +99,11 @@ fn shape(here: Reader<'_>, id: &str, drawing: &Drawing, known: &[ShapeSpec]) -> 
     Ok(ShapeSpec { id: id.to_owned(), cells })
 }
 
-fn beds(here: Reader<'_>, drawings: &Each<Vehicle, Drawing>, shapes: &[ShapeSpec]) -> Checked<[Vec<Place>; 4]> {
+fn beds(
+    here: Reader<'_>,
+    drawings: &Each<Vehicle, Drawing>,
+    shapes: &[ShapeSpec],
+) -> Checked<[Vec<Place>; 4]> {
     let mut beds: [Vec<Place>; 4] = Default::default();
     for (vehicle, drawing) in drawings.iter() {
         let name = vehicle.word();

@@ -216,7 +216,7 @@ fn audit_collecting(game: &DabbaWalla) -> Result<(), String> {
             Stage::Move | Stage::Play | Stage::Rest | Stage::Last => hand == 2,
             Stage::Lay | Stage::Deferred | Stage::Over => true,
         };
-        require(fits, &format!("seat {}: a hand has another number of cards now", seat.index()))?;
+        require(fits, format_args!("seat {}: a hand has another number of cards now", seat.index()))?;
         let placed = game.stage != Stage::Keep || player.discard.is_empty();
         require(placed, "nothing is placed yet")?;
     }
