@@ -27,7 +27,7 @@ pub(crate) struct Args {
     /// Who sits where: you, you:NAME for friends at one keyboard, random, greedy, mcts, mcts:500, mcts:200ms
     #[arg(long, value_delimiter = ',', default_value = "you,mcts,greedy", conflicts_with = "resume")]
     seats: Vec<Sitter>,
-    /// en, fr or ru; by default the language of your system
+    /// A language by its code, such as en; by default the language of your system
     #[arg(long)]
     lang: Option<Lang>,
     /// Go on with a game that was put away: a file, or by default the newest of this game

@@ -16,7 +16,7 @@ pub(crate) struct Args {
     game: String,
     /// One paragraph alone, such as 3.2
     paragraph: Option<String>,
-    /// en, fr or ru; by default the language of your system
+    /// A language by its code, such as en; by default the language of your system
     #[arg(long)]
     lang: Option<Lang>,
 }

@@ -64,7 +64,7 @@ fn explain<G: Playable>(text: &str, fault: &Fault) -> String {
     let Some((seat, refused)) = G::refusal_at(text, fault) else { return fault.to_string() };
     let names = record::header(text).map(|header| header.players).unwrap_or_default();
     let (phrase, paragraph) = say_refused::<G>(&refused);
-    let why = Words::of_game::<G>(Lang::En, &[]).say(&phrase, Names { names: &names, you: Some(seat) });
+    let why = Words::of_game::<G>(Lang::EN, &[]).say(&phrase, Names { names: &names, you: Some(seat) });
     let rule = paragraph.map(|number| format!(" (rule {number})")).unwrap_or_default();
     format!("line {}: the rules do not allow this action: {why}{rule}", fault.line)
 }

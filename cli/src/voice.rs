@@ -8,11 +8,7 @@ use adda_words::{Names, Words};
 use clap::ValueEnum;
 
 /// The program's own sentences.
-pub(crate) const PROGRAM: Translated = Translated {
-    en: include_str!("../words/en.ftl"),
-    fr: include_str!("../words/fr.ftl"),
-    ru: include_str!("../words/ru.ftl"),
-};
+pub(crate) const PROGRAM: Translated = adda_core::translated!("../words", "ftl");
 
 /// The language that the environment asks for, or English.
 pub(crate) fn lang_or_locale(asked: Option<Lang>) -> Lang {

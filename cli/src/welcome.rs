@@ -23,7 +23,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     println!("\n  {}", say("welcome-how"));
     let example = adda_registry::all().first().map_or("dudab", |about| about.id);
     // What people type is the same in every language but for the name of the language.
-    let other_lang = if lang == Lang::En { "fr" } else { "en" };
+    let other_lang = Lang::ALL.into_iter().find(|other| *other != lang).unwrap_or_default();
     let commands = [
         ("serve".to_owned(), "welcome-serve"),
         (format!("play {example}"), "welcome-play"),

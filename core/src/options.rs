@@ -71,6 +71,25 @@ fn values(kind: OptionKind) -> String {
 }
 
 impl OptionSpec {
+    /// On or off.
+    pub const fn flag(key: &'static str, label: &'static str) -> OptionSpec {
+        OptionSpec { key, label, kind: OptionKind::Flag }
+    }
+
+    /// One of these words.
+    pub const fn choice(
+        key: &'static str,
+        label: &'static str,
+        words: &'static [&'static str],
+    ) -> OptionSpec {
+        OptionSpec { key, label, kind: OptionKind::Choice(words) }
+    }
+
+    /// A whole number from the first to the last.
+    pub const fn range(key: &'static str, label: &'static str, first: u32, last: u32) -> OptionSpec {
+        OptionSpec { key, label, kind: OptionKind::Range(first, last) }
+    }
+
     /// The value as the game's `Options` type has it; forms and command lines give all values as text.
     fn read(&self, given: &Value) -> Option<Value> {
         match (self.kind, given) {

@@ -1,87 +1,9 @@
 //! Sentences before they are put into a language: a key of the game's Fluent files and what fills its gaps.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
-
 use crate::game::Game;
+use crate::lang::Translated;
 use crate::score::Points;
 use crate::seat::Seat;
-
-/// The languages of Adda.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// French.
-    Fr,
-    /// Russian.
-    Ru,
-}
-
-impl Lang {
-    /// Every language, English first.
-    pub const ALL: [Lang; 3] = [Lang::En, Lang::Fr, Lang::Ru];
-
-    /// The two-letter code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Fr => "fr",
-            Lang::Ru => "ru",
-        }
-    }
-
-    /// The language of a locale such as `fr_BE.UTF-8`, if it is one of ours.
-    pub fn of_locale(locale: &str) -> Option<Lang> {
-        let code = locale.split(['_', '-', '.']).next().unwrap_or_default();
-        code.to_ascii_lowercase().parse().ok()
-    }
-}
-
-impl fmt::Display for Lang {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-impl FromStr for Lang {
-    type Err = UnknownLang;
-
-    fn from_str(code: &str) -> Result<Lang, UnknownLang> {
-        Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or(UnknownLang)
-    }
-}
-
-/// Not a language of Adda.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the languages are en, fr and ru")]
-pub struct UnknownLang;
-
-/// The same text in each language of Adda: a Fluent file, or a rules page.
-#[derive(Clone, Copy, Debug)]
-pub struct Translated {
-    /// English.
-    pub en: &'static str,
-    /// French.
-    pub fr: &'static str,
-    /// Russian.
-    pub ru: &'static str,
-}
-
-impl Translated {
-    /// The text in one language.
-    pub const fn get(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Fr => self.fr,
-            Lang::Ru => self.ru,
-        }
-    }
-}
 
 /// What fills a gap in a sentence.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -176,7 +98,7 @@ impl Phrase {
 ///
 /// Phrases are made from what a viewer may know, never from a position, so no sentence can give a secret away.
 pub trait Speak: Game {
-    /// The game's Fluent files.
+    /// The game's Fluent files. [`words_and_rules!`](crate::words_and_rules) writes this and the next.
     fn words() -> Translated;
 
     /// The rules in our own words: paragraphs that begin with their number in bold (`**3.1**`).

@@ -131,7 +131,7 @@ pub(crate) const SEAT: Kind<Seat> = Kind {
 };
 
 pub(crate) const LANG: Kind<Lang> =
-    Kind { expected: "\"en\", \"fr\" or \"ru\"", read: |value| value.as_str()?.parse().ok() };
+    Kind { expected: Lang::QUOTED_LIST, read: |value| value.as_str()?.parse().ok() };
 
 pub(crate) const SEED: Kind<Seed> = Kind {
     expected: "a whole number from 0, or a text of 64 hexadecimal digits",

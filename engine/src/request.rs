@@ -117,7 +117,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "lang",
         fields: &["lang"],
-        help: "Sets the language of every \"text\": en, fr or ru.",
+        help: "Sets the language of every \"text\", by its code such as \"en\".",
         read: |fields| Ok(Request::Lang(fields.required("lang", &LANG)?)),
     },
     Command {

@@ -253,7 +253,7 @@ mod tests {
     }
 
     fn profile(finishes: &[Finish]) -> Profile {
-        let (about, all) = adda_registry::visit("alubari", Say(Lang::En)).expect("a game");
+        let (about, all) = adda_registry::visit("alubari", Say(Lang::EN)).expect("a game");
         Profile::fold(about, all, finishes)
     }
 

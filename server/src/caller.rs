@@ -169,9 +169,9 @@ mod tests {
 
     #[test]
     fn the_browser_is_heard() {
-        assert_eq!(preferred("fr-CH, fr;q=0.9, en;q=0.8"), Some(Lang::Fr));
-        assert_eq!(preferred("de, en;q=0.3, ru;q=0.7"), Some(Lang::Ru));
-        assert_eq!(preferred("de, en;q=0"), None);
+        assert_eq!(preferred("fr-CH, fr;q=0.9, en;q=0.8"), Lang::of_locale("fr"));
+        assert_eq!(preferred("xx, en;q=0.3, ru;q=0.7"), Lang::of_locale("ru"));
+        assert_eq!(preferred("xx, en;q=0"), None);
         assert_eq!(preferred(";;q=,x"), None);
     }
 }

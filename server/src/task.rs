@@ -184,7 +184,7 @@ impl Task {
                     self.thinking.remove(&seat);
                 }
                 if self.changes == changes {
-                    let _ = self.propose(None, What::Act { seat, action }, None, Lang::En).await;
+                    let _ = self.propose(None, What::Act { seat, action }, None, Lang::EN).await;
                 }
                 self.after().await;
             }
@@ -192,7 +192,7 @@ impl Task {
     }
 
     async fn time_out(&mut self, seat: Seat) {
-        let _ = self.propose(None, What::TimedOut { seat }, None, Lang::En).await;
+        let _ = self.propose(None, What::TimedOut { seat }, None, Lang::EN).await;
         self.after().await;
     }
 

@@ -123,20 +123,12 @@ fn languages(frame: &Frame, voice: &Voice) -> Markup {
                     li {
                         a href=(format!("/lang/{lang}?back={back}")) lang=(lang.code()) hreflang=(lang.code())
                             aria-current=[(lang == frame.lang).then_some("true")] rel="nofollow" {
-                            (own_name(lang))
+                            (lang.name())
                         }
                     }
                 }
             }
         }
-    }
-}
-
-fn own_name(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "English",
-        Lang::Fr => "Français",
-        Lang::Ru => "Русский",
     }
 }
 

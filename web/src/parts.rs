@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn times_are_said_in_the_largest_unit_that_fits() {
-        let voice = Voice::of(Lang::En);
+        let voice = Voice::of(Lang::EN);
         let said = [30, 60, 90, 3600, 259_200].map(|seconds| duration(voice, seconds));
         assert_eq!(said, ["30 seconds", "1 minute", "90 seconds", "1 hour", "3 days"]);
         assert_eq!([93_000, 3_725_000, 0].map(clock), ["1:33", "1:02:05", "0:00"]);

@@ -7,11 +7,7 @@ use adda_words::Words;
 use serde_json::{Map, Value};
 
 /// The page's Fluent files.
-pub const WORDS: Translated = Translated {
-    en: include_str!("../words/en.ftl"),
-    fr: include_str!("../words/fr.ftl"),
-    ru: include_str!("../words/ru.ftl"),
-};
+pub const WORDS: Translated = adda_core::translated!("../words", "ftl");
 
 /// Keys with this prefix are for the script in the browser, which knows them without it.
 const SCRIPT: &str = "script-";
@@ -25,13 +21,8 @@ pub struct Voice {
 impl Voice {
     /// The voice of a language; each is read once.
     pub fn of(lang: Lang) -> &'static Voice {
-        static VOICES: [OnceLock<Voice>; 3] = [const { OnceLock::new() }; 3];
-        let place = match lang {
-            Lang::En => 0,
-            Lang::Fr => 1,
-            Lang::Ru => 2,
-        };
-        VOICES[place].get_or_init(|| Voice::read(lang))
+        static VOICES: [OnceLock<Voice>; Lang::COUNT] = [const { OnceLock::new() }; Lang::COUNT];
+        VOICES[lang.index()].get_or_init(|| Voice::read(lang))
     }
 
     fn read(lang: Lang) -> Voice {

@@ -1,5 +1,8 @@
 # What every game needs words for.
 
+# The language’s own name, for the list of languages.
+language-name = English
+
 refused-over = The game is over.
 refused-not-your-turn = It is not your turn: { $seat } has to decide.
 undo-nothing = There is nothing to take back.

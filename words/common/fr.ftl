@@ -1,5 +1,8 @@
 # Ce que tout jeu doit pouvoir dire.
 
+# Le nom de la langue, pour la liste des langues.
+language-name = Français
+
 refused-over = La partie est terminée.
 refused-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider.
 undo-nothing = Il n’y a rien à reprendre.

@@ -15,12 +15,12 @@ use fluent_syntax::parser;
 use crate::rules::paragraphs;
 use crate::{Names, Words, say_refused};
 
-/// Checks that the three files have the same keys.
+/// Checks that the files of all languages have the same keys.
 ///
 /// # Panics
 /// With the keys that are not in all of them.
 pub fn same_keys(file: Translated) {
-    let english = keys(file.en);
+    let english = keys(file.get(Lang::EN));
     for lang in Lang::ALL {
         let own = keys(file.get(lang));
         let difference: Vec<_> = english.symmetric_difference(&own).collect();
@@ -58,7 +58,7 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
     same_keys(G::words());
     same_keys(crate::COMMON);
     let numbers = |lang| -> Vec<&str> { paragraphs(G::rules().get(lang)).iter().map(|p| p.number).collect() };
-    let known = numbers(Lang::En);
+    let known = numbers(Lang::EN);
     assert!(!known.is_empty(), "the rules have numbered paragraphs");
     let unique: BTreeSet<_> = known.iter().collect();
     assert_eq!(unique.len(), known.len(), "each paragraph has its own number: {known:?}");
@@ -86,7 +86,7 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
     }
     // What no random game ever said is either dead or untested.
     let unsaid: Vec<_> =
-        keys(G::words().en).into_iter().filter(|key| !told.keys.contains(key.as_str())).collect();
+        keys(G::words().get(Lang::EN)).into_iter().filter(|key| !told.keys.contains(key.as_str())).collect();
     assert!(unsaid.is_empty(), "keys that {games} random games never needed: {unsaid:?}");
 }
 

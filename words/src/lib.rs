@@ -11,11 +11,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 /// What every game needs words for.
-pub const COMMON: Translated = Translated {
-    en: include_str!("../common/en.ftl"),
-    fr: include_str!("../common/fr.ftl"),
-    ru: include_str!("../common/ru.ftl"),
-};
+pub const COMMON: Translated = adda_core::translated!("../common", "ftl");
 
 /// One language's sentences.
 pub struct Words {
@@ -159,29 +155,39 @@ pub fn say_undo_error(error: UndoError) -> Phrase {
 mod tests {
     use super::*;
 
-    const FILES: Translated = Translated {
-        en: "cards = { $count ->\n [one] one card\n *[other] { $count } cards\n }\n\
+    const FILES: Translated = Translated::new(&[
+        (
+            "en",
+            "cards = { $count ->\n [one] one card\n *[other] { $count } cards\n }\n\
              who = { $seat-is ->\n [you] You\n *[other] { $seat }\n }: { $what }",
-        fr: "cards = { $count ->\n [one] une carte\n *[other] { $count } cartes\n }",
-        ru: "cards = { $count ->\n [one] { $count } карта\n [few] { $count } карты\n *[many] { $count } карт\n }",
-    };
+        ),
+        ("fr", "cards = { $count ->\n [one] une carte\n *[other] { $count } cartes\n }"),
+        (
+            "ru",
+            "cards = { $count ->\n [one] { $count } карта\n [few] { $count } карты\n *[many] { $count } карт\n }",
+        ),
+    ]);
+
+    fn lang(code: &str) -> Lang {
+        code.parse().unwrap()
+    }
 
     #[test]
     fn plural_forms_follow_the_language() {
         let say = |lang, count: usize| {
             Words::new(lang, &[FILES]).plain(&Phrase::new("cards").count("count", count))
         };
-        assert_eq!(say(Lang::En, 1), "one card");
-        assert_eq!(say(Lang::Fr, 0), "une carte");
+        assert_eq!(say(Lang::EN, 1), "one card");
+        assert_eq!(say(lang("fr"), 0), "une carte");
         assert_eq!(
-            [1, 3, 5, 21, 22].map(|n| say(Lang::Ru, n)),
+            [1, 3, 5, 21, 22].map(|n| say(lang("ru"), n)),
             ["1 карта", "3 карты", "5 карт", "21 карта", "22 карты"]
         );
     }
 
     #[test]
     fn seats_are_named_and_the_reader_is_you() {
-        let words = Words::new(Lang::En, &[FILES]);
+        let words = Words::new(Lang::EN, &[FILES]);
         let names = ["Asha".to_owned(), "Ben".to_owned()];
         let phrase = Phrase::new("who")
             .seat("seat", Seat::at(1))
@@ -193,7 +199,7 @@ mod tests {
 
     #[test]
     fn what_is_missing_is_shown_and_told() {
-        let words = Words::new(Lang::Fr, &[FILES]);
+        let words = Words::new(lang("fr"), &[FILES]);
         let names = Names { names: &[], you: None };
         assert_eq!(words.plain(&Phrase::new("who")), "[who]");
         assert!(words.try_say(&Phrase::new("who"), names).is_err());

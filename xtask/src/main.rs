@@ -4,6 +4,7 @@
 
 mod browser;
 mod dependencies;
+mod language;
 mod programs;
 mod stages;
 mod tally;
@@ -23,6 +24,8 @@ cargo xtask test --long              every check, with long runs of harness, fuz
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
 cargo xtask kill [TIMES]             kill -9 of the server under play, 100 times by default
+cargo xtask new-language CODE NAME   begins a language, such as de Deutsch: copies every English file under its code
+cargo xtask language                 adds a language to a copy of the tree, and lets pages, games and rules speak it
 cargo xtask pictures                 takes the screenshots in docs/ again in a real browser
 cargo xtask bench                    the speed of every game's rules, side by side";
 
@@ -41,6 +44,8 @@ fn main() -> ExitCode {
         ["fuzz", seconds] => number(seconds).and_then(fuzz),
         ["kill"] => kill("100"),
         ["kill", times] => number(times).and_then(kill),
+        ["new-language", code, name] => language::begin(root(), code, name),
+        ["language"] => language::prove(),
         ["pictures"] => pictures(),
         ["bench"] => bench(),
         _ => Err(format!("what to do?\n\n{HELP}")),

@@ -28,7 +28,7 @@ pub(crate) fn check() -> Result<(), String> {
 }
 
 /// Our own text files: everything but what was built and what git keeps.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for entry in entries.flatten() {

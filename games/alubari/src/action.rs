@@ -84,101 +84,50 @@ pub enum Action {
     Brew(u8),
 }
 
-/// How an equipment is maintained.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Upkeep {
-    /// For a steel.
-    Steel,
-    /// For two chai.
-    Chai,
-    /// Not at all: it goes back to the shed.
-    GiveBack,
-}
-
-impl Upkeep {
-    /// All of them.
-    pub const ALL: [Upkeep; 3] = [Upkeep::Steel, Upkeep::Chai, Upkeep::GiveBack];
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Upkeep::Steel => "steel",
-            Upkeep::Chai => "chai",
-            Upkeep::GiveBack => "give-back",
-        }
+adda_kit::kinds! {
+    /// How an equipment is maintained.
+    pub enum Upkeep {
+        /// For a steel.
+        Steel = "steel",
+        /// For two chai.
+        Chai = "chai",
+        /// Not at all: it goes back to the shed.
+        GiveBack = "give_back",
     }
 }
 
-/// What the seasonal worker costs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Wage {
-    /// A chai.
-    Chai,
-    /// Two rubble, with the rail tractor.
-    Rubble,
-}
-
-impl Wage {
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Wage::Chai => "chai",
-            Wage::Rubble => "rubble",
-        }
+adda_kit::kinds! {
+    /// What the seasonal worker costs.
+    pub enum Wage {
+        /// A chai.
+        Chai = "chai",
+        /// Two rubble, with the rail tractor.
+        Rubble = "rubble",
     }
 }
 
-/// What the works make.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Product {
-    /// Steel from iron.
-    Steel,
-    /// A stone of the stock for rubble.
-    StoneFromStock,
-    /// A stone out of the bag for rubble.
-    StoneFromBag,
-    /// Rubble from a stone.
-    Rubble,
-}
-
-impl Product {
-    /// All of them.
-    pub const ALL: [Product; 4] =
-        [Product::Steel, Product::StoneFromStock, Product::StoneFromBag, Product::Rubble];
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Product::Steel => "steel",
-            Product::StoneFromStock => "stone-from-stock",
-            Product::StoneFromBag => "stone-from-bag",
-            Product::Rubble => "rubble",
-        }
+adda_kit::kinds! {
+    /// What the works make.
+    pub enum Product {
+        /// Steel from iron.
+        Steel = "steel",
+        /// A stone of the stock for rubble.
+        StoneFromStock = "stone_from_stock",
+        /// A stone out of the bag for rubble.
+        StoneFromBag = "stone_from_bag",
+        /// Rubble from a stone.
+        Rubble = "rubble",
     }
 }
 
-/// Which good is saved when an area is built.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Saving {
-    /// Nothing.
-    None,
-    /// Rubble.
-    Rubble,
-    /// Stone; where the builder chooses between iron and stone, cubes.
-    Stone,
-}
-
-impl Saving {
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Saving::None => "none",
-            Saving::Rubble => "rubble",
-            Saving::Stone => "stone",
-        }
+adda_kit::kinds! {
+    /// Which good is saved when an area is built.
+    pub enum Saving {
+        /// Nothing.
+        None = "none",
+        /// Rubble.
+        Rubble = "rubble",
+        /// Stone; where the builder chooses between iron and stone, cubes.
+        Stone = "stone",
     }
 }

@@ -2,6 +2,7 @@
 //! and a leaf that serves none is worth half a point. The best choice is found exactly, by branching over the contracts
 //! and leaving a branch as soon as not even fractions of what follows could make it better than the best so far.
 
+use adda_kit::{Numbered, Set};
 use serde::{Deserialize, Serialize};
 
 use crate::contract::{Asks, CONTRACTS, Contract, Contracts};
@@ -9,7 +10,6 @@ use crate::estate::Cells;
 use crate::good::Goods;
 use crate::kit::kit;
 use crate::railway::Sections;
-use crate::set::{Numbered, Set};
 use crate::station::Areas;
 
 /// What there is to give for contracts.

@@ -10,7 +10,6 @@ use crate::good::Goods;
 use crate::kit::kit;
 use crate::railway::Town;
 use crate::refusal::Refusal;
-use crate::set::Numbered;
 use crate::station::{Area, Areas, Bonus, Cost};
 use crate::task::{Next, Task};
 use crate::{Action, Alubari, boost};

@@ -8,7 +8,6 @@
 //! All rules look at the components through [`kit`](crate::kit::kit), where a set is chosen for the process.
 
 mod check;
-mod error;
 mod file;
 mod notation;
 
@@ -20,8 +19,6 @@ use crate::railway::{SectionKind, Town};
 use crate::station::{Bonus, Cost};
 use crate::weather::Weather;
 use crate::zone::{ZONES, Zone};
-
-pub use error::ComponentsFault;
 
 /// The most players.
 pub const MAX_PLAYERS: usize = 5;

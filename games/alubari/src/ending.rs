@@ -1,33 +1,21 @@
 //! The end of the game (rules 11).
 
 use adda_core::{Game, Seat, Sink};
-use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
 use crate::kit::kit;
 use crate::task::{Moment, Next, Task};
 use crate::{Alubari, LAST_ROUND, score};
 
-/// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// The last section is laid.
-    Railway,
-    /// Alone or at a table of two, somebody has placed the last marker.
-    LastMarker,
-    /// Our safeguard against games without end.
-    LastRound,
-}
-
-impl Ending {
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Ending::Railway => "railway",
-            Ending::LastMarker => "last-marker",
-            Ending::LastRound => "last-round",
-        }
+adda_kit::kinds! {
+    /// Why a game ended.
+    pub enum Ending {
+        /// The last section is laid.
+        Railway = "railway",
+        /// Alone or at a table of two, somebody has placed the last marker.
+        LastMarker = "last_marker",
+        /// Our safeguard against games without end.
+        LastRound = "last_round",
     }
 }
 

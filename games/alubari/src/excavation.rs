@@ -6,7 +6,6 @@ use crate::contract::Effect;
 use crate::estate::{Cell, Cells};
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::set::Numbered;
 use crate::task::{Next, Task};
 use crate::{Action, Alubari, boost, build};
 

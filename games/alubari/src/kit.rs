@@ -1,11 +1,11 @@
 //! The components as the rules use them: bit sets and small tables, made once.
 
 use adda_core::components::{File, FileError, Made, Shelf};
+use adda_kit::Set;
 
 use crate::components::{ByPlayers, Components, MAX_PLAYERS, Table};
 use crate::contract::{CONTRACTS, Contract, Contracts, Effect};
 use crate::railway::{MAX_SECTIONS, SectionKind, Sections, Town};
-use crate::set::{Numbered, Set};
 use crate::station::{Area, Areas, Bonus, Cost, MAX_AREAS};
 use crate::weather::Weather;
 use crate::zone::{Space, Spaces, ZONES, Zone};

@@ -55,7 +55,6 @@ mod refusal;
 mod round;
 mod score;
 mod seasonal;
-mod set;
 mod setup;
 mod solo;
 mod station;
@@ -81,7 +80,7 @@ use crate::wheel::Wheel;
 pub use action::{Action, Product, Saving, Upkeep, Wage};
 pub use assignment::{Assets, Fulfilled, Means, Service};
 pub use components::{
-    AreaSpec, Components, ComponentsFault, ContractSpec, EquipmentSpec, FaceSpec, MAX_PLAYERS, SectionSpec,
+    AreaSpec, Components, ContractSpec, EquipmentSpec, FaceSpec, MAX_PLAYERS, SectionSpec,
     Table as TableSpec, TownSpec, Track,
 };
 pub use contract::{Asks, CONTRACTS, Contract, Contracts, Effect};
@@ -97,7 +96,6 @@ pub use position::{Setup, SetupPlayer};
 pub use railway::{Section, SectionKind, Sections, Town};
 pub use refusal::Refusal;
 pub use score::Sheet;
-pub use set::{Numbered, Set};
 pub use solo::{Achievement, achievements, campaign};
 pub use station::{Area, Areas, Bonus, Cost};
 pub use task::{Moment, Task};

@@ -6,7 +6,6 @@ use crate::action::{Action, Upkeep};
 use crate::equipment::{EQUIPMENT, Equipment};
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::set::Numbered;
 use crate::task::{Moment, Next, Task};
 use crate::{Alubari, Player};
 
@@ -22,7 +21,7 @@ pub(crate) fn ask<S: Sink<Event>>(game: &mut Alubari, places: usize, card: usize
         return Next::Events;
     }
     let seat = game.seat_after(game.first, places);
-    let equipment = Equipment::at(card);
+    let equipment = Equipment::ALL[card];
     let player = game.player(seat);
     // R17: only the reliable train itself is exempt.
     if !player.equipment.contains(equipment) || equipment == Equipment::ReliableTrain {

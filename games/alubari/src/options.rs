@@ -1,6 +1,6 @@
 //! Variants (rules 13).
 
-use adda_core::{OptionKind, OptionSpec};
+use adda_core::OptionSpec;
 use serde::{Deserialize, Serialize};
 
 /// What a table may choose.
@@ -16,7 +16,7 @@ pub struct Options {
 impl Options {
     /// As a page offers them.
     pub(crate) const SPECS: &'static [OptionSpec] = &[
-        OptionSpec { key: "cover_alubari", label: "option-cover-alubari", kind: OptionKind::Flag },
-        OptionSpec { key: "free_building", label: "option-free-building", kind: OptionKind::Flag },
+        OptionSpec::flag("cover_alubari", "option-cover-alubari"),
+        OptionSpec::flag("free_building", "option-free-building"),
     ];
 }

@@ -5,14 +5,13 @@ mod audit;
 use adda_core::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::contract::{CONTRACTS, Contract, Contracts};
+use crate::contract::{Contract, Contracts};
 use crate::ending::Ending;
-use crate::equipment::{EQUIPMENT, Equipments};
+use crate::equipment::Equipments;
 use crate::estate::{Cell, Cells, Face, MAX_CELLS, MAX_SLOTS};
 use crate::good::{Cubes, Goods};
 use crate::kit::kit;
 use crate::railway::Sections;
-use crate::set::Numbered;
 use crate::station::Areas;
 use crate::task::{Moment, Task};
 use crate::weather::Weather;
@@ -353,13 +352,13 @@ fn bag_left(game: &Alubari) -> Option<Cubes> {
 fn deck_left(game: &Alubari) -> Contracts {
     let held = game.all_players().iter().fold(Contracts::NONE, |all, player| all.or(player.contracts));
     let elsewhere = held.or(game.discard).or(game.office_cards()).or(game.revealed);
-    Contracts::first_of(CONTRACTS).minus(elsewhere)
+    Contracts::ALL.minus(elsewhere)
 }
 
 /// As many cards as belong to the table, with those that players have.
 fn shed_left(game: &Alubari) -> Equipments {
     let held = game.all_players().iter().fold(Equipments::NONE, |all, player| all.or(player.equipment));
-    let others = Equipments::first_of(EQUIPMENT).minus(held);
+    let others = Equipments::ALL.minus(held);
     let count = usize::from(game.table().shed).saturating_sub(held.len());
     // Those with chai on them must be there.
     let first = others.and(game.shed_chai);

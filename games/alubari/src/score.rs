@@ -8,7 +8,6 @@ use crate::contract::{Contract, Contracts};
 use crate::equipment::Equipment;
 use crate::estate::Cell;
 use crate::kit::kit;
-use crate::set::Numbered;
 use crate::{Alubari, Player};
 
 /// Where the points of a player come from.

@@ -1,15 +1,15 @@
 //! Setting up (rules 2).
 
 use adda_core::{Luck, Seat, Sink};
+use adda_kit::Set;
 
-use crate::contract::{CONTRACTS, Contracts};
-use crate::equipment::{EQUIPMENT, Equipments};
+use crate::contract::Contracts;
+use crate::equipment::Equipments;
 use crate::estate::{Cell, Cells, ESTATE_CARDS, Face, MAX_CELLS, MAX_SLOTS};
 use crate::event::Event;
 use crate::good::{self, Cubes};
 use crate::kit::kit;
 use crate::railway::{Section, SectionKind, Sections};
-use crate::set::{Numbered, Set};
 use crate::station::Areas;
 use crate::task::{Moment, Next, Task};
 use crate::wheel::Wheel;
@@ -90,14 +90,14 @@ impl Alubari {
 
     /// Rules 2.5: Alubari and cards beside it, or cards alone.
     fn lay_estates<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
-        let mut cards: Set<Card> = Set::first_of(ESTATE_CARDS);
+        let mut cards: Set<Card> = Set::ALL;
         for slot in 0..usize::from(self.table().slots) {
             let face = if slot == 0 && !self.options.cover_alubari {
                 Face::BOARD
             } else {
                 let card = cards.any(luck);
                 cards = cards.without(card);
-                Face::of_card(card.0, luck.pick(2) == 1)
+                Face::of_card(card.index(), luck.pick(2) == 1)
             };
             self.estates[slot] = Some(face);
         }
@@ -113,7 +113,7 @@ impl Alubari {
     }
 
     fn fill_shed<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
-        let mut cards = Equipments::first_of(EQUIPMENT);
+        let mut cards = Equipments::ALL;
         for _ in 0..self.table().shed {
             let card = cards.any(luck);
             cards = cards.without(card);
@@ -140,7 +140,7 @@ impl Alubari {
 
     /// Rules 2.4: three cards lie open; the backs of the third and of the next are the coming weather.
     fn deal_contracts<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
-        self.deck = Contracts::first_of(CONTRACTS);
+        self.deck = Contracts::ALL;
         self.show_top(luck);
         for slot in 0..OFFICE {
             if slot + 1 == OFFICE {
@@ -153,16 +153,7 @@ impl Alubari {
     }
 }
 
-/// An estate card, for the draw alone.
-#[derive(Clone, Copy)]
-struct Card(usize);
-
-impl Numbered for Card {
-    fn at(number: usize) -> Card {
-        Card(number)
-    }
-
-    fn index(self) -> usize {
-        self.0
-    }
+adda_kit::id! {
+    /// An estate card, for the draw alone.
+    struct Card(u8) below ESTATE_CARDS, in sets of u8;
 }

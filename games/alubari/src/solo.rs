@@ -1,143 +1,99 @@
 //! The achievements of a solo game (rules 14): what a finished game has reached, by its last position alone.
 
 use adda_core::{self as core, Phrase, Points, Reach, Row, Seat};
-use serde::{Deserialize, Serialize};
+use adda_kit::Set;
 
 use crate::Alubari;
 use crate::ending::Ending;
 use crate::kit::kit;
 use crate::railway::{Section, Sections, Town};
 use crate::score::{self, Sheet};
-use crate::set::{Numbered, Set};
 
-/// One of the 39 achievements, in the order of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Achievement {
-    /// All areas of Siliguri.
-    Depot,
-    /// Every space of the estates.
-    TeaMagnate,
-    /// A marker in every town.
-    Branches,
-    /// Every river.
-    Bridges,
-    /// The four sections up to Agony Point.
-    KingOfAgony,
-    /// More than 180 points without a marker in Siliguri.
-    Northerner,
-    /// More than 60 points for stations.
-    Builder,
-    /// More than 90.
-    GreatBuilder,
-    /// 20 points for sections.
-    RailwayKing,
-    /// With equipment: 100 points.
-    Team100,
-    /// 150.
-    Team150,
-    /// 175.
-    Team175,
-    /// 200.
-    Team200,
-    /// 225.
-    Team225,
-    /// Without equipment: 100 points.
-    Lone100,
-    /// 150.
-    Lone150,
-    /// 175.
-    Lone175,
-    /// 200.
-    Lone200,
-    /// 225.
-    Lone225,
-    /// Without a marker on the estates: 100 points.
-    Engineer100,
-    /// 150.
-    Engineer150,
-    /// 175.
-    Engineer175,
-    /// 200.
-    Engineer200,
-    /// 225.
-    Engineer225,
-    /// 80 points for contracts.
-    Contractor1,
-    /// 100.
-    Contractor2,
-    /// 120.
-    MasterContractor,
-    /// Four contracts that were not fulfilled, or not used.
-    Procrastinator,
-    /// 20 leaves that serve no contract.
-    TeaChest,
-    /// 40.
-    TeaShop,
-    /// 60.
-    TeaWarehouse,
-    /// The end of the chai track.
-    Chaiwala,
-    /// 30 rubble.
-    ShovelKing,
-    /// 8 steel.
-    BlastFurnace,
-    /// More than 150 points without leaves, and without a marker on the estates, in Siliguri and in Darjeeling.
-    Cheers,
-    /// The last marker ended the game, and a section is not laid.
-    HardWorker,
-    /// Three games in a row: more than 400 points.
-    MiddleDistance,
-    /// More than 500.
-    LongDistance,
-    /// More than 600.
-    Marathon,
+adda_kit::kinds! {
+    /// One of the 39 achievements, in the order of the rules; the names are those in stores and programs.
+    pub enum Achievement {
+        /// All areas of Siliguri.
+        Depot = "depot",
+        /// Every space of the estates.
+        TeaMagnate = "tea_magnate",
+        /// A marker in every town.
+        Branches = "branches",
+        /// Every river.
+        Bridges = "bridges",
+        /// The four sections up to Agony Point.
+        KingOfAgony = "king_of_agony",
+        /// More than 180 points without a marker in Siliguri.
+        Northerner = "northerner",
+        /// More than 60 points for stations.
+        Builder = "builder",
+        /// More than 90.
+        GreatBuilder = "great_builder",
+        /// 20 points for sections.
+        RailwayKing = "railway_king",
+        /// With equipment: 100 points.
+        Team100 = "team_100",
+        /// 150.
+        Team150 = "team_150",
+        /// 175.
+        Team175 = "team_175",
+        /// 200.
+        Team200 = "team_200",
+        /// 225.
+        Team225 = "team_225",
+        /// Without equipment: 100 points.
+        Lone100 = "lone_100",
+        /// 150.
+        Lone150 = "lone_150",
+        /// 175.
+        Lone175 = "lone_175",
+        /// 200.
+        Lone200 = "lone_200",
+        /// 225.
+        Lone225 = "lone_225",
+        /// Without a marker on the estates: 100 points.
+        Engineer100 = "engineer_100",
+        /// 150.
+        Engineer150 = "engineer_150",
+        /// 175.
+        Engineer175 = "engineer_175",
+        /// 200.
+        Engineer200 = "engineer_200",
+        /// 225.
+        Engineer225 = "engineer_225",
+        /// 80 points for contracts.
+        Contractor1 = "contractor_1",
+        /// 100.
+        Contractor2 = "contractor_2",
+        /// 120.
+        MasterContractor = "master_contractor",
+        /// Four contracts that were not fulfilled, or not used.
+        Procrastinator = "procrastinator",
+        /// 20 leaves that serve no contract.
+        TeaChest = "tea_chest",
+        /// 40.
+        TeaShop = "tea_shop",
+        /// 60.
+        TeaWarehouse = "tea_warehouse",
+        /// The end of the chai track.
+        Chaiwala = "chaiwala",
+        /// 30 rubble.
+        ShovelKing = "shovel_king",
+        /// 8 steel.
+        BlastFurnace = "blast_furnace",
+        /// More than 150 points without leaves, and without a marker on the estates, in Siliguri and in Darjeeling.
+        Cheers = "cheers",
+        /// The last marker ended the game, and a section is not laid.
+        HardWorker = "hard_worker",
+        /// Three games in a row: more than 400 points.
+        MiddleDistance = "middle_distance",
+        /// More than 500.
+        LongDistance = "long_distance",
+        /// More than 600.
+        Marathon = "marathon",
+    }
 }
 
 impl Achievement {
-    /// All of them.
-    pub const ALL: [Achievement; 39] = [
-        Achievement::Depot,
-        Achievement::TeaMagnate,
-        Achievement::Branches,
-        Achievement::Bridges,
-        Achievement::KingOfAgony,
-        Achievement::Northerner,
-        Achievement::Builder,
-        Achievement::GreatBuilder,
-        Achievement::RailwayKing,
-        Achievement::Team100,
-        Achievement::Team150,
-        Achievement::Team175,
-        Achievement::Team200,
-        Achievement::Team225,
-        Achievement::Lone100,
-        Achievement::Lone150,
-        Achievement::Lone175,
-        Achievement::Lone200,
-        Achievement::Lone225,
-        Achievement::Engineer100,
-        Achievement::Engineer150,
-        Achievement::Engineer175,
-        Achievement::Engineer200,
-        Achievement::Engineer225,
-        Achievement::Contractor1,
-        Achievement::Contractor2,
-        Achievement::MasterContractor,
-        Achievement::Procrastinator,
-        Achievement::TeaChest,
-        Achievement::TeaShop,
-        Achievement::TeaWarehouse,
-        Achievement::Chaiwala,
-        Achievement::ShovelKing,
-        Achievement::BlastFurnace,
-        Achievement::Cheers,
-        Achievement::HardWorker,
-        Achievement::MiddleDistance,
-        Achievement::LongDistance,
-        Achievement::Marathon,
-    ];
-
     /// As people count them.
     pub const fn number(self) -> u8 {
         self as u8 + 1
@@ -146,51 +102,6 @@ impl Achievement {
     /// The name.
     pub fn say(self) -> Phrase {
         Phrase::new("achievement").number("number", self.number())
-    }
-
-    /// The name in stores and programs.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Achievement::Depot => "depot",
-            Achievement::TeaMagnate => "tea_magnate",
-            Achievement::Branches => "branches",
-            Achievement::Bridges => "bridges",
-            Achievement::KingOfAgony => "king_of_agony",
-            Achievement::Northerner => "northerner",
-            Achievement::Builder => "builder",
-            Achievement::GreatBuilder => "great_builder",
-            Achievement::RailwayKing => "railway_king",
-            Achievement::Team100 => "team_100",
-            Achievement::Team150 => "team_150",
-            Achievement::Team175 => "team_175",
-            Achievement::Team200 => "team_200",
-            Achievement::Team225 => "team_225",
-            Achievement::Lone100 => "lone_100",
-            Achievement::Lone150 => "lone_150",
-            Achievement::Lone175 => "lone_175",
-            Achievement::Lone200 => "lone_200",
-            Achievement::Lone225 => "lone_225",
-            Achievement::Engineer100 => "engineer_100",
-            Achievement::Engineer150 => "engineer_150",
-            Achievement::Engineer175 => "engineer_175",
-            Achievement::Engineer200 => "engineer_200",
-            Achievement::Engineer225 => "engineer_225",
-            Achievement::Contractor1 => "contractor_1",
-            Achievement::Contractor2 => "contractor_2",
-            Achievement::MasterContractor => "master_contractor",
-            Achievement::Procrastinator => "procrastinator",
-            Achievement::TeaChest => "tea_chest",
-            Achievement::TeaShop => "tea_shop",
-            Achievement::TeaWarehouse => "tea_warehouse",
-            Achievement::Chaiwala => "chaiwala",
-            Achievement::ShovelKing => "shovel_king",
-            Achievement::BlastFurnace => "blast_furnace",
-            Achievement::Cheers => "cheers",
-            Achievement::HardWorker => "hard_worker",
-            Achievement::MiddleDistance => "middle_distance",
-            Achievement::LongDistance => "long_distance",
-            Achievement::Marathon => "marathon",
-        }
     }
 
     /// The three games in a row that it takes, if it is not reached in one.

@@ -1,76 +1,30 @@
 //! Areas of the stations: what they cost and bring (rules 8.2).
 
-use std::fmt;
-
 use adda_core::Phrase;
-use serde::{Deserialize, Serialize};
+use adda_kit::Set;
 
 use crate::good::Goods;
 use crate::kit::kit;
-use crate::set::{Numbered, Set};
 
 /// There is room for so many areas.
 pub(crate) const MAX_AREAS: usize = 48;
 
-/// An area of a station; written as the components name it, such as `SIL1`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Area(u8);
+adda_kit::id! {
+    /// An area of a station; written as the components name it, such as `SIL1`.
+    pub struct Area(u8) below MAX_AREAS, in sets of u64;
+}
+adda_kit::as_name! { Area, "area" by id in kit().components().areas, "areas are named like SIL1" }
 
 /// A set of areas.
 pub type Areas = Set<Area>;
 
 impl Area {
-    /// As the components name it.
-    pub fn id(self) -> &'static str {
-        &kit().components().areas[self.index()].id
-    }
-
     /// Its town and its number there.
     pub fn say(self) -> Phrase {
         let spec = &kit().components().areas[self.index()];
         let before = kit().components().areas[..self.index()].iter();
         let number = 1 + before.filter(|other| other.town == spec.town).count();
         Phrase::new("area").text("town", spec.town.name()).count("number", number)
-    }
-}
-
-impl Numbered for Area {
-    #[inline]
-    fn at(number: usize) -> Area {
-        assert!(number < MAX_AREAS, "number within the areas");
-        Area(number as u8)
-    }
-
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
-impl fmt::Debug for Area {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-/// A text that names no area.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no area {0:?}: areas are named like SIL1")]
-pub struct NotAnArea(String);
-
-impl TryFrom<String> for Area {
-    type Error = NotAnArea;
-
-    fn try_from(text: String) -> Result<Area, NotAnArea> {
-        let found = kit().components().areas.iter().position(|area| area.id == text);
-        found.map(Area::at).ok_or(NotAnArea(text))
-    }
-}
-
-impl From<Area> for String {
-    fn from(area: Area) -> String {
-        area.id().to_owned()
     }
 }
 

@@ -23,70 +23,71 @@ pub enum Moment {
     Over,
 }
 
-/// What has to be decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Task {
-    /// Pay for an equipment, or give it back.
-    Maintain(Equipment),
-    /// Hire the seasonal worker, or not.
-    Hire,
-    /// Place a worker.
-    Place,
-    /// Use contracts, or pass.
-    Window,
-    /// Take cubes.
-    Storehouse,
-    /// Excavate, with chai or without.
-    Excavate,
-    /// Choose the next space to excavate.
-    Clear {
-        /// Rubble that may still be taken.
-        left: u8,
-    },
-    /// Make steel, stone or rubble.
-    Works {
-        /// Steps that are left; nothing for any number.
-        left: Option<u8>,
-        /// Whether a stone was crushed in this action (R46).
-        crushed: bool,
-        /// Whether a stone was taken out of the bag in this action (R46).
-        from_bag: bool,
-    },
-    /// Lay sections.
-    Lay,
-    /// Lay the one section of a contract, where there is a choice how to pay for it.
-    LayOne,
-    /// Build an area or buy an equipment.
-    Build {
-        /// Whether it is the second one, which may be left out.
-        second: bool,
-    },
-    /// Take a contract as the bonus of an area.
-    TakeContract {
-        /// Whether it was the second thing built.
-        second: bool,
-    },
-    /// Take an equipment as the bonus of an area.
-    TakeEquipment {
-        /// Whether it was the second thing built.
-        second: bool,
-    },
-    /// Take a contract.
-    PostOffice,
-    /// Take one of the cards that a contract has turned up.
-    TurnedUp,
-    /// Put markers on spaces of the game.
-    Borrow {
-        /// How many more.
-        left: u8,
-        /// Whether it is the first one, which must be put.
-        first: bool,
-    },
-    /// Take leaves, or turn leaves into chai.
-    Chaiwala,
-    /// Nothing: the game is over.
-    Nothing,
+adda_kit::words! {
+    /// What has to be decided.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Task {
+        /// Pay for an equipment, or give it back.
+        Maintain(Equipment) = "maintain",
+        /// Hire the seasonal worker, or not.
+        Hire = "hire",
+        /// Place a worker.
+        Place = "place",
+        /// Use contracts, or pass.
+        Window = "window",
+        /// Take cubes.
+        Storehouse = "storehouse",
+        /// Excavate, with chai or without.
+        Excavate = "excavate",
+        /// Choose the next space to excavate.
+        Clear {
+            /// Rubble that may still be taken.
+            left: u8,
+        } = "clear",
+        /// Make steel, stone or rubble.
+        Works {
+            /// Steps that are left; nothing for any number.
+            left: Option<u8>,
+            /// Whether a stone was crushed in this action (R46).
+            crushed: bool,
+            /// Whether a stone was taken out of the bag in this action (R46).
+            from_bag: bool,
+        } = "works",
+        /// Lay sections.
+        Lay = "lay",
+        /// Lay the one section of a contract, where there is a choice how to pay for it.
+        LayOne = "lay_one",
+        /// Build an area or buy an equipment.
+        Build {
+            /// Whether it is the second one, which may be left out.
+            second: bool,
+        } = "build",
+        /// Take a contract as the bonus of an area.
+        TakeContract {
+            /// Whether it was the second thing built.
+            second: bool,
+        } = "take_contract",
+        /// Take an equipment as the bonus of an area.
+        TakeEquipment {
+            /// Whether it was the second thing built.
+            second: bool,
+        } = "take_equipment",
+        /// Take a contract.
+        PostOffice = "post_office",
+        /// Take one of the cards that a contract has turned up.
+        TurnedUp = "turned_up",
+        /// Put markers on spaces of the game.
+        Borrow {
+            /// How many more.
+            left: u8,
+            /// Whether it is the first one, which must be put.
+            first: bool,
+        } = "borrow",
+        /// Take leaves, or turn leaves into chai.
+        Chaiwala = "chaiwala",
+        /// Nothing: the game is over.
+        Nothing = "nothing",
+    }
 }
 
 impl Task {
@@ -108,29 +109,6 @@ impl Task {
             Task::Borrow { .. } => "9.7",
             Task::Chaiwala => "8.17",
             Task::Nothing => "12.1",
-        }
-    }
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Task::Maintain(_) => "maintain",
-            Task::Hire => "hire",
-            Task::Place => "place",
-            Task::Window => "window",
-            Task::Storehouse => "storehouse",
-            Task::Excavate => "excavate",
-            Task::Clear { .. } => "clear",
-            Task::Works { .. } => "works",
-            Task::Lay | Task::LayOne => "lay",
-            Task::Build { .. } => "build",
-            Task::TakeContract { .. } => "take-contract",
-            Task::TakeEquipment { .. } => "take-equipment",
-            Task::PostOffice => "post-office",
-            Task::TurnedUp => "turned-up",
-            Task::Borrow { .. } => "borrow",
-            Task::Chaiwala => "chaiwala",
-            Task::Nothing => "nothing",
         }
     }
 }

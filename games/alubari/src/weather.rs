@@ -1,37 +1,24 @@
 //! Weather (rules 4): the track of three rounds, and what each kind does to the three rates.
 
 use adda_core::{Luck, Phrase, Sink};
-use serde::{Deserialize, Serialize};
 
 use crate::event::Event;
 use crate::kit::kit;
 use crate::{Alubari, harvest};
 
-/// A kind of weather.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Weather {
-    /// More excavation, more laying.
-    Sun,
-    /// Less of both, more harvest.
-    Rain,
-    /// Less harvest, and two closed spaces.
-    Fog,
+adda_kit::kinds! {
+    /// A kind of weather.
+    pub enum Weather {
+        /// More excavation, more laying.
+        Sun = "sun",
+        /// Less of both, more harvest.
+        Rain = "rain",
+        /// Less harvest, and two closed spaces.
+        Fog = "fog",
+    }
 }
 
 impl Weather {
-    /// All of them.
-    pub const ALL: [Weather; 3] = [Weather::Sun, Weather::Rain, Weather::Fog];
-
-    /// As it is written.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Weather::Sun => "sun",
-            Weather::Rain => "rain",
-            Weather::Fog => "fog",
-        }
-    }
-
     /// The name; also for no weather at all (R16).
     pub fn say(weather: Option<Weather>) -> Phrase {
         Phrase::new("weather").choice("weather", weather.map_or("none", Weather::word))

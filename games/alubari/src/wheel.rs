@@ -8,7 +8,6 @@ use crate::event::Event;
 use crate::good::{self, Cubes};
 use crate::kit::kit;
 use crate::railway::{Sections, Town};
-use crate::set::Numbered;
 use crate::station::Areas;
 use crate::task::Next;
 use crate::{Alubari, harvest};
@@ -150,6 +149,6 @@ impl Alubari {
         for (number, &rubble) in self.rubble.iter().enumerate() {
             bits |= u64::from(rubble > 0) << number;
         }
-        Cells::of(bits)
+        Cells::from_bits(bits)
     }
 }

@@ -1,6 +1,7 @@
 //! Alubari in words: phrases here, sentences in `words/*.ftl`.
 
-use adda_core::{Phrase, Speak, Translated};
+use adda_core::{Phrase, Speak};
+use adda_kit::{Numbered, Set};
 
 use crate::action::{Action, Saving};
 use crate::contract::{Asks, Contract};
@@ -8,7 +9,6 @@ use crate::equipment::{Equipment, Equipments};
 use crate::good::{Goods, say_good};
 use crate::kit::kit;
 use crate::refusal::Refusal;
-use crate::set::{Numbered, Set};
 use crate::station::{Area, Areas, Bonus, Cost};
 use crate::task::{Moment, Task};
 use crate::view::View;
@@ -16,21 +16,7 @@ use crate::zone::{Space, Zone};
 use crate::{Alubari, Cubes};
 
 impl Speak for Alubari {
-    fn words() -> Translated {
-        Translated {
-            en: include_str!("../words/en.ftl"),
-            fr: include_str!("../words/fr.ftl"),
-            ru: include_str!("../words/ru.ftl"),
-        }
-    }
-
-    fn rules() -> Translated {
-        Translated {
-            en: include_str!("../rules/en.md"),
-            fr: include_str!("../rules/fr.md"),
-            ru: include_str!("../rules/ru.md"),
-        }
-    }
+    adda_core::words_and_rules!();
 
     fn prompt(view: &View) -> Phrase {
         let game = view.position();
@@ -281,5 +267,5 @@ pub(crate) fn say_names<T: Numbered>(things: Set<T>, name: impl Fn(T) -> &'stati
 
 /// A space, for tables of text.
 pub(crate) fn space_name(space: Space) -> String {
-    format!("{space:?}")
+    space.to_string()
 }

@@ -9,7 +9,7 @@ zone =
         [works] works
         [laying] track
         [build] building site
-        [post-office] post office
+        [post_office] post office
        *[chaiwala] chaiwala
     }
 space = { $zone }, space { $number }
@@ -247,14 +247,15 @@ prompt =
                *[other] { " " }({ $left } steps left).
             }
             [lay] Lay track: how many sections?
+            [lay_one] Lay track: how many sections?
             [build] Build an area, or buy an equipment{ $boosted ->
                 [yes] . With your chai you may build twice.
                *[no] .
             }
-            [take-contract] Take a contract from the post office.
-            [take-equipment] Take an equipment from the shed.
-            [post-office] { $place }: take a contract.
-            [turned-up] Take one of the contracts that you turned up.
+            [take_contract] Take a contract from the post office.
+            [take_equipment] Take an equipment from the shed.
+            [post_office] { $place }: take a contract.
+            [turned_up] Take one of the contracts that you turned up.
             [borrow] Put a marker on a space of the game ({ $left } left).
            *[chaiwala] { $place }: take leaves, or turn leaves into chai.
         }
@@ -268,11 +269,12 @@ prompt =
             [clear] { $seat } chooses where to excavate.
             [works] { $seat } is in the works.
             [lay] { $seat } lays track.
+            [lay_one] { $seat } lays track.
             [build] { $seat } builds.
-            [take-contract] { $seat } takes a contract.
-            [take-equipment] { $seat } takes an equipment.
-            [post-office] { $seat } is in the post office.
-            [turned-up] { $seat } takes one of the contracts.
+            [take_contract] { $seat } takes a contract.
+            [take_equipment] { $seat } takes an equipment.
+            [post_office] { $seat } is in the post office.
+            [turned_up] { $seat } takes one of the contracts.
             [borrow] { $seat } borrows spaces of the game.
            *[chaiwala] { $seat } is with the chaiwala.
         }
@@ -289,7 +291,7 @@ action-maintain =
     { $upkeep ->
         [steel] Pay a steel
         [chai] Pay two chai
-       *[give-back] Give it back to the shed
+       *[give_back] Give it back to the shed
     }
 action-hire =
     { $wage ->
@@ -308,8 +310,8 @@ action-pass =
         [hire] Hire nobody
         [window] Use no more contracts in this zone
         [build] Build nothing
-        [take-equipment] Take no equipment
-        [post-office] Take no contract
+        [take_equipment] Take no equipment
+        [post_office] Take no contract
         [borrow] Borrow no more
        *[works] Make nothing more
     }
@@ -320,7 +322,7 @@ action-boost =
         [works] any number of steps, steel for two iron
         [laying] up to two more sections
         [build] build a second time
-       *[post-office] three new contracts
+       *[post_office] three new contracts
     }
 action-take = Take { $cubes }
 action-excavate = Excavate without a chai
@@ -328,8 +330,8 @@ action-clear = Excavate { $cell }
 action-works =
     { $product ->
         [steel] Iron becomes a steel
-        [stone-from-stock] Two rubble become a stone of the stock
-        [stone-from-bag] Two rubble become a stone out of the bag
+        [stone_from_stock] Two rubble become a stone of the stock
+        [stone_from_bag] Two rubble become a stone out of the bag
        *[rubble] A stone becomes two rubble
     }
 action-lay =
@@ -447,12 +449,12 @@ event-maintained =
         [you] { $upkeep ->
             [steel] You pay a steel for your { $equipment }.
             [chai] You pay two chai for your { $equipment }.
-           *[give-back] You give your { $equipment } back.
+           *[give_back] You give your { $equipment } back.
         }
        *[other] { $upkeep ->
             [steel] { $seat } pays a steel for the { $equipment }.
             [chai] { $seat } pays two chai for the { $equipment }.
-           *[give-back] { $seat } gives the { $equipment } back.
+           *[give_back] { $seat } gives the { $equipment } back.
         }
     }
 event-hired =
@@ -517,14 +519,14 @@ event-worked =
     { $seat-is ->
         [you] { $product ->
             [steel] You make a steel.
-            [stone-from-stock] You make a stone, from the stock.
-            [stone-from-bag] You make a stone, out of the bag.
+            [stone_from_stock] You make a stone, from the stock.
+            [stone_from_bag] You make a stone, out of the bag.
            *[rubble] You crush a stone.
         }
        *[other] { $product ->
             [steel] { $seat } makes a steel.
-            [stone-from-stock] { $seat } makes a stone, from the stock.
-            [stone-from-bag] { $seat } makes a stone, out of the bag.
+            [stone_from_stock] { $seat } makes a stone, from the stock.
+            [stone_from_bag] { $seat } makes a stone, out of the bag.
            *[rubble] { $seat } crushes a stone.
         }
     }
@@ -590,8 +592,8 @@ event-brewed =
 event-game-ended =
     { $ending ->
         [railway] The railway is finished, and so is the game.
-        [last-marker] The last marker is placed, and the game is over.
-       *[last-round] Round 300 was the last one.
+        [last_marker] The last marker is placed, and the game is over.
+       *[last_round] Round 300 was the last one.
     }
 event-scored =
     { $seat-is ->
@@ -622,11 +624,12 @@ refusal-decide-first =
         [clear] Choose the next space to excavate first.
         [works] Your worker is in the works: make something, or nothing more.
         [lay] Say how many sections you lay first.
+        [lay_one] Say how many sections you lay first.
         [build] Your worker builds: an area or an equipment.
-        [take-contract] Take a contract first.
-        [take-equipment] Take an equipment first.
-        [post-office] Take a contract first: your worker is in the post office.
-        [turned-up] Take one of the contracts that you turned up first.
+        [take_contract] Take a contract first.
+        [take_equipment] Take an equipment first.
+        [post_office] Take a contract first: your worker is in the post office.
+        [turned_up] Take one of the contracts that you turned up first.
         [borrow] Choose a space of the game to borrow first.
         [chaiwala] Your worker is with the chaiwala: take leaves, or turn leaves into chai.
        *[nothing] The game is over.
@@ -636,8 +639,9 @@ refusal-must-act =
         [maintain] Pay for the equipment, or give it back.
         [place] You have a worker left: place it.
         [build] Something can be built, so something must be.
-        [post-office] There are contracts: take one of them.
+        [post_office] There are contracts: take one of them.
         [lay] Say how many sections you lay, be it none where that is allowed.
+        [lay_one] Say how many sections you lay, be it none where that is allowed.
         [storehouse] Say what you take, be it nothing.
        *[other] What can be done here must be done.
     }
@@ -656,7 +660,7 @@ refusal-plain =
         [siliguri] Siliguri is closed.
         [no-marker] You have no marker left.
         [no-cheap-equipment] No contract of yours saves steel on this.
-        [give-back] Alone you can have two equipment: give one of them back for it.
+        [give_back] Alone you can have two equipment: give one of them back for it.
         [nothing-to-give-back] You can take it without giving one back.
        *[half-leaf] While the harvest is ½ there are no leaves to take.
     }
@@ -674,7 +678,7 @@ refusal-contract =
         [no-effect] Now it would change nothing: { $contract }.
         [times] Not so many times: { $contract }.
         [office] Not in the post office: { $contract }.
-       *[turned-up] You did not turn it up: { $contract }.
+       *[turned_up] You did not turn it up: { $contract }.
     }
 refusal-not-in-stock = You want { $wanted }, and the stock has { $there }.
 refusal-limit =
@@ -731,7 +735,7 @@ page-round = Round { $round }
 page-clock =
     { $ending ->
         [railway] The game ends with the last section: { $left } left.
-       *[last-marker] Or with a player’s last marker: { $left } left.
+       *[last_marker] Or with a player’s last marker: { $left } left.
     }
 page-day =
     { $day ->
@@ -766,7 +770,7 @@ page-zone =
         [works] Works
         [laying] Track
         [build] Building
-        [post-office] Post office
+        [post_office] Post office
        *[chaiwala] Chaiwala
     }
 page-zone-gives =
@@ -779,7 +783,7 @@ page-zone-gives =
            *[other] { $count } sections
         }
         [build] an area or an equipment
-        [post-office] a contract
+        [post_office] a contract
        *[chaiwala] { $count ->
             [0] chai from leaves
             [one] { $count } leaf, or chai
@@ -793,7 +797,7 @@ page-zone-tip =
         [works] Up to 3 steps: 3 iron become a steel, 2 rubble a stone, a stone 2 rubble. With a chai: any number of steps, and a steel takes 2 iron.
         [laying] Lay track, a steel for each section; { $count } as long as you have the steel. With a chai: up to 2 more.
         [build] Build an area of an open station, or buy an equipment. With a chai: twice.
-        [post-office] Take a contract. With a chai: 3 new ones lie there first.
+        [post_office] Take a contract. With a chai: 3 new ones lie there first.
        *[chaiwala] Take leaves (none while the harvest is ½), or turn leaves into chai.
     }
 page-space =

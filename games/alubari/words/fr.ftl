@@ -13,7 +13,7 @@ zone =
         [works] fonderie
         [laying] pose de voie
         [build] construction
-        [post-office] bureau de poste
+        [post_office] bureau de poste
        *[chaiwala] chaiwala
     })
 space = { $zone }, case { $number }
@@ -345,14 +345,15 @@ prompt =
                *[other] { " " }(encore { $left } mini-actions).
             }
             [lay] Pose de voie : combien de sections ?
+            [lay_one] Pose de voie : combien de sections ?
             [build] Construisez une gare ou achetez un équipement{ $boosted ->
                 [yes] . Grâce à votre chai, vous pouvez le faire deux fois.
                *[no] .
             }
-            [take-contract] Prenez un contrat au bureau de poste.
-            [take-equipment] Prenez un équipement dans le hangar.
-            [post-office] { $place } : prenez un contrat.
-            [turned-up] Prenez l’un des contrats que vous avez révélés.
+            [take_contract] Prenez un contrat au bureau de poste.
+            [take_equipment] Prenez un équipement dans le hangar.
+            [post_office] { $place } : prenez un contrat.
+            [turned_up] Prenez l’un des contrats que vous avez révélés.
             [borrow] Posez un marqueur sur une case du jeu (encore { $left }).
            *[chaiwala] { $place } : prenez des feuilles, ou changez des feuilles en chai.
         }
@@ -366,11 +367,12 @@ prompt =
             [clear] { $seat } choisit où déblayer.
             [works] { $seat } est à la fonderie.
             [lay] { $seat } pose des voies.
+            [lay_one] { $seat } pose des voies.
             [build] { $seat } construit.
-            [take-contract] { $seat } prend un contrat.
-            [take-equipment] { $seat } prend un équipement.
-            [post-office] { $seat } est au bureau de poste.
-            [turned-up] { $seat } prend l’un des contrats.
+            [take_contract] { $seat } prend un contrat.
+            [take_equipment] { $seat } prend un équipement.
+            [post_office] { $seat } est au bureau de poste.
+            [turned_up] { $seat } prend l’un des contrats.
             [borrow] { $seat } emprunte des cases du jeu.
            *[chaiwala] { $seat } est chez le chaiwala.
         }
@@ -387,7 +389,7 @@ action-maintain =
     { $upkeep ->
         [steel] Payer une barre d’acier
         [chai] Payer deux chai
-       *[give-back] Rendre la carte au hangar
+       *[give_back] Rendre la carte au hangar
     }
 action-hire =
     { $wage ->
@@ -406,8 +408,8 @@ action-pass =
         [hire] N’engager personne
         [window] Ne plus utiliser de contrat dans cette zone
         [build] Ne rien construire
-        [take-equipment] Ne pas prendre d’équipement
-        [post-office] Ne pas prendre de contrat
+        [take_equipment] Ne pas prendre d’équipement
+        [post_office] Ne pas prendre de contrat
         [borrow] Ne plus rien emprunter
        *[works] Ne plus rien fabriquer
     }
@@ -418,7 +420,7 @@ action-boost =
         [works] mini-actions sans limite, une barre d’acier pour deux minerais de fer
         [laying] jusqu’à deux sections de plus
         [build] construire une seconde fois
-       *[post-office] trois nouveaux contrats
+       *[post_office] trois nouveaux contrats
     }
 action-take =
     { $cubes ->
@@ -430,8 +432,8 @@ action-clear = Déblayer la { $cell } des plantations
 action-works =
     { $product ->
         [steel] Changer du minerai de fer en une barre d’acier
-        [stone-from-stock] Changer deux gravats en une pierre de l’entrepôt
-        [stone-from-bag] Changer deux gravats en une pierre du sac
+        [stone_from_stock] Changer deux gravats en une pierre de l’entrepôt
+        [stone_from_bag] Changer deux gravats en une pierre du sac
        *[rubble] Broyer une pierre en deux gravats
     }
 action-lay =
@@ -554,12 +556,12 @@ event-maintained =
         [you] { $upkeep ->
             [steel] Vous payez une barre d’acier pour garder { $equipment }.
             [chai] Vous payez deux chai pour garder { $equipment }.
-           *[give-back] Vous rendez { $equipment }.
+           *[give_back] Vous rendez { $equipment }.
         }
        *[other] { $upkeep ->
             [steel] { $seat } paie une barre d’acier pour garder { $equipment }.
             [chai] { $seat } paie deux chai pour garder { $equipment }.
-           *[give-back] { $seat } rend { $equipment }.
+           *[give_back] { $seat } rend { $equipment }.
         }
     }
 event-hired =
@@ -637,14 +639,14 @@ event-worked =
     { $seat-is ->
         [you] { $product ->
             [steel] Vous fabriquez une barre d’acier.
-            [stone-from-stock] Vous fabriquez une pierre, prise dans l’entrepôt.
-            [stone-from-bag] Vous fabriquez une pierre, prise dans le sac.
+            [stone_from_stock] Vous fabriquez une pierre, prise dans l’entrepôt.
+            [stone_from_bag] Vous fabriquez une pierre, prise dans le sac.
            *[rubble] Vous broyez une pierre.
         }
        *[other] { $product ->
             [steel] { $seat } fabrique une barre d’acier.
-            [stone-from-stock] { $seat } fabrique une pierre, prise dans l’entrepôt.
-            [stone-from-bag] { $seat } fabrique une pierre, prise dans le sac.
+            [stone_from_stock] { $seat } fabrique une pierre, prise dans l’entrepôt.
+            [stone_from_bag] { $seat } fabrique une pierre, prise dans le sac.
            *[rubble] { $seat } broie une pierre.
         }
     }
@@ -725,8 +727,8 @@ event-brewed =
 event-game-ended =
     { $ending ->
         [railway] Le chemin de fer est achevé, et la partie aussi.
-        [last-marker] Le dernier marqueur est posé, et la partie est finie.
-       *[last-round] La manche 300 était la dernière.
+        [last_marker] Le dernier marqueur est posé, et la partie est finie.
+       *[last_round] La manche 300 était la dernière.
     }
 # Le total peut compter un demi-point.
 event-scored =
@@ -761,11 +763,12 @@ refusal-decide-first =
         [clear] Choisissez d’abord la prochaine case à déblayer.
         [works] Votre ouvrier est à la fonderie : fabriquez quelque chose, ou arrêtez-vous là.
         [lay] Dites d’abord combien de sections vous posez.
+        [lay_one] Dites d’abord combien de sections vous posez.
         [build] Votre ouvrier construit : une gare ou un équipement.
-        [take-contract] Prenez d’abord un contrat.
-        [take-equipment] Prenez d’abord un équipement.
-        [post-office] Prenez d’abord un contrat : votre ouvrier est au bureau de poste.
-        [turned-up] Prenez d’abord l’un des contrats que vous avez révélés.
+        [take_contract] Prenez d’abord un contrat.
+        [take_equipment] Prenez d’abord un équipement.
+        [post_office] Prenez d’abord un contrat : votre ouvrier est au bureau de poste.
+        [turned_up] Prenez d’abord l’un des contrats que vous avez révélés.
         [borrow] Choisissez d’abord une case du jeu à emprunter.
         [chaiwala] Votre ouvrier est chez le chaiwala : prenez des feuilles, ou changez des feuilles en chai.
        *[nothing] La partie est finie.
@@ -775,8 +778,9 @@ refusal-must-act =
         [maintain] Payez pour l’équipement, ou rendez-le.
         [place] Il vous reste un ouvrier : placez-le.
         [build] Il y a de quoi construire, alors il faut construire.
-        [post-office] Il y a des contrats : prenez-en un.
+        [post_office] Il y a des contrats : prenez-en un.
         [lay] Dites combien de sections vous posez, même si c’est aucune quand la règle le permet.
+        [lay_one] Dites combien de sections vous posez, même si c’est aucune quand la règle le permet.
         [storehouse] Dites ce que vous prenez, même si ce n’est rien.
        *[other] Ce qui peut se faire ici doit se faire.
     }
@@ -799,7 +803,7 @@ refusal-plain =
         [siliguri] Siliguri est fermée.
         [no-marker] Il ne vous reste aucun marqueur.
         [no-cheap-equipment] Aucun de vos contrats ne réduit ce prix.
-        [give-back] En solo, vous pouvez avoir deux équipements : rendez-en un pour prendre celui-ci.
+        [give_back] En solo, vous pouvez avoir deux équipements : rendez-en un pour prendre celui-ci.
         [nothing-to-give-back] Vous pouvez le prendre sans rien rendre.
        *[half-leaf] Tant que la récolte est à ½, il n’y a pas de feuilles à prendre.
     }
@@ -817,7 +821,7 @@ refusal-contract =
         [no-effect] Il ne changerait rien maintenant : { $contract }.
         [times] Pas autant de fois : { $contract }.
         [office] Il n’est pas au bureau de poste : { $contract }.
-       *[turned-up] Vous ne l’avez pas révélé : { $contract }.
+       *[turned_up] Vous ne l’avez pas révélé : { $contract }.
     }
 refusal-not-in-stock =
     Vous voulez { $wanted }, or il n’y en a { $there ->
@@ -896,7 +900,7 @@ page-round = Manche { $round }
 page-clock =
     { $ending ->
         [railway] La partie finit avec la dernière section : encore { $left } à poser.
-       *[last-marker] Ou avec le dernier marqueur d’un joueur : encore { $left } à poser.
+       *[last_marker] Ou avec le dernier marqueur d’un joueur : encore { $left } à poser.
     }
 page-day =
     { $day ->
@@ -937,7 +941,7 @@ page-zone =
         [works] Fonderie
         [laying] Pose de voie
         [build] Construction
-        [post-office] Bureau de poste
+        [post_office] Bureau de poste
        *[chaiwala] Chaiwala
     }
 page-zone-gives =
@@ -953,7 +957,7 @@ page-zone-gives =
            *[other] { $count } sections
         }
         [build] une gare ou un équipement
-        [post-office] un contrat
+        [post_office] un contrat
        *[chaiwala] { $count ->
             [0] des feuilles en chai
             [one] { $count } feuille, ou du chai
@@ -970,7 +974,7 @@ page-zone-tip =
         [works] Jusqu’à 3 mini-actions : 3 minerais de fer deviennent une barre d’acier, 2 gravats une pierre, une pierre 2 gravats. Avec un chai : autant de mini-actions que vous voulez, et une barre d’acier ne prend que 2 minerais de fer.
         [laying] Posez des voies, une barre d’acier par section ; { $count } tant que l’acier suffit. Avec un chai : jusqu’à 2 de plus.
         [build] Construisez une gare dans une ville ouverte, ou achetez un équipement. Avec un chai : deux fois.
-        [post-office] Prenez un contrat. Avec un chai : 3 nouveaux arrivent d’abord.
+        [post_office] Prenez un contrat. Avec un chai : 3 nouveaux arrivent d’abord.
        *[chaiwala] Prenez des feuilles (aucune tant que la récolte est à ½), ou changez des feuilles en chai.
     }
 page-space =

@@ -5,56 +5,22 @@ use std::fmt;
 use adda_core::Phrase;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// A colour of silk.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[repr(u8)]
-pub enum Colour {
-    /// The rarest; a bale brings one rupee more (rules 7.3).
-    Yellow,
-    /// A bale brings one client more (rules 7.3).
-    Violet,
-    /// Common.
-    Blue,
-    /// Common.
-    Orange,
+adda_kit::kinds! {
+    /// A colour of silk.
+    #[repr(u8)]
+    pub enum Colour {
+        /// The rarest; a bale brings one rupee more (rules 7.3).
+        Yellow = ("yellow", 'Y'),
+        /// A bale brings one client more (rules 7.3).
+        Violet = ("violet", 'V'),
+        /// Common.
+        Blue = ("blue", 'B'),
+        /// Common.
+        Orange = ("orange", 'O'),
+    }
 }
 
 impl Colour {
-    /// All four.
-    pub const ALL: [Colour; 4] = [Colour::Yellow, Colour::Violet, Colour::Blue, Colour::Orange];
-
-    /// The position in [`Colour::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The letter in short notations and drawings.
-    pub const fn letter(self) -> char {
-        match self {
-            Colour::Yellow => 'Y',
-            Colour::Violet => 'V',
-            Colour::Blue => 'B',
-            Colour::Orange => 'O',
-        }
-    }
-
-    /// The colour of a letter.
-    pub fn from_letter(letter: char) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
-    }
-
-    /// The name in records and in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Colour::Yellow => "yellow",
-            Colour::Violet => "violet",
-            Colour::Blue => "blue",
-            Colour::Orange => "orange",
-        }
-    }
-
     /// The colour by itself.
     pub(crate) fn say(self) -> Phrase {
         Phrase::new("colour").choice("colour", self.word())

@@ -7,7 +7,6 @@
 //! All rules look at the components through [`board`](crate::board::board), where a set is chosen for the process.
 
 mod check;
-mod error;
 mod file;
 
 use adda_core::components::{File, FileError};
@@ -16,8 +15,6 @@ use crate::colour::Colour;
 use crate::demand::Column;
 use crate::site::{CITIES, Site};
 use crate::token::PalaceToken;
-
-pub use error::ComponentsFault;
 
 /// Everything that lies on the table and could have been printed otherwise.
 #[derive(Clone, PartialEq, Debug)]
@@ -58,43 +55,27 @@ pub struct SiteSpec {
     pub y: i32,
 }
 
-/// What a site is for (rules 1.4), with the letter of the rulebook.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A: the hill where all elephants start.
-    StartHill,
-    /// B: the other hill.
-    Hill,
-    /// D: a city.
-    City,
-    /// E: a post at every table.
-    Post,
-    /// F: a post with four and five players only.
-    FarPost,
-    /// G: a site with a palace token.
-    Token,
-    /// H: nothing stands there.
-    Empty,
+adda_kit::kinds! {
+    /// What a site is for (rules 1.4), with the letter of the rulebook.
+    pub enum Kind {
+        /// A: the hill where all elephants start.
+        StartHill = ("start_hill", 'A'),
+        /// B: the other hill.
+        Hill = ("hill", 'B'),
+        /// D: a city.
+        City = ("city", 'D'),
+        /// E: a post at every table.
+        Post = ("post", 'E'),
+        /// F: a post with four and five players only.
+        FarPost = ("far_post", 'F'),
+        /// G: a site with a palace token.
+        Token = ("token", 'G'),
+        /// H: nothing stands there.
+        Empty = ("empty", 'H'),
+    }
 }
 
 impl Kind {
-    /// All kinds.
-    pub const ALL: [Kind; 7] =
-        [Kind::StartHill, Kind::Hill, Kind::City, Kind::Post, Kind::FarPost, Kind::Token, Kind::Empty];
-
-    /// The letter of the rulebook.
-    pub const fn letter(self) -> char {
-        match self {
-            Kind::StartHill => 'A',
-            Kind::Hill => 'B',
-            Kind::City => 'D',
-            Kind::Post => 'E',
-            Kind::FarPost => 'F',
-            Kind::Token => 'G',
-            Kind::Empty => 'H',
-        }
-    }
-
     /// How many sites of this kind the printed board has; of the last kind, all that are left.
     const fn printed(self) -> Option<usize> {
         match self {

@@ -3,33 +3,18 @@
 use std::fmt;
 
 use adda_core::Phrase;
-use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
 
-/// A place in a city's column.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Rank {
-    /// The highest, which pays best.
-    Top,
-    /// The centre.
-    Middle,
-    /// The lowest.
-    Bottom,
-}
-
-impl Rank {
-    /// From the top to the bottom.
-    pub const ALL: [Rank; 3] = [Rank::Top, Rank::Middle, Rank::Bottom];
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Rank::Top => "top",
-            Rank::Middle => "middle",
-            Rank::Bottom => "bottom",
-        }
+adda_kit::kinds! {
+    /// A place in a city's column.
+    pub enum Rank {
+        /// The highest, which pays best.
+        Top = "top",
+        /// The centre.
+        Middle = "middle",
+        /// The lowest.
+        Bottom = "bottom",
     }
 }
 
@@ -67,13 +52,23 @@ impl Pay {
 }
 
 /// The three colours that a city demands, from the top to the bottom. In JSON their letters, such as `"YVO"`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column([Colour; 3]);
+
+adda_kit::as_text! {
+    Column, "column", "write three different letters of Y, V, B and O from the top to the bottom"
+}
 
 impl Column {
     /// A column to be replaced.
     pub(crate) const ANY: Column = Column([Colour::Yellow, Colour::Violet, Colour::Blue]);
+
+    /// Three different letters.
+    fn read(text: &str) -> Option<Column> {
+        let colours: Vec<Colour> = text.chars().map(Colour::from_letter).collect::<Option<_>>()?;
+        let &[top, middle, bottom] = colours.as_slice() else { return None };
+        (top != middle && middle != bottom && bottom != top).then_some(Column([top, middle, bottom]))
+    }
 
     /// From the top to the bottom.
     #[inline]
@@ -125,31 +120,6 @@ impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: String = self.0.map(Colour::letter).iter().collect();
         f.pad(&letters)
-    }
-}
-
-impl From<Column> for String {
-    fn from(column: Column) -> String {
-        column.to_string()
-    }
-}
-
-/// Letters that are no column.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no column: write three different letters of Y, V, B and O from the top to the bottom")]
-pub struct NotAColumn(String);
-
-impl TryFrom<String> for Column {
-    type Error = NotAColumn;
-
-    fn try_from(text: String) -> Result<Column, NotAColumn> {
-        let colours: Option<Vec<Colour>> = text.chars().map(Colour::from_letter).collect();
-        match colours.as_deref() {
-            Some(&[top, middle, bottom]) if top != middle && middle != bottom && bottom != top => {
-                Ok(Column([top, middle, bottom]))
-            }
-            _ => Err(NotAColumn(text)),
-        }
     }
 }
 

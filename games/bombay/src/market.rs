@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::colour::{Bales, Colour};
 
-/// A market. The further to the right, the dearer.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Market {
-    /// The colours that came most often.
-    Left,
-    /// Those that came second most often.
-    Middle,
-    /// All others.
-    Right,
+adda_kit::kinds! {
+    /// A market. The further to the right, the dearer.
+    pub enum Market {
+        /// The colours that came most often.
+        Left = "left",
+        /// Those that came second most often.
+        Middle = "middle",
+        /// All others.
+        Right = "right",
+    }
 }
 
 /// What a bale costs.
@@ -27,18 +27,6 @@ pub struct Price {
 }
 
 impl Market {
-    /// From the left to the right.
-    pub const ALL: [Market; 3] = [Market::Left, Market::Middle, Market::Right];
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Market::Left => "left",
-            Market::Middle => "middle",
-            Market::Right => "right",
-        }
-    }
-
     /// Rules 6.2.
     #[inline]
     pub const fn price(self) -> Price {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use adda_core::{Game, PerSeat, Seat};
+use adda_kit::require;
 use serde::{Deserialize, Serialize};
 
 use crate::board::board;
@@ -207,10 +208,6 @@ fn city(site: Site) -> Result<City, String> {
     City::on(site).ok_or_else(|| format!("{} is no city", site.name()))
 }
 
-fn require(holds: bool, what: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what.to_owned()) }
-}
-
 /// How many players hold a token of the city.
 fn holders(game: &Bombay, city: City) -> u8 {
     let holds = |seat: &Seat| game.players[*seat].cities & (1 << city.index()) != 0;
@@ -255,7 +252,7 @@ pub(crate) fn audit(game: &Bombay) -> Result<(), String> {
     audit_sites(game)?;
     for seat in Seat::all(seats) {
         let player = &game.players[seat];
-        let own = |holds, what| require(holds, &format!("seat {}: {what}", seat.index()));
+        let own = |holds, what| require(holds, format_args!("seat {}: {what}", seat.index()));
         own(board().components().sites.len() > player.site.index(), "a site that the map does not have")?;
         own(player.cargo.len() <= BASKETS, "an elephant carries two bales at most")?;
         own(player.rupees <= MOST_RUPEES && player.clients <= MOST_CLIENTS, "more than a game can bring")?;
@@ -309,7 +306,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     )?;
     let of_each = if game.table().far_posts { 2 } else { 1 };
     let even = game.posts.iter().all(|posts| posts.len() == of_each);
-    require(even, &format!("there are {of_each} posts of each colour"))?;
+    require(even, format_args!("there are {of_each} posts of each colour"))?;
 
     let palaces = game.all_palaces();
     let apart = Seat::all(game.seats()).map(|seat| game.palaces[seat].len()).sum::<usize>();
@@ -322,7 +319,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     let tokens = game.tokens.iter().fold(SiteSet::NONE, |all, &own| all.or(own));
     let apart = game.tokens.iter().map(|own| own.len()).sum::<usize>();
     require(tokens.len() == apart, "a site has one palace token at most")?;
-    let untaken = board().token_sites.and_not(palaces);
+    let untaken = board().token_sites.minus(palaces);
     require(
         tokens == untaken,
         "a palace token lies on each site for tokens without a palace and nowhere else",
@@ -331,7 +328,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     let left = |token: PalaceToken| game.tokens[token.index()].len();
     for token in PalaceToken::ALL {
         let face = printed(token);
-        require(left(token) <= face, &format!("there are {face} {} tokens", token.word()))?;
+        require(left(token) <= face, format_args!("there are {face} {} tokens", token.word()))?;
     }
     // Of those that were taken two kinds are kept; sales bring clients as well.
     let held = |kept: fn(&Player) -> u8| -> usize {
@@ -340,7 +337,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     let cities = printed(PalaceToken::City);
     require(
         left(PalaceToken::City) + held(|player| player.extra_cities) == cities,
-        &format!("there are {cities} city tokens among the palace tokens"),
+        format_args!("there are {cities} city tokens among the palace tokens"),
     )?;
     require(
         left(PalaceToken::Client) + held(|player| player.clients) >= printed(PalaceToken::Client),

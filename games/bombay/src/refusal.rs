@@ -78,33 +78,23 @@ pub enum Refusal {
     NothingToTake,
 }
 
-/// What costs actions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
-    /// A move.
-    Move,
-    /// A move onto a hill.
-    MoveToHill,
-    /// A purchase.
-    Buy,
-    /// A sale.
-    Sell,
-    /// A palace.
-    Build,
+adda_kit::kinds! {
+    /// What costs actions.
+    pub enum Deed {
+        /// A move.
+        Move = "move",
+        /// A move onto a hill.
+        MoveToHill = "hill",
+        /// A purchase.
+        Buy = "buy",
+        /// A sale.
+        Sell = "sell",
+        /// A palace.
+        Build = "build",
+    }
 }
 
 impl Deed {
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Deed::Move => "move",
-            Deed::MoveToHill => "hill",
-            Deed::Buy => "buy",
-            Deed::Sell => "sell",
-            Deed::Build => "build",
-        }
-    }
-
     /// The paragraph that says what it costs.
     const fn paragraph(self) -> &'static str {
         match self {

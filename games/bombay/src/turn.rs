@@ -44,7 +44,7 @@ pub(crate) fn wait<S: Sink<Event>>(game: &mut Bombay, log: &mut S) {
 pub(crate) fn legal_moves(game: &Bombay, out: &mut Vec<Action>) {
     let board = board();
     let hills = if game.actions < 2 { board.hills } else { SiteSet::NONE };
-    board.neighbours(game.player().site).and_not(hills).iter().for_each(|to| out.push(Action::Move(to)));
+    board.neighbours(game.player().site).minus(hills).iter().for_each(|to| out.push(Action::Move(to)));
 }
 
 /// Whether the elephant can go there (rules 5.2, 5.3).

@@ -63,32 +63,17 @@ pub enum Action {
     TakeBack,
 }
 
-/// A space of the ring, from 0; the numbers rise clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "usize", into = "usize")]
-pub struct Space(u8);
+adda_kit::id! {
+    /// A space of the ring, from 0; the numbers rise clockwise.
+    pub struct Space(u8) below DISPLAY, in sets of u8;
+}
+adda_kit::as_number! { Space, "spaces" from 0 to DISPLAY - 1 }
 
 impl Space {
-    /// The space with this number.
-    ///
-    /// # Panics
-    /// If the ring has no such space: for numbers that the program itself made.
-    #[inline]
-    pub const fn at(number: usize) -> Space {
-        assert!(number < DISPLAY, "space of the ring");
-        Space(number as u8)
-    }
-
     /// All of them.
     #[inline]
     pub fn all() -> impl Iterator<Item = Space> + Clone {
         (0..DISPLAY).map(Space::at)
-    }
-
-    /// From 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// The space so many steps further.
@@ -107,40 +92,13 @@ impl Space {
     }
 }
 
-impl TryFrom<usize> for Space {
-    type Error = &'static str;
-
-    fn try_from(number: usize) -> Result<Space, &'static str> {
-        if number < DISPLAY { Ok(Space(number as u8)) } else { Err("spaces are numbered from 0 to 5") }
-    }
-}
-
-impl From<Space> for usize {
-    fn from(space: Space) -> usize {
-        space.index()
-    }
-}
-
-/// A direction on the ring.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Way {
-    /// As the numbers rise.
-    Clockwise,
-    /// As they fall.
-    Anticlockwise,
-}
-
-impl Way {
-    /// Both.
-    pub const ALL: [Way; 2] = [Way::Clockwise, Way::Anticlockwise];
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Way::Clockwise => "clockwise",
-            Way::Anticlockwise => "anticlockwise",
-        }
+adda_kit::kinds! {
+    /// A direction on the ring.
+    pub enum Way {
+        /// As the numbers rise.
+        Clockwise = "clockwise",
+        /// As they fall.
+        Anticlockwise = "anticlockwise",
     }
 }
 

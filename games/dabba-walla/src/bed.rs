@@ -164,7 +164,7 @@ impl Bed {
     /// Whether a tile can lie there (rules 4.2).
     #[inline]
     pub(crate) fn is_even(&self, placement: &Placement) -> bool {
-        placement.cells.0 & !self.at[self.height(placement.spot.cell())].0 == 0
+        self.at[self.height(placement.spot.cell())].contains_all(placement.cells)
     }
 
     /// Whether there is a level for a tile there.
@@ -175,18 +175,18 @@ impl Bed {
     /// Lays a tile on cells that are equally high. Returns its level, from 1.
     #[inline]
     pub(crate) fn cover(&mut self, cells: CellSet, piece: Piece) -> usize {
-        let Some(first) = cells.iter().next() else { return 0 };
+        let Some(first) = cells.first() else { return 0 };
         let below = self.height(first);
         debug_assert!(below < LEVELS, "no load is higher");
         let level = (below + 1).min(LEVELS);
-        self.at[below].0 &= !cells.0;
-        self.at[level].0 |= cells.0;
+        self.at[below] = self.at[below].minus(cells);
+        self.at[level] = self.at[level].or(cells);
         for cell in cells.iter() {
             self.heights[cell.index()] = level as u8;
             self.levels[level - 1][cell.index()] = Code::of(piece);
         }
         for half in &mut self.halves {
-            half.0 &= !cells.0;
+            *half = half.minus(cells);
         }
         level
     }
@@ -204,7 +204,7 @@ impl Bed {
             }
         }
         for (half, own) in self.halves.iter_mut().zip(placement.halves) {
-            half.0 |= own.0;
+            *half = half.or(own);
         }
         completed
     }
@@ -258,7 +258,7 @@ impl Bed {
     /// Delivers the highest level of all loads (rules 8.4).
     pub(crate) fn remove(&mut self, level: usize) {
         self.levels[level - 1] = [Code::NOTHING; MAX_CELLS];
-        self.at[level - 1].0 |= self.at[level].0;
+        self.at[level - 1] = self.at[level - 1].or(self.at[level]);
         self.at[level] = CellSet::NONE;
         for height in &mut self.heights {
             *height = (*height).min(level as u8 - 1);

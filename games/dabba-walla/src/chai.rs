@@ -1,13 +1,14 @@
 //! Chai tiles (rules 5 and 9), and heaps of them.
 
+use std::fmt;
+
 use adda_core::{Luck, Phrase};
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
 
 /// A kind of chai tile, written as a word such as `bonus-red` or `veto`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chai {
     /// A bonus dabba of this colour (rules 5.4).
     Bonus(Colour),
@@ -95,6 +96,10 @@ impl Chai {
         WORDS[self.index()]
     }
 
+    fn read(word: &str) -> Option<Chai> {
+        Chai::ALL.into_iter().find(|chai| chai.word() == word)
+    }
+
     /// The name of the tile.
     pub fn say(self) -> Phrase {
         let (kind, colour) = match self {
@@ -111,26 +116,15 @@ impl Chai {
     }
 }
 
-impl TryFrom<String> for Chai {
-    type Error = NotAChai;
-
-    fn try_from(word: String) -> Result<Chai, NotAChai> {
-        Chai::ALL.into_iter().find(|chai| chai.word() == word).ok_or(NotAChai(word))
+impl fmt::Display for Chai {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
-impl From<Chai> for String {
-    fn from(chai: Chai) -> String {
-        chai.word().to_owned()
-    }
+adda_kit::as_text! {
+    Chai, "chai tile", "write bonus-red, plus-red, minus-red (or another colour), jump, swap, veto or deferred"
 }
-
-/// A word that is no chai tile.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "there is no chai tile {0:?}: write bonus-red, plus-red, minus-red (or another colour), jump, swap, veto or deferred"
-)]
-pub struct NotAChai(String);
 
 /// Chai tiles, at most three of a kind: two bits for each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

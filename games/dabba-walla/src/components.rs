@@ -7,7 +7,6 @@
 //! All rules look at the components through [`kit`](crate::kit::kit), where a set is chosen for the process.
 
 mod check;
-mod error;
 mod file;
 
 use adda_core::components::{File, FileError};
@@ -15,8 +14,6 @@ use adda_core::components::{File, FileError};
 use crate::chai::Chais;
 use crate::colour::Colour;
 use crate::vehicle::Side;
-
-pub use error::ComponentsFault;
 
 /// A place in a drawing: row and column, from 0.
 pub(crate) type Place = (i8, i8);

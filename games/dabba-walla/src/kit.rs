@@ -98,7 +98,7 @@ impl Kit {
             }
         }
         let grounds = components.beds.each_ref().map(|bed| Ground {
-            cells: CellSet((1 << bed.len()) - 1),
+            cells: CellSet::first_of(bed.len()),
             beside: beside(bed),
             layouts: known
                 .iter()
@@ -163,8 +163,7 @@ impl Kit {
     ) -> impl Iterator<Item = &[Spot]> {
         let layout = self.layout(vehicle, card);
         layout.footprints.iter().filter_map(move |footprint| {
-            let first = footprint.cells.0.trailing_zeros() as usize;
-            let even = footprint.cells.0 & !level_with.get(first)?.0 == 0;
+            let even = level_with[footprint.cells.first()?.index()].contains_all(footprint.cells);
             even.then(|| &layout.spots[usize::from(footprint.first)..usize::from(footprint.end)])
         })
     }
@@ -211,14 +210,15 @@ impl Layout {
                     continue;
                 };
                 let mut placement = Placement {
-                    cells: CellSet(covered.iter().fold(0, |all, &cell| all | CellSet::only(cell).0)),
+                    cells: covered.into_iter().collect(),
                     spot: Spot::new(Cell::at(number), turned as u8),
                     halves: [CellSet::NONE; 4],
                 };
                 for &(cell, side) in halves {
                     let (row, column) = turn(cell, turned);
                     let cell = on_bed((row - corner.0, column - corner.1)).expect("a cell of the tile");
-                    placement.halves[turn_side(side, turned).index()].0 |= CellSet::only(cell).0;
+                    let half = &mut placement.halves[turn_side(side, turned).index()];
+                    *half = half.with(cell);
                 }
                 let same =
                     |other: &Placement| (other.cells, other.halves) == (placement.cells, placement.halves);
@@ -227,7 +227,7 @@ impl Layout {
                 }
             }
         }
-        placements.sort_by_key(|placement| placement.cells.0);
+        placements.sort_by_key(|placement| placement.cells.bits());
         let mut footprints: Vec<Footprint> = Vec::new();
         for (number, placement) in placements.iter().enumerate() {
             match footprints.last_mut() {

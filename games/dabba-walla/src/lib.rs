@@ -71,10 +71,10 @@ use crate::third::Third;
 
 pub use action::{Action, Pair, Space, Way};
 pub use bed::{Level, Tile};
-pub use card::{CARDS, Card, Cards, NotACard};
-pub use chai::{Chai, Chais, NotAChai};
+pub use card::{CARDS, Card, Cards};
+pub use chai::{Chai, Chais};
 pub use colour::Colour;
-pub use components::{CardSpec, Components, ComponentsFault, ShapeSpec};
+pub use components::{CardSpec, Components, ShapeSpec};
 pub use draw::text;
 pub use event::{Event, Travel};
 pub use forecast::{tips_of_order, what_if};

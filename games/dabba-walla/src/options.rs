@@ -1,6 +1,6 @@
 //! Vehicles, modules and variants (rules 2.1, 10 and 11).
 
-use adda_core::{OptionKind, OptionSpec, Phrase, SetupError};
+use adda_core::{OptionSpec, Phrase, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::card::CARDS;
@@ -40,36 +40,16 @@ const EXTRA_ROUNDS_WITH_THIRD: u8 = 10;
 impl Options {
     /// As a page offers them.
     pub(crate) const SPECS: &'static [OptionSpec] = &[
-        OptionSpec {
-            key: "vehicle",
-            label: "option-vehicle",
-            kind: OptionKind::Choice(&["bike_trailer", "hand_cart", "crate", "wheelbarrow"]),
-        },
-        OptionSpec { key: "double_zero", label: "option-double-zero", kind: OptionKind::Flag },
-        OptionSpec {
-            key: "colour_order",
-            label: "option-colour-order",
-            kind: OptionKind::Choice(&["none", "pre_sorted", "colour_mix"]),
-        },
-        OptionSpec {
-            key: "load_order",
-            label: "option-load-order",
-            kind: OptionKind::Choice(&["none", "many_tiles", "skilful_stack"]),
-        },
-        OptionSpec {
-            key: "chai_order",
-            label: "option-chai-order",
-            kind: OptionKind::Choice(&["none", "more_chai", "chai_master"]),
-        },
-        OptionSpec { key: "third_player", label: "option-third-player", kind: OptionKind::Flag },
-        OptionSpec { key: "tactical_start", label: "option-tactical-start", kind: OptionKind::Flag },
-        OptionSpec { key: "connoisseurs_chai", label: "option-connoisseurs-chai", kind: OptionKind::Flag },
-        OptionSpec {
-            key: "extra_rounds",
-            label: "option-extra-rounds",
-            kind: OptionKind::Range(0, EXTRA_ROUNDS as u32),
-        },
-        OptionSpec { key: "no_negativity", label: "option-no-negativity", kind: OptionKind::Flag },
+        OptionSpec::choice("vehicle", "option-vehicle", &Vehicle::WORDS),
+        OptionSpec::flag("double_zero", "option-double-zero"),
+        OptionSpec::choice("colour_order", "option-colour-order", &ColourOrder::WORDS),
+        OptionSpec::choice("load_order", "option-load-order", &LoadOrder::WORDS),
+        OptionSpec::choice("chai_order", "option-chai-order", &ChaiOrder::WORDS),
+        OptionSpec::flag("third_player", "option-third-player"),
+        OptionSpec::flag("tactical_start", "option-tactical-start"),
+        OptionSpec::flag("connoisseurs_chai", "option-connoisseurs-chai"),
+        OptionSpec::range("extra_rounds", "option-extra-rounds", 0, EXTRA_ROUNDS as u32),
+        OptionSpec::flag("no_negativity", "option-no-negativity"),
     ];
 
     /// Rules 2.3: how many cards each player is dealt.

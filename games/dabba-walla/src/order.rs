@@ -1,50 +1,52 @@
 //! The orders of module 2 (rules 10.2 to 10.5): three cards, of which each shows one of its two sides or none.
 
 use adda_core::{Game, Phrase, Seat, Sink};
-use serde::{Deserialize, Serialize};
 
 use crate::DabbaWalla;
 use crate::bed::Level;
 use crate::event::Event;
 use crate::options::Options;
 
-/// The first order card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ColourOrder {
-    /// Not used.
-    #[default]
-    None,
-    /// Order 1: few colours on a full level.
-    PreSorted,
-    /// Order 2: many colours on a level.
-    ColourMix,
+adda_kit::kinds! {
+    /// The first order card.
+    #[derive(Default)]
+    pub enum ColourOrder {
+        /// Not used.
+        #[default]
+        None = "none",
+        /// Order 1: few colours on a full level.
+        PreSorted = "pre_sorted",
+        /// Order 2: many colours on a level.
+        ColourMix = "colour_mix",
+    }
 }
 
-/// The second order card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum LoadOrder {
-    /// Not used.
-    #[default]
-    None,
-    /// Order 3: many tiles on a level.
-    ManyTiles,
-    /// Order 4: many levels.
-    SkilfulStack,
+adda_kit::kinds! {
+    /// The second order card.
+    #[derive(Default)]
+    pub enum LoadOrder {
+        /// Not used.
+        #[default]
+        None = "none",
+        /// Order 3: many tiles on a level.
+        ManyTiles = "many_tiles",
+        /// Order 4: many levels.
+        SkilfulStack = "skilful_stack",
+    }
 }
 
-/// The third order card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ChaiOrder {
-    /// Not used.
-    #[default]
-    None,
-    /// Order 5: each unused chai tile is worth more than the one before.
-    MoreChai,
-    /// Order 6: whoever has the most unused chai tiles gets twice as much for them.
-    ChaiMaster,
+adda_kit::kinds! {
+    /// The third order card.
+    #[derive(Default)]
+    pub enum ChaiOrder {
+        /// Not used.
+        #[default]
+        None = "none",
+        /// Order 5: each unused chai tile is worth more than the one before.
+        MoreChai = "more_chai",
+        /// Order 6: whoever has the most unused chai tiles gets twice as much for them.
+        ChaiMaster = "chai_master",
+    }
 }
 
 impl ChaiOrder {
@@ -58,37 +60,25 @@ impl ChaiOrder {
     }
 }
 
-/// One of the six orders, for words.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Order {
-    /// Order 1.
-    PreSorted,
-    /// Order 2.
-    ColourMix,
-    /// Order 3.
-    ManyTiles,
-    /// Order 4.
-    SkilfulStack,
-    /// Order 5.
-    MoreChai,
-    /// Order 6.
-    ChaiMaster,
+adda_kit::kinds! {
+    /// One of the six orders, for words.
+    pub enum Order {
+        /// Order 1.
+        PreSorted = "pre_sorted",
+        /// Order 2.
+        ColourMix = "colour_mix",
+        /// Order 3.
+        ManyTiles = "many_tiles",
+        /// Order 4.
+        SkilfulStack = "skilful_stack",
+        /// Order 5.
+        MoreChai = "more_chai",
+        /// Order 6.
+        ChaiMaster = "chai_master",
+    }
 }
 
 impl Order {
-    /// As it is written.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Order::PreSorted => "pre_sorted",
-            Order::ColourMix => "colour_mix",
-            Order::ManyTiles => "many_tiles",
-            Order::SkilfulStack => "skilful_stack",
-            Order::MoreChai => "more_chai",
-            Order::ChaiMaster => "chai_master",
-        }
-    }
-
     /// The name.
     pub fn say(self) -> Phrase {
         Phrase::new(self.word())

@@ -65,25 +65,15 @@ pub enum Refusal {
     HasChosen,
 }
 
-/// Why no blank tile can be placed although the supply is empty.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoBlank {
-    /// A card was played already.
-    AfterCard,
-    /// A tile of the hand fits somewhere.
-    TileFits,
-    /// The cell is one of the highest.
-    HighestCell,
-}
-
-impl NoBlank {
-    /// The name in the Fluent files.
-    const fn word(self) -> &'static str {
-        match self {
-            NoBlank::AfterCard => "after-card",
-            NoBlank::TileFits => "tile-fits",
-            NoBlank::HighestCell => "highest",
-        }
+adda_kit::kinds! {
+    /// Why no blank tile can be placed although the supply is empty.
+    pub enum NoBlank {
+        /// A card was played already.
+        AfterCard = "after-card",
+        /// A tile of the hand fits somewhere.
+        TileFits = "tile-fits",
+        /// The cell is one of the highest.
+        HighestCell = "highest",
     }
 }
 

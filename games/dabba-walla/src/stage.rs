@@ -27,28 +27,28 @@ pub enum Stage {
     Over,
 }
 
-/// What a seat has to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Owed {
-    /// Which two cards to keep (rules 11.3).
-    Keep,
-    /// Which of two chai tiles to keep (rules 11.4).
-    KeepChai,
-    /// Which of two cards the third player gets (rules 11.2).
-    Third,
-    /// Where to move (rules 3.2).
-    Move,
-    /// Which card to play (rules 3.5).
-    Play,
-    /// Whether to use tiles before the turn ends (rules 3.7).
-    Rest,
-    /// Which of the last cards to play (rules 6.2).
-    Last,
-    /// Which card to lay (rules 8.1).
-    Lay,
-    /// Which chai tiles to lay on it (rules 8.2).
-    Tiles,
+adda_kit::kinds! {
+    /// What a seat has to decide.
+    pub enum Owed {
+        /// Which two cards to keep (rules 11.3).
+        Keep = "keep",
+        /// Which of two chai tiles to keep (rules 11.4).
+        KeepChai = "keep_chai",
+        /// Which of two cards the third player gets (rules 11.2).
+        Third = "third",
+        /// Where to move (rules 3.2).
+        Move = "move",
+        /// Which card to play (rules 3.5).
+        Play = "play",
+        /// Whether to use tiles before the turn ends (rules 3.7).
+        Rest = "rest",
+        /// Which of the last cards to play (rules 6.2).
+        Last = "last",
+        /// Which card to lay (rules 8.1).
+        Lay = "lay",
+        /// Which chai tiles to lay on it (rules 8.2).
+        Tiles = "tiles",
+    }
 }
 
 impl Owed {
@@ -64,21 +64,6 @@ impl Owed {
             Owed::Last => "6.2",
             Owed::Lay => "8.1",
             Owed::Tiles => "8.2",
-        }
-    }
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Owed::Keep => "keep",
-            Owed::KeepChai => "keep-chai",
-            Owed::Third => "third",
-            Owed::Move => "move",
-            Owed::Play => "play",
-            Owed::Rest => "rest",
-            Owed::Last => "last",
-            Owed::Lay => "lay",
-            Owed::Tiles => "tiles",
         }
     }
 }

@@ -1,46 +1,26 @@
 //! The vehicles, the cells of their beds, and how a tile can lie on them.
 
-use std::fmt;
-
 use adda_core::Phrase;
+use adda_kit::Set;
 use serde::{Deserialize, Serialize};
 
-/// What everybody loads; all players use the same (rules 2.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Vehicle {
-    /// Nine cells; recommended for the first games.
-    #[default]
-    BikeTrailer,
-    /// Nine cells.
-    HandCart,
-    /// Six cells.
-    Crate,
-    /// Six cells.
-    Wheelbarrow,
+adda_kit::kinds! {
+    /// What everybody loads; all players use the same (rules 2.1).
+    #[derive(Default)]
+    pub enum Vehicle {
+        /// Nine cells; recommended for the first games.
+        #[default]
+        BikeTrailer = "bike_trailer",
+        /// Nine cells.
+        HandCart = "hand_cart",
+        /// Six cells.
+        Crate = "crate",
+        /// Six cells.
+        Wheelbarrow = "wheelbarrow",
+    }
 }
 
 impl Vehicle {
-    /// All of them.
-    pub const ALL: [Vehicle; 4] =
-        [Vehicle::BikeTrailer, Vehicle::HandCart, Vehicle::Crate, Vehicle::Wheelbarrow];
-
-    /// From 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// As it is written.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Vehicle::BikeTrailer => "bike_trailer",
-            Vehicle::HandCart => "hand_cart",
-            Vehicle::Crate => "crate",
-            Vehicle::Wheelbarrow => "wheelbarrow",
-        }
-    }
-
     /// How many cells its bed has (rules 1.4).
     pub const fn cells(self) -> usize {
         match self {
@@ -58,115 +38,30 @@ impl Vehicle {
 /// The most cells of a bed.
 pub const MAX_CELLS: usize = 9;
 
-/// A cell of a bed, numbered from 0 as one reads: from the left to the right, from the top to the bottom.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "usize", into = "usize")]
-pub struct Cell(u8);
-
-impl Cell {
-    /// The cell with this number.
-    ///
-    /// # Panics
-    /// If no bed has it: for numbers that the program itself made.
-    #[inline]
-    pub const fn at(number: usize) -> Cell {
-        assert!(number < MAX_CELLS, "cell of a bed");
-        Cell(number as u8)
-    }
-
-    /// From 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+adda_kit::id! {
+    /// A cell of a bed, numbered from 0 as one reads: from the left to the right, from the top to the bottom.
+    pub struct Cell(u8) below MAX_CELLS, in sets of u16;
 }
-
-impl fmt::Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Cell({})", self.0)
-    }
-}
-
-impl TryFrom<usize> for Cell {
-    type Error = &'static str;
-
-    fn try_from(number: usize) -> Result<Cell, &'static str> {
-        if number < MAX_CELLS { Ok(Cell(number as u8)) } else { Err("cells are numbered from 0 to 8") }
-    }
-}
-
-impl From<Cell> for usize {
-    fn from(cell: Cell) -> usize {
-        cell.index()
-    }
-}
+adda_kit::as_number! { Cell, "cells" from 0 to MAX_CELLS - 1 }
 
 /// Cells of a bed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct CellSet(pub(crate) u16);
+pub type CellSet = Set<Cell>;
 
-impl CellSet {
-    /// No cell.
-    pub const NONE: CellSet = CellSet(0);
-
-    /// One cell alone.
-    #[inline]
-    pub const fn only(cell: Cell) -> CellSet {
-        CellSet(1 << cell.0)
+adda_kit::kinds! {
+    /// A side of a cell, clockwise.
+    pub enum Side {
+        /// Above it.
+        North = "N",
+        /// To the right.
+        East = "E",
+        /// Below it.
+        South = "S",
+        /// To the left.
+        West = "W",
     }
-
-    /// Whether the cell belongs to the set.
-    #[inline]
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 & (1 << cell.0) != 0
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// None at all.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// In rising order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
-        adda_core::bits::Bits(u64::from(self.0)).map(|bit| Cell(bit as u8))
-    }
-}
-
-/// A side of a cell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Side {
-    /// Above it.
-    #[serde(rename = "N")]
-    North,
-    /// To the right.
-    #[serde(rename = "E")]
-    East,
-    /// Below it.
-    #[serde(rename = "S")]
-    South,
-    /// To the left.
-    #[serde(rename = "W")]
-    West,
 }
 
 impl Side {
-    /// All of them, clockwise.
-    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
-
-    /// From 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The side that it faces.
     #[inline]
     pub const fn opposite(self) -> Side {

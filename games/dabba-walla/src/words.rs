@@ -1,6 +1,6 @@
 //! Dabba Walla in words: phrases here, sentences in `words/*.ftl`.
 
-use adda_core::{Phrase, Seat, Speak, Translated};
+use adda_core::{Phrase, Seat, Speak};
 
 use crate::action::{Action, Space, Way};
 use crate::card::Card;
@@ -14,21 +14,7 @@ use crate::view::{LaidView, View};
 use crate::{DabbaWalla, Owed, Stage};
 
 impl Speak for DabbaWalla {
-    fn words() -> Translated {
-        Translated {
-            en: include_str!("../words/en.ftl"),
-            fr: include_str!("../words/fr.ftl"),
-            ru: include_str!("../words/ru.ftl"),
-        }
-    }
-
-    fn rules() -> Translated {
-        Translated {
-            en: include_str!("../rules/en.md"),
-            fr: include_str!("../rules/fr.md"),
-            ru: include_str!("../rules/ru.md"),
-        }
-    }
+    adda_core::words_and_rules!();
 
     fn prompt(view: &View) -> Phrase {
         let Some((seat, owed)) = view.owed() else { return Phrase::new("prompt-over") };

@@ -467,7 +467,7 @@ score-chai = Unused chai tiles
 refusal-decide-first =
     { $owed ->
         [keep] Choose two of your four cards first.
-        [keep-chai] Choose one of the two chai tiles first.
+        [keep_chai] Choose one of the two chai tiles first.
         [third] Choose the third player’s card first.
         [move] Move your walla first.
         [play] Play a card first: you have three in hand.

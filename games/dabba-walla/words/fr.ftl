@@ -505,7 +505,7 @@ score-chai = Tuiles Chai inutilisées
 refusal-decide-first =
     { $owed ->
         [keep] Choisissez d’abord deux de vos quatre cartes.
-        [keep-chai] Choisissez d’abord l’une des deux tuiles Chai.
+        [keep_chai] Choisissez d’abord l’une des deux tuiles Chai.
         [third] Choisissez d’abord la carte du troisième joueur.
         [move] Déplacez d’abord votre walla.
         [play] Jouez d’abord une carte : vous en avez trois en main.

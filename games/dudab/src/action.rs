@@ -33,26 +33,13 @@ pub enum Action {
     Shed(Card),
 }
 
-/// Where the cards go that are given up after a sixth card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Destination {
-    /// Face up, scoring for nobody.
-    Discard,
-    /// The player's own.
-    Pile,
-}
-
-impl Destination {
-    /// Both.
-    pub const ALL: [Destination; 2] = [Destination::Discard, Destination::Pile];
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Destination::Discard => "discard",
-            Destination::Pile => "pile",
-        }
+adda_kit::kinds! {
+    /// Where the cards go that are given up after a sixth card.
+    pub enum Destination {
+        /// Face up, scoring for nobody.
+        Discard = "discard",
+        /// The player's own.
+        Pile = "pile",
     }
 }
 

@@ -1,80 +1,52 @@
 //! The cards (rules 1.3): 64 numbers, 8 shamans, 8 Dudabs.
 
 use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
 
 /// How many kinds of card there are: 64 numbers, 4 shamans, the Dudab.
 pub(crate) const KINDS: usize = 69;
 
-macro_rules! attribute {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $letter:literal $word:literal),* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-
-        impl $name {
-            /// All four.
-            pub const ALL: [$name; 4] = [$($name::$variant),*];
-
-            /// The letter in the notation of cards.
-            pub const fn letter(self) -> char {
-                match self { $($name::$variant => $letter),* }
-            }
-
-            /// The name in records and in the Fluent files.
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word),* }
-            }
-
-            fn from_letter(letter: char) -> Option<$name> {
-                match letter { $($letter => Some($name::$variant),)* _ => None }
-            }
-        }
-    };
-}
-
-attribute! {
+adda_kit::kinds! {
     /// The colour of a number or a shaman.
-    Colour {
+    #[repr(u8)]
+    pub enum Colour {
         /// Red.
-        Red = 'R' "red",
+        Red = ("red", 'R'),
         /// Yellow.
-        Yellow = 'Y' "yellow",
+        Yellow = ("yellow", 'Y'),
         /// Green.
-        Green = 'G' "green",
+        Green = ("green", 'G'),
         /// Blue.
-        Blue = 'B' "blue"
+        Blue = ("blue", 'B'),
     }
 }
 
-attribute! {
+adda_kit::kinds! {
     /// The picture on a number.
-    Symbol {
+    #[repr(u8)]
+    pub enum Symbol {
         /// The palm of a hand.
-        Palm = 'p' "palm",
+        Palm = ("palm", 'p'),
         /// A mammoth.
-        Mammoth = 'm' "mammoth",
+        Mammoth = ("mammoth", 'm'),
         /// A club.
-        Club = 'c' "club",
+        Club = ("club", 'c'),
         /// A fur.
-        Fur = 'f' "fur"
+        Fur = ("fur", 'f'),
     }
 }
 
-attribute! {
+adda_kit::kinds! {
     /// The value of a number.
-    Value {
+    #[repr(u8)]
+    pub enum Value {
         /// 1.
-        One = '1' "1",
+        One = ("1", '1'),
         /// 2.
-        Two = '2' "2",
+        Two = ("2", '2'),
         /// 3.
-        Three = '3' "3",
+        Three = ("3", '3'),
         /// 4.
-        Four = '4' "4"
+        Four = ("4", '4'),
     }
 }
 
@@ -86,8 +58,7 @@ impl Value {
 }
 
 /// What a Dudab calls: a colour, a symbol or a value (rules 7.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Attribute {
     /// A colour: shamans have it too.
     Colour(Colour),
@@ -129,6 +100,10 @@ impl Attribute {
         }
     }
 
+    fn read(word: &str) -> Option<Attribute> {
+        Attribute::ALL.into_iter().find(|attribute| attribute.word() == word)
+    }
+
     /// Whether a card has it. A Dudab has nothing.
     pub const fn is_met_by(self, card: Card) -> bool {
         match (self, card.face()) {
@@ -142,29 +117,19 @@ impl Attribute {
     }
 }
 
-impl From<Attribute> for String {
-    fn from(attribute: Attribute) -> String {
-        attribute.word().to_owned()
+impl fmt::Display for Attribute {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
-impl TryFrom<String> for Attribute {
-    type Error = NotAnAttribute;
-
-    fn try_from(word: String) -> Result<Attribute, NotAnAttribute> {
-        Attribute::ALL.into_iter().find(|attribute| attribute.word() == word).ok_or(NotAnAttribute(word))
-    }
+adda_kit::as_text! {
+    Attribute, "attribute", "call red, yellow, green, blue, palm, mammoth, club, fur, 1, 2, 3 or 4"
 }
-
-/// A word that names no attribute.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no attribute: call red, yellow, green, blue, palm, mammoth, club, fur, 1, 2, 3 or 4")]
-pub struct NotAnAttribute(String);
 
 /// A kind of card. Shamans of one colour are alike, and so are Dudabs: no card is told apart that players could
 /// not tell apart.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// What is printed on a card.
@@ -209,6 +174,20 @@ impl Card {
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    fn read(text: &str) -> Option<Card> {
+        let letters: Vec<char> = text.chars().collect();
+        match *letters.as_slice() {
+            ['D'] => Some(Card::DUDAB),
+            ['S', colour] => Colour::from_letter(colour).map(Card::shaman),
+            [colour, symbol, value] => Some(Card::number(
+                Colour::from_letter(colour)?,
+                Symbol::from_letter(symbol)?,
+                Value::from_letter(value)?,
+            )),
+            _ => None,
+        }
     }
 
     /// What is printed on it.
@@ -263,45 +242,9 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A text that names no card.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "{0:?} is no card: write D for a Dudab, SR for the red shaman, Bc3 for the blue club 3 \
+adda_kit::as_text! {
+    Card, "card", "write D for a Dudab, SR for the red shaman, Bc3 for the blue club 3 \
      (colours R Y G B; symbols p palm, m mammoth, c club, f fur; values 1 to 4)"
-)]
-pub struct NotACard(String);
-
-impl FromStr for Card {
-    type Err = NotACard;
-
-    fn from_str(text: &str) -> Result<Card, NotACard> {
-        let mut letters = text.chars();
-        let parts = (letters.next(), letters.next(), letters.next(), letters.next());
-        let card = match parts {
-            (Some('D'), None, None, None) => Some(Card::DUDAB),
-            (Some('S'), Some(colour), None, None) => Colour::from_letter(colour).map(Card::shaman),
-            (Some(colour), Some(symbol), Some(value), None) => Colour::from_letter(colour)
-                .zip(Symbol::from_letter(symbol))
-                .zip(Value::from_letter(value))
-                .map(|((colour, symbol), value)| Card::number(colour, symbol, value)),
-            _ => None,
-        };
-        card.ok_or_else(|| NotACard(text.to_owned()))
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = NotACard;
-
-    fn try_from(text: String) -> Result<Card, NotACard> {
-        text.parse()
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
 }
 
 #[cfg(test)]
@@ -323,7 +266,7 @@ mod tests {
     #[test]
     fn every_attribute_is_read_back_as_written() {
         for (index, attribute) in Attribute::ALL.into_iter().enumerate() {
-            assert_eq!(Attribute::try_from(String::from(attribute)), Ok(attribute));
+            assert_eq!(attribute.to_string().parse(), Ok(attribute));
             assert_eq!(attribute.index(), index);
         }
     }

@@ -9,10 +9,11 @@ use crate::cards::Cards;
 /// The most columns that a table has.
 pub(crate) const MAX_COLUMNS: usize = 3;
 
-/// Which column, from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "usize", into = "usize")]
-pub struct ColumnId(u8);
+adda_kit::id! {
+    /// Which column, from 0.
+    pub struct ColumnId(u8) below MAX_COLUMNS, in sets of u8;
+}
+adda_kit::as_number! { ColumnId, "columns" from 0 to MAX_COLUMNS - 1 }
 
 impl ColumnId {
     /// The columns of a table: two for up to four players, else three (rules 1.4).
@@ -21,29 +22,9 @@ impl ColumnId {
         (0..columns_for(seats) as u8).map(ColumnId)
     }
 
-    /// From 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// As people count them.
     pub fn say(self) -> Phrase {
         Phrase::new("column").number("number", self.0 + 1)
-    }
-}
-
-impl TryFrom<usize> for ColumnId {
-    type Error = &'static str;
-
-    fn try_from(number: usize) -> Result<ColumnId, &'static str> {
-        if number < MAX_COLUMNS { Ok(ColumnId(number as u8)) } else { Err("columns are numbered 0, 1 and 2") }
-    }
-}
-
-impl From<ColumnId> for usize {
-    fn from(column: ColumnId) -> usize {
-        column.index()
     }
 }
 

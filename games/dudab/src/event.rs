@@ -10,26 +10,15 @@ use crate::column::{ColumnId, MAX_COLUMNS};
 use crate::score::Sheet;
 use crate::words::{say_attribute, say_card, say_card_object, say_cards, say_sheet};
 
-/// Why cards were drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DrawReason {
-    /// As the turn (rules 4.1).
-    Turn,
-    /// As many as a shaman's number says (rules 6.3).
-    Shaman,
-    /// Fewer than two cards were left (rules 5.1).
-    SmallHand,
-}
-
-impl DrawReason {
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            DrawReason::Turn => "turn",
-            DrawReason::Shaman => "shaman",
-            DrawReason::SmallHand => "small-hand",
-        }
+adda_kit::kinds! {
+    /// Why cards were drawn.
+    pub enum DrawReason {
+        /// As the turn (rules 4.1).
+        Turn = "turn",
+        /// As many as a shaman's number says (rules 6.3).
+        Shaman = "shaman",
+        /// Fewer than two cards were left (rules 5.1).
+        SmallHand = "small_hand",
     }
 }
 

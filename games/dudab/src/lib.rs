@@ -40,7 +40,7 @@ use adda_core::{
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Destination, Pair};
-pub use card::{Attribute, Card, Colour, Face, NotACard, NotAnAttribute, Symbol, Value};
+pub use card::{Attribute, Card, Colour, Face, Symbol, Value};
 pub use cards::{Cards, IntoIter, TooMany};
 pub use column::{Column, ColumnId, columns_for};
 pub use draw::text;
@@ -81,20 +81,21 @@ pub struct Dudab {
     scores: [PerSeat<i16>; adda_core::MAX_SEATS],
 }
 
-/// What the player in turn has to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Owed {
-    /// Place or draw, or suffer (rules 1.5).
-    Turn,
-    /// Call for the Dudab on this column (rules 7.1).
-    Call(ColumnId),
-    /// Reduce the hand to two after a sixth card (rules 3.2).
-    Keep,
-    /// Put one of five shown cards on the own pile, then draw (rules 4.3).
-    GiveUp,
-    /// Put cards on the own pile until five are left (rules 5.2).
-    Cut,
+adda_kit::words! {
+    /// What the player in turn has to decide.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Owed {
+        /// Place or draw, or suffer (rules 1.5).
+        Turn = "turn",
+        /// Call for the Dudab on this column (rules 7.1).
+        Call(ColumnId) = "call",
+        /// Reduce the hand to two after a sixth card (rules 3.2).
+        Keep = "keep",
+        /// Put one of five shown cards on the own pile, then draw (rules 4.3).
+        GiveUp = "give_up",
+        /// Put cards on the own pile until five are left (rules 5.2).
+        Cut = "cut",
+    }
 }
 
 impl Owed {
@@ -106,17 +107,6 @@ impl Owed {
             Owed::Keep => "3.2",
             Owed::GiveUp => "4.3",
             Owed::Cut => "5.2",
-        }
-    }
-
-    /// The name in the Fluent files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Owed::Turn => "turn",
-            Owed::Call(_) => "call",
-            Owed::Keep => "keep",
-            Owed::GiveUp => "give-up",
-            Owed::Cut => "cut",
         }
     }
 }

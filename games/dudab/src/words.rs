@@ -1,6 +1,6 @@
 //! Dudab in words: phrases here, sentences in `words/*.ftl`.
 
-use adda_core::{Phrase, Speak, Translated};
+use adda_core::{Phrase, Speak};
 
 use crate::action::Action;
 use crate::card::{Attribute, Card, Face};
@@ -11,21 +11,7 @@ use crate::view::View;
 use crate::{ColumnId, Demand, Dudab, Owed, call, limits, sixth, turn};
 
 impl Speak for Dudab {
-    fn words() -> Translated {
-        Translated {
-            en: include_str!("../words/en.ftl"),
-            fr: include_str!("../words/fr.ftl"),
-            ru: include_str!("../words/ru.ftl"),
-        }
-    }
-
-    fn rules() -> Translated {
-        Translated {
-            en: include_str!("../rules/en.md"),
-            fr: include_str!("../rules/fr.md"),
-            ru: include_str!("../rules/ru.md"),
-        }
-    }
+    adda_core::words_and_rules!();
 
     fn prompt(view: &View) -> Phrase {
         if view.over {

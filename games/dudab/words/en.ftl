@@ -202,7 +202,7 @@ event-shed-unseen =
     }
 event-drew =
     { $reason ->
-        [small-hand] { $seat-is ->
+        [small_hand] { $seat-is ->
             [you] You have only one card left and draw { $cards }.
            *[other] { $seat } has only one card left and draws { $cards }.
         }
@@ -213,7 +213,7 @@ event-drew =
     }
 event-drew-unseen =
     { $reason ->
-        [small-hand] { $seat-is ->
+        [small_hand] { $seat-is ->
             [you] You have only one card left and draw another.
            *[other] { $seat } has only one card left and draws another.
         }
@@ -285,7 +285,7 @@ refusal-decide-first =
         [turn] That is not what is asked now: place a card or draw one, or suffer the shaman if you face one.
         [call] Your Dudab is on the table, so first call a colour, a symbol or a value.
         [keep] You placed the sixth card, so first choose the two cards you keep and where all the others go.
-        [give-up] You have shown five cards, so first put one of them on your own pile; then you draw.
+        [give_up] You have shown five cards, so first put one of them on your own pile; then you draw.
        *[cut] You hold more than five cards, so first put cards on your own pile until five are left.
     }
 refusal-not-in-hand = You do not hold this card: { $card }.

@@ -211,7 +211,7 @@ event-shed-unseen =
     }
 event-drew =
     { $reason ->
-        [small-hand] { $seat-is ->
+        [small_hand] { $seat-is ->
             [you] Il ne vous reste qu’une carte : vous piochez { $cards }.
            *[other] Il ne reste qu’une carte à { $seat }, qui pioche { $cards }.
         }
@@ -222,7 +222,7 @@ event-drew =
     }
 event-drew-unseen =
     { $reason ->
-        [small-hand] { $seat-is ->
+        [small_hand] { $seat-is ->
             [you] Il ne vous reste qu’une carte : vous en piochez une autre.
            *[other] Il ne reste qu’une carte à { $seat }, qui en pioche une autre.
         }
@@ -288,7 +288,7 @@ refusal-decide-first =
         [turn] Ce n’est pas le moment : posez une carte ou piochez, ou subissez le shaman s’il y en a un devant vous.
         [call] Votre Dudab est posé : annoncez d’abord une couleur, un symbole ou une valeur.
         [keep] Vous avez posé la sixième carte : choisissez d’abord les deux cartes que vous gardez et l’endroit où vont toutes les autres.
-        [give-up] Vous avez montré vos cinq cartes : mettez-en d’abord une sur votre pile, puis vous piocherez.
+        [give_up] Vous avez montré vos cinq cartes : mettez-en d’abord une sur votre pile, puis vous piocherez.
        *[cut] Vous avez plus de cinq cartes : mettez-en d’abord sur votre pile jusqu’à n’en avoir plus que cinq.
     }
 refusal-not-in-hand = Cette carte n’est pas dans votre main : { $card }.

@@ -283,6 +283,6 @@ pub(super) async fn branch_record(
         .map_err(|why| caller.unread(409, why))?;
     match answer {
         RecordAnswer::Branch(start) => go_on(&app.0, &caller, &from, start).await,
-        RecordAnswer::Shown(_) => Err(caller.refuse_said(500, room::sentence("error-busy", Lang::En))),
+        RecordAnswer::Shown(_) => Err(caller.refuse_said(500, room::sentence("error-busy", Lang::EN))),
     }
 }

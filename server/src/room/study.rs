@@ -306,7 +306,7 @@ impl Visitor for RecordStudy<'_> {
                 let position = position_at(&match_, study.at.unwrap_or_default());
                 branch_at(&match_, position)
                     .map(RecordAnswer::Branch)
-                    .map_err(|key| super::sentence(key, Lang::En).into())
+                    .map_err(|key| super::sentence(key, Lang::EN).into())
             }
         }
     }

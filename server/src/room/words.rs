@@ -10,11 +10,7 @@ use adda_table::Refusal;
 use adda_words::{Words, say_refused, say_undo_error};
 
 /// The server's own Fluent files.
-pub(crate) const SERVER: Translated = Translated {
-    en: include_str!("../../words/en.ftl"),
-    fr: include_str!("../../words/fr.ftl"),
-    ru: include_str!("../../words/ru.ftl"),
-};
+pub(crate) const SERVER: Translated = adda_core::translated!("../../words", "ftl");
 
 /// A sentence for somebody, and the paragraph of the rules that it rests on.
 #[derive(Clone, Debug, PartialEq)]

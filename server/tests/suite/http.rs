@@ -8,6 +8,7 @@ mod flood;
 mod gestures;
 mod house;
 mod input;
+mod languages;
 mod options;
 mod pages;
 mod party;

@@ -8,11 +8,7 @@ use std::path::Path;
 use adda_core::{Lang, Phrase, Translated};
 use adda_words::{Names, Words};
 
-const WORDS: Translated = Translated {
-    en: include_str!("../../words/en.ftl"),
-    fr: include_str!("../../words/fr.ftl"),
-    ru: include_str!("../../words/ru.ftl"),
-};
+const WORDS: Translated = adda_core::translated!("../../words", "ftl");
 
 /// Where it is noted what happens beside the game.
 const HAPPEN: &str = include_str!("../../../table/src/table/happen.rs");
@@ -46,7 +42,7 @@ fn messages(file: &'static str) -> BTreeMap<&'static str, String> {
 }
 
 fn keys() -> BTreeSet<&'static str> {
-    messages(WORDS.en).into_keys().collect()
+    messages(WORDS.get(Lang::EN)).into_keys().collect()
 }
 
 /// The variables of a message, those that only choose a branch among them.
@@ -100,7 +96,7 @@ fn the_server_has_the_same_words_in_every_language() {
 
 #[test]
 fn sentences_have_the_same_variables_in_every_language() {
-    let english = messages(WORDS.en);
+    let english = messages(WORDS.get(Lang::EN));
     for lang in Lang::ALL {
         for (key, message) in messages(WORDS.get(lang)) {
             assert_eq!(variables(&message), variables(&english[key]), "{key} in {lang}");

@@ -40,7 +40,7 @@ fn missing(page: &str) -> Option<&str> {
 
 #[test]
 fn every_field_has_a_label() {
-    for (name, page) in all_pages(Lang::En) {
+    for (name, page) in all_pages(Lang::EN) {
         let labels: BTreeSet<&str> =
             tags(&page, "label").iter().filter_map(|tag| attribute(tag, "for")).collect();
         for kind in ["input", "select", "textarea"] {
@@ -58,7 +58,7 @@ fn every_field_has_a_label() {
 
 #[test]
 fn every_form_works_without_the_script() {
-    for (name, page) in all_pages(Lang::En) {
+    for (name, page) in all_pages(Lang::EN) {
         for form in page.split("<form ").skip(1) {
             let form = &form[..form.find("</form>").expect("the end of a form")];
             let opening = format!("<form {}", &form[..form.find('>').expect("the end of a tag")]);
@@ -74,7 +74,7 @@ fn every_form_works_without_the_script() {
 
 #[test]
 fn no_page_runs_or_styles_anything_inline() {
-    for (name, page) in all_pages(Lang::En) {
+    for (name, page) in all_pages(Lang::EN) {
         assert_eq!(page.matches("<script").count(), 1, "{name}");
         for forbidden in ["<style", " onclick", " onload", "javascript:", "http://", "src=\"http"] {
             assert!(!page.contains(forbidden), "{name}: {forbidden}");
@@ -84,7 +84,7 @@ fn no_page_runs_or_styles_anything_inline() {
 
 #[test]
 fn ids_are_unique() {
-    for (name, page) in all_pages(Lang::En) {
+    for (name, page) in all_pages(Lang::EN) {
         let mut seen = BTreeSet::new();
         for tag in page.split('<').filter_map(|part| part.split('>').next()) {
             if let Some(id) = attribute(tag, "id") {
@@ -97,7 +97,7 @@ fn ids_are_unique() {
 /// Alone nobody wins and nobody is first.
 #[test]
 fn whoever_played_alone_is_told_how_far_they_came() {
-    for (name, page) in all_pages(Lang::En).into_iter().filter(|(name, _)| name.starts_with("table-alone")) {
+    for (name, page) in all_pages(Lang::EN).into_iter().filter(|(name, _)| name.starts_with("table-alone")) {
         assert!(page.contains("Вася: 11 points.") && !page.contains("wins"), "{name}");
         assert!(page.contains("<td class=\"result-place\"></td>"), "{name}");
         assert!(page.contains("href=\"/me/achievements/dudab\""), "{name}");
@@ -111,7 +111,7 @@ fn whoever_played_alone_is_told_how_far_they_came() {
         assert!(page.contains(step) && page.contains(new), "{name}");
         assert_eq!(page.contains("New achievements"), !new.is_empty(), "{name}");
     }
-    for (name, page) in all_pages(Lang::En).into_iter().filter(|(name, _)| name.contains("-alone")) {
+    for (name, page) in all_pages(Lang::EN).into_iter().filter(|(name, _)| name.contains("-alone")) {
         for nobody in ["against bots", "All players", "everybody"] {
             assert!(!page.contains(nobody), "{name}: {nobody}");
         }
@@ -121,7 +121,7 @@ fn whoever_played_alone_is_told_how_far_they_came() {
 #[test]
 fn what_people_write_is_only_text() {
     let evil = "<script>alert('x')</script>\"onload=\"";
-    let mut model = table_model(Lang::En);
+    let mut model = table_model(Lang::EN);
     model.seats[1].name = evil.to_owned();
     model.prompt = evil.to_owned();
     model.said = evil.to_owned();
@@ -135,7 +135,7 @@ fn what_people_write_is_only_text() {
         lines[0].text = evil.to_owned();
         lines[0].name = evil.to_owned();
     }
-    let mut frame = frame(Lang::En);
+    let mut frame = frame(Lang::EN);
     if let Some(person) = &mut frame.person {
         person.name = evil.to_owned();
     }
@@ -158,7 +158,7 @@ fn the_live_part_stays_small() {
 
 #[test]
 fn what_the_script_looks_for_is_on_every_table() {
-    for (name, page) in all_pages(Lang::En).into_iter().filter(|(name, _)| name.starts_with("table")) {
+    for (name, page) in all_pages(Lang::EN).into_iter().filter(|(name, _)| name.starts_with("table")) {
         for id in "said interlude prompt notice board own advice actions recap results side players log talk note more"
             .split(' ')
         {
@@ -171,7 +171,7 @@ fn what_the_script_looks_for_is_on_every_table() {
 fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
     let text = "# Game\n\nBy somebody.\n\n## 1. Start\n\n**1.1** Take a card (2.1).\n\
                 - or not <b onclick=x>bold</b>\n\n## 2. End\n\n<script>x</script>\n\n**2.1** Stop. The value 2.5 is no paragraph.\n";
-    let frame = frame(Lang::En);
+    let frame = frame(Lang::EN);
     let page = rules::page(&frame, ("game", "Game"), text, Some("CARD not")).0;
     assert!(page.contains("<div class=\"rule\" id=\"p1.1\">"), "{page}");
     assert!(page.contains("<a href=\"#p2.1\">2.1</a>"));
@@ -187,7 +187,7 @@ fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
 #[test]
 fn a_table_of_the_rules_can_be_moved_by_itself() {
     let text = "# Game\n\n## 1. Start\n\n**1.1** Take cubes:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n";
-    let page = rules::page(&frame(Lang::En), ("game", "Game"), text, None).0;
+    let page = rules::page(&frame(Lang::EN), ("game", "Game"), text, None).0;
     assert!(page.contains("<div class=\"scroll\" tabindex=\"0\"><table>"), "{page}");
 }
 
@@ -199,7 +199,8 @@ fn all_languages_have_the_same_words() {
 #[test]
 fn every_word_is_used() {
     let source = source(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
-    let keys = voice::WORDS.en.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    let keys =
+        voice::WORDS.get(Lang::EN).lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
     let keys = keys.filter_map(|line| Some(line.split_once(" =")?.0));
     // The script's own words are its own business.
     let unused: Vec<&str> =
@@ -235,7 +236,7 @@ fn the_script_gets_its_words_with_its_own_gaps() {
 
 #[test]
 fn french_breaks_no_line_before_a_mark() {
-    for line in voice::WORDS.fr.lines().filter(|line| !line.starts_with('#')) {
+    for line in voice::WORDS.get("fr".parse().unwrap()).lines().filter(|line| !line.starts_with('#')) {
         for mark in [" ?", " !", " ;", " :", "« ", " »"] {
             assert!(!line.contains(mark), "an ordinary space: {line}");
         }

@@ -3,7 +3,6 @@
 use crate::contract::{Contract, Contracts, Effect};
 use crate::equipment::Equipment;
 use crate::kit::kit;
-use crate::set::Numbered;
 use crate::{Alubari, Player};
 
 use super::prices;

@@ -6,7 +6,6 @@ use crate::action::{Action, Product, Upkeep};
 use crate::contract::{Contract, Contracts};
 use crate::good::Cubes;
 use crate::kit::kit;
-use crate::set::Numbered;
 use crate::station::{Area, Bonus};
 use crate::task::Task;
 use crate::{Alubari, build, laying, storehouse, works};

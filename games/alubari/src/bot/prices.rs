@@ -3,7 +3,6 @@
 use crate::equipment::Equipment;
 use crate::good::Goods;
 use crate::kit::kit;
-use crate::set::Numbered;
 use crate::{Alubari, Player};
 
 use super::clock::Clock;

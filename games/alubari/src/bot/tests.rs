@@ -10,7 +10,6 @@ use super::{errands, hand, likely, shortlist};
 use crate::action::{Action, Product};
 use crate::good::{Cubes, Goods};
 use crate::kit::kit;
-use crate::set::Numbered;
 use crate::task::Task;
 use crate::{Alubari, Contract, Space};
 

@@ -1,13 +1,14 @@
 //! From the file to sound components.
 
-use std::ops::Range;
+use std::fmt::Display;
+use std::ops::{Range, RangeInclusive};
 
 use adda_core::components::{File, FileError, Spanned};
+use adda_kit::{Each, Place, Reader};
 
-use super::error::ComponentsFault as Fault;
 use super::file::{
-    AreaRow, BoxSection, ContractRow, EquipmentRow, EquipmentSection, EstateSection, FaceRow, Numbers,
-    RailwaySection, Sections, SpaceSection, TrackSection,
+    AreaRow, BoxSection, ContractRow, EquipmentRow, EstateSection, FaceRow, Numbers, RailwaySection,
+    Sections, TrackRow, TrackSection,
 };
 use super::{
     AreaSpec, Components, ContractSpec, EquipmentSpec, FaceSpec, MAX_PLAYERS, SectionSpec, Table, TownSpec,
@@ -15,12 +16,10 @@ use super::{
 };
 use crate::WORKERS;
 use crate::contract::{Asks, CONTRACTS, Effect};
-use crate::equipment::{ByEquipment, EQUIPMENT};
+use crate::equipment::{ByEquipment, EQUIPMENT, Equipment};
 use crate::estate::{ESTATE_CARDS, MAX_SLOTS};
 use crate::railway::{MAX_SECTIONS, SectionKind, Town};
-use crate::set::Numbered;
-use crate::station::{Bonus, MAX_AREAS};
-use crate::weather::Weather;
+use crate::station::{Bonus, Cost, MAX_AREAS};
 use crate::zone::{MAX_SPACES, ZONES, Zone};
 
 type Checked<T> = Result<T, FileError>;
@@ -39,8 +38,8 @@ const SILIGURI: usize = 5;
 pub(super) fn components(file: &File<'_>) -> Checked<Components> {
     let Sections { box_, supply, solo, spaces, tracks, railway, stations, estates, equipment, contracts } =
         file.form()?;
-    let here = Reading { file };
-    here.box_(&box_)?;
+    let here = Reader::new(file);
+    check_box(here, &box_)?;
     let players = 0..MAX_PLAYERS;
     for (numbers, what, most) in [
         (&supply.iron, "iron cubes", IRON),
@@ -51,14 +50,14 @@ pub(super) fn components(file: &File<'_>) -> Checked<Components> {
         (&supply.events, "event cubes", 5),
         (&supply.shed, "cards in the shed", EQUIPMENT),
     ] {
-        here.numbers(numbers, what, 1..=most)?;
+        numbers_in(here, numbers, what, 1..=most)?;
     }
     let markers = usize::from(*solo.markers.get_ref());
-    here.range("markers", solo.markers.span(), markers, 1..=MARKERS)?;
-    let by_zone = here.spaces(&spaces)?;
-    let chai_points = here.chai(&tracks)?;
+    here.range("markers", &solo.markers, markers, 1..=MARKERS)?;
+    let by_zone = spaces_by_players(here, &spaces)?;
+    let chai_points = chai_track(here, &tracks)?;
     let slots = &estates.slots;
-    here.numbers(slots, "estates", 1..=MAX_SLOTS)?;
+    numbers_in(here, slots, "estates", 1..=MAX_SLOTS)?;
     let chai = tracks.chai.get_ref();
     let tables: Vec<Table> = players
         .map(|number| Table {
@@ -76,9 +75,9 @@ pub(super) fn components(file: &File<'_>) -> Checked<Components> {
             slots: slots.get_ref()[number],
         })
         .collect();
-    let (excavation, laying, harvest) = here.tracks(&tracks)?;
-    let (sections, towns, before_agony) = here.railway(&railway)?;
-    let areas = here.areas(&stations.areas, &towns)?;
+    let (excavation, laying, harvest) = read_tracks(here, &tracks)?;
+    let (sections, towns, before_agony) = read_railway(here, &railway)?;
+    let areas = read_areas(here, &stations.areas, &towns)?;
     Ok(Components {
         tables: tables.try_into().expect("a table for each number of players"),
         excavation,
@@ -89,267 +88,232 @@ pub(super) fn components(file: &File<'_>) -> Checked<Components> {
         towns,
         before_agony,
         areas,
-        faces: here.estates(&estates)?,
-        equipment: here.equipment(&equipment)?,
-        contracts: here.contracts(&contracts.list)?,
+        faces: read_estates(here, &estates)?,
+        equipment: read_equipment(here, &equipment)?,
+        contracts: read_contracts(here, &contracts.list)?,
     })
 }
 
-/// The file, for the places of its faults.
-#[derive(Clone, Copy)]
-struct Reading<'a> {
-    file: &'a File<'a>,
+fn numbers_in(
+    here: Reader<'_>,
+    numbers: &Numbers,
+    what: impl Display + Copy,
+    range: RangeInclusive<usize>,
+) -> Checked<()> {
+    let mut each = numbers.get_ref().iter();
+    each.try_for_each(|&number| here.range(what, numbers, number.into(), range.clone()))
 }
 
-impl Reading<'_> {
-    fn fault(self, span: Range<usize>, fault: Fault) -> FileError {
-        self.file.error(span, fault)
-    }
+fn check_box(here: Reader<'_>, box_: &BoxSection) -> Checked<()> {
+    here.number("contracts", &box_.contracts, CONTRACTS)?;
+    here.number("equipment cards", &box_.equipment, EQUIPMENT)?;
+    here.number("estate cards", &box_.estate_cards, ESTATE_CARDS)?;
+    here.number("iron cubes", &box_.iron, IRON)?;
+    here.number("stone cubes", &box_.stone, STONE)?;
+    here.number("chai cubes", &box_.chai, CHAI)?;
+    here.number("markers of each player", &box_.markers, MARKERS)?;
+    here.number("workers of each player", &box_.workers, WORKERS)
+}
 
-    fn require(self, holds: bool, span: Range<usize>, fault: Fault) -> Checked<()> {
-        if holds { Ok(()) } else { Err(self.fault(span, fault)) }
+/// The spaces of each zone, by number of players.
+fn spaces_by_players(
+    here: Reader<'_>,
+    section: &Spanned<Each<Zone, Numbers>>,
+) -> Checked<[[u8; ZONES]; MAX_PLAYERS]> {
+    let zones = section.get_ref();
+    for (zone, numbers) in zones.iter() {
+        numbers_in(here, numbers, format_args!("spaces in zone {}", zone.letter()), 1..=MAX_SPACES)?;
     }
-
-    fn counted(self, what: &str, found: &Spanned<usize>, printed: usize) -> Checked<()> {
-        let fault = Fault::Count { what: what.to_owned(), printed, found: *found.get_ref() };
-        self.require(*found.get_ref() == printed, found.span(), fault)
+    let by_players = std::array::from_fn(|number| Zone::ALL.map(|zone| zones[zone].get_ref()[number]));
+    for (players, spaces) in (1..).zip(&by_players) {
+        let all: usize = spaces.iter().map(|&count| usize::from(count)).sum();
+        // In fog a space of laying is closed, and the excavation's single space is left.
+        let left = all - usize::from(spaces[Zone::Excavation.index()]);
+        let workers = WORKERS * players;
+        let what = format_args!(
+            "with {players} players {workers} workers need a space each, and {left} are left in fog when the \
+             excavation is over"
+        );
+        here.require(left >= workers, section, what)?;
     }
+    Ok(by_players)
+}
 
-    fn range(
-        self,
-        what: &str,
-        span: Range<usize>,
-        found: usize,
-        range: std::ops::RangeInclusive<usize>,
-    ) -> Checked<()> {
-        let (least, most) = (*range.start(), *range.end());
-        self.require(range.contains(&found), span, Fault::Range { what: what.to_owned(), found, least, most })
+const TRACK: &str = "the cells of a track never fall from left to right, and its start is one of them";
+
+fn read_tracks(here: Reader<'_>, section: &TrackSection) -> Checked<(Track, Track, Track)> {
+    let track = |cells: &[u8], start: u8, place: Range<usize>| {
+        let rises = cells.is_sorted() && cells.first().is_some_and(|&first| first >= 1);
+        let small = cells.len() <= 12 && cells.iter().all(|&cell| cell <= 12);
+        here.require(rises && small && usize::from(start) < cells.len(), &place, TRACK)?;
+        Ok(Track { cells: cells.to_vec(), start })
+    };
+    let read = |row: &Spanned<TrackRow>| track(&row.get_ref().cells, row.get_ref().start, row.span());
+    let (excavation, laying) = (read(&section.excavation)?, read(&section.laying)?);
+    let row = section.harvest.get_ref();
+    let harvest = track(&row.halves, row.start, section.harvest.span())?;
+    let values = harvest.cells.iter().all(|cell| matches!(cell, 1 | 2 | 4));
+    let sound = values && harvest.cells[usize::from(harvest.start)] == 2 && harvest.cells.last() == Some(&4);
+    let what = "the harvest track starts on 1 (two halves), has cells of 1, 2 or 4 halves, and ends with 2";
+    here.require(sound, &section.harvest, what)?;
+    Ok((excavation, laying, harvest))
+}
+
+fn chai_track(here: Reader<'_>, section: &TrackSection) -> Checked<Vec<u8>> {
+    let (row, place) = (section.chai.get_ref(), &section.chai);
+    here.range("cells of the chai track", place, row.points.len(), 5..=20)?;
+    here.require(row.points.is_sorted(), place, TRACK)?;
+    for &closed in &row.closed {
+        here.range("closed cells", place, closed.into(), 0..=row.points.len() - 3)?;
     }
+    Ok(row.points.clone())
+}
 
-    fn numbers(self, numbers: &Numbers, what: &str, range: std::ops::RangeInclusive<usize>) -> Checked<()> {
-        for &number in numbers.get_ref() {
-            self.range(what, numbers.span(), usize::from(number), range.clone())?;
+fn read_railway(
+    here: Reader<'_>,
+    section: &RailwaySection,
+) -> Checked<(Vec<SectionSpec>, Vec<TownSpec>, usize)> {
+    let rows = section.sections.get_ref();
+    here.range("sections", &section.sections, rows.len(), 8..=MAX_SECTIONS)?;
+    let mut sections: Vec<SectionSpec> = Vec::new();
+    let mut towns = vec![TownSpec { name: "Siliguri".to_owned(), section: None }];
+    for (number, place) in rows.iter().enumerate() {
+        let row = place.get_ref();
+        let kind: SectionKind = here.kind("kind of section", place, &row.kind)?;
+        let known = sections.iter().map(|section| section.name.as_str());
+        here.name(place, &row.name, known.chain(["Siliguri"]))?;
+        here.range("points", place, row.points.into(), 0..=20)?;
+        if kind == SectionKind::Town {
+            towns.push(TownSpec { name: row.name.clone(), section: Some(number) });
         }
-        Ok(())
+        sections.push(SectionSpec { kind, name: row.name.clone(), points: row.points });
     }
+    let is = |section: Option<&SectionSpec>, kind| section.is_some_and(|section| section.kind == kind);
+    let ends = is(sections.first(), SectionKind::River) && is(sections.last(), SectionKind::Town);
+    here.require(ends, &section.sections, "the railway begins with a river and ends in a town")?;
+    let agony = section.before_agony.get_ref();
+    let found = sections.iter().position(|section| section.name == *agony);
+    let found = found.filter(|found| found + 4 < sections.len());
+    let what =
+        format_args!("there is no section {agony:?} with four sections behind it: name one of the railway");
+    let found = here.read(found, &section.before_agony, what)?;
+    Ok((sections, towns, found))
+}
 
-    fn name(self, span: Range<usize>, name: &str, known: &[&str]) -> Checked<()> {
-        let shown = (1..=30).contains(&name.chars().count())
-            && name == name.trim()
-            && !name.contains(char::is_control);
-        self.require(shown, span.clone(), Fault::Name(name.to_owned()))?;
-        self.require(!known.contains(&name), span, Fault::SameName(name.to_owned()))
+fn read_areas(
+    here: Reader<'_>,
+    list: &Spanned<Vec<Spanned<AreaRow>>>,
+    towns: &[TownSpec],
+) -> Checked<Vec<AreaSpec>> {
+    here.range("areas", list, list.get_ref().len(), 10..=MAX_AREAS)?;
+    let mut areas: Vec<AreaSpec> = Vec::new();
+    for row in list.get_ref() {
+        let area = area(here, row, towns)?;
+        here.name(row, &area.id, areas.iter().map(|other| other.id.as_str()))?;
+        areas.push(area);
     }
-
-    fn box_(self, box_: &BoxSection) -> Checked<()> {
-        self.counted("contracts", &box_.contracts, CONTRACTS)?;
-        self.counted("equipment cards", &box_.equipment, EQUIPMENT)?;
-        self.counted("estate cards", &box_.estate_cards, ESTATE_CARDS)?;
-        self.counted("iron cubes", &box_.iron, IRON)?;
-        self.counted("stone cubes", &box_.stone, STONE)?;
-        self.counted("chai cubes", &box_.chai, CHAI)?;
-        self.counted("markers of each player", &box_.markers, MARKERS)?;
-        self.counted("workers of each player", &box_.workers, WORKERS)
-    }
-
-    /// The spaces of each zone, by number of players.
-    fn spaces(self, section: &Spanned<SpaceSection>) -> Checked<[[u8; ZONES]; MAX_PLAYERS]> {
-        let SpaceSection { storehouse, excavation, works, laying, build, post_office, chaiwala } =
-            section.get_ref();
-        let zones = [storehouse, excavation, works, laying, build, post_office, chaiwala];
-        for (zone, numbers) in Zone::ALL.into_iter().zip(zones) {
-            self.numbers(numbers, &format!("spaces in zone {}", zone.letter()), 1..=MAX_SPACES)?;
+    for (number, town) in towns.iter().enumerate() {
+        let own = areas.iter().filter(|area| area.town.index() == number);
+        // R37 does not ask what a town without areas would be.
+        let always = own.clone().any(|area| area.players == 1);
+        here.require(always, list, format_args!("{} has no area: every town has a station", town.name))?;
+        if number == 0 {
+            here.count("areas in Siliguri", list, own.count(), SILIGURI)?;
         }
-        let by_players = std::array::from_fn(|number| zones.map(|numbers| numbers.get_ref()[number]));
-        for (players, spaces) in (1..).zip(&by_players) {
-            let all: usize = spaces.iter().map(|&count| usize::from(count)).sum();
-            // In fog a space of laying is closed, and the excavation's single space is left.
-            let left = all - usize::from(spaces[Zone::Excavation.index()]);
-            let workers = WORKERS * players;
-            let fault = Fault::TooFewSpaces { players, workers, spaces: left };
-            self.require(left >= workers, section.span(), fault)?;
+    }
+    Ok(areas)
+}
+
+fn read_cost(here: Reader<'_>, place: &impl Place, text: &str, allowed: fn(&Cost) -> bool) -> Checked<Cost> {
+    let what = format_args!("{text:?} is no cost: write such as \"2 iron + 1 stone\", each good once");
+    here.read(notation::cost(text).filter(allowed), place, what)
+}
+
+fn area(here: Reader<'_>, place: &Spanned<AreaRow>, towns: &[TownSpec]) -> Checked<AreaSpec> {
+    let AreaRow { id, town, cost, points, bonus, players } = place.get_ref();
+    let letters = id.as_bytes();
+    let named =
+        letters.len() == 4 && letters[..3].iter().all(u8::is_ascii_uppercase) && letters[3].is_ascii_digit();
+    let what = format_args!("{id:?} cannot name an area: write three capital letters and a digit");
+    here.require(named, place, what)?;
+    let found = towns.iter().position(|known| known.name == *town);
+    let what = format_args!("there is no town {town:?}: write Siliguri or a town of the railway");
+    let town = Town::at(here.read(found, place, what)?);
+    let cost = read_cost(here, place, cost, |cost| cost.chai == 0)?;
+    let bonus = match bonus {
+        None => Bonus::None,
+        Some(text) => {
+            let what = "write worker, contract, equipment or such as \"2 steel\"";
+            here.read(notation::bonus(text), place, format_args!("{text:?} is no bonus: {what}"))?
         }
-        Ok(by_players)
-    }
+    };
+    let players = players.unwrap_or(1);
+    here.range("players", place, players.into(), 1..=MAX_PLAYERS)?;
+    here.range("points", place, (*points).into(), 0..=20)?;
+    Ok(AreaSpec { id: id.clone(), town, cost, points: *points, bonus, players })
+}
 
-    fn tracks(self, section: &TrackSection) -> Checked<(Track, Track, Track)> {
-        let track = |cells: &[u8], start: u8, span: Range<usize>| {
-            let rises = cells.is_sorted() && cells.first().is_some_and(|&first| first >= 1);
-            let small = cells.len() <= 12 && cells.iter().all(|&cell| cell <= 12);
-            self.require(rises && small && usize::from(start) < cells.len(), span, Fault::Track)?;
-            Ok(Track { cells: cells.to_vec(), start })
-        };
-        let read = |row: &Spanned<super::file::TrackRow>| {
-            track(&row.get_ref().cells, row.get_ref().start, row.span())
-        };
-        let (excavation, laying) = (read(&section.excavation)?, read(&section.laying)?);
-        let row = section.harvest.get_ref();
-        let harvest = track(&row.halves, row.start, section.harvest.span())?;
-        let values = harvest.cells.iter().all(|cell| matches!(cell, 1 | 2 | 4));
-        let sound =
-            values && harvest.cells[usize::from(harvest.start)] == 2 && harvest.cells.last() == Some(&4);
-        self.require(sound, section.harvest.span(), Fault::Harvest)?;
-        Ok((excavation, laying, harvest))
+fn read_estates(here: Reader<'_>, section: &EstateSection) -> Checked<Vec<FaceSpec>> {
+    let cards = section.cards.get_ref();
+    here.count("estate cards", &section.cards, cards.len(), ESTATE_CARDS)?;
+    let mut faces: Vec<FaceSpec> = Vec::new();
+    for row in cards.iter().flat_map(|card| [&card.a, &card.b]).chain([&section.board]) {
+        let FaceRow { name, spaces } = row.get_ref();
+        here.name(row, name, faces.iter().map(|face| face.name.as_str()))?;
+        let what = "write rubble/points for two to six of them, such as \"2/1 3/2\"";
+        let what = format_args!("{spaces:?} are no spaces: {what}");
+        let spaces = here.read(notation::spaces(spaces), row, what)?;
+        faces.push(FaceSpec { name: name.clone(), spaces });
     }
+    // The fullest estates that can lie side by side.
+    let rubble = |face: &FaceSpec| face.spaces.iter().map(|&(rubble, _)| usize::from(rubble)).sum();
+    let mut most: Vec<usize> =
+        faces.chunks(2).map(|card| card.iter().map(rubble).max().unwrap_or_default()).collect();
+    most.sort_unstable();
+    let slots = section.slots.get_ref().iter().max().copied().unwrap_or_default();
+    let all: usize = most.iter().rev().take(slots.into()).sum();
+    let what = format_args!(
+        "the estates could need {all} rubble, and the box has {RUBBLE}: there cannot be so much"
+    );
+    here.require(all <= RUBBLE, &section.cards, what)?;
+    Ok(faces)
+}
 
-    fn chai(self, section: &TrackSection) -> Checked<Vec<u8>> {
-        let (row, span) = (section.chai.get_ref(), section.chai.span());
-        self.range("cells of the chai track", span.clone(), row.points.len(), 5..=20)?;
-        self.require(row.points.is_sorted(), span.clone(), Fault::Track)?;
-        for &closed in &row.closed {
-            self.range("closed cells", span.clone(), closed.into(), 0..=row.points.len() - 3)?;
-        }
-        Ok(row.points.clone())
+fn read_equipment(
+    here: Reader<'_>,
+    cards: &Each<Equipment, Spanned<EquipmentRow>>,
+) -> Checked<ByEquipment<EquipmentSpec>> {
+    let mut specs = Vec::new();
+    for (_, place) in cards.iter() {
+        let &EquipmentRow { ref price, with_chai, points } = place.get_ref();
+        let price = read_cost(here, place, price, |price| price.iron_or_stone == 0)?;
+        here.range("chai cubes on a card", place, with_chai.into(), 0..=1)?;
+        here.range("points", place, points.into(), 0..=30)?;
+        specs.push(EquipmentSpec { price, with_chai, points });
     }
+    Ok(specs.try_into().expect("a specification for each card"))
+}
 
-    fn railway(self, section: &RailwaySection) -> Checked<(Vec<SectionSpec>, Vec<TownSpec>, usize)> {
-        let rows = section.sections.get_ref();
-        self.range("sections", section.sections.span(), rows.len(), 8..=MAX_SECTIONS)?;
-        let mut sections: Vec<SectionSpec> = Vec::new();
-        let mut towns = vec![TownSpec { name: "Siliguri".to_owned(), section: None }];
-        for (number, row) in rows.iter().enumerate() {
-            let (span, row) = (row.span(), row.get_ref());
-            let kind = SectionKind::ALL.into_iter().find(|kind| kind.word() == row.kind);
-            let kind = kind.ok_or_else(|| self.fault(span.clone(), Fault::Kind(row.kind.clone())))?;
-            let mut known: Vec<&str> = sections.iter().map(|section| section.name.as_str()).collect();
-            known.push("Siliguri");
-            self.name(span.clone(), &row.name, &known)?;
-            self.range("points", span, row.points.into(), 0..=20)?;
-            if kind == SectionKind::Town {
-                towns.push(TownSpec { name: row.name.clone(), section: Some(number) });
-            }
-            sections.push(SectionSpec { kind, name: row.name.clone(), points: row.points });
-        }
-        let ends = (sections.first(), sections.last());
-        let ends = ends.0.is_some_and(|first| first.kind == SectionKind::River)
-            && ends.1.is_some_and(|last| last.kind == SectionKind::Town);
-        self.require(ends, section.sections.span(), Fault::Ends)?;
-        let agony = &section.before_agony;
-        let found = sections.iter().position(|section| section.name == *agony.get_ref());
-        let found = found.filter(|found| found + 4 < sections.len());
-        let wrong = || self.fault(agony.span(), Fault::Agony(agony.get_ref().clone()));
-        Ok((sections, towns, found.ok_or_else(wrong)?))
-    }
+fn read_contracts(here: Reader<'_>, list: &Spanned<Vec<Spanned<ContractRow>>>) -> Checked<Vec<ContractSpec>> {
+    here.count("contracts", list, list.get_ref().len(), CONTRACTS)?;
+    list.get_ref().iter().map(|row| contract(here, row)).collect()
+}
 
-    fn areas(self, list: &Spanned<Vec<Spanned<AreaRow>>>, towns: &[TownSpec]) -> Checked<Vec<AreaSpec>> {
-        self.range("areas", list.span(), list.get_ref().len(), 10..=MAX_AREAS)?;
-        let mut areas: Vec<AreaSpec> = Vec::new();
-        for row in list.get_ref() {
-            let area = self.area(row, towns)?;
-            let another = areas.iter().all(|other| other.id != area.id);
-            self.require(another, row.span(), Fault::SameName(area.id.clone()))?;
-            areas.push(area);
-        }
-        for (number, town) in towns.iter().enumerate() {
-            let own = areas.iter().filter(|area| area.town.index() == number);
-            // R37 does not ask what a town without areas would be.
-            let always = own.clone().any(|area| area.players == 1);
-            self.require(always, list.span(), Fault::NoArea(town.name.clone()))?;
-            if number == 0 {
-                let found = own.count();
-                let fault = Fault::Count { what: "areas in Siliguri".to_owned(), printed: SILIGURI, found };
-                self.require(found == SILIGURI, list.span(), fault)?;
-            }
-        }
-        Ok(areas)
-    }
-
-    fn area(self, row: &Spanned<AreaRow>, towns: &[TownSpec]) -> Checked<AreaSpec> {
-        let (span, row) = (row.span(), row.get_ref());
-        let id = row.id.as_bytes();
-        let named = id.len() == 4 && id[..3].iter().all(u8::is_ascii_uppercase) && id[3].is_ascii_digit();
-        self.require(named, span.clone(), Fault::AreaId(row.id.clone()))?;
-        let town = towns.iter().position(|town| town.name == row.town);
-        let town = town.ok_or_else(|| self.fault(span.clone(), Fault::NoSuchTown(row.town.clone())))?;
-        let cost = notation::cost(&row.cost).filter(|cost| cost.chai == 0);
-        let cost = cost.ok_or_else(|| self.fault(span.clone(), Fault::Cost(row.cost.clone())))?;
-        let bonus = match &row.bonus {
-            None => Bonus::None,
-            Some(text) => {
-                notation::bonus(text).ok_or_else(|| self.fault(span.clone(), Fault::Bonus(text.clone())))?
-            }
-        };
-        let players = row.players.unwrap_or(1);
-        self.range("players", span.clone(), players.into(), 1..=MAX_PLAYERS)?;
-        self.range("points", span, row.points.into(), 0..=20)?;
-        Ok(AreaSpec { id: row.id.clone(), town: Town::at(town), cost, points: row.points, bonus, players })
-    }
-
-    fn estates(self, section: &EstateSection) -> Checked<Vec<FaceSpec>> {
-        let cards = section.cards.get_ref();
-        let count = Spanned::new(section.cards.span(), cards.len());
-        self.counted("estate cards", &count, ESTATE_CARDS)?;
-        let mut faces: Vec<FaceSpec> = Vec::new();
-        for row in cards.iter().flat_map(|card| [&card.a, &card.b]).chain([&section.board]) {
-            faces.push(self.face(row, &faces)?);
-        }
-        // The fullest estates that can lie side by side.
-        let rubble = |face: &FaceSpec| face.spaces.iter().map(|&(rubble, _)| usize::from(rubble)).sum();
-        let mut most: Vec<usize> =
-            faces.chunks(2).map(|card| card.iter().map(rubble).max().unwrap_or_default()).collect();
-        most.sort_unstable();
-        let slots = section.slots.get_ref().iter().max().copied().unwrap_or_default();
-        let all = most.iter().rev().take(slots.into()).sum();
-        self.require(all <= RUBBLE, section.cards.span(), Fault::TooMuchRubble(all))?;
-        Ok(faces)
-    }
-
-    fn face(self, row: &Spanned<FaceRow>, known: &[FaceSpec]) -> Checked<FaceSpec> {
-        let (span, FaceRow { name, spaces }) = (row.span(), row.get_ref());
-        let names: Vec<&str> = known.iter().map(|face| face.name.as_str()).collect();
-        self.name(span.clone(), name, &names)?;
-        let read = notation::spaces(spaces);
-        let spaces = read.ok_or_else(|| self.fault(span, Fault::Spaces(spaces.clone())))?;
-        Ok(FaceSpec { name: name.clone(), spaces })
-    }
-
-    fn equipment(self, section: &EquipmentSection) -> Checked<ByEquipment<EquipmentSpec>> {
-        let cards: ByEquipment<&Spanned<EquipmentRow>> = [
-            &section.rail_tractor,
-            &section.toy_train,
-            &section.garratt,
-            &section.warehouse,
-            &section.construction_crew,
-            &section.luxury_train,
-            &section.reliable_train,
-            &section.inspection_train,
-        ];
-        let mut specs = Vec::new();
-        for row in cards {
-            let (span, row) = (row.span(), row.get_ref());
-            let price = notation::cost(&row.price).filter(|price| price.iron_or_stone == 0);
-            let price = price.ok_or_else(|| self.fault(span.clone(), Fault::Cost(row.price.clone())))?;
-            self.range("chai cubes on a card", span.clone(), row.with_chai.into(), 0..=1)?;
-            self.range("points", span, row.points.into(), 0..=30)?;
-            specs.push(EquipmentSpec { price, with_chai: row.with_chai, points: row.points });
-        }
-        Ok(specs.try_into().expect("a specification for each card"))
-    }
-
-    fn contracts(self, list: &Spanned<Vec<Spanned<ContractRow>>>) -> Checked<Vec<ContractSpec>> {
-        let count = Spanned::new(list.span(), list.get_ref().len());
-        self.counted("contracts", &count, CONTRACTS)?;
-        list.get_ref().iter().map(|row| self.contract(row)).collect()
-    }
-
-    fn contract(self, row: &Spanned<ContractRow>) -> Checked<ContractSpec> {
-        let (span, row) = (row.span(), row.get_ref());
-        let zone = |letter: char| Zone::ALL.into_iter().find(|zone| zone.letter() == letter);
-        let zones: Option<Vec<Zone>> = row.zone.chars().map(zone).collect();
-        let in_order = |zones: &Vec<Zone>| !zones.is_empty() && zones.is_sorted_by(|one, next| one < next);
-        let zones = zones.filter(in_order);
-        let zones = zones.ok_or_else(|| self.fault(span.clone(), Fault::Zones(row.zone.clone())))?;
-        let effect = Effect::read(&row.effect);
-        let effect = effect.ok_or_else(|| self.fault(span.clone(), Fault::Effect(row.effect.clone())))?;
-        let asks = Asks::read(&row.asks);
-        let asks = asks.ok_or_else(|| self.fault(span.clone(), Fault::Asks(row.asks.clone())))?;
-        self.range("points", span.clone(), row.points.into(), 0..=40)?;
-        self.range("points for each chai", span.clone(), row.per_chai.into(), 0..=5)?;
-        let asks_something = asks != Asks::default();
-        let pays = asks_something == (row.points > 0) && (asks_something || row.per_chai > 0);
-        self.require(pays, span.clone(), Fault::Pays)?;
-        let back = Weather::ALL.into_iter().find(|weather| weather.word() == row.back);
-        let back = back.ok_or_else(|| self.fault(span, Fault::Weather(row.back.clone())))?;
-        Ok(ContractSpec { zones, effect, asks, points: row.points, per_chai: row.per_chai, back })
-    }
+fn contract(here: Reader<'_>, place: &Spanned<ContractRow>) -> Checked<ContractSpec> {
+    let &ContractRow { ref zone, ref effect, ref asks, points, per_chai, ref back } = place.get_ref();
+    let zones: Option<Vec<Zone>> = zone.chars().map(Zone::from_letter).collect();
+    let in_order = |zones: &Vec<Zone>| !zones.is_empty() && zones.is_sorted_by(|one, next| one < next);
+    let what = format_args!("{zone:?} are no zones: write letters from A to G, each once");
+    let zones = here.read(zones.filter(in_order), place, what)?;
+    let what = "is no effect that we know: write one of those in the built-in file, with numbers from 1 to 9";
+    let effect = here.read(Effect::read(effect), place, format_args!("{effect:?} {what}"))?;
+    let what = "write T, S, R, E, L, iron, stone or rubble with a number from 1 to 20";
+    let asks = here.read(Asks::read(asks), place, format_args!("{asks:?} cannot be asked for: {what}"))?;
+    here.range("points", place, points.into(), 0..=40)?;
+    here.range("points for each chai", place, per_chai.into(), 0..=5)?;
+    let asks_something = asks != Asks::default();
+    let pays = asks_something == (points > 0) && (asks_something || per_chai > 0);
+    here.require(pays, place, "a contract pays for what it asks, or for each chai")?;
+    let back = here.kind("weather", place, back)?;
+    Ok(ContractSpec { zones, effect, asks, points, per_chai, back })
 }

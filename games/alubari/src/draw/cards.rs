@@ -10,7 +10,6 @@ use super::places;
 use crate::contract::{Contract, Effect};
 use crate::equipment::Equipment;
 use crate::kit::kit;
-use crate::set::Numbered;
 use crate::station::Cost;
 use crate::view::View;
 use crate::weather::Weather;

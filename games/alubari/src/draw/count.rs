@@ -8,7 +8,7 @@ use crate::Alubari;
 use crate::assignment::Service;
 use crate::kit::kit;
 use crate::score::Sheet;
-use crate::set::Numbered;
+use adda_kit::Numbered;
 use crate::view::View;
 
 /// The score sheets, if the game ended with this move.

@@ -9,7 +9,6 @@ use super::places;
 use crate::Alubari;
 use crate::estate::{Cell, Face};
 use crate::kit::kit;
-use crate::set::Numbered;
 use crate::view::View;
 
 /// All estates, from left to right: that is how they are excavated.

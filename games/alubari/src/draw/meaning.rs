@@ -13,7 +13,6 @@ use crate::event::Event;
 use crate::good::Cubes;
 use crate::kit::kit;
 use crate::railway::Section;
-use crate::set::Numbered;
 use crate::station::Area;
 use crate::task::Task;
 use crate::view::View;

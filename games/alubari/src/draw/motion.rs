@@ -9,7 +9,6 @@ use crate::contract::Contract;
 use crate::estate::Cell;
 use crate::event::Event;
 use crate::good::Cubes;
-use crate::set::Numbered;
 
 /// More of one kind than this fly as so many: nobody counts what is in the air.
 const MOST: u16 = 4;

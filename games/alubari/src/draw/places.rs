@@ -10,7 +10,6 @@ use crate::estate::Cell;
 use crate::good::Cubes;
 use crate::kit::kit;
 use crate::railway::Section;
-use crate::set::Numbered;
 use crate::station::Area;
 use crate::storehouse;
 use crate::view::View;

@@ -11,7 +11,6 @@ use super::places;
 use crate::Alubari;
 use crate::kit::kit;
 use crate::railway::{Section, SectionKind, Town};
-use crate::set::Numbered;
 use crate::station::{Area, Bonus};
 use crate::view::View;
 use crate::words::{say_cost, say_reward};
@@ -41,7 +40,7 @@ impl Stop {
 fn terraces() -> Vec<Vec<Stop>> {
     let towns = &kit().components().towns;
     let town_at = |section: Option<Section>| {
-        let found = towns.iter().position(|town| town.section == section.map(Numbered::index));
+        let found = towns.iter().position(|town| town.section == section.map(Section::index));
         found.map(Town::at)
     };
     let sections = [None].into_iter().chain(kit().all_sections.iter().map(Some));
@@ -199,7 +198,7 @@ mod tests {
         let stops: Vec<Stop> = terraces.concat();
         let sections: Vec<Section> = stops.iter().filter_map(|stop| stop.section).collect();
         assert_eq!(sections, kit().all_sections.iter().collect::<Vec<_>>());
-        let towns: Vec<usize> = stops.iter().filter_map(|stop| stop.town).map(Numbered::index).collect();
+        let towns: Vec<usize> = stops.iter().filter_map(|stop| stop.town).map(Town::index).collect();
         assert_eq!(towns, (0..kit().components().towns.len()).collect::<Vec<_>>());
         // The line of the box falls into three equal terraces.
         let weights = terraces.iter().map(|terrace| terrace.iter().map(|stop| stop.weight()).sum::<usize>());

@@ -7,7 +7,6 @@ use crate::estate::{Cell, Face, MAX_SLOTS};
 use crate::good::say_good;
 use crate::kit::kit;
 use crate::railway::Section;
-use crate::set::Numbered;
 use crate::station::Area;
 
 /// What serves a contract, thing by thing; chai for one that pays for it.

@@ -38,7 +38,7 @@ fn clocks(game: &Alubari) -> Vec<(usize, usize, Phrase)> {
     // Rules 11: only alone and at a table of two the last marker ends the game.
     if game.seats() <= 2 {
         let fewest = game.all_players().iter().map(|player| player.markers).min().unwrap_or_default();
-        clocks.push(clock("last-marker", fewest.into(), game.table().markers.into()));
+        clocks.push(clock("last_marker", fewest.into(), game.table().markers.into()));
     }
     clocks
 }

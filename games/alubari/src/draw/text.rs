@@ -7,7 +7,6 @@ use crate::Alubari;
 use crate::estate::Cell;
 use crate::kit::kit;
 use crate::railway::{Section, Town};
-use crate::set::Numbered;
 use crate::solo::{Achievement, achievements};
 use crate::view::View;
 use crate::weather::Weather;

@@ -1,33 +1,19 @@
 //! Whether every component is in exactly one place, and all parts agree.
 
 use adda_core::{Game, Seat};
+use adda_kit::{disjoint, require};
 
 use crate::action::Upkeep;
-use crate::contract::{CONTRACTS, Contracts};
+use crate::contract::Contracts;
 use crate::equipment::{Equipment, Equipments};
 use crate::estate::{Cell, Cells, Face};
 use crate::kit::kit;
 use crate::railway::Sections;
-use crate::set::{Numbered, Set};
 use crate::station::Areas;
 use crate::task::{Moment, Task};
 use crate::wheel::EVENTS;
 use crate::zone::{Spaces, Zone};
 use crate::{Alubari, LAST_ROUND, Player, maintenance};
-
-fn require(holds: bool, what: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what.to_owned()) }
-}
-
-/// Everything in some sets; nothing may be in two of them.
-fn disjoint<T>(sets: impl IntoIterator<Item = Set<T>>, what: &str) -> Result<Set<T>, String> {
-    let mut all = Set::NONE;
-    for set in sets {
-        require(all.and(set).is_empty(), what)?;
-        all = all.or(set);
-    }
-    Ok(all)
-}
 
 /// Every component is in exactly one place, and all parts agree.
 pub(crate) fn audit(game: &Alubari) -> Result<(), String> {
@@ -84,7 +70,7 @@ fn audit_cards(game: &Alubari) -> Result<(), String> {
     let held = game.all_players().iter().map(|player| player.contracts);
     let heaps = held.chain(office).chain([game.deck, game.discard, game.revealed]);
     let all = disjoint(heaps, "a contract is in two places")?;
-    require(all == Contracts::first_of(CONTRACTS), "some of the 30 contracts lie nowhere")?;
+    require(all == Contracts::ALL, "some of the 30 contracts lie nowhere")?;
     let seen = match game.top {
         Some(back) => !game.deck.and(kit().backs[back as usize]).is_empty(),
         None => game.deck.is_empty(),

@@ -4,7 +4,7 @@ mod faults;
 
 use adda_core::components::Source;
 use adda_harness::shelf;
-use alubari::{Alubari, Effect, Numbered, SectionKind, Weather, Zone, kit};
+use alubari::{Alubari, Effect, SectionKind, Weather, Zone, kit};
 
 /// The same game on the other railway that the printed facts allow.
 const TWO_RIVERS: &str = include_str!("../../components/two-rivers.toml");

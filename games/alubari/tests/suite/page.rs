@@ -5,7 +5,7 @@
 use adda_core::{Game, Gap, Phrase, Viewer};
 use adda_draw::{Board, Change};
 use adda_harness::drawing;
-use alubari::{Alubari, Numbered, Service, kit};
+use alubari::{Alubari, Service, kit};
 
 /// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.
 const MOST: usize = 100_000;

@@ -73,7 +73,7 @@ fn kept_games_show_everything_that_may_happen() {
     wanted.extend(Upkeep::ALL.map(|upkeep| format!("upkeep by {}", upkeep.word())));
     wanted.extend([Wage::Chai, Wage::Rubble].map(|wage| format!("a worker for {}", wage.word())));
     wanted.extend("ABCDEF".chars().map(|zone| format!("a chai in zone {zone}")));
-    wanted.extend(["railway", "last-marker", "last-round"].map(|end| format!("end by {end}")));
+    wanted.extend(["railway", "last_marker", "last_round"].map(|end| format!("end by {end}")));
     let others = "a worker for nothing|a third equipment in exchange|a bought equipment|a free equipment|\
                   a leaf of the toy train|track for iron|leaves for track";
     wanted.extend(others.split('|').map(str::to_owned));

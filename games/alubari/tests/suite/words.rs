@@ -6,8 +6,8 @@
 use adda_core::{Lang, Speak};
 use adda_words::{Names, Words, rules};
 use alubari::{
-    Achievement, Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Numbered, Product, Refusal, Saving,
-    Space, Task, Upkeep, Wage, Zone,
+    Achievement, Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Product, Refusal, Saving, Space,
+    Task, Upkeep, Wage, Zone,
 };
 
 /// Asked for at every decision, to be refused in every way: things that are elsewhere, too much, or not to be done now.

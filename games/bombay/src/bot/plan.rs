@@ -102,7 +102,7 @@ impl<'a> Planner<'a> {
         let clock = forecast.clocks[seat];
         let has_palace = game.palaces[seat].len() < PALACES;
         let occupied = board.city_sites.or(game.all_posts()).or(game.all_palaces());
-        let building_land = if has_palace { board.all_sites.and_not(occupied) } else { SiteSet::NONE };
+        let building_land = if has_palace { board.all_sites.minus(occupied) } else { SiteSet::NONE };
         let mut palaces = [0.0; MAX_SITES];
         for site in building_land.iter() {
             palaces[site.index()] = prospects.palace(game, site);

@@ -3,109 +3,55 @@
 use std::collections::BTreeMap;
 
 use adda_core::components::Spanned;
-use serde::Deserialize;
+use adda_kit::Each;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Sections {
-    #[serde(rename = "box")]
-    pub(super) box_: BoxSection,
-    pub(super) map: Spanned<MapSection>,
-    pub(super) scenery: ScenerySection,
-    pub(super) demand: DemandSection,
-    pub(super) palace_tokens: TokenSection,
-    pub(super) first_game: FirstGameSection,
-}
+use crate::colour::Colour;
+use crate::token::PalaceToken;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct BoxSection {
-    pub(super) bales: Spanned<ByColour>,
-    pub(super) demand_cubes: Spanned<ByColour>,
-    pub(super) posts: Spanned<ByColour>,
-    pub(super) city_tokens: Spanned<usize>,
-    pub(super) client_tokens: Spanned<usize>,
-    pub(super) palace_tokens: Spanned<usize>,
-    pub(super) palaces: Spanned<usize>,
-}
+/// A number for each colour.
+pub(super) type ByColour = Spanned<Each<Colour, u8>>;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ByColour {
-    pub(super) yellow: u8,
-    pub(super) violet: u8,
-    pub(super) blue: u8,
-    pub(super) orange: u8,
-}
+/// What lies on the site with these letters.
+pub(super) type BySite = Spanned<BTreeMap<String, Spanned<String>>>;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct MapSection {
-    pub(super) width: i32,
-    pub(super) height: i32,
-    pub(super) sites: Vec<Spanned<SiteRow>>,
-    pub(super) roads: Vec<Spanned<String>>,
-}
+adda_kit::sections! {
+    struct Sections {
+        #[serde(rename = "box")]
+        box_: BoxSection,
+        map: Spanned<MapSection>,
+        scenery: ScenerySection,
+        demand: DemandSection,
+        palace_tokens: TokenSection,
+        first_game: FirstGameSection,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SiteRow {
-    pub(super) id: String,
-    pub(super) name: String,
-    pub(super) kind: String,
-    pub(super) x: i32,
-    pub(super) y: i32,
-}
+    struct BoxSection {
+        bales: ByColour,
+        demand_cubes: ByColour,
+        posts: ByColour,
+        city_tokens: Spanned<usize>,
+        client_tokens: Spanned<usize>,
+        palace_tokens: Spanned<usize>,
+        palaces: Spanned<usize>,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ScenerySection {
-    pub(super) rivers: Vec<River>,
-    pub(super) bridges: Vec<Spanned<Bridge>>,
-    pub(super) desert: Vec<Spanned<(i32, i32)>>,
-}
+    struct MapSection { width: i32, height: i32, sites: Vec<Spanned<SiteRow>>, roads: Vec<Spanned<String>> }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct River {
-    pub(super) name: String,
-    pub(super) points: Vec<Spanned<(i32, i32)>>,
-}
+    struct SiteRow { id: String, name: String, kind: String, x: i32, y: i32 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Bridge {
-    pub(super) road: String,
-    pub(super) x: i32,
-    pub(super) y: i32,
-}
+    struct ScenerySection {
+        rivers: Vec<River>,
+        bridges: Vec<Spanned<Bridge>>,
+        desert: Vec<Spanned<(i32, i32)>>,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct DemandSection {
-    pub(super) columns: Spanned<Vec<Spanned<String>>>,
-}
+    struct River { name: String, points: Vec<Spanned<(i32, i32)>> }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct TokenSection {
-    pub(super) yellow: Spanned<ByToken>,
-    pub(super) orange: Spanned<ByToken>,
-}
+    struct Bridge { road: String, x: i32, y: i32 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ByToken {
-    pub(super) client: u8,
-    pub(super) rupees: u8,
-    pub(super) city: u8,
-    pub(super) bale: u8,
-}
+    struct DemandSection { columns: Spanned<Vec<Spanned<String>>> }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct FirstGameSection {
-    pub(super) demand: Spanned<BTreeMap<String, Spanned<String>>>,
-    pub(super) posts: Spanned<BTreeMap<String, Spanned<String>>>,
-    pub(super) palace_tokens: Spanned<BTreeMap<String, Spanned<String>>>,
+    struct TokenSection { yellow: Spanned<Each<PalaceToken, u8>>, orange: Spanned<Each<PalaceToken, u8>> }
+
+    struct FirstGameSection { demand: BySite, posts: BySite, palace_tokens: BySite }
 }

@@ -92,7 +92,7 @@ impl Surface {
             self.heights[cell.index()] = level;
         }
         for (half, own) in self.halves.iter_mut().zip(placement.halves) {
-            half.0 = half.0 & !placement.cells.0 | own.0;
+            *half = half.minus(placement.cells).or(own);
         }
         (usize::from(level), completed)
     }

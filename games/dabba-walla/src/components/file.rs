@@ -3,83 +3,48 @@
 use std::collections::BTreeMap;
 
 use adda_core::components::Spanned;
-use serde::Deserialize;
+use adda_kit::Each;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Sections {
-    #[serde(rename = "box")]
-    pub(super) box_: BoxSection,
-    pub(super) shapes: Spanned<BTreeMap<String, Drawing>>,
-    pub(super) vehicles: VehicleSection,
-    pub(super) chai: Spanned<ChaiSection>,
-    pub(super) cards: CardSection,
-}
+use crate::colour::Colour;
+use crate::vehicle::Vehicle;
 
 /// Rows of `#` and `.`.
 pub(super) type Drawing = Spanned<Vec<String>>;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct BoxSection {
-    pub(super) tiles: Spanned<BySize>,
-    pub(super) bonus_dabbas: Spanned<ByColour>,
-    pub(super) blank_tiles: Spanned<usize>,
-    pub(super) tickets: Spanned<usize>,
-    pub(super) chai_tiles: Spanned<usize>,
-}
+/// A number for each colour.
+pub(super) type ByColour = Spanned<Each<Colour, u8>>;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct BySize {
-    pub(super) one: usize,
-    pub(super) two: usize,
-    pub(super) three: usize,
-    pub(super) four: usize,
-}
+adda_kit::sections! {
+    struct Sections {
+        #[serde(rename = "box")]
+        box_: BoxSection,
+        shapes: Spanned<BTreeMap<String, Drawing>>,
+        vehicles: Each<Vehicle, Drawing>,
+        chai: Spanned<ChaiSection>,
+        cards: CardSection,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ByColour {
-    pub(super) yellow: u8,
-    pub(super) red: u8,
-    pub(super) blue: u8,
-    pub(super) green: u8,
-}
+    struct BoxSection {
+        tiles: Spanned<BySize>,
+        bonus_dabbas: ByColour,
+        blank_tiles: Spanned<usize>,
+        tickets: Spanned<usize>,
+        chai_tiles: Spanned<usize>,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct VehicleSection {
-    pub(super) bike_trailer: Drawing,
-    pub(super) hand_cart: Drawing,
-    #[serde(rename = "crate")]
-    pub(super) crate_: Drawing,
-    pub(super) wheelbarrow: Drawing,
-}
+    struct BySize { one: usize, two: usize, three: usize, four: usize }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ChaiSection {
-    pub(super) bonus: Spanned<ByColour>,
-    pub(super) jump: Spanned<u8>,
-    pub(super) swap: Spanned<u8>,
-    pub(super) plus: Spanned<ByColour>,
-    pub(super) minus: Spanned<ByColour>,
-    pub(super) veto: Spanned<u8>,
-    pub(super) deferred: Spanned<u8>,
-}
+    struct ChaiSection {
+        bonus: ByColour,
+        jump: Spanned<u8>,
+        swap: Spanned<u8>,
+        plus: ByColour,
+        minus: ByColour,
+        veto: Spanned<u8>,
+        deferred: Spanned<u8>,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct CardSection {
-    pub(super) list: Spanned<Vec<Spanned<CardRow>>>,
-}
+    struct CardSection { list: Spanned<Vec<Spanned<CardRow>>> }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct CardRow {
-    pub(super) id: String,
-    pub(super) shape: String,
-    pub(super) half: Vec<String>,
-    pub(super) tips: String,
+    struct CardRow { id: String, shape: String, half: Vec<String>, tips: String }
 }

@@ -1,6 +1,7 @@
 //! What makes a position sound: every component is in exactly one place, and all parts agree.
 
 use adda_core::{Game, Seat};
+use adda_kit::require;
 
 use crate::bed::{LEVELS, Piece};
 use crate::card::{Card, Cards};
@@ -11,10 +12,6 @@ use crate::setup::chai_of;
 use crate::track::{self, Tally};
 use crate::vehicle::{Cell, MAX_CELLS};
 use crate::{BLANKS, BONUS, DISPLAY, DabbaWalla, Player, Stage, TICKETS};
-
-pub(super) fn require(holds: bool, what: &str) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what.to_owned()) }
-}
 
 /// Whether dabbas are still collected.
 pub(super) const fn is_collecting(stage: Stage) -> bool {
@@ -219,7 +216,7 @@ fn audit_collecting(game: &DabbaWalla) -> Result<(), String> {
             Stage::Move | Stage::Play | Stage::Rest | Stage::Last => hand == 2,
             Stage::Lay | Stage::Deferred | Stage::Over => true,
         };
-        require(fits, &format!("seat {}: a hand has another number of cards now", seat.index()))?;
+        require(fits, format_args!("seat {}: a hand has another number of cards now", seat.index()))?;
         let placed = game.stage != Stage::Keep || player.discard.is_empty();
         require(placed, "nothing is placed yet")?;
     }

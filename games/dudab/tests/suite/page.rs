@@ -19,7 +19,7 @@ fn dudab_is_drawn_as_every_game_must_be() {
 
 #[test]
 fn no_drawing_shows_a_card_that_its_viewer_cannot_place() {
-    let reader = Reader::of::<Dudab>(Lang::En);
+    let reader = Reader::of::<Dudab>(Lang::EN);
     in_random_games::<Dudab>(10, |match_| {
         let seats = match_.position().seats();
         for viewer in viewers(seats) {
@@ -41,7 +41,7 @@ fn flights(change: &Change<'_, Dudab>) -> Vec<Flight> {
 
 #[test]
 fn whatever_card_appears_comes_from_a_place_that_is_drawn() {
-    let reader = Reader::of::<Dudab>(Lang::En);
+    let reader = Reader::of::<Dudab>(Lang::EN);
     let mut before: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let art = Dudab::art().into_string();
     in_random_games::<Dudab>(10, |match_| {

@@ -2,7 +2,8 @@
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Points, Viewer, place};
-use alubari::{Area, Areas, Assets, CONTRACTS, Contract, Contracts, Fulfilled, Means, Numbered, Set, kit};
+use adda_kit::{Numbered, Set};
+use alubari::{Area, Areas, Assets, CONTRACTS, Contract, Contracts, Fulfilled, Means, kit};
 use serde_json::{Value, json};
 
 use super::table::*;

@@ -3,8 +3,8 @@
 use adda_core::luck::Luck;
 use adda_core::{Game, Seat, Speak};
 use alubari::{
-    Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Event, Numbered, Refusal, Saving, Setup,
-    SetupPlayer, Sheet, Space, Task, Zone, kit,
+    Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Event, Refusal, Saving, Setup, SetupPlayer,
+    Sheet, Space, Task, Zone, kit,
 };
 use serde_json::{Value, json};
 

@@ -159,7 +159,7 @@ fn the_others_see_ready_marks_and_nothing_else() {
 
 #[test]
 fn it_is_said_to_everybody_in_their_way() {
-    let words = Words::of_game::<DabbaWalla>(Lang::En, &[]);
+    let words = Words::of_game::<DabbaWalla>(Lang::EN, &[]);
     let names = ["Asha", "Ben", "Chloé"].map(str::to_owned);
     let say = |phrase: &adda_core::Phrase, you: Option<Seat>| words.say(phrase, Names { names: &names, you });
     let event = Event::TookBack { seat: seat(0) }.say().expect("a sentence");

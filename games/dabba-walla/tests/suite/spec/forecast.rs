@@ -167,7 +167,7 @@ fn equal_cards_are_one_pile_and_zeros_come_last() {
 
 #[test]
 fn an_action_says_what_it_would_bring() {
-    let words = Words::of_game::<DabbaWalla>(Lang::En, &[]);
+    let words = Words::of_game::<DabbaWalla>(Lang::EN, &[]);
     let say = |game: &DabbaWalla, action| {
         words.say(&DabbaWalla::say_action(&seen(game), action), Names { names: &[], you: Some(seat(0)) })
     };

@@ -44,7 +44,7 @@ fn a_long_game_lasts_as_long_as_the_cards_suffice() {
     }
     assert!(adda_core::read_options::<DabbaWalla>(&json!({ "extra_rounds": 21 })).is_err());
     // The refusal says how many there can be.
-    let words = Words::of_game::<DabbaWalla>(Lang::En, &[]);
+    let words = Words::of_game::<DabbaWalla>(Lang::EN, &[]);
     for (written, seats, end) in [
         (json!({ "extra_rounds": 9 }), 3, "play 8 rounds more at most."),
         (json!({ "extra_rounds": 3 }), 4, "play 2 rounds more at most."),

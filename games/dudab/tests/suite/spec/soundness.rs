@@ -106,7 +106,7 @@ fn soundness_needs_a_decision_that_fits_hand_and_table() {
     unsound(owed(json!({ "call": 0 }), "Rp1 Rp2"), "cannot be owed");
     unsound(owed(json!({ "call": 2 }), "Rp1 Rp2"), "cannot be owed");
     // A card is given up only after the hand was shown.
-    unsound(owed(json!("give_up"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"give-up\" cannot be owed");
+    unsound(owed(json!("give_up"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"give_up\" cannot be owed");
 }
 
 #[test]

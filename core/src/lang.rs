@@ -1,0 +1,163 @@
+//! The languages, found when the program is built: each has a file in `words/common`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// A language of Adda. In JSON its code, such as `"fr"`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Lang(u8);
+
+impl Lang {
+    /// How many there are.
+    pub const COUNT: usize = LANGUAGES.len();
+
+    /// English: the language of every default, and of whatever is said to programs.
+    pub const EN: Lang = Lang(0);
+
+    /// Every language, English first.
+    pub const ALL: [Lang; Lang::COUNT] = {
+        let mut all = [Lang::EN; Lang::COUNT];
+        let mut number = 0;
+        while number < Lang::COUNT {
+            all[number] = Lang(number as u8);
+            number += 1;
+        }
+        all
+    };
+
+    /// The codes of all languages for a sentence: `en, fr or ru`.
+    pub const LIST: &'static str = LIST;
+
+    /// The same as JSON has them: `"en", "fr" or "ru"`.
+    pub const QUOTED_LIST: &'static str = QUOTED_LIST;
+
+    /// From 0, as in [`Lang::ALL`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The code, of two or three letters.
+    pub const fn code(self) -> &'static str {
+        LANGUAGES[self.index()].0
+    }
+
+    /// What the language calls itself, such as `Français`.
+    pub const fn name(self) -> &'static str {
+        LANGUAGES[self.index()].1
+    }
+
+    /// The language of a locale such as `fr_BE.UTF-8`, if it is one of ours.
+    pub fn of_locale(locale: &str) -> Option<Lang> {
+        let code = locale.split(['_', '-', '.']).next().unwrap_or_default();
+        code.to_ascii_lowercase().parse().ok()
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl fmt::Debug for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(code: &str) -> Result<Lang, UnknownLang> {
+        Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or(UnknownLang)
+    }
+}
+
+impl TryFrom<String> for Lang {
+    type Error = UnknownLang;
+
+    fn try_from(code: String) -> Result<Lang, UnknownLang> {
+        code.parse()
+    }
+}
+
+impl From<Lang> for &'static str {
+    fn from(lang: Lang) -> &'static str {
+        lang.code()
+    }
+}
+
+/// Not a language of Adda.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write the code of a language: {}", Lang::LIST)]
+pub struct UnknownLang;
+
+/// The same text in each language: a Fluent file, or a rules page. [`translated!`](crate::translated) includes a folder
+/// of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Translated(&'static [(&'static str, &'static str)]);
+
+impl Translated {
+    /// Texts with the codes of their languages, English first.
+    pub const fn new(texts: &'static [(&'static str, &'static str)]) -> Translated {
+        assert!(!texts.is_empty(), "English at least");
+        Translated(texts)
+    }
+
+    /// The text in one language; in English if there is none, which only happens to texts that were not included as a
+    /// folder.
+    pub fn get(&self, lang: Lang) -> &'static str {
+        let found = self.0.iter().find(|(code, _)| *code == lang.code());
+        found.unwrap_or(&self.0[0]).1
+    }
+}
+
+/// Stands in every `impl Speak` in `src/words.rs` of a game, and includes its `words` and its `rules`.
+#[macro_export]
+macro_rules! words_and_rules {
+    () => {
+        fn words() -> $crate::Translated {
+            $crate::translated!("../words", "ftl")
+        }
+
+        fn rules() -> $crate::Translated {
+            $crate::translated!("../rules", "md")
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_is_read_back_as_written_and_has_a_name_of_its_own() {
+        for lang in Lang::ALL {
+            assert_eq!(lang.code().parse(), Ok(lang));
+            let json = serde_json::to_string(&lang).unwrap();
+            assert_eq!(json, format!("{:?}", lang.code()));
+            assert_eq!(serde_json::from_str::<Lang>(&json).unwrap(), lang);
+            assert_eq!(Lang::ALL.iter().filter(|other| other.name() == lang.name()).count(), 1);
+        }
+        assert_eq!((Lang::default(), Lang::EN.code(), Lang::EN.name()), (Lang::EN, "en", "English"));
+        assert_eq!("xx".parse::<Lang>(), Err(UnknownLang));
+        assert!(UnknownLang.to_string().contains("en, "), "{UnknownLang}");
+    }
+
+    #[test]
+    fn a_locale_is_known_by_its_language() {
+        assert_eq!(Lang::of_locale("EN_GB.UTF-8"), Some(Lang::EN));
+        assert_eq!(Lang::of_locale("xx-CH"), None);
+    }
+
+    #[test]
+    fn a_text_that_is_missing_in_a_language_is_english() {
+        let texts = Translated::new(&[("en", "one"), ("xx", "unu")]);
+        assert!(Lang::ALL.iter().all(|&lang| texts.get(lang) == "one"));
+    }
+}

@@ -1,0 +1,73 @@
+//! Things that are told apart by a number.
+
+/// Declares a numbered thing: a small copyable value with `at` and `index`, of which there can be [`Set`](crate::Set)s.
+///
+/// ```
+/// use adda_kit::Set;
+///
+/// const MOST_SITES: usize = 32;
+///
+/// adda_kit::id! {
+///     /// A site of the map.
+///     pub struct Site(u8) below MOST_SITES, in sets of u32;
+/// }
+/// adda_kit::as_number! { Site, "sites" from 0 to MOST_SITES - 1 }
+///
+/// let sites: Set<Site> = [3, 1].map(Site::at).into_iter().collect();
+/// assert_eq!(sites.first(), Some(Site::at(1)));
+/// assert_eq!(serde_json::to_string(&sites).unwrap(), "[1,3]");
+/// ```
+#[macro_export]
+macro_rules! id {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident(u8) below $count:expr, in sets of $bits:ty;
+    ) => {
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $(#[$meta])*
+        $vis struct $name(u8);
+
+        impl $name {
+            /// The one with this number.
+            ///
+            /// # Panics
+            /// If there are not so many: for numbers that the program itself made.
+            #[inline]
+            pub const fn at(number: usize) -> $name {
+                assert!(number < $count, concat!("the number of a ", stringify!($name)));
+                $name(number as u8)
+            }
+
+            /// From 0.
+            #[inline]
+            pub const fn index(self) -> usize {
+                // Where all numbers of some bits are used, the mask spares the check of every index.
+                const MASK: usize = if ($count as usize).is_power_of_two() { $count - 1 } else { usize::MAX };
+                self.0 as usize & MASK
+            }
+        }
+
+        impl $crate::Numbered for $name {
+            type Bits = $bits;
+
+            const COUNT: usize = $count;
+
+            const ALL_BITS: $bits = <$bits>::MAX >> (<$bits>::BITS as usize - $count);
+
+            #[inline(always)]
+            fn at(number: usize) -> $name {
+                $name::at(number)
+            }
+
+            #[inline(always)]
+            fn at_bit(bit: u32) -> $name {
+                $name(bit as u8)
+            }
+
+            #[inline(always)]
+            fn index(self) -> usize {
+                $name::index(self)
+            }
+        }
+    };
+}

@@ -1,0 +1,4 @@
+//! What the kit promises to games.
+
+mod components;
+mod things;

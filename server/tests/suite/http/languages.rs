@@ -1,0 +1,43 @@
+//! Every language speaks everywhere, whichever languages there are: pages, games and rules. `cargo xtask language` runs
+//! this with a language more than we have.
+
+use adda_core::{Lang, Phrase, Speak};
+use adda_web::Voice;
+use adda_words::Words;
+use dudab::Dudab;
+use serde_json::json;
+
+use super::house::House;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_language_speaks_on_pages_in_games_and_in_rules() {
+    let house = House::new().await;
+    let host = house.person("Anna").await;
+    let table = host.make(&["me", "hotseat"], json!({ "names": ["", "Bela"] })).await;
+    for lang in Lang::ALL {
+        let page = host.page(&format!("/?lang={lang}")).await.ok().text();
+        assert!(page.contains(&format!("<html lang=\"{lang}\"")), "{lang}: {page}");
+        assert!(page.contains(&Voice::of(lang).say("foot-line")), "{lang}: {page}");
+        for other in Lang::ALL {
+            assert!(page.contains(&format!("hreflang=\"{other}\"")), "{other} can be chosen in {lang}");
+            assert!(page.contains(other.name()), "{other} is called {} in {lang}", other.name());
+        }
+
+        let game = host.page(&format!("/t/{table}?lang={lang}")).await.ok().text();
+        let hand = Words::of_game::<Dudab>(lang, &[]).plain(&Phrase::new("table-hand"));
+        assert!(game.contains(&hand), "{lang}: {hand} in {game}");
+
+        let rules = host.page(&format!("/rules/dudab?lang={lang}")).await.ok().text();
+        let heading = Dudab::rules().get(lang).lines().filter_map(|line| line.strip_prefix("## ")).next();
+        let heading = heading.expect("rules have sections");
+        assert!(rules.contains(heading), "{lang}: {heading} in {rules}");
+    }
+}
+
+/// A language that everybody can choose must not be chosen for anybody by a code that no file has.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_language_that_there_is_not_is_english() {
+    let house = House::new().await;
+    let page = house.stranger().page("/?lang=xx").await.ok().text();
+    assert!(page.contains("<html lang=\"en\""), "{page}");
+}
