@@ -59,7 +59,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             .iter()
             .map(|sitter| match sitter {
                 Sitter::Person(_) => None,
-                Sitter::Bot(spec) => Some(G::bot(spec.for_company(), u64::from(bot_seeds.pick(u32::MAX)))),
+                Sitter::Bot(spec) => Some(G::bot(spec.for_live_play(), u64::from(bot_seeds.pick(u32::MAX)))),
             })
             .collect();
         voice.call(names(&sitters, &voice.key("name-you")));
