@@ -59,11 +59,11 @@ pub(crate) struct Args {
 /// Serves with settings from the environment, or the defaults.
 pub(crate) fn run_with_defaults() -> anyhow::Result<()> {
     #[derive(clap::Parser)]
-    struct Alone {
+    struct Defaults {
         #[command(flatten)]
         args: Args,
     }
-    run(<Alone as clap::Parser>::parse_from(["adda"]).args)
+    run(<Defaults as clap::Parser>::parse_from(["adda"]).args)
 }
 
 /// Serves until stopped.

@@ -27,7 +27,7 @@ pub(super) struct TerminalGame<G: Playable, R, W> {
     /// The file the game is saved in, or why it cannot be saved.
     file: io::Result<PathBuf>,
     /// The number of events each seat has been shown.
-    told: PerSeat<usize>,
+    shown_events: PerSeat<usize>,
     /// The seat of the person at the screen; `None` during a hand-over, or if only bots play.
     at_screen: Option<Seat>,
     /// Whether the warning that the game cannot be saved was shown.
@@ -63,8 +63,19 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
             })
             .collect();
         format.set_names(names(&seats, &format.key("name-you")));
-        let told = PerSeat::default();
-        TerminalGame { match_, format, out, input, seats, bots, file, told, at_screen: None, warned: false }
+        let shown_events = PerSeat::default();
+        TerminalGame {
+            match_,
+            format,
+            out,
+            input,
+            seats,
+            bots,
+            file,
+            shown_events,
+            at_screen: None,
+            warned: false,
+        }
     }
 
     fn human_seats(&self) -> Vec<Seat> {
@@ -138,7 +149,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
         const LAST: usize = 8;
         if !self.match_.moves().is_empty() {
             let skipped = self.match_.events().count().saturating_sub(LAST);
-            self.told = PerSeat([skipped; adda_core::MAX_SEATS]);
+            self.shown_events = PerSeat([skipped; adda_core::MAX_SEATS]);
         }
     }
 
@@ -161,18 +172,18 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     /// Prints what has happened since the person at the screen last looked.
     pub(super) fn print_new_events(&mut self) -> io::Result<()> {
         let seat = self.at_screen.unwrap_or(Seat::at(0));
-        for line in self.event_lines(self.told[seat]) {
+        for line in self.event_lines(self.shown_events[seat]) {
             writeln!(self.out, "{}", self.format.paragraph(None, "  · ", &line))?;
         }
-        self.told[seat] = self.match_.events().count();
+        self.shown_events[seat] = self.match_.events().count();
         Ok(())
     }
 
     /// After an undo there may be fewer events than a seat was shown.
     pub(super) fn forget_undone_events(&mut self) {
         let now = self.match_.events().count();
-        for told in &mut self.told.0 {
-            *told = (*told).min(now);
+        for shown in &mut self.shown_events.0 {
+            *shown = (*shown).min(now);
         }
     }
 
@@ -263,7 +274,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
         if self.is_shared() {
             self.at_screen = None;
             self.format.you = None;
-            let from = self.told.0[..self.seats.len()].iter().copied().max().unwrap_or_default();
+            let from = self.shown_events.0[..self.seats.len()].iter().copied().max().unwrap_or_default();
             for line in self.event_lines(from) {
                 writeln!(self.out, "{}", self.format.paragraph(None, "  · ", &line))?;
             }

@@ -92,7 +92,7 @@ fn events_are_counted_by_kind() {
 
 #[test]
 fn progress_is_called_after_every_game() {
-    let told = AtomicU64::new(0);
+    let calls = AtomicU64::new(0);
     let plan = RunPlan {
         bots: vec!["random".parse().unwrap(); 2],
         options: Default::default(),
@@ -102,10 +102,10 @@ fn progress_is_called_after_every_game() {
         count_events: false,
     };
     run::<Dudab>(&plan, &|| {
-        told.fetch_add(1, Ordering::Relaxed);
+        calls.fetch_add(1, Ordering::Relaxed);
     })
     .unwrap();
-    assert_eq!(told.into_inner(), 25);
+    assert_eq!(calls.into_inner(), 25);
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn the_sample_bot_plays_a_whole_game() {
     let program = test.ancestors().nth(2).expect("the folder of the build").join("examples/lines");
     let program = program.with_extension(std::env::consts::EXE_EXTENSION);
     let has_python =
-        Command::new("python3").arg("--version").output().is_ok_and(|told| told.status.success());
+        Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
     if !has_python || !program.exists() {
         println!("skipped: python3 or {} is missing", program.display());
         return;
@@ -100,8 +100,8 @@ fn the_sample_bot_plays_a_whole_game() {
         .env("PYTHONIOENCODING", "utf-8")
         .output()
         .expect("Python runs");
-    let (told, errors) = (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
-    assert!(played.status.success(), "{told}{errors}");
-    let results: Vec<&str> = told.lines().rev().take(2).collect();
-    assert!(results.iter().all(|line| line.contains(" points, place ")), "{told}");
+    let (output, errors) = (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
+    assert!(played.status.success(), "{output}{errors}");
+    let results: Vec<&str> = output.lines().rev().take(2).collect();
+    assert!(results.iter().all(|line| line.contains(" points, place ")), "{output}");
 }

@@ -97,7 +97,7 @@ fn undo_and_redo_earn_no_time() {
     let left = play.left_to(seat);
     for _ in 0..5 {
         play.does(&owner, What::Undo { seat });
-        assert_eq!(play.left_to(seat), left - 3_000, "the move and its time are taken back together");
+        assert_eq!(play.left_to(seat), left - 3_000, "undo takes back the move and its time");
         play.does(&owner, What::Redo { seat });
         assert_eq!(play.left_to(seat), left);
     }
@@ -152,7 +152,7 @@ fn coming_back_with_time_left_adds_none() {
     play.now += 40_000;
     play.does(&owner, left(&owner));
     play.now += 1_000_000;
-    assert_eq!(play.left_to(seat), 60_000, "no clock runs for whoever is away");
+    assert_eq!(play.left_to(seat), 60_000, "no clock runs for a person who is away");
     play.does(&owner, back(&owner));
     assert_eq!(play.left_to(seat), 60_000);
     play.until_turn_of(seat.left(2));
