@@ -12,16 +12,16 @@ def ask(cmd, **fields):
     answer = json.loads(engine.stdout.readline())
     return answer if answer["ok"] else sys.exit(answer["error"])
 
-def cost(card):  # what a card costs in the own pile: a number its value, a shaman 5, a Dudab nothing
+def cost(card):  # what a card costs in your own pile: a number its value, a shaman 5, a Dudab nothing
     return {"S": 5, "D": 0}[card[0]] if card[0] in "SD" else int(card[-1])
 
 def worth(action):
     verb, what = ("draw", None) if isinstance(action, str) else next(iter(action.items()))
     if verb == "place":
-        return 1 + cost(what["card"])  # the dearest first, and any card rather than a draw
+        return 1 + cost(what["card"])  # the most expensive first, and any card rather than a draw
     if verb == "keep":  # discarded cards score for nobody; of the rest, keep the cheapest
         return (100 if what["rest"] == "discard" else 0) - sum(map(cost, what["cards"]))
-    return -cost(what) if verb == "shed" else 0  # drawing, suffering and all calls are alike
+    return -cost(what) if verb == "shed" else 0  # drawing, suffering and all calls are equal
 
 game = ask("new", game="dudab", players=["Asha", "Ben"])
 while not game["over"]:

@@ -1,19 +1,19 @@
-//! Looks one step ahead with the game's own evaluation.
+//! Looks one action ahead with the game's own evaluation.
 
 use adda_core::luck::FastLuck;
 use adda_core::{Info, Searchable};
 
 use crate::{Advice, Bot, best_first};
 
-/// A bot that takes what looks best right after it. All actions are tried in the same worlds with the same luck, so that
-/// they differ by their worth and not by their fortune.
+/// Takes the action with the best evaluation right after it. All actions are tried in the same guessed worlds with the
+/// same luck, so that a lucky draw does not decide between them.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     luck: FastLuck,
 }
 
 impl Greedy {
-    /// The bot of this seed.
+    /// A bot with this seed: the same seed makes the same decisions.
     pub fn new(seed: u64) -> Greedy {
         Greedy { luck: FastLuck::new(seed) }
     }
@@ -36,8 +36,8 @@ impl<G: Searchable> Bot<G> for Greedy {
             for candidate in &mut advice {
                 let mut after = world.clone();
                 after.play_fast(info.seat, candidate.action, &mut luck.clone());
-                let (stands, points) = after.evaluate_and_expect(info.seat);
-                candidate.value += stands[info.seat] / G::WORLDS as f32;
+                let (values, points) = after.evaluate_and_expect(info.seat);
+                candidate.value += values[info.seat] / G::WORLDS as f32;
                 candidate.points += points / G::WORLDS as f32;
             }
         }

@@ -1,7 +1,7 @@
 //! Bots for any game.
 //!
-//! A bot gets an [`Info`], which is what its seat may know, and never a position: it makes the worlds that it
-//! plays in with [`Game::guess`], from the view alone. So a bot that cheats does not compile:
+//! A bot gets an [`Info`] (what its seat may know), never a position. The worlds it searches are guessed from the view
+//! with [`Game::guess`]. A bot that cheats does not compile:
 //!
 //! ```compile_fail,E0308
 //! use adda_bots::{Bot, BotSpec};
@@ -13,7 +13,7 @@
 //! bot.choose(&position); // expected `&Info<Dudab>`, found `&Dudab`
 //! ```
 //!
-//! while the honest way does:
+//! An honest one does:
 //!
 //! ```
 //! use adda_bots::{Bot, BotSpec};
@@ -39,15 +39,19 @@ pub use mcts::{Budget, Mcts};
 pub use random::Random;
 pub use spec::{BotSpec, BotSpecError};
 
-/// Somebody who decides by themselves.
+/// A computer player.
 pub trait Bot<G: Game>: Send {
-    /// The action that the bot takes. There must be a legal one.
+    /// The action to take.
+    ///
+    /// # Panics
+    /// If the seat has no legal action.
     fn choose(&mut self, info: &Info<G>) -> G::Action {
         let advice = self.advise(info);
         advice.first().expect("a decision has at least one legal action").action
     }
 
-    /// The legal actions, the best first, each with what is expected of it.
+    /// Actions worth considering, best first, each with its expected result. All of them are legal; `greedy` leaves out
+    /// what the game's shortlist leaves out.
     fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>>;
 }
 
@@ -56,16 +60,16 @@ pub trait Bot<G: Game>: Send {
 pub struct Advice<A> {
     /// The action.
     pub action: A,
-    /// How well the seat is expected to stand after it, from 0 (lost) to 1 (won).
+    /// How good the seat's position is expected to be after it, from 0 (lost) to 1 (won).
     pub value: f32,
-    /// The points that the seat is expected to have in the end.
+    /// The seat's expected final points.
     pub points: f32,
-    /// On how many trials this rests.
+    /// How many trials this estimate is based on.
     pub trials: u64,
 }
 
-/// Orders advice: the best first, and equal ones as the rules list them, so that a bot with a seed is the same
-/// bot on every machine.
+/// Sorts advice, best first. The sort is stable: ties stay in the order in which the rules list them, so a bot with the
+/// same seed decides the same on every machine.
 fn best_first<A>(advice: &mut [Advice<A>], mut key: impl FnMut(&Advice<A>) -> f64) {
     advice.sort_by(|one, other| key(other).total_cmp(&key(one)));
 }

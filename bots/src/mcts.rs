@@ -1,19 +1,19 @@
 //! Information-set Monte Carlo tree search.
 //!
-//! One tree, searched from the information set of the seat that must decide. Every iteration guesses a fresh
-//! world from the view, walks down the tree along actions that are legal in that world, adds one node, plays on
-//! for a few actions and lets the game judge where that led. What is good for each seat is kept apart, and each
-//! seat follows its own good (max^n). An action is chosen by the upper confidence bound among those that this
-//! world allows, counted against how often it was allowed at all. What an action is worth is the average of its
-//! trials, or the end of the best line that follows it, or something between: the game says which.
+//! One tree, rooted at the information set of the seat that must decide. Every iteration guesses a fresh world from the
+//! view, walks down the tree along actions that are legal in that world, adds one edge, plays out a few more actions and
+//! lets the game evaluate the result. There is one value per seat, and each seat maximises its own (max^n). Among the
+//! actions that are legal in this world, the one with the highest upper confidence bound is chosen; the bound counts how
+//! often the action was available, not how often its node was visited. The value of an action is the average of its
+//! trials, or the end of the best line that follows it, or a mix of the two: the game chooses (`TRUST`).
 //!
-//! Where there are very many actions, a game strikes out what is not worth a thought and says in which order the
-//! rest is tried: a few at first, more as the search comes back.
+//! Where there are very many actions, the game drops those that are not worth considering and says in which order to try
+//! the rest: a few at first, more with every visit (progressive widening).
 //!
-//! Where several seats decide at once, each decides at a node that does not depend on what the others chose in
-//! the same breath, however many actions such a choice takes; when the last choice is in, all are known.
+//! Where several seats choose at the same time, each chooses at a node that does not depend on the other sealed choices,
+//! however many actions one choice takes. After the last choice, all of them are known.
 //!
-//! A game may do without the tree: then each action is tried many times, and what follows is played out (`trials.rs`).
+//! A game may opt out of the tree: then each action is tried many times and followed by a play-out (`trials.rs`).
 
 mod tree;
 mod trials;
@@ -30,13 +30,14 @@ use trials::Trials;
 /// How long to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many iterations in all: the same decision each time, on any machine, for the same number of threads.
+    /// A number of iterations over all threads. Reproducible: the same seed and number of threads give the same decision
+    /// on any machine.
     Iterations(u64),
-    /// So much time.
+    /// Wall-clock time.
     Time(Duration),
 }
 
-/// A bot that searches.
+/// The tree-search bot.
 #[derive(Clone, Debug)]
 pub struct Mcts {
     budget: Budget,
@@ -45,12 +46,12 @@ pub struct Mcts {
 }
 
 impl Mcts {
-    /// The bot of this seed.
+    /// A bot with this seed.
     pub fn new(budget: Budget, threads: usize, seed: u64) -> Mcts {
         Mcts { budget, threads: threads.max(1), luck: FastLuck::new(seed) }
     }
 
-    /// Thinks within the budget of the thread with this number.
+    /// Searches on one thread, within that thread's share of the budget.
     fn search<G: Searchable>(
         &self,
         info: &Info<G>,
@@ -75,8 +76,8 @@ impl Mcts {
         }
     }
 
-    /// Goes on until the budget of the thread with this number is spent. What is repeated gets to know which part of it is
-    /// spent, and tells how many iterations it made.
+    /// Calls `iterate` until this thread's share of the budget is spent. `iterate` gets the fraction spent so far, from 0
+    /// to 1, and returns how many iterations it made.
     fn spend(&self, thread: u64, mut iterate: impl FnMut(f64) -> u64) {
         match self.budget {
             Budget::Iterations(all) => {
@@ -91,7 +92,7 @@ impl Mcts {
                 let begin = Instant::now();
                 let mut spent = 0.0;
                 while spent < 1.0 {
-                    // Asking for the time costs as much as a tenth of an iteration in a small game.
+                    // Reading the clock costs about a tenth of an iteration in a small game, so read it rarely.
                     let mut made = 0;
                     while made < 16 {
                         made += iterate(spent);
@@ -103,27 +104,27 @@ impl Mcts {
     }
 }
 
-/// What was found of an action.
+/// What the search found out about one action at the root.
 #[derive(Clone, Copy)]
 struct RootStatistics<A> {
     action: A,
     visits: u32,
-    /// The sum of what came of it for the seat that decides.
+    /// The sum of the values for the seat that decides.
     value: f64,
-    /// The sum of the points that this seat was expected to end with.
+    /// The sum of this seat's expected final points.
     points: f64,
 }
 
 impl<G: Searchable> Bot<G> for Mcts {
     fn choose(&mut self, info: &Info<G>) -> G::Action {
-        // Nothing to think about.
+        // A forced action needs no search.
         if let [only] = info.legal[..] {
             return only;
         }
         Bot::<G>::advise(self, info).first().expect("a decision has at least one legal action").action
     }
 
-    /// Several threads grow a tree each, and what they found at the root is added up.
+    /// Each thread grows a tree of its own; the statistics at the roots are added up (root parallelisation).
     fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>> {
         let seeds: Vec<FastLuck> = (0..self.threads).map(|_| FastLuck::new(self.luck.next())).collect();
         let found: Vec<Vec<RootStatistics<G::Action>>> = if let [only] = &seeds[..] {
@@ -151,7 +152,8 @@ impl<G: Searchable> Bot<G> for Mcts {
                 Advice { action, value: mean(value), points: mean(points), trials: visits }
             })
             .collect();
-        // The most tried is the best: its value is known well, and it was good each time.
+        // Sort by visits, as is common in tree search: the most visited action has the most reliable value. The value
+        // only breaks ties.
         best_first(&mut advice, |candidate| candidate.trials as f64 + f64::from(candidate.value) / 2.0);
         advice
     }

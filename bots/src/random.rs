@@ -1,18 +1,18 @@
-//! Takes any legal action.
+//! Takes a random legal action.
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Info};
 
 use crate::{Advice, Bot};
 
-/// A bot without a thought.
+/// Takes each legal action with the same probability.
 #[derive(Clone, Debug)]
 pub struct Random {
     luck: FastLuck,
 }
 
 impl Random {
-    /// The bot of this seed.
+    /// A bot with this seed.
     pub fn new(seed: u64) -> Random {
         Random { luck: FastLuck::new(seed) }
     }

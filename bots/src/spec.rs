@@ -11,23 +11,23 @@ use crate::{Bot, Budget, Greedy, Mcts, Random};
 /// Which bot, and how strong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotSpec {
-    /// Any legal action.
+    /// A random legal action.
     Random,
-    /// One step with the game's evaluation.
+    /// One action ahead with the game's evaluation.
     Greedy,
-    /// Search.
+    /// Tree search.
     Mcts {
-        /// How long it thinks.
+        /// How long it searches.
         budget: Budget,
-        /// On how many cores.
+        /// The number of threads.
         threads: usize,
     },
 }
 
-/// What `mcts` alone means.
-const USUAL_ITERATIONS: u64 = 2_000;
+/// The budget of `mcts` without a number.
+const DEFAULT_ITERATIONS: u64 = 2_000;
 
-/// Not a bot.
+/// The text names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "there is no bot {0:?}; write random, greedy, mcts, mcts:500 (iterations from 1 to 100000000) \
@@ -45,10 +45,10 @@ impl BotSpec {
         }
     }
 
-    /// The same bot for a person to play against: a search by the clock uses all cores, a search by iterations one,
-    /// so that the same seed gives the same game on every machine.
+    /// The same bot for playing against people: a timed search uses all cores. A search by iterations uses one, so that
+    /// the same seed gives the same game on every machine.
     #[must_use]
-    pub fn for_company(self) -> BotSpec {
+    pub fn for_live_play(self) -> BotSpec {
         match self {
             BotSpec::Mcts { budget: Budget::Time(_), .. } => {
                 self.on_threads(std::thread::available_parallelism().map_or(1, usize::from))
@@ -59,7 +59,7 @@ impl BotSpec {
         }
     }
 
-    /// The same bot on so many cores; only search can use more than one.
+    /// The same bot on this number of threads; only search uses more than one.
     #[must_use]
     pub fn on_threads(self, threads: usize) -> BotSpec {
         match self {
@@ -78,7 +78,7 @@ impl FromStr for BotSpec {
             None => match text {
                 "random" => return Ok(BotSpec::Random),
                 "greedy" => return Ok(BotSpec::Greedy),
-                "mcts" => Budget::Iterations(USUAL_ITERATIONS),
+                "mcts" => Budget::Iterations(DEFAULT_ITERATIONS),
                 _ => return Err(wrong()),
             },
             Some(("mcts", amount)) => {
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_bot_is_refused_with_what_to_write() {
+    fn an_unknown_bot_is_refused_with_the_valid_forms() {
         for wrong in
             ["", "mcts:", "mcts:0", "mcts:-1", "mcts:ms", "mcts:1e9", "mcts:999999999", "deep", "greedy:3"]
         {

@@ -1,5 +1,5 @@
-//! `adda components GAME`: what the components are, and whether a file of one's own is sound. Also `--components FILE`:
-//! playing with such files.
+//! `adda components GAME`: prints the built-in components, or checks a file. Also `--components FILE`: plays with such a
+//! file.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ use adda_registry::{Playable, Visitor};
 use adda_words::Words;
 use anyhow::Context;
 
-use crate::voice::PROGRAM;
+use crate::text_formatter::PROGRAM;
 
 /// Print the components of a game, or check a file.
 ///
-/// To play with the values of your own copy of a game: print the file that is inside the program, change it, check it,
-/// and name it when you play.
+/// To play with the values of your own copy of a game: print the built-in file, change it, check it, and pass it with
+/// --components.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     adda components bombay > my-bombay.toml\n  \
@@ -24,7 +24,7 @@ use crate::voice::PROGRAM;
 pub(crate) struct Args {
     /// The game, such as bombay
     game: String,
-    /// Check this file instead of printing the one inside the program
+    /// Check this file instead of printing the built-in one
     #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
 }
@@ -40,7 +40,7 @@ impl Visitor for OfGame {
     }
 }
 
-/// Prints the file, or what is known of another.
+/// Prints the built-in file, or checks another.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let components = adda_registry::visit(&args.game, OfGame)??;
     let mut out = std::io::stdout().lock();
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 fn verdict(game: &str, file: &Path, facts: &Facts) -> String {
     let of_game = if facts.built_in { "the built-in components" } else { "components" };
     let counts: Vec<String> = facts.counts.iter().map(|(what, count)| format!("{count} {what}")).collect();
-    let mut lines = vec![format!("Sound: {of_game} of {game}, {}", facts.set)];
+    let mut lines = vec![format!("Valid: {of_game} of {game}, {}", facts.set)];
     if !counts.is_empty() {
         lines.push(counts.join(", "));
     }
@@ -72,11 +72,11 @@ fn verdict(game: &str, file: &Path, facts: &Facts) -> String {
 
 fn read(file: &Path) -> anyhow::Result<String> {
     let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
-    // Some shells write redirected text in another encoding.
+    // Some shells write redirected output in another encoding.
     String::from_utf8(bytes).ok().with_context(|| format!("{}: save the file as UTF-8 text", file.display()))
 }
 
-/// From here on these files are played with, or those that the environment names if there are none.
+/// Chooses the component sets for this process: these files, or those in the environment if there are none.
 pub(crate) fn play_with(files: Vec<PathBuf>) -> anyhow::Result<()> {
     let files = if files.is_empty() { from_environment() } else { files };
     for file in files {
@@ -104,8 +104,8 @@ impl Visitor for InUse {
     }
 }
 
-/// A sentence for each game that is not played with its own components.
-pub(crate) fn told(lang: Lang) -> Vec<String> {
+/// A sentence for each game that is played with a set other than the built-in one.
+pub(crate) fn replaced_sets(lang: Lang) -> Vec<String> {
     let words = Words::new(lang, &[PROGRAM]);
     let games = adda_registry::all().into_iter();
     let replaced = games.filter_map(|about| Some((about, adda_registry::visit(about.id, InUse).ok()??)));

@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::options;
 
-/// What to do in the laboratory.
+/// The arguments of `adda lab`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -36,19 +36,19 @@ struct Run {
     /// The bots, such as mcts:500,greedy,random; they change seats from game to game
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<BotSpec>,
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// Which games: the same seed gives the same games, whatever the number of threads
+    /// The same seed gives the same games, with any number of threads
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// On how many cores; by default all
+    /// The number of threads; by default one per core
     #[arg(long)]
     threads: Option<usize>,
     /// The game's options, such as first_game,money=open, or as a JSON object
     #[arg(long, default_value = "", hide_default_value = true)]
     options: String,
-    /// Count how often each kind of event happens in a game
+    /// Count how often each kind of event happens per game
     #[arg(long)]
     events: bool,
     /// Print one JSON object
@@ -61,10 +61,10 @@ struct Speed {
     /// The game, such as dudab
     #[arg(long)]
     game: String,
-    /// How many seats; by default four, or the most that the game has
+    /// The number of seats; by default four, or the game's maximum
     #[arg(long)]
     seats: Option<usize>,
-    /// For about how many seconds
+    /// The approximate duration
     #[arg(long, default_value_t = 4.0, value_parser = seconds)]
     seconds: f64,
     /// The game's options, such as first_game,money=open, or as a JSON object
@@ -120,17 +120,17 @@ impl Visitor for Run {
 
 fn print_run<G: Playable>(report: &RunReport) {
     println!("\n{}, {} games\n", title::<G>(), report.games);
-    if let [alone] = &report.seats[..] {
-        // Nobody to win against: points are all there is.
+    if let [solo] = &report.seats[..] {
+        // A solo game has no winner, only points.
         let mut bots = table(&["bot", "mean score"]);
-        let spread = alone.score_high - alone.mean_score;
-        bots.add_row([alone.bot.clone(), format!("{:.1} ± {spread:.1}", alone.mean_score)]);
+        let spread = solo.score_high - solo.mean_score;
+        bots.add_row([solo.bot.clone(), format!("{:.1} ± {spread:.1}", solo.mean_score)]);
         println!("{bots}\n");
     } else {
         print_wins(report);
     }
     if !report.events.is_empty() {
-        let mut events = table(&["event", "in a game"]);
+        let mut events = table(&["event", "per game"]);
         for (kind, times) in &report.events {
             events.add_row([kind.clone(), format!("{times:.2}")]);
         }
@@ -195,23 +195,23 @@ impl Visitor for Speed {
 fn print_speed<G: Playable>(report: &SpeedReport) {
     println!("\n{} at {} seats, one core\n", title::<G>(), report.seats);
     let mut rows = table(&["what", "figure"]);
-    rows.add_row(["random moves a second".to_owned(), grouped(report.moves_per_second)]);
-    rows.add_row(["random games a second".to_owned(), grouped(report.games_per_second)]);
-    rows.add_row(["moves a game".to_owned(), format!("{:.1}", report.moves as f64 / report.games as f64)]);
-    rows.add_row(["bytes of a position".to_owned(), report.position_bytes.to_string()]);
-    rows.add_row(["to copy it".to_owned(), format!("{:.1} ns", report.clone_ns)]);
+    rows.add_row(["random moves per second".to_owned(), grouped(report.moves_per_second)]);
+    rows.add_row(["random games per second".to_owned(), grouped(report.games_per_second)]);
+    rows.add_row(["moves per game".to_owned(), format!("{:.1}", report.moves as f64 / report.games as f64)]);
+    rows.add_row(["bytes per position".to_owned(), report.position_bytes.to_string()]);
+    rows.add_row(["to copy a position".to_owned(), format!("{:.1} ns", report.clone_ns)]);
     rows.add_row(["to guess a world from a view".to_owned(), format!("{:.0} ns", report.guess_ns)]);
-    rows.add_row(["search iterations a second".to_owned(), grouped(report.mcts_iterations_per_second)]);
+    rows.add_row(["search iterations per second".to_owned(), grouped(report.mcts_iterations_per_second)]);
     println!("{rows}\n");
 }
 
-/// The game, and what it is played with if that is not its own.
+/// The game's title, with its component set if that is not the built-in one.
 fn title<G: Playable>() -> String {
     let title = G::about().title;
     components::in_use::<G>().map_or_else(|| title.to_owned(), |set| format!("{title} with {set}"))
 }
 
-/// A table whose figures stand under each other.
+/// A table with right-aligned figures.
 fn table(headings: &[&str]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_HORIZONTAL_ONLY).set_header(headings.iter().copied());
@@ -221,7 +221,7 @@ fn table(headings: &[&str]) -> Table {
     table
 }
 
-/// Thousands apart.
+/// The number with a space between thousands.
 fn grouped(number: f64) -> String {
     if number < 100.0 {
         return format!("{number:.1}");

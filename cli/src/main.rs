@@ -1,6 +1,6 @@
-//! `adda`: one program to play, to watch bots play, to check what was played.
+//! The `adda` program: play, host, let bots play, verify records.
 //!
-//! Each command has a file of its own and is thin: the work is done in the crates below.
+//! Each command has its own file and is thin: the crates below do the work.
 
 // This is the one crate that talks to a terminal.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -13,8 +13,8 @@ mod play;
 mod rules;
 mod saved;
 mod serve;
+mod text_formatter;
 mod verify;
-mod voice;
 mod welcome;
 
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ use clap::{Parser, Subcommand};
 struct Cli {
     /// Play with components of your own: a file as `adda components GAME` prints it, one for each game
     ///
-    /// May be given several times; or ADDA_COMPONENTS names the files, divided as in PATH.
+    /// May be given several times. Or list the files in ADDA_COMPONENTS, separated as in PATH.
     #[arg(long, value_name = "FILE", global = true)]
     components: Vec<PathBuf>,
     #[command(subcommand)]
@@ -37,7 +37,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve tables to browsers: what `adda` alone does
+    /// Serve tables to browsers; the default command
     Serve(serve::Args),
     /// Play in the terminal, against bots or with friends at one keyboard
     Play(play::Args),
@@ -51,7 +51,7 @@ enum Command {
     Engine,
     /// Let bots play many games and report, or measure the speed of the rules
     Lab(lab::Args),
-    /// What there is, in a few lines
+    /// Show the games and the most useful commands
     Welcome,
 }
 
@@ -76,7 +76,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output may stop when they have seen enough (`adda rules dudab | head`).
+        // The reader of our output may stop early (`adda rules dudab | head`).
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("adda: {error:#}");

@@ -5,7 +5,7 @@ use adda_registry::Playable;
 use anyhow::Context;
 use serde_json::{Map, Value};
 
-/// Options as `first_game,money=open`, or as a JSON object. A key without a value is switched on.
+/// Reads options as `first_game,money=open` or as a JSON object. A key without a value means `true`.
 pub(crate) fn read<G: Playable>(text: &str) -> anyhow::Result<G::Options> {
     let title = G::about().title;
     let given = if text.trim_start().starts_with('{') {

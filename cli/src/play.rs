@@ -1,8 +1,8 @@
 //! `adda play GAME`: a game in the terminal.
 
 mod command;
-mod evening;
-mod sitter;
+mod seat_spec;
+mod terminal_game;
 mod turn;
 
 use std::io::{self, BufReader};
@@ -15,25 +15,25 @@ use anyhow::{Context, bail, ensure};
 
 use crate::options;
 use crate::saved;
-use crate::voice::{Colour, Voice, lang_or_locale};
-use evening::Evening;
-use sitter::Sitter;
+use crate::text_formatter::{ColourMode, TextFormatter, lang_or_locale};
+use seat_spec::SeatSpec;
+use terminal_game::TerminalGame;
 
-/// What to play, and with whom.
+/// The arguments of `adda play`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game, such as dudab
     game: String,
     /// Who sits where: you, you:NAME for friends at one keyboard, random, greedy, mcts, mcts:500, mcts:200ms
     #[arg(long, value_delimiter = ',', default_value = "you,mcts,greedy", conflicts_with = "resume")]
-    seats: Vec<Sitter>,
+    seats: Vec<SeatSpec>,
     /// A language by its code, such as en; by default the language of your system
     #[arg(long)]
     lang: Option<Lang>,
-    /// Go on with a game that was put away: a file, or by default the newest of this game
+    /// Continue a saved game: a file, or by default the newest unfinished one
     #[arg(long, value_name = "FILE", num_args = 0..=1)]
     resume: Option<Option<PathBuf>>,
-    /// A number or 64 hexadecimal digits, for a game that can be played again; by default nobody knows it
+    /// A number or 64 hexadecimal digits, for a reproducible game; by default a secret random seed
     #[arg(long, value_parser = parse_seed, conflicts_with = "resume")]
     seed: Option<Seed>,
     /// The game's options, such as first_game,money=open, or as a JSON object
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     options: String,
     /// When to use colours
     #[arg(long, value_enum, default_value_t)]
-    color: Colour,
+    color: ColourMode,
 }
 
 fn parse_seed(text: &str) -> Result<Seed, String> {
@@ -60,21 +60,21 @@ impl Visitor for Args {
     type Out = anyhow::Result<()>;
 
     fn visit<G: Playable>(self) -> anyhow::Result<()> {
-        let voice = Voice::new::<G>(lang_or_locale(self.lang), self.color.wanted());
-        let (match_, sitters, file) = match &self.resume {
+        let format = TextFormatter::new::<G>(lang_or_locale(self.lang), self.color.wanted());
+        let (match_, seats, file) = match &self.resume {
             Some(file) => resume::<G>(file.clone())?,
-            None => begin::<G>(&self)?,
+            None => start::<G>(&self)?,
         };
         let input = BufReader::new(io::stdin());
-        Evening::new(match_, sitters, voice, file, input, io::stdout()).play()?;
+        TerminalGame::new(match_, seats, format, file, input, io::stdout()).play()?;
         Ok(())
     }
 }
 
-/// A match, who plays it, and where it is kept.
-type Table<G> = (Match<G>, Vec<Sitter>, io::Result<PathBuf>);
+/// A match, its players, and the file it is saved in, or why it cannot be saved.
+type StartedGame<G> = (Match<G>, Vec<SeatSpec>, io::Result<PathBuf>);
 
-fn begin<G: Playable>(args: &Args) -> anyhow::Result<Table<G>> {
+fn start<G: Playable>(args: &Args) -> anyhow::Result<StartedGame<G>> {
     let about = G::about();
     let options = options::read::<G>(&args.options)?;
     let players = args.seats.iter().map(ToString::to_string).collect();
@@ -83,20 +83,20 @@ fn begin<G: Playable>(args: &Args) -> anyhow::Result<Table<G>> {
     Ok((match_, args.seats.clone(), saved::new_file(about.id)))
 }
 
-fn join(sitters: &[Sitter]) -> String {
-    sitters.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+fn join(seats: &[SeatSpec]) -> String {
+    seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
-fn resume<G: Playable>(file: Option<PathBuf>) -> anyhow::Result<Table<G>> {
+fn resume<G: Playable>(file: Option<PathBuf>) -> anyhow::Result<StartedGame<G>> {
     let id = G::about().id;
     let file = match file.or_else(|| saved::newest_unfinished(id)) {
         Some(file) => file,
-        None => bail!("there is no unfinished game of {id}; begin one with: adda play {id}"),
+        None => bail!("there is no unfinished game of {id}; start one with: adda play {id}"),
     };
     let name = file.display().to_string();
     let text = std::fs::read_to_string(&file).with_context(|| name.clone())?;
     let match_ = G::replay(&text).map_err(|fault| {
-        // Another game's record is no broken one: say how to open it.
+        // A record of another game is not broken: say how to open it.
         let advice = match &fault.reason {
             Reason::Game(other) => format!("; try: adda play {other} --resume {name}"),
             _ => String::new(),
@@ -105,13 +105,13 @@ fn resume<G: Playable>(file: Option<PathBuf>) -> anyhow::Result<Table<G>> {
     })?;
     ensure!(
         match_.seed().is_some(),
-        "{name}: the record has no seed, so it can be read but not played on; save games with `save`"
+        "{name}: the record has no seed, so the game cannot be continued; save games with `save`"
     );
-    let sitters = match_
+    let seats = match_
         .players()
         .iter()
         .map(|player| player.parse())
-        .collect::<Result<Vec<Sitter>, String>>()
+        .collect::<Result<Vec<SeatSpec>, String>>()
         .map_err(|error| anyhow::anyhow!("{name}: the players: {error}"))?;
-    Ok((match_, sitters, Ok(file)))
+    Ok((match_, seats, Ok(file)))
 }

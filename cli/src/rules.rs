@@ -7,14 +7,14 @@ use adda_registry::{Playable, Visitor};
 use adda_words::rules::paragraph;
 use anyhow::bail;
 
-use crate::voice::lang_or_locale;
+use crate::text_formatter::lang_or_locale;
 
-/// What to read.
+/// The arguments of `adda rules`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game, such as dudab
     game: String,
-    /// One paragraph alone, such as 3.2
+    /// One paragraph only, such as 3.2
     paragraph: Option<String>,
     /// A language by its code, such as en; by default the language of your system
     #[arg(long)]

@@ -1,4 +1,4 @@
-//! Where games are kept between two evenings.
+//! The files in which games are saved.
 
 use std::ffi::OsStr;
 use std::io::{self, Write};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use adda_core::record;
 
-/// The folder for our data on this system: `ADDA_DATA`, or where the platform puts such things.
+/// The data folder: `ADDA_DATA`, or the platform's default.
 pub(crate) fn data_folder() -> Option<PathBuf> {
     let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(folder) = from("ADDA_DATA") {
@@ -26,17 +26,17 @@ fn folder() -> Option<PathBuf> {
     data_folder().map(|folder| folder.join("games"))
 }
 
-/// A name that no kept game of this kind has yet, such as `dudab-0007.jsonl`.
+/// An unused file name for a saved game, such as `dudab-0007.jsonl`.
 pub(crate) fn new_file(game: &str) -> io::Result<PathBuf> {
-    let folder = folder().ok_or_else(|| io::Error::other("no folder for data is known: set ADDA_DATA"))?;
+    let folder = folder().ok_or_else(|| io::Error::other("there is no data folder: set ADDA_DATA"))?;
     std::fs::create_dir_all(&folder)?;
-    let last = kept(&folder, game).last().map_or(0, |(number, _)| *number);
+    let last = saved_games(&folder, game).last().map_or(0, |(number, _)| *number);
     Ok(folder.join(format!("{game}-{:04}.jsonl", last + 1)))
 }
 
-/// The newest kept game of this kind that is not finished.
+/// The newest saved game that is not finished.
 pub(crate) fn newest_unfinished(game: &str) -> Option<PathBuf> {
-    let files = kept(&folder()?, game);
+    let files = saved_games(&folder()?, game);
     files.into_iter().rev().map(|(_, path)| path).find(|path| is_unfinished(path))
 }
 
@@ -45,8 +45,8 @@ fn is_unfinished(path: &Path) -> bool {
     record::header(&text).is_ok() && text.lines().last().is_some_and(|line| line.contains("\"saved\""))
 }
 
-/// The kept games of a kind with their numbers, in order.
-fn kept(folder: &Path, game: &str) -> Vec<(u32, PathBuf)> {
+/// The saved matches of a game with their numbers, in order.
+fn saved_games(folder: &Path, game: &str) -> Vec<(u32, PathBuf)> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<(u32, PathBuf)> = entries
         .map(|entry| entry.path())
@@ -60,23 +60,26 @@ fn kept(folder: &Path, game: &str) -> Vec<(u32, PathBuf)> {
     found
 }
 
-/// Whether a game may be written here: nothing is there yet, or another record.
+/// Whether a game may be saved here: the file does not exist, or is a record.
+///
+/// # Errors
+/// If the file holds something else or cannot be read.
 pub(crate) fn may_write(path: &Path) -> io::Result<()> {
     match std::fs::read(path) {
         Ok(bytes) if std::str::from_utf8(&bytes).is_ok_and(|text| record::header(text).is_ok()) => Ok(()),
-        Ok(_) => Err(io::Error::other(format!("{} is there already and is no game", path.display()))),
+        Ok(_) => Err(io::Error::other(format!("{} already exists and is not a saved game", path.display()))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),
     }
 }
 
-/// Writes a file so that it is there whole or not at all, even if the power fails in between.
+/// Writes a file atomically: after a crash it has either its old content or all of the new.
 pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    let mut file = std::fs::File::create(&beside)?;
+    let mut temporary = path.as_os_str().to_owned();
+    temporary.push(".new");
+    let temporary = PathBuf::from(temporary);
+    let mut file = std::fs::File::create(&temporary)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()?;
-    std::fs::rename(&beside, path)
+    std::fs::rename(&temporary, path)
 }

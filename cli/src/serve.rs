@@ -1,4 +1,4 @@
-//! `adda serve`: the table server. It is also what `adda` alone does.
+//! `adda serve`: the table server, also the default command.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -12,61 +12,61 @@ use anyhow::Context;
 
 use crate::components;
 use crate::saved;
-use crate::voice::{PROGRAM, lang_or_locale};
+use crate::text_formatter::{PROGRAM, lang_or_locale};
 
-/// Serve tables to browsers: on this machine, in your own network, or behind a proxy for everybody.
+/// Serve tables to browsers: on this machine, in your network, or behind a proxy on the internet.
 ///
-/// Everything is kept in one folder. Stop with Ctrl-C: games go on where they were when the server starts again.
+/// All data is in one folder. Stop with Ctrl-C: games continue when the server starts again.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     adda serve                                      play on this machine, http://127.0.0.1:4000\n  \
-    adda serve --address 0.0.0.0:4000               friends in the same network join by your address\n  \
+    adda serve --address 0.0.0.0:4000               let friends in the same network join\n  \
     adda serve --public-url https://adda.example --behind-proxy\n                                                  \
-    behind a proxy that speaks HTTPS")]
+    behind an HTTPS proxy")]
 pub(crate) struct Args {
-    /// Where to listen; port 0 takes any that is free
+    /// Where to listen; port 0 takes any free port
     #[arg(long, env = "ADDA_ADDRESS", default_value = "127.0.0.1:4000")]
     address: SocketAddr,
-    /// The folder for all data [default: where this system keeps the data of programs]
+    /// The data folder [default: the platform's folder for program data]
     #[arg(long, env = "ADDA_DATA")]
     data: Option<PathBuf>,
-    /// Where tables and people are kept instead of the folder: sqlite:FILE, or postgres://… if built with it
+    /// The database to use instead of the folder: sqlite:FILE, or postgres://… if built with that feature
     #[arg(long, env = "ADDA_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<String>,
-    /// The address that people use, for links and QR codes, if it is not the one above
+    /// The address in links and QR codes, if it differs from --address
     #[arg(long, env = "ADDA_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
-    /// Trust the proxy in front to say who asks (X-Forwarded-For)
+    /// Take client addresses from the proxy's X-Forwarded-For header
     #[arg(long, env = "ADDA_BEHIND_PROXY")]
     behind_proxy: bool,
     /// What is logged: error, warn, info, debug, or a filter such as adda_server=debug
     #[arg(long, env = "ADDA_LOG", default_value = "warn", value_name = "LEVEL")]
     log: String,
-    /// Log as lines of JSON
+    /// Log JSON, one object per line
     #[arg(long, env = "ADDA_LOG_JSON")]
     log_json: bool,
-    /// How many bots think at the same time [default: as many as there are cores]
+    /// How many bots may search at the same time [default: the number of cores]
     #[arg(long, env = "ADDA_THINKERS", value_name = "NUMBER")]
     thinkers: Option<usize>,
-    /// How long bots wait, in milliseconds, where you may still take your move back
+    /// How long bots wait, in milliseconds, while a person can still undo their move
     #[arg(long, env = "ADDA_BOT_PAUSE", default_value_t = 1200, value_name = "MS")]
     bot_pause: u64,
-    /// Let anybody ask as fast as they like; for tests and measurements
+    /// Switch rate limits off, for tests and measurements
     #[arg(long, env = "ADDA_NO_LIMITS")]
     no_limits: bool,
 }
 
-/// Serves as the environment says, or as usual.
+/// Serves with settings from the environment, or the defaults.
 pub(crate) fn run_with_defaults() -> anyhow::Result<()> {
     #[derive(clap::Parser)]
-    struct Alone {
+    struct Defaults {
         #[command(flatten)]
         args: Args,
     }
-    run(<Alone as clap::Parser>::parse_from(["adda"]).args)
+    run(<Defaults as clap::Parser>::parse_from(["adda"]).args)
 }
 
-/// Serves until it is stopped.
+/// Serves until stopped.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let format = if args.log_json { LogFormat::Json } else { LogFormat::Text };
     adda_server::log_to_stderr(&args.log, format).map_err(anyhow::Error::msg)?;
@@ -76,8 +76,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
             let folder = args
                 .data
                 .or_else(saved::data_folder)
-                .context("no folder for data is known: say --data FOLDER, or set ADDA_DATA")?;
-            folder.to_str().context("the folder's name is not Unicode: choose another by --data")?.to_owned()
+                .context("there is no data folder: use --data FOLDER, or set ADDA_DATA")?;
+            folder
+                .to_str()
+                .context("the folder's name is not Unicode: choose another with --data")?
+                .to_owned()
         }
     };
     let mut config = Config::local(storage);
@@ -95,30 +98,30 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
 
 async fn serve(config: Config) -> anyhow::Result<()> {
     let storage = config.storage.clone();
-    let asked_to_stop = stop_signal()?;
+    let stop = stop_signal()?;
     let server = Server::start(config).await?;
-    greet(server.public(), &storage, lang_or_locale(None));
-    asked_to_stop.await;
+    print_intro(server.public(), &storage, lang_or_locale(None));
+    stop.await;
     server.stop().await;
     Ok(())
 }
 
-fn greet(address: &str, storage: &str, lang: Lang) {
+fn print_intro(address: &str, storage: &str, lang: Lang) {
     let words = Words::new(lang, &[PROGRAM]);
     let say = |phrase: Phrase| words.plain(&phrase);
     let mut lines = vec![format!("\n  Adda · {address}\n")];
     lines.push(format!("  {}", say(Phrase::new("serve-open").text("address", address))));
-    // An address of a database may hold a password.
+    // A database URL may contain a password.
     if !storage.contains("://") {
         lines.push(format!("  {}", say(Phrase::new("serve-data").text("folder", storage))));
     }
-    lines.extend(components::told(lang).into_iter().map(|line| format!("  {line}")));
+    lines.extend(components::replaced_sets(lang).into_iter().map(|line| format!("  {line}")));
     lines.push(format!("  {}\n", say(Phrase::new("serve-stop"))));
-    // Whoever started us may have stopped listening; the tables are for others too.
+    // Ignore a closed standard output: the server works without it.
     let _ = writeln!(std::io::stdout(), "{}", lines.join("\n"));
 }
 
-/// Ends when somebody wants the program to end. From the moment of the call nobody's wish is missed.
+/// Resolves on SIGINT or SIGTERM. Signals count from the call on, not only from the first poll.
 #[cfg(unix)]
 fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -131,7 +134,7 @@ fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Ends when somebody wants the program to end.
+/// Resolves on Ctrl-C.
 #[cfg(not(unix))]
 fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     Ok(async {

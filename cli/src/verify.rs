@@ -1,4 +1,4 @@
-//! `adda verify FILE`: whether a record is what it says it is.
+//! `adda verify FILE`: checks a record.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,10 +8,10 @@ use adda_core::{Lang, Match, Outcome};
 use adda_registry::{Playable, Visitor};
 use adda_words::{Names, Words, say_refused};
 
-/// What to check.
+/// The arguments of `adda verify`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A record: lines of JSON, as saved by `adda play`
+    /// A record in JSON Lines, such as `adda play` saves
     file: PathBuf,
 }
 
@@ -32,22 +32,22 @@ fn verdict<G: Playable>(match_: &Match<G>) -> String {
     let moves = match_.moves().len();
     let title = G::about().title;
     let start = if match_.begins_at_given_position() {
-        "\nIt begins at a position that somebody made, not at the game's set-up."
+        "\nIt starts at a given position, not at the game's set-up."
     } else {
         ""
     };
     let back = match match_.take() {
         0 => String::new(),
-        takes => format!("\nThe table agreed {takes} times to go back and play on with new luck."),
+        takes => format!("\nThe players agreed {takes} times to go back and continue with new luck."),
     };
     let start = format!("{start}{back}");
     let luck = if match_.seed().is_some() {
         "every pick follows from the seed, and the seed is the one committed to in the first line"
     } else {
-        "the seed is not in the record, so nobody can tell yet whether the luck is the committed one"
+        "the seed is not in the record, so the luck cannot be checked yet"
     };
     if !match_.is_over() {
-        return format!("By the rules so far: {title}, {moves} actions, not finished; {luck}.{start}");
+        return format!("Valid so far: {title}, {moves} actions, not finished; {luck}.{start}");
     }
     let outcome = Outcome::of(match_.position());
     let results: Vec<String> = match_
@@ -56,10 +56,10 @@ fn verdict<G: Playable>(match_: &Match<G>) -> String {
         .zip(&outcome.seats)
         .map(|(player, seat)| format!("{player} {} (place {})", seat.total, seat.place))
         .collect();
-    format!("Sound: {title}, {moves} actions; {luck}.{start}\nResult: {}.", results.join(", "))
+    format!("Valid: {title}, {moves} actions; {luck}.{start}\nResult: {}.", results.join(", "))
 }
 
-/// What is wrong; a move against the rules in the game's own words.
+/// What is wrong. For an illegal move, the game's own explanation.
 fn explain<G: Playable>(text: &str, fault: &Fault) -> String {
     let Some((seat, refused)) = G::refusal_at(text, fault) else { return fault.to_string() };
     let names = record::header(text).map(|header| header.players).unwrap_or_default();
@@ -69,7 +69,7 @@ fn explain<G: Playable>(text: &str, fault: &Fault) -> String {
     format!("line {}: the rules do not allow this action: {why}{rule}", fault.line)
 }
 
-/// Checks the record and says what was found; the exit code is 1 if anything is wrong.
+/// Checks the record and prints the result. The exit code is 1 if anything is wrong.
 pub(crate) fn run(args: &Args) -> ExitCode {
     match check(args) {
         Ok(verdict) => {

@@ -1,11 +1,11 @@
-//! `adda welcome`: what this is, and how to play.
+//! `adda welcome`: the games and the most useful commands.
 
 use adda_core::{Lang, Phrase};
 use adda_words::Words;
 
-use crate::voice::{PROGRAM, lang_or_locale};
+use crate::text_formatter::{PROGRAM, lang_or_locale};
 
-/// Greets.
+/// Prints the overview.
 pub(crate) fn run() -> anyhow::Result<()> {
     let lang = lang_or_locale(None);
     let words = Words::new(lang, &[PROGRAM]);
@@ -22,7 +22,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     }
     println!("\n  {}", say("welcome-how"));
     let example = adda_registry::all().first().map_or("dudab", |about| about.id);
-    // What people type is the same in every language but for the name of the language.
+    // Commands are the same in every language; only the example of --lang differs.
     let other_lang = Lang::ALL.into_iter().find(|other| *other != lang).unwrap_or_default();
     let commands = [
         ("serve".to_owned(), "welcome-serve"),
@@ -44,7 +44,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How the reader starts the program: through cargo in a clone, by its name once installed.
+/// How to start the program: through cargo in a clone, by its name once installed.
 fn program() -> &'static str {
     if std::env::var_os("CARGO").is_some() { "cargo run --release --" } else { "adda" }
 }

@@ -1,4 +1,4 @@
-//! The engine alone, on standard input and output: what `adda engine` does.
+//! The engine on standard input and output, like `adda engine`.
 //!
 //! `echo '{"cmd":"games"}' | cargo run -p adda-engine --example lines`
 

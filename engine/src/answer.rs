@@ -1,27 +1,27 @@
-//! What goes back: one line of JSON, its fields in the order in which a reader wants them.
+//! Answers: one line of JSON, with the fields in a readable order.
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// The fields of a good answer, as JSON already. Written straight away: a detour over [`Value`] would sort them.
+/// The fields of a successful answer, already as JSON text. Not a [`Value`], which would sort the fields.
 #[derive(Debug, Default)]
 pub(crate) struct Answer {
     fields: String,
 }
 
-/// An answer, or why there is none.
+/// An answer, or the error to send instead.
 pub(crate) type Reply = Result<Answer, Failure>;
 
-/// Why a request is not fulfilled.
+/// Why a request failed.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
     error: String,
-    /// For an action that the game refuses, the same sentence stands under `text`, in the game's language.
+    /// Whether the game refused an action. The answer then has the same sentence, in the chosen language, as `text`.
     refused: bool,
     rule: Option<&'static str>,
 }
 
-/// A sentence that quotes its input could become as long as the input.
+/// An error that quotes its input could become as long as the input, so it is cut off here.
 const LONGEST_ERROR: usize = 1_000;
 
 impl Answer {
@@ -35,7 +35,7 @@ impl Answer {
         self.with_json(key, &json(value))
     }
 
-    /// Adds a field whose value is JSON already.
+    /// Adds a field whose value is already JSON.
     #[must_use]
     pub(crate) fn with_json(mut self, key: &str, value: &str) -> Answer {
         self.fields.push_str(",\"");
@@ -55,12 +55,12 @@ impl Answer {
 }
 
 impl Failure {
-    /// A sentence that says what to do.
+    /// An error sentence that tells the user what to do.
     pub(crate) fn new(error: impl Into<String>) -> Failure {
         Failure { error: error.into(), refused: false, rule: None }
     }
 
-    /// The game refuses an action, by this paragraph of its rules if there is one.
+    /// A refused action, with the paragraph of the rules that forbids it, if there is one.
     pub(crate) fn refused(text: String, rule: Option<&'static str>) -> Failure {
         Failure { error: text, refused: true, rule }
     }
@@ -71,7 +71,7 @@ pub(crate) fn json(value: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("plain data as JSON")
 }
 
-/// The whole answer.
+/// The answer as one line, without the line feed.
 pub(crate) fn line(reply: Reply, id: Option<&Value>) -> String {
     let (ok, fields) = match reply {
         Ok(answer) => ("true", answer),
@@ -90,7 +90,7 @@ pub(crate) fn line(reply: Reply, id: Option<&Value>) -> String {
     format!("{{\"ok\":{ok}{id}{}}}", fields.fields)
 }
 
-/// The text, or its beginning and a mark that something is missing.
+/// The text, cut off with an ellipsis if it is longer than `longest` characters.
 pub(crate) fn shortened(mut text: String, longest: usize) -> String {
     if let Some((end, _)) = text.char_indices().nth(longest) {
         text.truncate(end);

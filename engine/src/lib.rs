@@ -1,10 +1,10 @@
-//! The line protocol: one JSON object a line in, one out. For bots in any language, for tests, for curiosity.
+//! The line protocol: one JSON object per line in, one out. For bots in any language, for tests and for experiments.
 //!
-//! `docs/protocol.md` is its description, and a test plays every example there. What can be asked is listed in
-//! `request`; a game being played is a `session`, the only place that knows which game it is.
+//! `docs/protocol.md` describes it, and a test runs every example there. `request` lists the commands; `session` is the
+//! match being played, the only place that knows which game it is.
 //!
-//! **Invariant:** whatever comes in, exactly one line goes out, and the engine lives on. Nothing here trusts its
-//! input, and a panic behind a request is caught, answered, and costs at most the game that it happened in.
+//! **Invariant:** every non-blank line gets exactly one line in answer, and no input ends the engine. Nothing here trusts
+//! its input. A panic behind a request is caught and answered; at most the game being played is lost.
 //!
 //! ```
 //! let mut engine = adda_engine::Engine::new();
@@ -13,13 +13,13 @@
 //! ```
 
 mod answer;
+mod catalogue;
 mod fields;
 mod lines;
-mod opening;
-mod plain;
 mod request;
+mod serde_errors;
 mod session;
-mod shelf;
+mod start;
 
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -39,26 +39,26 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine without a game, speaking English.
+    /// An engine without a game, answering in English.
     pub fn new() -> Engine {
         Engine::default()
     }
 
-    /// The answer to one line: one JSON object on one line, without the line feed.
+    /// The answer to one line: a JSON object on one line, without the line feed.
     pub fn answer(&mut self, line: &str) -> String {
         let mut id = None;
-        let reply = self.guarded(|engine| {
+        let reply = self.catch_panics(|engine| {
             let request = request::read(line, &mut id)?;
             engine.reply(request)
         });
         answer::line(reply, id.as_ref())
     }
 
-    /// Answers every line of the input until it ends. A line that is too long or not UTF-8 is answered with an
-    /// error; a blank one is not answered.
+    /// Answers every line of the input until it ends. A line that is too long or not UTF-8 gets an error; blank lines
+    /// get no answer.
     ///
     /// # Errors
-    /// If the input cannot be read or the output not be written. A reader who has gone away is no error.
+    /// If the input cannot be read or the output cannot be written. A closed output pipe is not an error.
     pub fn serve(&mut self, input: impl BufRead, output: impl Write) -> io::Result<()> {
         lines::serve(self, input, output)
     }
@@ -66,50 +66,50 @@ impl Engine {
     fn reply(&mut self, request: Request) -> Reply {
         match request {
             Request::Help => Ok(request::help()),
-            Request::Games => Ok(shelf::games()),
+            Request::Games => Ok(catalogue::games()),
             Request::Rules { game, paragraph } => {
                 let game = match (&game, &self.session) {
                     (Some(asked), _) => asked,
                     (None, Some(session)) => session.game(),
                     (None, None) => {
                         return Err(Failure::new(
-                            "Whose rules? Name the \"game\", or start one with \"new\" or \"load\".",
+                            "Which game? Name the \"game\", or start one with \"new\" or \"load\".",
                         ));
                     }
                 };
-                shelf::rules(game, paragraph.as_deref(), self.lang)
+                catalogue::rules(game, paragraph.as_deref(), self.lang)
             }
             Request::Lang(lang) => {
                 self.lang = lang;
                 if let Some(session) = &mut self.session {
-                    session.speak(lang);
+                    session.set_lang(lang);
                 }
                 Ok(Answer::new().with("lang", &lang))
             }
             Request::Start { start, lang } => self.start(start, lang.unwrap_or(self.lang)),
-            Request::Look(look) => self.session.as_ref().ok_or_else(no_game)?.look(look),
-            Request::Act(act) => {
-                // Out of the engine while it changes: if a panic strikes, a half-changed game is gone with it.
+            Request::Query(query) => self.session.as_ref().ok_or_else(no_game)?.query(query),
+            Request::Change(change) => {
+                // Taken out of the engine while it changes: if it panics, a half-changed game is dropped.
                 let mut session = self.session.take().ok_or_else(no_game)?;
-                let reply = session.act(act);
+                let reply = session.change(change);
                 self.session = Some(session);
                 reply
             }
         }
     }
 
-    /// Begins another game. If that fails, the game before is still there.
+    /// Starts another game. If that fails, the current game stays.
     fn start(&mut self, start: Start, lang: Lang) -> Reply {
-        let (session, answer) = opening::open(start, lang)?;
+        let (session, answer) = start::start(start, lang)?;
         self.session = Some(session);
         self.lang = lang;
         Ok(answer)
     }
 
-    /// Nothing that goes wrong behind a request may end the process.
-    fn guarded(&mut self, work: impl FnOnce(&mut Engine) -> Reply) -> Reply {
+    /// Catches panics: no request may end the process.
+    fn catch_panics(&mut self, work: impl FnOnce(&mut Engine) -> Reply) -> Reply {
         let had_game = self.session.is_some();
-        // The game is all that could be left broken, and it is out of the engine while it changes.
+        // Unwind safe: only the session could be left broken, and it is outside the engine while it changes.
         catch_unwind(AssertUnwindSafe(|| work(self))).unwrap_or_else(|_| {
             let lost = if had_game && self.session.is_none() {
                 " The game is lost: start it again with \"new\" or \"load\"."
@@ -123,7 +123,7 @@ impl Engine {
     }
 }
 
-/// How the answer begins when a panic was caught.
+/// How the error begins after a caught panic.
 const INTERNAL: &str = "Internal error";
 
 /// Answers every line of the input with a fresh [`Engine`] until the input ends.
@@ -138,7 +138,7 @@ fn no_game() -> Failure {
     Failure::new("No game has been started: send \"new\" or \"load\" first.")
 }
 
-/// Writes a failure that is not the answer to any request that could be read.
+/// The answer to a line that cannot be read as a request at all.
 fn unreadable(error: &str) -> String {
     answer::line(Err(Failure::new(error)), None::<&Value>)
 }
@@ -150,21 +150,21 @@ mod tests {
     const NEW: &str = r#"{"cmd":"new","game":"dudab","seats":2,"seed":1}"#;
 
     #[test]
-    fn a_panic_is_answered_and_the_game_lives_on_if_it_was_only_looked_at() {
+    fn a_panic_in_a_query_is_answered_and_keeps_the_game() {
         let mut engine = Engine::new();
         engine.answer(NEW);
-        let reply = engine.guarded(|_| panic!("a panic while looking"));
+        let reply = engine.catch_panics(|_| panic!("a panic in a query"));
         assert!(answer::line(reply, None).contains(INTERNAL));
         assert!(engine.answer(r#"{"cmd":"to_act"}"#).starts_with(r#"{"ok":true"#));
     }
 
     #[test]
-    fn a_game_that_panics_while_it_changes_is_dropped() {
+    fn a_panic_in_a_change_drops_the_game() {
         let mut engine = Engine::new();
         engine.answer(NEW);
-        let reply = engine.guarded(|engine| {
+        let reply = engine.catch_panics(|engine| {
             let _changing = engine.session.take();
-            panic!("a panic while playing");
+            panic!("a panic in a change");
         });
         assert!(answer::line(reply, None).contains("The game is lost"));
         assert!(engine.answer(r#"{"cmd":"to_act"}"#).contains("No game has been started"));

@@ -1,20 +1,20 @@
-//! Line discipline: one line in, one line out, nothing held that nobody needs.
+//! Reads and writes lines, and keeps no more than one line in memory.
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
 use crate::{Engine, unreadable};
 
-/// The longest request. The longest records are well under a megabyte.
+/// The longest request in bytes. The longest records are well under a megabyte.
 const LONGEST_LINE: usize = 4 << 20;
 
-/// What was read.
+/// What [`read`] found.
 #[derive(Debug, PartialEq, Eq)]
 enum Line {
     /// A line, without its line feed.
     Whole,
     /// A line that was skipped.
     TooLong,
-    /// Nothing more will come.
+    /// The end of the input.
     End,
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn serve(engine: &mut Engine, mut input: impl BufRead, mut output: im
             },
         };
         match write(&mut output, &answer) {
-            // Whoever asked has left without saying goodbye, as programs do.
+            // The other end has exited, which is how many programs end a session.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(()),
             written => written?,
         }
@@ -44,7 +44,7 @@ fn write(output: &mut impl Write, answer: &str) -> io::Result<()> {
     output.flush()
 }
 
-/// Reads the next line into `line`. A longer one than allowed is read to its end but not kept.
+/// Reads the next line into `line`. A line longer than `longest` bytes is read to its end but not kept.
 fn read(input: &mut impl BufRead, line: &mut Vec<u8>, longest: usize) -> io::Result<Line> {
     line.clear();
     let mut too_long = false;
@@ -59,7 +59,7 @@ fn read(input: &mut impl BufRead, line: &mut Vec<u8>, longest: usize) -> io::Res
         began |= !buffer.is_empty();
         too_long |= line.len() + part.len() > longest;
         if too_long {
-            // A long line may have taken megabytes; they are given back.
+            // Free the memory: a long line may have taken megabytes.
             *line = Vec::new();
         } else {
             line.extend_from_slice(part);
@@ -92,7 +92,7 @@ mod tests {
             match read(&mut input, &mut line, 5).unwrap() {
                 Line::Whole => all.push(Some(String::from_utf8(line.clone()).unwrap())),
                 Line::TooLong => {
-                    assert_eq!(line.capacity(), 0, "a long line is not held");
+                    assert_eq!(line.capacity(), 0, "a long line is not kept in memory");
                     all.push(None);
                 }
                 Line::End => return all,

@@ -1,5 +1,5 @@
-//! What can be asked: one JSON object a line, read into a [`Request`], or a sentence that says what to write
-//! instead. The table below is also the answer to `help`.
+//! The commands: reads one JSON object per line into a [`Request`], or explains what to write instead. The table below is
+//! also the answer to `help`.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use serde_json::Value;
 
 use crate::answer::{Answer, Failure};
 use crate::fields::{
-    ACTION, Fields, GAME, LANG, NAMES, ONLOOKER, OPTIONS, Object, PICKS, POSITION, RECORD, SEAT, SEED, TEXT,
+    ACTION, Fields, GAME, LANG, NAMES, OPTIONS, Object, PICKS, POSITION, RECORD, SEAT, SEED, SPECTATOR, TEXT,
     shown,
 };
-use crate::plain::plain;
+use crate::serde_errors::readable;
 
-/// Something asked of the engine.
+/// A request that has been read and checked for form.
 #[derive(Debug)]
 pub(crate) enum Request {
     Help,
@@ -24,11 +24,11 @@ pub(crate) enum Request {
     Rules { game: Option<String>, paragraph: Option<String> },
     Lang(Lang),
     Start { start: Start, lang: Option<Lang> },
-    Look(Look),
-    Act(Act),
+    Query(Query),
+    Change(Change),
 }
 
-/// A way to begin a game.
+/// A way to start a game.
 #[derive(Debug)]
 pub(crate) enum Start {
     New(NewGame),
@@ -54,9 +54,9 @@ pub(crate) struct GivenPosition {
     pub(crate) options: Option<Value>,
 }
 
-/// Something asked of the game being played, which stays as it is.
+/// A question about the game being played. It changes nothing.
 #[derive(Debug)]
-pub(crate) enum Look {
+pub(crate) enum Query {
     Position,
     View(Viewer),
     ToAct,
@@ -75,21 +75,21 @@ pub(crate) struct AskBot {
     pub(crate) seed: Option<u64>,
 }
 
-/// Something that changes the game being played.
+/// A change to the game being played.
 #[derive(Debug)]
-pub(crate) enum Act {
+pub(crate) enum Change {
     Play { seat: Seat, action: Value, picks: Option<Vec<u32>> },
     Undo { seat: Option<Seat>, force: bool },
     Redo { seat: Option<Seat> },
 }
 
-const MOST_ITERATIONS: u64 = 10_000_000;
-const MOST_MILLISECONDS: u64 = 60_000;
-const MOST_THREADS: u64 = 64;
+const MAX_ITERATIONS: u64 = 10_000_000;
+const MAX_MILLISECONDS: u64 = 60_000;
+const MAX_THREADS: u64 = 64;
 
 struct Command {
     name: &'static str,
-    /// A question mark after those that may be left out.
+    /// Optional fields end with a question mark.
     fields: &'static [&'static str],
     help: &'static str,
     read: fn(&mut Fields) -> Result<Request, Failure>,
@@ -99,7 +99,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "help",
         fields: &[],
-        help: "Lists the commands with their fields; a question mark marks those that may be left out.",
+        help: "Lists the commands with their fields; a question mark marks optional ones.",
         read: |_| Ok(Request::Help),
     },
     Command { name: "games", fields: &[], help: "Lists the games.", read: |_| Ok(Request::Games) },
@@ -123,7 +123,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "new",
         fields: &["game", "seats?", "players?", "seed?", "options?", "lang?"],
-        help: "Begins a game: say how many \"seats\", or name the \"players\"; without \"seed\" its luck is secret.",
+        help: "Starts a game: say how many \"seats\", or name the \"players\"; without \"seed\" its luck is secret.",
         read: |fields| {
             let lang = fields.optional("lang", &LANG)?;
             let start = Start::New(NewGame {
@@ -139,38 +139,38 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "load",
         fields: &["record?", "game?", "position?", "players?", "seed?", "options?", "lang?"],
-        help: "Goes on from a \"record\", or begins at a \"position\" of a \"game\".",
+        help: "Continues a \"record\", or starts at a \"position\" of a \"game\".",
         read: read_load,
     },
     Command {
         name: "position",
         fields: &[],
         help: "The full position, secrets included.",
-        read: |_| Ok(Request::Look(Look::Position)),
+        read: |_| Ok(Request::Query(Query::Position)),
     },
     Command {
         name: "view",
         fields: &["seat?", "viewer?"],
         help: "What one \"seat\" may know, or the \"viewer\":\"spectator\".",
-        read: |fields| Ok(Request::Look(Look::View(read_viewer(fields)?))),
+        read: |fields| Ok(Request::Query(Query::View(read_viewer(fields)?))),
     },
     Command {
         name: "to_act",
         fields: &[],
-        help: "Who owes a decision, who may act, and whether the game is over.",
-        read: |_| Ok(Request::Look(Look::ToAct)),
+        help: "Who must decide, who may act, and whether the game is over.",
+        read: |_| Ok(Request::Query(Query::ToAct)),
     },
     Command {
         name: "prompt",
         fields: &["seat?", "viewer?"],
         help: "One sentence for a \"seat\" or the \"viewer\":\"spectator\": who must do what.",
-        read: |fields| Ok(Request::Look(Look::Prompt(read_viewer(fields)?))),
+        read: |fields| Ok(Request::Query(Query::Prompt(read_viewer(fields)?))),
     },
     Command {
         name: "legal",
         fields: &["seat"],
         help: "What a seat may do, each action with its sentence.",
-        read: |fields| Ok(Request::Look(Look::Legal(fields.required("seat", &SEAT)?))),
+        read: |fields| Ok(Request::Query(Query::Legal(fields.required("seat", &SEAT)?))),
     },
     Command {
         name: "check",
@@ -178,7 +178,7 @@ const COMMANDS: &[Command] = &[
         help: "Whether a seat may take an action, and if not, why.",
         read: |fields| {
             let seat = fields.required("seat", &SEAT)?;
-            Ok(Request::Look(Look::Check { seat, action: fields.required("action", &ACTION)? }))
+            Ok(Request::Query(Query::Check { seat, action: fields.required("action", &ACTION)? }))
         },
     },
     Command {
@@ -186,7 +186,7 @@ const COMMANDS: &[Command] = &[
         fields: &["seat", "action", "picks?"],
         help: "Plays an action; \"picks\" forces its luck.",
         read: |fields| {
-            Ok(Request::Act(Act::Play {
+            Ok(Request::Change(Change::Play {
                 seat: fields.required("seat", &SEAT)?,
                 action: fields.required("action", &ACTION)?,
                 picks: fields.optional("picks", &PICKS)?,
@@ -196,31 +196,31 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "undo",
         fields: &["seat?", "force?"],
-        help: "Takes the last move back as a seat at the table may; \"force\":true takes back any.",
+        help: "Undoes the last move if a player at the table could; \"force\":true undoes any move.",
         read: |fields| {
             let seat = fields.optional("seat", &SEAT)?;
-            Ok(Request::Act(Act::Undo { seat, force: fields.flag("force")? }))
+            Ok(Request::Change(Change::Undo { seat, force: fields.flag("force")? }))
         },
     },
     Command {
         name: "redo",
         fields: &["seat?"],
-        help: "Plays again what was taken back last.",
-        read: |fields| Ok(Request::Act(Act::Redo { seat: fields.optional("seat", &SEAT)? })),
+        help: "Plays the last undone move again.",
+        read: |fields| Ok(Request::Change(Change::Redo { seat: fields.optional("seat", &SEAT)? })),
     },
     Command {
         name: "outcome",
         fields: &[],
-        help: "Points and places, so far or in the end.",
-        read: |_| Ok(Request::Look(Look::Outcome)),
+        help: "Points and places, current or final.",
+        read: |_| Ok(Request::Query(Query::Outcome)),
     },
     Command {
         name: "record",
         fields: &["saved?"],
-        help: "The record of the match; \"saved\":true adds the seed, so that \"load\" can go on with it.",
+        help: "The record of the match; \"saved\":true adds the seed, so that \"load\" can continue with the same luck.",
         read: |fields| {
             let ending = if fields.flag("saved")? { Ending::Saved } else { Ending::WithoutSeed };
-            Ok(Request::Look(Look::Record(ending)))
+            Ok(Request::Query(Query::Record(ending)))
         },
     },
     Command {
@@ -231,17 +231,17 @@ const COMMANDS: &[Command] = &[
     },
 ];
 
-/// Reads a line. The id is set as soon as it is known: an error has it too.
+/// Reads a line. `id` is set as soon as the JSON is parsed, so that later errors have it too.
 pub(crate) fn read(line: &str, id: &mut Option<Value>) -> Result<Request, Failure> {
     let object: Object = serde_json::from_str(line).map_err(|error| {
         Failure::new(format!(
             "A request is a JSON object on one line, such as {{\"cmd\":\"help\"}}: {}.",
-            plain(&error.to_string())
+            readable(&error.to_string())
         ))
     })?;
     let mut given = object.fields;
     *id = given.remove("id");
-    if let Some(name) = object.twice {
+    if let Some(name) = object.duplicate {
         return Err(Failure::new(format!("The field {} is given twice.", shown(&name.into()))));
     }
     let command = match given.remove("cmd") {
@@ -272,7 +272,7 @@ fn names() -> String {
     COMMANDS.iter().map(|command| command.name).collect::<Vec<_>>().join(", ")
 }
 
-/// A misspelt field must not pass in silence.
+/// An unknown field is an error: it is probably a typo.
 fn refuse_unknown_fields(command: &Command, given: &serde_json::Map<String, Value>) -> Result<(), Failure> {
     let known: Vec<&str> = command.fields.iter().map(|field| field.trim_end_matches('?')).collect();
     let Some(unknown) = given.keys().find(|name| !known.contains(&name.as_str())) else { return Ok(()) };
@@ -287,8 +287,8 @@ fn refuse_unknown_fields(command: &Command, given: &serde_json::Map<String, Valu
 
 fn read_viewer(fields: &mut Fields) -> Result<Viewer, Failure> {
     let seat = fields.optional("seat", &SEAT)?;
-    let onlooker = fields.optional("viewer", &ONLOOKER)?;
-    match (seat, onlooker) {
+    let spectator = fields.optional("viewer", &SPECTATOR)?;
+    match (seat, spectator) {
         (Some(seat), None) => Ok(Viewer::Seat(seat)),
         (None, Some(())) => Ok(Viewer::Spectator),
         (None, None) | (Some(_), Some(())) => Err(Failure::new(format!(
@@ -333,9 +333,9 @@ fn read_load(fields: &mut Fields) -> Result<Request, Failure> {
 fn read_bot(fields: &mut Fields) -> Result<Request, Failure> {
     let seat = fields.required("seat", &SEAT)?;
     let named = fields.optional("bot", &TEXT)?.unwrap_or_else(|| "mcts".to_owned());
-    let iterations = fields.number("iterations", 1..=MOST_ITERATIONS)?;
-    let time = fields.number("ms", 1..=MOST_MILLISECONDS)?;
-    let threads = fields.number("threads", 1..=MOST_THREADS)?;
+    let iterations = fields.number("iterations", 1..=MAX_ITERATIONS)?;
+    let time = fields.number("ms", 1..=MAX_MILLISECONDS)?;
+    let threads = fields.number("threads", 1..=MAX_THREADS)?;
     let seed = fields.number("seed", 0..=u64::MAX)?;
 
     let spec: BotSpec = named.parse().map_err(|_| {
@@ -351,7 +351,7 @@ fn read_bot(fields: &mut Fields) -> Result<Request, Failure> {
                 "The bot \"{named}\" does not search: leave \"iterations\", \"ms\" and \"threads\" out."
             )));
         }
-        return Ok(Request::Look(Look::Bot(AskBot { seat, spec, seed })));
+        return Ok(Request::Query(Query::Bot(AskBot { seat, spec, seed })));
     };
     let budgets = [named.contains(':'), iterations.is_some(), time.is_some()];
     if budgets.into_iter().filter(|&given| given).count() > 1 {
@@ -365,29 +365,29 @@ fn read_bot(fields: &mut Fields) -> Result<Request, Failure> {
         (None, None) => budget,
     };
     let within = match budget {
-        Budget::Iterations(iterations) => iterations <= MOST_ITERATIONS,
-        Budget::Time(time) => time <= Duration::from_millis(MOST_MILLISECONDS),
+        Budget::Iterations(iterations) => iterations <= MAX_ITERATIONS,
+        Budget::Time(time) => time <= Duration::from_millis(MAX_MILLISECONDS),
     };
     if !within {
         return Err(Failure::new(format!(
-            "\"{named}\" is more than one answer may take: at most {MOST_ITERATIONS} iterations or {MOST_MILLISECONDS} ms."
+            "\"{named}\" is over the limit of one request: at most {MAX_ITERATIONS} iterations or {MAX_MILLISECONDS} ms."
         )));
     }
     let threads = usize::try_from(threads.unwrap_or(1)).unwrap_or(1);
-    Ok(Request::Look(Look::Bot(AskBot { seat, spec: BotSpec::Mcts { budget, threads }, seed })))
+    Ok(Request::Query(Query::Bot(AskBot { seat, spec: BotSpec::Mcts { budget, threads }, seed })))
 }
 
 /// The answer to `help`.
 pub(crate) fn help() -> Answer {
     #[derive(Serialize)]
-    struct Entry {
+    struct CommandEntry {
         cmd: &'static str,
         fields: &'static [&'static str],
         text: &'static str,
     }
-    let entries: Vec<Entry> = COMMANDS
+    let entries: Vec<CommandEntry> = COMMANDS
         .iter()
-        .map(|command| Entry { cmd: command.name, fields: command.fields, text: command.help })
+        .map(|command| CommandEntry { cmd: command.name, fields: command.fields, text: command.help })
         .collect();
     Answer::new().with("commands", &entries)
 }

@@ -1,4 +1,4 @@
-//! A game being played: the one place that knows which game it is.
+//! The match being played: the only place that knows which game it is.
 
 use adda_bots::Advice;
 use adda_core::record::Ending;
@@ -12,84 +12,84 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::answer::{Answer, Failure, Reply};
-use crate::plain::plain;
-use crate::request::{Act, AskBot, Look};
+use crate::request::{AskBot, Change, Query};
+use crate::serde_errors::readable;
 
-/// A game of any kind.
+/// A match of any game.
 pub(crate) trait Session: Send {
     /// The id of the game.
     fn game(&self) -> &'static str;
-    /// Changes the language.
-    fn speak(&mut self, lang: Lang);
+    /// Changes the language of all texts.
+    fn set_lang(&mut self, lang: Lang);
     /// Answers a question.
-    fn look(&self, look: Look) -> Reply;
-    /// Changes the game, or leaves it as it was and says why.
-    fn act(&mut self, act: Act) -> Reply;
+    fn query(&self, query: Query) -> Reply;
+    /// Changes the match, or leaves it as it was and says why.
+    fn change(&mut self, change: Change) -> Reply;
 }
 
-/// A game of one kind.
-pub(crate) struct Playing<G: Playable> {
+/// A match of one game.
+pub(crate) struct MatchSession<G: Playable> {
     match_: Match<G>,
     words: Words,
 }
 
-impl<G: Playable> Session for Playing<G> {
+impl<G: Playable> Session for MatchSession<G> {
     fn game(&self) -> &'static str {
         G::about().id
     }
 
-    fn speak(&mut self, lang: Lang) {
+    fn set_lang(&mut self, lang: Lang) {
         self.words = Words::of_game::<G>(lang, &[]);
     }
 
-    fn look(&self, look: Look) -> Reply {
-        match look {
-            Look::Position => {
+    fn query(&self, query: Query) -> Reply {
+        match query {
+            Query::Position => {
                 Ok(Answer::new().with_json("position", &G::to_json(Part::Position(self.match_.position()))))
             }
-            Look::View(viewer) => {
+            Query::View(viewer) => {
                 Ok(Answer::new().with_json("view", &G::to_json(Part::View(&self.view(viewer)?))))
             }
-            Look::ToAct => Ok(self.with_turn(Answer::new(), true)),
-            Look::Prompt(viewer) => {
+            Query::ToAct => Ok(self.with_turn(Answer::new(), true)),
+            Query::Prompt(viewer) => {
                 let prompt = G::prompt(&self.view(viewer)?);
                 Ok(Answer::new().with("text", &self.say(&prompt, viewer.seat())))
             }
-            Look::Legal(seat) => self.legal(seat),
-            Look::Check { seat, action } => {
+            Query::Legal(seat) => self.legal(seat),
+            Query::Check { seat, action } => {
                 let action = self.read_action(seat, action)?;
                 self.match_.check(seat, action).map_err(|refused| self.refuse(seat, &refused))?;
                 Ok(Answer::new().with("allowed", &true))
             }
-            Look::Outcome => Ok(self.outcome()),
-            Look::Record(ending) => Ok(self.record(ending)),
-            Look::Bot(ask) => self.bot(&ask),
+            Query::Outcome => Ok(self.outcome()),
+            Query::Record(ending) => Ok(self.record(ending)),
+            Query::Bot(ask) => self.bot(&ask),
         }
     }
 
-    fn act(&mut self, act: Act) -> Reply {
-        match act {
-            Act::Play { seat, action, picks } => self.play(seat, action, picks.as_deref()),
-            Act::Undo { seat, force } => self.undo(seat, force),
-            Act::Redo { seat } => self.redo(seat),
+    fn change(&mut self, change: Change) -> Reply {
+        match change {
+            Change::Play { seat, action, picks } => self.play(seat, action, picks.as_deref()),
+            Change::Undo { seat, force } => self.undo(seat, force),
+            Change::Redo { seat } => self.redo(seat),
         }
     }
 }
 
-impl<G: Playable> Playing<G> {
-    pub(crate) fn new(match_: Match<G>, lang: Lang) -> Playing<G> {
-        Playing { match_, words: Words::of_game::<G>(lang, &[]) }
+impl<G: Playable> MatchSession<G> {
+    pub(crate) fn new(match_: Match<G>, lang: Lang) -> MatchSession<G> {
+        MatchSession { match_, words: Words::of_game::<G>(lang, &[]) }
     }
 
-    /// What there is to say when a game was set up.
-    pub(crate) fn opened(&self) -> Answer {
+    /// The answer to `new`.
+    pub(crate) fn describe_new(&self) -> Answer {
         let answer = self.with_match(Answer::new());
         let answer = self.with_events(answer, self.match_.opening_events());
         self.with_turn(answer, false)
     }
 
-    /// What there is to say when a game was loaded.
-    pub(crate) fn loaded(&self) -> Answer {
+    /// The answer to `load`.
+    pub(crate) fn describe_loaded(&self) -> Answer {
         let answer = self.with_match(Answer::new());
         let answer = answer
             .with("moves", &self.match_.moves().len())
@@ -114,7 +114,7 @@ impl<G: Playable> Playing<G> {
             .with("commitment", &self.match_.commitment())
     }
 
-    /// Full events, and those of them that are worth a sentence in words.
+    /// The full events, and a sentence for each event that has one.
     fn with_events(&self, answer: Answer, events: &[G::Event]) -> Answer {
         let texts: Vec<String> =
             events.iter().filter_map(GameEvent::say).map(|phrase| self.say(&phrase, None)).collect();
@@ -131,7 +131,7 @@ impl<G: Playable> Playing<G> {
         answer.with("over", &self.match_.is_over())
     }
 
-    /// A seat that this table has.
+    /// The seat, if this match has it.
     fn seat(&self, seat: Seat) -> Result<Seat, Failure> {
         let seats = self.match_.position().seats();
         if seat.index() < seats {
@@ -154,8 +154,11 @@ impl<G: Playable> Playing<G> {
     fn read_action(&self, seat: Seat, action: Value) -> Result<G::Action, Failure> {
         self.seat(seat)?;
         G::action_from_json(action).map_err(|error| {
-            let error = plain(&error.to_string());
-            Failure::new(format!("This is no action of {}: {error}. \"legal\" lists some.", G::about().title))
+            let error = readable(&error.to_string());
+            Failure::new(format!(
+                "This is not an action of {}: {error}. \"legal\" lists the legal ones.",
+                G::about().title
+            ))
         })
     }
 
@@ -220,9 +223,7 @@ impl<G: Playable> Playing<G> {
         if seats.iter().any(|seat| self.match_.redo(seat).is_ok()) {
             return Ok(self.played());
         }
-        Err(Failure::new(
-            "There is nothing to play again: no move was taken back, or another was played since.",
-        ))
+        Err(Failure::new("There is nothing to redo: no move was undone, or another was played since."))
     }
 
     fn cannot_undo(&self, error: UndoError) -> Failure {
@@ -277,9 +278,9 @@ impl<G: Playable> Playing<G> {
             };
             return Err(self.refuse(seat, &refused));
         }
-        // The bot gets what its seat may know and nothing else.
+        // The bot gets only what its seat may know.
         let info = Info::of(self.match_.position(), seat);
-        let mut bot = G::bot(ask.spec, ask.seed.unwrap_or_else(any_number));
+        let mut bot = G::bot(ask.spec, ask.seed.unwrap_or_else(random_number));
         let advised = bot.advise(&info);
         let best = advised.first().ok_or_else(|| Failure::new("This seat has nothing to decide."))?;
         let say = |action| self.say(&G::say_action(&info.view, action), Some(seat));
@@ -299,13 +300,13 @@ impl<G: Playable> Playing<G> {
     }
 }
 
-/// Three digits are more than a bot knows.
+/// Rounded to three decimals: an estimate is not more precise than that.
 fn rounded(number: f32) -> f64 {
     (f64::from(number) * 1_000.0).round() / 1_000.0
 }
 
-/// A number that is another one each time.
-fn any_number() -> u64 {
+/// A random number.
+fn random_number() -> u64 {
     let digits = Seed::secret().to_string();
     u64::from_str_radix(&digits[..16], 16).expect("hexadecimal digits of a seed")
 }

@@ -1,5 +1,5 @@
-//! No heap in the hot path: an allocator that counts, and the test that every game makes with it.
-#![allow(unsafe_code)] // a global allocator cannot be written without
+//! A counting allocator, and the test that random play does not allocate.
+#![allow(unsafe_code)] // a global allocator needs it
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -12,10 +12,10 @@ thread_local! {
     static COUNT: Cell<u64> = const { Cell::new(0) };
 }
 
-/// The system's allocator, counting what each thread asks for. A test makes it the global one.
+/// The system allocator with a count of allocations per thread. A test declares it as the global allocator.
 pub struct CountingAllocator;
 
-// SAFETY: everything is passed on to the system's allocator unchanged.
+// SAFETY: everything is passed on to the system allocator unchanged.
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         COUNT.with(|count| count.set(count.get() + 1));
@@ -29,15 +29,15 @@ unsafe impl GlobalAlloc for CountingAllocator {
     }
 }
 
-/// How often this thread has asked for memory, if [`CountingAllocator`] is the global one.
+/// The number of allocations of this thread, if [`CountingAllocator`] is the global allocator.
 pub fn allocations() -> u64 {
     COUNT.with(Cell::get)
 }
 
-/// Plays random games and counts allocations while actions are listed and played.
+/// Plays random games and counts the allocations while actions are listed and played.
 ///
 /// # Panics
-/// If there was one, or if nobody counts.
+/// If there is one, or if [`CountingAllocator`] is not the global allocator.
 pub fn random_play_allocates_nothing<G: Compiled>() {
     let before = allocations();
     let mut legal: Vec<G::Action> = Vec::with_capacity(4096);

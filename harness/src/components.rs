@@ -1,36 +1,36 @@
-//! The file of a game's components, to be changed and checked.
+//! Helpers for tests of component files.
 
 use adda_core::Game;
 use adda_core::components::{FileError, Replaceable};
 
-/// What the components of a game can be checked with.
+/// The replaceable components of a game.
 ///
 /// # Panics
-/// If the game has none that can be replaced.
+/// If the game has none.
 pub fn shelf<G: Game>() -> &'static dyn Replaceable {
     G::about().components.expect("components that can be replaced")
 }
 
-/// The built-in file, in which a text that stands there once was replaced.
+/// The built-in file with `old` replaced by `new`.
 ///
 /// # Panics
-/// If it does not stand there, or more than once.
+/// Unless `old` occurs exactly once.
 pub fn changed<G: Game>(old: &str, new: &str) -> String {
     let text = shelf::<G>().built_in();
     assert_eq!(text.matches(old).count(), 1, "{old:?} stands in the file once");
     text.replacen(old, new, 1)
 }
 
-/// What is wrong with a file.
+/// The error in a file.
 ///
 /// # Panics
-/// If nothing is.
+/// If there is none.
 #[track_caller]
 pub fn fault<G: Game>(text: &str) -> FileError {
     shelf::<G>().check(text).expect_err("a fault")
 }
 
-/// Requires that a change of the built-in file is refused in its section with these words.
+/// Asserts that a change to the built-in file is refused, with an error in this section that contains these words.
 ///
 /// # Panics
 /// If it is not.
@@ -42,7 +42,7 @@ pub fn refused<G: Game>(old: &str, new: &str, section: &str, words: &str) {
     assert!(said.contains(words), "{said:?} says {words:?}");
 }
 
-/// As [`refused`], and the fault is found on the line of the change.
+/// Like [`refused`], and the error names the line of the change.
 ///
 /// # Panics
 /// If it is not.

@@ -1,8 +1,9 @@
-//! What every drawing must show, on random games of all player counts and options.
+//! Tests for every drawing, on random games with all player counts and options.
 //!
-//! A game's tests call [`run`] in one line: what an action touches is drawn, and no two touch the same; gestures are
-//! legal step by step; ids are unique; every picture exists; what flies starts and lands somewhere; what an interlude
-//! lights up is there; drawings stay small in every language; and the style keeps to its game.
+//! A game's tests call [`run`] in one line. It checks that everything an action touches is drawn, and that no two actions
+//! touch the same; that gestures are legal step by step; that ids are unique and pictures exist; that flights start and
+//! land at drawn places; that what an interlude highlights is drawn; that drawings stay small in every language; and that
+//! a game's style sheet affects only that game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,14 +15,14 @@ use adda_words::{Names, Words};
 
 use adda_draw::{Board, Change, Easel, Mark};
 
-/// A reader of the page.
+/// Renders pages in one language.
 pub struct Reader {
     words: Words,
     names: Vec<String>,
 }
 
 impl Reader {
-    /// One who reads this game in this language.
+    /// A reader of this game in this language.
     pub fn of<G: Board>(lang: Lang) -> Reader {
         let names = (0..MAX_SEATS).map(|seat| format!("Player{seat}")).collect();
         Reader { words: Words::of_game::<G>(lang, &[]), names }
@@ -34,7 +35,7 @@ impl Reader {
         draw(&Easel { say: &say, name: &name })
     }
 
-    /// The table and the viewer's own things, as one sees them.
+    /// The markup of the table with the viewer's own area.
     pub fn table<G: Board>(&self, view: &G::View, viewer: Viewer) -> String {
         self.with(viewer, |easel| {
             let own = G::own(view, easel).map(maud::PreEscaped::into_string);
@@ -42,7 +43,7 @@ impl Reader {
         })
     }
 
-    /// The list of players.
+    /// The markup of the list of players.
     pub fn players<G: Board>(&self, view: &G::View, viewer: Viewer, seats: usize) -> String {
         self.with(viewer, |easel| {
             Seat::all(seats).map(|seat| G::player(view, seat, easel).into_string()).collect()
@@ -56,19 +57,19 @@ pub fn values<'a>(markup: &'a str, attribute: &str) -> Vec<&'a str> {
     markup.split(&start).skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect()
 }
 
-/// How often each is there.
+/// How often each item occurs.
 pub fn counted<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
     let mut counts = BTreeMap::new();
     items.into_iter().for_each(|item| *counts.entry(item).or_default() += 1);
     counts
 }
 
-/// Everybody at a table, and somebody behind them.
+/// Every seat, and a spectator.
 pub fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
-/// Plays random games at every size of table, and looks before each move and after the last.
+/// Plays random games with every number of players, and calls `look` before each move and after the last.
 pub fn in_random_games<G: Compiled>(games: u64, mut look: impl FnMut(&Match<G>)) {
     for seed in 0..games {
         let mut luck = FastLuck::new(seed);
@@ -88,7 +89,7 @@ pub fn in_random_games<G: Compiled>(games: u64, mut look: impl FnMut(&Match<G>))
     }
 }
 
-/// Everything that is said on a page, for the test that a game's words are complete.
+/// Everything that a page says, for the test that a game's words are complete.
 pub fn page<G: Board + Compiled>() -> Page<G> {
     fn easel<'a>(pen: &'a Pen<'a>) -> Easel<'a> {
         Easel { say: pen.say, name: pen.name }
@@ -136,10 +137,11 @@ fn legal<G: Compiled>(match_: &Match<G>, seat: Seat) -> Vec<G::Action> {
     legal
 }
 
-/// Tries everything, in so many random games; a table with the viewer's own things may take `most` bytes.
+/// Runs all checks on this number of random games. The largest drawing must stay below `most` bytes, and reach a quarter of
+/// it so that the limit stays meaningful.
 ///
 /// # Panics
-/// With what is wrong.
+/// If a check fails.
 pub fn run<G: Board + Compiled>(games: u64, most: usize) {
     style_keeps_to_its_game::<G>();
     let art = G::art().into_string();
@@ -154,7 +156,7 @@ pub fn run<G: Board + Compiled>(games: u64, most: usize) {
         if let Some(seat) = match_.position().to_act().first() {
             touches_are_drawn(match_, seat, reader);
         }
-        // Every move for everybody in every language would take long; a table grows and shrinks slowly.
+        // Every position for every viewer in every language would take too long, and drawings change slowly.
         let often = match_.moves().len() % 7 == 0 || match_.is_over();
         for viewer in viewers(seats).chain([Viewer::Open]).filter(|_| often) {
             let view = match_.position().view(viewer);
@@ -176,7 +178,7 @@ fn pictures_exist(markup: &str, symbols: &BTreeMap<&str, usize>) {
     }
 }
 
-/// What an action or a gesture touches is there as often as it is touched, and nothing else is touched like it.
+/// Everything that an action or a gesture touches is drawn as often as it is touched, and no two touch the same.
 fn touches_are_drawn<G: Board + Compiled>(match_: &Match<G>, seat: Seat, reader: &Reader) {
     let viewer = Viewer::Seat(seat);
     let view = match_.position().view(viewer);
@@ -212,7 +214,7 @@ fn preview_is_drawn<G: Board>(view: &G::View, actions: &[G::Action], drawn: &BTr
     }
 }
 
-/// What flies starts at a place that is drawn before or after, and lands at one.
+/// Flights start and land at places that are drawn before or after the move.
 fn flights_have_ends<G: Board + Compiled>(
     match_: &Match<G>,
     symbols: &BTreeMap<&str, usize>,
@@ -235,7 +237,7 @@ fn flights_have_ends<G: Board + Compiled>(
                 "an interlude lights up {lit}: it is not drawn"
             );
         }
-        // What was there before the move may be gone now: the last bale of a market, say.
+        // A place may be gone after the move: the last bale of a market, say.
         let before = reader.table::<G>(change.before(), viewer);
         let drawn = counted(values(&after, "data-piece").into_iter().chain(values(&before, "data-piece")));
         for flight in &flights {
@@ -250,13 +252,13 @@ fn flights_have_ends<G: Board + Compiled>(
     }
 }
 
-/// Whether this is a seat's place in the list of players.
+/// Whether this is a seat's entry in the list of players.
 fn seat_in_list(place: &str, seats: usize) -> bool {
     let seat = place.strip_prefix("seat-").and_then(|seat| seat.parse::<usize>().ok());
     seat.is_some_and(|seat| seat < seats)
 }
 
-/// Every selector begins with the game's own class.
+/// Every selector starts with the game's own class.
 fn style_keeps_to_its_game<G: Board>() {
     let own = format!(".game-{}", G::about().id);
     let mut depth_of_frames = None;
@@ -266,7 +268,7 @@ fn style_keeps_to_its_game<G: Board>() {
             depth_of_frames = Some(depth);
         } else if depth_of_frames.is_none() && line.contains('{') && !line.starts_with('@') {
             let selectors = line.split('{').next().unwrap_or_default();
-            // Commas within brackets part no selectors.
+            // Commas within parentheses do not separate selectors.
             let mut brackets = 0;
             let parts = selectors.split(|sign| {
                 brackets += i32::from(sign == '(') - i32::from(sign == ')');

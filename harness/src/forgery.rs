@@ -1,4 +1,4 @@
-//! Forged records are refused, at the line of the forgery.
+//! Property: forged records are refused at the forged line.
 
 use serde_json::Value;
 
@@ -8,13 +8,14 @@ use adda_core::Match;
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::record::{self, Ending, Fault};
 
-/// Changes one thing in the record of a finished match, first by hand, then with all running sums made anew as a
-/// clever forger would.
+/// Changes one thing at a time in the record of a finished match, with the old running sums, and for luck and result also
+/// with recomputed sums, as a careful forger would. A changed action with recomputed sums may go unnoticed if it is legal
+/// too (docs/record.md), so that is not tried.
 pub(super) fn forged_records_are_refused<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     let lines = record::values(match_, Ending::WithoutSeed);
     let end = lines.len() - 1;
 
-    // One action.
+    // An action.
     let moves = match_.moves();
     let chosen = luck.pick(moves.len() as u32) as usize;
     let donor = luck.pick(moves.len() as u32) as usize;
@@ -24,7 +25,7 @@ pub(super) fn forged_records_are_refused<G: Compiled>(match_: &Match<G>, luck: &
         refused::<G>(line, &forged)?;
     }
 
-    // One pick.
+    // A pick.
     if let Some(line) = lines.iter().position(|line| line.get("picks").is_some_and(is_filled)) {
         let mut forged = lines.clone();
         let pick = forged[line]["picks"][0].as_u64().unwrap_or_default();
@@ -33,7 +34,7 @@ pub(super) fn forged_records_are_refused<G: Compiled>(match_: &Match<G>, luck: &
         refused::<G>(line, &reseal(forged))?;
     }
 
-    // One score, one place, the seed.
+    // A total, a place, the seed.
     let mut forged = lines.clone();
     let total = forged[end]["end"]["totals"][0].as_f64().unwrap_or_default();
     forged[end]["end"]["totals"][0] = (total + 1.0).into();
@@ -49,7 +50,7 @@ pub(super) fn forged_records_are_refused<G: Compiled>(match_: &Match<G>, luck: &
     forged[end]["end"]["seed"] = "0".repeat(64).into();
     refused::<G>(end, &reseal(forged))?;
 
-    // A line left out.
+    // A missing line.
     let mut forged = lines.clone();
     forged.remove(line);
     refused::<G>(line, &forged)
@@ -59,7 +60,7 @@ fn is_filled(picks: &Value) -> bool {
     picks.as_array().is_some_and(|picks| !picks.is_empty())
 }
 
-/// Running sums made anew.
+/// Recomputes the running sums.
 fn reseal(mut lines: Vec<Value>) -> Vec<Value> {
     let mut running = record::Sum::default();
     for line in &mut lines {

@@ -1,4 +1,4 @@
-//! Games that were kept, to be played again.
+//! Stored records, replayed as regression tests.
 
 use std::path::Path;
 
@@ -6,10 +6,10 @@ use adda_core::Compiled;
 use adda_core::Match;
 use adda_core::record;
 
-/// All games of a folder, each verified, over, and with its seed.
+/// All records in a folder: each is verified, finished, and has its seed.
 ///
 /// # Panics
-/// If one of them cannot be read or is not what it was.
+/// If one of them cannot be read or fails.
 #[allow(clippy::disallowed_methods)] // rules read no file, their tests may
 pub fn kept_games<G: Compiled>(folder: impl AsRef<Path>) -> Vec<Match<G>> {
     let mut games = Vec::new();

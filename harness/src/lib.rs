@@ -1,7 +1,8 @@
-//! The properties that every game must pass, run on random games of all player counts and options.
+//! Property tests for every game, on random games with all player counts and options.
 //!
-//! A game's tests call [`run`] in one line. What is tried is in `harness/properties.rs` and its neighbours; a failing game is shrunk to the
-//! shortest that fails the same way and saved as a record.
+//! A game's tests call [`run`] in one line. The properties are in `properties.rs`, `secrets.rs` and `forgery.rs`. If one
+//! fails, other random games are tried in search of a shorter one that fails the same property, and the shortest is saved
+//! as a record.
 
 pub mod allocation;
 mod components;
@@ -26,17 +27,17 @@ use adda_core::components::{Source, game_of};
 use adda_core::luck::{FastLuck, Luck, Seed};
 use adda_core::random_options;
 
-/// How much to try.
+/// How many games to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many random games.
+    /// The number of random games.
     pub games: usize,
-    /// Which ones.
+    /// The seed of the games.
     pub seed: u64,
 }
 
 impl Plan {
-    /// What the environment asks for: `ADDA_HARNESS_GAMES` games, or the given number.
+    /// `ADDA_HARNESS_GAMES` games if that is set in the environment, else the given number.
     pub fn from_env(default_games: usize) -> Plan {
         let games = std::env::var("ADDA_HARNESS_GAMES").ok().and_then(|games| games.parse().ok());
         Plan { games: games.unwrap_or(default_games), seed: 1 }
@@ -46,7 +47,7 @@ impl Plan {
 /// A property that did not hold.
 #[derive(Clone, Debug)]
 struct Failure {
-    /// Which.
+    /// Its name.
     property: &'static str,
     /// How it failed.
     detail: String,
@@ -54,7 +55,7 @@ struct Failure {
 
 type Outcome = Result<(), Failure>;
 
-/// Fails with the property's name unless the condition holds.
+/// Fails with this property unless the condition holds.
 fn require(holds: bool, property: &'static str, detail: impl FnOnce() -> String) -> Outcome {
     if holds { Ok(()) } else { Err(Failure { property, detail: detail() }) }
 }
@@ -71,10 +72,11 @@ impl<G: Compiled> Failed<G> {
     }
 }
 
-/// Plays random games of all player counts and options, checks every property along the way, and says how many it were.
+/// Plays random games with all player counts and options, checks the properties along the way, and prints the number of
+/// games.
 ///
 /// # Panics
-/// With the property that failed, how, and where the record of the game was saved.
+/// If a property fails; the message names it and the file in which the record of the game was saved.
 #[expect(clippy::print_stdout, reason = "tests alone call this: how much was tried shows with --nocapture")]
 pub fn run<G: Compiled>(plan: Plan) {
     if let Err(Failure { property, detail }) = components_are_sound::<G>() {
@@ -114,7 +116,8 @@ pub fn run<G: Compiled>(plan: Plan) {
     println!("{}: {} games of the harness", G::about().id, plan.games);
 }
 
-/// The file of components inside the program is this game's, passes its own check, and is told to players as it is.
+/// The built-in component file is for this game and passes its own check, and the game says whether values are
+/// reconstructed.
 fn components_are_sound<G: Compiled>() -> Outcome {
     let Some(components) = G::about().components else { return Ok(()) };
     let checked = components.check(components.built_in());
@@ -130,7 +133,7 @@ fn components_are_sound<G: Compiled>() -> Outcome {
     })
 }
 
-/// Plays one random game; a panic of the rules is a failure like any other.
+/// Plays one random game. A panic in the rules counts as a failed property.
 fn try_game<G: Compiled>(seed: u64) -> Result<(), Box<Failed<G>>> {
     let mut match_ = None;
     let outcome = catch_unwind(AssertUnwindSafe(|| play_one::<G>(seed, &mut match_)));
@@ -155,11 +158,11 @@ fn play_one<G: Compiled>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
     let bound = G::about().longest_per_seat * match_.position().seats();
     let mut pool = properties::Pool::default();
     properties::at_start(match_, &mut luck)?;
-    // A sealed choice may be changed as often as one likes: only what was owed brings the end nearer.
+    // A sealed choice may be changed any number of times, so only required decisions count towards the bound.
     let mut decisions = 0;
     while !match_.is_over() {
         require(decisions < bound, "every game ends", || format!("more than {bound} decisions"))?;
-        // Each property costs more than the move itself: most are tried on every eighth position or so.
+        // A property costs more than the move itself, so most are checked on about every eighth position.
         let thorough = luck.pick(8) == 0;
         properties::before_move(match_, &mut pool, &mut luck, thorough)?;
         let (owing, may_act) = (match_.position().to_act(), match_.position().may_act());
@@ -179,11 +182,11 @@ fn play_one<G: Compiled>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
     properties::at_end(match_, &mut luck)
 }
 
-/// One move in so many may change a sealed choice where that is possible: where a choice that was taken back is owed
-/// again, a game of nothing but changes would hardly ever end.
+/// Where sealed choices can be changed, about one move in this many may do so. With more changes a game would hardly ever
+/// end, because a choice that is taken back must be made again.
 const CHANGES: u32 = 6;
 
-/// How many combinations of options a game may refuse in a row.
+/// How many random combinations of options a game may refuse in a row.
 const REFUSALS: usize = 1000;
 
 /// A match with a random number of seats and random options that can be combined.

@@ -1,4 +1,4 @@
-//! What must hold before a move, after it, and at the end.
+//! The properties checked before a move, after it, and at the end of a game.
 
 use std::fmt::Debug;
 
@@ -14,7 +14,7 @@ use adda_core::luck::{FastLuck, Luck, Seed};
 use adda_core::record::{self, Ending};
 use adda_core::{Compiled, GameEvent, NoLog, Viewer};
 
-/// Actions seen so far in this game: candidates that a later position may have to refuse.
+/// Actions that were legal earlier in this game: test cases for `legal` and `check` in later positions.
 pub(super) struct Pool<A> {
     actions: Vec<A>,
 }
@@ -44,7 +44,7 @@ impl<A: Copy + PartialEq + Serialize + DeserializeOwned> Pool<A> {
         }
     }
 
-    /// What was seen, and mutants of it.
+    /// Remembered actions and mutations of them.
     fn candidates(&self, luck: &mut FastLuck) -> Vec<A> {
         let mut candidates = self.actions.clone();
         for _ in 0..MUTANTS {
@@ -52,7 +52,7 @@ impl<A: Copy + PartialEq + Serialize + DeserializeOwned> Pool<A> {
             let mut value = to_value(&pick(luck));
             let donor = to_value(&pick(luck));
             mutate(&mut value, &donor, luck);
-            // Most mutants are no actions at all; those that parse must be refused or be legal.
+            // Most mutations are not actions at all; those that parse must be either legal or refused.
             candidates.extend(serde_json::from_value::<A>(value));
         }
         candidates
@@ -63,10 +63,10 @@ fn to_value(action: &impl Serialize) -> Value {
     serde_json::to_value(action).expect("an action as JSON")
 }
 
-/// Numbers that break shifts and indices where nobody looks at the range.
+/// Numbers that break shifts and indices whose range is not checked.
 const ODD: [i64; 6] = [0, 63, 64, 127, 255, 65_535];
 
-/// Changes one leaf: a number by one or to an odd one, a word to one of the donor's.
+/// Changes one leaf: a number by one or to an extreme one, a string to one of the donor's.
 fn mutate(value: &mut Value, donor: &Value, luck: &mut FastLuck) {
     let mut words = Vec::new();
     collect_words(donor, &mut words);
@@ -184,7 +184,7 @@ pub(super) fn after_move<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck, th
     Ok(())
 }
 
-/// Property 2: every component is in exactly one place.
+/// Property 2: `audit` passes, so every component is in exactly one place.
 fn audit<G: Compiled>(position: &G) -> Outcome {
     position.audit().map_err(|what| Failure {
         property: "every component is in one place",
@@ -192,7 +192,7 @@ fn audit<G: Compiled>(position: &G) -> Outcome {
     })
 }
 
-/// Property 6.
+/// Property 6: the lines of each score add up to its total.
 fn score_lines_add_up<G: Compiled>(position: &G) -> Outcome {
     for seat in Seat::all(position.seats()) {
         let sum: Points = position.score_lines(seat).iter().map(|line| line.points).sum();
@@ -202,9 +202,11 @@ fn score_lines_add_up<G: Compiled>(position: &G) -> Outcome {
     Ok(())
 }
 
-/// Property 4: undo gives the position before, redo the one after; no undo crosses luck, a reveal, another seat.
+/// Property 4: undo restores the position before, redo the one after; luck, reveals and moves of other seats cannot be
+/// undone.
 ///
-/// A copy of a long match takes longer than everything else here, so that mostly the last move alone is tried.
+/// Copying a long match takes longer than everything else here, so mostly only the last move is tried, in a match of its
+/// own.
 fn undo_then_redo<G: Compiled>(match_: &Match<G>, thorough: bool) -> Outcome {
     const PROPERTY: &str = "undo then redo changes nothing";
     let last = match_.moves().last().expect("a move was just played");
@@ -225,7 +227,7 @@ fn undo_then_redo<G: Compiled>(match_: &Match<G>, thorough: bool) -> Outcome {
     require(redone && again.position() == match_.position(), PROPERTY, || format!("{:?}", last.action))
 }
 
-/// A match of the last move of another, in which no luck fell.
+/// A match that consists of only the last move of another. That move must not have drawn luck.
 fn last_alone<G: Compiled>(match_: &Match<G>) -> Result<Match<G>, Failure> {
     let last = match_.moves().last().expect("a move was just played");
     let failure = |detail: String| Failure { property: "a move can be played again", detail };
@@ -237,7 +239,7 @@ fn last_alone<G: Compiled>(match_: &Match<G>) -> Result<Match<G>, Failure> {
     Ok(alone)
 }
 
-/// Property 5: whatever is written is read back the same.
+/// Property 5: JSON round trips.
 fn round_trips<G: Compiled>(match_: &Match<G>) -> Outcome {
     let position = match_.position();
     round_trip(position)?;
@@ -259,10 +261,10 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) ->
     require(back == *value, PROPERTY, || format!("{value:?}\nis not\n{back:?}"))
 }
 
-/// How far a position is played that was read after a change.
+/// How many moves are played from a mutated position.
 const PLAYED_ON: usize = 20;
 
-/// A position changed in one place is refused when it is read, or can be played without a panic.
+/// A mutated position is either refused when it is read, or can be played without a panic.
 fn what_can_be_read_is_sound<G: Compiled>(position: &G, luck: &mut FastLuck) -> Outcome {
     let donor = to_value(position);
     for _ in 0..MUTANTS {
@@ -305,7 +307,7 @@ pub(super) fn at_end<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Out
     let same_events = replayed.events().eq(match_.events());
     require(same_events && replayed.position() == match_.position(), "a record replays", || text)?;
     forgery::forged_records_are_refused(match_, luck)?;
-    // The rules must also run without a log, with the same effect.
+    // Without a log the rules must have the same effect.
     let mut silent = match_.moves()[0].before.clone();
     for played in match_.moves() {
         let mut dictated = adda_core::luck::Dictated::new(&played.picks);

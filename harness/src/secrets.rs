@@ -1,4 +1,4 @@
-//! Property 3: nobody learns what they may not know.
+//! Property 3: no view and no event shows a viewer what they may not know.
 
 use super::{Outcome, require};
 use adda_core::Match;
@@ -6,8 +6,8 @@ use adda_core::luck::{FastLuck, Listening, Luck};
 use adda_core::{Compiled, GameEvent, NoLog, Viewer};
 use adda_core::{Seat, SeatSet};
 
-/// A position guessed from a seat's view looks the same to that seat: view, legal actions, refusals, and what
-/// comes of moves without luck.
+/// A position guessed from a seat's view looks the same to that seat: view, legal actions, refusals, and the effect of
+/// moves without luck.
 pub(super) fn guesses_look_the_same<G: Compiled>(
     position: &G,
     candidates: &[G::Action],
@@ -56,8 +56,8 @@ pub(super) fn guesses_look_the_same<G: Compiled>(
     Ok(())
 }
 
-/// A move that can be made in both worlds looks the same to its own maker if it draws no luck and reveals
-/// nothing: so undo is safe. To the others it shows no more than it changes.
+/// A move that is legal in both worlds looks the same to the seat that makes it if it draws no luck and reveals nothing:
+/// so undoing it is safe. To other viewers, events show no more than views do.
 fn moves_look_the_same<G: Compiled>(position: &G, guess: &G, viewer: Viewer, luck: &mut FastLuck) -> Outcome {
     for actor in position.may_act().iter() {
         let mut legal = Vec::new();
@@ -87,7 +87,7 @@ fn moves_look_the_same<G: Compiled>(position: &G, guess: &G, viewer: Viewer, luc
     Ok(())
 }
 
-/// What one seat draws unseen changes nobody else's view: the last move again with other luck.
+/// Hidden draws of a seat do not change other views: plays the last move again with other luck.
 pub(super) fn private_draws_stay_private<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     let last = match_.moves().last().expect("a move was just played");
     if last.picks.is_empty() {
@@ -103,7 +103,7 @@ pub(super) fn private_draws_stay_private<G: Compiled>(match_: &Match<G>, luck: &
     Ok(())
 }
 
-/// What is dealt unseen at the beginning is seen by nobody else: the set-up again with other luck.
+/// Hidden cards dealt at the set-up are seen by nobody else: sets the game up again with other luck.
 pub(super) fn the_deal_stays_private<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> Outcome {
     let mut events = Vec::new();
     let Ok(other) = G::new(match_.options(), match_.position().seats(), luck, &mut events) else {
@@ -116,9 +116,9 @@ pub(super) fn the_deal_stays_private<G: Compiled>(match_: &Match<G>, luck: &mut 
     Ok(())
 }
 
-/// Whatever a seat chooses unseen, no event tells: two of its actions that look the same to another viewer
-/// afterwards were told the same way. Two that end in the very same position hide nothing, and may be told as the
-/// two ways that they are. Sealed choices have a stricter test of their own.
+/// Events do not give hidden choices away: if two actions of a seat lead to the same view for another viewer, their events
+/// look the same to that viewer too. Two actions that lead to the very same position hide nothing, so their events may
+/// differ. Sealed choices have a stricter test of their own.
 pub(super) fn choices_show_no_more_than_views<G: Compiled>(position: &G, luck: &mut FastLuck) -> Outcome {
     let sealing = sealing(position);
     for actor in position.may_act().iter().filter(|&seat| !sealing.contains(seat)) {
@@ -135,13 +135,14 @@ pub(super) fn choices_show_no_more_than_views<G: Compiled>(position: &G, luck: &
     Ok(())
 }
 
-/// The seats whose choice nobody else may know yet: several that owe one at once, and those that may change it.
+/// The seats whose choices are still secret: several that must choose at the same time, and those that may still change
+/// theirs.
 fn sealing<G: Compiled>(position: &G) -> SeatSet {
     let owing = position.to_act();
     position.may_act().iter().filter(|&seat| owing.len() > 1 || !owing.contains(seat)).collect()
 }
 
-/// Two actions of a seat, perhaps the same, with what comes of them by the same luck.
+/// Two actions of a seat (possibly the same) and their effects with the same luck.
 fn two_choices<G: Compiled>(
     position: &G,
     actor: Seat,
@@ -162,9 +163,9 @@ fn all_but<G: Compiled>(position: &G, actor: Seat) -> impl Iterator<Item = Viewe
     others.chain([Viewer::Spectator])
 }
 
-/// What a viewer got to see of a move.
+/// What a viewer sees of a move.
 struct Seen<G: Compiled> {
-    /// In no order: cards turned up at once have none worth keeping secret.
+    /// Sorted: cards revealed at the same time have no meaningful order.
     events: Vec<String>,
     reveals: bool,
     view: G::View,
@@ -179,8 +180,8 @@ impl<G: Compiled> Seen<G> {
     }
 }
 
-/// A view holds all that events told; and events tell no more than a view holds, unless they reveal by the rules
-/// (a hand shown just before the cards are dealt anew leaves no trace).
+/// A view holds everything that events showed, and events show no more than the view holds, except events that reveal by
+/// the rules (a hand shown just before a new deal is in no later view).
 fn events_match_views<G: Compiled>(one: &Seen<G>, two: &Seen<G>) -> Outcome {
     if one.events == two.events {
         require(one.view == two.view, "views show no secret", || {
@@ -195,8 +196,8 @@ fn events_match_views<G: Compiled>(one: &Seen<G>, two: &Seen<G>) -> Outcome {
     Ok(())
 }
 
-/// Sealed choices: until all are in, nobody else can tell what was chosen or changed, and the order of arrival
-/// does not matter.
+/// Sealed choices: until all are made, nobody else can tell what was chosen or changed, and the order of choosing does not
+/// matter.
 pub(super) fn sealed_choices_stay_sealed<G: Compiled>(position: &G, luck: &mut FastLuck) -> Outcome {
     for actor in sealing(position).iter() {
         let [(one, after_one, events_one), (other, after_other, events_other)] =
@@ -211,7 +212,7 @@ pub(super) fn sealed_choices_stay_sealed<G: Compiled>(position: &G, luck: &mut F
                 format!("{viewer:?} can tell {one:?} from {other:?}")
             })?;
         }
-        // Whoever changes their mind might as well have had it from the start.
+        // Changing a choice leads to the same position as choosing that way from the start.
         if after_one.may_act().contains(actor) && after_one.check(actor, other).is_ok() {
             let mut changed = after_one;
             changed.play(actor, other, &mut FastLuck::new(7), &mut Vec::new());

@@ -1,4 +1,4 @@
-//! From a failing game to a short one that a person can read.
+//! Looks for a short failing game that a person can read.
 
 use std::path::PathBuf;
 
@@ -6,10 +6,10 @@ use super::{Failed, try_game};
 use adda_core::Compiled;
 use adda_core::record::{self, Ending};
 
-/// How many other games are tried in the hope of a shorter one.
+/// How many other games are tried to find a shorter one.
 const TRIES: u64 = 300;
 
-/// Looks for the shortest game that fails the same property, saves its record and panics with what it found.
+/// Looks for a shorter game that fails the same property, saves the record of the shortest and panics with a report.
 pub(super) fn report<G: Compiled>(seed: u64, first: Box<Failed<G>>) -> ! {
     let mut shortest = first;
     for near in 1..=TRIES {

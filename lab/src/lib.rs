@@ -1,7 +1,8 @@
-//! Mass self-play: who wins ([`run()`]), how fast the rules are ([`speed()`]).
+//! Mass self-play between bots ([`run()`]), and benchmarks of the rules ([`speed()`]).
 //!
-//! **Invariant:** what a run finds depends on its plan alone, not on the number of threads or on which thread
-//! played which game: games are numbered, each has a seed of its own, and results are added up as whole numbers.
+//! **Invariant:** the results of a run (timings aside) depend only on its plan, not on the number of threads or on which
+//! thread played which game: games are numbered, each has its own seed, and results are added up as whole numbers. Bots
+//! with a time budget are the exception.
 
 mod run;
 mod speed;

@@ -16,93 +16,93 @@ use crate::statistics::{Share, mean_spread, wilson};
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct RunPlan<O> {
-    /// Who takes part. They change seats from game to game.
+    /// The bots. They rotate through the seats from game to game.
     pub bots: Vec<BotSpec>,
     /// The game's options.
     pub options: O,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// Which games: the same seed gives the same games.
+    /// The same seed gives the same games.
     pub seed: u64,
-    /// On how many cores.
+    /// The number of threads.
     pub threads: usize,
-    /// Whether to count what happens.
+    /// Whether to count events by kind.
     pub count_events: bool,
 }
 
-/// What came of it.
+/// The results of a run.
 #[derive(Clone, Debug, Serialize)]
 pub struct RunReport {
     /// The game's id.
     pub game: &'static str,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// What each bot reached.
+    /// The results of each bot.
     pub seats: Vec<Entrant>,
-    /// What each place in the order of play reached.
+    /// The results by order of play.
     pub order: Vec<SeatOrder>,
-    /// The points of all bots on average.
+    /// The mean points of all bots.
     pub mean_score: f64,
-    /// The points of those who won on average.
+    /// The mean points of the winners.
     pub mean_winning_score: f64,
-    /// How often each kind of event happens in a game on average, if it was counted.
+    /// How often each kind of event happens per game on average; empty if not counted.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub events: BTreeMap<String, f64>,
-    /// Actions of all games.
+    /// The number of actions in all games.
     pub moves: u64,
-    /// Actions of a game on average.
+    /// The mean number of actions per game.
     pub mean_length: f64,
-    /// The shortest game.
+    /// The number of actions in the shortest game.
     pub shortest: u64,
-    /// The longest game.
+    /// The number of actions in the longest game.
     pub longest: u64,
-    /// How long all took.
+    /// The duration of the run.
     pub seconds: f64,
-    /// Actions a second, thinking included, on all cores.
+    /// Actions per second over all threads, thinking time included.
     pub moves_per_second: f64,
-    /// Games a second.
+    /// Games per second over all threads.
     pub games_per_second: f64,
-    /// The size of a position.
+    /// The size of a position in bytes.
     pub position_bytes: usize,
-    /// How long it takes to copy one.
+    /// The time to copy a position, in nanoseconds.
     pub clone_ns: f64,
 }
 
-/// What one bot reached.
+/// The results of one bot.
 #[derive(Clone, Debug, Serialize)]
 pub struct Entrant {
-    /// Which bot.
+    /// The bot, as written in the plan.
     pub bot: String,
     /// Its share of wins; tied wins are split.
     pub win_share: f64,
-    /// The lower end of the 95 % interval.
+    /// The lower end of its 95 % interval.
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// Its points on average.
+    /// Its mean points.
     pub mean_score: f64,
-    /// The lower end of the 95 % interval of that average.
+    /// The lower end of the 95 % interval of the mean.
     pub score_low: f64,
     /// The upper end.
     pub score_high: f64,
 }
 
-/// What one place in the order of play reached, whoever sat there.
+/// The results of one place in the order of play, over all bots.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeatOrder {
-    /// 1 for whoever acts first in the game.
+    /// 1 for the seat that acts first in the game.
     pub order: usize,
     /// Its share of wins.
     #[serde(flatten)]
     pub wins: Share,
-    /// Its points on average.
+    /// Its mean points.
     pub mean_score: f64,
 }
 
-/// A win is split among at most six: sixtieths add up exactly, in any order.
+/// A win counts 60, which divides evenly among up to six winners: whole numbers add up exactly in any order.
 const WIN: u64 = 60;
 
-/// Sums over games, in whole numbers.
+/// Sums over games, in whole numbers. Points are in halves.
 #[derive(Clone, Default)]
 struct Tally {
     wins: [u64; MAX_SEATS],
@@ -110,7 +110,7 @@ struct Tally {
     squares: [i64; MAX_SEATS],
     order_wins: [u64; MAX_SEATS],
     order_halves: [i64; MAX_SEATS],
-    /// The points of the best, once for each game however many tie.
+    /// The points of a winner, once per game even if several tie.
     winning_halves: i64,
     events: BTreeMap<String, u64>,
     moves: u64,
@@ -141,11 +141,11 @@ impl Tally {
     }
 }
 
-/// Plays the games on all cores. `progress` is told of every game that is done. The intervals take games for
-/// independent of each other, although bots that differ play each deal once in every rotation.
+/// Plays the games on `plan.threads` threads. `progress` is called after every game. The intervals assume independent
+/// games, although different bots play each deal once per rotation.
 ///
 /// # Errors
-/// If the game cannot be set up so.
+/// If the game cannot be set up with this number of bots or these options.
 pub fn run<G: Searchable>(
     plan: &RunPlan<G::Options>,
     progress: &(dyn Fn() + Sync),
@@ -178,9 +178,9 @@ pub fn run<G: Searchable>(
     Ok(report::<G>(plan, &tally, started.elapsed().as_secs_f64()))
 }
 
-/// The deal of a game, and by how many seats the bots have moved on. Each deal is played once in every rotation of the
-/// bots, so that nobody is better off for having been dealt better; bots of one kind play another deal each time, since
-/// to them a rotation is only the same game again.
+/// The deal of a game, and how many seats the bots are rotated by. Each deal is played once in every rotation of the bots,
+/// so that no bot profits from better cards. If all bots are the same, each game has a new deal: rotating them would change
+/// nothing.
 fn deal_of(bots: &[BotSpec], number: u64) -> (u64, usize) {
     let rotations = if bots.iter().all(|bot| *bot == bots[0]) { 1 } else { bots.len() as u64 };
     (number / rotations, (number % rotations) as usize)
@@ -235,7 +235,7 @@ fn play_one<G: Searchable>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
     tally
 }
 
-/// The kind of an event, as records write it: an event is an object with one key, or a word.
+/// The kind of an event, as in its JSON: an object with one key, or a string.
 fn kind_of<G: Searchable>(event: &G::Event) -> String {
     match json::value(&G::to_json(Part::Event(event))) {
         Value::Object(object) => object.into_iter().next().map_or_else(String::new, |(kind, _)| kind),

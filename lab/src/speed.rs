@@ -1,4 +1,4 @@
-//! How fast the rules are, on one core.
+//! Benchmarks of the rules and the search, on one core.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -8,37 +8,37 @@ use adda_core::luck::FastLuck;
 use adda_core::{Info, Searchable, SetupError, Viewer};
 use serde::Serialize;
 
-/// What was measured.
+/// The measurements.
 #[derive(Clone, Debug, Serialize)]
 pub struct SpeedReport {
     /// The game's id.
     pub game: &'static str,
-    /// At how many seats.
+    /// The number of seats.
     pub seats: usize,
-    /// Random games that were played to their end.
+    /// The number of random games played to the end.
     pub games: u64,
-    /// Actions in them.
+    /// The number of actions in them.
     pub moves: u64,
-    /// How long they took.
+    /// The duration of the random games.
     pub seconds: f64,
-    /// Random actions a second.
+    /// Random actions per second.
     pub moves_per_second: f64,
-    /// Random games a second.
+    /// Random games per second.
     pub games_per_second: f64,
-    /// The size of a position.
+    /// The size of a position in bytes.
     pub position_bytes: usize,
-    /// How long it takes to copy one.
+    /// The time to copy a position, in nanoseconds.
     pub clone_ns: f64,
-    /// How long it takes to guess a world from a view, on average over a game.
+    /// The time to guess a world from a view, in nanoseconds, on average over a game.
     pub guess_ns: f64,
-    /// Iterations of the search a second, on average over a game.
+    /// Search iterations per second, on average over a game.
     pub mcts_iterations_per_second: f64,
 }
 
-/// Measures for about this long.
+/// Runs the benchmarks for about `time`.
 ///
 /// # Errors
-/// If the game cannot be set up so.
+/// If the game cannot be set up with this number of seats or these options.
 pub fn speed<G: Searchable>(
     seats: usize,
     options: &G::Options,
@@ -46,7 +46,7 @@ pub fn speed<G: Searchable>(
 ) -> Result<SpeedReport, SetupError> {
     G::about().check_seats(seats)?;
     G::new_kept(options, seats, &mut FastLuck::new(0), &mut Vec::new())?;
-    // Half of the time for random play, the rest for what bots do.
+    // Half of the time for random play, the other half for the search.
     let (games, moves, seconds) = random_play::<G>(seats, options, time / 2);
     Ok(SpeedReport {
         game: G::about().id,
@@ -83,7 +83,7 @@ fn new_game<G: Searchable>(seats: usize, options: &G::Options, luck: &mut FastLu
     G::new_fast(options, seats, luck).expect("a game that could be set up before")
 }
 
-/// Positions from the course of a random game.
+/// Every position of a random game except the last.
 fn sample<G: Searchable>(seats: usize, options: &G::Options) -> Vec<G> {
     let mut luck = FastLuck::new(2);
     let mut position = new_game::<G>(seats, options, &mut luck);
@@ -92,7 +92,7 @@ fn sample<G: Searchable>(seats: usize, options: &G::Options) -> Vec<G> {
     while position.play_any(&mut luck, &mut legal) {
         positions.push(position.clone());
     }
-    // The last one is the end, where nobody decides.
+    // Nobody decides in the final position.
     positions.pop();
     positions
 }
@@ -128,7 +128,7 @@ fn guess_ns<G: Searchable>(seats: usize, options: &G::Options) -> f64 {
 }
 
 fn iterations_per_second<G: Searchable>(seats: usize, options: &G::Options, time: Duration) -> f64 {
-    /// As many as a strong bot uses for one decision, so that the tree has its usual depth.
+    /// As many as a strong bot uses for one decision, so that the tree has a realistic depth.
     const ITERATIONS: u64 = 1_000;
     let infos: Vec<Info<G>> = sample::<G>(seats, options)
         .iter()

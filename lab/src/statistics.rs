@@ -1,11 +1,11 @@
-//! Shares and their intervals.
+//! Confidence intervals.
 
 use serde::Serialize;
 
 /// A share of all games, with a 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Share {
-    /// The share that was found.
+    /// The measured share.
     pub share: f64,
     /// The lower end of the interval.
     pub low: f64,
@@ -13,10 +13,10 @@ pub struct Share {
     pub high: f64,
 }
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution lies within this many standard deviations.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// The Wilson score interval for so many wins (tied wins are split) in so many games.
+/// The Wilson score interval for a number of wins (split if tied, so not whole) in a number of games.
 pub fn wilson(wins: f64, games: u64) -> Share {
     if games == 0 {
         return Share { share: 0.0, low: 0.0, high: 1.0 };
@@ -29,7 +29,7 @@ pub fn wilson(wins: f64, games: u64) -> Share {
     Share { share, low: ((centre - spread) / scale).max(0.0), high: ((centre + spread) / scale).min(1.0) }
 }
 
-/// Half the width of the 95 % interval of a mean, from the sum of the values and the sum of their squares.
+/// Half the width of the 95 % interval of a mean, given the sum of the values and the sum of their squares.
 pub fn mean_spread(sum: i64, squares: i64, count: u64) -> f64 {
     if count < 2 {
         return 0.0;
@@ -44,9 +44,9 @@ pub fn mean_spread(sum: i64, squares: i64, count: u64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Worked by hand from the published formula; Wilson's interval for 0 of 10 ends at z²/(n+z²).
+    /// Computed by hand from the published formula; Wilson's interval for 0 of 10 ends at z²/(n+z²).
     #[test]
-    fn wilson_intervals_are_those_of_the_formula() {
+    fn wilson_intervals_match_the_formula() {
         let none = wilson(0.0, 10);
         assert!((none.low, (none.high - 0.2775).abs() < 1e-3) == (0.0, true), "{none:?}");
         let half = wilson(50.0, 100);
@@ -56,7 +56,7 @@ mod tests {
 
     /// The values 1, 2, 3, 4: variance 5/3, so the spread is 1.96 · √(5/12).
     #[test]
-    fn the_spread_of_a_mean_is_that_of_the_formula() {
+    fn the_spread_of_a_mean_matches_the_formula() {
         assert!((mean_spread(10, 30, 4) - 1.2652).abs() < 1e-3);
         assert_eq!(mean_spread(5, 25, 1), 0.0);
     }

@@ -26,7 +26,7 @@ pub enum Pace {
     },
 }
 
-/// Whoever comes back to a clock that has run out has at least so much.
+/// The least time, in milliseconds, of a person who takes or returns to a seat.
 const GRACE: i64 = 30_000;
 
 impl Pace {
@@ -38,7 +38,7 @@ impl Pace {
     }
 }
 
-/// What each seat has left.
+/// The time left for each seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clock {
     pace: Pace,
@@ -53,7 +53,7 @@ impl Clock {
         Clock { pace, left: PerSeat::from_fn(|_| left), running: SeatSet::NONE, since: 0 }
     }
 
-    /// From now on the clocks of these seats run; what has passed is charged to those that ran so far.
+    /// Starts the clocks of these seats and stops all others; the time since the last call is charged to those that ran.
     pub(crate) fn run(&mut self, now: i64, running: SeatSet) {
         let passed = (now - self.since).max(0);
         for seat in self.running.iter() {
@@ -68,7 +68,7 @@ impl Clock {
         self.since = now;
     }
 
-    /// The seat has moved.
+    /// Adds the time that a move earns.
     pub(crate) fn moved(&mut self, seat: Seat) {
         match self.pace {
             Pace::Bank { increment, .. } => self.left[seat] += i64::from(increment) * 1000,
@@ -77,8 +77,7 @@ impl Clock {
         }
     }
 
-    /// The seat has taken moves back: what they added is gone with them, so that nobody gains time by playing and
-    /// taking back.
+    /// Takes away the time that undone moves had earned, so that nobody gains time by playing and undoing.
     pub(crate) fn took_back(&mut self, seat: Seat, moves: usize) {
         match self.pace {
             Pace::Bank { increment, .. } => self.left[seat] -= i64::from(increment) * 1000 * moves as i64,
@@ -86,13 +85,13 @@ impl Clock {
         }
     }
 
-    /// The seat's owner is back.
+    /// Gives a seat its grace time, if it has less.
     pub(crate) fn grace(&mut self, seat: Seat) {
         let start = self.pace.start().unwrap_or_default();
         self.left[seat] = self.left[seat].max(GRACE.min(start));
     }
 
-    /// What a seat has left, in milliseconds, and whether its clock runs; nothing without clocks.
+    /// The time left for a seat, in milliseconds, and whether its clock runs; `None` if the table has no clocks.
     pub fn left(&self, seat: Seat, now: i64) -> Option<(i64, bool)> {
         self.pace.start()?;
         let runs = self.running.contains(seat);
@@ -100,7 +99,7 @@ impl Clock {
         Some(((self.left[seat] - passed).max(0), runs))
     }
 
-    /// The next moment when a seat's time runs out.
+    /// When the next running clock runs out, and whose; `None` if none runs.
     pub fn next_end(&self) -> Option<(i64, Seat)> {
         self.pace.start()?;
         self.running.iter().map(|seat| (self.since + self.left[seat], seat)).min()

@@ -1,4 +1,4 @@
-//! What happens at a table, as it is stored: one entry each, in order.
+//! The entries of a table's log, as they are stored.
 
 use adda_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::seats::PersonKey;
 
-/// One thing that happened.
+/// One entry of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     /// When, in milliseconds since 1970.
@@ -16,85 +16,85 @@ pub struct Entry {
     pub what: What,
 }
 
-/// What can happen.
+/// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum What {
-    /// Somebody took a seat.
+    /// A person took a seat.
     Sat {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The person.
         person: PersonKey,
-        /// What they are called.
+        /// Their name.
         name: String,
     },
-    /// A seat acted.
+    /// A seat played an action.
     Act {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// What it chose.
+        /// The action, as JSON.
         action: Value,
     },
-    /// A seat took its last move back.
+    /// A seat undid its last move.
     Undo {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat played again what it took back.
+    /// A seat redid a move that it had undone.
     Redo {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Somebody asks to go back to where so many moves had been played.
+    /// A person asks to go back to an earlier move. It happens once everybody agrees.
     AskBack {
-        /// Who.
+        /// The person.
         person: PersonKey,
         /// How many moves stay.
         to: usize,
     },
-    /// Somebody answers that wish. The last one to agree makes it happen.
+    /// A person answers that request.
     Answer {
-        /// Who.
+        /// The person.
         person: PersonKey,
-        /// What.
+        /// Whether they agree.
         agree: bool,
     },
-    /// Somebody said something.
+    /// A chat message.
     Said {
-        /// Who.
+        /// The person.
         person: PersonKey,
-        /// What.
+        /// The message.
         text: String,
     },
-    /// Somebody left: bots play for them.
+    /// A person left: a bot plays for them.
     Left {
-        /// Who.
+        /// The person.
         person: PersonKey,
     },
-    /// Somebody came back.
+    /// A person came back.
     Back {
-        /// Who.
+        /// The person.
         person: PersonKey,
     },
-    /// Somebody gave up: bots play to the end.
+    /// A person resigned: a bot plays to the end.
     Resigned {
-        /// Who.
+        /// The person.
         person: PersonKey,
     },
     /// A seat's time ran out: a bot plays for it.
     TimedOut {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat that a bot plays is free for somebody to take.
+    /// A seat that a bot plays may be taken over by a person.
     Offered {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// The same people play again, at another table.
+    /// A rematch was started.
     Rematch {
-        /// Its id.
+        /// The id of its table.
         table: String,
     },
 }

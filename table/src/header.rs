@@ -1,4 +1,4 @@
-//! What a table is made with.
+//! The header of a table's log: everything that was decided when the table was made.
 
 use adda_core::Seed;
 use adda_core::components::Set;
@@ -9,7 +9,7 @@ use crate::clock::Pace;
 use crate::level::Level;
 use crate::seats::PersonKey;
 
-/// What a table is made with. It holds the seed, so it is nobody's to see but the program's.
+/// Everything that was decided when the table was made. It holds the seed, so it must never leave the program.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Header {
     /// The game's id.
@@ -19,42 +19,42 @@ pub struct Header {
     /// The game's options.
     #[serde(default)]
     pub options: Value,
-    /// The set of components, if it is not the game's own.
+    /// The component set, if it is not the built-in one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub components: Option<Set>,
-    /// Where the match begins, if not at the game's set-up.
+    /// The position at which the match starts, if not at the game's set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
-    /// How the seats were set.
+    /// The seats.
     pub seats: Vec<Place>,
-    /// How fast it is played.
+    /// The pace of play.
     #[serde(default)]
     pub pace: Pace,
-    /// Whether everybody may find the table, or only those with the link.
+    /// Whether the table is listed publicly; otherwise it is found by its link only.
     #[serde(default)]
     pub listed: bool,
     /// Whether players may ask a bot for advice.
     #[serde(default)]
     pub hints: bool,
-    /// The luck of the match.
+    /// The seed of the match's luck.
     pub seed: Seed,
-    /// Who knows this may take a friend's seat.
+    /// The secret in the invitation link, which lets people take friends' seats.
     pub invitation: String,
-    /// Who made the table.
+    /// The person who made the table.
     pub host: PersonKey,
-    /// When, in milliseconds since 1970.
+    /// When the table was made, in milliseconds since 1970.
     pub made: i64,
 }
 
-/// How a seat was set when the table was made.
+/// Who a seat was for when the table was made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// Somebody sits here already: the one who made the table, or several people at one screen.
+    /// A person: the one who made the table, or another at the same screen.
     Person {
-        /// Whose browser it is.
+        /// The person whose browser it is.
         person: PersonKey,
-        /// What they are called.
+        /// Their name.
         name: String,
     },
     /// For a friend who has the link.
@@ -63,7 +63,7 @@ pub enum Place {
     Open,
     /// A bot.
     Bot {
-        /// How strong.
+        /// Its strength.
         level: Level,
     },
 }

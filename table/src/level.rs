@@ -1,4 +1,4 @@
-//! How strong a bot plays.
+//! Levels of strength for bots.
 
 use std::str::FromStr;
 
@@ -9,23 +9,23 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// Looks one step ahead.
+    /// Looks one action ahead.
     Easy,
-    /// A short search.
+    /// A search of 200 iterations.
     Medium,
-    /// A third of a second of search.
+    /// A search of 350 ms.
     Strong,
-    /// A second and a half of search.
+    /// A search of 1.5 seconds.
     Expert,
 }
 
-/// Not a level.
+/// The text names no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("bots are easy, medium, strong or expert, not {0:?}")]
 pub struct NoSuchLevel(String);
 
 impl Level {
-    /// From the weakest to the strongest.
+    /// All levels, weakest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Strong, Level::Expert];
 
     /// The name in forms, records and Fluent files.
@@ -38,7 +38,7 @@ impl Level {
         }
     }
 
-    /// The bot that plays so.
+    /// The bot for this level.
     pub fn bot(self) -> BotSpec {
         let name = match self {
             Level::Easy => "greedy",

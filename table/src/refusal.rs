@@ -1,44 +1,44 @@
-//! Why something cannot happen at a table.
+//! Why a table refuses something.
 
 use adda_core::{Refused, UndoError};
 
-/// Why not; nothing has changed.
+/// Why a table refuses something. The table has not changed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal<R> {
     /// The game does not allow the action.
     Action(Refused<R>),
-    /// The action does not read as one of this game's.
+    /// The JSON is not an action of this game.
     Unreadable(String),
-    /// The move cannot be taken back, or none can be played again.
+    /// Undo or redo is not possible.
     Undo(UndoError),
-    /// The page that it was chosen on was older than the player's own last move.
+    /// The player has moved since the page was shown on which they chose.
     Stale,
-    /// The seat belongs to somebody else, or a bot plays it.
+    /// The seat belongs to another person, or a bot plays it.
     NotYourSeat,
     /// The table has no such seat.
     NoSuchSeat,
-    /// Somebody sits there already, or the link is missing.
+    /// The seat is taken, or needs the invitation link.
     SeatTaken,
-    /// They sit at the table already.
+    /// The person already has a seat.
     AlreadySeated,
-    /// Seats are still free.
+    /// The game has not started: seats are still free.
     NotBegun,
-    /// The game is over, or everybody gave up.
+    /// The game is over or abandoned.
     Closed,
-    /// The game is still on.
+    /// The game is not over yet.
     NotOver,
-    /// Only those who sit at the table may.
+    /// The person has no seat at this table.
     NotSeated,
-    /// Nothing was asked, or it was answered already.
+    /// There is no open request to go back, or the person has answered it already.
     NothingAsked,
-    /// Another wish waits for its answers.
+    /// Another request to go back is still open.
     AskedAlready,
-    /// There is no such moment to go back to.
+    /// There is no such move to go back to.
     NoSuchMoment,
-    /// The seat is not one that can be given to somebody else.
+    /// The seat cannot be offered to other people.
     NotToOffer,
-    /// Nothing to say, or too much.
+    /// The message is empty or too long.
     Text,
-    /// There is a rematch already.
+    /// A rematch was already started.
     RematchedAlready,
 }

@@ -1,16 +1,16 @@
-//! Who sits where.
+//! The seats of a table.
 
 use serde::{Deserialize, Serialize};
 
 use crate::header::Place;
 use crate::level::Level;
 
-/// Somebody, as whoever keeps people knows them.
+/// A person's id, opaque to this crate.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonKey(pub String);
 
-/// What is on a seat.
+/// Who is on a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sitter {
     /// Nobody yet: for a friend with the link.
@@ -19,33 +19,33 @@ pub enum Sitter {
     Open,
     /// A bot.
     Bot {
-        /// How strong.
+        /// Its strength.
         level: Level,
-        /// Whether somebody may take the seat over.
+        /// Whether a person may take the seat over.
         offered: bool,
     },
     /// A person.
     Person {
-        /// Who.
+        /// The person.
         person: PersonKey,
-        /// What they are called.
+        /// Their name.
         name: String,
-        /// Whether they play.
+        /// Whether they play themselves.
         state: State,
     },
 }
 
-/// Whether a person plays.
+/// Whether a person plays themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// They do.
+    /// They play.
     Plays,
     /// They are away, and a bot plays for them.
     Away {
         /// Whether somebody else may take the seat over.
         offered: bool,
     },
-    /// They gave up, and a bot plays to the end.
+    /// They resigned, and a bot plays to the end.
     Resigned {
         /// Whether somebody else may take the seat over.
         offered: bool,
@@ -55,7 +55,7 @@ pub enum State {
 /// How strong a bot is that plays for a person.
 pub(crate) const STAND_IN: Level = Level::Medium;
 
-/// What bots are called, by seat: what one eats at an adda.
+/// Names of bots by seat: snacks, and chai.
 const BOT_NAMES: [&str; 6] = ["Samosa", "Jalebi", "Kachori", "Laddu", "Pakora", "Chai"];
 
 impl Sitter {
@@ -70,7 +70,7 @@ impl Sitter {
         }
     }
 
-    /// The bot that plays here now, whoever owns the seat.
+    /// The level of the bot that plays this seat now, if one does.
     pub fn bot(&self) -> Option<Level> {
         match self {
             Sitter::Bot { level, .. } => Some(*level),
@@ -79,7 +79,7 @@ impl Sitter {
         }
     }
 
-    /// The person who plays here now.
+    /// The person who plays this seat now.
     pub fn playing_person(&self) -> Option<&PersonKey> {
         match self {
             Sitter::Person { person, state: State::Plays, .. } => Some(person),
@@ -87,7 +87,7 @@ impl Sitter {
         }
     }
 
-    /// The person to whom the seat belongs, unless they gave it up.
+    /// The person who owns the seat: they play, or are away and may come back.
     pub fn owner(&self) -> Option<&PersonKey> {
         match self {
             Sitter::Person { person, state: State::Plays | State::Away { .. }, .. } => Some(person),
@@ -98,12 +98,12 @@ impl Sitter {
         }
     }
 
-    /// Whether nobody is here at all, so that the game cannot begin.
+    /// Whether the seat is still free, so that the game cannot start.
     pub fn is_empty(&self) -> bool {
         matches!(self, Sitter::Friend | Sitter::Open)
     }
 
-    /// Whether somebody who has the link may sit here; without it only open seats are free.
+    /// Whether a person may take this seat. Without the invitation link only open seats can be taken.
     pub fn is_free(&self, invited: bool) -> bool {
         match self {
             Sitter::Open => true,
@@ -117,7 +117,7 @@ impl Sitter {
         }
     }
 
-    /// What the one on this seat is called; an empty seat has no name.
+    /// The name of the player on this seat; empty for a free seat.
     pub fn name(&self, seat: usize) -> String {
         match self {
             Sitter::Person { name, .. } => name.clone(),

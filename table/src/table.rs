@@ -1,4 +1,4 @@
-//! The table itself: a fold over its log.
+//! The table: a fold over its log.
 
 mod happen;
 
@@ -11,7 +11,7 @@ use crate::level::Level;
 use crate::refusal::Refusal;
 use crate::seats::{PersonKey, Sitter, State};
 
-/// The longest thing that can be said at once, in characters.
+/// The longest chat message, in characters.
 const LONGEST_TALK: usize = 500;
 
 /// One running match with the people and bots around it.
@@ -19,10 +19,10 @@ const LONGEST_TALK: usize = 500;
 pub struct Table<G: Compiled> {
     header: Header,
     options: G::Options,
-    /// Where the match begins, if not at the set-up.
+    /// The position at which the match starts, if not at the set-up.
     position: Option<G>,
     sitters: Vec<Sitter>,
-    /// Nothing as long as seats are free.
+    /// `None` as long as seats are free.
     match_: Option<Match<G>>,
     entries: Vec<Entry>,
     clock: Clock,
@@ -50,11 +50,11 @@ pub enum Stage {
 pub struct Talk {
     /// The number of the entry.
     pub seq: u64,
-    /// Who.
+    /// The name of the person.
     pub name: String,
-    /// Their seat, if they sat then.
+    /// Their seat at that time, if they had one.
     pub seat: Option<Seat>,
-    /// What.
+    /// The message.
     pub text: String,
 }
 
@@ -74,10 +74,10 @@ pub struct Happening {
     pub seat: Option<Seat>,
 }
 
-/// A wish to go back that waits for answers.
+/// A request to go back that waits for answers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wish {
-    /// Who asks.
+    /// The person who asked.
     pub by: PersonKey,
     /// How many moves would stay.
     pub to: usize,
@@ -107,7 +107,7 @@ impl<G: Compiled> Table<G> {
     /// A new table.
     ///
     /// # Errors
-    /// If the game cannot be set up so: seats, options, or a position that does not read.
+    /// If the number of seats, the options or the position does not fit the game.
     pub fn new(header: Header) -> Result<Table<G>, SetupError> {
         G::about().check_seats(header.seats.len())?;
         let unreadable = |_| SetupError::Options(Box::new(adda_core::Phrase::new("options-unreadable")));
@@ -134,13 +134,13 @@ impl<G: Compiled> Table<G> {
             rematch: None,
             header,
         };
-        // Even if seats are free: options that cannot be played are refused when the table is made.
+        // Tried even if seats are free, so that unplayable options are refused when the table is made.
         table.begun()?;
         table.begin_if_full(table.header.made)?;
         Ok(table)
     }
 
-    /// The table after these entries.
+    /// The table after all these entries.
     ///
     /// # Errors
     /// If an entry does not fit.
@@ -152,7 +152,7 @@ impl<G: Compiled> Table<G> {
         Ok(table)
     }
 
-    /// The table as it was after so many entries.
+    /// The table as it was after the first `seq` entries.
     ///
     /// # Panics
     /// Never: what was applied once can be applied again.
@@ -181,62 +181,62 @@ impl<G: Compiled> Table<G> {
         Ok(())
     }
 
-    /// What the table was made with.
+    /// The header.
     pub fn header(&self) -> &Header {
         &self.header
     }
 
-    /// Everything that happened.
+    /// The log.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// How many things have happened.
+    /// The number of entries.
     pub fn seq(&self) -> u64 {
         self.entries.len() as u64
     }
 
-    /// Who sits where.
+    /// Who is on each seat.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
 
-    /// The match, once it has begun.
+    /// The match, once it has started.
     pub fn match_(&self) -> Option<&Match<G>> {
         self.match_.as_ref()
     }
 
-    /// How many moves have been played.
+    /// The number of moves played.
     pub fn moves(&self) -> usize {
         self.match_.as_ref().map_or(0, |match_| match_.moves().len())
     }
 
-    /// What is left to everybody.
+    /// The clocks.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// What was said.
+    /// The chat.
     pub fn talk(&self) -> &[Talk] {
         &self.talk
     }
 
-    /// What happened beside the game.
+    /// What happened besides moves and chat.
     pub fn happenings(&self) -> &[Happening] {
         &self.happenings
     }
 
-    /// The wish to go back that waits for answers.
+    /// The open request to go back.
     pub fn wish(&self) -> Option<&Wish> {
         self.wish.as_ref()
     }
 
-    /// Where the same people play again.
+    /// The id of the rematch's table.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
     }
 
-    /// Where the table stands.
+    /// The stage of the table.
     pub fn stage(&self) -> Stage {
         match &self.match_ {
             None if self.sitters.iter().all(|sitter| sitter.owner().is_none()) => Stage::Abandoned,
@@ -247,7 +247,7 @@ impl<G: Compiled> Table<G> {
         }
     }
 
-    /// Whether all people gave up. A table of bots alone plays on.
+    /// Whether all people resigned. A table with only bots plays on.
     fn has_nobody_left(&self) -> bool {
         let is_person = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
         let gave_up =
@@ -256,7 +256,7 @@ impl<G: Compiled> Table<G> {
             && self.sitters.iter().filter(|sitter| is_person(sitter)).all(gave_up)
     }
 
-    /// The seats of which a person is the owner.
+    /// The seats that a person owns.
     pub fn seats_of(&self, person: &PersonKey) -> impl Iterator<Item = Seat> {
         self.seats_where(|sitter| sitter.owner() == Some(person))
     }
@@ -273,7 +273,7 @@ impl<G: Compiled> Table<G> {
             .map(|(seat, _)| seat)
     }
 
-    /// The seats that owe a decision, as long as the game is on.
+    /// The seats that must decide; empty unless the game is being played.
     pub fn to_act(&self) -> SeatSet {
         match &self.match_ {
             Some(match_) if self.stage() == Stage::Playing => match_.position().to_act(),
@@ -281,12 +281,12 @@ impl<G: Compiled> Table<G> {
         }
     }
 
-    /// The bots that owe a decision.
+    /// The bots that must decide.
     pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
         self.to_act().iter().filter_map(|seat| Some((seat, self.sitters.get(seat.index())?.bot()?))).collect()
     }
 
-    /// Everybody who plays, each once.
+    /// The people who play now, without duplicates.
     pub fn people(&self) -> Vec<PersonKey> {
         let mut people: Vec<PersonKey> =
             self.sitters.iter().filter_map(|sitter| sitter.playing_person().cloned()).collect();
@@ -295,8 +295,8 @@ impl<G: Compiled> Table<G> {
         people
     }
 
-    /// Whether an action that was chosen when so many moves had been played may still count: nobody else's moves
-    /// make it stale, for simultaneous choices do not collide; an own one does, for it answered that decision.
+    /// Whether an action that was chosen after `at` moves still counts. Moves of other seats do not make it stale, because
+    /// simultaneous choices do not collide. A move of the same seat does, because it answered that decision.
     ///
     /// # Errors
     /// [`Refusal::Stale`].
@@ -335,7 +335,7 @@ impl<G: Compiled> Table<G> {
         Ok(())
     }
 
-    /// The clocks run for those people who owe a decision.
+    /// Runs the clocks of the people who must decide.
     fn set_clocks(&mut self, now: i64) {
         let owing = self.to_act();
         let running = self.seats_where(|sitter| sitter.playing_person().is_some());

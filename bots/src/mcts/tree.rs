@@ -1,4 +1,4 @@
-//! The tree: nodes and edges in two vectors, so that an iteration allocates next to nothing.
+//! The tree: nodes and edges in two vectors, so that an iteration allocates almost nothing.
 
 use std::collections::HashMap;
 
@@ -15,19 +15,20 @@ pub(super) struct Tree<G: Game> {
     luck: FastLuck,
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Action>>,
-    /// Where the game goes on when all sealed choices are turned up: by the last edge and all those before it.
-    turned_up: HashMap<(u32, u64), u32>,
+    /// The node after all sealed choices are revealed, by the last edge and a hash of the sealed edges before it.
+    revealed: HashMap<(u32, u64), u32>,
     /// Reused by every iteration.
     legal: Vec<G::Action>,
     path: Vec<Step>,
 }
 
-/// A decision, as far as the one who decides can tell it from others.
+/// A decision, as the seat that decides can tell it apart from others: its information set.
 #[derive(Clone, Copy)]
 struct Node {
-    /// The first of its edges, which are chained.
+    /// The first edge; the others follow by `next_sibling`.
     first_edge: u32,
-    /// Where the next seat decides whose choice is sealed as well: the same for all edges, which it cannot see.
+    /// The node of the next seat that chooses at the same time. It is the same after every edge, because that seat
+    /// cannot see which one was taken.
     sealed_next: u32,
 }
 
@@ -36,20 +37,20 @@ struct Edge<A> {
     seat: Seat,
     action: A,
     next_sibling: u32,
-    /// The node that it leads to.
+    /// The node it leads to.
     child: u32,
     visits: u32,
-    /// In how many iterations the world allowed it.
+    /// In how many iterations it was legal in the guessed world.
     allowed: u32,
-    /// The sum of what came of it, for the seat that decides.
+    /// The sum of the values for the seat that decides.
     value: f64,
-    /// The sum of the points that the root's seat was expected to end with.
+    /// The sum of the root seat's expected final points.
     points: f64,
-    /// What comes of it for each seat if everybody goes on with what looks best for them.
+    /// The value for each seat at the end of the best line: everybody continues with their own best edge.
     best_line: PerSeat<f32>,
 }
 
-/// An edge that was followed, and where.
+/// One step of the path through the tree.
 #[derive(Clone, Copy)]
 struct Step {
     node: u32,
@@ -66,7 +67,7 @@ impl<G: Searchable> Tree<G> {
             luck,
             nodes: vec![LEAF],
             edges: Vec::new(),
-            turned_up: HashMap::new(),
+            revealed: HashMap::new(),
             legal: Vec::new(),
             path: Vec::new(),
         }
@@ -87,17 +88,17 @@ impl<G: Searchable> Tree<G> {
         found
     }
 
-    /// One world, one way down the tree, one new edge, one play-out.
+    /// One iteration: guess a world, walk down the tree, add an edge, play out, back up.
     pub(super) fn iterate(&mut self, view: &G::View) {
         let mut world = G::guess_fast(view, &mut self.luck);
         self.path.clear();
         let mut node = 0;
-        // The root's seat decides first, whoever else owes a decision.
+        // The root seat decides first, even if others must decide too.
         let mut next = Some(self.root_seat);
-        // The choices on the way that are not turned up yet.
-        let mut sealed = Sealed::NOTHING;
-        // Where the choice began that is being made: it may take several actions.
-        let mut begun = node;
+        // The sealed choices on the path that are not revealed yet.
+        let mut sealed = SealedChoices::NONE;
+        // Where the current choice began: it may take several actions.
+        let mut choice_start = node;
         while let Some(seat) = next {
             self.legal.clear();
             world.legal(seat, &mut self.legal);
@@ -116,20 +117,20 @@ impl<G: Searchable> Tree<G> {
             next = world.to_act().first();
             node = if others_owe && next != Some(seat) {
                 sealed.add(edge);
-                self.after_sealing(begun)
-            } else if !others_owe && sealed != Sealed::NOTHING {
-                self.after_turning_up(edge, std::mem::replace(&mut sealed, Sealed::NOTHING))
+                self.after_sealing(choice_start)
+            } else if !others_owe && sealed != SealedChoices::NONE {
+                self.after_reveal(edge, std::mem::replace(&mut sealed, SealedChoices::NONE))
             } else {
                 self.after(edge)
             };
-            begun = node;
+            choice_start = node;
         }
         world.play_out(u32::MAX, &mut self.luck, &mut self.legal);
-        let (stands, points) = world.evaluate_and_expect(self.root_seat);
-        self.back_up(&stands, points);
+        let (values, points) = world.evaluate_and_expect(self.root_seat);
+        self.back_up(&values, points);
     }
 
-    /// The edge to follow: one that was never tried, or the one with the highest bound.
+    /// The edge to follow, and whether it is new: an untried action, or the edge with the highest bound.
     fn select(&mut self, node: u32, seat: Seat) -> (u32, bool) {
         let (mut untried, mut tried, mut visits_here) = (0, 0, 0);
         let mut new_action = None;
@@ -137,7 +138,7 @@ impl<G: Searchable> Tree<G> {
         for index in 0..self.legal.len() {
             let action = self.legal[index];
             let Some(at) = self.find(node, seat, action) else {
-                // The first of the untried, or where order means nothing, each as likely as any other.
+                // The first untried action; without widening the order means nothing, so a random one.
                 untried += 1;
                 if new_action.is_none() || G::WIDENING == f32::INFINITY && self.luck.pick(untried) == 0 {
                     new_action = Some(action);
@@ -197,7 +198,7 @@ impl<G: Searchable> Tree<G> {
         self.nodes.len() as u32 - 1
     }
 
-    /// The node that an edge leads to, made when first needed.
+    /// The node an edge leads to, created on first use.
     fn after(&mut self, edge: u32) -> u32 {
         if self.edges[edge as usize].child == NONE {
             self.edges[edge as usize].child = self.add_node();
@@ -205,7 +206,7 @@ impl<G: Searchable> Tree<G> {
         self.edges[edge as usize].child
     }
 
-    /// The node of the next seat that decides without knowing what was sealed here.
+    /// The node of the next seat, which decides without knowing the choice sealed at this node.
     fn after_sealing(&mut self, node: u32) -> u32 {
         if self.nodes[node as usize].sealed_next == NONE {
             self.nodes[node as usize].sealed_next = self.add_node();
@@ -213,13 +214,13 @@ impl<G: Searchable> Tree<G> {
         self.nodes[node as usize].sealed_next
     }
 
-    /// The node after the last sealed choice: now everybody knows all of them.
-    fn after_turning_up(&mut self, last: u32, sealed: Sealed) -> u32 {
-        if let Some(&known) = self.turned_up.get(&(last, sealed.0)) {
+    /// The node after the last sealed choice: from here on everybody knows all of them.
+    fn after_reveal(&mut self, last: u32, sealed: SealedChoices) -> u32 {
+        if let Some(&known) = self.revealed.get(&(last, sealed.0)) {
             return known;
         }
         let added = self.add_node();
-        self.turned_up.insert((last, sealed.0), added);
+        self.revealed.insert((last, sealed.0), added);
         added
     }
 
@@ -235,15 +236,15 @@ impl<G: Searchable> Tree<G> {
         }
     }
 
-    /// From the end of the path to its beginning: what comes of an edge is what comes of the best edge after it. Until
-    /// all of those were tried, it is what was found when the edge was new.
+    /// Works from the end of the path to its beginning: the best line of an edge is that of the best edge after it. Until
+    /// an edge after it is visited a second time, it stays what the edge's own first trial found.
     fn back_up_best_line(&mut self, values: &PerSeat<f32>) {
         let mut next: Option<Step> = None;
         for index in (0..self.path.len()).rev() {
             let step = self.path[index];
             match next {
                 None => self.edges[step.edge as usize].best_line = *values,
-                // A new edge is followed only while some are untried.
+                // The next edge was added just now: one trial each says too little yet.
                 Some(next) if self.edges[next.edge as usize].visits == 1 => {}
                 Some(next) => self.edges[step.edge as usize].best_line = self.best_line(next.node, next.seat),
             }
@@ -251,7 +252,7 @@ impl<G: Searchable> Tree<G> {
         }
     }
 
-    /// What the best edge of a seat at a node leads to.
+    /// The best line among a seat's edges at a node.
     fn best_line(&self, node: u32, seat: Seat) -> PerSeat<f32> {
         let mut best = PerSeat([f32::NEG_INFINITY; MAX_SEATS]);
         let mut at = self.nodes[node as usize].first_edge;
@@ -265,12 +266,12 @@ impl<G: Searchable> Tree<G> {
     }
 }
 
-/// Sealed choices as one number, different for different choices but for luck of one in 2⁶³.
+/// A 64-bit hash of the sealed choices so far. A collision would merge two nodes; it is too rare to matter.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Sealed(u64);
+struct SealedChoices(u64);
 
-impl Sealed {
-    const NOTHING: Sealed = Sealed(0);
+impl SealedChoices {
+    const NONE: SealedChoices = SealedChoices(0);
 
     fn add(&mut self, edge: u32) {
         self.0 = (self.0 ^ u64::from(edge)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) | 1;

@@ -1,25 +1,25 @@
-//! Search without a tree: each action is tried in many worlds and then played out.
+//! Search without a tree: each action is tried in many guessed worlds, each time followed by a play-out.
 //!
-//! All actions that are still in the running are tried in the same world with the same luck, one world after the other:
-//! so they differ by their worth and not by their fortune. As the budget is spent the worse ones drop out, and what is
-//! left is spent on those that are hard to tell apart (sequential halving).
+//! All remaining actions are tried in the same world with the same luck, one world after the other, so that a lucky draw
+//! does not decide between them. As the budget is spent the worse actions drop out, and the rest of it goes to those that
+//! are hard to tell apart (sequential halving).
 
 use adda_core::luck::FastLuck;
 use adda_core::{Info, Searchable};
 
 use super::RootStatistics;
 
-/// So many stay in the running to the end.
-const LAST: usize = 2;
+/// This many actions stay to the end.
+const FINALISTS: usize = 2;
 
 /// The trials of one thread.
 pub(super) struct Trials<A> {
-    /// Where the worlds come from.
+    /// Draws the worlds and the seeds of the play-outs.
     luck: FastLuck,
-    /// What is worth a thought, those in the running first.
+    /// The shortlisted actions, those that remain first.
     tried: Vec<RootStatistics<A>>,
-    /// How many are in the running. All of them were tried equally often.
-    running: usize,
+    /// How many remain. All of them were tried equally often.
+    remaining: usize,
     /// Reused by every trial.
     legal: Vec<A>,
 }
@@ -30,42 +30,42 @@ impl<A: Copy> Trials<A> {
         G::guess_fast(&info.view, &mut luck).shortlist(info.seat, &mut legal);
         let untried = |&action: &A| RootStatistics { action, visits: 0, value: 0.0, points: 0.0 };
         let tried: Vec<_> = legal.iter().map(untried).collect();
-        Trials { luck, running: tried.len(), tried, legal }
+        Trials { luck, remaining: tried.len(), tried, legal }
     }
 
-    /// Whether there is nothing to find out: not even two actions are worth a thought.
+    /// Whether there is nothing to compare: the shortlist has fewer than two actions.
     pub(super) fn is_decided(&self) -> bool {
-        self.tried.len() < LAST
+        self.tried.len() < FINALISTS
     }
 
-    /// One world, with a play-out after each action in the running. Takes the part of the budget that is spent, from 0
-    /// to 1, and returns how many trials it made.
+    /// Tries each remaining action in one new world. `spent` is the fraction of the budget spent so far, from 0 to 1.
+    /// Returns the number of trials.
     pub(super) fn iterate<G: Searchable<Action = A>>(&mut self, info: &Info<G>, spent: f64) -> u64 {
         self.drop_out(spent);
         let start = G::guess_fast(&info.view, &mut self.luck);
         let until = start.horizon(info.seat);
         let seed = self.luck.next();
-        for trial in &mut self.tried[..self.running] {
+        for trial in &mut self.tried[..self.remaining] {
             let mut world = start.clone();
             let mut luck = FastLuck::new(seed);
             world.play_fast(info.seat, trial.action, &mut luck);
             world.play_out(until, &mut luck, &mut self.legal);
-            let (stands, points) = world.evaluate_and_expect(info.seat);
+            let (values, points) = world.evaluate_and_expect(info.seat);
             trial.visits += 1;
-            trial.value += f64::from(stands[info.seat]);
+            trial.value += f64::from(values[info.seat]);
             trial.points += f64::from(points);
         }
-        self.running as u64
+        self.remaining as u64
     }
 
-    /// Each halving costs the same part of the budget.
+    /// Drops the worse half of the actions whenever the next share of the budget begins; all shares are equal.
     fn drop_out(&mut self, spent: f64) {
         let halvings = self.tried.len().max(1).ilog2();
         let done = (spent * f64::from(halvings)) as u32;
-        let stay = (self.tried.len() >> done).max(LAST);
-        if stay < self.running {
-            self.tried[..self.running].sort_by(|one, other| other.value.total_cmp(&one.value));
-            self.running = stay;
+        let stay = (self.tried.len() >> done).max(FINALISTS);
+        if stay < self.remaining {
+            self.tried[..self.remaining].sort_by(|one, other| other.value.total_cmp(&one.value));
+            self.remaining = stay;
         }
     }
 

@@ -1,8 +1,8 @@
-//! Search in a game where the best way leads through many bad ones.
+//! Search where the best line is surrounded by bad ones.
 //!
-//! One player stands before two doors. Behind the left door are twenty more, of which one hides a treasure. Behind the
-//! right door lies half a treasure. The average of what is behind the left door is poor; whoever knows the right door
-//! there does not care.
+//! One player stands in front of two doors. Behind the left door are twenty more, one of which hides a treasure. Behind
+//! the right door is half a treasure. On average the left door is worth little, but a player who knows which of the
+//! twenty doors to take gets the whole treasure.
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
@@ -16,7 +16,7 @@ const RIGHT: u8 = 1;
 const DOORS: u8 = 20;
 const TREASURE: u8 = 13;
 
-/// The doors that were opened, for a bot that trusts the best line or not.
+/// The doors opened so far. `TRUSTING` sets whether the bot trusts the best line.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct House<const TRUSTING: bool> {
     opened: Vec<u8>,
@@ -79,7 +79,7 @@ fn first_door<const TRUSTING: bool>() -> u8 {
 }
 
 #[test]
-fn who_trusts_the_best_line_is_not_put_off_by_what_lies_beside_it() {
+fn trusting_the_best_line_finds_a_treasure_that_averages_hide() {
     assert_eq!(first_door::<true>(), LEFT);
     assert_eq!(first_door::<false>(), RIGHT);
 }

@@ -11,7 +11,7 @@ fn bot(spec: &str, seed: u64) -> Box<dyn Bot<Bombay>> {
 }
 
 #[test]
-fn every_bot_plays_by_the_rules_at_every_table() {
+fn every_bot_plays_legal_actions_with_any_number_of_players() {
     for seats in Bombay::about().seats.clone() {
         let mut luck = FastLuck::new(seats as u64);
         let mut position = Bombay::new(&Default::default(), seats, &mut luck, &mut NoLog).unwrap();
@@ -27,18 +27,18 @@ fn every_bot_plays_by_the_rules_at_every_table() {
     }
 }
 
-/// Chances and shares stay what they are by name, wherever chance leads a game.
+/// In random games: values stay between 0 and 1, expected points plausible.
 #[test]
-fn what_is_thought_of_a_position_is_a_number_that_means_something() {
+fn evaluations_stay_in_range() {
     let mut luck = FastLuck::new(3);
     let mut legal = Vec::new();
     for seats in Bombay::about().seats.clone() {
         for _ in 0..20 {
             let mut position = Bombay::new(&Default::default(), seats, &mut luck, &mut NoLog).unwrap();
             loop {
-                let stand = position.evaluate();
+                let values = position.evaluate();
                 for seat in Seat::all(seats) {
-                    assert!((0.0..=1.0).contains(&stand[seat]), "{stand:?}");
+                    assert!((0.0..=1.0).contains(&values[seat]), "{values:?}");
                     assert!((0.0..200.0).contains(&position.expected(seat)), "{position:?}");
                 }
                 if !position.play_any(&mut luck, &mut legal) {

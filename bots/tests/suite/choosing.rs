@@ -1,9 +1,9 @@
 //! Search where a sealed choice takes two actions: a game of one coin.
 //!
-//! Both players lay a coin face down, heads or tails, and then cover it with a cup or not, which matters to nobody. Then
-//! both are turned up, and the seeker wins if they show the same. The hider may also lay no coin at all, which is worth a
-//! fifth. A coin that nobody sees is worth a half, or a little less against a seeker who learns which is laid more often.
-//! A coin that the seeker could see would be worth nothing, and a search that thought so would lay none.
+//! Both players lay a coin face down, heads or tails, and then cover it with a cup or not, which makes no difference. Then
+//! both coins are revealed, and the seeker wins if they match. The hider may also lay no coin, which is worth 0.2. A
+//! hidden coin is worth 0.5, or a little less against a seeker who learns which side is laid more often. If the seeker
+//! could see the coin it would be worth nothing, and a search that assumed so would lay no coin.
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
@@ -85,7 +85,7 @@ impl SearchTuning for Coins {
 }
 
 #[test]
-fn nobody_sees_a_sealed_choice_that_takes_two_actions() {
+fn a_sealed_choice_of_two_actions_stays_hidden() {
     let start = Coins::new(&(), 2, &mut FastLuck::new(1), &mut NoLog).expect("two players");
     let mut bot = Mcts::new(Budget::Iterations(20_000), 1, 1);
     let advice = Bot::<Coins>::advise(&mut bot, &Info::of(&start, HIDER));

@@ -1,4 +1,4 @@
-//! The bots on a real game.
+//! The bots playing a real game.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 use adda_bots::{Advice, Bot, BotSpec};
@@ -12,7 +12,7 @@ fn bot(spec: &str, seed: u64) -> Box<dyn Bot<Dudab>> {
     spec.parse::<BotSpec>().unwrap().build(seed)
 }
 
-/// Positions from the course of a random game, each with the seat that must decide.
+/// Every position of a random game, each with the seat that must decide.
 fn positions(seats: usize) -> Vec<(Dudab, Seat)> {
     let mut luck = FastLuck::new(5);
     let mut position = Dudab::new(&Default::default(), seats, &mut luck, &mut NoLog).unwrap();
@@ -26,7 +26,7 @@ fn positions(seats: usize) -> Vec<(Dudab, Seat)> {
 }
 
 #[test]
-fn every_bot_plays_by_the_rules() {
+fn every_bot_plays_legal_actions() {
     for (position, seat) in positions(4) {
         for spec in ALL {
             let action = bot(spec, 1).choose(&Info::of(&position, seat));
@@ -35,9 +35,9 @@ fn every_bot_plays_by_the_rules() {
     }
 }
 
-/// The cards that a seat cannot see are dealt anew: its bot decides the same.
+/// Dealing the cards that a seat cannot see again does not change its bot's decision.
 #[test]
-fn every_bot_decides_by_what_its_seat_may_know() {
+fn every_bot_decides_from_what_its_seat_may_know() {
     let mut luck = FastLuck::new(9);
     for (position, seat) in positions(3).into_iter().step_by(3) {
         let other = Dudab::guess(&position.view(Viewer::Seat(seat)), &mut luck);
@@ -53,7 +53,7 @@ fn advice(spec: BotSpec, info: &Info<Dudab>) -> Vec<Advice<Action>> {
 }
 
 #[test]
-fn a_search_with_a_seed_can_be_repeated_on_any_number_of_cores() {
+fn a_seeded_search_is_reproducible_for_a_given_number_of_threads() {
     let (position, seat) = positions(4).swap_remove(20);
     let info = Info::of(&position, seat);
     for threads in [1, 3] {
@@ -65,8 +65,8 @@ fn a_search_with_a_seed_can_be_repeated_on_any_number_of_cores() {
     }
 }
 
-/// Two cards are left to draw. Whoever draws now keeps the Dudab for good, since the other player will draw the
-/// last card; a Dudab in hand costs 5.
+/// Two cards are left to draw. If this seat draws now, the other player draws the last card and the round ends with the
+/// Dudab still in hand, which costs 5.
 #[test]
 fn bots_get_rid_of_a_dudab_before_the_last_card() {
     let position: Dudab = serde_json::from_value(two_cards_left()).unwrap();
@@ -77,7 +77,7 @@ fn bots_get_rid_of_a_dudab_before_the_last_card() {
     }
 }
 
-/// All cards that are not named lie on the discard pile.
+/// All cards that are not listed are in the discard pile.
 fn two_cards_left() -> serde_json::Value {
     let mut position = serde_json::json!({
         "columns": [["Rm2"], ["Rc4"]],

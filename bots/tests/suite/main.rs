@@ -1,4 +1,4 @@
-//! The bots from outside, in one program.
+//! Integration tests of the bots, in one test binary.
 
 #[macro_use]
 mod toy;

@@ -1,8 +1,8 @@
-//! Search where choices are sealed: a game of one trap.
+//! Search with sealed choices: a game with a trap.
 //!
-//! Two players choose at the same time. The hunter's choice matters to nobody. The hare hides in burrow 0 or 1, or
-//! stays at home. Then both choices are turned up, and unless the hare stayed at home, the hunter, who has now seen
-//! where it is, names a burrow. So hiding is worth nothing, and staying at home is worth 0.4.
+//! Two players choose at the same time. The hunter's choice makes no difference. The hare hides in burrow 0 or 1, or
+//! stays at home. Then both choices are revealed, and unless the hare stayed at home, the hunter, who now knows where it
+//! is, names a burrow. So hiding is worth nothing, and staying at home is worth 0.4.
 
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
@@ -87,7 +87,7 @@ impl Knowledge for Burrows {
 }
 
 #[test]
-fn what_was_sealed_is_known_when_it_is_turned_up() {
+fn sealed_choices_are_known_after_they_are_revealed() {
     let start = Burrows::new(&(), 2, &mut FastLuck::new(1), &mut NoLog).expect("two players");
     let mut bot = Mcts::new(Budget::Iterations(20_000), 1, 1);
     let advice = Bot::<Burrows>::advise(&mut bot, &Info::of(&start, HARE));

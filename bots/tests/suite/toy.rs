@@ -1,7 +1,6 @@
-//! What the toy games for tests of search have in common.
+//! Shared by the toy games that test the search.
 
-/// The inside of an `impl Game` as far as search has no use for it: no options, no points, nothing told and nothing
-/// refused.
+/// The parts of `impl Game` that search does not use: no options, no points, no events and no refusals.
 macro_rules! no_points {
     ($id:literal, seats: $seats:literal, longest: $longest:literal) => {
         type Options = ();

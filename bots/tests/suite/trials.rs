@@ -1,9 +1,9 @@
 //! Search without a tree, in a game about a well whose depth nobody knows.
 //!
-//! Everything is worth as much as the well is deep, from 0 to 999, and a pace down into it is worth 10 more. The clever
-//! choice is worth 3 more and takes one pace, the hasty one nothing more and takes two. So whoever tries the two in different
-//! wells learns nothing of use in a hundred trials, and whoever judges them after as many actions takes the hasty one for
-//! the better. Then there are many poor choices, which take one pace and are worth nothing more.
+//! Every result is worth the depth of the well, from 0 to 999, plus 10 for each pace down into it. The clever choice adds 3
+//! and takes one pace; the hasty one adds nothing and takes two. A search that tries the two in different wells learns
+//! nothing useful in a hundred trials, and one that compares them after the same number of actions prefers the hasty one.
+//! There are also many poor choices, which take one pace and add nothing.
 
 use adda_bots::{Advice, Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
@@ -120,10 +120,10 @@ fn all_actions_are_tried_in_the_same_worlds_up_to_the_same_moment() {
 }
 
 #[test]
-fn the_worse_half_drops_out_again_and_again() {
+fn the_worse_half_drops_out_repeatedly() {
     let advice = advice(800, 1, 1);
     let trials: Vec<u64> = advice.iter().map(|each| each.trials).collect();
-    // Each quarter of it goes to half as many: 16 choices in 13 worlds, 8 in 24 more, 4 in 50 more, and 2 in 100 more.
+    // Each quarter of the budget goes to half as many choices: 16 in 13 worlds, 8 in 24 more, 4 in 50 more, 2 in 100 more.
     let expected = [[187; 2].as_slice(), &[87; 2], &[37; 4], &[13; 8]].concat();
     assert_eq!(trials, expected);
 }

@@ -1,40 +1,40 @@
-//! What a player can type.
+//! The commands a player can type.
 
-use crate::voice::Voice;
+use crate::text_formatter::TextFormatter;
 
-/// What was typed.
+/// A parsed line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     /// The action with this number, from 1.
     Action(usize),
-    /// Nothing: the only action, if there is only one.
+    /// An empty line: plays the only legal action, if there is just one.
     Enter,
-    /// Take the last move back.
+    /// Undo the last move.
     Undo,
-    /// Play again what was taken back.
+    /// Play an undone move again.
     Redo,
-    /// What would a bot do?
+    /// Show a bot's best moves.
     Hint,
-    /// Why can I not…?
+    /// Explain why other actions are not allowed.
     Why,
-    /// The rules, or one paragraph.
+    /// Show the rules, or one paragraph.
     Rules(Option<String>),
-    /// What happened so far.
+    /// Show everything that has happened.
     Log,
     /// Draw the table again.
     Table,
-    /// Keep the game in a file.
+    /// Save the game to a file.
     Save(Option<String>),
-    /// What can I type?
+    /// List the commands.
     Help,
-    /// Go away; the game is kept.
+    /// Leave; the game is saved.
     Quit,
-    /// Something else.
+    /// Anything else.
     Unknown(String),
 }
 
-/// The words that every language understands, their one-letter forms, and the key of the word in the reader's
-/// own language and of its explanation.
+/// For each command: its English name, which works in every language, its short form, the key of its translated name and
+/// the key of its help text.
 pub(super) const WORDS: [(&str, &str, &str, &str); 10] = [
     ("undo", "u", "command-undo", "help-undo"),
     ("redo", "re", "command-redo", "help-redo"),
@@ -49,7 +49,7 @@ pub(super) const WORDS: [(&str, &str, &str, &str); 10] = [
 ];
 
 impl Command {
-    pub(super) fn parse(line: &str, voice: &Voice) -> Command {
+    pub(super) fn parse(line: &str, format: &TextFormatter) -> Command {
         let line = line.trim();
         if line.is_empty() {
             return Command::Enter;
@@ -58,10 +58,10 @@ impl Command {
             return Command::Action(number);
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let word = plain(word);
+        let word = normalised(word);
         let rest = Some(rest.trim().to_owned()).filter(|rest| !rest.is_empty());
         let known = WORDS.iter().find(|(english, letter, own, _)| {
-            word == *english || word == *letter || word == plain(&voice.key(own))
+            word == *english || word == *letter || word == normalised(&format.key(own))
         });
         match known.map(|(english, ..)| *english) {
             Some("undo") => Command::Undo,
@@ -79,8 +79,8 @@ impl Command {
     }
 }
 
-/// Small letters without accents: people type `regles` too.
-fn plain(word: &str) -> String {
+/// Lower case without accents, so that `regles` works too.
+fn normalised(word: &str) -> String {
     let bare = |letter| match letter {
         'à' | 'â' => 'a',
         'é' | 'è' | 'ê' | 'ë' => 'e',

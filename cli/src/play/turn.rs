@@ -1,4 +1,4 @@
-//! A person's turn: the table, what may be done, and whatever they type.
+//! A person's turn: shows the table and the legal actions, and handles what they type.
 
 use std::io::{self, BufRead, Write};
 
@@ -10,19 +10,19 @@ use adda_words::rules::paragraph;
 use adda_words::{say_refused, say_undo_error};
 
 use super::command::{Command, WORDS};
-use super::evening::Evening;
+use super::terminal_game::TerminalGame;
 
-/// Whether the game goes on.
+/// How a turn ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Next {
     Played,
     Leave,
 }
 
-/// How hard the adviser thinks.
+/// The search budget of `hint`.
 const HINT_ITERATIONS: u64 = 20_000;
 
-impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
+impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     /// Asks until a move is made.
     pub(super) fn turn(&mut self, seat: Seat) -> io::Result<Next> {
         let mut show = true;
@@ -34,7 +34,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             show = false;
             write!(self.out, "  > ")?;
             let Some(line) = self.read_line()? else { return Ok(Next::Leave) };
-            match Command::parse(&line, &self.voice) {
+            match Command::parse(&line, &self.format) {
                 Command::Action(number) => {
                     match number.checked_sub(1).and_then(|index| info.legal.get(index)) {
                         Some(&action) => {
@@ -43,12 +43,12 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                         }
                         None => {
                             let phrase = Phrase::new("play-no-such-number").count("count", info.legal.len());
-                            self.answer(&self.voice.say(&phrase))?;
+                            self.answer(&self.format.say(&phrase))?;
                         }
                     }
                 }
                 Command::Enter => match info.legal[..] {
-                    // Where the keyboard goes round, an Enter too many must not play.
+                    // Not at a shared keyboard: an extra Enter after handing over must not play.
                     [only] if !self.is_shared() => {
                         self.match_.play(seat, only).expect("the only legal action");
                         return Ok(Next::Played);
@@ -57,30 +57,30 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                 },
                 Command::Undo => match self.match_.undo(seat) {
                     Ok(()) => {
-                        self.forget_undone();
-                        self.answer(&self.voice.key("play-undone"))?;
+                        self.forget_undone_events();
+                        self.answer(&self.format.key("play-undone"))?;
                         show = true;
                     }
-                    Err(error) => self.answer(&self.voice.say(&say_undo_error(error)))?,
+                    Err(error) => self.answer(&self.format.say(&say_undo_error(error)))?,
                 },
                 Command::Redo => match self.match_.redo(seat) {
                     Ok(_) => return Ok(Next::Played),
-                    Err(_) => self.answer(&self.voice.key("play-nothing-to-redo"))?,
+                    Err(_) => self.answer(&self.format.key("play-nothing-to-redo"))?,
                 },
                 Command::Hint => self.hint(&info)?,
                 Command::Why => self.why(&info)?,
                 Command::Rules(number) => self.rules(number.as_deref())?,
                 Command::Log => {
-                    for line in self.story(0) {
-                        writeln!(self.out, "{}", self.voice.paragraph(None, "  · ", &line))?;
+                    for line in self.event_lines(0) {
+                        writeln!(self.out, "{}", self.format.paragraph(None, "  · ", &line))?;
                     }
                 }
                 Command::Table => show = true,
                 Command::Save(path) => {
                     let text = match self.save_as(path) {
-                        Ok(file) => self.voice.say(&Phrase::new("play-saved").text("file", file)),
+                        Ok(file) => self.format.say(&Phrase::new("play-saved").text("file", file)),
                         Err(error) => {
-                            self.voice.say(&Phrase::new("play-not-saved").text("error", error.to_string()))
+                            self.format.say(&Phrase::new("play-not-saved").text("error", error.to_string()))
                         }
                     };
                     self.answer(&text)?;
@@ -89,34 +89,34 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                 Command::Quit => return Ok(Next::Leave),
                 Command::Unknown(typed) => {
                     let phrase = Phrase::new("play-not-understood").text("typed", typed);
-                    self.answer(&self.voice.say(&phrase))?;
+                    self.answer(&self.format.say(&phrase))?;
                 }
             }
         }
     }
 
     fn answer(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{}", self.voice.paragraph(None, "  ", text))
+        writeln!(self.out, "{}", self.format.paragraph(None, "  ", text))
     }
 
     fn show_table(&mut self, info: &Info<G>) -> io::Result<()> {
-        writeln!(self.out, "\n{}", self.voice.draw::<G>(&info.view))?;
-        let prompt = self.voice.say(&G::prompt(&info.view));
-        writeln!(self.out, "{}", self.voice.paragraph(Some(Ink::Strong), "  ", &prompt))?;
+        writeln!(self.out, "\n{}", self.format.draw::<G>(&info.view))?;
+        let prompt = self.format.say(&G::prompt(&info.view));
+        writeln!(self.out, "{}", self.format.paragraph(Some(Ink::Strong), "  ", &prompt))?;
         self.show_actions(info)
     }
 
     fn show_actions(&mut self, info: &Info<G>) -> io::Result<()> {
         let width = info.legal.len().to_string().len();
         for (index, &action) in info.legal.iter().enumerate() {
-            let text = self.voice.say(&G::say_action(&info.view, action));
+            let text = self.format.say(&G::say_action(&info.view, action));
             let mark = format!("  {:>width$}  ", index + 1);
-            writeln!(self.out, "{}", self.voice.paragraph(None, &mark, &text))?;
+            writeln!(self.out, "{}", self.format.paragraph(None, &mark, &text))?;
         }
         Ok(())
     }
 
-    /// The three best moves in a bot's eyes.
+    /// The three best moves in a bot's opinion.
     fn hint(&mut self, info: &Info<G>) -> io::Result<()> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let adviser = BotSpec::Mcts { budget: Budget::Iterations(HINT_ITERATIONS), threads: cores };
@@ -130,42 +130,42 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                 .number("points", candidate.points.round() as i64)
                 .number("percent", (candidate.value * 100.0).round() as i64)
                 .choice("alone", if alone { "yes" } else { "no" });
-            let text = self.voice.say(&phrase);
-            writeln!(self.out, "{}", self.voice.paragraph(None, &format!("  {number:>2}  "), &text))?;
+            let text = self.format.say(&phrase);
+            writeln!(self.out, "{}", self.format.paragraph(None, &format!("  {number:>2}  "), &text))?;
         }
         Ok(())
     }
 
-    /// What one might want to do but may not, and why; what is refused for the same reason stands together.
+    /// Actions that a player might want but may not take, grouped by the reason.
     fn why(&mut self, info: &Info<G>) -> io::Result<()> {
         let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
         for action in G::tempting(&info.view) {
             let Err(refused) = self.match_.check(info.seat, action) else { continue };
             let reason = self.reason(&refused);
-            let action = self.voice.say(&G::say_action(&info.view, action));
+            let action = self.format.say(&G::say_action(&info.view, action));
             match reasons.iter_mut().find(|(known, _)| *known == reason) {
                 Some((_, actions)) => actions.push(action),
                 None => reasons.push((reason, vec![action])),
             }
         }
         if reasons.is_empty() {
-            return self.answer(&self.voice.key("play-all-allowed"));
+            return self.answer(&self.format.key("play-all-allowed"));
         }
         for (reason, actions) in reasons {
             for action in actions {
-                writeln!(self.out, "{}", self.voice.paragraph(None, "  ✗ ", &action))?;
+                writeln!(self.out, "{}", self.format.paragraph(None, "  ✗ ", &action))?;
             }
-            writeln!(self.out, "{}", self.voice.paragraph(Some(Ink::Soft), "      ", &reason))?;
+            writeln!(self.out, "{}", self.format.paragraph(Some(Ink::Soft), "      ", &reason))?;
         }
         Ok(())
     }
 
     fn reason(&self, refused: &Refused<G::Refusal>) -> String {
         let (phrase, number) = say_refused::<G>(refused);
-        let text = self.voice.say(&phrase);
+        let text = self.format.say(&phrase);
         match number {
             Some(number) => {
-                let rule = self.voice.say(&Phrase::new("play-rule").text("paragraph", number));
+                let rule = self.format.say(&Phrase::new("play-rule").text("paragraph", number));
                 format!("{text} {rule}")
             }
             None => text,
@@ -173,33 +173,33 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     }
 
     fn rules(&mut self, number: Option<&str>) -> io::Result<()> {
-        let page = G::rules().get(self.voice.lang());
+        let page = G::rules().get(self.format.lang());
         let text = match number {
             None => page.to_owned(),
             Some(number) => match paragraph(page, number) {
                 Some(text) => format!("**{number}** {text}"),
                 None => {
                     let phrase = Phrase::new("play-no-such-paragraph").text("paragraph", number);
-                    return self.answer(&self.voice.say(&phrase));
+                    return self.answer(&self.format.say(&phrase));
                 }
             },
         };
         for line in text.lines() {
-            // Headings stand out; other marks of Markdown are for other readers.
+            // Headings are emphasised; other Markdown marks are removed.
             let heading = line.starts_with('#').then_some(Ink::Strong);
             let plain = line.trim_start_matches('#').trim_start().replace("**", "");
-            writeln!(self.out, "{}", self.voice.paragraph(heading, "  ", &plain))?;
+            writeln!(self.out, "{}", self.format.paragraph(heading, "  ", &plain))?;
         }
         Ok(())
     }
 
     fn help(&mut self) -> io::Result<()> {
-        self.answer(&self.voice.key("play-help-number"))?;
+        self.answer(&self.format.key("play-help-number"))?;
         for (english, letter, own, explanation) in WORDS {
-            let own = self.voice.key(own);
+            let own = self.format.key(own);
             let word = if own == english { own } else { format!("{own}, {english}") };
             let mark = format!("    {}", pad(&format!("{word} ({letter})"), 22));
-            writeln!(self.out, "{}", self.voice.paragraph(None, &mark, &self.voice.key(explanation)))?;
+            writeln!(self.out, "{}", self.format.paragraph(None, &mark, &self.format.key(explanation)))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
-//! The program dies without warning, again and again: whatever it acknowledged is there when it is back.
+//! Kills the server again and again: everything it acknowledged must be there after a restart.
 //!
-//! `ADDA_DEATHS=100` makes a hundred deaths of it; `ADDA_SEED` chooses others than the usual ones.
+//! `ADDA_DEATHS` sets the number of kills (default 5), `ADDA_SEED` the seed.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 use std::collections::BTreeMap;
@@ -16,10 +16,10 @@ use adda_server::store::{self, TableId};
 use dudab::Dudab;
 use serde_json::{Value, json};
 
-/// How long anything may take before the test gives up: a net for what hangs, not a measure of speed.
-const PATIENCE: Duration = Duration::from_secs(600);
+/// The timeout for everything: a safety net for hangs, not a measure of speed.
+const TIMEOUT: Duration = Duration::from_secs(600);
 
-/// A running program, gone with the test.
+/// A running server, killed when dropped.
 struct Program {
     child: Child,
     address: SocketAddr,
@@ -43,7 +43,7 @@ impl Program {
         Program { child, address }
     }
 
-    /// No signal that it could answer, no time to finish anything.
+    /// SIGKILL: the program has no chance to finish anything.
     fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -57,7 +57,7 @@ impl Drop for Program {
     }
 }
 
-/// Somebody who plays.
+/// A signed-in player.
 struct Person {
     cookie: String,
 }
@@ -72,7 +72,7 @@ fn request(cookie: &str, method: &str, path: &str, body: &str) -> Vec<u8> {
     .into_bytes()
 }
 
-/// A whole answer, or nothing: half an answer acknowledges nothing.
+/// Status, head and body of the answer, or `None` if it is incomplete: half an answer acknowledges nothing.
 fn ask(
     address: SocketAddr,
     cookie: &str,
@@ -80,8 +80,8 @@ fn ask(
     path: &str,
     body: &str,
 ) -> Option<(u16, String, String)> {
-    let mut socket = TcpStream::connect_timeout(&address, PATIENCE).ok()?;
-    socket.set_read_timeout(Some(PATIENCE)).ok()?;
+    let mut socket = TcpStream::connect_timeout(&address, TIMEOUT).ok()?;
+    socket.set_read_timeout(Some(TIMEOUT)).ok()?;
     socket.write_all(&request(cookie, method, path, body)).ok()?;
     let mut bytes = Vec::new();
     socket.read_to_end(&mut bytes).ok()?;
@@ -101,7 +101,7 @@ impl Person {
         Person { cookie: cookie.split(';').next().unwrap().to_owned() }
     }
 
-    /// Asks; nothing if the program is no longer there. It never fails in any other way.
+    /// The answer, or `None` if the server is gone. Any other failure fails the test.
     fn ask(&self, address: SocketAddr, method: &str, path: &str, body: &Value) -> Option<Value> {
         let (status, _, body) = ask(address, &self.cookie, method, path, &body.to_string())?;
         assert!(status == 200 || status == 503, "{method} {path}: {status} {body}");
@@ -118,21 +118,21 @@ impl Person {
     }
 }
 
-/// What a table acknowledged: the number of each entry, and what it must be.
+/// The entries that a table acknowledged: the number of each, and its expected fields.
 type Acknowledged = BTreeMap<u64, Value>;
 
-/// A table that is played on through all deaths; when its game is over, another takes its place.
+/// A table that is played through all kills. When its game is over, a new table takes its place.
 struct Game {
     table: String,
     seats: &'static [&'static str],
     acknowledged: Acknowledged,
     luck: FastLuck,
-    /// Tables that came to their end since the last death.
+    /// Tables whose games ended since the last kill.
     over: Vec<(String, Acknowledged)>,
 }
 
 impl Game {
-    /// The next thing to do, and the entry that it should become; nothing while a bot is in turn.
+    /// The next request (path and body) and the entry it should become, or `None` while it is a bot's turn.
     fn next(&mut self, state: &Value) -> Option<(String, Value, Value)> {
         let path = |what: &str| format!("/api/tables/{}/{what}", self.table);
         if self.luck.pick(12) == 0 {
@@ -152,7 +152,7 @@ impl Game {
         Some((path("act"), wish, json!({ "what": "act", "seat": seat, "action": action })))
     }
 
-    /// Plays on until the program dies, or until enough has been acknowledged everywhere.
+    /// Plays until the server is killed, or until all tables together have enough acknowledged entries.
     fn play(&mut self, person: &Person, address: SocketAddr, acknowledged: &AtomicUsize, enough: usize) {
         while acknowledged.load(Ordering::SeqCst) < enough {
             let Some(state) = person.state(address, &self.table) else { return };
@@ -175,7 +175,7 @@ impl Game {
     }
 }
 
-/// Whatever was acknowledged is among what was stored.
+/// Every acknowledged entry is stored.
 fn check(table: &str, acknowledged: &Acknowledged, entries: &[String]) {
     for (seq, entry) in acknowledged {
         let there = entries.len();
@@ -188,7 +188,7 @@ fn check(table: &str, acknowledged: &Acknowledged, entries: &[String]) {
     }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is deleted after the test.
 struct Folder(PathBuf);
 
 impl Drop for Folder {
@@ -197,8 +197,8 @@ impl Drop for Folder {
     }
 }
 
-/// The entries of tables, read while nobody writes, and whether the lists know the table as one that is not over: that
-/// is how the program finds out where its bots are in turn.
+/// For each table its entries, read while the server is down, and whether it is listed as unfinished. After a restart the
+/// server uses that list to find the tables at which a bot must move.
 fn stored(folder: &Path, tables: &[&str]) -> Vec<(Vec<String>, bool)> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
@@ -215,12 +215,12 @@ fn stored(folder: &Path, tables: &[&str]) -> Vec<(Vec<String>, bool)> {
     })
 }
 
-fn number(name: &str, usual: u64) -> u64 {
-    std::env::var(name).map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
 }
 
 #[test]
-fn whatever_was_acknowledged_survives_sudden_death() {
+fn acknowledged_entries_survive_a_kill() {
     let (deaths, seed) = (number("ADDA_DEATHS", 5), number("ADDA_SEED", 1));
     let mut luck = FastLuck::new(seed);
     let folder = Folder(std::env::temp_dir().join(format!("adda-kill-{}", TableId::random())));
@@ -247,7 +247,7 @@ fn whatever_was_acknowledged_survives_sudden_death() {
         let address = program.address;
         let acknowledged = AtomicUsize::new(0);
         let enough = 5 + luck.pick(80) as usize;
-        // Some die when all is quiet, some while everybody asks, some with a table that was made this very moment.
+        // Some kills come when nothing is going on, some amid requests, some just after a table was made.
         let quiet = death % 3 == 0;
         let made = std::thread::scope(|scope| {
             for game in &mut games {
@@ -257,7 +257,7 @@ fn whatever_was_acknowledged_survives_sudden_death() {
             }
             let began = Instant::now();
             while acknowledged.load(Ordering::SeqCst) < enough {
-                assert!(began.elapsed() < PATIENCE, "no play");
+                assert!(began.elapsed() < TIMEOUT, "no progress");
                 std::thread::yield_now();
             }
             let made = (death % 2 == 1).then(|| person.make(address, seats[1]).expect("a table"));
@@ -285,22 +285,19 @@ fn whatever_was_acknowledged_survives_sudden_death() {
         program = Program::start(&folder.0);
         for (table, (entries, listed)) in tables.iter().zip(&before) {
             let state = person.state(program.address, table).expect("a table that can be read");
-            assert!(
-                state["seq"].as_u64().unwrap() >= entries.len() as u64,
-                "nothing is forgotten by the program"
-            );
+            assert!(state["seq"].as_u64().unwrap() >= entries.len() as u64, "the server forgets nothing");
             assert!(state["stage"] == "over" || state["stage"] == "playing" && *listed, "{}", state["stage"]);
         }
     }
     assert!(survived as u64 >= 5 * deaths);
-    to_the_end(&mut games[1], &person, program.address);
+    play_to_the_end(&mut games[1], &person, program.address);
 }
 
-/// A game that went through all of this has a record that holds.
-fn to_the_end(game: &mut Game, person: &Person, address: SocketAddr) {
+/// Plays a game to its end: after all the kills its record still verifies.
+fn play_to_the_end(game: &mut Game, person: &Person, address: SocketAddr) {
     let began = Instant::now();
     loop {
-        assert!(began.elapsed() < PATIENCE, "no end");
+        assert!(began.elapsed() < TIMEOUT, "the game does not end");
         let state = person.state(address, &game.table).unwrap();
         if state["stage"] == "over" {
             break;

@@ -1,4 +1,4 @@
-//! The program from outside, in one program of tests.
+//! Integration tests of the program, in one test binary.
 
 mod kill;
 mod program;

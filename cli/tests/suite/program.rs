@@ -1,4 +1,4 @@
-//! The program as a person meets it: started, typed at, read.
+//! Runs the program as a user does: arguments, input, output.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 mod components;
@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// A folder of its own for each test, gone when the test is over.
+/// A temporary folder for each test, deleted afterwards.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -23,7 +23,7 @@ impl Folder {
         self.0.join(name)
     }
 
-    /// Runs `adda` with this folder for its data and types the given text at it.
+    /// Runs `adda` with this data folder and the given input.
     fn adda(&self, args: &[&str], typed: &str) -> Output {
         let mut child = Command::new(env!("CARGO_BIN_EXE_adda"))
             .args(args)
@@ -35,7 +35,7 @@ impl Folder {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // The program may leave before it has read everything.
+        // The program may exit before it has read everything.
         let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
         child.wait_with_output().unwrap()
     }
@@ -73,7 +73,7 @@ fn contains_all(text: &str, parts: &[&str]) {
     }
 }
 
-/// Always the first action: enough to finish any game.
+/// Input that always picks the first action: enough to finish any game.
 fn first_actions() -> String {
     "1\n".repeat(600)
 }
@@ -84,7 +84,7 @@ fn finished_game(folder: &Folder) -> String {
 }
 
 #[test]
-fn asked_for_a_welcome_it_says_what_it_is_and_how_to_play() {
+fn welcome_lists_games_and_commands() {
     let said = Folder::new("welcome").ok(&["welcome"], "");
     contains_all(
         &said,
@@ -93,52 +93,52 @@ fn asked_for_a_welcome_it_says_what_it_is_and_how_to_play() {
 }
 
 #[test]
-fn somebody_who_only_types_numbers_finishes_a_game() {
+fn a_game_can_be_finished_by_typing_numbers() {
     let folder = Folder::new("finish");
     let said = folder.ok(&["play", "dudab", "--seats", "you,mcts:50,greedy"], &first_actions());
     contains_all(&said, &["Your hand", "Your turn", "Round 3", "Total", "win", "adda verify"]);
     let verdict = folder.ok(&["verify", folder.only_game().to_str().unwrap()], "");
-    contains_all(&verdict, &["Sound: Dudab", "every pick follows from the seed", "Result: you"]);
+    contains_all(&verdict, &["Valid: Dudab", "every pick follows from the seed", "Result: you"]);
 }
 
-/// Whoever plays alone wins against nobody: there are points, steps and achievements.
+/// A solo game has no winner: it shows points, the step on the ladder and achievements.
 #[test]
-fn alone_there_is_a_ladder_instead_of_a_victory() {
+fn a_solo_game_shows_the_ladder_instead_of_a_winner() {
     let folder = Folder::new("alone");
     let said = folder.ok(&["play", "alubari", "--seats", "greedy", "--seed", "2"], "");
     assert!(!said.contains(" wins"), "{said}");
     contains_all(&said, &["(greedy) ends with", "on the ladder", "Achievements of ", "(greedy): "]);
-    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Sound: Alubari"]);
+    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Valid: Alubari"]);
     for (lang, word) in [("fr", "de l’échelle"), ("ru", "Ступень")] {
         let said = folder.ok(&["play", "alubari", "--seats", "greedy", "--seed", "2", "--lang", lang], "");
         contains_all(&said, &[word]);
     }
-    let alone = ["lab", "run", "--game", "alubari", "--seats", "mcts:10", "--games", "1"];
-    let said = folder.ok(&alone, "");
+    let solo_run = ["lab", "run", "--game", "alubari", "--seats", "mcts:10", "--games", "1"];
+    let said = folder.ok(&solo_run, "");
     assert!(said.contains("mean score") && !said.contains("win"), "{said}");
 }
 
 #[test]
-fn nothing_is_lost_when_the_input_ends() {
+fn a_game_is_saved_and_resumed_when_the_input_ends() {
     let folder = Folder::new("resume");
     let args = ["play", "dudab", "--seats", "you,greedy", "--seed", "8"];
     let said = folder.ok(&args, "1\n1\n1\n");
     contains_all(&said, &["The game is kept", "--resume"]);
     let before = fs::read_to_string(folder.only_game()).unwrap();
-    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["By the rules so far"]);
+    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Valid so far"]);
 
     folder.ok(&["play", "dudab", "--resume"], &first_actions());
     let after = fs::read_to_string(folder.only_game()).unwrap();
-    // All lines but the one that kept the seed are still there, and the match has gone on to its end.
-    let kept: Vec<&str> = before.lines().filter(|line| !line.contains("\"saved\"")).collect();
-    assert!(kept.len() > 3 && after.lines().count() > kept.len());
-    assert_eq!(kept, after.lines().take(kept.len()).collect::<Vec<_>>());
-    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Sound: Dudab"]);
+    // All lines except the one with the seed are still there, and the match went on to its end.
+    let saved: Vec<&str> = before.lines().filter(|line| !line.contains("\"saved\"")).collect();
+    assert!(saved.len() > 3 && after.lines().count() > saved.len());
+    assert_eq!(saved, after.lines().take(saved.len()).collect::<Vec<_>>());
+    contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Valid: Dudab"]);
     contains_all(&folder.fails(&["play", "dudab", "--resume"]), &["no unfinished game"]);
 }
 
 #[test]
-fn a_player_can_ask_for_everything() {
+fn every_command_of_a_turn_works() {
     let folder = Folder::new("commands");
     let file = folder.file("mine.jsonl");
     let typed = format!(
@@ -164,14 +164,14 @@ fn a_player_can_ask_for_everything() {
             "The game is kept",
         ],
     );
-    assert!(!said.contains('\x1b'), "no colours where none are wanted");
+    assert!(!said.contains('\x1b'), "no colours with --color never");
     assert!(file.exists());
 }
 
 #[test]
-fn a_step_inside_a_turn_can_be_taken_back() {
+fn a_step_within_a_turn_can_be_undone() {
     let folder = Folder::new("undo");
-    // Two people at one keyboard, so that no bot answers at once. Seat 0 begins with a Dudab in hand.
+    // Two people at one keyboard, so that no bot moves in between. Seat 0 starts with a Dudab in hand.
     let position =
         r#"{"columns":[["Rm2"],["Rc4"]],"players":[{"hand":["D","Rp1","Rf1"]},{"hand":["Yp1","Yp2"]}]}"#;
     let typed = [
@@ -198,18 +198,18 @@ fn a_step_inside_a_turn_can_be_taken_back() {
 }
 
 #[test]
-fn people_at_one_keyboard_do_not_see_each_other() {
+fn people_at_one_keyboard_do_not_see_each_others_hands() {
     let folder = Folder::new("hotseat");
     let args = ["play", "dudab", "--seats", "you:Asha,you:Ben", "--seed", "4", "--color", "never"];
     let said = folder.ok(&args, "\n1\n");
-    // From the moment that the keyboard is handed over until the next player sits down, no hand is in sight.
+    // Between two players no hand is on the screen.
     let handed_over = said.rsplit("────────\n").next().unwrap();
     assert!(handed_over.contains("it is your turn: take the keyboard"), "{handed_over}");
     assert!(!handed_over.contains("Your hand"), "{handed_over}");
 }
 
 #[test]
-fn it_speaks_three_languages() {
+fn play_and_rules_are_translated() {
     let folder = Folder::new("languages");
     for (lang, parts) in [
         ("fr", ["À vous de jouer", "Votre main", "annuler, undo"]),
@@ -223,7 +223,7 @@ fn it_speaks_three_languages() {
 }
 
 #[test]
-fn a_record_that_was_tampered_with_is_refused_at_its_line() {
+fn a_changed_record_is_refused_with_the_line() {
     let folder = Folder::new("tamper");
     let record = finished_game(&folder);
     let lines: Vec<&str> = record.lines().collect();
@@ -248,7 +248,7 @@ fn a_record_that_was_tampered_with_is_refused_at_its_line() {
 }
 
 #[test]
-fn what_is_no_record_is_refused_with_a_clear_word() {
+fn files_that_are_not_records_are_refused_with_the_reason() {
     let folder = Folder::new("garbage");
     let check = |name: &str, bytes: &[u8], said: &str| {
         let file = folder.file(name);
@@ -266,7 +266,7 @@ fn what_is_no_record_is_refused_with_a_clear_word() {
 }
 
 #[test]
-fn wrong_words_on_the_command_line_are_explained() {
+fn wrong_arguments_are_explained() {
     let folder = Folder::new("arguments");
     let check = |args: &[&str], said: &str| contains_all(&folder.fails(args), &[said]);
     check(&["play", "chess"], "there is: dudab");
@@ -294,7 +294,7 @@ fn wrong_words_on_the_command_line_are_explained() {
 }
 
 #[test]
-fn the_laboratory_prints_one_json_object() {
+fn the_lab_prints_tables_or_one_json_object() {
     let folder = Folder::new("lab");
     let run = ["lab", "run", "--game", "dudab", "--seats", "greedy,random", "--games", "20", "--json"];
     let report: serde_json::Value = serde_json::from_str(&folder.ok(&run, "")).unwrap();
@@ -314,8 +314,8 @@ fn the_laboratory_prints_one_json_object() {
     assert!(report.get("events").is_none());
     contains_all(&folder.ok(&run[..8], ""), &["greedy", "95 % interval", "actions on average", "winners"]);
     let counted = folder.ok(&[&run[..8], &["--events"]].concat(), "");
-    contains_all(&counted, &["in a game", "round_began"]);
-    contains_all(&folder.ok(&speed[..8], ""), &["random moves a second", "search iterations"]);
+    contains_all(&counted, &["per game", "round_began"]);
+    contains_all(&folder.ok(&speed[..8], ""), &["random moves per second", "search iterations"]);
 }
 
 #[test]
@@ -331,9 +331,9 @@ fn the_engine_answers_line_by_line() {
     assert_eq!(ok, [true, false, true]);
 }
 
-/// Python is not needed to build or play, so where there is none there is nothing to try.
+/// Python is not needed to build or play, so without it this test does nothing.
 #[test]
-fn the_sample_bot_of_the_documentation_plays_a_game() {
+fn the_sample_bot_in_the_documentation_plays_a_game() {
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/sample_bot.py");
     let run = Command::new("python3").arg(sample).arg(env!("CARGO_BIN_EXE_adda")).output();
     match run {
@@ -345,15 +345,14 @@ fn the_sample_bot_of_the_documentation_plays_a_game() {
     }
 }
 
-/// The program's own words.
 #[test]
-fn the_program_has_the_same_words_in_every_language() {
+fn the_program_has_the_same_messages_in_every_language() {
     adda_words::completeness::same_keys(adda_core::translated!("../../words", "ftl"));
 }
 
 #[test]
 #[cfg(unix)]
-fn alone_it_serves_the_page_says_where_and_stops_when_asked() {
+fn without_arguments_it_serves_until_sigterm() {
     use std::io::{BufRead, BufReader, Read};
     use std::net::TcpStream;
 

@@ -1,26 +1,25 @@
-//! A fuzzer that knows the protocol: one long session of requests that are right, nearly right, and wrong.
+//! A fuzzer that knows the protocol: one long session of valid, nearly valid and invalid requests.
 //!
-//! After every line the engine must have answered with exactly one line, a JSON object with `ok`, and a reason if
-//! that is false; and it must never have needed to catch a panic. Every position and record that it accepts must
-//! be playable.
+//! The engine must answer every line with exactly one line, a JSON object with `ok`, and an error if `ok` is false. It must
+//! never have to catch a panic. Every position and record that it accepts must be playable.
 //!
-//! By default this takes a few seconds and is the same each time. `ADDA_FUZZ_TRIES` sets how much it tries;
-//! `ADDA_FUZZ_SECONDS=60` goes on for that long, from a seed that it prints; `ADDA_FUZZ_SEED` repeats one.
+//! The default run takes a few seconds and is always the same. `ADDA_FUZZ_TRIES` sets the number of tries;
+//! `ADDA_FUZZ_SECONDS=60` sets a duration instead, with a new seed, which is printed; `ADDA_FUZZ_SEED` sets the seed.
 
+mod client;
+mod fuzzer;
 mod mutate;
-mod player;
 mod requests;
-mod session;
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use player::Player;
+use fuzzer::Fuzzer;
 
-/// How many things to try when nothing else is set; a game played fairly is one thing.
+/// The default number of tries. A whole game of legal actions counts as one try.
 const TRIES: u64 = 1_000;
 
 #[test]
-fn whatever_comes_in_one_answer_goes_out() {
+fn any_input_gets_one_answer_per_line() {
     let variable = |name| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
     let time = variable("ADDA_FUZZ_SECONDS").map(Duration::from_secs);
     let fresh = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |now| now.as_secs());
@@ -29,14 +28,14 @@ fn whatever_comes_in_one_answer_goes_out() {
 
     let most = variable("ADDA_FUZZ_TRIES").unwrap_or(TRIES);
     let start = Instant::now();
-    let mut player = Player::new(seed);
+    let mut fuzzer = Fuzzer::new(seed);
     let mut tries = 0;
     while time.map_or(tries < most, |time| start.elapsed() < time) {
         tries += 1;
-        if let Err(failure) = player.next() {
-            panic!("seed {seed}: {}", player.session.explain(&failure));
+        if let Err(failure) = fuzzer.next() {
+            panic!("seed {seed}: {}", fuzzer.client.explain(&failure));
         }
     }
-    println!("{}", player.told());
-    assert!(player.plays > 0 && player.finished > 0 && player.loaded > 0, "games were played meanwhile");
+    println!("{}", fuzzer.summary());
+    assert!(fuzzer.plays > 0 && fuzzer.finished > 0 && fuzzer.loaded > 0, "games were played meanwhile");
 }

@@ -1,5 +1,5 @@
-//! The line protocol from outside, in one program.
+//! Integration tests of the line protocol, in one test binary.
 
 mod fuzz;
 mod protocol;
-mod seal;
+mod sums;

@@ -1,4 +1,4 @@
-//! The protocol: every command does its work, whole games can be played, every line has one answer.
+//! The protocol: every command works, whole games can be played, every line gets one answer.
 
 mod documents;
 mod mistakes;
@@ -10,14 +10,15 @@ use adda_engine::Engine;
 use dudab::Dudab;
 use serde_json::{Value, json};
 
-use crate::seal::reseal;
+use crate::sums::recompute_sums;
 
 const NEW: &str = r#"{"cmd":"new","game":"dudab","players":["Asha","Ben"],"seed":7}"#;
 const PLACE: &str = r#"{"cmd":"play","seat":1,"action":{"place":{"card":"Rf3","column":1}}}"#;
 const DRAW: &str = r#"{"cmd":"play","seat":0,"action":"draw"}"#;
-const SOUND: &str = r#"{"columns":[["Rm2"],["Gc1"]],"players":[{"hand":["Bf3","Bf1"]},{"hand":["D","SR"]}]}"#;
+const VALID_POSITION: &str =
+    r#"{"columns":[["Rm2"],["Gc1"]],"players":[{"hand":["Bf3","Bf1"]},{"hand":["D","SR"]}]}"#;
 
-/// Sends the lines before, then the request, and looks for the fragment in its answer.
+/// Sends the lines `before`, then the request, and expects the fragment in its answer.
 fn check(before: &[&str], request: &str, fragment: &str) {
     let mut engine = Engine::new();
     for line in before {
@@ -27,12 +28,12 @@ fn check(before: &[&str], request: &str, fragment: &str) {
     let answer = engine.answer(request);
     assert!(answer.contains(fragment), "{request}\nexpected: {fragment}\nanswered: {answer}");
     let parsed: Value = serde_json::from_str(&answer).expect("an answer is JSON");
-    let ok = parsed["ok"].as_bool().expect("an answer says whether it is good");
+    let ok = parsed["ok"].as_bool().expect("an answer has ok");
     assert!(ok || parsed["error"].as_str().is_some_and(|error| !error.is_empty()), "{answer}");
     assert!(!answer.contains('\n'), "an answer is one line: {answer}");
 }
 
-/// The answer as JSON; it must be a good one.
+/// The answer as JSON; `ok` must be true.
 fn ask(engine: &mut Engine, request: &Value) -> Value {
     let answer: Value =
         serde_json::from_str(&engine.answer(&request.to_string())).expect("an answer is JSON");
@@ -41,7 +42,7 @@ fn ask(engine: &mut Engine, request: &Value) -> Value {
 }
 
 #[test]
-fn every_command_does_its_work() {
+fn every_command_works() {
     let good: &[(&[&str], &str, &str)] = &[
         (&[], r#"{"cmd":"help"}"#, r#"{"ok":true,"commands":[{"cmd":"help","#),
         (&[], r#"{"cmd":"games"}"#, r#""id":"dudab","title":"Dudab","seats":[2,6],"rules":1,"options":[]"#),
@@ -88,9 +89,13 @@ fn every_command_does_its_work() {
     for (before, request, fragment) in good {
         check(before, request, fragment);
     }
-    check(&[], &format!(r#"{{"cmd":"load","game":"dudab","position":{SOUND},"lang":"fr"}}"#), r#""moves":0"#);
+    check(
+        &[],
+        &format!(r#"{{"cmd":"load","game":"dudab","position":{VALID_POSITION},"lang":"fr"}}"#),
+        r#""moves":0"#,
+    );
 
-    // Nothing that help lists was forgotten here.
+    // Every command that help lists is tested above.
     let command =
         |request: &str| serde_json::from_str::<Value>(request).unwrap()["cmd"].as_str().map(str::to_owned);
     let tried: BTreeSet<String> = good.iter().filter_map(|(_, request, _)| command(request)).collect();
@@ -101,7 +106,7 @@ fn every_command_does_its_work() {
     }
 }
 
-/// Plays a whole game by asking two bots, and gives back its record.
+/// Plays a whole game between two bots and returns its record.
 fn play_to_the_end(engine: &mut Engine) -> Vec<Value> {
     let mut game = ask(engine, &json!({ "cmd": "new", "game": "dudab", "seats": 2, "seed": 3 }));
     while game["over"] == false {
@@ -118,11 +123,11 @@ fn play_to_the_end(engine: &mut Engine) -> Vec<Value> {
 }
 
 #[test]
-fn two_bots_play_a_whole_game_and_its_record_is_true() {
+fn two_bots_play_a_whole_game_and_its_record_verifies() {
     let mut engine = Engine::new();
     let lines = play_to_the_end(&mut engine);
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    let replayed = record::verify::<Dudab>(&text).expect("a true record");
+    let replayed = record::verify::<Dudab>(&text).expect("a valid record");
     assert!(replayed.is_over() && replayed.seed().is_some());
 
     let outcome = ask(&mut engine, &json!({ "cmd": "outcome" }));
@@ -138,7 +143,7 @@ fn two_bots_play_a_whole_game_and_its_record_is_true() {
         assert_eq!(result["total"], sum);
     }
 
-    // Both forms of the record can be loaded, and nobody has anything left to decide.
+    // Both forms of the record can be loaded, and nobody can act any more.
     for form in [Value::from(lines), Value::from(text)] {
         let loaded = ask(&mut engine, &json!({ "cmd": "load", "record": form }));
         assert_eq!((&loaded["over"], &loaded["seed_known"]), (&true.into(), &true.into()));
@@ -151,7 +156,7 @@ fn two_bots_play_a_whole_game_and_its_record_is_true() {
 }
 
 #[test]
-fn a_saved_record_goes_on_with_the_same_luck() {
+fn a_saved_record_continues_with_the_same_luck() {
     let mut engine = Engine::new();
     engine.answer(NEW);
     engine.answer(PLACE);
@@ -165,7 +170,7 @@ fn a_saved_record_goes_on_with_the_same_luck() {
 }
 
 #[test]
-fn a_record_without_its_seed_goes_on_with_luck_that_is_marked() {
+fn a_record_without_its_seed_continues_with_luck_marked_as_dictated() {
     let mut engine = Engine::new();
     let opened: Value = serde_json::from_str(&engine.answer(NEW)).unwrap();
     engine.answer(PLACE);
@@ -180,7 +185,7 @@ fn a_record_without_its_seed_goes_on_with_luck_that_is_marked() {
     assert_eq!(record[0], loaded_header(&record));
 }
 
-/// The header of a record is not changed by what is played later.
+/// The header of a record after loading it. Playing on must not have changed it.
 fn loaded_header(record: &Value) -> Value {
     let mut engine = Engine::new();
     ask(&mut engine, &json!({ "cmd": "load", "record": record }));
@@ -188,21 +193,21 @@ fn loaded_header(record: &Value) -> Value {
 }
 
 #[test]
-fn a_record_that_breaks_the_rules_is_refused_in_words() {
+fn a_record_that_breaks_the_rules_is_refused_with_the_reason() {
     let mut engine = Engine::new();
     engine.answer(NEW);
     engine.answer(PLACE);
     let header = ask(&mut engine, &json!({ "cmd": "record" }))["record"][0].clone();
     let step = json!({ "seat": 1, "action": { "place": { "card": "Gp2", "column": 0 } } });
     let mut record = [header, step];
-    reseal(&mut record);
+    recompute_sums(&mut record);
     let answer = engine.answer(&json!({ "cmd": "load", "record": record }).to_string());
     let reason = "Line 2 of the record is not allowed: The green palm 2 does not go on the yellow fur 4";
     assert!(answer.contains(reason), "{answer}");
 }
 
 #[test]
-fn languages_change_texts_and_nothing_else() {
+fn a_language_change_affects_only_texts() {
     let mut engine = Engine::new();
     engine.answer(NEW);
     let mut prompts = BTreeSet::new();
@@ -211,18 +216,18 @@ fn languages_change_texts_and_nothing_else() {
         prompts.insert(engine.answer(r#"{"cmd":"prompt","seat":1}"#));
     }
     assert_eq!(prompts.len(), 3);
-    // A new game speaks the language of the last one, unless it is told otherwise.
+    // A new game keeps the language of the last one, unless it is given another.
     let russian = engine.answer(NEW);
     assert!(russian.contains("Начинается раунд 1."), "{russian}");
     let english = engine.answer(&NEW.replace("\"seed\"", "\"lang\":\"en\",\"seed\""));
     assert!(english.contains("Round 1 begins."), "{english}");
-    // One that fails changes nothing.
+    // A failed start changes nothing.
     engine.answer(r#"{"cmd":"new","game":"dudab","seats":9,"lang":"fr"}"#);
     assert!(engine.answer(r#"{"cmd":"prompt","seat":1}"#).contains("Your turn"));
 }
 
 #[test]
-fn every_line_has_one_answer() {
+fn every_line_gets_one_answer() {
     let mut input = Vec::new();
     input.extend(b"\n   \r\n{\"cmd\":\"to_act\",\"id\":1}\r\n");
     input.extend(b"{\"id\":2,\"cmd\":\"\xff\"}\n");

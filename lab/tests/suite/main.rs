@@ -1,4 +1,4 @@
-//! The laboratory from outside, in one program.
+//! Integration tests of the lab, in one test binary.
 
 mod order;
 mod runs;

@@ -1,4 +1,4 @@
-//! Who begins is drawn by lot, and a run counts by the order of play, not by the number of the seat.
+//! Results by order of play count from the seat that starts, not from seat 0.
 
 use adda_core::luck::Luck;
 use adda_core::{
@@ -8,7 +8,7 @@ use adda_core::{
 use adda_lab::{RunPlan, run};
 use serde::{Deserialize, Serialize};
 
-/// Three players, each of whom says one word. Whoever was drawn to begin has 2 points, the next 1, the last none.
+/// Three players each say one word. A random player starts and gets 2 points, the next gets 1, the last none.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Words {
     first: Seat,
@@ -89,8 +89,8 @@ fn shares_are_counted_by_the_order_of_play() {
     let report = run::<Words>(&plan, &|| ()).expect("three can play");
     let places: Vec<_> = report.order.iter().map(|place| (place.wins.share, place.mean_score)).collect();
     assert_eq!(places, [(1.0, 2.0), (0.0, 1.0), (0.0, 0.0)]);
-    // Whoever begins wins with 2 points; the mean of 2, 1 and 0 is 1.
+    // The first player wins with 2 points; the mean of 2, 1 and 0 is 1.
     assert_eq!((report.mean_winning_score, report.mean_score), (2.0, 1.0));
-    // Every seat was drawn to begin in some game.
+    // Every seat started in some game.
     assert!(report.seats.iter().all(|entrant| entrant.win_share > 0.0), "{:?}", report.seats);
 }

@@ -1,4 +1,4 @@
-//! Runs on a real game.
+//! Runs of real games.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -20,8 +20,8 @@ fn play(bots: &str, games: u64, threads: usize) -> RunReport {
     play_game::<Dudab>(bots, games, threads)
 }
 
-/// What a run finds, without how long it took.
-fn found(report: &RunReport) -> String {
+/// The results of a run without the timings.
+fn results(report: &RunReport) -> String {
     let mut value = serde_json::to_value(report).unwrap();
     for timing in ["seconds", "moves_per_second", "games_per_second", "clone_ns"] {
         value.as_object_mut().unwrap().remove(timing).unwrap();
@@ -30,14 +30,14 @@ fn found(report: &RunReport) -> String {
 }
 
 #[test]
-fn a_run_finds_the_same_on_any_number_of_threads() {
+fn the_number_of_threads_does_not_change_the_results() {
     let one = play("mcts:20,greedy,random", 31, 1);
-    assert_eq!(found(&one), found(&play("mcts:20,greedy,random", 31, 4)));
-    assert_ne!(found(&one), found(&play("mcts:20,greedy,random", 30, 4)));
+    assert_eq!(results(&one), results(&play("mcts:20,greedy,random", 31, 4)));
+    assert_ne!(results(&one), results(&play("mcts:20,greedy,random", 30, 4)));
 }
 
 #[test]
-fn shares_of_all_bots_and_of_all_places_add_up_to_one() {
+fn win_shares_add_up_to_one() {
     let report = play("greedy,random,random", 60, 2);
     let bots: f64 = report.seats.iter().map(|entrant| entrant.win_share).sum();
     let order: f64 = report.order.iter().map(|seat| seat.wins.share).sum();
@@ -45,7 +45,7 @@ fn shares_of_all_bots_and_of_all_places_add_up_to_one() {
     assert!(report.shortest <= report.longest && report.mean_length >= report.shortest as f64);
 }
 
-/// Far below what both reach, so that only a broken bot fails (docs/bots.md has the measured shares).
+/// The limits are far below the real shares (docs/bots.md), so that only a broken bot fails.
 #[test]
 fn greedy_beats_random_and_search_beats_greedy() {
     let greedy = play("greedy,random", 100, 2);
@@ -63,7 +63,7 @@ fn greedy_beats_random_and_search_beats_greedy_in_bombay() {
     assert!(search.seats[0].win_share > 0.36, "{:?}", search.seats);
 }
 
-/// The same for Dabba Walla, where search that beats greedy thinks too long for a test.
+/// The same for Dabba Walla, where a search that beats greedy would take too long for a test.
 #[test]
 fn greedy_and_search_beat_random_in_dabba_walla() {
     let greedy = play_game::<DabbaWalla>("greedy,random", 20, 2);
@@ -72,7 +72,7 @@ fn greedy_and_search_beat_random_in_dabba_walla() {
     assert!(search.seats[0].win_share > 0.8, "{:?}", search.seats);
 }
 
-/// Each of two players plays fifteen cards, and everybody counts tickets once; without being asked a run counts nothing.
+/// Each of two players plays fifteen cards and counts tickets once. Without `count_events` nothing is counted.
 #[test]
 fn events_are_counted_by_kind() {
     let mut plan = RunPlan {
@@ -91,8 +91,8 @@ fn events_are_counted_by_kind() {
 }
 
 #[test]
-fn progress_is_told_of_every_game() {
-    let told = AtomicU64::new(0);
+fn progress_is_called_after_every_game() {
+    let calls = AtomicU64::new(0);
     let plan = RunPlan {
         bots: vec!["random".parse().unwrap(); 2],
         options: Default::default(),
@@ -102,10 +102,10 @@ fn progress_is_told_of_every_game() {
         count_events: false,
     };
     run::<Dudab>(&plan, &|| {
-        told.fetch_add(1, Ordering::Relaxed);
+        calls.fetch_add(1, Ordering::Relaxed);
     })
     .unwrap();
-    assert_eq!(told.into_inner(), 25);
+    assert_eq!(calls.into_inner(), 25);
 }
 
 #[test]

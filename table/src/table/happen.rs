@@ -9,8 +9,7 @@ use crate::header::Place;
 use crate::refusal::Refusal;
 use crate::seats::{PersonKey, Sitter, State};
 
-/// How many moves the last one took back, if it changed a choice that was sealed already: the seat's own in this choice,
-/// which it owes again.
+/// If the last move changed a sealed choice: how many moves of this choice it took back. The seat must then choose again.
 fn moves_changed<G: Compiled>(moves: &[Move<G>]) -> Option<usize> {
     let (last, before) = moves.split_last()?;
     if last.before.to_act().contains(last.seat) {
@@ -32,7 +31,7 @@ fn read<G: Compiled>(action: &Value) -> Result<G::Action, Refusal<G::Refusal>> {
 
 impl<G: Compiled> Table<G> {
     pub(super) fn check_by(&self, what: &What, by: By<'_>) -> Checked<G> {
-        // A person speaks for themselves alone.
+        // People act only for themselves.
         if let (By::Person(asking), Some(named)) = (by, what.person())
             && asking != named
         {
@@ -46,7 +45,7 @@ impl<G: Compiled> Table<G> {
             }
             What::Undo { seat } => {
                 self.check_plays(*seat, by)?;
-                // After the end everybody knows the seed, and so the luck that would come.
+                // After the end the seed is public, so the luck to come would be known.
                 self.check_not_over()?;
                 self.playing()?.can_undo(*seat).map_err(Refusal::Undo)
             }
@@ -183,10 +182,10 @@ impl<G: Compiled> Table<G> {
                 let action = read::<G>(action).map_err(|error| format!("{error:?}"))?;
                 let match_ = self.match_.as_mut().ok_or("a move before the game began")?;
                 match_.play(*seat, action).map_err(|refused| format!("{refused:?}"))?;
-                // Whoever asked to go back asked when the table stood elsewhere; so below.
+                // A request to go back was about the table before this move, so it lapses; so do those below.
                 self.wish = None;
                 self.set_clocks(now);
-                // A bot earns nothing for the one whose seat it keeps.
+                // A bot's moves earn no time for the person it stands in for.
                 if self.sitter(*seat)?.playing_person().is_some() {
                     self.pay_for_last(*seat);
                 }
@@ -200,7 +199,7 @@ impl<G: Compiled> Table<G> {
                 self.set_clocks(now);
                 match changed {
                     None => self.clock.took_back(*seat, 1),
-                    // The choice is sealed again, and has earned what it had.
+                    // The choice is sealed again and gets back the time it had earned.
                     Some(moves) => (0..moves).for_each(|_| self.clock.moved(*seat)),
                 }
                 return Ok(());
@@ -286,7 +285,7 @@ impl<G: Compiled> Table<G> {
         self.sitters.get_mut(seat.index()).ok_or_else(|| "a seat that the table does not have".to_owned())
     }
 
-    /// A move adds to the seat's time; a change of a sealed choice takes away what this choice had added.
+    /// A move earns time; changing a sealed choice takes away what that choice had earned.
     fn pay_for_last(&mut self, seat: Seat) {
         match self.match_.as_ref().and_then(|match_| moves_changed(match_.moves())) {
             None => self.clock.moved(seat),
@@ -299,7 +298,7 @@ impl<G: Compiled> Table<G> {
         step(match_).map_err(|error| error.to_string())
     }
 
-    /// The last one to agree, or to leave, decides.
+    /// Goes back if nobody is left who has not agreed. People who leave no longer count.
     fn go_back_if_all_agree(&mut self, seq: u64) -> Result<(), String> {
         let people = self.people();
         let Some(wish) = &mut self.wish else { return Ok(()) };
@@ -316,7 +315,7 @@ impl<G: Compiled> Table<G> {
     }
 
     fn set_states(&mut self, who: &PersonKey, new: State) {
-        // Whoever goes wishes for nothing any more.
+        // The request of a person who leaves lapses.
         self.wish = self.wish.take().filter(|wish| wish.by != *who);
         for sitter in &mut self.sitters {
             if let Sitter::Person { person, state, .. } = sitter
@@ -326,7 +325,7 @@ impl<G: Compiled> Table<G> {
                 *state = new;
             }
         }
-        // Before the game begins a seat that nobody wants is free again, for the same as before.
+        // Before the game starts, a seat that its person leaves is free again.
         if self.match_.is_none() && new != State::Plays {
             for (sitter, place) in self.sitters.iter_mut().zip(&self.header.seats) {
                 if matches!(sitter, Sitter::Person { person, .. } if person == who) {

@@ -1,4 +1,4 @@
-//! Sealed choices at a table, with Dabba Walla on it: they can be changed, and nobody gains time by it.
+//! Sealed choices at a table of Dabba Walla: they can be changed, and nobody gains time by it.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 use adda_core::{Game, Seat, SeatSet, Seed};
@@ -116,7 +116,7 @@ fn a_change_that_is_undone_costs_nothing() {
 }
 
 #[test]
-fn with_so_much_for_each_move_a_change_begins_it_anew() {
+fn changing_a_choice_restarts_the_time_per_move() {
     let mut play = Play::new(Pace::PerMove { seconds: 20 });
     play.now += 15_000;
     play.acts(1, json!({ "lay": "B01" }));
@@ -126,14 +126,14 @@ fn with_so_much_for_each_move_a_change_begins_it_anew() {
 }
 
 #[test]
-fn clocks_and_bots_wait_for_what_is_owed_alone() {
+fn clocks_and_bots_wait_only_for_required_decisions() {
     let mut play = Play { table: table(Place::Bot { level: Level::Easy }, BANK), now: 1_000 };
     let bot = Seat::at(2);
     assert_eq!(play.table.bots_to_act(), [(bot, Level::Easy)]);
     let lays = What::Act { seat: bot, action: json!({ "lay": "G01" }) };
     assert_eq!(play.table.check_program(&lays), Ok(()));
     play.table.apply(Entry { at: play.now, what: lays }).unwrap();
-    // It may change its mind like everybody, but nobody asks it to.
+    // A bot may change its choice like everybody else, but is not asked to.
     assert!(play.table.bots_to_act().is_empty());
     let position = play.table.match_().unwrap().position();
     assert_eq!((position.to_act(), position.may_act()), (seats(&[0, 1]), seats(&[0, 1, 2])));

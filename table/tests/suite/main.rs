@@ -1,4 +1,4 @@
-//! Tables from outside, in one program.
+//! Integration tests of tables, in one test binary.
 
 mod changing;
 mod table;

@@ -1,4 +1,4 @@
-//! One table from outside, with Dudab on it: every kind of entry, who may do it, and what comes of it.
+//! A table of Dudab: every kind of entry, who may make it, and its effect.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 mod agreement;
@@ -18,7 +18,7 @@ fn key(name: &str) -> PersonKey {
     PersonKey(name.to_owned())
 }
 
-/// Somebody who sits when the table is made.
+/// A person who has a seat when the table is made.
 fn sits(name: &str) -> Place {
     Place::Person { person: key(name), name: name.to_owned() }
 }
@@ -45,7 +45,7 @@ fn header(seats: Vec<Place>) -> Header {
     }
 }
 
-/// A table and the time.
+/// A table and the current time.
 struct Play {
     table: Table<Dudab>,
     now: i64,
@@ -65,18 +65,18 @@ impl Play {
         Play::at(Header { pace, ..header(seats) })
     }
 
-    /// Lets something happen now, without asking whether it may.
+    /// Applies an entry now, without checking it.
     fn apply(&mut self, what: What) {
         self.table.apply(Entry { at: self.now, what }).unwrap();
     }
 
-    /// Somebody does something that they may.
+    /// A person does something that is allowed.
     fn does(&mut self, who: &str, what: What) {
         assert_eq!(self.table.check(&what, &key(who)), Ok(()), "{who}: {what:?}");
         self.apply(what);
     }
 
-    /// Why somebody may not do something.
+    /// Why a person may not do something.
     fn refuses(&self, who: &str, what: &What) -> No {
         self.table.check(what, &key(who)).unwrap_err()
     }
@@ -91,7 +91,7 @@ impl Play {
         self.table.to_act().first().unwrap()
     }
 
-    /// Whoever owes a decision takes any action; bots and people alike.
+    /// The seat to act, bot or person, plays a random action.
     fn step(&mut self, luck: &mut FastLuck) {
         let seat = self.turn();
         let legal = self.legal(seat);
@@ -104,7 +104,7 @@ impl Play {
         self.apply(what);
     }
 
-    /// Plays on until something is so.
+    /// Plays until a condition holds.
     fn until(&mut self, so: impl Fn(&Play) -> bool) {
         let mut luck = FastLuck::new(11);
         while !so(self) {
@@ -112,7 +112,7 @@ impl Play {
         }
     }
 
-    /// Plays on until the last move may be taken back, and says whose it was.
+    /// Plays until the last move can be undone, and returns its seat.
     fn until_undo(&mut self) -> Seat {
         self.until(|play| play.undoable().is_some());
         self.undoable().unwrap()
@@ -171,7 +171,7 @@ fn resigned(name: &str) -> What {
 }
 
 #[test]
-fn only_the_one_who_plays_a_seat_acts_for_it() {
+fn only_the_player_of_a_seat_acts_for_it() {
     let play = Play::new(vec![sits("anna"), sits("bela"), bot()]);
     let what = |seat: usize| act(Seat::at(seat), Action::Draw);
     for seat in 0..3 {
@@ -193,7 +193,7 @@ fn only_the_one_who_plays_a_seat_acts_for_it() {
 }
 
 #[test]
-fn out_of_turn_and_against_the_rules_is_refused_and_changes_nothing() {
+fn actions_out_of_turn_or_against_the_rules_are_refused_and_change_nothing() {
     let play = Play::new(vec![sits("anna"), sits("bela")]);
     let (turn, other) = (play.turn(), play.turn().left(2));
     let refusal = play.refuses(&play.name(other), &act(other, Action::Draw));
@@ -210,7 +210,7 @@ fn out_of_turn_and_against_the_rules_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn nobody_speaks_for_somebody_else() {
+fn people_act_only_for_themselves() {
     let play = Play::new(vec![sits("anna"), sits("bela"), Place::Friend]);
     for what in [
         sat(2, "cleo"),
@@ -226,7 +226,7 @@ fn nobody_speaks_for_somebody_else() {
 }
 
 #[test]
-fn an_action_is_stale_after_an_own_move_and_not_after_those_of_others() {
+fn an_action_is_stale_after_a_move_of_its_own_seat_only() {
     let mut play = Play::new(vec![sits("anna"), sits("bela")]);
     let (first, second) = (play.turn(), play.turn().left(2));
     play.until(|play| play.turn() == second);
@@ -240,7 +240,7 @@ fn an_action_is_stale_after_an_own_move_and_not_after_those_of_others() {
 }
 
 #[test]
-fn talk_is_for_those_who_sit_and_neither_empty_nor_long() {
+fn chat_needs_a_seat_and_1_to_500_characters() {
     let mut play = Play::new(vec![sits("anna"), sits("bela")]);
     assert_eq!(play.refuses("cleo", &said("cleo", "hello")), Refusal::NotSeated);
     for wrong in ["", "  \n ", &"щ".repeat(501)] {
@@ -254,7 +254,7 @@ fn talk_is_for_those_who_sit_and_neither_empty_nor_long() {
 }
 
 #[test]
-fn a_move_is_taken_back_and_played_again_by_its_own_player() {
+fn a_move_is_undone_and_redone_by_its_own_player() {
     let mut play = Play::new(vec![sits("anna"), sits("bela")]);
     let seat = play.until_undo();
     let (owner, other) = (play.name(seat), play.name(seat.left(2)));
@@ -274,7 +274,7 @@ fn a_match_that_is_over_stays_over() {
     let mut play = Play::new(vec![sits("anna"), bot()]);
     play.until_over();
     let moves = play.table.moves();
-    // The seed is everybody's now: whoever went back would know the luck to come.
+    // The seed is public now, so the luck after going back would be known.
     assert_eq!(play.refuses("anna", &ask_back("anna", moves - 1)), Refusal::Closed);
     assert_eq!(play.refuses("anna", &What::Undo { seat: Seat::at(0) }), Refusal::Closed);
     for what in [left("anna"), back("anna"), resigned("anna")] {

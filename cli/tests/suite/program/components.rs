@@ -1,15 +1,15 @@
-//! Components of one's own: printed, changed, checked, played with, remembered.
+//! Replaced components: printed, changed, checked, used, and named in records and tables.
 
 use serde_json::{Value, json};
 
 use super::*;
 
 impl Folder {
-    /// Writes the built-in components of Bombay with some words changed, each of which stands there once.
+    /// Writes a changed copy of Bombay's built-in components. Each changed text must occur exactly once.
     fn components(&self, name: &str, changes: &[(&str, &str)]) -> String {
         let built_in = self.ok(&["components", "bombay"], "");
         let text = changes.iter().fold(built_in, |text, (from, to)| {
-            assert_eq!(text.matches(from).count(), 1, "{from} stands once in the file");
+            assert_eq!(text.matches(from).count(), 1, "{from} must occur once in the file");
             text.replace(from, to)
         });
         let file = self.file(name);
@@ -17,7 +17,7 @@ impl Folder {
         file.to_str().unwrap().to_owned()
     }
 
-    /// A map with one road more.
+    /// A map with one more road.
     fn another_map(&self) -> String {
         self.components(
             "mine.toml",
@@ -30,28 +30,28 @@ impl Folder {
 }
 
 #[test]
-fn the_components_inside_are_printed_and_sound() {
+fn the_built_in_components_are_printed_and_valid() {
     let folder = Folder::new("components");
     let same = folder.components("same.toml", &[]);
     let said = folder.ok(&["components", "bombay", "--check", &same], "");
     contains_all(
         &said,
         &[
-            "Sound: the built-in components of bombay",
+            "Valid: the built-in components of bombay",
             "25 sites, 43 roads",
             "printed: box",
             "reconstructed: map,",
         ],
     );
     let said = folder.ok(&["components", "bombay", "--check", &folder.another_map()], "");
-    contains_all(&said, &["Sound: components of bombay, “A shorter way” (", "25 sites, 44 roads"]);
+    contains_all(&said, &["Valid: components of bombay, “A shorter way” (", "25 sites, 44 roads"]);
     let error = folder.fails(&["components", "dudab"]);
     contains_all(&error, &["Dudab has no components that could be replaced"]);
 }
 
 #[test]
-fn a_file_that_cannot_be_played_with_is_refused_at_the_start() {
-    let folder = Folder::new("unsound");
+fn an_invalid_components_file_is_refused_at_the_start() {
+    let folder = Folder::new("invalid");
     let nowhere = folder.components("road.toml", &[("\"rat-bar\",", "\"rat-paris\",")]);
     let line = fs::read_to_string(&nowhere).unwrap().lines().position(|line| line.contains("rat-paris"));
     let fault = format!("line {}, in [map]: \"rat-paris\" is no road: write the letters", line.unwrap() + 1);
@@ -76,14 +76,14 @@ fn a_file_that_cannot_be_played_with_is_refused_at_the_start() {
     refused("dudab.toml", b"game = \"dudab\"", "Dudab has no components that could be replaced");
     refused("bytes.toml", &[0xff, 0xfe, 0], "save the file as UTF-8");
     contains_all(&folder.fails(&["engine", "--components", "nowhere.toml"]), &["nowhere.toml"]);
-    // The game of the command and the game of the file.
+    // The file is for another game than the command.
     let check = folder.file("chess.toml");
     let error = folder.fails(&["components", "bombay", "--check", check.to_str().unwrap()]);
     contains_all(&error, &["line 1: this file is for \"chess\"", "game = \"bombay\""]);
 }
 
 #[test]
-fn one_game_has_one_set() {
+fn a_second_set_for_the_same_game_is_refused() {
     let folder = Folder::new("two-sets");
     let (mine, same) = (folder.another_map(), folder.components("same.toml", &[]));
     folder.ok(&["engine", "--components", &mine, "--components", &mine], "");
@@ -104,10 +104,10 @@ fn a_game_on_another_map_is_verified_with_its_file_and_refused_without() {
         serde_json::from_str(fs::read_to_string(record).unwrap().lines().next().unwrap()).unwrap();
     assert_eq!(header["components"]["name"], "A shorter way");
 
-    contains_all(&folder.ok(&["verify", record, "--components", &mine], ""), &["Sound: Bombay"]);
+    contains_all(&folder.ok(&["verify", record, "--components", &mine], ""), &["Valid: Bombay"]);
     let error = folder.fails(&["verify", record]);
     contains_all(&error, &["line 1", "“A shorter way”", "the built-in components", "--components FILE"]);
-    // A set with the same name is another one.
+    // Another set with the same name does not fit.
     let other = folder.components(
         "other.toml",
         &[
@@ -116,7 +116,7 @@ fn a_game_on_another_map_is_verified_with_its_file_and_refused_without() {
         ],
     );
     contains_all(&folder.fails(&["verify", record, "--components", &other]), &["--components FILE"]);
-    // The engine says the same of it.
+    // The engine refuses it too.
     let lines = fs::read_to_string(record).unwrap();
     let load = format!("{}\n", json!({ "cmd": "load", "record": lines }));
     contains_all(
@@ -127,7 +127,7 @@ fn a_game_on_another_map_is_verified_with_its_file_and_refused_without() {
 }
 
 #[test]
-fn the_environment_names_components_too() {
+fn components_can_be_set_in_the_environment() {
     let folder = Folder::new("environment");
     let mine = folder.another_map();
     let output = Command::new(env!("CARGO_BIN_EXE_adda"))
@@ -139,8 +139,8 @@ fn the_environment_names_components_too() {
 }
 
 #[test]
-fn a_game_that_was_put_away_goes_on_with_its_own_components_alone() {
-    let folder = Folder::new("put-away");
+fn a_saved_game_resumes_only_with_its_own_components() {
+    let folder = Folder::new("saved-game");
     let mine = folder.another_map();
     let play = ["play", "bombay", "--seats", "you,random", "--seed", "2"];
     folder.ok(&[&play[..], &["--components", &mine]].concat(), "1\n");
@@ -148,8 +148,8 @@ fn a_game_that_was_put_away_goes_on_with_its_own_components_alone() {
     let said = folder.ok(&["play", "bombay", "--resume", "--components", &mine], &first_actions());
     contains_all(&said, &["Total", "adda verify"]);
 
-    // And the other way round.
-    let folder = Folder::new("put-away-built-in");
+    // And vice versa.
+    let folder = Folder::new("saved-game-built-in");
     let mine = folder.another_map();
     folder.ok(&play, "1\n");
     let error = folder.fails(&["play", "bombay", "--resume", "--components", &mine]);
@@ -166,11 +166,11 @@ fn options_are_given_as_a_list_or_as_json() {
         let record = fs::read_to_string(folder.only_game()).unwrap();
         let header: Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
         assert_eq!(header["options"], wanted);
-        assert_eq!(header.get("components"), None, "the built-in set goes without saying");
+        assert_eq!(header.get("components"), None, "the built-in set is not named");
     }
 }
 
-/// A server on a folder, until it is dropped.
+/// A server with its data in a folder, killed when dropped.
 #[cfg(unix)]
 struct Serving {
     child: std::process::Child,
@@ -249,7 +249,7 @@ impl Drop for Serving {
 
 #[test]
 #[cfg(unix)]
-fn tables_wait_for_their_components() {
+fn tables_need_their_own_components() {
     let folder = Folder::new("serve-components");
     let mine = folder.another_map();
     let server = Serving::start(&folder, &["--components", &mine]);

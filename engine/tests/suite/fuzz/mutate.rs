@@ -1,4 +1,4 @@
-//! Makes wrong things out of right ones.
+//! Turns valid input into invalid input.
 
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Map, Value, json};
@@ -135,7 +135,7 @@ fn strange_number(luck: &mut FastLuck) -> Value {
     any(luck, &numbers).cloned().unwrap_or_default()
 }
 
-/// Something that belongs nowhere, or elsewhere.
+/// A value that is never valid, or valid somewhere else.
 fn strange(luck: &mut FastLuck, pool: &Pool) -> Value {
     match luck.pick(12) {
         0 => Value::Null,
@@ -146,7 +146,7 @@ fn strange(luck: &mut FastLuck, pool: &Pool) -> Value {
         6 => json!([]),
         7 => json!({}),
         8 => {
-            // Deeper than a parser should follow, or not quite.
+            // Nesting around the depth limit of the parser.
             let depth = [3, 100, 126, 127, 128, 400];
             let depth = any(luck, &depth).copied().unwrap_or(3);
             (0..depth).fold(
@@ -160,7 +160,7 @@ fn strange(luck: &mut FastLuck, pool: &Pool) -> Value {
     }
 }
 
-/// A request with one of its fields given twice, which no [`Value`] can hold.
+/// A request with a duplicate field, which a [`Value`] cannot hold.
 pub(crate) fn with_a_field_twice(request: &Value, luck: &mut FastLuck) -> Vec<u8> {
     let text = request.to_string();
     let fields: Vec<(&String, &Value)> = request.as_object().into_iter().flatten().collect();
@@ -173,7 +173,7 @@ pub(crate) fn with_a_field_twice(request: &Value, luck: &mut FastLuck) -> Vec<u8
 /// Damages the bytes of a line.
 pub(crate) fn damage(bytes: &mut Vec<u8>, luck: &mut FastLuck) {
     if one_in(luck, 500) {
-        // More than a line may have.
+        // Longer than the limit.
         bytes.extend(vec![b' '; 5 << 20]);
     }
     for _ in 0..=luck.pick(3) {

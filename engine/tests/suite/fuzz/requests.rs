@@ -1,11 +1,11 @@
-//! Requests that are right, made of what the engine itself has said.
+//! Valid requests, built from earlier answers of the engine.
 
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
 
 use super::mutate::{any, one_in};
 
-/// What the engine has said so far, to be used against it.
+/// Values from earlier answers.
 #[derive(Default)]
 pub(crate) struct Pool {
     pub(crate) games: Vec<String>,
@@ -16,7 +16,7 @@ pub(crate) struct Pool {
     words: Vec<String>,
 }
 
-/// How many of a kind are kept.
+/// How many values of each kind are kept.
 const KEPT: usize = 200;
 
 impl Pool {
@@ -44,7 +44,7 @@ impl Pool {
         }
     }
 
-    /// A word that means something somewhere.
+    /// A word that has a meaning in some field.
     pub(crate) fn word(&self, luck: &mut FastLuck) -> String {
         let own = [
             "",
@@ -71,7 +71,7 @@ impl Pool {
         any(luck, &self.games).cloned().unwrap_or_default()
     }
 
-    /// A request that is right, or would be in another position.
+    /// A request that is valid in this or another position.
     pub(crate) fn request(&self, luck: &mut FastLuck) -> Value {
         let seats = if one_in(luck, 4) { 6 } else { 2 };
         let seat = luck.pick(seats);

@@ -1,4 +1,4 @@
-//! What the documents say is true.
+//! The examples in the documentation are true.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,13 +16,13 @@ fn read_doc(name: &str) -> String {
     std::fs::read_to_string(docs().join(name)).expect("a page of the documentation")
 }
 
-/// The inside of every fenced block of this kind.
+/// The contents of every fenced block of this kind.
 fn fences<'a>(page: &'a str, kind: &str) -> Vec<&'a str> {
     let opening = format!("\n```{kind}\n");
     page.split(&opening).skip(1).filter_map(|rest| rest.split("```").next()).collect()
 }
 
-/// Whether the text is the pattern, where `…` stands for anything.
+/// Whether the text matches the pattern, in which `…` stands for anything.
 fn is_like(pattern: &str, text: &str) -> bool {
     let Some((begin, rest)) = pattern.split_once('…') else { return pattern == text };
     let Some(mut text) = text.strip_prefix(begin) else { return false };
@@ -36,7 +36,7 @@ fn is_like(pattern: &str, text: &str) -> bool {
 }
 
 #[test]
-fn every_example_in_the_document_is_true() {
+fn every_example_in_the_protocol_page_is_true() {
     let page = read_doc("protocol.md");
     let mut engine = Engine::new();
     let mut answer = String::new();
@@ -65,7 +65,7 @@ fn every_example_in_the_document_is_true() {
 }
 
 #[test]
-fn the_example_of_a_record_is_true() {
+fn the_example_record_loads_and_is_written_back_the_same() {
     let page = read_doc("record.md");
     let records = fences(&page, "json");
     let mut engine = Engine::new();
@@ -77,7 +77,7 @@ fn the_example_of_a_record_is_true() {
 }
 
 #[test]
-fn the_sample_bot_stands_in_the_document_as_it_is() {
+fn the_protocol_page_shows_the_sample_bot_unchanged() {
     let page = read_doc("protocol.md");
     assert_eq!(fences(&page, "python"), [read_doc("sample_bot.py")]);
 }
@@ -89,7 +89,7 @@ fn the_sample_bot_plays_a_whole_game() {
     let program = test.ancestors().nth(2).expect("the folder of the build").join("examples/lines");
     let program = program.with_extension(std::env::consts::EXE_EXTENSION);
     let has_python =
-        Command::new("python3").arg("--version").output().is_ok_and(|told| told.status.success());
+        Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
     if !has_python || !program.exists() {
         println!("skipped: python3 or {} is missing", program.display());
         return;
@@ -100,8 +100,8 @@ fn the_sample_bot_plays_a_whole_game() {
         .env("PYTHONIOENCODING", "utf-8")
         .output()
         .expect("Python runs");
-    let (told, errors) = (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
-    assert!(played.status.success(), "{told}{errors}");
-    let results: Vec<&str> = told.lines().rev().take(2).collect();
-    assert!(results.iter().all(|line| line.contains(" points, place ")), "{told}");
+    let (output, errors) = (String::from_utf8_lossy(&played.stdout), String::from_utf8_lossy(&played.stderr));
+    assert!(played.status.success(), "{output}{errors}");
+    let results: Vec<&str> = output.lines().rev().take(2).collect();
+    assert!(results.iter().all(|line| line.contains(" points, place ")), "{output}");
 }

@@ -1,11 +1,11 @@
-//! Every mistake has its sentence.
+//! Every mistake gets its own error sentence.
 
 use adda_engine::Engine;
 
 use super::{DRAW, NEW, PLACE, check};
 
 #[test]
-fn every_mistake_has_its_sentence() {
+fn every_mistake_gets_its_own_sentence() {
     let bad: &[(&[&str], &str, &str)] = &[
         // The line.
         (&[], "draw", r#"A request is a JSON object on one line, such as {\"cmd\":\"help\"}"#),
@@ -48,10 +48,10 @@ fn every_mistake_has_its_sentence() {
         // No game.
         (&[], r#"{"cmd":"position"}"#, r#"No game has been started: send \"new\" or \"load\" first."#),
         (&[], r#"{"cmd":"undo"}"#, "No game has been started"),
-        (&[], r#"{"cmd":"rules"}"#, r#"Whose rules? Name the \"game\""#),
+        (&[], r#"{"cmd":"rules"}"#, r#"Which game? Name the \"game\""#),
         (&[], r#"{"cmd":"rules","game":"chess"}"#, r#"There is no game \"chess\"; there is: dudab"#),
         (&[], r#"{"cmd":"rules","game":"dudab","paragraph":"99"}"#, r#"have no paragraph \"99\""#),
-        // Beginning.
+        // Starting a game.
         (&[], r#"{"cmd":"new","seats":2}"#, r#"\"new\" needs the field \"game\""#),
         (&[], r#"{"cmd":"new","game":"chess","seats":2}"#, r#"There is no game \"chess\""#),
         (
@@ -70,20 +70,20 @@ fn every_mistake_has_its_sentence() {
         (
             &[],
             r#"{"cmd":"new","game":"dudab","players":["A","B\u001b"]}"#,
-            "none of them controls the terminal",
+            "none of them a control character",
         ),
         (&[], r#"{"cmd":"new","game":"dudab","players":["A",7]}"#, "must be a list of names"),
         (
             &[],
             r#"{"cmd":"new","game":"dudab","seats":2,"seed":-7}"#,
-            "or a text of 64 hexadecimal digits, not -7.",
+            "or a string of 64 hexadecimal digits, not -7.",
         ),
         (&[], r#"{"cmd":"new","game":"dudab","seats":2,"seed":"7"}"#, "64 hexadecimal digits"),
         (&[], r#"{"cmd":"new","game":"dudab","seats":2,"options":[]}"#, "must be an object, not []."),
         (
             &[],
             r#"{"cmd":"new","game":"dudab","seats":2,"options":{"fast":true}}"#,
-            r#"These are no options of Dudab: there is no option \"fast\"; this game has none."#,
+            r#"Wrong options for Dudab: there is no option \"fast\"; this game has none."#,
         ),
         (
             &[],
@@ -114,7 +114,7 @@ fn every_mistake_has_its_sentence() {
         (
             &[],
             r#"{"cmd":"load","record":7}"#,
-            "must be a list of objects, one for each line, or a text of lines, not 7.",
+            "must be a list of objects, one for each line, or a string of lines, not 7.",
         ),
         (&[], r#"{"cmd":"load","record":[]}"#, "Line 1 of the record is wrong: the record is empty."),
         (
@@ -127,23 +127,23 @@ fn every_mistake_has_its_sentence() {
         (
             &[],
             r#"{"cmd":"load","game":"dudab","position":7}"#,
-            r#"must be an object, as \"position\" answers it, not 7."#,
+            r#"must be an object, as \"position\" returns it, not 7."#,
         ),
         (
             &[],
             r#"{"cmd":"load","game":"dudab","position":{}}"#,
-            "This is no sound position of Dudab: missing field `columns`.",
+            "This is not a valid position of Dudab: missing field `columns`.",
         ),
         // Playing.
         (
             &[NEW],
             r#"{"cmd":"play","seat":1,"action":7}"#,
-            "This is no action of Dudab: expected a word or an object, found 7.",
+            "This is not an action of Dudab: expected a word or an object, found 7.",
         ),
         (
             &[NEW],
             r#"{"cmd":"check","seat":1,"action":{"place":7}}"#,
-            "This is no action of Dudab: expected an object, found 7.",
+            "This is not an action of Dudab: expected an object, found 7.",
         ),
         (
             &[NEW],
@@ -192,8 +192,8 @@ fn every_mistake_has_its_sentence() {
         (&[NEW, PLACE], r#"{"cmd":"undo","seat":0}"#, "There is nothing to take back."),
         (&[NEW, PLACE, DRAW], r#"{"cmd":"undo","seat":1}"#, "Somebody else has acted since"),
         (&[NEW, PLACE, DRAW], r#"{"cmd":"undo"}"#, "Luck has fallen since"),
-        (&[NEW, PLACE], r#"{"cmd":"redo"}"#, "There is nothing to play again"),
-        (&[NEW, PLACE, r#"{"cmd":"undo"}"#], r#"{"cmd":"redo","seat":0}"#, "There is nothing to play again"),
+        (&[NEW, PLACE], r#"{"cmd":"redo"}"#, "There is nothing to redo"),
+        (&[NEW, PLACE, r#"{"cmd":"undo"}"#], r#"{"cmd":"redo","seat":0}"#, "There is nothing to redo"),
         // Bots.
         (&[NEW], r#"{"cmd":"bot","seat":0}"#, "It is not your turn: Ben has to decide."),
         (&[NEW], r#"{"cmd":"bot","seat":1,"bot":"deep"}"#, r#"There is no bot \"deep\": write \"random\""#),
@@ -207,7 +207,7 @@ fn every_mistake_has_its_sentence() {
         ),
         (&[NEW], r#"{"cmd":"bot","seat":1,"ms":60001}"#, "must be from 1 to 60000, not 60001."),
         (&[NEW], r#"{"cmd":"bot","seat":1,"threads":65}"#, "must be from 1 to 64, not 65."),
-        (&[NEW], r#"{"cmd":"bot","seat":1,"bot":"mcts:100000000"}"#, "is more than one answer may take"),
+        (&[NEW], r#"{"cmd":"bot","seat":1,"bot":"mcts:100000000"}"#, "is over the limit of one request"),
         (&[NEW], r#"{"cmd":"bot","seat":1,"seed":1.5}"#, "must be a whole number from 0, not 1.5."),
     ];
     for (before, request, fragment) in bad {
@@ -220,7 +220,7 @@ fn every_mistake_has_its_sentence() {
 }
 
 #[test]
-fn an_unsound_position_is_refused_with_the_reason_and_the_game_before_stays() {
+fn an_invalid_position_is_refused_with_the_reason_and_the_current_game_stays() {
     for (columns, players, reason) in [
         (r#"[["Rm2"],["Gc1"]]"#, r#"[{"hand":["Rm2"]},{"hand":["D"]}]"#, "more cards Rm2 than the box holds"),
         (r#"[["Rm2"]]"#, r#"[{"hand":["Rm1"]},{"hand":["D"]}]"#, "2 players have 2 columns"),
@@ -245,7 +245,7 @@ fn an_unsound_position_is_refused_with_the_reason_and_the_game_before_stays() {
         );
         let answer = engine.answer(&request);
         assert!(
-            answer.starts_with(r#"{"ok":false,"error":"This is no sound position of Dudab: "#),
+            answer.starts_with(r#"{"ok":false,"error":"This is not a valid position of Dudab: "#),
             "{answer}"
         );
         assert!(answer.contains(reason), "{answer}");

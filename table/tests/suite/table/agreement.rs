@@ -1,4 +1,4 @@
-//! Going back further than undo can: who must agree, and what ends the wish.
+//! Going back further than undo can: who must agree, and what ends the request.
 
 use adda_core::{Seat, record};
 use adda_table::{Pace, Place, Refusal, What};
@@ -35,7 +35,7 @@ fn all_other_people_must_agree_and_bots_need_not() {
 }
 
 #[test]
-fn one_who_declines_ends_the_wish() {
+fn one_refusal_ends_the_request() {
     let mut play = four();
     play.does("bela", ask_back("bela", 7));
     play.does("anna", answer("anna", true));
@@ -46,7 +46,7 @@ fn one_who_declines_ends_the_wish() {
 }
 
 #[test]
-fn there_must_be_a_moment_to_go_back_to_and_a_player_who_asks() {
+fn a_request_needs_a_player_and_an_earlier_move() {
     let mut play = four();
     for to in [20, 21, usize::MAX] {
         assert_eq!(play.refuses("anna", &ask_back("anna", to)), Refusal::NoSuchMoment);
@@ -59,7 +59,7 @@ fn there_must_be_a_moment_to_go_back_to_and_a_player_who_asks() {
 }
 
 #[test]
-fn whoever_plays_alone_with_bots_goes_back_at_once() {
+fn a_person_alone_with_bots_goes_back_at_once() {
     let mut play = Play::new(vec![sits("anna"), bot(), sits("anna")]);
     play.until(|play| play.table.moves() == 12);
     play.does("anna", ask_back("anna", 4));
@@ -67,7 +67,7 @@ fn whoever_plays_alone_with_bots_goes_back_at_once() {
 }
 
 #[test]
-fn whoever_leaves_agrees() {
+fn people_who_leave_need_not_agree() {
     for goes in [left as fn(&str) -> What, resigned] {
         let mut play = four();
         play.does("bela", ask_back("bela", 7));
@@ -84,7 +84,7 @@ fn whoever_leaves_agrees() {
 }
 
 #[test]
-fn whoever_asks_and_leaves_asks_no_longer() {
+fn leaving_ends_ones_own_request() {
     for goes in [left as fn(&str) -> What, resigned] {
         let mut play = four();
         play.does("bela", ask_back("bela", 7));
@@ -94,7 +94,7 @@ fn whoever_asks_and_leaves_asks_no_longer() {
 }
 
 #[test]
-fn whoever_sits_down_later_is_not_asked() {
+fn people_who_join_later_are_not_asked() {
     let mut play = four();
     play.does("anna", What::Offered { seat: Seat::at(3) });
     play.does("bela", ask_back("bela", 7));
@@ -103,7 +103,7 @@ fn whoever_sits_down_later_is_not_asked() {
 }
 
 #[test]
-fn a_move_ends_the_wish_and_so_does_taking_one_back() {
+fn a_move_or_an_undo_ends_the_request() {
     let mut play = four();
     play.does("bela", ask_back("bela", 7));
     play.does("anna", said("anna", "why?"));
@@ -124,7 +124,7 @@ fn a_move_ends_the_wish_and_so_does_taking_one_back() {
 }
 
 #[test]
-fn luck_falls_anew_and_the_record_is_sound() {
+fn going_back_brings_new_luck_and_the_record_verifies() {
     let mut play = Play::new(vec![sits("anna"), sits("bela")]);
     play.until(|play| play.table.moves() == 30);
     let played = |play: &Play, from: usize| -> Vec<Vec<u32>> {
@@ -148,7 +148,7 @@ fn luck_falls_anew_and_the_record_is_sound() {
 }
 
 #[test]
-fn clocks_run_on_for_whoever_owes_a_decision_after_going_back() {
+fn clocks_run_for_the_seats_to_act_after_going_back() {
     let mut play = Play::paced(vec![sits("anna"), sits("bela")], Pace::Bank { seconds: 60, increment: 0 });
     play.until(|play| play.table.moves() == 9);
     play.does("anna", ask_back("anna", 2));

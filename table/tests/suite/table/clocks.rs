@@ -1,4 +1,4 @@
-//! Clocks: what runs, what is charged, what happens when nothing is left. The time is given, so nobody waits.
+//! Clocks: which run, what they charge, what happens when time runs out. Time is an argument, so no test waits.
 
 use adda_core::luck::FastLuck;
 use adda_core::{Seat, SeatSet};
@@ -14,7 +14,7 @@ fn pair(pace: Pace) -> Play {
 }
 
 impl Play {
-    /// What a seat has left, in milliseconds.
+    /// The time left for a seat, in milliseconds.
     fn left_to(&self, seat: Seat) -> i64 {
         self.table.clock().left(seat, self.now).unwrap().0
     }
@@ -24,13 +24,13 @@ impl Play {
         seats.filter(|&seat| self.table.clock().left(seat, self.now).unwrap().1).collect()
     }
 
-    /// Time passes, then whoever owes a decision takes any action.
+    /// Lets time pass, then the seat to act plays a random action.
     fn step_after(&mut self, milliseconds: i64) {
         self.now += milliseconds;
         self.step(&mut FastLuck::new(3));
     }
 
-    /// Moves that take no time, until a seat is in turn.
+    /// Plays moves that take no time until it is a seat's turn.
     fn until_turn_of(&mut self, seat: Seat) {
         self.until(|play| play.turn() == seat);
     }
@@ -46,7 +46,7 @@ fn a_table_without_a_clock_shows_none() {
 }
 
 #[test]
-fn the_clock_runs_for_whoever_owes_a_decision_and_only_once_the_game_is_on() {
+fn the_clock_runs_for_the_seats_to_act_once_the_game_has_started() {
     let mut play = Play::paced(vec![sits("anna"), Place::Friend, bot()], MOVE);
     play.now += 50_000;
     assert_eq!(play.table.clock().next_end(), None, "seats are free");
@@ -90,14 +90,14 @@ fn a_bank_is_used_up_and_each_move_adds_to_it() {
 }
 
 #[test]
-fn taking_a_move_back_and_playing_it_again_earns_no_time() {
+fn undo_and_redo_earn_no_time() {
     let mut play = pair(BANK);
     let seat = play.until_undo();
     let owner = play.name(seat);
     let left = play.left_to(seat);
     for _ in 0..5 {
         play.does(&owner, What::Undo { seat });
-        assert_eq!(play.left_to(seat), left - 3_000, "the move and its time are taken back together");
+        assert_eq!(play.left_to(seat), left - 3_000, "undo takes back the move and its time");
         play.does(&owner, What::Redo { seat });
         assert_eq!(play.left_to(seat), left);
     }
@@ -107,7 +107,7 @@ fn taking_a_move_back_and_playing_it_again_earns_no_time() {
 }
 
 #[test]
-fn talk_stops_no_clock() {
+fn chat_does_not_stop_clocks() {
     for pace in [MOVE, BANK] {
         let mut play = pair(pace);
         let (turn, end) = (play.turn(), play.table.clock().next_end());
@@ -145,14 +145,14 @@ fn a_bot_takes_over_when_time_runs_out_and_the_owner_takes_the_seat_back() {
 }
 
 #[test]
-fn whoever_comes_back_with_time_left_has_just_that() {
+fn coming_back_with_time_left_adds_none() {
     let mut play = pair(BANK);
     let seat = play.turn();
     let owner = play.name(seat);
     play.now += 40_000;
     play.does(&owner, left(&owner));
     play.now += 1_000_000;
-    assert_eq!(play.left_to(seat), 60_000, "no clock runs for whoever is away");
+    assert_eq!(play.left_to(seat), 60_000, "no clock runs for a person who is away");
     play.does(&owner, back(&owner));
     assert_eq!(play.left_to(seat), 60_000);
     play.until_turn_of(seat.left(2));
@@ -164,7 +164,7 @@ fn whoever_comes_back_with_time_left_has_just_that() {
 }
 
 #[test]
-fn a_bot_earns_no_time_for_whoever_is_away() {
+fn a_bot_earns_no_time_for_the_person_who_is_away() {
     let mut play = pair(BANK);
     play.does("anna", left("anna"));
     let before = play.left_to(Seat::at(0));
@@ -175,7 +175,7 @@ fn a_bot_earns_no_time_for_whoever_is_away() {
 }
 
 #[test]
-fn whoever_takes_an_offered_seat_has_time_to_decide() {
+fn taking_an_offered_seat_gives_time_to_decide() {
     let mut play = pair(BANK);
     let (end, seat) = play.table.clock().next_end().unwrap();
     play.now = end;
@@ -188,8 +188,8 @@ fn whoever_takes_an_offered_seat_has_time_to_decide() {
 }
 
 #[test]
-fn a_clock_that_goes_backwards_gives_nothing_away() {
-    // The clock of a computer may be set back; time at the table then stands still.
+fn a_clock_set_back_adds_no_time() {
+    // The computer's clock may be set back; time at the table then stands still.
     for pace in [MOVE, BANK] {
         let mut play = pair(pace);
         let turn = play.turn();
@@ -202,7 +202,7 @@ fn a_clock_that_goes_backwards_gives_nothing_away() {
 }
 
 #[test]
-fn no_clock_runs_when_the_game_is_over_or_given_up() {
+fn no_clock_runs_when_the_game_is_over_or_abandoned() {
     let mut play = pair(BANK);
     play.until_over();
     assert_eq!((play.running(), play.table.clock().next_end()), (SeatSet::NONE, None));

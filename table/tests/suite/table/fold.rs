@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::{Play, act, answer, ask_back, back, bot, header, key, left, resigned, said, sat, sits};
 
-/// Everything that can be asked of a table.
+/// Everything that a table reports.
 #[derive(Debug, PartialEq)]
 struct Seen {
     seq: u64,
@@ -44,7 +44,7 @@ fn seen(table: &Table<Dudab>, now: i64) -> Seen {
     }
 }
 
-/// Something that somebody might try, sensible or not.
+/// Something that a person might try, sensible or not.
 fn attempt(play: &Play, luck: &mut FastLuck) -> (String, What) {
     let names = ["anna", "bela", "cleo", "dora"];
     let who = names[luck.pick(4) as usize];
@@ -94,7 +94,7 @@ fn the_same_log_gives_the_same_table_at_every_moment() {
                 _ => play.table.check(&what, &key(&who)),
             };
             if allowed.is_ok() {
-                // Whatever is allowed can happen.
+                // Whatever is allowed can be applied.
                 play.apply(what);
                 moments.push((play.now, seen(&play.table, play.now)));
             }
@@ -113,7 +113,7 @@ fn the_same_log_gives_the_same_table_at_every_moment() {
     }
 }
 
-/// Every kind of entry, and how it is stored. What is stored stays: a later program must read all of these.
+/// Every kind of entry in its stored form. The form must never change: later versions must read all of these.
 fn stored_entries() -> Vec<(What, Value)> {
     let seat = Seat::at(2);
     vec![
@@ -134,7 +134,7 @@ fn stored_entries() -> Vec<(What, Value)> {
 }
 
 #[test]
-fn entries_are_stored_as_they_always_were() {
+fn the_stored_form_of_entries_does_not_change() {
     for (what, mut stored) in stored_entries() {
         stored["at"] = 99.into();
         let entry = Entry { at: 99, what };
@@ -144,7 +144,7 @@ fn entries_are_stored_as_they_always_were() {
 }
 
 #[test]
-fn headers_are_stored_as_they_always_were() {
+fn the_stored_form_of_headers_does_not_change() {
     let made = Header {
         pace: Pace::Bank { seconds: 60, increment: 2 },
         ..header(vec![sits("anna"), Place::Friend, Place::Open, Place::Bot { level: Level::Expert }])
@@ -167,7 +167,7 @@ fn headers_are_stored_as_they_always_were() {
 }
 
 #[test]
-fn a_log_that_does_not_fit_is_refused_at_its_entry() {
+fn an_entry_that_does_not_fit_is_named() {
     let broken = |entries: Vec<What>| -> Broken {
         let entries = entries.into_iter().map(|what| Entry { at: 2_000, what });
         Table::<Dudab>::fold(header(vec![sits("anna"), sits("bela")]), entries).unwrap_err()
@@ -189,7 +189,7 @@ fn a_log_that_does_not_fit_is_refused_at_its_entry() {
 }
 
 #[test]
-fn a_branch_begins_at_its_position_and_folds_too() {
+fn a_table_that_starts_at_a_given_position_folds_too() {
     let mut play = Play::new(vec![sits("anna"), sits("bela")]);
     play.until(|play| play.table.moves() == 25);
     let position = play.table.match_().unwrap().position().clone();

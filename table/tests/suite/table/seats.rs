@@ -1,4 +1,4 @@
-//! Who sits where: taking seats, leaving them, coming back, giving up, handing on.
+//! Seats: taking, leaving, coming back, resigning, offering.
 
 use adda_core::{Seat, SetupError};
 use adda_table::{Header, Level, Place, Refusal, Sitter, Stage, State, Table, What};
@@ -19,7 +19,7 @@ fn state(play: &Play, seat: usize) -> State {
 }
 
 #[test]
-fn the_game_begins_when_the_last_seat_is_taken() {
+fn the_game_starts_when_the_last_seat_is_taken() {
     let mut play = Play::new(vec![sits("anna"), Place::Friend, Place::Open, bot()]);
     assert_eq!(play.table.stage(), Stage::Gathering);
     assert!(play.table.match_().is_none() && play.table.to_act().is_empty());
@@ -33,13 +33,13 @@ fn the_game_begins_when_the_last_seat_is_taken() {
 }
 
 #[test]
-fn a_table_of_those_who_sit_already_begins_at_once() {
+fn a_full_table_starts_at_once() {
     let play = Play::new(vec![sits("anna"), bot()]);
     assert_eq!((play.table.stage(), play.table.seq()), (Stage::Playing, 0));
 }
 
 #[test]
-fn a_seat_is_taken_once_and_nobody_takes_two() {
+fn a_seat_is_taken_once_and_a_person_takes_only_one() {
     let mut play = Play::new(vec![sits("anna"), Place::Open, Place::Open]);
     assert_eq!(play.refuses("bela", &sat(0, "bela")), Refusal::SeatTaken);
     assert_eq!(play.refuses("bela", &sat(3, "bela")), Refusal::NoSuchSeat);
@@ -58,7 +58,7 @@ fn without_the_link_only_open_seats_are_free() {
 }
 
 #[test]
-fn a_seat_left_before_the_game_begins_is_as_free_as_it_was() {
+fn a_seat_left_before_the_start_is_free_again() {
     let mut play = Play::new(vec![sits("anna"), Place::Open, Place::Friend, Place::Open]);
     play.does("bela", sat(1, "bela"));
     play.does("cleo", sat(2, "cleo"));
@@ -71,7 +71,7 @@ fn a_seat_left_before_the_game_begins_is_as_free_as_it_was() {
 }
 
 #[test]
-fn a_table_that_everybody_left_before_it_began_is_abandoned() {
+fn a_table_that_everybody_left_before_the_start_is_abandoned() {
     let mut play = Play::new(vec![sits("anna"), Place::Friend, bot()]);
     play.does("anna", left("anna"));
     assert_eq!(play.table.stage(), Stage::Abandoned);
@@ -79,7 +79,7 @@ fn a_table_that_everybody_left_before_it_began_is_abandoned() {
 }
 
 #[test]
-fn a_bot_plays_for_whoever_left_until_they_are_back() {
+fn a_bot_plays_for_a_person_who_left_until_they_return() {
     let mut play = Play::new(vec![sits("anna"), sits("bela")]);
     play.does("anna", left("anna"));
     assert_eq!(state(&play, 0), State::Away { offered: false });
@@ -96,7 +96,7 @@ fn a_bot_plays_for_whoever_left_until_they_are_back() {
 }
 
 #[test]
-fn whoever_gave_up_does_not_come_back() {
+fn a_person_who_resigned_cannot_come_back() {
     let mut play = Play::new(vec![sits("anna"), sits("bela"), bot()]);
     play.does("bela", left("bela"));
     play.does("bela", resigned("bela"));
@@ -112,7 +112,7 @@ fn whoever_gave_up_does_not_come_back() {
 }
 
 #[test]
-fn people_who_are_merely_away_are_waited_for() {
+fn a_game_goes_on_while_its_people_are_away() {
     let mut play = Play::new(vec![sits("anna"), bot()]);
     play.does("anna", left("anna"));
     play.until_over();
@@ -120,7 +120,7 @@ fn people_who_are_merely_away_are_waited_for() {
 }
 
 #[test]
-fn bots_alone_play_to_the_end() {
+fn a_table_of_bots_plays_to_the_end() {
     let mut play = Play::new(vec![bot(), bot()]);
     assert_eq!(play.table.stage(), Stage::Playing);
     play.until_over();
@@ -148,7 +148,7 @@ fn a_seat_that_a_bot_plays_may_be_offered_and_taken() {
 }
 
 #[test]
-fn an_offered_seat_that_nobody_took_is_still_its_owners() {
+fn an_offered_seat_still_belongs_to_its_owner_until_taken() {
     let mut play = Play::new(vec![sits("anna"), sits("bela")]);
     play.does("bela", left("bela"));
     play.does("bela", offered(1));
@@ -168,7 +168,7 @@ fn several_people_at_one_screen_leave_and_return_together() {
 }
 
 #[test]
-fn a_table_that_cannot_be_played_is_not_made() {
+fn a_table_that_cannot_be_played_is_refused() {
     let refused = |header: Header| Table::<Dudab>::new(header).unwrap_err();
     for seats in [1, 7] {
         let error = refused(header(vec![bot(); seats]));

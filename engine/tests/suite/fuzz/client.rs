@@ -1,4 +1,4 @@
-//! A session with the engine: sends lines, checks answers, remembers what was sent.
+//! A client of the engine: sends lines, checks the answers, and remembers what was sent.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 use adda_engine::Engine;
 use serde_json::Value;
 
-/// How far back a failure can be traced.
+/// How many lines are remembered, to trace a failure.
 const REMEMBERED: usize = 3_000;
 
-/// No answer to anything that is sent here takes so long.
+/// Every answer must come faster than this.
 const TOO_SLOW: Duration = Duration::from_secs(120);
 
-pub(crate) struct Session {
+pub(crate) struct Client {
     engine: Engine,
     sent: VecDeque<Sent>,
-    /// How many lines were sent since the game being played began, that one included.
+    /// The number of lines sent since the current game started, counting the line that started it.
     since_start: usize,
     pub(crate) lines: usize,
     pub(crate) good: usize,
@@ -32,9 +32,9 @@ struct Sent {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Failure(pub(crate) String);
 
-impl Session {
-    pub(crate) fn new() -> Session {
-        Session {
+impl Client {
+    pub(crate) fn new() -> Client {
+        Client {
             engine: Engine::new(),
             sent: VecDeque::new(),
             since_start: 0,
@@ -44,7 +44,7 @@ impl Session {
         }
     }
 
-    /// Sends anything, and gives back the last answer, if there is one.
+    /// Sends any bytes and returns the last answer, or null if there is none.
     pub(crate) fn send(&mut self, bytes: Vec<u8>) -> Result<Value, Failure> {
         self.exchange(Sent { bytes, must_be_good: false })
     }
@@ -71,14 +71,14 @@ impl Session {
             return Err(Failure("an answer took too long".to_owned()));
         }
         self.good += usize::from(answer["ok"] == true);
-        // Only the answers to "new" and "load" say who plays.
+        // Only the answers to "new" and "load" have "players".
         self.since_start = if answer.get("players").is_some() { 1 } else { self.since_start + 1 };
         Ok(answer)
     }
 
-    /// The failure with the shortest row of lines that leads to it.
+    /// The failure with a short sequence of lines that reproduces it.
     pub(crate) fn explain(&self, failure: &Failure) -> String {
-        // The panics of the repetitions have been seen once.
+        // Silence the repeated panics: the first one was already printed.
         let hook = std::panic::take_hook();
         std::panic::set_hook(Box::new(|_| {}));
         let explained = self.shortest(failure);
@@ -98,11 +98,11 @@ impl Session {
         }
         let mut tail = all[all.len() - length.min(all.len())..].to_vec();
         if !fails(&tail) {
-            // It takes more than single answers to see this one: show the whole game.
+            // The checks of single answers do not reproduce this failure: show the whole game.
             let lines = written(&all[all.len().saturating_sub(self.since_start)..]);
             return format!("{}\nafter:\n{lines}", failure.0);
         }
-        // Leave out what is not needed: halves, then quarters, down to single lines.
+        // Drop lines that are not needed: halves, then quarters, down to single lines.
         let mut size = tail.len() / 2;
         while size > 0 {
             let mut at = 0;
@@ -125,12 +125,12 @@ fn written(lines: &[Sent]) -> String {
     lines.iter().map(|sent| format!("{}\n", String::from_utf8_lossy(&sent.bytes))).collect()
 }
 
-/// Sends a line, or what became of one, and checks what comes back.
+/// Sends bytes (usually one line) and checks the answers.
 fn exchange(engine: &mut Engine, sent: &Sent) -> Result<Value, Failure> {
     let mut output = Vec::new();
     engine.serve(&sent.bytes[..], &mut output).map_err(|error| Failure(error.to_string()))?;
     let output = String::from_utf8(output).map_err(|_| Failure("an answer is not UTF-8".to_owned()))?;
-    // A line over 4 MiB is answered before anybody knows whether there is more in it than blanks.
+    // A line over 4 MiB is answered before the engine can know that it is blank.
     let is_blank =
         |line: &&[u8]| line.len() <= 4 << 20 && str::from_utf8(line).is_ok_and(|text| text.trim().is_empty());
     let asked = sent.bytes.split(|&byte| byte == b'\n').filter(|line| !is_blank(line)).count();
@@ -148,7 +148,7 @@ fn exchange(engine: &mut Engine, sent: &Sent) -> Result<Value, Failure> {
     Ok(last)
 }
 
-/// Every answer is an object that says whether all is well, and if not, why.
+/// Every answer is an object with `ok`, and with an error sentence if `ok` is false.
 fn check(line: &str) -> Result<Value, Failure> {
     let fault = |what: &str| Err(Failure(format!("{what}: {}", line.chars().take(300).collect::<String>())));
     let Ok(answer) = serde_json::from_str::<Value>(line) else { return fault("an answer is not JSON") };

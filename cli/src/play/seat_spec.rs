@@ -1,4 +1,4 @@
-//! Who sits on a seat.
+//! The entries of `--seats`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,25 +7,25 @@ use adda_bots::BotSpec;
 
 /// A person or a bot, as written in `--seats` and in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Sitter {
-    /// Somebody at this keyboard, with a name if several share it.
+pub(crate) enum SeatSpec {
+    /// A person at this keyboard, with an optional name.
     Person(Option<String>),
     /// A bot.
     Bot(BotSpec),
 }
 
-/// Bots are company too.
+/// Names of bots by seat, so that sentences about them read like sentences about people.
 const BOT_NAMES: [&str; 6] = ["Rani", "Gopal", "Tara", "Moti", "Leela", "Chandu"];
 
 const LONGEST_NAME: usize = 24;
 
-impl Sitter {
-    /// The name of whoever sits on the seat with this number.
+impl SeatSpec {
+    /// The name of the player on this seat; `you` is the name of a person without one.
     pub(crate) fn name(&self, seat: usize, you: &str) -> String {
         match self {
-            Sitter::Person(Some(name)) => name.clone(),
-            Sitter::Person(None) => you.to_owned(),
-            Sitter::Bot(spec) => {
+            SeatSpec::Person(Some(name)) => name.clone(),
+            SeatSpec::Person(None) => you.to_owned(),
+            SeatSpec::Bot(spec) => {
                 let kind = spec.to_string();
                 let kind = kind.split(':').next().unwrap_or_default();
                 format!("{} ({kind})", BOT_NAMES[seat % BOT_NAMES.len()])
@@ -34,37 +34,37 @@ impl Sitter {
     }
 
     pub(crate) fn is_person(&self) -> bool {
-        matches!(self, Sitter::Person(_))
+        matches!(self, SeatSpec::Person(_))
     }
 }
 
-impl FromStr for Sitter {
+impl FromStr for SeatSpec {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Sitter, String> {
+    fn from_str(text: &str) -> Result<SeatSpec, String> {
         if text == "you" {
-            return Ok(Sitter::Person(None));
+            return Ok(SeatSpec::Person(None));
         }
         if let Some(name) = text.strip_prefix("you:") {
             let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
             return if fits {
-                Ok(Sitter::Person(Some(name.to_owned())))
+                Ok(SeatSpec::Person(Some(name.to_owned())))
             } else {
-                Err(format!("a name has 1 to {LONGEST_NAME} letters"))
+                Err(format!("a name has 1 to {LONGEST_NAME} characters, none of them a control character"))
             };
         }
         text.parse()
-            .map(Sitter::Bot)
+            .map(SeatSpec::Bot)
             .map_err(|error: adda_bots::BotSpecError| format!("{error}, or you, or you:NAME"))
     }
 }
 
-impl fmt::Display for Sitter {
+impl fmt::Display for SeatSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Sitter::Person(None) => f.write_str("you"),
-            Sitter::Person(Some(name)) => write!(f, "you:{name}"),
-            Sitter::Bot(spec) => spec.fmt(f),
+            SeatSpec::Person(None) => f.write_str("you"),
+            SeatSpec::Person(Some(name)) => write!(f, "you:{name}"),
+            SeatSpec::Bot(spec) => spec.fmt(f),
         }
     }
 }
@@ -74,12 +74,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sitters_are_read_back_as_written() {
+    fn seat_specs_are_read_back_as_written() {
         for text in ["you", "you:Zoë", "greedy", "mcts:500"] {
-            assert_eq!(text.parse::<Sitter>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<SeatSpec>().unwrap().to_string(), text);
         }
         for wrong in ["", "you:", "me", "you:\u{7}"] {
-            assert!(wrong.parse::<Sitter>().is_err(), "{wrong:?}");
+            assert!(wrong.parse::<SeatSpec>().is_err(), "{wrong:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! One game from the deal to the score sheet: whose turn it is, who is told what, where it is kept.
+//! One game in the terminal, from the set-up to the score sheet: turns, what each player is shown, saving.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -11,89 +11,100 @@ use adda_core::text::{Ink, pad};
 use adda_core::{GameEvent, Info, Match, Outcome, PerSeat, Phrase, Points, Rung, Seat, Seed, Viewer};
 use adda_registry::Playable;
 
-use super::sitter::Sitter;
+use super::seat_spec::SeatSpec;
 use super::turn::Next;
 use crate::saved;
-use crate::voice::Voice;
+use crate::text_formatter::TextFormatter;
 
 /// A game with the people and bots around it.
-pub(super) struct Evening<G: Playable, R, W> {
+pub(super) struct TerminalGame<G: Playable, R, W> {
     pub(super) match_: Match<G>,
-    pub(super) voice: Voice,
+    pub(super) format: TextFormatter,
     pub(super) out: W,
     input: R,
-    sitters: Vec<Sitter>,
+    seats: Vec<SeatSpec>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
-    /// Where the game is kept, or why it cannot be.
+    /// The file the game is saved in, or why it cannot be saved.
     file: io::Result<PathBuf>,
-    /// How many events each seat has been told of.
-    told: PerSeat<usize>,
-    /// Who is sitting before the screen, where several share it.
-    before_screen: Option<Seat>,
-    /// Whether the player knows that the game cannot be kept.
+    /// The number of events each seat has been shown.
+    shown_events: PerSeat<usize>,
+    /// The seat of the person at the screen; `None` during a hand-over, or if only bots play.
+    at_screen: Option<Seat>,
+    /// Whether the warning that the game cannot be saved was shown.
     warned: bool,
 }
 
-/// What everybody is called; people without a name are numbered if there are several.
-fn names(sitters: &[Sitter], you: &str) -> Vec<String> {
-    let nameless = sitters.iter().filter(|sitter| **sitter == Sitter::Person(None)).count();
-    let name = |(seat, sitter): (usize, &Sitter)| {
+/// The names of the seats. People without a name are numbered if there are several.
+fn names(seats: &[SeatSpec], you: &str) -> Vec<String> {
+    let nameless = seats.iter().filter(|spec| **spec == SeatSpec::Person(None)).count();
+    let name = |(seat, spec): (usize, &SeatSpec)| {
         let you = if nameless > 1 { format!("{you} {}", seat + 1) } else { you.to_owned() };
-        sitter.name(seat, &you)
+        spec.name(seat, &you)
     };
-    sitters.iter().enumerate().map(name).collect()
+    seats.iter().enumerate().map(name).collect()
 }
 
-impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
+impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     pub(super) fn new(
         match_: Match<G>,
-        sitters: Vec<Sitter>,
-        mut voice: Voice,
+        seats: Vec<SeatSpec>,
+        mut format: TextFormatter,
         file: io::Result<PathBuf>,
         input: R,
         out: W,
-    ) -> Evening<G, R, W> {
-        // Bots think with luck of their own, which tells nothing of the match's.
+    ) -> TerminalGame<G, R, W> {
+        // Bots get random numbers from a stream of their own, which reveals nothing about the match's luck.
         let mut bot_seeds = match_.seed().unwrap_or_else(Seed::secret).luck(u64::MAX);
-        let bots = sitters
+        let bots = seats
             .iter()
-            .map(|sitter| match sitter {
-                Sitter::Person(_) => None,
-                Sitter::Bot(spec) => Some(G::bot(spec.for_company(), u64::from(bot_seeds.pick(u32::MAX)))),
+            .map(|spec| match spec {
+                SeatSpec::Person(_) => None,
+                SeatSpec::Bot(bot) => Some(G::bot(bot.for_live_play(), u64::from(bot_seeds.pick(u32::MAX)))),
             })
             .collect();
-        voice.call(names(&sitters, &voice.key("name-you")));
-        let told = PerSeat::default();
-        Evening { match_, voice, out, input, sitters, bots, file, told, before_screen: None, warned: false }
+        format.set_names(names(&seats, &format.key("name-you")));
+        let shown_events = PerSeat::default();
+        TerminalGame {
+            match_,
+            format,
+            out,
+            input,
+            seats,
+            bots,
+            file,
+            shown_events,
+            at_screen: None,
+            warned: false,
+        }
     }
 
-    fn persons(&self) -> Vec<Seat> {
-        Seat::all(self.sitters.len()).filter(|seat| self.sitters[seat.index()].is_person()).collect()
+    fn human_seats(&self) -> Vec<Seat> {
+        Seat::all(self.seats.len()).filter(|seat| self.seats[seat.index()].is_person()).collect()
     }
 
     /// Whether several people share the screen, so that hands must be hidden between turns.
     pub(super) fn is_shared(&self) -> bool {
-        self.persons().len() > 1
+        self.human_seats().len() > 1
     }
 
     /// Plays until the game is over or the input ends.
     pub(super) fn play(mut self) -> io::Result<()> {
-        self.greet()?;
-        if let [only] = self.persons()[..] {
-            self.sit_down(only);
+        self.print_intro()?;
+        if let [only] = self.human_seats()[..] {
+            self.seat_at_screen(only);
         }
-        self.skip_old_news();
+        self.skip_old_events();
         loop {
             if !self.is_shared() {
-                self.tell_news()?;
+                self.print_new_events()?;
             }
             let Some(seat) = self.match_.position().to_act().first() else { return self.finish() };
             if let Some(bot) = &mut self.bots[seat.index()] {
                 let action = bot.choose(&Info::of(self.match_.position(), seat));
-                self.match_.play(seat, action).expect("a bot plays by the rules");
+                self.match_.play(seat, action).expect("a legal action from a bot");
                 continue;
             }
-            self.keep()?;
+            self.autosave()?;
             if self.is_shared() && self.hand_over(seat)? == Next::Leave {
                 return self.leave();
             }
@@ -104,86 +115,86 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         }
     }
 
-    fn greet(&mut self) -> io::Result<()> {
+    fn print_intro(&mut self) -> io::Result<()> {
         let about = G::about();
-        let title = self.voice.paint(Ink::Strong, about.title);
+        let title = self.format.paint(Ink::Strong, about.title);
         let credit =
             Phrase::new("play-credit").text("authors", about.authors).text("publisher", about.publisher);
-        writeln!(self.out, "\n  {title} · {}", self.voice.say(&credit))?;
+        writeln!(self.out, "\n  {title} · {}", self.format.say(&credit))?;
         if let Some(set) = components::in_use::<G>() {
             let phrase = Phrase::new("components-of").text("game", about.title).text("set", set.to_string());
-            writeln!(self.out, "  {}", self.voice.say(&phrase))?;
+            writeln!(self.out, "  {}", self.format.say(&phrase))?;
         }
         if let Some(what) = components::reconstructed::<G>() {
             let phrase = Phrase::new("play-reconstructed").text("what", what);
-            writeln!(self.out, "  {}", self.voice.say(&phrase))?;
+            writeln!(self.out, "  {}", self.format.say(&phrase))?;
         }
         let commitment = self.match_.commitment().to_string();
         let sealed = Phrase::new("play-sealed").text("commitment", &commitment[..16]);
-        writeln!(self.out, "  {}", self.voice.paint(Ink::Soft, &self.voice.say(&sealed)))?;
+        writeln!(self.out, "  {}", self.format.paint(Ink::Soft, &self.format.say(&sealed)))?;
         if let Err(error) = &self.file {
             let error = error.to_string();
             self.warn(error)?;
         }
-        writeln!(self.out, "  {}\n", self.voice.key("play-help-hint"))
+        writeln!(self.out, "  {}\n", self.format.key("play-help-hint"))
     }
 
-    fn sit_down(&mut self, seat: Seat) {
-        self.before_screen = Some(seat);
-        self.voice.you = Some(seat);
+    fn seat_at_screen(&mut self, seat: Seat) {
+        self.at_screen = Some(seat);
+        self.format.you = Some(seat);
     }
 
-    /// When a game goes on, only the last events are told again.
-    fn skip_old_news(&mut self) {
+    /// In a resumed game, only the last events are shown again.
+    fn skip_old_events(&mut self) {
         const LAST: usize = 8;
         if !self.match_.moves().is_empty() {
             let skipped = self.match_.events().count().saturating_sub(LAST);
-            self.told = PerSeat([skipped; adda_core::MAX_SEATS]);
+            self.shown_events = PerSeat([skipped; adda_core::MAX_SEATS]);
         }
     }
 
     pub(super) fn viewer(&self) -> Viewer {
-        self.before_screen.map_or(Viewer::Spectator, Viewer::Seat)
+        self.at_screen.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// The events from the given one on, as the one before the screen may know them.
-    pub(super) fn story(&self, from: usize) -> Vec<String> {
+    /// The events from number `from` on, as sentences, redacted for the person at the screen.
+    pub(super) fn event_lines(&self, from: usize) -> Vec<String> {
         let viewer = self.viewer();
         self.match_
             .events()
             .skip(from)
             .filter_map(|event| event.seen_by(viewer)?.say())
-            .map(|phrase| self.voice.say(&phrase))
+            .map(|phrase| self.format.say(&phrase))
             .collect()
     }
 
-    /// Tells whoever sits before the screen what has happened since they last heard.
-    pub(super) fn tell_news(&mut self) -> io::Result<()> {
-        let seat = self.before_screen.unwrap_or(Seat::at(0));
-        for line in self.story(self.told[seat]) {
-            writeln!(self.out, "{}", self.voice.paragraph(None, "  · ", &line))?;
+    /// Prints what has happened since the person at the screen last looked.
+    pub(super) fn print_new_events(&mut self) -> io::Result<()> {
+        let seat = self.at_screen.unwrap_or(Seat::at(0));
+        for line in self.event_lines(self.shown_events[seat]) {
+            writeln!(self.out, "{}", self.format.paragraph(None, "  · ", &line))?;
         }
-        self.told[seat] = self.match_.events().count();
+        self.shown_events[seat] = self.match_.events().count();
         Ok(())
     }
 
-    /// After an undo there may be fewer events than somebody was told of.
-    pub(super) fn forget_undone(&mut self) {
+    /// After an undo there may be fewer events than a seat was shown.
+    pub(super) fn forget_undone_events(&mut self) {
         let now = self.match_.events().count();
-        for told in &mut self.told.0 {
-            *told = (*told).min(now);
+        for shown in &mut self.shown_events.0 {
+            *shown = (*shown).min(now);
         }
     }
 
     /// Hides the last player's hand and waits for the next.
     fn hand_over(&mut self, seat: Seat) -> io::Result<Next> {
-        if self.before_screen == Some(seat) {
-            self.tell_news()?;
+        if self.at_screen == Some(seat) {
+            self.print_new_events()?;
             return Ok(Next::Played);
         }
-        self.before_screen = None;
-        self.voice.you = None;
-        // Clears the screen and what was scrolled off it; where there is no screen, a line has to do.
+        self.at_screen = None;
+        self.format.you = None;
+        // Clears the screen and the scrollback; without a terminal, prints a separator.
         let clear = if io::stdout().is_terminal() {
             "\x1b[2J\x1b[3J\x1b[H"
         } else {
@@ -191,16 +202,16 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         };
         write!(self.out, "{clear}")?;
         let phrase = Phrase::new("play-hand-over").seat("seat", seat);
-        writeln!(self.out, "\n  {}", self.voice.paint(Ink::Strong, &self.voice.say(&phrase)))?;
+        writeln!(self.out, "\n  {}", self.format.paint(Ink::Strong, &self.format.say(&phrase)))?;
         if self.read_line()?.is_none() {
             return Ok(Next::Leave);
         }
-        self.sit_down(seat);
-        self.tell_news()?;
+        self.seat_at_screen(seat);
+        self.print_new_events()?;
         Ok(Next::Played)
     }
 
-    /// The next line of input; nothing when it has ended.
+    /// The next line of input, or `None` at its end.
     pub(super) fn read_line(&mut self) -> io::Result<Option<String>> {
         self.out.flush()?;
         let mut bytes = Vec::new();
@@ -211,9 +222,9 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// Keeps the game as it stands, so that nothing is lost whatever happens to the terminal. Says so once if it
-    /// cannot be done, and tries again at the next turn.
-    fn keep(&mut self) -> io::Result<()> {
+    /// Saves the game before each turn of a person, so that closing the terminal loses nothing. If that fails, warns once
+    /// and tries again at the next turn.
+    fn autosave(&mut self) -> io::Result<()> {
         let Ok(file) = &self.file else { return Ok(()) };
         let kept = saved::write(file, &G::record(&self.match_, Ending::Saved));
         match kept {
@@ -224,11 +235,11 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
 
     fn warn(&mut self, error: String) -> io::Result<()> {
         self.warned = true;
-        let text = self.voice.say(&Phrase::new("play-cannot-keep").text("error", error));
-        writeln!(self.out, "{}", self.voice.paragraph(Some(Ink::Strong), "  ", &text))
+        let text = self.format.say(&Phrase::new("play-cannot-keep").text("error", error));
+        writeln!(self.out, "{}", self.format.paragraph(Some(Ink::Strong), "  ", &text))
     }
 
-    /// Writes the record to a file of the player's choice, which is from then on where the game is kept.
+    /// Saves the game to a file of the player's choice, which is used for autosave from then on.
     pub(super) fn save_as(&mut self, path: Option<String>) -> io::Result<String> {
         let path = match (path, &self.file) {
             (Some(path), _) => PathBuf::from(path),
@@ -253,37 +264,37 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
             }
             Err(error) => Phrase::new("play-cannot-keep").text("error", error.to_string()),
         };
-        let text = self.voice.say(&phrase);
-        writeln!(self.out, "{}", self.voice.paragraph(None, "  ", &text))
+        let text = self.format.say(&phrase);
+        writeln!(self.out, "{}", self.format.paragraph(None, "  ", &text))
     }
 
     fn finish(mut self) -> io::Result<()> {
-        self.keep()?;
+        self.autosave()?;
         if self.is_shared() {
-            self.before_screen = None;
-            self.voice.you = None;
-            let from = self.told.0[..self.sitters.len()].iter().copied().max().unwrap_or_default();
-            for line in self.story(from) {
-                writeln!(self.out, "{}", self.voice.paragraph(None, "  · ", &line))?;
+            self.at_screen = None;
+            self.format.you = None;
+            let from = self.shown_events.0[..self.seats.len()].iter().copied().max().unwrap_or_default();
+            for line in self.event_lines(from) {
+                writeln!(self.out, "{}", self.format.paragraph(None, "  · ", &line))?;
             }
         }
         let outcome = Outcome::of(self.match_.position());
         writeln!(self.out, "\n{}", self.score_sheet(&outcome))?;
-        let headline = self.voice.say(&self.headline(&outcome));
-        writeln!(self.out, "\n  {}", self.voice.paint(Ink::Strong, &headline))?;
-        for phrase in self.reached(&outcome) {
-            let text = self.voice.say(&phrase);
-            writeln!(self.out, "{}", self.voice.paragraph(None, "  ", &text))?;
+        let headline = self.format.say(&self.headline(&outcome));
+        writeln!(self.out, "\n  {}", self.format.paint(Ink::Strong, &headline))?;
+        for phrase in self.achievement_phrases(&outcome) {
+            let text = self.format.say(&phrase);
+            writeln!(self.out, "{}", self.format.paragraph(None, "  ", &text))?;
         }
         writeln!(self.out)?;
         if let Ok(file) = &self.file {
             let phrase = Phrase::new("play-verify").text("file", file.display().to_string());
-            writeln!(self.out, "  {}", self.voice.paint(Ink::Soft, &self.voice.say(&phrase)))?;
+            writeln!(self.out, "  {}", self.format.paint(Ink::Soft, &self.format.say(&phrase)))?;
         }
         Ok(())
     }
 
-    /// Who has won; alone there is nobody to win against.
+    /// Who won; in a solo game, the points instead.
     fn headline(&self, outcome: &Outcome) -> Phrase {
         if let [alone] = &outcome.seats[..] {
             return Phrase::new("play-alone").seat("seat", Seat::at(0)).points("points", alone.total);
@@ -295,8 +306,8 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
         }
     }
 
-    /// How far somebody came alone, and what everybody has reached besides.
-    fn reached(&self, outcome: &Outcome) -> Vec<Phrase> {
+    /// The step reached in a solo game, and everybody's achievements.
+    fn achievement_phrases(&self, outcome: &Outcome) -> Vec<Phrase> {
         let mut phrases = Vec::new();
         let Some(achievements) = G::achievements() else { return phrases };
         if let ([alone], [_, ..]) = (&outcome.seats[..], achievements.ladder) {
@@ -318,15 +329,15 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
     }
 
     fn names(&self, seats: &[Seat]) -> String {
-        seats.iter().map(|&seat| self.voice.name(seat)).collect::<Vec<_>>().join(", ")
+        seats.iter().map(|&seat| self.format.name(seat)).collect::<Vec<_>>().join(", ")
     }
 
-    /// One line for each source of points, one column for each seat.
+    /// One row per source of points, one column per seat.
     fn score_sheet(&self, outcome: &Outcome) -> String {
         let mut rows: Vec<(String, Vec<Points>)> = Vec::new();
         for (seat, seat_outcome) in outcome.seats.iter().enumerate() {
             for line in &seat_outcome.lines {
-                let label = self.voice.say(&line.label);
+                let label = self.format.say(&line.label);
                 let row = match rows.iter().position(|(known, _)| *known == label) {
                     Some(row) => row,
                     None => {
@@ -337,8 +348,8 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                 rows[row].1[seat] += line.points;
             }
         }
-        rows.push((self.voice.key("play-total"), outcome.seats.iter().map(|seat| seat.total).collect()));
-        let names: Vec<String> = Seat::all(outcome.seats.len()).map(|seat| self.voice.name(seat)).collect();
+        rows.push((self.format.key("play-total"), outcome.seats.iter().map(|seat| seat.total).collect()));
+        let names: Vec<String> = Seat::all(outcome.seats.len()).map(|seat| self.format.name(seat)).collect();
         let width = rows.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();
         let mut text = format!("  {}", pad("", width));
         for name in &names {
@@ -351,7 +362,7 @@ impl<G: Playable, R: BufRead, W: Write> Evening<G, R, W> {
                 let column = name.chars().count().max(10);
                 line.push_str(&format!("  {points:>column$}"));
             }
-            let line = if index == last { self.voice.paint(Ink::Strong, &line) } else { line };
+            let line = if index == last { self.format.paint(Ink::Strong, &line) } else { line };
             text.push_str(&format!("\n  {line}"));
         }
         text

@@ -1,20 +1,21 @@
-//! Decides what to send next: mostly trouble, and now and then a game played fairly, to prove that the engine lives.
+//! Decides what to send next: mostly broken requests, and now and then a whole game of legal actions, to prove that the
+//! engine still works.
 
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
 
+use super::client::{Client, Failure};
 use super::mutate::{any, damage, mutate, one_in, with_a_field_twice};
 use super::requests::Pool;
-use super::session::{Failure, Session};
-use crate::seal::reseal;
+use crate::sums::recompute_sums;
 
-pub(crate) struct Player {
+pub(crate) struct Fuzzer {
     luck: FastLuck,
     pool: Pool,
-    pub(crate) session: Session,
-    /// Actions that were played.
+    pub(crate) client: Client,
+    /// Actions played.
     pub(crate) plays: usize,
-    /// Games that came to their end.
+    /// Games played to the end.
     pub(crate) finished: usize,
     /// Mutated positions and records that were accepted.
     pub(crate) loaded: usize,
@@ -23,12 +24,12 @@ pub(crate) struct Player {
 
 type Step = Result<(), Failure>;
 
-impl Player {
-    pub(crate) fn new(seed: u64) -> Player {
-        Player {
+impl Fuzzer {
+    pub(crate) fn new(seed: u64) -> Fuzzer {
+        Fuzzer {
             luck: FastLuck::new(seed),
             pool: Pool::default(),
-            session: Session::new(),
+            client: Client::new(),
             plays: 0,
             finished: 0,
             loaded: 0,
@@ -36,22 +37,22 @@ impl Player {
         }
     }
 
-    pub(crate) fn told(&self) -> String {
+    pub(crate) fn summary(&self) -> String {
         format!(
             "{} lines, {} good answers; {} actions played, {} games finished; {} mutated positions and records \
              accepted and played on, {} refused; slowest answer {:?}: {}",
-            self.session.lines,
-            self.session.good,
+            self.client.lines,
+            self.client.good,
             self.plays,
             self.finished,
             self.loaded,
             self.refused_loads,
-            self.session.slowest.0,
-            self.session.slowest.1
+            self.client.slowest.0,
+            self.client.slowest.1
         )
     }
 
-    /// Does one thing or another.
+    /// Makes one random try.
     pub(crate) fn next(&mut self) -> Step {
         if self.pool.games.is_empty() {
             self.learn_games()?;
@@ -65,29 +66,29 @@ impl Player {
             9..20 => {
                 let mut bytes = self.pool.request(&mut self.luck).to_string().into_bytes();
                 damage(&mut bytes, &mut self.luck);
-                self.session.send(bytes).map(drop)
+                self.client.send(bytes).map(drop)
             }
             20..23 => {
                 let request = self.pool.request(&mut self.luck);
                 let bytes = with_a_field_twice(&request, &mut self.luck);
-                self.session.send(bytes).map(drop)
+                self.client.send(bytes).map(drop)
             }
             23..40 => {
                 let request = self.pool.request(&mut self.luck);
-                self.session.send(request.to_string().into_bytes()).map(drop)
+                self.client.send(request.to_string().into_bytes()).map(drop)
             }
             _ => {
                 let mut request = self.pool.request(&mut self.luck);
                 for _ in 0..=self.luck.pick(2) {
                     mutate(&mut request, &mut self.luck, &self.pool);
                 }
-                self.session.send(request.to_string().into_bytes()).map(drop)
+                self.client.send(request.to_string().into_bytes()).map(drop)
             }
         }
     }
 
     fn learn_games(&mut self) -> Step {
-        let games = self.session.ask(&json!({ "cmd": "games" }))?;
+        let games = self.client.ask(&json!({ "cmd": "games" }))?;
         let ids = games["games"].as_array().into_iter().flatten().filter_map(|game| game["id"].as_str());
         self.pool.games = ids.map(str::to_owned).collect();
         for game in self.pool.games.clone() {
@@ -98,7 +99,7 @@ impl Player {
     }
 
     fn begin(&mut self, game: &str) -> Step {
-        let about = self.session.ask(&json!({ "cmd": "games" }))?;
+        let about = self.client.ask(&json!({ "cmd": "games" }))?;
         let seats = about["games"].as_array().into_iter().flatten().find(|about| about["id"] == game);
         let seats = seats.map(|about| (about["seats"][0].as_u64(), about["seats"][1].as_u64()));
         let Some((Some(fewest), Some(most))) = seats else {
@@ -106,34 +107,34 @@ impl Player {
         };
         let seats = fewest + u64::from(self.luck.pick((most - fewest) as u32 + 1));
         let seed = self.luck.next();
-        self.session.ask(&json!({ "cmd": "new", "game": game, "seats": seats, "seed": seed })).map(drop)
+        self.client.ask(&json!({ "cmd": "new", "game": game, "seats": seats, "seed": seed })).map(drop)
     }
 
-    /// The engine lives: a new game is begun, played to its end, and its record is true.
+    /// Starts a new game, plays it to the end and checks that its record gives the same outcome.
     fn play_a_new_game(&mut self) -> Step {
         let game = self.pool.game(&mut self.luck);
         self.begin(&game)?;
         self.play_on(&game, usize::MAX)?;
-        let record = self.session.ask(&json!({ "cmd": "record" }))?;
-        let outcome = self.session.ask(&json!({ "cmd": "outcome" }))?;
-        self.session.ask(&json!({ "cmd": "load", "record": record["record"] }))?;
-        let again = self.session.ask(&json!({ "cmd": "outcome" }))?;
+        let record = self.client.ask(&json!({ "cmd": "record" }))?;
+        let outcome = self.client.ask(&json!({ "cmd": "outcome" }))?;
+        self.client.ask(&json!({ "cmd": "load", "record": record["record"] }))?;
+        let again = self.client.ask(&json!({ "cmd": "outcome" }))?;
         self.require(
             outcome == again && outcome["over"] == true,
             "a finished game is loaded with another outcome",
         )
     }
 
-    /// Plays legal actions, looking around meanwhile.
+    /// Plays legal actions, with queries in between.
     fn play_on(&mut self, game: &str, most: usize) -> Step {
         for _ in 0..most {
-            let turn = self.session.ask(&json!({ "cmd": "to_act" }))?;
+            let turn = self.client.ask(&json!({ "cmd": "to_act" }))?;
             let Some(seat) = turn["to_act"].as_array().and_then(|seats| any(&mut self.luck, seats).cloned())
             else {
                 self.finished += 1;
                 return self.require(turn["over"] == true, "nobody has to act, but it is not over");
             };
-            let legal = self.session.ask(&json!({ "cmd": "legal", "seat": seat }))?;
+            let legal = self.client.ask(&json!({ "cmd": "legal", "seat": seat }))?;
             let choices = legal["legal"].as_array().cloned().unwrap_or_default();
             let Some(choice) = any(&mut self.luck, &choices) else {
                 return self.require(false, "a seat that must act has no legal action");
@@ -141,20 +142,20 @@ impl Player {
             let action = &choice["action"];
             self.pool.note_action(&mut self.luck, action);
             if one_in(&mut self.luck, 8) {
-                self.look_around(game, &seat, &choices)?;
+                self.query_everything(game, &seat, &choices)?;
             }
             if one_in(&mut self.luck, 8) {
-                self.there_and_back(&seat, action)?;
+                self.play_undo_and_replay(&seat, action)?;
             }
             let request = json!({ "cmd": "play", "seat": seat, "action": action });
-            let played = self.session.send(request.to_string().into_bytes())?;
+            let played = self.client.send(request.to_string().into_bytes())?;
             self.require(played["ok"] == true, "a legal action is refused")?;
             self.plays += 1;
         }
         Ok(())
     }
 
-    fn look_around(&mut self, game: &str, seat: &Value, choices: &[Value]) -> Step {
+    fn query_everything(&mut self, game: &str, seat: &Value, choices: &[Value]) -> Step {
         let luck = self.luck.pick(1_000);
         for request in [
             json!({ "cmd": "view", "seat": 0 }),
@@ -163,49 +164,48 @@ impl Player {
             json!({ "cmd": "outcome" }),
             json!({ "cmd": "check", "seat": seat, "action": choices[0]["action"] }),
         ] {
-            self.session.ask(&request)?;
+            self.client.ask(&request)?;
         }
         let bot = any(&mut self.luck, &["random", "greedy", "mcts:8"]).copied();
-        let advised = self.session.ask(&json!({ "cmd": "bot", "seat": seat, "bot": bot, "seed": luck }))?;
+        let advised = self.client.ask(&json!({ "cmd": "bot", "seat": seat, "bot": bot, "seed": luck }))?;
         let is_legal = choices.iter().any(|choice| choice["action"] == advised["action"]);
         self.require(is_legal, "a bot advises what is not legal")?;
 
-        let position = self.session.ask(&json!({ "cmd": "position" }))?["position"].clone();
+        let position = self.client.ask(&json!({ "cmd": "position" }))?["position"].clone();
         self.pool.note_position(&mut self.luck, game, &position);
         let request = json!({ "cmd": "record", "saved": true });
-        let saved = self.session.send(request.to_string().into_bytes())?;
+        let saved = self.client.send(request.to_string().into_bytes())?;
         if saved["ok"] == true {
             self.pool.note_record(&mut self.luck, &saved["record"]);
-            self.session.ask(&json!({ "cmd": "load", "record": saved["record"] }))?;
-            let again = self.session.ask(&json!({ "cmd": "position" }))?["position"].clone();
-            self.require(position == again, "a saved record leads elsewhere")?;
-            let public = self.session.ask(&json!({ "cmd": "record" }))?;
+            self.client.ask(&json!({ "cmd": "load", "record": saved["record"] }))?;
+            let again = self.client.ask(&json!({ "cmd": "position" }))?["position"].clone();
+            self.require(position == again, "a saved record leads to another position")?;
+            let public = self.client.ask(&json!({ "cmd": "record" }))?;
             self.pool.note_record(&mut self.luck, &public["record"]);
         }
         Ok(())
     }
 
-    /// An action is played, taken back by force and played again, all with the same effect.
-    fn there_and_back(&mut self, seat: &Value, action: &Value) -> Step {
-        let before = self.session.ask(&json!({ "cmd": "position" }))?;
+    /// Plays an action, undoes it and plays it again: the effect must be the same each time.
+    fn play_undo_and_replay(&mut self, seat: &Value, action: &Value) -> Step {
+        let before = self.client.ask(&json!({ "cmd": "position" }))?;
         let play = json!({ "cmd": "play", "seat": seat, "action": action }).to_string();
-        let played = self.session.send(play.clone().into_bytes())?;
+        let played = self.client.send(play.clone().into_bytes())?;
         if played["ok"] == true {
-            let undone =
-                self.session.send(json!({ "cmd": "undo", "seat": seat }).to_string().into_bytes())?;
-            let freely = undone["ok"] == true;
-            self.require(!freely || played["picks"] == json!([]), "luck was taken back")?;
-            if freely {
-                let redone = self.session.ask(&json!({ "cmd": "redo" }))?;
-                self.require(redone == played, "what is played again has another effect")?;
+            let undone = self.client.send(json!({ "cmd": "undo", "seat": seat }).to_string().into_bytes())?;
+            let allowed = undone["ok"] == true;
+            self.require(!allowed || played["picks"] == json!([]), "a move with luck was undone")?;
+            if allowed {
+                let redone = self.client.ask(&json!({ "cmd": "redo" }))?;
+                self.require(redone == played, "redo has another effect")?;
             }
-            self.session.ask(&json!({ "cmd": "undo", "force": true }))?;
-            let replayed = self.session.send(play.into_bytes())?;
+            self.client.ask(&json!({ "cmd": "undo", "force": true }))?;
+            let replayed = self.client.send(play.into_bytes())?;
             self.require(replayed == played, "the same action at the same step has other luck")?;
-            self.session.ask(&json!({ "cmd": "undo", "force": true }))?;
+            self.client.ask(&json!({ "cmd": "undo", "force": true }))?;
         }
-        let after = self.session.ask(&json!({ "cmd": "position" }))?;
-        self.require(before == after, "taking back leads elsewhere")
+        let after = self.client.ask(&json!({ "cmd": "position" }))?;
+        self.require(before == after, "undo leads to another position")
     }
 
     fn load_mutated_position(&mut self) -> Step {
@@ -232,7 +232,7 @@ impl Player {
             if one_in(&mut self.luck, 2) {
                 mutate(&mut record, &mut self.luck, &self.pool);
             } else if let Some(last) = record.as_array().map(Vec::len).filter(|&length| length > 1) {
-                // Another action in place of one, or an end that comes early.
+                // Replace an action, or cut the record off early.
                 let at = 1 + self.luck.pick(last as u32 - 1) as usize;
                 match (any(&mut self.luck, &self.pool.actions), record[at].as_object_mut()) {
                     (Some(action), Some(step)) if one_in(&mut self.luck, 2) => {
@@ -247,7 +247,7 @@ impl Player {
             };
         }
         if !one_in(&mut self.luck, 4) {
-            reseal(&mut lines);
+            recompute_sums(&mut lines);
         }
         let record = match one_in(&mut self.luck, 3) {
             true => Value::from(lines.iter().map(|line| format!("{line}\n")).collect::<String>()),
@@ -258,7 +258,7 @@ impl Player {
 
     /// Whatever the engine accepts must be playable.
     fn load_and_play(&mut self, game: &str, request: &Value) -> Step {
-        let answer = self.session.send(request.to_string().into_bytes())?;
+        let answer = self.client.send(request.to_string().into_bytes())?;
         if answer["ok"] == false {
             self.refused_loads += 1;
             return Ok(());
@@ -273,7 +273,7 @@ impl Player {
     }
 }
 
-/// Moves something from one list to another: what was sound often stays so, and what is sound is rarely usual.
+/// Moves components from one list to another: the position often stays valid, but is one that play rarely reaches.
 fn move_a_component(position: &mut Value, luck: &mut FastLuck) {
     fn lists<'a>(value: &'a mut Value, found: &mut Vec<&'a mut Vec<Value>>) {
         match value {

@@ -1,4 +1,4 @@
-//! How a game begins: set up anew, from a record, or at a position that somebody made.
+//! Starts a match: a new game, a record, or a given position.
 
 use adda_core::record::{self, Fault, Reason};
 use adda_core::{Compiled, Lang, Match, Seed, read_options};
@@ -7,17 +7,17 @@ use adda_words::{Names, Words, say_refused};
 use serde_json::Value;
 
 use crate::answer::{Answer, Failure};
-use crate::plain::plain;
+use crate::catalogue::unknown_game;
 use crate::request::{GivenPosition, NewGame, Start};
-use crate::session::{Playing, Session};
-use crate::shelf::unknown_game;
+use crate::serde_errors::readable;
+use crate::session::{MatchSession, Session};
 
-type Opened = Result<(Box<dyn Session>, Answer), Failure>;
+type Started = Result<(Box<dyn Session>, Answer), Failure>;
 
 const LONGEST_NAME: usize = 100;
 
-/// Begins a game and says what was begun.
-pub(crate) fn open(start: Start, lang: Lang) -> Opened {
+/// Starts a match and describes it.
+pub(crate) fn start(start: Start, lang: Lang) -> Started {
     let game = match &start {
         Start::New(new) => new.game.clone(),
         Start::Position(given) => given.game.clone(),
@@ -27,33 +27,33 @@ pub(crate) fn open(start: Start, lang: Lang) -> Opened {
             header.game
         }
     };
-    visit(&game, Open { start, lang }).map_err(|_| unknown_game(&game))?
+    visit(&game, StartMatch { start, lang }).map_err(|_| unknown_game(&game))?
 }
 
-struct Open {
+struct StartMatch {
     start: Start,
     lang: Lang,
 }
 
-impl Visitor for Open {
-    type Out = Opened;
+impl Visitor for StartMatch {
+    type Out = Started;
 
-    fn visit<G: Playable>(self) -> Opened {
+    fn visit<G: Playable>(self) -> Started {
         match self.start {
             Start::New(new) => {
-                let playing = Playing::new(set_up::<G>(new)?, self.lang);
-                let answer = playing.opened();
-                Ok((Box::new(playing), answer))
+                let session = MatchSession::new(set_up::<G>(new)?, self.lang);
+                let answer = session.describe_new();
+                Ok((Box::new(session), answer))
             }
             Start::Position(given) => {
-                let playing = Playing::new(at_position::<G>(given)?, self.lang);
-                let answer = playing.loaded();
-                Ok((Box::new(playing), answer))
+                let session = MatchSession::new(at_position::<G>(given)?, self.lang);
+                let answer = session.describe_loaded();
+                Ok((Box::new(session), answer))
             }
             Start::Record { text } => {
-                let playing = from_record::<G>(&text, self.lang)?;
-                let answer = playing.loaded();
-                Ok((Box::new(playing), answer))
+                let session = from_record::<G>(&text, self.lang)?;
+                let answer = session.describe_loaded();
+                Ok((Box::new(session), answer))
             }
         }
     }
@@ -72,7 +72,7 @@ fn set_up<G: Compiled>(new: NewGame) -> Result<Match<G>, Failure> {
             )));
         }
     };
-    // Before anything is made for so many.
+    // First of all, before anything is allocated per seat.
     about.check_seats(seats).map_err(|error| Failure::new(format!("{}: {error}.", about.title)))?;
     let options = options::<G>(new.options)?;
     let players = names(new.players, seats)?;
@@ -80,16 +80,16 @@ fn set_up<G: Compiled>(new: NewGame) -> Result<Match<G>, Failure> {
         .map_err(|error| Failure::new(format!("{}: {error}.", about.title)))
 }
 
-/// The options as given, or the usual ones.
+/// The options as given, with defaults for the rest.
 fn options<G: Compiled>(given: Option<Value>) -> Result<G::Options, Failure> {
     read_options::<G>(&given.unwrap_or_default())
-        .map_err(|fault| Failure::new(format!("These are no options of {}: {fault}.", G::about().title)))
+        .map_err(|fault| Failure::new(format!("Wrong options for {}: {fault}.", G::about().title)))
 }
 
 fn at_position<G: Compiled>(given: GivenPosition) -> Result<Match<G>, Failure> {
     let position: G = G::position_from_json(given.position).map_err(|error| {
-        let error = plain(&error.to_string());
-        Failure::new(format!("This is no sound position of {}: {error}.", G::about().title))
+        let error = readable(&error.to_string());
+        Failure::new(format!("This is not a valid position of {}: {error}.", G::about().title))
     })?;
     let players = names(given.players, position.seats())?;
     Match::from_position(
@@ -101,15 +101,15 @@ fn at_position<G: Compiled>(given: GivenPosition) -> Result<Match<G>, Failure> {
     .map_err(|error| Failure::new(format!("{}: {error}.", G::about().title)))
 }
 
-fn from_record<G: Playable>(text: &str, lang: Lang) -> Result<Playing<G>, Failure> {
+fn from_record<G: Playable>(text: &str, lang: Lang) -> Result<MatchSession<G>, Failure> {
     match G::replay(text) {
-        Ok(match_) => Ok(Playing::new(match_, lang)),
+        Ok(match_) => Ok(MatchSession::new(match_, lang)),
         Err(fault) => Err(explain_refusal::<G>(text, &fault, lang).unwrap_or_else(|| at_fault(&fault))),
     }
 }
 
-/// A record whose action the rules refuse: why, in words, as if it had just been tried. The fault itself only
-/// says it in the terms of the program.
+/// If the rules refuse an action of the record: the reason in words, as if the action had just been tried. The fault's own
+/// message only names the refusal as the code does.
 fn explain_refusal<G: Playable>(text: &str, fault: &Fault, lang: Lang) -> Option<Failure> {
     let (seat, refused) = G::refusal_at(text, fault)?;
     let names = record::header(text).ok()?.players;
@@ -119,14 +119,18 @@ fn explain_refusal<G: Playable>(text: &str, fault: &Fault, lang: Lang) -> Option
 }
 
 fn at_fault(fault: &Fault) -> Failure {
-    // Nothing is wrong with such a record.
+    // The record itself may be fine: it needs another set of components.
     if let Reason::Components(other) = &fault.reason {
         return Failure::new(format!("The record cannot be read here: {other}."));
     }
-    Failure::new(format!("Line {} of the record is wrong: {}.", fault.line, plain(&fault.reason.to_string())))
+    Failure::new(format!(
+        "Line {} of the record is wrong: {}.",
+        fault.line,
+        readable(&fault.reason.to_string())
+    ))
 }
 
-/// The names as given, one a seat, or names made up.
+/// The given names, one per seat, or generated ones.
 fn names(given: Option<Vec<String>>, seats: usize) -> Result<Vec<String>, Failure> {
     let Some(names) = given else { return Ok((0..seats).map(|seat| format!("Seat {seat}")).collect()) };
     if names.len() != seats {
@@ -140,13 +144,13 @@ fn names(given: Option<Vec<String>>, seats: usize) -> Result<Vec<String>, Failur
 }
 
 fn check_names(names: &[String]) -> Result<(), Failure> {
-    let sound = |name: &String| {
+    let is_valid = |name: &String| {
         (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control)
     };
-    if names.iter().all(sound) {
+    if names.iter().all(is_valid) {
         return Ok(());
     }
     Err(Failure::new(format!(
-        "A player's name has 1 to {LONGEST_NAME} characters, and none of them controls the terminal."
+        "A player's name has 1 to {LONGEST_NAME} characters, none of them a control character."
     )))
 }

@@ -1,8 +1,8 @@
-//! What serde says of data that does not fit, in words that mean something to those who know no Rust.
+//! Rewrites serde's error messages for readers who do not know Rust.
 
-/// The same complaint without the names of types.
-pub(crate) fn plain(error: &str) -> String {
-    // Everything here is one line.
+/// The same message without Rust's type names.
+pub(crate) fn readable(error: &str) -> String {
+    // All input is one line, so the line number says nothing.
     let error = error.replace(" at line 1 column ", " at column ");
     let (error, place) = match error.rfind(" at column ") {
         Some(at) => error.split_at(at),
@@ -10,19 +10,19 @@ pub(crate) fn plain(error: &str) -> String {
     };
     let begins = ["invalid type: ", "invalid value: ", "invalid length "];
     let complaint = begins.into_iter().find_map(|begin| Some((begin, error.find(begin)?)));
-    let plain = match (complaint, error.rsplit_once(", expected ")) {
+    let message = match (complaint, error.rsplit_once(", expected ")) {
         (Some((begin, at)), Some((found, expected))) if at + begin.len() <= found.len() => {
             let found = &found[at + begin.len()..];
             let found =
-                if begin == "invalid length " { format!("{found} of them") } else { plain_found(found) };
-            format!("{}expected {}, found {found}", &error[..at], plain_expected(expected))
+                if begin == "invalid length " { format!("{found} of them") } else { readable_found(found) };
+            format!("{}expected {}, found {found}", &error[..at], readable_expected(expected))
         }
         _ => error.replace("unknown variant `", "unknown word `"),
     };
-    plain + place
+    message + place
 }
 
-fn plain_found(found: &str) -> String {
+fn readable_found(found: &str) -> String {
     let value = ["integer ", "floating point ", "boolean ", "string ", "character "]
         .into_iter()
         .find_map(|kind| found.strip_prefix(kind));
@@ -34,13 +34,12 @@ fn plain_found(found: &str) -> String {
     }
 }
 
-fn plain_expected(expected: &str) -> String {
-    let plain = match expected {
+fn readable_expected(expected: &str) -> String {
+    let readable = match expected {
         "a map" => "an object",
         "map with a single key" => "an object with one field",
         "string or map" => "a word or an object",
         "a sequence" => "a list",
-        "a string" => "a text",
         _ => match expected.split(' ').next().unwrap_or_default() {
             "struct" => "an object",
             "unit" => "only its name",
@@ -52,7 +51,7 @@ fn plain_expected(expected: &str) -> String {
             _ => return expected.replace("an array of length ", "a list of "),
         },
     };
-    plain.to_owned()
+    readable.to_owned()
 }
 
 #[cfg(test)]
@@ -60,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn types_are_put_into_words() {
+    fn type_names_are_replaced() {
         for (said, meant) in [
             ("invalid type: string \"x\", expected u8", "expected a whole number from 0, found \"x\""),
             (
@@ -84,13 +83,13 @@ mod tests {
             ("unknown field `x`, expected `a` or `b`", "unknown field `x`, expected `a` or `b`"),
             ("unknown variant `x`, expected `a` or `b`", "unknown word `x`, expected `a` or `b`"),
             ("missing field `columns`", "missing field `columns`"),
-            // Whatever is quoted, nothing breaks.
+            // Quoted input may look like a message.
             (
                 "unknown field `, expected invalid type: `, there are no fields",
                 "unknown field `, expected invalid type: `, there are no fields",
             ),
         ] {
-            assert_eq!(plain(said), meant);
+            assert_eq!(readable(said), meant);
         }
     }
 }

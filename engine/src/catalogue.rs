@@ -1,4 +1,4 @@
-//! The games on the shelf: what is known of them without playing.
+//! The catalogue of games: what can be said about them without playing.
 
 use adda_core::components::{self, Set};
 use adda_core::{Lang, OptionKind, OptionSpec, Part};
@@ -12,7 +12,7 @@ use crate::fields::shown;
 
 /// The answer to `games`.
 pub(crate) fn games() -> Answer {
-    let games: Vec<Entry> =
+    let games: Vec<GameEntry> =
         adda_registry::all().iter().filter_map(|about| visit(about.id, Describe).ok()).collect();
     Answer::new().with("games", &games)
 }
@@ -30,14 +30,14 @@ pub(crate) fn rules(game: &str, number: Option<&str>, lang: Lang) -> Reply {
     }
 }
 
-/// A name that is no game's.
+/// The error for an unknown game.
 pub(crate) fn unknown_game(asked: &str) -> Failure {
     let known: Vec<&str> = adda_registry::all().iter().map(|about| about.id).collect();
     Failure::new(format!("There is no game {}; there is: {}.", shown(&asked.into()), known.join(", ")))
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct GameEntry {
     id: &'static str,
     title: &'static str,
     seats: [usize; 2],
@@ -49,7 +49,7 @@ struct Entry {
     components: Option<ComponentsEntry>,
 }
 
-/// The set in use of a game whose components can be replaced.
+/// The component set in use, for a game whose components can be replaced.
 #[derive(Serialize)]
 struct ComponentsEntry {
     built_in: bool,
@@ -76,12 +76,12 @@ enum KindEntry {
 struct Describe;
 
 impl Visitor for Describe {
-    type Out = Entry;
+    type Out = GameEntry;
 
-    fn visit<G: Playable>(self) -> Entry {
+    fn visit<G: Playable>(self) -> GameEntry {
         let about = G::about();
         let defaults = adda_core::json::value(&G::to_json(Part::Options(&G::Options::default())));
-        Entry {
+        GameEntry {
             id: about.id,
             title: about.title,
             seats: [*about.seats.start(), *about.seats.end()],
@@ -121,7 +121,7 @@ impl Visitor for RulesPage {
 mod tests {
     use super::*;
 
-    /// Every kind of option, whichever of them the games on the shelf have.
+    /// Every kind of option, even one that no game uses.
     #[test]
     fn options_are_described_by_kind_and_default() {
         let defaults = serde_json::json!({ "map": "small", "rounds": 3, "tea": true });

@@ -1,4 +1,4 @@
-//! The program's voice: language, names, colours.
+//! Text for the terminal: language, names, colours, line width.
 
 use std::io::{self, IsTerminal};
 
@@ -10,7 +10,7 @@ use clap::ValueEnum;
 /// The program's own sentences.
 pub(crate) const PROGRAM: Translated = adda_core::translated!("../words", "ftl");
 
-/// The language that the environment asks for, or English.
+/// The requested language, else that of the locale, else English.
 pub(crate) fn lang_or_locale(asked: Option<Lang>) -> Lang {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
     asked
@@ -20,7 +20,7 @@ pub(crate) fn lang_or_locale(asked: Option<Lang>) -> Lang {
 
 /// When to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub(crate) enum Colour {
+pub(crate) enum ColourMode {
     /// In a terminal, unless NO_COLOR is set
     #[default]
     Auto,
@@ -30,12 +30,12 @@ pub(crate) enum Colour {
     Never,
 }
 
-impl Colour {
+impl ColourMode {
     pub(crate) fn wanted(self) -> bool {
         match self {
-            Colour::Always => true,
-            Colour::Never => false,
-            Colour::Auto => {
+            ColourMode::Always => true,
+            ColourMode::Never => false,
+            ColourMode::Auto => {
                 let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
                 io::stdout().is_terminal() && !refused
             }
@@ -43,30 +43,36 @@ impl Colour {
     }
 }
 
-/// Says things to somebody who sits at the table.
-pub(crate) struct Voice {
+/// Formats text for the person at the terminal.
+pub(crate) struct TextFormatter {
     words: Words,
     names: Vec<String>,
     colour: bool,
-    /// How many characters fit on a line.
+    /// The number of characters per line.
     width: usize,
-    /// The seat that listens.
+    /// The seat addressed as “you”.
     pub(crate) you: Option<Seat>,
 }
 
-impl Voice {
-    pub(crate) fn new<G: Speak>(lang: Lang, colour: bool) -> Voice {
-        // Output that is not read in a terminal is not broken.
+impl TextFormatter {
+    pub(crate) fn new<G: Speak>(lang: Lang, colour: bool) -> TextFormatter {
+        // Without a terminal, lines are not wrapped.
         let width = terminal_size::terminal_size().map_or(usize::MAX, |(width, _)| usize::from(width.0));
-        Voice { words: Words::of_game::<G>(lang, &[PROGRAM]), names: Vec::new(), colour, width, you: None }
+        TextFormatter {
+            words: Words::of_game::<G>(lang, &[PROGRAM]),
+            names: Vec::new(),
+            colour,
+            width,
+            you: None,
+        }
     }
 
     pub(crate) fn lang(&self) -> Lang {
         self.words.lang()
     }
 
-    /// Gives the seats their names.
-    pub(crate) fn call(&mut self, names: Vec<String>) {
+    /// Sets the names of the seats.
+    pub(crate) fn set_names(&mut self, names: Vec<String>) {
         self.names = names;
     }
 
@@ -78,7 +84,7 @@ impl Voice {
         self.words.say(phrase, Names { names: &self.names, you: self.you })
     }
 
-    /// A phrase without gaps.
+    /// A phrase without arguments.
     pub(crate) fn key(&self, key: &'static str) -> String {
         self.say(&Phrase::new(key))
     }
@@ -87,7 +93,7 @@ impl Voice {
         self.with_pen(|pen| pen.paint(ink, text))
     }
 
-    /// A sentence after a mark, broken at words where the terminal ends, further lines under the first.
+    /// A sentence after a mark, wrapped at the terminal's width, with a hanging indent.
     pub(crate) fn paragraph(&self, ink: Option<Ink>, mark: &str, text: &str) -> String {
         let indent = mark.chars().count();
         let lines = wrap(text, self.width.saturating_sub(indent).max(20));
@@ -96,18 +102,18 @@ impl Voice {
         format!("{mark}{}", painted.join(&format!("\n{}", " ".repeat(indent))))
     }
 
-    /// The table as it looks to the one who listens.
+    /// The table as text.
     pub(crate) fn draw<G: TextTable>(&self, view: &G::View) -> String {
         self.with_pen(|pen| G::draw(view, pen))
     }
 
-    fn with_pen<T>(&self, use_it: impl FnOnce(&Pen<'_>) -> T) -> T {
+    fn with_pen<T>(&self, draw: impl FnOnce(&Pen<'_>) -> T) -> T {
         let pen = Pen {
             colour: self.colour,
             say: &|phrase| self.say(phrase),
             name: &|seat| self.name(seat),
             width: self.width,
         };
-        use_it(&pen)
+        draw(&pen)
     }
 }
