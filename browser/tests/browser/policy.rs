@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::person::{Person, Screen};
+use crate::person::{Motion, Person, Scheme, Screen};
 use crate::stage::story;
 
 const GAMES: [&str; 4] = ["alubari", "bombay", "dabba-walla", "dudab"];
@@ -25,27 +25,28 @@ fn no_page_of_any_game_does_what_its_policy_forbids() {
     story("policy", async |stage| {
         for screen in [Screen::Desk, Screen::Phone] {
             let person = stage.person(screen).await?;
+            person.prefer(Scheme::Light, Motion::Usual).await?;
             person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await?;
             for game in GAMES {
                 let wish = json!({ "game": game, "name": "Asha", "seats": ["me", "bot:easy", "bot:easy"] });
                 let id = person.make_table_with(wish).await?;
-                // Touched, drawn anew by the stream, with its pieces moved: all that a script does to styles.
+                // Drawn again by the stream, with pieces that travel: all that the script does to styles.
                 for _ in 0..3 {
                     let sight = person.turn().await?;
-                    person.act(&sight.choices[0], crate::table::By::Button).await?;
+                    person.send(&sight.choices[0]).await?;
                 }
                 check(&person, game).await?;
                 for path in [
                     format!("/t/{id}/log"),
+                    format!("/t/{id}/replay"),
                     format!("/new/{game}"),
                     format!("/rules/{game}"),
-                    format!("/me/achievements/{game}"),
                 ] {
                     person.open(&path).await?;
                     check(&person, &path).await?;
                 }
             }
-            for path in ["/", "/me", "/about", "/records"] {
+            for path in ["/", "/me", "/me/achievements/alubari", "/about", "/records"] {
                 person.open(path).await?;
                 check(&person, path).await?;
             }
