@@ -261,28 +261,71 @@ fn seat_in_list(place: &str, seats: usize) -> bool {
 /// Every selector starts with the game's own class.
 fn style_keeps_to_its_game<G: Board>() {
     let own = format!(".game-{}", G::about().id);
-    let mut depth_of_frames = None;
-    let mut depth = 0;
-    for line in G::style().lines().map(str::trim).filter(|line| !line.starts_with("/*") && !line.is_empty()) {
-        if line.starts_with("@keyframes") {
-            depth_of_frames = Some(depth);
-        } else if depth_of_frames.is_none() && line.contains('{') && !line.starts_with('@') {
-            let selectors = line.split('{').next().unwrap_or_default();
-            // Commas within parentheses do not separate selectors.
-            let mut brackets = 0;
-            let parts = selectors.split(|sign| {
-                brackets += i32::from(sign == '(') - i32::from(sign == ')');
-                sign == ',' && brackets == 0
-            });
-            for selector in parts {
-                assert!(selector.trim().starts_with(&own), "not the game's own: {selector}");
-            }
-        }
-        depth += line.matches('{').count();
-        depth -= line.matches('}').count();
-        if depth_of_frames == Some(depth) {
-            depth_of_frames = None;
-        }
+    let selectors = selectors(G::style());
+    assert!(!selectors.is_empty(), "a game without a style");
+    for selector in selectors {
+        assert!(selector.starts_with(&own), "not the game's own: {selector}");
     }
-    assert_eq!(depth, 0, "brackets that do not close");
+}
+
+/// The selectors of a style sheet, without the steps of its animations.
+///
+/// # Panics
+/// If brackets or quotes do not close.
+fn selectors(style: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    // What stands before each bracket that is open, and what has been read since the last rule or declaration.
+    let (mut open, mut read) = (Vec::<String>::new(), String::new());
+    let mut rest = style;
+    while let Some(first) = rest.chars().next() {
+        let quoted = matches!(first, '"' | '\'');
+        let taken = match first {
+            '/' if rest.starts_with("/*") => rest.find("*/").expect("the end of a comment") + 2,
+            _ if quoted => rest[1..].find(first).expect("the end of a string") + 2,
+            _ => first.len_utf8(),
+        };
+        match first {
+            '/' if taken > 1 => {}
+            '{' => {
+                let before = std::mem::take(&mut read).trim().to_owned();
+                let in_animation = open.iter().any(|outer| outer.starts_with("@keyframes"));
+                if !before.starts_with('@') && !in_animation {
+                    found.extend(split_outside_brackets(&before));
+                }
+                open.push(before);
+            }
+            '}' => {
+                open.pop().expect("a bracket to close");
+                read.clear();
+            }
+            ';' => read.clear(),
+            _ => read.push_str(&rest[..taken]),
+        }
+        rest = &rest[taken..];
+    }
+    assert!(open.is_empty(), "brackets that do not close: {open:?}");
+    found
+}
+
+/// Commas within brackets part no selectors.
+fn split_outside_brackets(selectors: &str) -> Vec<String> {
+    let mut depth = 0;
+    let parts = selectors.split(|sign| {
+        depth += i32::from(sign == '(') - i32::from(sign == ')');
+        sign == ',' && depth == 0
+    });
+    parts.map(|part| part.trim().to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn selectors_are_found_in_a_style_of_any_layout() {
+        let style = "/* a, { */ .a,\n.b :is(i, u) { content: \"} {\"; color: red }
+            @media (width > 1px) { .c { x: y; } }
+            @keyframes f { from { x: y; } 50%, to { x: z; } }\n.d{}";
+        assert_eq!(selectors(style), [".a", ".b :is(i, u)", ".c", ".d"]);
+    }
 }

@@ -89,25 +89,21 @@ async fn language(caller: Caller, Path(code): Path<String>, Query(back): Query<B
     response
 }
 
-async fn asset(Path(name): Path<String>, headers: HeaderMap, query: axum::http::Uri) -> Response {
-    let Some((bytes, kind, etag)) = rules::game_style(&name).or_else(|| {
-        let asset = adda_web::assets::get(&name)?;
-        Some((asset.bytes, asset.content_type, asset.etag))
-    }) else {
+async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    let (file, hash) = adda_web::assets::split_name(&name);
+    let Some(asset) = rules::game_style(&file).or_else(|| adda_web::assets::get(&file)) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let tag = HeaderValue::from_str(&etag).unwrap_or(HeaderValue::from_static("\"\""));
-    // With its hash in the address a file never changes; without it the browser asks whether it did.
-    let keep = if query.query().is_some_and(|query| query.starts_with("v=")) {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
+    let tag =
+        HeaderValue::from_str(&format!("\"{}\"", asset.hash)).unwrap_or(HeaderValue::from_static("\"\""));
+    // Under its hash a file never changes. Without one, or with that of another version of the program, there is still
+    // an answer, but the browser asks again the next time.
+    let keep = if hash == Some(&*asset.hash) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let fields = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, HeaderValue::from_static(keep))];
     if headers.get(header::IF_NONE_MATCH) == Some(&tag) {
         return (StatusCode::NOT_MODIFIED, fields).into_response();
     }
-    (fields, [(header::CONTENT_TYPE, kind)], bytes).into_response()
+    (fields, [(header::CONTENT_TYPE, asset.content_type())], asset.text.clone()).into_response()
 }
 
 async fn records(State(app): Here, caller: Caller) -> Response {

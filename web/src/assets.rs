@@ -1,82 +1,236 @@
-//! Style and script, inside the program.
+//! Style and script, inside the program and as they are sent.
+//!
+//! The files in `assets` are written to be read. What is sent is made of them: one style sheet, one script, both without
+//! comments, each under a name with its hash. A release build has the files inside and makes this once; a debug build
+//! reads them from the source tree, so that a changed file is there after a reload.
+
+mod bundle;
+mod minify;
 
 use std::borrow::Cow;
 use std::fmt::Write;
+use std::sync::Arc;
 
-use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-#[derive(RustEmbed)]
-#[folder = "assets"]
-struct Files;
+/// Lists files of the folder `assets`, with their text in a release build.
+macro_rules! sources {
+    ($($name:literal)*) => {
+        &[$(Source {
+            name: $name,
+            #[cfg(not(debug_assertions))]
+            text: include_str!(concat!("../assets/", $name)),
+        }),*]
+    };
+}
 
-/// A file of the page.
-#[derive(Clone, Debug)]
+/// The style sheets, in the order in which later rules win over earlier ones.
+const STYLE: &[Source] = sources! {
+    "style/tokens.css" "style/base.css" "style/frame.css" "style/controls.css" "style/panels.css"
+    "style/table.css" "style/side.css" "style/scores.css" "style/replay.css" "style/pages.css" "style/rules.css"
+    "style/phone.css" "style/media.css"
+};
+
+/// The modules of the script, in any order: their imports say which comes first.
+const SCRIPT: &[Source] = sources! {
+    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/dom.js" "script/forms.js"
+    "script/interlude.js" "script/keys.js" "script/morph.js" "script/motion.js" "script/new.js" "script/notice.js"
+    "script/recap.js" "script/replay.js" "script/rules.js" "script/settings.js" "script/stream.js"
+    "script/table.js" "script/touch.js" "script/touch/choice.js" "script/touch/drag.js" "script/touch/ground.js"
+    "script/touch/input.js" "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js"
+};
+
+const ICON: &[Source] = sources! { "adda.svg" };
+
+/// A file as it is written.
+struct Source {
+    name: &'static str,
+    #[cfg(not(debug_assertions))]
+    text: &'static str,
+}
+
+impl Source {
+    #[cfg(not(debug_assertions))]
+    fn text(&self) -> Cow<'static, str> {
+        Cow::Borrowed(self.text)
+    }
+
+    /// # Panics
+    /// If the source tree is gone.
+    #[cfg(debug_assertions)]
+    fn text(&self) -> Cow<'static, str> {
+        let path = self.path();
+        Cow::Owned(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}")))
+    }
+
+    #[cfg(debug_assertions)]
+    fn path(&self) -> String {
+        format!("{}/assets/{}", env!("CARGO_MANIFEST_DIR"), self.name)
+    }
+}
+
+/// A file as it is sent.
+#[derive(Debug)]
 pub struct Asset {
+    /// Its name without the hash: `adda.css`.
+    name: String,
     /// What is in it.
-    pub bytes: Cow<'static, [u8]>,
-    /// Its media type.
-    pub content_type: &'static str,
+    pub text: String,
     /// Ten hexadecimal digits that change with what is in it.
-    pub etag: String,
+    pub hash: String,
 }
 
-/// The file with this name, if there is one.
-pub fn get(name: &str) -> Option<Asset> {
-    let bytes = Files::get(name)?.data;
-    Some(Asset { etag: hash(&bytes), content_type: content_type(name), bytes })
+impl Asset {
+    fn new(name: impl Into<String>, text: String) -> Asset {
+        Asset { name: name.into(), hash: hash(text.as_bytes()), text }
+    }
+
+    /// A style sheet, without comments and needless space.
+    pub fn style(name: impl Into<String>, text: &str) -> Asset {
+        Asset::new(name, minify::style(text))
+    }
+
+    /// Its address. The hash is in it, so browsers may keep the file for ever.
+    pub fn href(&self) -> String {
+        let (stem, extension) = self.name.rsplit_once('.').unwrap_or((&self.name, ""));
+        format!("/assets/{stem}.{}.{extension}", self.hash)
+    }
+
+    /// Its media type.
+    pub fn content_type(&self) -> &'static str {
+        match self.name.rsplit_once('.') {
+            Some((_, "css")) => "text/css; charset=utf-8",
+            Some((_, "js")) => "text/javascript; charset=utf-8",
+            Some((_, "svg")) => "image/svg+xml",
+            _ => "application/octet-stream",
+        }
+    }
 }
 
-/// Where the file with this name can be had; the address changes with what is in it, so it may be kept for ever.
-pub fn href(name: &str) -> String {
-    let version = get(name).map_or_else(String::new, |asset| asset.etag);
-    format!("/assets/{name}?v={version}")
+/// The name without the hash, and the hash, of a name as it stands in an address.
+pub fn split_name(name: &str) -> (Cow<'_, str>, Option<&str>) {
+    let is_hash = |part: &str| part.len() == 10 && part.bytes().all(|byte| byte.is_ascii_hexdigit());
+    match name.split('.').collect::<Vec<_>>()[..] {
+        [stem, hash, extension] if is_hash(hash) => (Cow::Owned(format!("{stem}.{extension}")), Some(hash)),
+        _ => (Cow::Borrowed(name), None),
+    }
 }
 
-/// Where the parts of the script can be had that its first file asks for: imports carry no version.
-pub(crate) fn modules() -> Vec<String> {
-    let part = |name: &str| name.ends_with(".js") && name != "adda.js" && !name.contains('/');
-    Files::iter().filter(|name| part(name)).map(|name| format!("/assets/{name}")).collect()
+/// The asset with this name, which is without a hash, if there is one.
+pub fn get(name: &str) -> Option<Arc<Asset>> {
+    all().iter().find(|asset| asset.name == name).cloned()
+}
+
+/// The address of the asset with this name.
+///
+/// # Panics
+/// If there is none.
+pub(crate) fn href(name: &str) -> String {
+    get(name).unwrap_or_else(|| panic!("no asset {name}")).href()
+}
+
+type Assets = Arc<[Arc<Asset>]>;
+
+#[cfg(not(debug_assertions))]
+fn all() -> Assets {
+    static MADE: std::sync::OnceLock<Assets> = std::sync::OnceLock::new();
+    Arc::clone(MADE.get_or_init(make))
+}
+
+/// Made again whenever a file has changed.
+#[cfg(debug_assertions)]
+fn all() -> Assets {
+    use std::sync::{Mutex, PoisonError};
+    use std::time::SystemTime;
+
+    static MADE: Mutex<Option<(Vec<SystemTime>, Assets)>> = Mutex::new(None);
+    let changed = |source: &Source| std::fs::metadata(source.path()).and_then(|file| file.modified()).ok();
+    let stamps: Vec<SystemTime> = sources().filter_map(changed).collect();
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    match &*made {
+        Some((of, assets)) if *of == stamps => Arc::clone(assets),
+        _ => Arc::clone(&made.insert((stamps, make())).1),
+    }
+}
+
+#[cfg(any(test, debug_assertions))]
+fn sources() -> impl Iterator<Item = &'static Source> {
+    [STYLE, SCRIPT, ICON].into_iter().flatten()
+}
+
+/// # Panics
+/// If the modules of the script do not fit together; a test looks at that.
+fn make() -> Assets {
+    let style: String = STYLE.iter().map(Source::text).collect();
+    let icon: String = ICON.iter().map(Source::text).collect();
+    let script = bundle::bundle("script/adda.js", |name| {
+        SCRIPT.iter().find(|source| source.name == name).map(Source::text)
+    });
+    let script = script.unwrap_or_else(|fault| panic!("the script: {fault}"));
+    [Asset::style("adda.css", &style), Asset::new("adda.js", script), Asset::new("adda.svg", icon)]
+        .into_iter()
+        .map(Arc::new)
+        .collect()
 }
 
 /// Ten hexadecimal digits that change with the bytes.
-pub fn hash(bytes: &[u8]) -> String {
+fn hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(5).fold(String::with_capacity(10), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
     })
 }
 
-/// The media type, by the end of the name.
-pub fn content_type(name: &str) -> &'static str {
-    match name.rsplit_once('.').map_or("", |(_, end)| end) {
-        "css" => "text/css; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "json" | "webmanifest" => "application/json",
-        "txt" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
     use super::*;
 
     #[test]
-    fn the_style_is_small_and_has_an_address_of_its_own() {
-        let style = get("adda.css").expect("the style");
-        assert!(style.bytes.len() < 30_000, "{} bytes", style.bytes.len());
-        assert_eq!(style.content_type, "text/css; charset=utf-8");
-        assert_eq!(href("adda.css"), format!("/assets/adda.css?v={}", style.etag));
-        assert_eq!(style.etag.len(), 10);
+    fn an_address_changes_with_what_is_in_the_file() {
+        let style = get("adda.css").unwrap();
+        assert_eq!(style.content_type(), "text/css; charset=utf-8");
+        assert_eq!(style.href(), format!("/assets/adda.{}.css", style.hash));
+        let name = style.href().replace("/assets/", "");
+        assert_eq!(split_name(&name), (Cow::from("adda.css"), Some(&*style.hash)));
+        assert_ne!(Asset::style("adda.css", "a { color: red }").hash, style.hash);
+        assert_eq!(split_name("adda.css"), (Cow::from("adda.css"), None));
+        assert_eq!(split_name("adda.css.css"), (Cow::from("adda.css.css"), None));
+        assert!(get("style/base.css").is_none() && get("../Cargo.toml").is_none());
     }
 
     #[test]
-    fn what_is_not_there_is_not_found() {
-        assert!(get("../Cargo.toml").is_none());
-        assert!(get("nothing.css").is_none());
+    fn style_and_script_are_small_as_they_are_sent() {
+        for (name, most) in [("adda.css", 30_000), ("adda.js", 70_000)] {
+            let size = get(name).unwrap().text.len();
+            assert!((most / 2..most).contains(&size), "{name}: {size} bytes");
+        }
+    }
+
+    #[test]
+    fn every_file_is_sent_and_every_module_is_typed() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let mut there = BTreeSet::new();
+        let mut folders = vec![folder.clone()];
+        while let Some(next) = folders.pop() {
+            for entry in std::fs::read_dir(next).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    there.insert(path.strip_prefix(&folder).unwrap().to_str().unwrap().replace('\\', "/"));
+                }
+            }
+        }
+        let listed: BTreeSet<String> = sources().map(|source| source.name.to_owned()).collect();
+        assert_eq!(listed, there);
+        for module in SCRIPT {
+            assert!(module.text().starts_with("// @ts-check\n"), "{}", module.name);
+        }
+        // Every module is wanted by another.
+        let script = get("adda.js").unwrap();
+        assert_eq!(script.text.matches("const $m").count(), SCRIPT.len());
     }
 }

@@ -68,7 +68,6 @@ pub(crate) fn document(frame: &Frame, sheet: &Sheet<'_>, main: &Markup) -> Marku
                 }
                 // It waits for the script, so that nobody sees the wrong colours first.
                 script type="module" blocking="render" src=(assets::href("adda.js")) {}
-                @for module in assets::modules() { link rel="modulepreload" href=(module); }
             }
             body class=(class) data-page=(sheet.page) data-lang=(frame.lang.code()) data-words=(voice.script()) {
                 a.skip href=(sheet.skip) { (voice.say("frame-skip")) }
@@ -191,7 +190,10 @@ fn keys(voice: &Voice, page: &str) -> Markup {
             dl {
                 @for (key, what) in keys { dt { kbd { (key) } } dd { (voice.say(what)) } }
             }
-            form method="dialog" { button.button { (voice.say("script-close")) } }
+            form.row method="dialog" {
+                button.button { (voice.say("script-close")) }
+                button.button.quiet type="button" data-shortcuts="" { (voice.say("settings-shortcuts")) }
+            }
         }
     }
 }

@@ -238,6 +238,7 @@ speed-slow = slow
 settings-sound = Sound
 settings-notify = Tell me when it is my turn
 settings-keys = Keys
+settings-shortcuts = Single-key shortcuts
 share-label = The link for friends
 share-send = Send the link
 share-code = As a code for a phone’s camera

@@ -238,6 +238,7 @@ speed-slow = lent
 settings-sound = Son
 settings-notify = Me prévenir quand c’est mon tour
 settings-keys = Touches
+settings-shortcuts = Raccourcis à une seule touche
 share-label = Le lien pour vos amis
 share-send = Envoyer le lien
 share-code = Sous forme de code, pour l’appareil photo d’un téléphone

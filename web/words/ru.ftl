@@ -246,6 +246,7 @@ speed-slow = медленно
 settings-sound = Звук
 settings-notify = Сообщать, когда мой ход
 settings-keys = Клавиши
+settings-shortcuts = Команды одной клавишей
 share-label = Ссылка для друзей
 share-send = Отправить ссылку
 share-code = Код для камеры телефона

@@ -4,6 +4,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::install;
+
 /// The checker of accessibility; the version is fixed so that a new rule of it does not break an old commit.
 const AXE: &str = "axe-core@4.14.0";
 
@@ -20,20 +22,13 @@ impl Browser {
         let chromium = match chromium() {
             Some(found) => found,
             None => {
-                install("chromium")?;
+                install::system("chromium")?;
                 chromium()
                     .ok_or("Chromium was installed and is still not found: set ADDA_CHROMIUM to its path")?
             }
         };
         if !axe.exists() {
-            if !answers("npm") {
-                install("npm")?;
-            }
-            let folder = root.join("target/axe");
-            std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-            let mut npm = Command::new("npm");
-            npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"]);
-            run(npm.arg(&folder).arg(AXE), "axe-core cannot be installed by npm")?;
+            install::npm(&root.join("target/axe"), AXE)?;
         }
         Ok(Browser { chromium, axe })
     }
@@ -54,42 +49,4 @@ fn chromium() -> Option<PathBuf> {
         .iter()
         .flat_map(|name| folders.iter().map(move |folder| folder.join(name)))
         .find(|path| path.exists())
-}
-
-fn answers(program: &str) -> bool {
-    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
-}
-
-/// Installs a package of Debian or one of its kin.
-fn install(package: &str) -> Result<(), String> {
-    let missing =
-        format!("the browser tests need {package}, and it cannot be installed here: install it yourself");
-    if !answers("apt-get") {
-        return Err(missing);
-    }
-    println!("installing {package}");
-    let sudo = !is_root() && answers("sudo");
-    let apt = || {
-        let mut command = if sudo { Command::new("sudo") } else { Command::new("apt-get") };
-        if sudo {
-            command.arg("apt-get");
-        }
-        command.env("DEBIAN_FRONTEND", "noninteractive");
-        command
-    };
-    // The list of packages may be old; what counts is whether the package can be had.
-    let _ = run(apt().args(["update", "-qq"]), "the list of packages cannot be fetched");
-    run(apt().args(["install", "-y", "-qq", "--no-install-recommends", package]), &missing)
-}
-
-fn is_root() -> bool {
-    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.starts_with(b"0"))
-}
-
-fn run(command: &mut Command, otherwise: &str) -> Result<(), String> {
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{otherwise} ({status})")),
-        Err(error) => Err(format!("{otherwise} ({error})")),
-    }
 }

@@ -4,8 +4,10 @@
 
 mod browser;
 mod dependencies;
+mod install;
 mod language;
 mod programs;
+mod script;
 mod stages;
 mod tally;
 mod tidy;
@@ -18,7 +20,7 @@ use stages::Stages;
 use tally::{Show, Tally};
 
 const HELP: &str = "\
-cargo xtask test                     every check: format, house rules, dependencies, lints, tests, documentation
+cargo xtask test                     every check: format, house rules, dependencies, lints, script, tests, documentation
 cargo xtask test NAME                the checks of one crate or game, such as bombay, server or browser
 cargo xtask test --long              every check, with long runs of harness, fuzzer and kill (see the counts it prints)
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
@@ -113,6 +115,7 @@ fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
         "lints",
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
     )?;
+    stages.run("types of the script", || script::check(root()))?;
     let browser = stages.run("browser installed", || Browser::ready(root()))?;
     let programs = stages.run("tests built", || programs::build(cargo(&["test", "--workspace"])))?;
     let (in_browser, others): (Vec<_>, Vec<_>) =
@@ -150,6 +153,9 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     stages.run("house rules", tidy::check)?;
     let lints = ["clippy", "--all-targets", "--quiet", "--package", package, "--", "-D", "warnings"];
     stages.command("lints", cargo(&lints))?;
+    if package == "adda-web" {
+        stages.run("types of the script", || script::check(root()))?;
+    }
     let mut tests = cargo(&["test", "--no-fail-fast", "--package", package]);
     // With all crates together the server switches the drawings of games on.
     if root().join("games").join(package).is_dir() {

@@ -24,6 +24,7 @@ mod languages;
 mod ledger;
 mod person;
 mod pictures;
+mod policy;
 mod replay;
 mod stage;
 mod table;

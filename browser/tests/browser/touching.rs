@@ -154,6 +154,97 @@ fn keys_play_moves_pick_pieces_and_tell_what_they_do() {
 }
 
 #[test]
+fn single_keys_can_be_switched_off_and_on_again() {
+    story("single_keys", async |stage| {
+        let person = stage.person(Screen::Desk).await?;
+        person.make_table("Asha", &["me", "bot:easy"]).await?;
+        let moves = person.turn().await?.moves;
+        let opens = async || {
+            person.press("?").await?;
+            person.holds("document.querySelector('dialog#keys').open").await
+        };
+        let switched = |on: bool| {
+            format!(
+                "[...document.querySelectorAll('[data-shortcuts]')].every((each) => each.ariaPressed === '{on}')"
+            )
+        };
+        ensure!(person.holds(&switched(true)).await?, "they are not on");
+
+        ensure!(opens().await?, "the list of keys does not open");
+        person.click("dialog#keys [data-shortcuts]").await?;
+        person.wait(&switched(false)).await?;
+        person.press("Escape").await?;
+        person.wait("!document.querySelector('dialog#keys').open").await?;
+        // Nothing comes of single keys, and the setting is kept.
+        for again in [false, true] {
+            if again {
+                person.reload().await?;
+                ensure!(person.turn().await?.yours, "it is still this person's turn");
+            }
+            ensure!(person.holds(&switched(false)).await?, "the setting is lost");
+            ensure!(!opens().await?, "the list of keys opens");
+            let numbers =
+                "[...document.querySelectorAll('.action kbd')].some((each) => each.checkVisibility())";
+            ensure!(!person.holds(numbers).await?, "a number is shown that does nothing");
+            person.press("1").await?;
+            ensure!(!person.holds("document.querySelector('#actions [aria-busy]')").await?, "a move is sent");
+        }
+        ensure!(person.sight().await?.moves == moves, "a move was made");
+
+        person.click("#settings summary").await?;
+        person.click("#settings [data-shortcuts]").await?;
+        person.wait(&switched(true)).await?;
+        ensure!(opens().await?, "the list of keys does not open again");
+        Ok(())
+    });
+}
+
+/// A stream that says nothing, and timers of five seconds that run out when the test says so: `waits` holds them.
+const SILENCE: &str = "
+window.EventSource = class extends EventTarget { static OPEN = 1; readyState = 1; close() {} };
+window.waits = new Map();
+const { setTimeout: set, clearTimeout: clear } = window;
+window.setTimeout = (act, ms, ...rest) => {
+  const id = set(ms === 5000 ? () => {} : act, ms, ...rest);
+  if (ms === 5000) waits.set(id, () => act(...rest));
+  return id;
+};
+window.clearTimeout = (id) => (waits.delete(id), clear(id));";
+
+#[test]
+fn a_move_that_is_never_drawn_locks_the_board_for_a_while_and_its_wait_ends_with_the_next() {
+    story("never_drawn", async |stage| {
+        let person = stage.person(Screen::Desk).await?;
+        person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": SILENCE })).await?;
+        person.make_table("Asha", &["me", "bot:easy"]).await?;
+        let yours = async || {
+            while !person.sight().await?.yours {
+                // With such a stream it is the reader who asks whether anything has happened.
+                person.reload().await?;
+            }
+            person.sight().await
+        };
+        let open = "document.querySelector('#table .can')";
+        // After a while the board can be touched again, though it is old.
+        person.click(&yours().await?.choices[0].button()).await?;
+        person.wait("waits.size === 1").await?;
+        ensure!(!person.holds(open).await?, "an old board can be touched");
+        person.eval("[...waits.values()][0]()").await?;
+        person.wait(open).await?;
+
+        // The next move ends the wait for the last one: that must not unlock the board for the next.
+        person.reload().await?;
+        let choice = yours().await?.choices[0].button();
+        person.ledger.expect("/act");
+        person.click(&choice).await?;
+        person.wait("waits.size === 1").await?;
+        person.click(&choice).await?;
+        person.wait("waits.size === 0").await?;
+        person.wait(open).await
+    });
+}
+
+#[test]
 fn without_any_script_a_table_can_be_made_and_played_at() {
     story("no_script", async |stage| {
         let person = stage.person(Screen::Phone).await?;

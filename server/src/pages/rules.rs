@@ -1,12 +1,12 @@
 //! What a page needs of a game without playing it: rules, style, art.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use adda_core::{About, OptionKind, Phrase};
 use adda_registry::{Playable, Visitor};
 use adda_web::Skin;
+use adda_web::assets::Asset;
 use adda_web::new_table::{OptionChoice, OptionModel};
 use adda_words::Words;
 use axum::extract::{Path, Query, State};
@@ -47,42 +47,48 @@ impl Visitor for Rules {
     }
 }
 
-struct Style;
+/// What the pages of a game need besides their drawings.
+#[derive(Clone)]
+struct Look {
+    style: Arc<Asset>,
+    skin: Arc<Skin>,
+}
 
-impl Visitor for Style {
-    type Out = &'static str;
+struct MakeLook;
 
-    fn visit<G: Playable>(self) -> &'static str {
-        G::style()
+impl Visitor for MakeLook {
+    type Out = (&'static str, Look);
+
+    fn visit<G: Playable>(self) -> (&'static str, Look) {
+        let id = G::about().id;
+        let style = Asset::style(format!("game-{id}.css"), G::style());
+        let skin = Arc::new(Skin { style: style.href(), art: G::art() });
+        (id, Look { style: Arc::new(style), skin })
     }
+}
+
+/// The look of a game, made once; none if there is no such game.
+fn look(game: &str) -> Option<Look> {
+    static KEPT: OnceLock<Mutex<HashMap<&'static str, Look>>> = OnceLock::new();
+    let mut kept = KEPT.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(look) = kept.get(game) {
+        return Some(look.clone());
+    }
+    let (id, look) = adda_registry::visit(game, MakeLook).ok()?;
+    kept.insert(id, look.clone());
+    Some(look)
 }
 
 /// The style of a game as a file: `game-dudab.css`.
-pub(super) fn game_style(name: &str) -> Option<(Cow<'static, [u8]>, &'static str, String)> {
+pub(super) fn game_style(name: &str) -> Option<Arc<Asset>> {
     let game = name.strip_prefix("game-")?.strip_suffix(".css")?;
-    let style = adda_registry::visit(game, Style).ok()?;
-    let etag = format!("\"{}\"", adda_web::assets::hash(style.as_bytes()));
-    Some((Cow::Borrowed(style.as_bytes()), "text/css; charset=utf-8", etag))
+    look(game).map(|look| look.style)
 }
 
-struct Art;
-
-impl Visitor for Art {
-    type Out = Skin;
-
-    fn visit<G: Playable>(self) -> Skin {
-        let hash = adda_web::assets::hash(G::style().as_bytes());
-        Skin { style: format!("/assets/game-{}.css?v={hash}", G::about().id), art: G::art() }
-    }
-}
-
-/// What a page of a game carries once; made once.
-pub(super) fn skin(game: &'static str) -> Arc<Skin> {
-    static KEPT: OnceLock<Mutex<HashMap<&'static str, Arc<Skin>>>> = OnceLock::new();
-    let mut kept = KEPT.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-    let make =
-        || adda_registry::visit(game, Art).unwrap_or_else(|_| Skin { style: String::new(), art: html! {} });
-    Arc::clone(kept.entry(game).or_insert_with(|| Arc::new(make())))
+/// What a page of a game carries once.
+pub(super) fn skin(game: &str) -> Arc<Skin> {
+    let none = || Arc::new(Skin { style: String::new(), art: html! {} });
+    look(game).map_or_else(none, |look| look.skin)
 }
 
 struct Emblem;

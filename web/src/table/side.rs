@@ -207,6 +207,7 @@ fn settings(voice: &Voice) -> Markup {
                 button.button.quiet type="button" data-sound="" { (voice.say("settings-sound")) }
                 button.button.quiet type="button" data-notify="" { (voice.say("settings-notify")) }
                 button.button.quiet type="button" data-keys="" { (voice.say("settings-keys")) }
+                button.button.quiet type="button" data-shortcuts="" { (voice.say("settings-shortcuts")) }
             }
         }
     }

@@ -16,7 +16,18 @@ impl Board for Alubari {
     }
 
     fn style() -> &'static str {
-        concat!(include_str!("board.css"), include_str!("cards.css"))
+        concat!(
+            include_str!("style/tokens.css"),
+            include_str!("style/marks.css"),
+            include_str!("style/sky.css"),
+            include_str!("style/zones.css"),
+            include_str!("style/railway.css"),
+            include_str!("style/estates.css"),
+            include_str!("style/phone.css"),
+            include_str!("style/cards.css"),
+            include_str!("style/own.css"),
+            include_str!("style/players.css"),
+        )
     }
 
     fn emblem() -> Markup {

@@ -16,7 +16,15 @@ impl Board for Bombay {
     }
 
     fn style() -> &'static str {
-        include_str!("bombay.css")
+        concat!(
+            include_str!("style/tokens.css"),
+            include_str!("style/map.css"),
+            include_str!("style/elephants.css"),
+            include_str!("style/markets.css"),
+            include_str!("style/own.css"),
+            include_str!("style/players.css"),
+            include_str!("style/phone.css"),
+        )
     }
 
     fn emblem() -> Markup {

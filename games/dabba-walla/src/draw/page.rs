@@ -17,7 +17,17 @@ impl Board for DabbaWalla {
     }
 
     fn style() -> &'static str {
-        concat!(include_str!("art.css"), include_str!("table.css"), include_str!("delivery.css"))
+        concat!(
+            include_str!("style/art.css"),
+            include_str!("style/ring.css"),
+            include_str!("style/own.css"),
+            include_str!("style/wide.css"),
+            include_str!("style/delivery.css"),
+            include_str!("style/orders.css"),
+            include_str!("style/counter.css"),
+            include_str!("style/choice.css"),
+            include_str!("style/phone.css"),
+        )
     }
 
     fn emblem() -> Markup {

@@ -16,7 +16,16 @@ impl Board for Dudab {
     }
 
     fn style() -> &'static str {
-        include_str!("dudab.css")
+        concat!(
+            include_str!("style/tokens.css"),
+            include_str!("style/felt.css"),
+            include_str!("style/calls.css"),
+            include_str!("style/piles.css"),
+            include_str!("style/steps.css"),
+            include_str!("style/hand.css"),
+            include_str!("style/players.css"),
+            include_str!("style/screens.css"),
+        )
     }
 
     fn emblem() -> Markup {

@@ -57,6 +57,33 @@ async fn markup_in_names_and_talk_is_shown_and_never_run() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn files_that_a_page_wants_may_be_kept_for_ever() {
+    let house = House::new().await;
+    let host = house.person("Anna").await;
+    let id = host.make(&["me", "bot:easy"], json!({})).await;
+    let page = host.page(&format!("/t/{id}")).await.ok().text();
+    let names: Vec<&str> =
+        page.split("\"/assets/").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+    let plain: Vec<String> =
+        names.iter().map(|name| adda_web::assets::split_name(name).0.into_owned()).collect();
+    assert_eq!(plain, ["adda.svg", "adda.css", "game-dudab.css", "adda.js"]);
+    for (name, plain) in names.iter().zip(&plain) {
+        let answer = host.page(&format!("/assets/{name}")).await;
+        assert_eq!(answer.field("cache-control"), Some("public, max-age=31536000, immutable"), "{name}");
+        let tag = answer.field("etag").unwrap().to_owned();
+        assert_eq!(name.split('.').nth(1), Some(tag.trim_matches('"')));
+        // Under another name it may be another file tomorrow, so browsers ask whether it is.
+        let other = name.replace(tag.trim_matches('"'), "0123456789");
+        for old in [plain, &other] {
+            let answer = host.page(&format!("/assets/{old}")).await;
+            assert_eq!(answer.field("cache-control"), Some("no-cache"), "{old}");
+            let known = Request::get(&format!("/assets/{old}")).field("if-none-match", &tag);
+            assert_eq!(host.send(&known).await.status, 304, "{old}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn changing_the_language_leads_to_our_own_pages_alone() {
     let house = House::new().await;
     for (back, place) in [
@@ -174,6 +201,7 @@ async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches(
         let answer = party.on(0).page(path).await;
         let policy = answer.field("content-security-policy").unwrap_or_else(|| panic!("no policy: {path}"));
         assert!(policy.starts_with("default-src 'self'") && !policy.contains("script-src"), "{policy}");
+        assert!(policy.contains("style-src 'self'; style-src-attr 'unsafe-inline';"), "{policy}");
         assert_eq!(answer.field("x-content-type-options"), Some("nosniff"), "{path}");
         assert_eq!(answer.field("referrer-policy"), Some("same-origin"));
         assert_eq!(answer.field("x-frame-options"), Some("DENY"));

@@ -1,0 +1,31 @@
+// @ts-check
+/**
+ * The page's script: what needs no server. Everything works without it, by links and forms; with it the table is
+ * live, pieces can be dragged and glide, keys work.
+ */
+
+import { startAdvice } from "./advice.js";
+import { startAlerts } from "./alert.js";
+import { startForms } from "./forms.js";
+import { startKeys } from "./keys.js";
+import { startNew } from "./new.js";
+import { replayKey, startReplay } from "./replay.js";
+import { startRules } from "./rules.js";
+import { startSettings } from "./settings.js";
+import { showTab, skip, startTable } from "./table.js";
+import { startTouch } from "./touch.js";
+
+const { page } = document.body.dataset;
+document.documentElement.classList.add("js");
+startSettings();
+startForms();
+startAlerts();
+startNew();
+if (page === "table") {
+  startTouch();
+  startAdvice();
+  startTable();
+}
+if (page === "replay") startReplay();
+if (page === "rules") startRules();
+startKeys({ table: page === "table" ? { showTab, skip } : null, replay: page === "replay" ? replayKey : null });

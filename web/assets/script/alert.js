@@ -1,0 +1,81 @@
+// @ts-check
+/**
+ * How the page calls its reader when it is their turn: a knock on wood, a mark in the tab's title and, for those who
+ * asked for it, a message of the system.
+ */
+
+import { $$, when } from "./dom.js";
+import { notice } from "./notice.js";
+import { recall, remember, word } from "./settings.js";
+
+const title = document.title;
+/** @type {AudioContext | undefined} */
+let audio;
+/** Whether it was the reader's turn when that was last told. @type {boolean | undefined} */
+let was;
+
+/** A soft knock: a burst of noise through a resonance, as a knuckle on a table top; twice, the second softer. */
+function knock() {
+  if (!audio || !recall("sound", true)) return;
+  const rate = audio.sampleRate;
+  const buffer = audio.createBuffer(1, rate / 8, rate);
+  const noise = (/** @type {unknown} */ _, /** @type {number} */ at) =>
+    (Math.random() * 2 - 1) * Math.exp(-at / rate / 0.012);
+  buffer.copyToChannel(Float32Array.from({ length: rate / 8 }, noise), 0);
+  for (const [delay, gain] of [[0, 0.5], [0.16, 0.3]]) {
+    const source = new AudioBufferSourceNode(audio, { buffer });
+    const wood = new BiquadFilterNode(audio, { type: "bandpass", frequency: 420, Q: 4 });
+    source.connect(wood).connect(new GainNode(audio, { gain })).connect(audio.destination);
+    source.start(audio.currentTime + delay);
+  }
+}
+
+const mayNotify = () => Boolean(recall("notify", false)) && globalThis.Notification?.permission === "granted";
+
+/**
+ * Says whether it is the reader's turn; calls them if it has just become so.
+ * @param {boolean} yours
+ * @param {string} [prompt]
+ */
+export function turn(yours, prompt) {
+  document.title = (yours ? "● " : "") + title;
+  const begins = yours && was === false;
+  was = yours;
+  if (!begins) return;
+  knock();
+  if (document.hidden && mayNotify()) {
+    new Notification(title, { body: prompt, tag: location.pathname }).onclick = () => window.focus();
+  }
+}
+
+/** Turns the sound on or off, and says so. */
+export function switchSound() {
+  const on = !recall("sound", true);
+  remember("sound", on);
+  labelAlerts();
+  notice("said", word(on ? "sound-on" : "sound-off"), { seconds: 2 });
+  knock();
+}
+
+async function switchNotify() {
+  const wish = !mayNotify();
+  remember("notify", wish && (await globalThis.Notification?.requestPermission()) === "granted");
+  labelAlerts();
+  if (wish) notice("said", word(mayNotify() ? "notify-on" : "notify-off"), { seconds: 5 });
+}
+
+/** Labels the buttons; a morph may have wiped that away. */
+export function labelAlerts() {
+  for (const each of $$("[data-sound]")) each.ariaPressed = String(recall("sound", true));
+  for (const each of $$("[data-notify]")) each.ariaPressed = String(mayNotify());
+}
+
+/** Listens to the buttons, and for the first gesture: before it a browser lets no page make a sound. */
+export function startAlerts() {
+  labelAlerts();
+  const wake = () => (audio ??= new AudioContext()).resume();
+  addEventListener("pointerdown", wake, { once: true });
+  addEventListener("keydown", wake, { once: true });
+  when("click", "[data-sound]", switchSound);
+  when("click", "[data-notify]", switchNotify);
+}

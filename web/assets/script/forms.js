@@ -1,0 +1,100 @@
+// @ts-check
+/**
+ * Forms without leaving the page. Every form works without this script; with it, those to /api are sent in the
+ * background. What could not be sent is said, and kept to be sent again.
+ */
+
+import { ask } from "./ask.js";
+import { clear, notice } from "./notice.js";
+import { word } from "./settings.js";
+
+/** @typedef {FormData | URLSearchParams} Body */
+/** @typedef {Record<string, any>} Answer What the API answers; a refusal has `error`. */
+/** @typedef {{ names: string[], sent: (body: Body) => void, done: (answer: Answer | null) => void }} Listener */
+
+/** @type {[HTMLFormElement, string, Body][]} */
+let unsent = [];
+/** What each form is sending just now. @type {Map<HTMLFormElement, string>} */
+const sending = new Map();
+/** @type {Listener[]} */
+const listeners = [];
+
+/**
+ * Calls `sent(body)` before a form goes to /api/…/name with one of these names, `done(answer)` after it; null: it failed.
+ * @param {string} names
+ * @param {Omit<Listener, "names">} listener
+ */
+export const onForms = (names, { sent, done }) => listeners.push({ names: names.split(" "), sent, done });
+
+/**
+ * Posts to the API and gives the JSON; a refusal has `error`, a lost connection is thrown.
+ * @param {string} path
+ * @param {Body} body
+ * @returns {Promise<Answer>}
+ */
+export async function post(path, body) {
+  // A bot may think about its advice for a while.
+  const signal = AbortSignal.timeout(path.endsWith("/hint") ? 60_000 : 15_000);
+  const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, signal });
+  // So answers what stands before a server that is just being started.
+  if (response.status >= 502) throw new Error("no server");
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) answer.error ??= word("failed");
+  return answer;
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} path
+ * @param {Body} body
+ */
+async function send(form, path, body) {
+  const name = path.split("/").pop() ?? "";
+  // A new move replaces one that never arrived.
+  if (name === "act") unsent = unsent.filter((each) => each[1] !== path);
+  if (!unsent.length) clear("unsent");
+  const listening = listeners.filter(({ names }) => names.includes(name));
+  for (const { sent } of listening) sent(body);
+  form.ariaBusy = "true";
+  sending.set(form, String(body));
+  const answer = await post(path, body).catch(() => null);
+  if (sending.get(form) === String(body)) {
+    sending.delete(form);
+    form.ariaBusy = null;
+  }
+  if (!answer) {
+    unsent.push([form, path, body]);
+    notice("unsent", word("unsent"), { act: [word("retry"), sendAgain] });
+  } else if (answer.error) notice("said", answer.error, answer);
+  else if (answer.table) location.assign("/t/" + answer.table);
+  else if (answer.record) location.assign("/r/" + answer.record);
+  else if (answer.reload) location.reload();
+  else if (name === "say" && new FormData(form).get("text") === body.get("text")) form.reset();
+  for (const { done } of listening) done(answer?.error ? null : answer);
+}
+
+function sendAgain() {
+  for (const each of unsent.splice(0)) send(...each);
+}
+
+/** Listens to all forms of the page. */
+export function startForms() {
+  document.addEventListener("submit", async (event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const path = form.getAttribute("action") ?? "";
+    if (!path.startsWith("/api/")) return;
+    event.preventDefault();
+    const submitter = /** @type {HTMLButtonElement | null} */ (event.submitter);
+    const question = submitter?.dataset.confirm ?? form.dataset.confirm;
+    const data = new FormData(form);
+    if (submitter?.name) data.append(submitter.name, submitter.value);
+    const isFile = form.enctype === "multipart/form-data";
+    // A form without files has texts only.
+    const body = isFile ? data : new URLSearchParams(/** @type {[string, string][]} */ ([...data]));
+    // A second press says the same once more. Anything else counts: the stream may show a move before its answer is
+    // here, and then the next one comes from the same form.
+    if (sending.get(form) === String(body) || (question && !(await ask(question)))) return;
+    clear("said");
+    send(form, path, body);
+  });
+}

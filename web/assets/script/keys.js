@@ -1,0 +1,97 @@
+// @ts-check
+/**
+ * Keys. Letters, digits and the question mark act only while nobody types, and only if the reader has not switched
+ * them off (WCAG 2.1.4); Escape takes away what lies on top.
+ */
+
+import { closeAdvice } from "./advice.js";
+import { switchSound } from "./alert.js";
+import { $, $$, closest, when } from "./dom.js";
+import { hush } from "./interlude.js";
+import { clear } from "./notice.js";
+import { closeRecap } from "./recap.js";
+import { hasShortcuts } from "./settings.js";
+import { cancelDrag, commit, deselect, turn } from "./touch.js";
+
+/** Fields that take letters: a slider or a box to tick does not. */
+const FIELDS = "textarea, select, input:not([type=range], [type=checkbox], [type=radio])";
+
+/**
+ * Whether keys go into a field now.
+ * @param {EventTarget | null} target
+ * @returns {target is HTMLElement}
+ */
+const isTyping = (target) => target instanceof Element && target.matches(FIELDS);
+
+/**
+ * Presses a button or link, if it is there and can be.
+ * @param {HTMLElement | null | undefined} element
+ */
+function press(element) {
+  if (!element || element.matches(":disabled")) return false;
+  element.click();
+  return true;
+}
+
+/**
+ * Presses the button of the form to this address.
+ * @param {string} name
+ */
+const submit = (name) => press($(`form[action$="/${name}"] button`));
+
+function showKeys() {
+  /** @type {HTMLDialogElement | null} */
+  const dialog = $("#keys");
+  if (!dialog?.open) dialog?.showModal();
+  return Boolean(dialog);
+}
+
+/**
+ * Starts listening.
+ * @param {object} page
+ * @param {{ skip: () => boolean, showTab: (tab: string) => void } | null} page.table What keys do on a table's page.
+ * @param {((event: KeyboardEvent) => boolean) | null} page.replay Takes the keys of a replay.
+ */
+export function startKeys({ table, replay }) {
+  /** @param {string} tab @param {string} selector */
+  const go = (tab, selector) => {
+    const element = $(selector);
+    table?.showTab(tab);
+    element?.scrollIntoView({ block: "nearest" });
+    element?.focus();
+    return Boolean(element);
+  };
+  /** What each character does; says whether it did anything. @type {Record<string, () => boolean>} */
+  const shortcuts = {
+    u: () => submit("undo"),
+    r: () => turn("turn") || submit("redo"),
+    f: () => turn("flip"),
+    h: () => submit("hint"),
+    l: () => go("log", "#log a"),
+    t: () => go("talk", "#talk [name=text]"),
+    n: () => press($("a[data-next]")),
+    m: () => (switchSound(), true),
+    "?": showKeys,
+  };
+  /** @param {string} key */
+  const shortcut = (key) => {
+    if (!hasShortcuts()) return false;
+    const digit = /^[1-9]$/.test(key) && $("#table")?.dataset.yours === "true";
+    return digit ? press($$("#actions .action")[Number(key) - 1]) : shortcuts[key]?.();
+  };
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    // An open dialog has its own keys.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+    if (key === "Escape") {
+      // One thing at a time, the topmost first.
+      if (isTyping(target)) target.blur();
+      else cancelDrag() || closeRecap() || hush() || table?.skip() || (table && deselect()) || clear("said") || closeAdvice();
+    } else if (!isTyping(target)) {
+      // Enter belongs to a button or link that has the focus.
+      const enter = key === "Enter" && !closest(target, "a, button, summary") && commit();
+      if (enter || shortcut(key) || replay?.(event)) event.preventDefault();
+    }
+  });
+  when("click", "[data-keys]", showKeys);
+}

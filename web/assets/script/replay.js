@@ -1,0 +1,139 @@
+// @ts-check
+/**
+ * The replay: moments are fetched and morphed, so that pieces glide as they did at the table. Every jump is a link,
+ * and the address follows, so that a moment can be sent to somebody.
+ */
+
+import { $, $$, closest, later, need, when } from "./dom.js";
+import { step } from "./motion.js";
+import { notice } from "./notice.js";
+import { pace, word } from "./settings.js";
+
+/** Number of the last jump that was asked for. */
+let wanted = 0;
+let playing = false;
+/** Whether the reader holds the slider. */
+let seeking = false;
+
+const replay = () => need("#replay");
+
+/** Seconds for a step. */
+function seconds() {
+  /** @type {HTMLSelectElement | null} */
+  const speed = $("select[data-speed]");
+  return 1 / (Number(speed?.value) || 1);
+}
+
+/**
+ * Where a jump leads to; undefined if there is nothing further.
+ * @param {string} jump
+ */
+function link(jump) {
+  /** @type {HTMLAnchorElement | null} */
+  const there = $(`a[data-jump="${jump}"][href]`);
+  return there?.href;
+}
+
+/**
+ * Goes to a moment; of several hurried calls only the last is drawn.
+ * @param {string | URL} url
+ * @returns {Promise<unknown>}
+ */
+async function go(url) {
+  const ticket = ++wanted;
+  const html = await fetch(url, { headers: { "X-Adda-Part": "main" } })
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null);
+  if (ticket !== wanted) return;
+  if (!html) {
+    pause();
+    return notice("said", word("failed"), { act: [word("retry"), () => go(url)] });
+  }
+  const main = replay();
+  const next = need("main", new DOMParser().parseFromString(html, "text/html"));
+  // Flights tell the way from the step before. No motion lasts longer than a step that is played.
+  const flights = Number(next.dataset.at) === Number(main.dataset.at) + 1;
+  history.replaceState(null, "", url);
+  return step(main, next, { mark, flights, factor: Math.min(pace(), seconds() * 1.5) });
+}
+
+/** @param {string} at */
+function seek(at) {
+  const url = new URL(location.href);
+  url.searchParams.set("at", at);
+  return go(url);
+}
+
+async function play() {
+  playing = !playing;
+  mark();
+  // From the end it begins again.
+  if (playing && !link("step-on")) await seek("0");
+  while (playing) {
+    await later(seconds() * 1000);
+    const next = link("step-on");
+    if (playing && !document.hidden && next) await go(next);
+    if (!link("step-on")) pause();
+  }
+}
+
+function pause() {
+  playing = false;
+  mark();
+}
+
+/** What the script adds to a fresh drawing. */
+function mark() {
+  for (const each of $$("[data-play]")) {
+    each.ariaPressed = String(playing);
+    each.ariaLabel = word(playing ? "pause" : "play");
+  }
+  /** @type {HTMLInputElement | null} */
+  const slider = $("[data-seek]");
+  if (slider && !seeking) slider.value = replay().dataset.at ?? "";
+}
+
+/**
+ * Takes a key; says whether it meant anything.
+ * @param {KeyboardEvent} event
+ */
+export function replayKey({ key, shiftKey, target }) {
+  if (key === " ") {
+    // The space bar belongs to a button that has the focus.
+    if (closest(target, "button, summary, a")) return false;
+    play();
+    return true;
+  }
+  const far = shiftKey ? "turn" : "step";
+  /** @type {Record<string, string>} */
+  const jumps = { ArrowLeft: far + "-back", ArrowRight: far + "-on", PageUp: "round-back", PageDown: "round-on" };
+  /** @type {Record<string, string | undefined>} */
+  const ends = { Home: "0", End: replay().dataset.last };
+  const [end, jump] = [ends[key], jumps[key]];
+  if (end === undefined && !jump) return false;
+  pause();
+  const there = link(jump);
+  if (end !== undefined) seek(end);
+  else if (there) go(there);
+  return true;
+}
+
+/** Starts the page. */
+export function startReplay() {
+  when("click", "[data-play]", play);
+  when("click", "a[href]", (/** @type {HTMLAnchorElement} */ there, event) => {
+    const url = new URL(there.href);
+    const here = url.origin + url.pathname === location.origin + location.pathname && url.searchParams.has("at");
+    if (!here || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    pause();
+    go(url);
+  });
+  when("input", "[data-seek]", (/** @type {HTMLInputElement} */ slider) => {
+    seeking = true;
+    playing = false;
+    seek(slider.value);
+  });
+  when("change", "[data-seek]", () => (seeking = false));
+  mark();
+}

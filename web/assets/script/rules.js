@@ -1,0 +1,75 @@
+// @ts-check
+/**
+ * The rules page: a search that leaves only paragraphs with all words, and a mark on the paragraph of the address.
+ * Matches are marked with the browser's own highlights, so that the text is not touched.
+ */
+
+import { $, $$ } from "./dom.js";
+import { word } from "./settings.js";
+
+/**
+ * Without case and accents, but of the same length, so that places in the text are still right.
+ * @param {string} text
+ */
+const plain = (text) => text.replace(/[^\x00-\x7f]/g, (sign) => sign.normalize("NFD")[0]).toLowerCase();
+
+/**
+ * Leaves only the paragraphs that have all words.
+ * @param {string} query
+ */
+function search(query) {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  /** @type {Range[]} */
+  const ranges = [];
+  for (const rule of $$(".rule")) {
+    const text = plain(rule.textContent);
+    rule.hidden = !words.every((each) => text.includes(each));
+    if (!rule.hidden) collect(rule, words, ranges);
+  }
+  for (const section of $$("section:has(.rule)")) section.hidden = !$(".rule:not([hidden])", section);
+  if (globalThis.Highlight) CSS.highlights.set("found", new Highlight(...ranges));
+  const status = $("[data-found]");
+  if (status) status.textContent = words.length ? word("found", $$(".rule:not([hidden])").length) : "";
+}
+
+/**
+ * Adds where the words are in a paragraph.
+ * @param {HTMLElement} rule
+ * @param {string[]} words
+ * @param {Range[]} ranges
+ */
+function collect(rule, words, ranges) {
+  const walker = document.createTreeWalker(rule, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = plain(node.nodeValue ?? "");
+    for (const each of words) {
+      for (let at = text.indexOf(each); at >= 0; at = text.indexOf(each, at + 1)) {
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + each.length);
+        ranges.push(range);
+      }
+    }
+  }
+}
+
+/** Starts the page. */
+export function startRules() {
+  /** @type {HTMLInputElement | null} */
+  const field = $("input[type=search]");
+  const mark = () => {
+    for (const rule of $$(".rule.here")) rule.classList.remove("here");
+    /** @type {HTMLElement | null | undefined} */
+    const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest(".rule");
+    // A paragraph that a search has hidden comes back: somebody wants to read it.
+    if (field && rule?.hidden) search((field.value = ""));
+    rule?.classList.add("here");
+    rule?.scrollIntoView({ block: "center" });
+  };
+  field?.addEventListener("input", () => search(field.value));
+  field?.form?.addEventListener("submit", (event) => event.preventDefault());
+  // The server has answered `?q=`, and the field holds it.
+  if (field?.value) search(field.value);
+  addEventListener("hashchange", mark);
+  mark();
+}

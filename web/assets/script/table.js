@@ -1,0 +1,273 @@
+// @ts-check
+/**
+ * The table page: messages of the stream are drawn one by one, each when the motion of the last has come to rest.
+ *
+ * The reader's own moves wait for nothing. Who comes back sees what they missed step by step, and can skip it.
+ * Nothing is drawn while nobody looks, so nothing is missed by looking away.
+ */
+
+import { closeAdvice } from "./advice.js";
+import { labelAlerts, turn } from "./alert.js";
+import { $, $$, button, later, make, when } from "./dom.js";
+import { onForms } from "./forms.js";
+import { hush, tell } from "./interlude.js";
+import { finish, step } from "./motion.js";
+import { clear, notice } from "./notice.js";
+import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
+import { pace, recall, remember, word } from "./settings.js";
+import { openStream } from "./stream.js";
+import { landed, refresh } from "./touch.js";
+
+/** @import { Stream } from "./stream.js" */
+/** @typedef {{ next: HTMLElement, seq: number }} Message A drawing of the table, and its number. */
+
+const TALK = "#talk, #talk ol";
+const main = $("#table") ?? document.body;
+/** Messages that wait to be drawn. @type {Message[]} */
+const queue = [];
+/** @type {Stream | undefined} */
+let stream;
+/** @type {Message | null} */
+let busy = null; // the message that is being drawn
+let hurry = 0; // own moves on their way
+let own = 0; // the message that shows the last of them
+let walking = false; // several own moves in one go are on their way: each is shown by itself
+let awaited = 0; // a timer, while the first missed state is awaited
+let watching = false; // missed steps are being played
+let watch = 0; // the timer that ends watching if nothing was missed
+
+/**
+ * A message has come.
+ * @param {string} html
+ * @param {number} seq
+ */
+function arrive(html, seq) {
+  const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+  if (!next) return;
+  if (awaited) return recover(next);
+  queue.push({ next, seq });
+  if (document.hidden) call(next.dataset.yours, $(".prompt-text", next));
+  // Nobody would watch more than sixty steps.
+  if (queue.length > 60 || "jump" in next.dataset) skip();
+  else pump();
+}
+
+/** Draws what waits, one after another. */
+async function pump() {
+  if (document.hidden) return;
+  const mine = walking ? -1 : queue.findLastIndex(({ seq }) => hurry || seq <= own);
+  if (busy && mine < 0) return showAway();
+  // An own move is drawn at once, and all before it with it.
+  const [message] = queue.splice(0, Math.max(1, mine + 1)).slice(-1);
+  busy = message;
+  if (!message) watching = false;
+  showAway();
+  if (!message) return;
+  // A long queue is played faster: who plays fast does not want to wait for the drawing.
+  const factor = pace() / (1 + queue.length / (watching ? 40 : 8));
+  const moved = message.next.dataset.moves !== main.dataset.moves;
+  await draw(message.next, factor);
+  // A move gets a breath to be read in; talk does not, nor does a step of a longer way.
+  if (moved && !walking) await later(450 * factor);
+  if (!hurry && message.seq >= own) walking = false;
+  await tell(main, factor);
+  await openRecap(main);
+  // An own move may have come in between.
+  if (busy !== message) return;
+  busy = null;
+  pump();
+}
+
+/**
+ * Draws a message, `factor` times slower than normal.
+ * @param {HTMLElement} next
+ * @param {number} factor
+ */
+function draw(next, factor) {
+  // Who reads the end of the talk goes on reading its end. The log begins with the newest.
+  const ends = $$(TALK).filter((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
+  const moved = next.dataset.moves !== main.dataset.moves;
+  if (moved) closeAdvice();
+  const rest = step(main, next, { mark, factor, dropped: moved ? landed() : undefined });
+  for (const list of ends) list.scrollTop = list.scrollHeight;
+  saw();
+  call(main.dataset.yours, $(".prompt-text"));
+  return rest;
+}
+
+/** What the script adds to a fresh drawing. */
+function mark() {
+  refresh();
+  markRecap();
+  labelAlerts();
+  for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));
+  tick();
+  countTalk();
+}
+
+/** Skips to the present; says whether there was anything to skip. */
+export function skip() {
+  const last = queue.splice(0).at(-1);
+  if (!last) return false;
+  hush();
+  busy = null;
+  draw(last.next, 0);
+  openRecap(main);
+  pump();
+  return true;
+}
+
+/**
+ * Says whose turn it is.
+ * @param {string | undefined} yours
+ * @param {Element | null} [prompt]
+ */
+const call = (yours, prompt) => turn(yours === "true", prompt?.textContent.trim());
+
+// What was seen, and what was missed.
+
+/** What was drawn last at each table. @returns {Record<string, number>} */
+const seen = () => recall("seen", {});
+const tableId = () => main.dataset.table ?? "";
+
+function saw() {
+  if (document.hidden) return;
+  const { [tableId()]: _, ...others } = seen();
+  // The latest hundred tables are enough to remember.
+  const entries = [...Object.entries(others).slice(-99), [tableId(), Number(main.dataset.seq)]];
+  remember("seen", Object.fromEntries(entries));
+}
+
+/** The bar over missed steps, for as long as they are played. */
+function showAway() {
+  if (!watching) $("#away")?.remove();
+  else if (!$("#away")) {
+    const skipping = button(word("skip"), skip);
+    document.body.append(make("div", { id: "away", role: "status" }, make("span", {}, word("away")), " ", skipping));
+  }
+}
+
+/** From which message on the page has to be told: after this one, or from what the reader saw last. */
+function begin() {
+  const { stage = "" } = main.dataset;
+  const seq = Number(main.dataset.seq);
+  const last = seen()[tableId()] ?? 0;
+  if (last <= 0 || last >= seq || !/playing|over/.test(stage) || !pace()) {
+    recover();
+    return seq;
+  }
+  watching = true;
+  document.documentElement.classList.add("catching");
+  // If the past does not come soon, the present will do.
+  awaited = setTimeout(() => {
+    recover();
+    stream?.restart(seq);
+  }, 1500);
+  return last - 1;
+}
+
+/**
+ * What the reader saw last, or else the present, stands there at once. Its counts of points are no news.
+ * @param {HTMLElement} [next]
+ */
+function recover(next) {
+  clearTimeout(awaited);
+  awaited = 0;
+  if (next) draw(next, 0);
+  newRecaps(main);
+  saw();
+  document.documentElement.classList.remove("catching");
+}
+
+/** Back at the table: what was missed is played now. */
+function look() {
+  clearTimeout(watch);
+  if (document.hidden) return finish();
+  watching = true;
+  watch = setTimeout(() => busy || queue.length || (watching = false), 1500);
+  if (queue.length) pump();
+}
+
+/** A hidden tab, whose stream is closed, still asks now and then whose turn it is. */
+async function glance() {
+  const { viewer, stage } = main.dataset;
+  if (!document.hidden || stream?.awake || !viewer || stage !== "playing") return;
+  const state = await fetch("/api/tables/" + tableId(), { headers: { Accept: "application/json" } })
+    .then((answer) => answer.json())
+    .catch(() => ({}));
+  if ("yours" in state && document.hidden) call(String(state.yours));
+}
+
+// Clocks, and the tabs of a phone.
+
+/** When each clock runs out, by the time of `performance.now()`. @type {WeakMap<HTMLElement, number>} */
+const ends = new WeakMap();
+
+function tick() {
+  for (const clock of $$('.clock[data-runs="true"]', main)) {
+    const left = Math.max(0, Math.ceil(((ends.get(clock) ?? 0) - performance.now()) / 1000));
+    const parts = [Math.floor(left / 60) % 60, left % 60];
+    if (left >= 3600) parts.unshift(Math.floor(left / 3600));
+    const text = parts.map((part, index) => String(part).padStart(index ? 2 : 1, "0")).join(":");
+    if (clock.textContent !== text) clock.textContent = text;
+    clock.classList.toggle("low", left < 15);
+  }
+}
+
+/** How many lines of the talk were read. */
+let read = $$("#talk li").length;
+
+/**
+ * Shows one part of the page on a phone.
+ * @param {string} tab
+ */
+export function showTab(tab) {
+  document.body.dataset.tab = tab;
+  for (const each of $$("#tabs [data-tab]")) each.ariaPressed = String(each.dataset.tab === tab);
+  for (const list of $$(TALK)) list.scrollTop = list.scrollHeight;
+  countTalk();
+}
+
+function countTalk() {
+  const lines = $$("#talk li").length;
+  if (document.body.dataset.tab === "talk") read = lines;
+  for (const each of $$('#tabs [data-tab="talk"]')) {
+    if (lines > read) each.dataset.badge = String(lines - read);
+    else delete each.dataset.badge;
+  }
+}
+
+/** Starts the page. */
+export function startTable() {
+  startRecap();
+  showTab("table");
+  when("click", "#tabs [data-tab]", ({ dataset }) => showTab(dataset.tab ?? "table"));
+  onForms("act undo redo uncover", {
+    sent(body) {
+      hush();
+      hurry++;
+      walking ||= body.has("actions");
+    },
+    done(answer) {
+      hurry--;
+      own = answer?.seq ?? own;
+      if (!answer || Number(main.dataset.seq) >= own) walking = false;
+      if (queue.length) pump();
+    },
+  });
+  document.addEventListener("visibilitychange", look);
+  setInterval(tick, 250);
+  setInterval(glance, 30_000);
+  const from = begin();
+  mark();
+  if (!awaited) call(main.dataset.yours);
+  stream = openStream(tableId(), from, {
+    message: arrive,
+    gone: () => notice("lost", word("gone")),
+    lost: () => notice("lost", word("lost")),
+    back() {
+      clear("lost");
+      notice("said", word("back"), { seconds: 3 });
+    },
+  });
+}

@@ -1,0 +1,221 @@
+// @ts-check
+/** Picking: what a touch of a piece or place means, and what becomes of the selection. */
+
+import { $, $$, need, piece as named } from "../dom.js";
+import { post } from "../forms.js";
+import { clear, notice } from "../notice.js";
+import * as choice from "./choice.js";
+import { aim } from "./ground.js";
+import { markActions, markPieces, press, read, shake, showSpot } from "./render.js";
+
+/** @import { Piece } from "../dom.js" */
+/** @import { Spot, State } from "./state.js" */
+/** @typedef {[number, number]} Point */
+
+/**
+ * Reads the actions and marks what can be picked; to be called after every morph.
+ * @param {State} state
+ */
+export function refresh(state) {
+  const pieces = read(state);
+  if (choice.isDrawn(state)) clearTimeout(state.patience);
+  keep(state, pieces);
+  markPieces(state, pieces);
+  markActions(state);
+  aimAt(state, state.pointed?.isConnected ? state.pointed : null);
+}
+
+/**
+ * Keeps of the selection what is still there and still leads to an action.
+ * @param {State} state
+ * @param {Piece[]} pieces
+ */
+function keep(state, pieces) {
+  const { drag, picks: old } = state;
+  state.picks = [];
+  // The element itself, or another that has come in its place.
+  const here = (/** @type {Piece} */ old) => [old, ...pieces].find(
+    (each) => each.isConnected && choice.nameOf(each) === choice.nameOf(old) && !choice.isPicked(state, each),
+  );
+  // The hand still holds what it drags, even if the server has drawn it elsewhere.
+  if (drag) drag.piece = here(drag.piece) ?? drag.piece;
+  const wanted = drag?.image && !old.includes(drag.piece) ? [...old, drag.piece] : old;
+  for (const each of wanted) {
+    const found = here(each);
+    if (found && choice.leadsOn(state, [...choice.names(state), choice.nameOf(found)])) state.picks.push(found);
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {Piece[]} elements
+ */
+export function choose(state, elements) {
+  state.picks = elements;
+  refresh(state);
+}
+
+/**
+ * Forgets the selection; says whether there was one.
+ * @param {State} state
+ */
+export function deselect(state) {
+  const had = state.picks.length > 0;
+  choose(state, []);
+  return had;
+}
+
+/**
+ * Shows the held tile at this cell of a ground, if it can lie there.
+ * @param {State} state
+ * @param {Piece | null} cell
+ * @param {Point} [point]
+ */
+export function aimAt(state, cell, point) {
+  state.pointed = cell;
+  // What is dragged is shown where its image is.
+  if (state.drag?.image) return;
+  const pose = choice.held(state);
+  showSpot(state, cell && pose ? aim(choice.layable(state), pose, cell, point) : null, pose);
+}
+
+/**
+ * The button of what is shown on the ground.
+ * @param {State} state
+ */
+export const previewed = ({ preview }) => (preview?.button.isConnected ? preview.button : null);
+
+/**
+ * Plays what is picked or shown on the ground, if that is an action; says whether it is.
+ * @param {State} state
+ */
+export function commit(state) {
+  const button = choice.exact(state) ?? previewed(state);
+  if (button) press(button);
+  return Boolean(button);
+}
+
+/**
+ * Picks these; plays, if that is an action and not the beginning of another. Says whether it has played.
+ * @param {State} state
+ * @param {Piece[]} elements
+ */
+export function settle(state, elements) {
+  choose(state, elements);
+  return Boolean(choice.exact(state)) && !choice.isBeginning(state) && commit(state);
+}
+
+/**
+ * Picks the pieces with these names without playing; a pose among them is what its piece is turned to.
+ * @param {State} state
+ * @param {string[]} wanted
+ */
+export function pickAll(state, wanted) {
+  for (const name of wanted.filter((each) => state.poseNames.has(each))) {
+    /** @type {HTMLElement | null | undefined} */
+    const poses = $(named(name))?.closest("[data-poses]");
+    if (poses) state.turned.set(poses.dataset.poses ?? "", name);
+  }
+  /** @type {Piece[]} */
+  const found = [];
+  const pieces = wanted.filter((each) => !state.poseNames.has(each));
+  for (const name of pieces) {
+    const piece = $$(named(name)).find((each) => !found.includes(each));
+    if (piece) found.push(piece);
+  }
+  choose(state, found.length === pieces.length ? found : []);
+}
+
+/**
+ * The piece here and the places around it, the innermost first; a piece beside its place names it in `data-of`.
+ * @param {Element | null} element
+ * @returns {Piece[]}
+ */
+export function chain(element) {
+  /** @type {Piece | null | undefined} */
+  const piece = element?.closest("#table [data-piece]");
+  if (!piece) return [];
+  return [piece, ...chain(piece.dataset.of ? $(named(piece.dataset.of)) : piece.parentElement)];
+}
+
+/**
+ * What a touch here means. A card in a column is a touch of the column, if that is what fits.
+ * @param {State} state
+ * @param {Piece} element
+ */
+export function meaning(state, element) {
+  const touched = chain(element);
+  const next = choice.find(state, touched, choice.following(state));
+  const first = choice.find(state, touched, choice.beginning(state));
+  // What leads on from within a picked piece is nearer to the hand than that piece.
+  const nearest = touched.find((each) => choice.isPicked(state, each) || each === next);
+  return { touched, picked: nearest === next ? undefined : nearest, next, first };
+}
+
+/**
+ * Where a click was; a click by key has no place.
+ * @param {MouseEvent} event
+ * @returns {Point | undefined}
+ */
+export const pointOf = ({ clientX, clientY }) => (clientX || clientY ? [clientX, clientY] : undefined);
+
+/**
+ * Touches a piece or place, by a click or by a key.
+ * @param {State} state
+ * @param {Piece} element
+ * @param {MouseEvent} [event]
+ */
+export function touch(state, element, event) {
+  const { touched, picked, next, first } = meaning(state, element);
+  clear("said");
+  const pose = choice.held(state);
+  const point = event && pointOf(event);
+  const spot = pose && element.dataset.at ? aim(choice.layable(state), pose, element, point) : null;
+  if (spot) tapGround(state, spot, element, point);
+  else if (picked) choose(state, state.picks.filter((each) => each !== picked));
+  else if (next) settle(state, [...state.picks, ...choice.within(state, touched, next)]);
+  else if (first) settle(state, choice.within(state, touched, first));
+  else if (!element.closest("#players")) askWhy(state, touched, namesAndPose(state));
+}
+
+/**
+ * Lays what is shown; a finger sees first what it would lay.
+ * @param {State} state
+ * @param {Spot} spot
+ * @param {Piece} cell
+ * @param {Point} [point]
+ */
+function tapGround(state, { button }, cell, point) {
+  const shows = state.finger && button !== previewed(state);
+  aimAt(state, cell, point);
+  if (!shows) press(button);
+}
+
+/**
+ * The names of what the hand holds, and of the pose in which it does.
+ * @param {State} state
+ */
+export function namesAndPose(state) {
+  const pose = choice.held(state);
+  return [...choice.holding(state), ...(pose ? [choice.nameOf(pose)] : [])];
+}
+
+/**
+ * Asks the server why this cannot be touched after these; a place around it may be what was meant.
+ * @param {State} state
+ * @param {Piece[]} touched
+ * @param {string[]} before
+ */
+export async function askWhy(state, touched, before) {
+  if (!state.yours || !choice.isDrawn(state)) return;
+  shake(touched[0]);
+  const { table, viewer: seat = "" } = need("#table").dataset;
+  let answer;
+  for (const element of touched.slice(0, 3)) {
+    const body = new URLSearchParams({ seat, touched: String([...before, choice.nameOf(element)]) });
+    // Nothing is lost with a question.
+    answer = await post(`/api/tables/${table}/why`, body).catch(() => null);
+    if (!answer || answer.why) break;
+  }
+  if (answer) notice("said", answer.why ?? answer.error, { rule: answer.rule, lead: answer.action });
+}

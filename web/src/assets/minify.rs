@@ -1,0 +1,223 @@
+//! Taking out of style and script what only their readers need.
+//!
+//! Small on purpose: comments go, and space where nothing depends on it. Names stay, so that what a browser shows of an
+//! error can be found in the source. Compression does the rest.
+
+/// A style sheet without comments and needless space.
+pub(super) fn style(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let taken = match first {
+            '"' | '\'' => {
+                let taken = quoted(rest, first);
+                out.push_str(&rest[..taken]);
+                taken
+            }
+            '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
+            _ if first.is_whitespace() => {
+                // Before a colon space counts: `a :hover` is not `a:hover`.
+                if !out.ends_with(['{', '}', ';', ',', ':', ' ']) && !out.is_empty() {
+                    out.push(' ');
+                }
+                first.len_utf8()
+            }
+            '{' | '}' | ';' | ',' => {
+                out.truncate(out.trim_end_matches(' ').len());
+                if first == '}' {
+                    out.truncate(out.trim_end_matches(';').len());
+                }
+                out.push(first);
+                1
+            }
+            _ => {
+                out.push(first);
+                first.len_utf8()
+            }
+        };
+        rest = &rest[taken..];
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+/// A script without comments and needless space. Line ends stay: some of them end a statement.
+pub(super) fn script(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let taken = code(text, &mut out);
+    debug_assert_eq!(taken, text.len(), "brackets that close nothing");
+    out
+}
+
+/// Signs beside which a space means nothing. Not plus and minus: `a + +b` is not `a++b`.
+const LOOSE: [char; 17] =
+    ['{', '}', '(', ')', '[', ']', ';', ',', ':', '?', '=', '<', '>', '&', '|', '!', '*'];
+
+/// Copies code to the end of the text, or to the bracket that closes a place in a template; gives how much that was.
+fn code(text: &str, out: &mut String) -> usize {
+    let mut rest = text;
+    let mut depth = 0;
+    while let Some(first) = rest.chars().next() {
+        let taken = match first {
+            '"' | '\'' => copy(rest, quoted(rest, first), out),
+            '`' => template(rest, out),
+            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
+            '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
+            '/' if begins_value(out) => copy(rest, pattern(rest), out),
+            '\n' => {
+                out.truncate(out.trim_end_matches(' ').len());
+                if !out.ends_with('\n') && !out.is_empty() {
+                    out.push('\n');
+                }
+                1
+            }
+            _ if first.is_whitespace() => {
+                if !out.ends_with(LOOSE) && !out.ends_with([' ', '\n']) && !out.is_empty() {
+                    out.push(' ');
+                }
+                first.len_utf8()
+            }
+            '}' if depth == 0 => {
+                out.truncate(out.trim_end_matches(' ').len());
+                return text.len() - rest.len();
+            }
+            _ => {
+                depth += usize::from(first == '{');
+                depth -= usize::from(first == '}');
+                if LOOSE.contains(&first) {
+                    out.truncate(out.trim_end_matches(' ').len());
+                }
+                copy(rest, first.len_utf8(), out)
+            }
+        };
+        rest = &rest[taken..];
+    }
+    text.len()
+}
+
+fn copy(text: &str, length: usize, out: &mut String) -> usize {
+    out.push_str(&text[..length]);
+    length
+}
+
+/// How long the string is that begins here.
+fn quoted(text: &str, quote: char) -> usize {
+    let mut escaped = false;
+    for (place, sign) in text.char_indices().skip(1) {
+        match sign {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            _ if sign == quote => return place + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// Copies the template that begins here, with code in its places; gives how long it was.
+fn template(text: &str, out: &mut String) -> usize {
+    out.push('`');
+    let mut at = 1;
+    while let Some(sign) = text[at..].chars().next() {
+        if text[at..].starts_with("${") {
+            out.push_str("${");
+            at += 2;
+            at += code(&text[at..], out);
+            continue;
+        }
+        let length = sign.len_utf8();
+        let escaped = text[at + length..].chars().next().filter(|_| sign == '\\').map_or(0, char::len_utf8);
+        at += copy(&text[at..], length + escaped, out);
+        if sign == '`' {
+            break;
+        }
+    }
+    at
+}
+
+/// How long the regular expression is that begins here.
+fn pattern(text: &str) -> usize {
+    let (mut escaped, mut class) = (false, false);
+    for (place, sign) in text.char_indices().skip(1) {
+        match sign {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            '[' => class = true,
+            ']' => class = false,
+            '/' if !class => return place + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// Whether a value can begin after this code: then a slash begins a regular expression, and does not divide.
+fn begins_value(code: &str) -> bool {
+    let code = code.trim_end();
+    let word = code.rfind(|sign: char| !sign.is_alphanumeric() && sign != '_' && sign != '$');
+    let word =
+        &code[word.map_or(0, |place| place + code[place..].chars().next().map_or(0, char::len_utf8))..];
+    if word.is_empty() {
+        return !code.ends_with([')', ']', '"', '\'', '`']);
+    }
+    ["return", "typeof", "case", "of", "in"].contains(&word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_style_loses_comments_and_needless_space_alone() {
+        for (text, short) in [
+            ("a { color: red; }\n\nb { }", "a{color:red}b{}"),
+            (
+                "/* A */ a,\nb  > c:hover { margin: 0 1px; /* why */ padding: 0; }",
+                "a,b > c:hover{margin:0 1px;padding:0}",
+            ),
+            (
+                "a :is(b, c) d::before { content: \"; } /* no */ \"; }",
+                "a :is(b,c) d::before{content:\"; } /* no */ \"}",
+            ),
+            (
+                "@media (min-width: 19rem) and (max-width: 4rem) {\n  a { --x: calc(1px + 2px); }\n}",
+                "@media (min-width:19rem) and (max-width:4rem){a{--x:calc(1px + 2px)}}",
+            ),
+            (
+                "a { background: url(\"data:x,%3Csvg a='b: c; d'%3E\") 0 / 1px; }",
+                "a{background:url(\"data:x,%3Csvg a='b: c; d'%3E\") 0 / 1px}",
+            ),
+            ("a{b:'it\\'s  {'}", "a{b:'it\\'s  {'}"),
+        ] {
+            assert_eq!(style(text), short);
+            assert_eq!(style(short), short, "a second time");
+        }
+    }
+
+    #[test]
+    fn a_script_loses_comments_and_needless_space_alone() {
+        for (text, short) in [
+            (
+                "// @ts-check\n/** Does. */\nconst a = (b) => b / 2; // half\n\n\nlet c;\n",
+                "const a=(b)=>b / 2;\nlet c;\n",
+            ),
+            (
+                "f(\"// no\", 'it\\'s /* no */', `a  ${ b /* yes */ + `${ c }  ` }  // no`);",
+                "f(\"// no\",'it\\'s /* no */',`a  ${b + `${c}  `}  // no`);",
+            ),
+            (
+                "x.replace(/[/\"]\\/ '/g, y); a = b / c / d; return /'/.test(e)",
+                "x.replace(/[/\"]\\/ '/g,y);a=b / c / d;return /'/.test(e)",
+            ),
+            ("a + +b - -c", "a + +b - -c"),
+            ("return /** @type {A} */ (b);", "return(b);"),
+            (
+                "const { a, b: c } = d;\n  if (a) {\n    b();\n  } else c();",
+                "const{a,b:c}=d;\nif(a){\nb();\n}else c();",
+            ),
+        ] {
+            assert_eq!(script(text), short);
+            assert_eq!(script(short), short, "a second time");
+        }
+    }
+}
