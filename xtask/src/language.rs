@@ -2,9 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::{cargo, root, step};
+use crate::scratch::{self, read};
+use crate::{cargo_in, root, step};
 
 /// Begins a language: every English file is copied under its code, to be translated. Files that are there already stay.
 pub(crate) fn begin(root: &Path, code: &str, name: &str) -> Result<(), String> {
@@ -36,8 +36,7 @@ fn english_files(root: &Path) -> Result<Vec<PathBuf>, String> {
 /// Adds a language to a copy of the tree, and runs the tests there that speak every language: pages, games, rules, and
 /// that no sentence is missing.
 pub(crate) fn prove() -> Result<(), String> {
-    let copy = root().join("target").join("fourth-language");
-    copy_tree(&copy)?;
+    let copy = scratch::copy(root(), "fourth-language")?;
     begin(&copy, "de", "Deutsch")?;
     for own in english_files(&copy)?.iter().map(|english| translated(english)) {
         // Every sentence without a gap, and every heading, differs from the English one.
@@ -53,43 +52,13 @@ pub(crate) fn prove() -> Result<(), String> {
         let text: Vec<String> = read(&own)?.lines().map(change).collect();
         fs::write(&own, text.join("\n") + "\n").map_err(|error| format!("{}: {error}", own.display()))?;
     }
-    let tests = ["languages::", "words::", "--skip", "browser"];
-    let mut test =
-        cargo(&["test", "--package", "adda-server", "--package", "dudab", "--test", "suite", "--"]);
-    test.args(tests).current_dir(&copy);
-    // Dependencies are built already.
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    test.env("CARGO_TARGET_DIR", target);
+    let tests = ["test", "--package", "adda-server", "--package", "dudab", "--test", "suite", "--"];
+    let mut test = cargo_in(&copy, &tests);
+    test.args(["languages::", "words::", "--skip", "browser"]);
     step("a fourth language", test)
 }
 
 fn translated(english: &Path) -> PathBuf {
     let ending = english.extension().unwrap_or_default().to_string_lossy();
     english.with_file_name(format!("de.{ending}"))
-}
-
-/// Copies what git knows, and what is new and not ignored.
-fn copy_tree(to: &Path) -> Result<(), String> {
-    if to.exists() {
-        fs::remove_dir_all(to).map_err(|error| format!("{}: {error}", to.display()))?;
-    }
-    let listed = Command::new("git")
-        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
-        .current_dir(root())
-        .output()
-        .map_err(|error| format!("git: {error}"))?;
-    for name in String::from_utf8_lossy(&listed.stdout).lines() {
-        let (from, to) = (root().join(name), to.join(name));
-        if !from.is_file() {
-            continue;
-        }
-        let folder = to.parent().ok_or("a folder")?;
-        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        fs::copy(&from, &to).map_err(|error| format!("{name}: {error}"))?;
-    }
-    Ok(())
-}
-
-fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -6,13 +6,15 @@ mod browser;
 mod dependencies;
 mod install;
 mod language;
+mod new_game;
 mod programs;
+mod scratch;
 mod script;
 mod stages;
 mod tally;
 mod tidy;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use browser::Browser;
@@ -26,6 +28,7 @@ cargo xtask test --long              every check, with long runs of harness, fuz
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
 cargo xtask kill [TIMES]             kill -9 of the server under play, 100 times by default
+cargo xtask new-game NAME            creates a small game that can be played, such as tea-garden, to be changed at will
 cargo xtask new-language CODE NAME   begins a language, such as de Deutsch: copies every English file under its code
 cargo xtask language                 adds a language to a copy of the tree, and lets pages, games and rules speak it
 cargo xtask pictures                 takes the screenshots in docs/ again in a real browser
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         ["fuzz", seconds] => number(seconds).and_then(fuzz),
         ["kill"] => kill("100"),
         ["kill", times] => number(times).and_then(kill),
+        ["new-game", name] => new_game::create(root(), name).map(|next| println!("{next}")),
         ["new-language", code, name] => language::begin(root(), code, name),
         ["language"] => language::prove(),
         ["pictures"] => pictures(),
@@ -135,10 +139,11 @@ fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
     let examples = stages.run("examples in the documentation", || {
         Tally::run("examples", cargo(&["test", "--workspace", "--doc", "--quiet"]), Show::Live)
     })?;
+    let new_game = stages.run("a new game", || new_game::check(root(), cargo_in))?;
     stages.command("documentation", documentation(&["--workspace"]))?;
     // What the README tells people to run: of all our programs, cargo must know which one they mean.
     stages.command("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
-    Ok(tests + in_browser + examples)
+    Ok(tests + in_browser + examples + new_game)
 }
 
 fn documentation(of: &[&str]) -> Command {
@@ -244,6 +249,14 @@ fn root() -> &'static Path {
 fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args);
+    command
+}
+
+/// Cargo in a copy of the workspace. What it builds goes where everything else is, so that dependencies are built once.
+fn cargo_in(copy: &Path, args: &[&str]) -> Command {
+    let mut command = cargo(args);
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    command.current_dir(copy).env("CARGO_TARGET_DIR", target);
     command
 }
 

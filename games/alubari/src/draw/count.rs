@@ -8,7 +8,6 @@ use crate::Alubari;
 use crate::assignment::Service;
 use crate::kit::kit;
 use crate::score::Sheet;
-use adda_kit::Numbered;
 use crate::view::View;
 
 /// The score sheets, if the game ended with this move.

@@ -1,0 +1,159 @@
+//! The page. Pieces and places have names (`data-piece`); an element with the same `id` before and after a move travels.
+
+use adda_core::{Phrase, Seat};
+use adda_draw::{Board, Change, Easel, Flight, Part, Recap, RecapRow};
+use maud::{Markup, html};
+
+use crate::action::{Action, Source};
+use crate::card::Card;
+use crate::event::Event;
+use crate::score::Laid;
+use crate::view::View;
+use crate::{Sample, score};
+
+const DECK: &str = "deck";
+
+fn piece(card: Card) -> String {
+    format!("card-{}", card.number())
+}
+
+fn seat_in_list(seat: Seat) -> String {
+    format!("seat-{}", seat.index())
+}
+
+impl Board for Sample {
+    fn art() -> Markup {
+        html! {
+            symbol id="sa-back" viewBox="0 0 60 84" {
+                rect x="2" y="2" width="56" height="80" rx="7" fill="#4a6a8a" {}
+                rect x="8" y="8" width="44" height="68" rx="4" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2" {}
+            }
+        }
+    }
+
+    fn style() -> &'static str {
+        include_str!("sample.css")
+    }
+
+    fn emblem() -> Markup {
+        html! {
+            svg viewBox="0 0 120 84" aria-hidden="true" {
+                @for (at, number) in [3, 17, 29].into_iter().enumerate() {
+                    g transform={ "translate(" (at * 34) " " (24 - at * 12) ")" } {
+                        rect width="44" height="60" rx="6" fill="#fff" stroke="#4a6a8a" stroke-width="3" {}
+                        text x="22" y="38" text-anchor="middle" font-size="22" fill="#2b3a4a" { (number) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn board(view: &View, easel: &Easel<'_>) -> Markup {
+        html! {
+            div.sa-board {
+                div.sa-offer {
+                    div.sa-card data-piece=(DECK) { svg aria-hidden="true" { use href="#sa-back" {} } }
+                    @if let Some(open) = view.open { (card(open, easel)) }
+                    p.sa-caption { ((easel.say)(&Phrase::new("page-deck").count("count", view.deck))) }
+                }
+                @for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
+                    section.sa-player {
+                        h3 { ((easel.name)(seat)) }
+                        div.sa-rows { (rows(&player.laid, easel)) }
+                        p.sa-caption { ((easel.say)(&points(&player.laid))) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        let hand = view.own_hand()?;
+        Some(html! {
+            div.sa-hand { @for each in hand.iter() { (card(each, easel)) } }
+        })
+    }
+
+    fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
+        let player = &view.players[seat.index()];
+        let hand = Phrase::new("page-hand").count("count", player.hand_count);
+        let shown = player.shown.iter().map(|card| card.number().to_string()).collect::<Vec<_>>().join(", ");
+        html! {
+            span { ((easel.say)(&hand)) }
+            @if !shown.is_empty() {
+                " " span { ((easel.say)(&Phrase::new("page-shown").text("cards", shown))) }
+            }
+        }
+    }
+
+    fn touched(view: &View, action: Action) -> Vec<String> {
+        match (action, view.open) {
+            (Action::Lay(card), _) => vec![piece(card)],
+            (Action::Take(Source::Open), Some(open)) => vec![piece(open)],
+            (Action::Take(Source::Open | Source::Deck), _) => vec![DECK.to_owned()],
+        }
+    }
+
+    /// Cards that are drawn before and after travel by themselves.
+    fn flights(event: &Event, change: &Change<'_, Sample>) -> Vec<Flight> {
+        let own = change.after().viewer.seat();
+        let flight =
+            |piece: String, from: Option<String>, to: Option<String>| vec![Flight { piece, from, to }];
+        match *event {
+            Event::TurnedUp { card } => flight(piece(card), Some(DECK.to_owned()), None),
+            Event::Laid { seat, card, .. } if own != Some(seat) => {
+                flight(piece(card), Some(seat_in_list(seat)), None)
+            }
+            Event::Took { seat, card } if own != Some(seat) => {
+                flight(piece(card), None, Some(seat_in_list(seat)))
+            }
+            Event::Drew { card: Some(card), .. } => flight(piece(card), Some(DECK.to_owned()), None),
+            Event::Drew { seat, card: None } => {
+                flight("#sa-back".to_owned(), Some(DECK.to_owned()), Some(seat_in_list(seat)))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn recap(change: &Change<'_, Sample>) -> Option<Recap> {
+        change.events().iter().find(|event| matches!(event, Event::GameEnded))?;
+        let after = change.after();
+        let row = |(seat, laid): (Seat, &Laid)| {
+            let lines = score::lines(laid);
+            let points = lines.iter().map(|line| line.points).sum();
+            let parts = lines.into_iter().map(|line| Part {
+                say: Phrase::new("count-row").phrase("row", line.label).points("points", line.points),
+                rule: "5.2",
+            });
+            RecapRow { seat, parts: parts.collect(), points, total: points }
+        };
+        let players = after.players.iter().map(|player| &player.laid);
+        let rows = Seat::all(after.players.len()).zip(players).map(row).collect();
+        Some(Recap { title: Phrase::new("page-count"), rows })
+    }
+}
+
+fn card(card: Card, easel: &Easel<'_>) -> Markup {
+    let name = piece(card);
+    html! {
+        div.sa-card id=(name) data-piece=(name) aria-label=((easel.say)(&card.say())) role="img" {
+            span aria-hidden="true" { (card.number()) }
+        }
+    }
+}
+
+/// The cards in order; a gap stands before each that begins a row.
+fn rows(laid: &Laid, easel: &Easel<'_>) -> Markup {
+    let mut last = None;
+    let mut begins = |each: Card| last.replace(each).is_some_and(|last| last > each);
+    html! {
+        @for each in laid.iter() {
+            @if begins(each) { span.sa-gap aria-hidden="true" {} }
+            (card(each, easel))
+        }
+    }
+}
+
+fn points(laid: &Laid) -> Phrase {
+    Phrase::new("page-points").number("points", laid.points())
+}

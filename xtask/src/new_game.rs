@@ -1,0 +1,168 @@
+//! `cargo xtask new-game NAME`: a small but complete game, to be changed until it is the one that is wanted.
+//!
+//! The game is the crate in `template/`, which is built and tested like every other crate. A new game is a copy of it
+//! under another name, and the lines that make it known to the workspace and the registry.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::dependencies::{crates, package_name};
+use crate::scratch::{self, files_below, read, write};
+use crate::tally::{Show, Tally};
+
+/// The names of a game, all made from the one in commands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Name {
+    /// In commands, folders and records, such as `dabba-walla`.
+    id: String,
+    /// As Rust writes a crate: `dabba_walla`.
+    krate: String,
+    /// As Rust writes a type: `DabbaWalla`.
+    type_: String,
+    /// On the box: `Dabba Walla`.
+    title: String,
+}
+
+impl Name {
+    fn new(id: &str) -> Result<Name, String> {
+        let is_word = |word: &str| {
+            word.starts_with(|first: char| first.is_ascii_lowercase())
+                && word.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+        };
+        if !id.split('-').all(is_word) {
+            return Err(format!(
+                "{id:?} is no name of a game: write small letters and hyphens, such as tea-garden"
+            ));
+        }
+        let capital = |word: &str| word[..1].to_ascii_uppercase() + &word[1..];
+        let words: Vec<String> = id.split('-').map(capital).collect();
+        Ok(Name {
+            id: id.to_owned(),
+            krate: id.replace('-', "_"),
+            type_: words.concat(),
+            title: words.join(" "),
+        })
+    }
+
+    /// A file of the template with this name instead of its own.
+    fn fill(&self, path: &Path, text: &str) -> String {
+        let is_rust = path.extension().is_some_and(|ending| ending == "rs");
+        let called = if is_rust { &self.type_ } else { &self.title };
+        text.replace("\"Sample\"", &format!("\"{}\"", self.title))
+            .replace("//! Sample", &format!("//! {}", self.title))
+            .replace("Sample", called)
+            .replace("use sample::", &format!("use {}::", self.krate))
+            .replace("sample_", &format!("{}_", self.krate))
+            .replace("_sample", &format!("_{}", self.krate))
+            .replace("sample", &self.id)
+    }
+}
+
+/// Creates the game in this workspace, and says what to do next.
+pub(crate) fn create(root: &Path, id: &str) -> Result<String, String> {
+    let name = Name::new(id)?;
+    let folder = root.join("games").join(&name.id);
+    if folder.exists() {
+        return Err(format!("there is a game {id:?} already: choose another name"));
+    }
+    let is_taken = |folder: &PathBuf| package_name(folder).is_ok_and(|package| package == name.id);
+    if crates(root)?.iter().any(is_taken) {
+        return Err(format!("there is a crate {id:?} already: choose another name"));
+    }
+    let template = root.join("template");
+    for file in files_below(&template)? {
+        let relative = file.strip_prefix(&template).map_err(|error| error.to_string())?;
+        let to = folder.join(relative.to_string_lossy().replace("sample", &name.id));
+        write(&to, &name.fill(&file, &read(&file)?))?;
+    }
+    let id = &name.id;
+    insert(
+        &root.join("Cargo.toml"),
+        "alubari = { path = \"games/alubari\" }",
+        &format!("{id} = {{ path = \"games/{id}\" }}"),
+    )?;
+    for level in [1, 3] {
+        let line = format!("alubari = {{ opt-level = {level} }}");
+        insert(&root.join("Cargo.toml"), &line, &format!("{id} = {{ opt-level = {level} }}"))?;
+    }
+    let registry = root.join("registry");
+    insert(&registry.join("Cargo.toml"), "alubari.workspace = true", &format!("{id}.workspace = true"))?;
+    replace(&registry.join("Cargo.toml"), "\"alubari/draw\"", &format!("\"alubari/draw\", \"{id}/draw\""))?;
+    let line = format!("    {}::{},", name.krate, name.type_);
+    insert(&registry.join("src/lib.rs"), "    alubari::Alubari,", &line)?;
+    Ok(format!(
+        "games/{id} is a game that can be played:\n\
+         \x20 cargo run -- play {id} --seats me,greedy      in the terminal\n\
+         \x20 cargo run                                     on the page\n\
+         \x20 cargo xtask test {id}                         its tests\n\
+         CONTRIBUTING.md, \"A new game\", goes on from here."
+    ))
+}
+
+/// Creates a game in a copy of this workspace, and runs its tests there.
+pub(crate) fn check(root: &Path, cargo: impl Fn(&Path, &[&str]) -> Command) -> Result<Tally, String> {
+    const GAME: &str = "tea-garden";
+    let scratch = scratch::copy(root, "new-game")?;
+    create(&scratch, GAME)?;
+    let mut format = cargo(&scratch, &["fmt", "--check", "--package", GAME]);
+    if !format.status().map_err(|error| error.to_string())?.success() {
+        return Err("the new game is not formatted".to_owned());
+    }
+    let lints = [
+        "clippy",
+        "--quiet",
+        "--all-targets",
+        "--features",
+        "draw",
+        "--package",
+        GAME,
+        "--",
+        "-D",
+        "warnings",
+    ];
+    if !cargo(&scratch, &lints).status().map_err(|error| error.to_string())?.success() {
+        return Err("the new game has warnings".to_owned());
+    }
+    let tests = ["test", "--quiet", "--package", GAME, "--features", "draw"];
+    Tally::run(GAME, cargo(&scratch, &tests), Show::Live)
+}
+
+/// Puts a line after another one.
+fn insert(file: &Path, after: &str, line: &str) -> Result<(), String> {
+    replace(file, &format!("{after}\n"), &format!("{after}\n{line}\n"))
+}
+
+fn replace(file: &Path, old: &str, new: &str) -> Result<(), String> {
+    let text = read(file)?;
+    if text.matches(old).count() != 1 {
+        return Err(format!("{}: {old:?} should be there once", file.display()));
+    }
+    write(file, &text.replacen(old, new, 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_written_as_each_place_needs_it() {
+        let name = Name::new("tea-garden2").unwrap();
+        let parts = [&name.id, &name.krate, &name.type_, &name.title].map(String::as_str);
+        assert_eq!(parts, ["tea-garden2", "tea_garden2", "TeaGarden2", "Tea Garden2"]);
+        for wrong in ["", "Tea", "tea garden", "-tea", "tea-", "2tea", "tea_garden", "../tea"] {
+            assert!(Name::new(wrong).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_template_is_filled_by_kind_of_file() {
+        let name = Name::new("tea-garden").unwrap();
+        let rust =
+            "//! Sample, a game.\nuse sample::Sample; id: \"sample\", title: \"Sample\" fn sample_is_drawn()";
+        assert_eq!(
+            name.fill(Path::new("a.rs"), rust),
+            "//! Tea Garden, a game.\nuse tea_garden::TeaGarden; id: \"tea-garden\", title: \"Tea Garden\" fn tea_garden_is_drawn()"
+        );
+        assert_eq!(name.fill(Path::new("a.md"), "# Sample\n.game-sample"), "# Tea Garden\n.game-tea-garden");
+    }
+}

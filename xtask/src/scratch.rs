@@ -1,0 +1,71 @@
+//! A copy of the workspace in which a check may change files.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::SystemTime;
+
+/// Copies the workspace to `target/NAME`: everything that git tracks, and new files that it does not ignore. Files that
+/// have not changed keep their time, so that cargo does not build them again. Pictures stay behind.
+pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
+    let scratch = root.join("target").join(name);
+    let listed = Command::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+        .current_dir(root)
+        .output()
+        .map_err(|error| format!("git: {error}"))?;
+    let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
+    let is_wanted = |file: &&str| !file.ends_with(".png") && root.join(file).is_file();
+    let wanted: BTreeSet<&Path> = listed.lines().filter(is_wanted).map(Path::new).collect();
+    if wanted.is_empty() {
+        return Err("git lists no files here".to_owned());
+    }
+    // What an earlier run added would be taken for part of the workspace.
+    for old in if scratch.exists() { files_below(&scratch)? } else { Vec::new() } {
+        if !old.strip_prefix(&scratch).is_ok_and(|file| wanted.contains(file)) {
+            fs::remove_file(&old).map_err(|error| format!("{}: {error}", old.display()))?;
+        }
+    }
+    for file in wanted {
+        let (from, to) = (root.join(file), scratch.join(file));
+        let time = modified(&from)?;
+        if modified(&to).is_ok_and(|known| known == time) {
+            continue;
+        }
+        write(&to, "")?;
+        fs::copy(&from, &to).map_err(|error| format!("{}: {error}", to.display()))?;
+        let copied = fs::File::options().write(true).open(&to).and_then(|copied| copied.set_modified(time));
+        copied.map_err(|error| format!("{}: {error}", to.display()))?;
+    }
+    Ok(scratch)
+}
+
+fn modified(file: &Path) -> Result<SystemTime, String> {
+    let time = fs::metadata(file).and_then(|known| known.modified());
+    time.map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// All files of a folder and of those in it, in order.
+pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut found = Vec::new();
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    for entry in entries.flatten() {
+        let path = entry.path();
+        if path.is_dir() { found.extend(files_below(&path)?) } else { found.push(path) }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Reads a text.
+pub(crate) fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Writes a text, and makes the folder for it if there is none.
+pub(crate) fn write(file: &Path, text: &str) -> Result<(), String> {
+    let folder = file.parent().unwrap_or(file);
+    let written = fs::create_dir_all(folder).and_then(|()| fs::write(file, text));
+    written.map_err(|error| format!("{}: {error}", file.display()))
+}
