@@ -49,7 +49,7 @@ fn main() -> ExitCode {
         ["fuzz", seconds] => number(seconds).and_then(fuzz),
         ["kill"] => kill("100"),
         ["kill", times] => number(times).and_then(kill),
-        ["new-game", name] => new_game::create(root(), name).map(|next| println!("{next}")),
+        ["new-game", name] => new_game::create(root(), name, cargo_in).map(|next| println!("{next}")),
         ["new-language", code, name] => language::begin(root(), code, name),
         ["language"] => language::prove(),
         ["pictures"] => pictures(),

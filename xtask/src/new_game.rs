@@ -58,8 +58,12 @@ impl Name {
     }
 }
 
-/// Creates the game in this workspace, and says what to do next.
-pub(crate) fn create(root: &Path, id: &str) -> Result<String, String> {
+/// Creates the game in a workspace, and says what to do next.
+pub(crate) fn create(
+    root: &Path,
+    id: &str,
+    cargo: impl Fn(&Path, &[&str]) -> Command,
+) -> Result<String, String> {
     let name = Name::new(id)?;
     let folder = root.join("games").join(&name.id);
     if folder.exists() {
@@ -90,12 +94,16 @@ pub(crate) fn create(root: &Path, id: &str) -> Result<String, String> {
     replace(&registry.join("Cargo.toml"), "\"alubari/draw\"", &format!("\"alubari/draw\", \"{id}/draw\""))?;
     let line = format!("    {}::{},", name.krate, name.type_);
     insert(&registry.join("src/lib.rs"), "    alubari::Alubari,", &line)?;
+    // Another name has another length, and imports another order.
+    succeed(cargo(root, &["fmt", "--package", id]), "the new game cannot be formatted")?;
     Ok(format!(
-        "games/{id} is a game that can be played:\n\
-         \x20 cargo run -- play {id} --seats me,greedy      in the terminal\n\
-         \x20 cargo run                                     on the page\n\
-         \x20 cargo xtask test {id}                         its tests\n\
-         CONTRIBUTING.md, \"A new game\", goes on from here."
+        "games/{id} is a small game that can be played. What to try next:
+
+  cargo xtask test {id}
+  cargo run -- play {id} --seats you,greedy
+  cargo run
+
+CONTRIBUTING.md, \"A new game\", goes on from here."
     ))
 }
 
@@ -103,28 +111,21 @@ pub(crate) fn create(root: &Path, id: &str) -> Result<String, String> {
 pub(crate) fn check(root: &Path, cargo: impl Fn(&Path, &[&str]) -> Command) -> Result<Tally, String> {
     const GAME: &str = "tea-garden";
     let scratch = scratch::copy(root, "new-game")?;
-    create(&scratch, GAME)?;
-    let mut format = cargo(&scratch, &["fmt", "--check", "--package", GAME]);
-    if !format.status().map_err(|error| error.to_string())?.success() {
-        return Err("the new game is not formatted".to_owned());
-    }
-    let lints = [
-        "clippy",
-        "--quiet",
-        "--all-targets",
-        "--features",
-        "draw",
-        "--package",
-        GAME,
-        "--",
-        "-D",
-        "warnings",
-    ];
-    if !cargo(&scratch, &lints).status().map_err(|error| error.to_string())?.success() {
-        return Err("the new game has warnings".to_owned());
-    }
+    create(&scratch, GAME, &cargo)?;
+    let lints = ["clippy", "--quiet", "--all-targets", "--features", "draw", "--package", GAME];
+    let mut lints = cargo(&scratch, &lints);
+    lints.args(["--", "-D", "warnings"]);
+    succeed(lints, "the new game has warnings")?;
     let tests = ["test", "--quiet", "--package", GAME, "--features", "draw"];
     Tally::run(GAME, cargo(&scratch, &tests), Show::Live)
+}
+
+fn succeed(mut command: Command, otherwise: &str) -> Result<(), String> {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(otherwise.to_owned()),
+        Err(error) => Err(format!("{otherwise}: {error}")),
+    }
 }
 
 /// Puts a line after another one.

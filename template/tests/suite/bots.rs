@@ -1,4 +1,5 @@
 //! Bots that know the game beat those that do not.
+#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 use adda_lab::{RunPlan, run};
 use sample::{Options, Sample};
