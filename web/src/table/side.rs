@@ -192,22 +192,23 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
 /// What this browser remembers; nothing of it goes to the server.
 fn settings(voice: &Voice) -> Markup {
     html! {
-        details #settings .settings.fold.script-only data-keep="" {
+        details #settings .fold.script-only data-keep {
             summary { (voice.say("settings-heading")) }
             label.field for="speed" {
                 span { (voice.say("settings-speed")) }
                 select #speed data-setting="speed" {
                     option value="off" { (voice.say("speed-off")) }
                     option value="fast" { (voice.say("speed-fast")) }
-                    option value="normal" selected { (voice.say("speed-normal")) }
+                    option value="normal" { (voice.say("speed-normal")) }
                     option value="slow" { (voice.say("speed-slow")) }
                 }
             }
             div.row {
-                button.button.quiet type="button" data-sound="" { (voice.say("settings-sound")) }
-                button.button.quiet type="button" data-notify="" { (voice.say("settings-notify")) }
-                button.button.quiet type="button" data-keys="" { (voice.say("settings-keys")) }
-                button.button.quiet type="button" data-shortcuts="" { (voice.say("settings-shortcuts")) }
+                // No form is around them, so they need no type.
+                button.button.quiet data-sound { (voice.say("settings-sound")) }
+                button.button.quiet data-notify { (voice.say("settings-notify")) }
+                button.button.quiet data-keys { (voice.say("settings-keys")) }
+                button.button.quiet data-shortcuts { (voice.say("settings-shortcuts")) }
             }
         }
     }

@@ -21,12 +21,12 @@ impl Board for DabbaWalla {
             include_str!("style/art.css"),
             include_str!("style/ring.css"),
             include_str!("style/own.css"),
-            include_str!("style/wide.css"),
+            include_str!("style/collect-screens.css"),
             include_str!("style/delivery.css"),
             include_str!("style/orders.css"),
             include_str!("style/counter.css"),
             include_str!("style/choice.css"),
-            include_str!("style/phone.css"),
+            include_str!("style/deliver-screens.css"),
         )
     }
 
