@@ -23,7 +23,7 @@ use crate::achievements::honour;
 use crate::app::{App, Stopping, StreamPass};
 use crate::caller::Caller;
 use crate::reply::Failure;
-use crate::room::Since;
+use crate::room::{Key, Since};
 use crate::store::{PersonId, TableId};
 use crate::task::{Ask, Door, Inside, Tick};
 
@@ -53,10 +53,10 @@ pub(crate) async fn stream(
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let id: TableId = id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))?;
+    let id: TableId = id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))?;
     let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
     let pass =
-        app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, "error-too-many-streams"))?;
+        app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, Key::TooManyStreams))?;
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let after = text(header::HeaderName::from_static("last-event-id"))
         .and_then(|id| id.parse().ok())
@@ -230,10 +230,8 @@ fn draw(
     };
     let frozen = inside.frozen;
     let freeze = |mut model: TableModel| {
-        if frozen {
-            model.stage = adda_web::model::Stage::Frozen;
-        }
-        (model.seq, Drawn::Page(Box::new(model)))
+        model.frozen = frozen;
+        (model.scene.seq, Drawn::Page(Box::new(model)))
     };
     models.into_iter().map(freeze).collect()
 }

@@ -5,8 +5,8 @@ use adda_core::components::Set;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::clock::Pace;
 use crate::level::Level;
+use crate::pace::Pace;
 use crate::seats::PersonKey;
 
 /// What a table is made with. It holds the seed, so it is nobody's to see but the program's.

@@ -1,14 +1,12 @@
 //! What a page needs of a game without playing it: rules, style, art.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::Arc;
 
 use adda_core::{About, OptionKind, Phrase};
 use adda_registry::{Playable, Visitor};
 use adda_web::Skin;
 use adda_web::new_table::{OptionChoice, OptionModel};
-use adda_words::Words;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -16,7 +14,9 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::caller::Caller;
+use crate::kept::Kept;
 use crate::reply::{Failure, page};
+use crate::room::Key;
 
 #[derive(Deserialize)]
 pub(super) struct Search {
@@ -30,20 +30,22 @@ pub(super) async fn rules(
     Path(game): Path<String>,
     Query(search): Query<Search>,
 ) -> Result<Response, Failure> {
-    let (about, text) = adda_registry::visit(&game, Rules(caller.lang))
-        .map_err(|_| caller.refuse(404, "error-no-such-game"))?;
+    let (about, rules) =
+        adda_registry::visit(&game, Rules(caller.lang)).map_err(|_| caller.refuse(404, Key::NoSuchGame))?;
     let query = search.q.as_deref().map(str::trim).filter(|query| !query.is_empty());
     let frame = caller.frame(&app, None).await;
-    Ok(page(adda_web::rules::page(&frame, (about.id, about.title), text, query)))
+    Ok(page(adda_web::rules::page(&frame, (about.id, about.title), rules, query)))
 }
 
 struct Rules(adda_core::Lang);
 
 impl Visitor for Rules {
-    type Out = (&'static About, &'static str);
+    type Out = (&'static About, &'static adda_web::rules::Rules);
 
     fn visit<G: Playable>(self) -> Self::Out {
-        (G::about(), G::rules().get(self.0))
+        static RULES: Kept<(&str, adda_core::Lang), adda_web::rules::Rules> = Kept::new();
+        let read = || adda_web::rules::Rules::read(G::rules().get(self.0));
+        (G::about(), RULES.get((G::about().id, self.0), read))
     }
 }
 
@@ -77,12 +79,11 @@ impl Visitor for Art {
 }
 
 /// What a page of a game carries once; made once.
-pub(super) fn skin(game: &'static str) -> Arc<Skin> {
-    static KEPT: OnceLock<Mutex<HashMap<&'static str, Arc<Skin>>>> = OnceLock::new();
-    let mut kept = KEPT.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+pub(super) fn skin(game: &'static str) -> &'static Skin {
+    static SKINS: Kept<&str, Skin> = Kept::new();
     let make =
         || adda_registry::visit(game, Art).unwrap_or_else(|_| Skin { style: String::new(), art: html! {} });
-    Arc::clone(kept.entry(game).or_insert_with(|| Arc::new(make())))
+    SKINS.get(game, make)
 }
 
 struct Emblem;
@@ -124,7 +125,7 @@ impl Visitor for Options {
     type Out = Vec<OptionModel>;
 
     fn visit<G: Playable>(self) -> Vec<OptionModel> {
-        let words = Words::of_game::<G>(self.0, &[]);
+        let words = crate::room::of_game::<G>(self.0);
         let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
         let option = |spec: &adda_core::OptionSpec| OptionModel {
             key: spec.key,
