@@ -1,8 +1,10 @@
 //! A table's events for one reader: each message is the whole picture after one more entry, and the compression
 //! context of the stream makes of it the difference.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,6 +31,8 @@ use crate::task::{Ask, Door, Inside, Tick};
 
 /// Whoever missed more than this is shown the present at once.
 const MOST_STEPS: u64 = 60;
+/// Level 5 takes two thirds more time for two percent fewer bytes, measured with Alubari's messages.
+const COMPRESSION: Compression = Compression::new(4);
 /// How often a quiet stream shows that it lives.
 const BEAT: Duration = Duration::from_secs(15);
 
@@ -71,7 +75,7 @@ pub(crate) async fn stream(
         sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
         json: wanted.format.as_deref() == Some("json"),
         person: caller.key(),
-        encoder: zip.then(|| GzEncoder::new(Vec::new(), Compression::new(5))),
+        encoder: zip.then(|| GzEncoder::new(Vec::new(), COMPRESSION)),
         pending: VecDeque::new(),
         lang: caller.lang,
         public: app.public.clone(),
@@ -165,16 +169,8 @@ impl Reader {
                 }
                 Drawn::Data(data) => ("state", data.to_string()),
             };
-            let mut message = format!("id: {seq}\nevent: {event}\n");
-            // A carriage return ends a line of a stream too, and a note may hold one.
-            for line in data.replace("\r\n", "\n").split(['\n', '\r']) {
-                message.push_str("data: ");
-                message.push_str(line);
-                message.push('\n');
-            }
-            message.push('\n');
             self.sent.seq = seq;
-            self.pending.push_back(message);
+            self.pending.push_back(message(seq, event, &data));
         }
         self.sent.other = tick.other;
         Some(())
@@ -196,6 +192,26 @@ impl Reader {
         self.app.metrics.streamed(bytes.len());
         bytes
     }
+}
+
+/// A message of a stream of events.
+fn message(seq: u64, event: &str, data: &str) -> String {
+    // A carriage return ends a line of a stream too, and a note may hold one. Mostly there is none: to look for a single
+    // character is much faster than to look for each of two.
+    let plain = if data.contains('\r') {
+        Cow::Owned(data.replace("\r\n", "\n").replace('\r', "\n"))
+    } else {
+        Cow::Borrowed(data)
+    };
+    let mut message = String::with_capacity(plain.len() + 64);
+    let _ = write!(message, "id: {seq}\nevent: {event}\n");
+    for line in plain.split('\n') {
+        message.push_str("data: ");
+        message.push_str(line);
+        message.push('\n');
+    }
+    message.push('\n');
+    message
 }
 
 enum Drawn {
@@ -279,5 +295,17 @@ impl Drop for Attendance {
                 door.look(move |inside| inside.attend(&person, false)).await;
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::message;
+
+    #[test]
+    fn every_end_of_line_begins_another_line_of_data() {
+        assert_eq!(message(7, "table", "a"), "id: 7\nevent: table\ndata: a\n\n");
+        let lines = "id: 7\nevent: state\ndata: a\ndata: b\ndata: c\ndata: \ndata: d\n\n";
+        assert_eq!(message(7, "state", "a\nb\r\nc\n\rd"), lines);
     }
 }

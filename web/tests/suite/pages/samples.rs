@@ -293,8 +293,16 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         scene.log = Vec::new();
         scene.pace = Pace::Bank { seconds: 3600, increment: 0 };
     });
+    // More to choose than a list shows at once, and nothing said yet.
+    let many = changed(TableModel { talk: Some(Vec::new()), ..table_model(lang) }, |scene| {
+        scene.actions = (0..30).map(action).collect();
+        scene.gestures = vec![action(30)];
+    });
+    let won = changed(over.clone(), |scene| scene.results = results()[1..].into());
     vec![
         ("table", table_model(lang)),
+        ("table-many", many),
+        ("table-won", won),
         ("table-curtain", curtain),
         ("table-asked", asked),
         ("table-waiting", waiting),
@@ -368,9 +376,13 @@ fn home_model() -> HomeModel {
         turn: Some("Ben".to_owned()),
         shut: false,
     };
+    let mut mine = Stage::ALL.map(|stage| card(stage, stage == Stage::Playing, 1)).to_vec();
+    mine.push(card(Stage::Playing, false, 0));
+    mine.push(TableCard { turn: None, ..card(Stage::Playing, false, 0) });
+    let ids = ["dudab", "bombay", "dabba-walla", "alubari"];
     HomeModel {
-        games: vec![game()],
-        mine: Stage::ALL.map(|stage| card(stage, stage == Stage::Playing, 1)).into(),
+        games: ids.map(|id| GameCard { id, ..game() }).into(),
+        mine,
         open: vec![card(Stage::Gathering, false, 2)],
         running: vec![
             card(Stage::Playing, false, 0),
