@@ -77,6 +77,8 @@ pub(crate) async fn stream(
         person: caller.key(),
         encoder: zip.then(|| GzEncoder::new(Vec::new(), COMPRESSION)),
         pending: VecDeque::new(),
+        note: None,
+        notes_read: None,
         lang: caller.lang,
         public: app.public.clone(),
         app,
@@ -116,6 +118,9 @@ struct Reader {
     sent: Tick,
     encoder: Option<GzEncoder<Vec<u8>>>,
     pending: VecDeque<String>,
+    note: Option<String>,
+    /// How many notes had been written when it was read.
+    notes_read: Option<u64>,
     attendance: Attendance,
     _pass: StreamPass,
 }
@@ -142,6 +147,7 @@ impl Reader {
                         self.door = self.app.rooms.door(&self.id).await.ok()?;
                         self.ticks = self.door.ticks.clone();
                         self.sent.other = self.ticks.borrow().other;
+                        self.notes_read = None;
                         self.attendance = Attendance::begin(&self.door, self.person.clone()).await;
                     }
                 }
@@ -153,12 +159,9 @@ impl Reader {
 
     /// Draws what happened since.
     async fn catch_up(&mut self, tick: Tick) -> Option<()> {
+        self.read_note().await;
         let (person, lang, sent) = (self.person.clone(), self.lang, self.sent);
-        let note = match &self.frame.person {
-            Some(_) => note_of(&self.app, &self.id, person.as_ref()).await,
-            None => None,
-        };
-        let json = self.json;
+        let (json, note) = (self.json, self.note.clone());
         let drawn = self.door.look(move |inside| draw(inside, person, note, lang, sent, json)).await?;
         for (seq, drawn) in drawn {
             let (event, data) = match drawn {
@@ -174,6 +177,15 @@ impl Reader {
         }
         self.sent.other = tick.other;
         Some(())
+    }
+
+    /// Reads the reader's private note, if it may have changed.
+    async fn read_note(&mut self) {
+        let written = Some(self.door.notes_written());
+        if self.notes_read != written {
+            self.note = note_of(&self.app, &self.id, self.person.as_ref()).await;
+            self.notes_read = written;
+        }
     }
 
     fn person_id(&self) -> Option<PersonId> {

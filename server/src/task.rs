@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use adda_core::{Lang, Seat};
@@ -102,6 +103,21 @@ pub(crate) struct Tools {
 pub(crate) struct Door {
     pub(crate) asks: mpsc::Sender<Ask>,
     pub(crate) ticks: watch::Receiver<Tick>,
+    /// How often somebody has written a private note. Notes are no part of the table, so nobody is told of them: streams
+    /// read theirs again when this has risen, rather than before every message.
+    notes: Arc<AtomicU64>,
+}
+
+impl Door {
+    /// How often somebody has written a private note.
+    pub(crate) fn notes_written(&self) -> u64 {
+        self.notes.load(Ordering::Acquire)
+    }
+
+    /// Somebody has written a private note, and it is stored.
+    pub(crate) fn note_written(&self) {
+        self.notes.fetch_add(1, Ordering::Release);
+    }
 }
 
 /// Starts the task of a table.
@@ -113,7 +129,7 @@ pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> Door {
     let (thinking, asks_back) = (HashMap::new(), asks.downgrade());
     let task = Task { tools, inside, tell, asks: asks_back, changes: 0, thinking, listed: None };
     tokio::spawn(task.run(inbox));
-    Door { asks, ticks }
+    Door { asks, ticks, notes: Arc::default() }
 }
 
 struct Task {

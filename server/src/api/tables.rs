@@ -264,11 +264,12 @@ pub(super) async fn note(
 ) -> Result<Response, Failure> {
     caller.known()?;
     let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
-    let (id, _) = door(&app.0, &caller, &id).await?;
+    let (id, door) = door(&app.0, &caller, &id).await?;
     if text.text.len() > LONGEST_NOTE {
         return Err(caller.refuse(422, Key::NoteLong));
     }
     app.store.set_note(&id, &person.id, &text.text).await.map_err(|error| caller.store_failed(&error))?;
+    door.note_written();
     Ok(caller.done(&json!({}), &format!("/t/{id}"), None))
 }
 
