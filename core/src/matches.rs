@@ -266,6 +266,14 @@ impl<G: Compiled> Match<G> {
         Ok(self.play_on(seat, action))
     }
 
+    /// Plays an action that [`Match::check`] has just allowed to this seat, without asking the rules a second time.
+    /// What comes of an action that it would refuse is not promised.
+    pub fn play_checked(&mut self, seat: Seat, action: G::Action) -> &Move<G> {
+        debug_assert!(self.check(seat, action).is_ok(), "an action that was checked");
+        self.undone.clear();
+        self.play_on(seat, action)
+    }
+
     fn play_on(&mut self, seat: Seat, action: G::Action) -> &Move<G> {
         let mut luck = Listening::to(self.seed.luck_of_take(self.step(), self.take));
         let (position, events) = self.after(seat, action, &mut luck);
@@ -357,18 +365,25 @@ impl<G: Compiled> Match<G> {
         Ok(())
     }
 
-    /// Plays again what the seat took back last.
+    /// Whether the seat may play again what it took back last.
     ///
     /// # Errors
     /// If nothing of this seat's was taken back, or another move was played since.
-    pub fn redo(&mut self, seat: Seat) -> Result<&Move<G>, UndoError> {
-        match self.undone.pop() {
-            Some((owner, action)) if owner == seat => Ok(self.play_on(seat, action)),
-            other => {
-                self.undone.extend(other);
-                Err(UndoError::Nothing)
-            }
+    pub fn can_redo(&self, seat: Seat) -> Result<(), UndoError> {
+        match self.undone.last() {
+            Some((owner, _)) if *owner == seat => Ok(()),
+            Some(_) | None => Err(UndoError::Nothing),
         }
+    }
+
+    /// Plays again what the seat took back last.
+    ///
+    /// # Errors
+    /// As [`Match::can_redo`].
+    pub fn redo(&mut self, seat: Seat) -> Result<&Move<G>, UndoError> {
+        self.can_redo(seat)?;
+        let (seat, action) = self.undone.pop().expect("a move to play again");
+        Ok(self.play_on(seat, action))
     }
 
     /// Goes back to the position before the given move, whatever was shown since. For study and for tools: at a

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use adda_core::{About, Achievement, Lang, Points, Reach, Row};
 use adda_registry::{Playable, Visitor};
+use adda_table::Stage;
 use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Group, RowModel};
-use adda_web::model::{EarnedModel, Stage, TableModel};
-use adda_words::Words;
+use adda_web::model::{EarnedModel, TableModel};
 
 use crate::app::App;
 use crate::store::{Finish, PersonId, StoreError, TableId};
@@ -47,7 +47,7 @@ impl Visitor for Say {
 
     fn visit<G: Playable>(self) -> Self::Out {
         let Some(achievements) = G::achievements() else { return (G::about(), Vec::new()) };
-        let words = Words::of_game::<G>(self.0, &[]);
+        let words = crate::room::of_game::<G>(self.0);
         let said = |achievement: Achievement| Said {
             name: words.plain(&achievement.name),
             condition: words.plain(&achievement.condition),
@@ -224,8 +224,8 @@ pub(crate) async fn honour(
     person: Option<&PersonId>,
     lang: Lang,
 ) {
-    let Some(person) = person.filter(|_| model.stage == Stage::Over && model.seated) else { return };
-    let Ok((about, all)) = adda_registry::visit(model.game.0, Say(lang)) else { return };
+    let Some(person) = person.filter(|_| model.is_at(Stage::Over) && model.seated) else { return };
+    let Ok((about, all)) = adda_registry::visit(model.scene.game.0, Say(lang)) else { return };
     if all.is_empty() {
         return;
     }

@@ -19,6 +19,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::Failure;
+use crate::room::Key;
 use crate::store::TableId;
 use crate::task::Door;
 
@@ -79,13 +80,13 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
 
 /// The door to the table with this id.
 async fn door(app: &App, caller: &Caller, id: &str) -> Result<(TableId, Door), Failure> {
-    let id: TableId = id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))?;
+    let id: TableId = id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))?;
     let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
     Ok((id, door))
 }
 
 fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
-    Seat::new(number).ok_or_else(|| caller.refuse(422, "table-no-such-seat"))
+    Seat::new(number).ok_or_else(|| caller.refuse(422, Key::NoSuchSeat))
 }
 
 pub(crate) use tables::is_invited;

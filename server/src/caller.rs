@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::limits::ClientAddress;
 use crate::people::clean_name;
 use crate::reply::Failure;
+use crate::room::Key;
 use crate::store::{PersonId, PersonRow, TableId};
 
 /// Who asks.
@@ -112,7 +113,7 @@ impl Caller {
     /// # Errors
     /// If nobody is known.
     pub(crate) fn known(&self) -> Result<PersonKey, Failure> {
-        self.key().ok_or_else(|| self.refuse(401, "error-unknown-person"))
+        self.key().ok_or_else(|| self.refuse(401, Key::UnknownPerson))
     }
 
     /// The caller, who is made known by a name if they are not yet; then also the cookie to be set.

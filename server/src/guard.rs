@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::limits::Kind;
 use crate::reply::plain_refusal;
+use crate::room::Key;
 
 /// Scripts, style sheets and pictures come from here alone; nobody frames our pages. Drawings place their pieces with
 /// `style` attributes, so those are allowed: an attribute styles one element, and nothing can be loaded by it from
@@ -27,13 +28,13 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let Ok(caller) = Caller::from_request_parts(&mut parts, &app).await;
     let changes = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && is_cross_site(&parts.headers, &app.public) {
-        return secured(plain_refusal(StatusCode::FORBIDDEN, "error-cross-site", caller.lang));
+        return secured(plain_refusal(StatusCode::FORBIDDEN, Key::CrossSite, caller.lang));
     }
     // Nobody is heard out who announces more than anything here may be.
     let announced =
         parts.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if announced.is_some_and(|length: u64| length > LARGEST_RECORD as u64) {
-        return secured(caller.refuse(413, "error-too-large").into_response());
+        return secured(caller.refuse(413, Key::TooLarge).into_response());
     }
     let path = parts.uri.path();
     let kind = if changes { Kind::Actions } else { Kind::Pages };
@@ -55,10 +56,10 @@ fn clear(response: Response, caller: &Caller) -> Response {
         return response;
     }
     let key = match response.status() {
-        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "error-no-such-page",
-        StatusCode::PAYLOAD_TOO_LARGE => "error-too-large",
-        StatusCode::REQUEST_TIMEOUT => "error-too-slow",
-        _ => "error-unreadable-body",
+        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => Key::NoSuchPage,
+        StatusCode::PAYLOAD_TOO_LARGE => Key::TooLarge,
+        StatusCode::REQUEST_TIMEOUT => Key::TooSlow,
+        _ => Key::UnreadableBody,
     };
     let mut clear = caller.refuse(response.status().as_u16(), key).into_response();
     if let Some(allowed) = response.headers().get(header::ALLOW) {

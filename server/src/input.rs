@@ -9,11 +9,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-use adda_core::Phrase;
-
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::Failure;
+use crate::room::Key;
 
 /// The body of a request, as JSON or as a form.
 pub(crate) struct Input<T>(pub(crate) T);
@@ -28,14 +27,13 @@ impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Input<T> {
         let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
         let bytes = axum::body::Bytes::from_request(Request::from_parts(parts, body), app).await.map_err(
             |refused| match refused.status().as_u16() {
-                413 => caller.refuse(413, "error-too-large"),
-                408 => caller.refuse(408, "error-too-slow"),
-                _ => caller.refuse(400, "error-unreadable-body"),
+                413 => caller.refuse(413, Key::TooLarge),
+                408 => caller.refuse(408, Key::TooSlow),
+                _ => caller.refuse(400, Key::UnreadableBody),
             },
         )?;
-        let unreadable = |reason: String| {
-            caller.refuse_phrase(422, &Phrase::new("error-unreadable").text("reason", reason))
-        };
+        let unreadable =
+            |reason: String| caller.refuse_phrase(422, &Key::UnreadableInput.phrase().text("reason", reason));
         let value = if is_form {
             form(&bytes)
         } else if bytes.is_empty() {

@@ -9,6 +9,7 @@ mod app;
 mod caller;
 mod guard;
 mod input;
+mod kept;
 pub mod limits;
 mod log;
 mod metrics;

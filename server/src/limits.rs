@@ -1,4 +1,5 @@
-//! How often the same person or address may do something.
+//! How often the same address may do something. Every request is counted by its address, whether or not a person is known;
+//! attempts at a password are counted by login as well.
 
 use std::fmt;
 use std::hash::{BuildHasher, Hash, Hasher, RandomState};
@@ -19,9 +20,9 @@ const SWEEP: u32 = 1024;
 /// What is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Moves, chat and the like, per person or address: 60 at once, 20 a second.
+    /// Moves, chat and the like, per address: 60 at once, 20 a second.
     Actions,
-    /// New tables and records, per person or address: 20 at once, one every three seconds.
+    /// New tables and records, per address: 20 at once, one every three seconds.
     Making,
     /// Attempts at passwords, per address: 5 at once, one every twelve seconds.
     Passwords,
@@ -126,7 +127,7 @@ impl<C: Clock + Clone> Limits<C> {
         }))
     }
 
-    /// Counts one more of a kind, for a person, an address or whatever the kind is counted by.
+    /// Counts one more of a kind, for an address or a login, whichever the kind is counted by.
     ///
     /// # Errors
     /// If it is one too many; then it is not counted.
@@ -144,7 +145,7 @@ impl<C: Clock + Clone> Limits<C> {
         self.check(Kind::Logins, login.trim().to_lowercase())
     }
 
-    /// How many people, addresses and logins are remembered now.
+    /// How many addresses and logins are remembered now.
     pub fn remembered(&self) -> usize {
         let Some(all) = &self.0 else { return 0 };
         let kinds = [Kind::Actions, Kind::Making, Kind::Passwords, Kind::Logins, Kind::Pages];

@@ -20,6 +20,8 @@ pub(crate) struct Metrics {
     streams: AtomicI64,
     stream_bytes: AtomicU64,
     stream_messages: AtomicU64,
+    views: AtomicU64,
+    scenes: AtomicU64,
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
 }
@@ -67,6 +69,16 @@ impl Metrics {
         add(&self.stream_messages, 1);
     }
 
+    /// What one viewer may know of a position was computed.
+    pub(crate) fn viewed(&self) {
+        add(&self.views, 1);
+    }
+
+    /// What one viewer sees in one language was computed.
+    pub(crate) fn drawn(&self) {
+        add(&self.scenes, 1);
+    }
+
     pub(crate) fn thought(&self, time: Duration) {
         add(&self.thoughts, 1);
         add(&self.thought_micros, time.as_micros() as u64);
@@ -90,6 +102,8 @@ impl Metrics {
             ("adda_requests_total", "Requests.", &self.requests),
             ("adda_stream_bytes_total", "Bytes sent on event streams.", &self.stream_bytes),
             ("adda_stream_messages_total", "Messages sent on event streams.", &self.stream_messages),
+            ("adda_views_total", "Views of positions computed for viewers.", &self.views),
+            ("adda_scenes_total", "Scenes computed, one for each entry, viewer and language.", &self.scenes),
             ("adda_bot_decisions_total", "Decisions of bots.", &self.thoughts),
         ];
         for (name, help, counter) in counters {

@@ -6,8 +6,8 @@ mod rules;
 use std::sync::Arc;
 
 use adda_core::Seat;
-use adda_table::PersonKey;
-use adda_web::model::{Knowledge, Stage};
+use adda_table::Stage;
+use adda_web::model::Knowledge;
 use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -19,7 +19,7 @@ use crate::achievements::honour;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page, see_other};
-use crate::room::{self, RecordAnswer, RecordWish, Since, Study};
+use crate::room::{self, Key, RecordAnswer, RecordWish, Since, Study};
 use crate::store::{RecordId, TableId};
 use crate::stream::{dress, note_of};
 
@@ -49,7 +49,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
 }
 
 async fn nothing_here(caller: Caller) -> Failure {
-    caller.refuse(404, "error-no-such-page")
+    caller.refuse(404, Key::NoSuchPage)
 }
 
 async fn health(State(app): Here) -> Response {
@@ -80,7 +80,7 @@ async fn language(caller: Caller, Path(code): Path<String>, Query(back): Query<B
         back.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains(odd));
     let mut response = see_other(back.as_deref().unwrap_or("/"));
     let Ok(lang) = code.parse::<adda_core::Lang>() else {
-        return caller.refuse(404, "error-no-such-page").into_response();
+        return caller.refuse(404, Key::NoSuchPage).into_response();
     };
     let cookie = format!("lang={lang}; Path=/; Max-Age=31536000; SameSite=Lax");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
@@ -111,7 +111,7 @@ async fn records(State(app): Here, caller: Caller) -> Response {
 }
 
 fn table_id(caller: &Caller, id: &str) -> Result<TableId, Failure> {
-    id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))
+    id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))
 }
 
 /// The table as the caller sees it.
@@ -124,17 +124,15 @@ async fn table(State(app): Here, caller: Caller, Path(id): Path<String>) -> Resu
         .look(move |inside| {
             let looker = inside.looker(person, false, note);
             let mut model = inside.room.show(&looker, lang, crate::time::now(), Since::Opened);
-            if inside.frozen {
-                model.stage = Stage::Frozen;
-            }
+            model.frozen = inside.frozen;
             model
         })
         .await;
-    let mut model = model.ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+    let mut model = model.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
     dress(&mut model, &id, &app.public);
     honour(&app, &mut model, &id, caller.person.as_ref().map(|person| &person.id), lang).await;
     let frame = caller.frame(&app, Some(&id)).await;
-    Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.game.0))))
+    Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.scene.game.0))))
 }
 
 /// The whole log as the caller may know it.
@@ -145,11 +143,10 @@ async fn log(State(app): Here, caller: Caller, Path(id): Path<String>) -> Result
     let found = door
         .look(move |inside| {
             let looker = inside.looker(person, false, None);
-            let game = inside.room.show(&looker, lang, crate::time::now(), Since::Opened).game;
-            (game, inside.room.whole_log(&looker, lang))
+            (inside.room.game(), inside.room.whole_log(&looker, lang))
         })
         .await;
-    let (game, lines) = found.ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+    let (game, lines) = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
     let frame = caller.frame(&app, Some(&id)).await;
     Ok(page(adda_web::log::page(&frame, &id.to_string(), game, &lines, &rules::skin(game.0))))
 }
@@ -162,34 +159,28 @@ async fn join(
 ) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
     let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
-    let (person, lang) = (caller.key(), caller.lang);
+    let person = caller.key();
     let given = token.clone();
     let found = door
         .look(move |inside| {
-            let invited = crate::api::is_invited(&inside.room.header().invitation, &given);
-            let seated = person.as_ref().is_some_and(|person| !inside.room.seats_of(person).is_empty());
-            let looker = inside.looker(person, invited, None);
-            let host = inside.room.header().host.clone();
-            let host = inside.room.seats_of(&PersonKey(host.0)).first().map(|seat: &Seat| seat.index());
-            (invited, seated, host, inside.room.show(&looker, lang, crate::time::now(), Since::Opened))
+            let room = &inside.room;
+            let header = room.header();
+            let seated = person.is_some_and(|person| !room.seats_of(&person).is_empty());
+            // Guests who have a seat already, or come too late, are shown the table.
+            if seated || !room.stage().is_open() || !crate::api::is_invited(&header.invitation, &given) {
+                return None;
+            }
+            let seats = room.seats();
+            let host = room.seats_of(&header.host).first().map(|seat| seats[seat.index()].1.clone());
+            let free: Vec<usize> = room.free(true).into_iter().map(Seat::index).collect();
+            (!free.is_empty()).then(|| (room.game(), host, seats, free, header.pace))
         })
         .await;
-    let (invited, seated, host, model) = found.ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
-    // Whoever sits here already, or comes too late, is shown the table.
-    if !invited || seated || model.may.sit.is_empty() {
-        return Ok(see_other(&format!("/t/{id}")));
-    }
-    let (_, emblem) = rules::emblem(model.game.0);
-    let join = adda_web::join::JoinModel {
-        table: id.to_string(),
-        token,
-        game: model.game,
-        emblem,
-        host: host.and_then(|seat| Some(model.seats.get(seat)?.name.clone())),
-        seats: model.seats.iter().map(|seat| (seat.seat, seat.name.clone(), seat.sitter.clone())).collect(),
-        free: model.may.sit.clone(),
-        pace: model.pace,
-    };
+    let found = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
+    let Some((game, host, seats, free, pace)) = found else { return Ok(see_other(&format!("/t/{id}"))) };
+    let (_, emblem) = rules::emblem(game.0);
+    let join =
+        adda_web::join::JoinModel { table: id.to_string(), token, game, emblem, host, seats, free, pace };
     Ok(page(adda_web::join::page(&caller.frame(&app, Some(&id)).await, &join)))
 }
 
@@ -237,16 +228,12 @@ async fn replay(
     let model = door
         .look(move |inside| {
             let looker = inside.looker(person, false, None);
-            let mut model = inside.room.replay(&study, &looker, lang)?;
-            let table = inside.room.show(&looker, lang, crate::time::now(), Since::Opened);
-            model.rewind = table.may.rewind && model.at < model.last;
-            model.record = table.may.study.then(String::new);
-            Some(model)
+            Some((inside.room.replay(&study, &looker, lang)?, inside.room.stage()))
         })
         .await
         .flatten();
-    let mut model = model.ok_or_else(|| caller.refuse(403, "error-no-such-moment"))?;
-    model.record = model.record.map(|_| format!("/api/tables/{id}/record"));
+    let (mut model, stage) = model.ok_or_else(|| caller.refuse(403, Key::MomentHidden))?;
+    model.record = (stage == Stage::Over).then(|| format!("/api/tables/{id}/record"));
     model.table = Some(id.to_string());
     Ok(replay_page(&caller.frame(&app, Some(&id)).await, &model, &headers))
 }
@@ -258,7 +245,7 @@ async fn record(
     Query(moment): Query<Moment>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let missing = || caller.refuse(404, "error-no-such-record");
+    let missing = || caller.refuse(404, Key::NoSuchRecord);
     let id: RecordId = id.parse().map_err(|_| missing())?;
     let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;
     let record = record.ok_or_else(missing)?;
@@ -267,7 +254,7 @@ async fn record(
         room::record_study(&record.game, &record.text, RecordWish::Show(&study, lang))
     })
     .await
-    .map_err(|_| caller.refuse(500, "error-table-broken"))?
+    .map_err(|_| caller.refuse(500, Key::TableBroken))?
     .map_err(|why| caller.unread(403, why))?;
     match answer {
         RecordAnswer::Shown(model) => Ok(replay_page(&caller.frame(&app, None).await, &model, &headers)),

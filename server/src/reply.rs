@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::caller::Caller;
 use crate::limits::RetryAfter;
 use crate::people::{NameError, PasswordError};
-use crate::room::{Sentence, Unread, of_other_set, phrase_of, sentence};
+use crate::room::{Key, Sentence, Unread, of_other_set, phrase_of, sentence};
 use crate::rooms::Unreachable;
 use crate::store::StoreError;
 use crate::task::Refused;
@@ -35,7 +35,7 @@ impl Caller {
     }
 
     /// A refusal with the sentence of this key.
-    pub(crate) fn refuse(&self, status: u16, key: &'static str) -> Failure {
+    pub(crate) fn refuse(&self, status: u16, key: Key) -> Failure {
         self.failure(status, sentence(key, self.lang))
     }
 
@@ -51,24 +51,24 @@ impl Caller {
 
     pub(crate) fn refuse_name(&self, error: &NameError) -> Failure {
         let phrase = match error {
-            NameError::Empty => Phrase::new("error-name-empty"),
-            NameError::Long { most } => Phrase::new("error-name-long").count("most", *most),
-            NameError::Character(_) => Phrase::new("error-name-character"),
+            NameError::Empty => Key::NameEmpty.phrase(),
+            NameError::Long { most } => Key::NameLong.phrase().count("most", *most),
+            NameError::Character(_) => Key::NameCharacter.phrase(),
         };
         self.refuse_phrase(422, &phrase)
     }
 
     pub(crate) fn refuse_password(&self, error: &PasswordError) -> Failure {
         match error {
-            PasswordError::Short => self.refuse(422, "error-password-short"),
-            PasswordError::Long => self.refuse(422, "error-password-long"),
-            PasswordError::Failed => self.refuse(503, "error-busy"),
+            PasswordError::Short => self.refuse(422, Key::PasswordShort),
+            PasswordError::Long => self.refuse(422, Key::PasswordLong),
+            PasswordError::Failed => self.refuse(503, Key::Busy),
         }
     }
 
     pub(crate) fn store_failed(&self, error: &StoreError) -> Failure {
         tracing::error!(%error, "the storage failed");
-        self.refuse(503, "error-store")
+        self.refuse(503, Key::Store)
     }
 
     /// Nothing is wrong, but it cannot go on with the components of this process.
@@ -86,10 +86,10 @@ impl Caller {
 
     pub(crate) fn unreachable(&self, why: &Unreachable) -> Failure {
         match why {
-            Unreachable::Missing => self.refuse(404, "error-no-such-table"),
+            Unreachable::Missing => self.refuse(404, Key::NoSuchTable),
             Unreachable::Broken(reason) => {
                 tracing::error!(%reason, "a table cannot be read");
-                self.refuse(500, "error-table-broken")
+                self.refuse(500, Key::TableBroken)
             }
             Unreachable::Components(other) => self.other_components(other),
             Unreachable::Store(error) => self.store_failed(error),
@@ -99,13 +99,13 @@ impl Caller {
     pub(crate) fn refused(&self, refused: Refused) -> Failure {
         match refused {
             Refused::No(said) => self.failure(409, said),
-            Refused::Frozen => self.refuse(500, "error-table-frozen"),
-            Refused::Unwritten => self.refuse(503, "error-unwritten"),
+            Refused::Frozen => self.refuse(500, Key::TableFrozen),
+            Refused::Unwritten => self.refuse(503, Key::Unwritten),
         }
     }
 
     pub(crate) fn too_many(&self, retry: &RetryAfter) -> Failure {
-        let phrase = Phrase::new("error-too-many").count("seconds", retry.0 as usize);
+        let phrase = Key::TooMany.phrase().count("seconds", retry.0 as usize);
         Failure { retry: Some(retry.0), ..self.refuse_phrase(429, &phrase) }
     }
 
@@ -163,6 +163,6 @@ impl IntoResponse for Failure {
 }
 
 /// What a stranger to all of this gets when there is no caller yet.
-pub(crate) fn plain_refusal(status: StatusCode, key: &'static str, lang: Lang) -> Response {
+pub(crate) fn plain_refusal(status: StatusCode, key: Key, lang: Lang) -> Response {
     (status, axum::Json(json!({ "error": sentence(key, lang).text }))).into_response()
 }

@@ -1,27 +1,43 @@
 //! A table of any game, for the task that owns it: the game is known here and nowhere above.
+//!
+//! [`Commands`] change a table, [`Queries`] are answered without drawing anything, [`Pictures`] show it. The pictures are
+//! made of scenes (`room/scene.rs`), each computed once for all who see the same.
 
+mod commands;
+mod data;
 mod finish;
+mod keys;
 mod listing;
+mod log;
 mod news;
+mod pictures;
+mod queries;
+mod scene;
+mod scenes;
 mod show;
 mod study;
 mod terms;
 mod words;
 
+use std::any::Any;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use adda_core::components::{self, OtherSet};
-use adda_core::{Info, Lang, Part, Phrase, Seat, Viewer, json, read_options, record};
+use adda_core::{Lang, Part, Phrase, Points, Seat, Viewer, json, read_options};
 use adda_registry::Playable;
-use adda_table::{Broken, Entry, Header, PersonKey, Refusal, Stage, Table, What};
-use adda_web::model::{ReplayModel, TableModel};
+use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Table};
+use adda_web::model::{LogLine, ReplayModel, TableModel};
 use serde_json::Value;
 
 pub(crate) use study::{RecordAnswer, RecordWish, Study, Unread, record_study, verify_record};
 pub(crate) use terms::components_of;
-pub(crate) use words::{Sentence, of_other_set, phrase_of, sentence};
+pub(crate) use words::{Key, Sentence, of_game, of_other_set, phrase_of, sentence};
 
-use crate::store::{Finish, Listing};
+use crate::metrics::Metrics;
+use crate::store::{Finish, Listing, TableId};
+use scenes::Scenes;
 
 /// Who looks at a table.
 #[derive(Clone, Debug, Default)]
@@ -47,6 +63,25 @@ pub(crate) enum Since {
 
 /// Thinking that is done elsewhere, and what comes of it.
 pub(crate) type Thought<T> = Box<dyn FnOnce() -> T + Send>;
+
+/// A bot that owes a decision.
+pub(crate) struct BotTurn {
+    pub(crate) seat: Seat,
+    pub(crate) pause: Pause,
+    /// Chooses the action.
+    pub(crate) think: Thought<Value>,
+}
+
+/// How long a bot holds back before it acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pause {
+    /// Not at all.
+    None,
+    /// The last move was a person's who may still take it back.
+    ForUndo,
+    /// The bot plays for a person who may come back and should find a game then, not its end.
+    ForOwner,
+}
 
 /// A piece of advice.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
@@ -76,57 +111,109 @@ pub(crate) struct Why {
     pub(crate) rule: Option<&'static str>,
 }
 
+/// How a person came out of a game that is over.
+pub(crate) struct PersonalResult {
+    /// Who else played.
+    pub(crate) others: Vec<String>,
+    /// The place, and among how many.
+    pub(crate) place: (usize, usize),
+    pub(crate) total: Points,
+}
+
+/// Permission for one entry, of a table of any game.
+pub(crate) struct Permit(Box<dyn AnyPermit>);
+
+/// A permit whose game is not known any more.
+trait AnyPermit: Any + Send {
+    fn entry(&self) -> &Entry;
+}
+
+impl<G: Playable> AnyPermit for adda_table::Permit<G> {
+    fn entry(&self) -> &Entry {
+        adda_table::Permit::entry(self)
+    }
+}
+
+impl Permit {
+    /// What is to be written before it is carried out.
+    pub(crate) fn entry(&self) -> &Entry {
+        self.0.entry()
+    }
+}
+
 /// A table of any game.
-pub(crate) trait Room: Send {
+pub(crate) trait Room: Commands + Queries + Pictures {}
+
+impl<G: Playable> Room for Seated<G> {}
+
+/// What changes a table.
+pub(crate) trait Commands: Send {
+    /// Checks whether a person may do this; an action also says when it was chosen.
+    fn permit(
+        &self,
+        entry: Entry,
+        person: &PersonKey,
+        at: Option<usize>,
+        lang: Lang,
+    ) -> Result<Permit, Sentence>;
+    /// Checks whether the program may do this, for bots and clocks.
+    fn permit_program(&self, entry: Entry) -> Option<Permit>;
+    /// Lets happen what was permitted and written.
+    fn carry_out(&mut self, permit: Permit) -> Result<(), Broken>;
+    /// Lets somebody at a shared screen see their own things.
+    fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool;
+}
+
+/// What a table answers without drawing anything.
+pub(crate) trait Queries: Send {
     fn header(&self) -> &Header;
+    /// The game's id and title.
+    fn game(&self) -> (&'static str, &'static str);
     fn seq(&self) -> u64;
     fn moves(&self) -> usize;
     fn stage(&self) -> Stage;
-    /// Whether a person may do this; an action also says when it was chosen.
-    fn check(&self, what: &What, person: &PersonKey, at: Option<usize>, lang: Lang) -> Result<(), Sentence>;
-    /// Whether the program may, for bots and clocks.
-    fn check_program(&self, what: &What) -> bool;
-    fn apply(&mut self, entry: Entry) -> Result<(), Broken>;
+    /// Number, name and kind of every seat.
+    fn seats(&self) -> Vec<(usize, String, SeatKind)>;
+    /// The seats that belong to a person.
+    fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
+    /// The seats that are free to somebody.
+    fn free(&self, invited: bool) -> Vec<Seat>;
+    /// The name of the first who owes a decision.
+    fn whose_turn(&self) -> Option<String>;
+    /// The bots that owe a decision, and what they do about it.
+    fn bots(&self) -> Vec<BotTurn>;
+    /// When the next clock runs out, and whose.
+    fn next_end(&self) -> Option<(i64, Seat)>;
+    /// What lists show of the table.
+    fn listing(&self, id: &TableId, now: i64) -> Listing;
+    /// What people have come to here, once it is over.
+    fn finishes(&self, id: &TableId) -> Vec<Finish>;
+    /// How a person came out of it, once it is over.
+    fn result_of(&self, person: &PersonKey) -> Option<PersonalResult>;
+    /// The record, once the match is over.
+    fn record(&self) -> Option<String>;
+    /// The places of the same players for another game, everybody one seat further.
+    fn rotated(&self) -> Vec<adda_table::Place>;
+}
+
+/// What a table shows, and what it explains.
+pub(crate) trait Pictures: Send {
     /// What the page shows.
     fn show(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel;
     /// What it showed after each of the entries from one to the present, the first of them not included.
     fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel>;
     /// The same as data: view, legal actions, result.
     fn state(&self, looker: &Looker, lang: Lang) -> Value;
-    /// Lets somebody at a shared screen see their own things.
-    fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool;
-    /// The bots that owe a decision, and what they do about it.
-    fn bots(&self) -> Vec<(Seat, Thought<Value>)>;
-    /// Whether a bot plays this seat for a person who may come back.
-    fn stands_in(&self, seat: Seat) -> bool;
-    /// Whether the last move was a person's who may still take it back.
-    fn may_be_taken_back(&self) -> bool;
+    /// The whole log for a viewer.
+    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<LogLine>;
+    /// A moment, for study.
+    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel>;
+    /// The header of a table that goes on from a moment.
+    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, Key>;
     /// Advice for a seat, if it must decide.
     fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>>;
     /// Why what was touched is not allowed; nothing if it means nothing, or is allowed.
     fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why>;
-    /// When the next clock runs out, and whose.
-    fn next_end(&self) -> Option<(i64, Seat)>;
-    /// What lists show of the table.
-    fn listing(&self, id: &crate::store::TableId, now: i64) -> Listing;
-    /// What people have come to here, once it is over.
-    fn finishes(&self, id: &crate::store::TableId) -> Vec<Finish>;
-    /// A moment, for study.
-    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel>;
-    /// The header of a table that goes on from a moment.
-    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, &'static str>;
-    /// The record, once the match is over.
-    fn record(&self) -> Option<String>;
-    /// The whole log for a viewer.
-    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<adda_web::model::LogLine>;
-    /// Who plays and who owns seats.
-    fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
-    /// The places of the same players for another game, everybody one seat further.
-    fn rotated(&self) -> Vec<adda_table::Place>;
-    /// The name of the first who owes a decision.
-    fn whose_turn(&self) -> Option<String>;
-    /// The seats that are free to somebody.
-    fn free(&self, invited: bool) -> Vec<Seat>;
 }
 
 /// The table of one game.
@@ -134,11 +221,15 @@ pub(crate) struct Seated<G: Playable> {
     table: Table<G>,
     /// Where several people share a screen: whose things it shows.
     uncovered: BTreeMap<PersonKey, Seat>,
+    /// What was drawn since the last entry. A cache: nothing that anybody sees depends on what is in it.
+    scenes: RefCell<Scenes<G>>,
+    metrics: Arc<Metrics>,
 }
 
 struct Open<'a> {
     header: Header,
     entries: &'a [String],
+    metrics: &'a Arc<Metrics>,
 }
 
 /// Why a table cannot be opened.
@@ -168,14 +259,18 @@ impl adda_registry::Visitor for Open<'_> {
                 .map_err(|error| Broken { seq: table.seq() + 1, reason: error.to_string() })?;
             table.apply(entry)?;
         }
-        Ok(Box::new(Seated { table, uncovered: BTreeMap::new() }))
+        Ok(Box::new(Seated::new(table, BTreeMap::new(), Arc::clone(self.metrics))))
     }
 }
 
 /// The table as its header and entries tell.
-pub(crate) fn open(header: Header, entries: &[String]) -> Result<Box<dyn Room>, Shut> {
+pub(crate) fn open(
+    header: Header,
+    entries: &[String],
+    metrics: &Arc<Metrics>,
+) -> Result<Box<dyn Room>, Shut> {
     let game = header.game.clone();
-    adda_registry::visit(&game, Open { header, entries })
+    adda_registry::visit(&game, Open { header, entries, metrics })
         .unwrap_or_else(|error| Err(Broken { seq: 0, reason: error.to_string() }.into()))
 }
 
@@ -201,11 +296,14 @@ impl adda_registry::Visitor for Setup {
 /// Whether a table can be made so; fills in the rules, the components and every option.
 pub(crate) fn check_setup(header: Header, lang: Lang) -> Result<Header, Sentence> {
     let game = header.game.clone();
-    adda_registry::visit(&game, Setup(header, lang))
-        .unwrap_or_else(|_| Err(sentence("error-no-such-game", lang)))
+    adda_registry::visit(&game, Setup(header, lang)).unwrap_or_else(|_| Err(sentence(Key::NoSuchGame, lang)))
 }
 
 impl<G: Playable> Seated<G> {
+    fn new(table: Table<G>, uncovered: BTreeMap<PersonKey, Seat>, metrics: Arc<Metrics>) -> Seated<G> {
+        Seated { table, uncovered, scenes: RefCell::default(), metrics }
+    }
+
     /// Whose knowledge the looker has: their only seat's, or that of the one who sits before the shared screen.
     fn shown_seat(&self, looker: &Looker) -> Option<Seat> {
         let person = looker.person.as_ref()?;
@@ -235,210 +333,21 @@ impl<G: Playable> Seated<G> {
         self.shown_seat(looker).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whether the seat must decide and its own person looks.
-    fn is_for(&self, seat: Seat, looker: &Looker) -> bool {
-        let played = looker.person.as_ref().is_some_and(|person| {
-            self.table.sitters().get(seat.index()).and_then(|sitter| sitter.playing_person()) == Some(person)
-        });
+    /// Whether the person on this seat may act now. Only its owner sees a table from a seat, so this holds for whoever
+    /// has the seat's knowledge.
+    fn may_act(&self, seat: Seat) -> bool {
+        let sitter = self.table.sitters().get(seat.index());
+        let played = sitter.is_some_and(|sitter| sitter.playing_person().is_some());
         played && self.table.match_().is_some_and(|match_| match_.position().may_act().contains(seat))
     }
-}
 
-impl<G: Playable> Room for Seated<G> {
-    fn header(&self) -> &Header {
-        self.table.header()
-    }
-
-    fn seq(&self) -> u64 {
-        self.table.seq()
-    }
-
-    fn moves(&self) -> usize {
-        self.table.moves()
-    }
-
-    fn stage(&self) -> Stage {
-        self.table.stage()
-    }
-
-    fn check(&self, what: &What, person: &PersonKey, at: Option<usize>, lang: Lang) -> Result<(), Sentence> {
-        let fresh = match (what, at) {
-            (What::Act { seat, .. }, Some(at)) => self.table.check_fresh(*seat, at),
-            _ => Ok(()),
-        };
-        // What the rules say is worth more than that the page was old.
-        let refusal = match (self.table.check(what, person), fresh) {
-            (Ok(()), Ok(())) => return Ok(()),
-            (Err(refusal), _) => refusal,
-            (Ok(()), Err(stale)) => stale,
-        };
-        let you = match what {
-            What::Act { seat, .. } => Some(*seat),
-            _ => self.table.seats_of(person).next(),
-        };
-        Err(self.say_refusal(&refusal, you, lang))
-    }
-
-    fn check_program(&self, what: &What) -> bool {
-        self.table.check_program(what).is_ok()
-    }
-
-    fn apply(&mut self, entry: Entry) -> Result<(), Broken> {
-        self.table.apply(entry)
-    }
-
-    fn show(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel {
-        self.model(looker, lang, now, since)
-    }
-
-    fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel> {
-        let entries = self.table.entries();
-        let start = (from as usize).min(entries.len());
-        // One step, which is what nearly every message is: the table stands where it led.
-        if start + 1 == entries.len() {
-            return vec![self.model(looker, lang, now, Since::LastEntry)];
-        }
-        let mut past = Seated { table: self.table.at(start as u64), uncovered: self.uncovered.clone() };
-        let mut models = Vec::new();
-        for entry in &entries[start..] {
-            if past.table.apply(entry.clone()).is_err() {
-                break;
-            }
-            models.push(past.model(looker, lang, now, Since::LastEntry));
-        }
-        models
-    }
-
-    fn state(&self, looker: &Looker, lang: Lang) -> Value {
-        self.as_data(looker, lang)
-    }
-
-    fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool {
-        let own = self.table.played_by(person).any(|played| played == seat);
-        if own {
-            self.uncovered.insert(person.clone(), seat);
-        }
-        own
-    }
-
-    fn bots(&self) -> Vec<(Seat, Thought<Value>)> {
-        let Some(match_) = self.table.match_() else { return Vec::new() };
-        let think = |(seat, level): (Seat, adda_table::Level)| {
-            // One core each: many tables think at once, and none may hold up the others.
-            let mut bot = G::bot(level.bot().on_threads(1), random_seed());
-            let info = Info::of(match_.position(), seat);
-            let thought: Thought<Value> =
-                Box::new(move || json::value(&G::to_json(Part::Action(&bot.choose(&info)))));
-            (seat, thought)
-        };
-        self.table.bots_to_act().into_iter().map(think).collect()
-    }
-
-    fn stands_in(&self, seat: Seat) -> bool {
-        let sitter = self.table.sitters().get(seat.index());
-        sitter.is_some_and(|sitter| sitter.owner().is_some() && sitter.bot().is_some())
-    }
-
-    fn may_be_taken_back(&self) -> bool {
-        let last = self.table.match_().and_then(|match_| Some((match_, match_.moves().last()?.seat)));
-        last.is_some_and(|(match_, seat)| {
-            let person = self.table.sitters()[seat.index()].playing_person().is_some();
-            person && match_.can_undo(seat).is_ok()
-        })
-    }
-
-    fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>> {
-        let match_ = self.table.match_()?;
-        // Whoever has chosen may change it, but there is nothing to advise.
-        if !self.table.header().hints || !match_.position().to_act().contains(seat) {
-            return None;
-        }
-        let info = Info::of(match_.position(), seat);
-        let names = self.names();
-        let alone = names.len() == 1;
-        let mut bot = G::bot(adda_table::Level::Strong.bot().on_threads(1), random_seed());
-        Some(Box::new(move || {
-            let words = words::of_game::<G>(lang);
-            let line = |advice: adda_bots::Advice<G::Action>| AdviceLine {
-                text: words.say(
-                    &G::say_action(&info.view, advice.action),
-                    adda_words::Names { names: &names, you: Some(seat) },
-                ),
-                action: json::value(&G::to_json(Part::Action(&advice.action))),
-                touched: G::touched(&info.view, advice.action),
-                outlook: (!alone).then(|| (advice.value.clamp(0.0, 1.0) * 100.0).round() as u32),
-                points: (advice.points * 2.0).round() / 2.0,
-            };
-            bot.advise(&info).into_iter().take(3).map(line).collect()
-        }))
-    }
-
-    fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why> {
-        let match_ = self.table.match_()?;
-        let view = match_.position().view(Viewer::Seat(seat));
-        let meant = G::meant(&view, touched)?;
-        let refused = match_.check(seat, meant).err()?;
-        let said = self.say_refusal(&Refusal::Action(refused), Some(seat), lang);
-        let action = self.say(&G::say_action(&view, meant), Some(seat), lang);
-        Some(Why { action, why: said.text, rule: said.rule })
-    }
-
-    fn next_end(&self) -> Option<(i64, Seat)> {
-        self.table.clock().next_end()
-    }
-
-    fn listing(&self, id: &crate::store::TableId, now: i64) -> Listing {
-        listing::of(&self.table, id, now)
-    }
-
-    fn finishes(&self, id: &crate::store::TableId) -> Vec<Finish> {
-        finish::of(&self.table, id)
-    }
-
-    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel> {
-        self.table_replay(study, looker, lang)
-    }
-
-    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, &'static str> {
-        self.table_branch(study, looker)
-    }
-
-    fn record(&self) -> Option<String> {
-        let match_ = self.table.match_().filter(|match_| match_.is_over())?;
-        Some(G::record(match_, record::Ending::WithoutSeed))
-    }
-
-    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<adda_web::model::LogLine> {
-        self.log(self.viewer(looker), lang, usize::MAX)
-    }
-
-    fn seats_of(&self, person: &PersonKey) -> Vec<Seat> {
-        self.table.seats_of(person).collect()
-    }
-
-    fn rotated(&self) -> Vec<adda_table::Place> {
-        listing::rotated(&self.table)
-    }
-
-    fn whose_turn(&self) -> Option<String> {
-        let seat = self.table.to_act().first()?;
-        Some(self.table.sitters().get(seat.index())?.name(seat.index()))
-    }
-
-    fn free(&self, invited: bool) -> Vec<Seat> {
-        let sitters = Seat::all(self.table.sitters().len()).zip(self.table.sitters());
-        sitters.filter(|(_, sitter)| sitter.is_free(invited)).map(|(seat, _)| seat).collect()
-    }
-}
-
-impl<G: Playable> Seated<G> {
     fn names(&self) -> Vec<String> {
         self.table.sitters().iter().enumerate().map(|(seat, sitter)| sitter.name(seat)).collect()
     }
 
     fn say(&self, phrase: &Phrase, you: Option<Seat>, lang: Lang) -> String {
         let names = self.names();
-        words::of_game::<G>(lang).say(phrase, adda_words::Names { names: &names, you })
+        of_game::<G>(lang).say(phrase, adda_words::Names { names: &names, you })
     }
 
     fn say_refusal(&self, refusal: &Refusal<G::Refusal>, you: Option<Seat>, lang: Lang) -> Sentence {

@@ -108,7 +108,8 @@ impl Rooms {
         let entries = self.store.entries(id).await.map_err(Unreachable::Store)?;
         let header: Header =
             serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
-        let room = std::panic::catch_unwind(|| room::open(header, &entries))
+        let metrics = &self.metrics;
+        let room = std::panic::catch_unwind(|| room::open(header, &entries, metrics))
             .map_err(|_| Unreachable::Broken("the program failed when it read the table".to_owned()))?
             .map_err(|shut| match shut {
                 Shut::Broken(broken) => Unreachable::Broken(broken.to_string()),

@@ -16,6 +16,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use adda_core::Points;
+use adda_table::Stage;
 use async_trait::async_trait;
 
 pub use ids::{IdError, InviteToken, PersonId, RecordId, TableId};
@@ -119,8 +120,8 @@ pub struct Listing {
     pub table: TableId,
     /// The game's short name.
     pub game: String,
-    /// [`GATHERING`], [`PLAYING`], or a word for a table that is done.
-    pub stage: String,
+    /// Where the table stands.
+    pub stage: Stage,
     /// Whether strangers may see it in lists.
     pub listed: bool,
     /// Seats that anybody may take.
@@ -132,13 +133,6 @@ pub struct Listing {
     /// Who has a seat, and whether the table waits for them.
     pub people: Vec<(PersonId, bool)>,
 }
-
-/// The stage of a table that waits for people.
-pub const GATHERING: &str = "gathering";
-/// The stage of a table that is being played.
-pub const PLAYING: &str = "playing";
-/// The stage of a table whose game was played to its end.
-pub const OVER: &str = "over";
 
 /// What a person has come to in a game that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]

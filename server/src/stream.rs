@@ -1,8 +1,10 @@
 //! A table's events for one reader: each message is the whole picture after one more entry, and the compression
 //! context of the stream makes of it the difference.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
-use std::io::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,12 +25,14 @@ use crate::achievements::honour;
 use crate::app::{App, Stopping, StreamPass};
 use crate::caller::Caller;
 use crate::reply::Failure;
-use crate::room::Since;
+use crate::room::{Key, Since};
 use crate::store::{PersonId, TableId};
 use crate::task::{Ask, Door, Inside, Tick};
 
 /// Whoever missed more than this is shown the present at once.
 const MOST_STEPS: u64 = 60;
+/// Level 5 takes two thirds more time for two percent fewer bytes, measured with Alubari's messages.
+const COMPRESSION: Compression = Compression::new(4);
 /// How often a quiet stream shows that it lives.
 const BEAT: Duration = Duration::from_secs(15);
 
@@ -53,10 +57,10 @@ pub(crate) async fn stream(
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let id: TableId = id.parse().map_err(|_| caller.refuse(404, "error-no-such-table"))?;
+    let id: TableId = id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))?;
     let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
     let pass =
-        app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, "error-too-many-streams"))?;
+        app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, Key::TooManyStreams))?;
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let after = text(header::HeaderName::from_static("last-event-id"))
         .and_then(|id| id.parse().ok())
@@ -71,8 +75,10 @@ pub(crate) async fn stream(
         sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
         json: wanted.format.as_deref() == Some("json"),
         person: caller.key(),
-        encoder: zip.then(|| GzEncoder::new(Vec::new(), Compression::new(5))),
+        encoder: zip.then(|| GzEncoder::new(Vec::new(), COMPRESSION)),
         pending: VecDeque::new(),
+        note: None,
+        notes_read: None,
         lang: caller.lang,
         public: app.public.clone(),
         app,
@@ -112,6 +118,9 @@ struct Reader {
     sent: Tick,
     encoder: Option<GzEncoder<Vec<u8>>>,
     pending: VecDeque<String>,
+    note: Option<String>,
+    /// How many notes had been written when it was read.
+    notes_read: Option<u64>,
     attendance: Attendance,
     _pass: StreamPass,
 }
@@ -138,6 +147,7 @@ impl Reader {
                         self.door = self.app.rooms.door(&self.id).await.ok()?;
                         self.ticks = self.door.ticks.clone();
                         self.sent.other = self.ticks.borrow().other;
+                        self.notes_read = None;
                         self.attendance = Attendance::begin(&self.door, self.person.clone()).await;
                     }
                 }
@@ -149,12 +159,9 @@ impl Reader {
 
     /// Draws what happened since.
     async fn catch_up(&mut self, tick: Tick) -> Option<()> {
+        self.read_note().await;
         let (person, lang, sent) = (self.person.clone(), self.lang, self.sent);
-        let note = match &self.frame.person {
-            Some(_) => note_of(&self.app, &self.id, person.as_ref()).await,
-            None => None,
-        };
-        let json = self.json;
+        let (json, note) = (self.json, self.note.clone());
         let drawn = self.door.look(move |inside| draw(inside, person, note, lang, sent, json)).await?;
         for (seq, drawn) in drawn {
             let (event, data) = match drawn {
@@ -165,19 +172,20 @@ impl Reader {
                 }
                 Drawn::Data(data) => ("state", data.to_string()),
             };
-            let mut message = format!("id: {seq}\nevent: {event}\n");
-            // A carriage return ends a line of a stream too, and a note may hold one.
-            for line in data.replace("\r\n", "\n").split(['\n', '\r']) {
-                message.push_str("data: ");
-                message.push_str(line);
-                message.push('\n');
-            }
-            message.push('\n');
             self.sent.seq = seq;
-            self.pending.push_back(message);
+            self.pending.push_back(message(seq, event, &data));
         }
         self.sent.other = tick.other;
         Some(())
+    }
+
+    /// Reads the reader's private note, if it may have changed.
+    async fn read_note(&mut self) {
+        let written = Some(self.door.notes_written());
+        if self.notes_read != written {
+            self.note = note_of(&self.app, &self.id, self.person.as_ref()).await;
+            self.notes_read = written;
+        }
     }
 
     fn person_id(&self) -> Option<PersonId> {
@@ -196,6 +204,26 @@ impl Reader {
         self.app.metrics.streamed(bytes.len());
         bytes
     }
+}
+
+/// A message of a stream of events.
+fn message(seq: u64, event: &str, data: &str) -> String {
+    // A carriage return ends a line of a stream too, and a note may hold one. Mostly there is none: to look for a single
+    // character is much faster than to look for each of two.
+    let plain = if data.contains('\r') {
+        Cow::Owned(data.replace("\r\n", "\n").replace('\r', "\n"))
+    } else {
+        Cow::Borrowed(data)
+    };
+    let mut message = String::with_capacity(plain.len() + 64);
+    let _ = write!(message, "id: {seq}\nevent: {event}\n");
+    for line in plain.split('\n') {
+        message.push_str("data: ");
+        message.push_str(line);
+        message.push('\n');
+    }
+    message.push('\n');
+    message
 }
 
 enum Drawn {
@@ -230,10 +258,8 @@ fn draw(
     };
     let frozen = inside.frozen;
     let freeze = |mut model: TableModel| {
-        if frozen {
-            model.stage = adda_web::model::Stage::Frozen;
-        }
-        (model.seq, Drawn::Page(Box::new(model)))
+        model.frozen = frozen;
+        (model.scene.seq, Drawn::Page(Box::new(model)))
     };
     models.into_iter().map(freeze).collect()
 }
@@ -281,5 +307,17 @@ impl Drop for Attendance {
                 door.look(move |inside| inside.attend(&person, false)).await;
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::message;
+
+    #[test]
+    fn every_end_of_line_begins_another_line_of_data() {
+        assert_eq!(message(7, "table", "a"), "id: 7\nevent: table\ndata: a\n\n");
+        let lines = "id: 7\nevent: state\ndata: a\ndata: b\ndata: c\ndata: \ndata: d\n\n";
+        assert_eq!(message(7, "state", "a\nb\r\nc\n\rd"), lines);
     }
 }

@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use adda_core::{Lang, Seat};
@@ -14,7 +15,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use crate::metrics::Metrics;
-use crate::room::{Looker, Room, Sentence, sentence};
+use crate::room::{BotTurn, Key, Looker, Pause, Permit, Room, Sentence, sentence};
 use crate::store::{Listing, Store, StoreError, TableId};
 
 /// Something that changed: how much has happened, and how often anything else did.
@@ -102,6 +103,21 @@ pub(crate) struct Tools {
 pub(crate) struct Door {
     pub(crate) asks: mpsc::Sender<Ask>,
     pub(crate) ticks: watch::Receiver<Tick>,
+    /// How often somebody has written a private note. Notes are no part of the table, so nobody is told of them: streams
+    /// read theirs again when this has risen, rather than before every message.
+    notes: Arc<AtomicU64>,
+}
+
+impl Door {
+    /// How often somebody has written a private note.
+    pub(crate) fn notes_written(&self) -> u64 {
+        self.notes.load(Ordering::Acquire)
+    }
+
+    /// Somebody has written a private note, and it is stored.
+    pub(crate) fn note_written(&self) {
+        self.notes.fetch_add(1, Ordering::Release);
+    }
 }
 
 /// Starts the task of a table.
@@ -113,7 +129,7 @@ pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> Door {
     let (thinking, asks_back) = (HashMap::new(), asks.downgrade());
     let task = Task { tools, inside, tell, asks: asks_back, changes: 0, thinking, listed: None };
     tokio::spawn(task.run(inbox));
-    Door { asks, ticks }
+    Door { asks, ticks, notes: Arc::default() }
 }
 
 struct Task {
@@ -207,26 +223,26 @@ impl Task {
             return Err(Refused::Frozen);
         }
         let room = &self.inside.room;
+        let entry = Entry { at: crate::time::now(), what };
         let checked = catch_unwind(AssertUnwindSafe(|| match person {
-            Some(person) => room.check(&what, person, at, lang),
-            None if room.check_program(&what) => Ok(()),
-            None => Err(sentence("table-closed", lang)),
+            Some(person) => room.permit(entry, person, at, lang),
+            None => room.permit_program(entry).ok_or_else(|| sentence(Key::Closed, lang)),
         }));
-        match checked {
-            Ok(Ok(())) => {}
+        let permit: Permit = match checked {
+            Ok(Ok(permit)) => permit,
             Ok(Err(refusal)) => {
                 self.tools.metrics.refused();
                 return Err(Refused::No(refusal));
             }
             Err(_) => return Err(self.freeze("checked an entry")),
-        }
-        let entry = Entry { at: crate::time::now(), what };
-        self.write(&entry).await?;
+        };
+        let entry = permit.entry();
+        self.write(entry).await?;
         self.tools.metrics.happened(&entry.what);
         let played = matches!(entry.what, What::Act { .. } | What::Undo { .. } | What::Redo { .. });
         let room = &mut self.inside.room;
         let moves = room.moves();
-        if !matches!(catch_unwind(AssertUnwindSafe(|| room.apply(entry))), Ok(Ok(()))) {
+        if !matches!(catch_unwind(AssertUnwindSafe(|| room.carry_out(permit))), Ok(Ok(()))) {
             return Err(self.freeze("let an entry happen"));
         }
         if played || self.inside.room.moves() != moves {
@@ -257,7 +273,7 @@ impl Task {
     async fn reload(&mut self) {
         let header = self.inside.room.header().clone();
         let Ok(entries) = self.tools.store.entries(&self.tools.id).await else { return };
-        match crate::room::open(header, &entries) {
+        match crate::room::open(header, &entries, &self.tools.metrics) {
             Ok(room) => {
                 self.inside.room = room;
                 self.changes += 1;
@@ -337,25 +353,22 @@ impl Task {
             self.freeze("asked the bots");
             return;
         };
-        for (seat, thought) in bots {
+        for BotTurn { seat, pause, think } in bots {
             if self.thinking.get(&seat) == Some(&changes) {
                 continue;
             }
             self.thinking.insert(seat, changes);
-            // Whoever is away should find a game to come back to, not its end.
-            let pause = if self.inside.room.stands_in(seat) {
-                3 * self.tools.pause
-            } else if self.inside.room.may_be_taken_back() {
-                self.tools.pause
-            } else {
-                Duration::ZERO
+            let pause = match pause {
+                Pause::None => Duration::ZERO,
+                Pause::ForUndo => self.tools.pause,
+                Pause::ForOwner => 3 * self.tools.pause,
             };
             let (thinkers, asks) = (Arc::clone(&self.tools.thinkers), self.asks.clone());
             let (id, metrics) = (self.tools.id.clone(), Arc::clone(&self.tools.metrics));
             tokio::spawn(async move {
                 let began = Instant::now();
                 let Ok(permit) = thinkers.acquire_owned().await else { return };
-                let decided = tokio::task::spawn_blocking(thought).await;
+                let decided = tokio::task::spawn_blocking(think).await;
                 drop(permit);
                 metrics.thought(began.elapsed());
                 match decided {

@@ -1,42 +1,11 @@
-//! How fast a table plays.
+//! The clocks of a table.
 
 use adda_core::{PerSeat, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
-/// How fast a table plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Pace {
-    /// At one go, without a clock.
-    #[default]
-    Live,
-    /// Over days, without a clock.
-    Turns,
-    /// So much for each move.
-    PerMove {
-        /// Seconds.
-        seconds: u32,
-    },
-    /// So much for the whole game, and more for each move.
-    Bank {
-        /// Seconds at the start.
-        seconds: u32,
-        /// Seconds for each move.
-        increment: u32,
-    },
-}
+use crate::pace::Pace;
 
 /// The least time, in milliseconds, of a person who takes or returns to a seat.
 const GRACE: i64 = 30_000;
-
-impl Pace {
-    fn start(self) -> Option<i64> {
-        match self {
-            Pace::Live | Pace::Turns => None,
-            Pace::PerMove { seconds } | Pace::Bank { seconds, .. } => Some(i64::from(seconds) * 1000),
-        }
-    }
-}
 
 /// The time left for each seat.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,8 +5,8 @@ use adda_core::components::Set;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::clock::Pace;
 use crate::level::Level;
+use crate::pace::Pace;
 use crate::seats::PersonKey;
 
 /// Everything that was decided when the table was made. It holds the seed, so it must never leave the program.

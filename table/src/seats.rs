@@ -1,5 +1,7 @@
 //! The seats of a table.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use crate::header::Place;
@@ -52,6 +54,84 @@ pub enum State {
     },
 }
 
+/// What kind of player a seat has, without saying who: what everybody may see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatKind {
+    /// A person who plays.
+    Person,
+    /// A person who is away: a bot of this level plays on.
+    Away(Level),
+    /// A person who gave up: a bot of this level plays on.
+    Resigned(Level),
+    /// A bot.
+    Bot(Level),
+    /// Nobody yet: for a friend with the link.
+    Friend,
+    /// Nobody yet: for anybody.
+    Open,
+}
+
+/// What may be chosen for a seat when a table is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// The one who makes the table.
+    Me,
+    /// A friend who has the link.
+    Friend,
+    /// Anybody.
+    Open,
+    /// Somebody who shares the screen of the one who makes the table.
+    Hotseat,
+    /// A bot.
+    Bot(Level),
+    /// The table has no such seat.
+    None,
+}
+
+/// Not a choice for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a seat is for me, friend, open, hotseat, bot:LEVEL or none, not {0:?}")]
+pub struct NoSuchSeatChoice(String);
+
+impl SeatChoice {
+    /// In the order in which a form offers them.
+    pub const ALL: [SeatChoice; 9] = [
+        SeatChoice::Me,
+        SeatChoice::Friend,
+        SeatChoice::Open,
+        SeatChoice::Hotseat,
+        SeatChoice::Bot(Level::Easy),
+        SeatChoice::Bot(Level::Medium),
+        SeatChoice::Bot(Level::Strong),
+        SeatChoice::Bot(Level::Expert),
+        SeatChoice::None,
+    ];
+
+    /// The name in forms and in the API.
+    pub const fn word(self) -> &'static str {
+        match self {
+            SeatChoice::Me => "me",
+            SeatChoice::Friend => "friend",
+            SeatChoice::Open => "open",
+            SeatChoice::Hotseat => "hotseat",
+            SeatChoice::Bot(Level::Easy) => "bot:easy",
+            SeatChoice::Bot(Level::Medium) => "bot:medium",
+            SeatChoice::Bot(Level::Strong) => "bot:strong",
+            SeatChoice::Bot(Level::Expert) => "bot:expert",
+            SeatChoice::None => "none",
+        }
+    }
+}
+
+impl FromStr for SeatChoice {
+    type Err = NoSuchSeatChoice;
+
+    fn from_str(word: &str) -> Result<SeatChoice, NoSuchSeatChoice> {
+        let known = SeatChoice::ALL.into_iter().find(|choice| choice.word() == word);
+        known.ok_or_else(|| NoSuchSeatChoice(word.to_owned()))
+    }
+}
+
 /// How strong a bot is that plays for a person.
 pub(crate) const STAND_IN: Level = Level::Medium;
 
@@ -70,12 +150,23 @@ impl Sitter {
         }
     }
 
+    /// What kind of player this is.
+    pub fn kind(&self) -> SeatKind {
+        match self {
+            Sitter::Friend => SeatKind::Friend,
+            Sitter::Open => SeatKind::Open,
+            Sitter::Bot { level, .. } => SeatKind::Bot(*level),
+            Sitter::Person { state: State::Plays, .. } => SeatKind::Person,
+            Sitter::Person { state: State::Away { .. }, .. } => SeatKind::Away(STAND_IN),
+            Sitter::Person { state: State::Resigned { .. }, .. } => SeatKind::Resigned(STAND_IN),
+        }
+    }
+
     /// The level of the bot that plays this seat now, if one does.
     pub fn bot(&self) -> Option<Level> {
-        match self {
-            Sitter::Bot { level, .. } => Some(*level),
-            Sitter::Person { state: State::Away { .. } | State::Resigned { .. }, .. } => Some(STAND_IN),
-            Sitter::Person { state: State::Plays, .. } | Sitter::Friend | Sitter::Open => None,
+        match self.kind() {
+            SeatKind::Bot(level) | SeatKind::Away(level) | SeatKind::Resigned(level) => Some(level),
+            SeatKind::Person | SeatKind::Friend | SeatKind::Open => None,
         }
     }
 

@@ -1,15 +1,20 @@
 //! The table: a fold over its log.
 
 mod happen;
+mod permit;
 
 use adda_core::{Compiled, Match, Seat, SeatSet, SetupError};
 
+pub use permit::Permit;
+
 use crate::clock::Clock;
-use crate::entry::{Entry, What};
+use crate::entry::Entry;
+use crate::happening::Happening;
 use crate::header::Header;
 use crate::level::Level;
 use crate::refusal::Refusal;
 use crate::seats::{PersonKey, Sitter, State};
+use crate::stage::Stage;
 
 /// The longest chat message, in characters.
 const LONGEST_TALK: usize = 500;
@@ -32,19 +37,6 @@ pub struct Table<G: Compiled> {
     rematch: Option<String>,
 }
 
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Seats are free.
-    Gathering,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
-    /// Everybody gave up before the end.
-    Abandoned,
-}
-
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Talk {
@@ -56,22 +48,6 @@ pub struct Talk {
     pub seat: Option<Seat>,
     /// The message.
     pub text: String,
-}
-
-/// Something that happened beside the game and belongs in its log.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Happening {
-    /// The number of the entry.
-    pub seq: u64,
-    /// How many moves had been played.
-    pub moves: usize,
-    /// What: `sat`, `stood-up`, `left`, `back`, `resigned`, `timed-out`, `offered`, `undid`, `redid`, `asked-back`, `went-back`,
-    /// `declined`.
-    pub key: &'static str,
-    /// Who.
-    pub name: String,
-    /// Their seat.
-    pub seat: Option<Seat>,
 }
 
 /// A request to go back that waits for answers.
@@ -93,14 +69,6 @@ pub struct Broken {
     pub seq: u64,
     /// What is wrong.
     pub reason: String,
-}
-
-/// Who wants something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum By<'a> {
-    Person(&'a PersonKey),
-    /// The one who runs the table: for bots and clocks.
-    Program,
 }
 
 impl<G: Compiled> Table<G> {
@@ -308,29 +276,18 @@ impl<G: Compiled> Table<G> {
         }
     }
 
-    /// Whether this person may do this now.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn check(&self, what: &What, person: &PersonKey) -> Result<(), Refusal<G::Refusal>> {
-        self.check_by(what, By::Person(person))
-    }
-
-    /// Whether the one who runs the table may do this now: for bots and clocks.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn check_program(&self, what: &What) -> Result<(), Refusal<G::Refusal>> {
-        self.check_by(what, By::Program)
-    }
-
-    /// Lets an entry happen.
+    /// Lets an entry of a log happen: its action is read, and checked against the rules. For what was checked just now
+    /// there is [`Table::carry_out`].
     ///
     /// # Errors
     /// If it does not fit; the table is then no longer to be used.
     pub fn apply(&mut self, entry: Entry) -> Result<(), Broken> {
+        self.add(entry, None)
+    }
+
+    fn add(&mut self, entry: Entry, permitted: Option<G::Action>) -> Result<(), Broken> {
         let seq = self.seq() + 1;
-        self.happen(seq, &entry).map_err(|reason| Broken { seq, reason })?;
+        self.happen(seq, &entry, permitted).map_err(|reason| Broken { seq, reason })?;
         self.entries.push(entry);
         Ok(())
     }

@@ -1,10 +1,11 @@
 //! The first page: the games, and the tables that wait.
 
 use adda_core::Phrase;
+use adda_table::{Level, SeatChoice, SeatKind, Stage};
 use maud::{Markup, html};
 
 use crate::frame::{Sheet, document, notice};
-use crate::model::{Frame, Stage};
+use crate::model::Frame;
 use crate::parts;
 use crate::voice::Voice;
 
@@ -99,7 +100,7 @@ pub fn page(frame: &Frame, model: &HomeModel) -> Markup {
 }
 
 fn game_card(frame: &Frame, voice: &Voice, game: &GameCard, index: usize) -> Markup {
-    let quick = ["me", "bot:medium", "bot:strong"];
+    let quick = [SeatChoice::Me, SeatChoice::Bot(Level::Medium), SeatChoice::Bot(Level::Strong)];
     html! {
         article.game {
             div.emblem aria-hidden="true" { (game.emblem) }
@@ -109,8 +110,8 @@ fn game_card(frame: &Frame, voice: &Voice, game: &GameCard, index: usize) -> Mar
                 @if let Some(key) = pitch(game.id) { p.pitch { (voice.say(key)) } }
                 form.quick method="post" action="/api/tables" {
                     input type="hidden" name="game" value=(game.id);
-                    @for (seat, sitter) in quick.iter().enumerate().take(game.seats.1) {
-                        input type="hidden" name=(format!("seat{seat}")) value=(sitter);
+                    @for (seat, choice) in quick.iter().enumerate().take(game.seats.1) {
+                        input type="hidden" name=(format!("seat{seat}")) value=(choice.word());
                     }
                     @if frame.person.is_none() { (parts::name_field(voice, &format!("name-{index}"), false)) }
                     div.row {
@@ -172,7 +173,7 @@ fn table_card(voice: &Voice, table: &TableCard, kind: Kind) -> Markup {
             a href=(format!("/t/{}", table.id)) {
                 span.faces aria-hidden="true" {
                     @for (seat, name) in &table.names {
-                        (parts::face(*seat, name, &crate::model::SitterModel::Person))
+                        (parts::face(*seat, name, SeatKind::Person))
                     }
                 }
                 span.table-who { b { (table.game) } " " (parts::row(&names)) }
@@ -192,7 +193,6 @@ fn state(voice: &Voice, table: &TableCard, kind: Kind) -> String {
     match (kind, table.stage) {
         (_, Stage::Over) => voice.say("state-over"),
         (_, Stage::Abandoned) => voice.say("state-abandoned"),
-        (_, Stage::Frozen) => voice.say("state-frozen"),
         (Kind::Open, _) | (Kind::Mine, Stage::Gathering) => voice.count("state-free", "count", table.free),
         (Kind::Mine, Stage::Playing) => match (table.yours, &table.turn) {
             (true, _) => voice.say("state-yours"),

@@ -1,9 +1,10 @@
 //! The page behind an invitation: which game, who is there, your name, sit down.
 
+use adda_table::{Pace, SeatKind};
 use maud::{Markup, html};
 
 use crate::frame::{Sheet, document, notice};
-use crate::model::{Frame, PaceModel, SitterModel};
+use crate::model::Frame;
 use crate::parts;
 use crate::voice::Voice;
 
@@ -21,11 +22,11 @@ pub struct JoinModel {
     /// Who invites, if they are known by a name.
     pub host: Option<String>,
     /// Who sits where.
-    pub seats: Vec<(usize, String, SitterModel)>,
+    pub seats: Vec<(usize, String, SeatKind)>,
     /// The seats that the reader may take.
     pub free: Vec<usize>,
     /// The pace.
-    pub pace: PaceModel,
+    pub pace: Pace,
 }
 
 /// The page.
@@ -69,10 +70,10 @@ fn seats(voice: &Voice, model: &JoinModel) -> Markup {
         ol.seats {
             @for (seat, name, sitter) in &model.seats {
                 li.player.(format!("seat-{seat}")) {
-                    (parts::face(*seat, name, sitter))
+                    (parts::face(*seat, name, *sitter))
                     div.player-who {
-                        p.player-name { (parts::sitting(voice, name, sitter)) }
-                        @if let Some(kind) = parts::sitter(voice, sitter) { p.player-facts { (kind) } }
+                        p.player-name { (parts::sitting(voice, name, *sitter)) }
+                        @if let Some(kind) = parts::sitter(voice, *sitter) { p.player-facts { (kind) } }
                     }
                     @if model.free.contains(seat) { (parts::sit_button(voice, *seat)) }
                 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use adda_table::{Level, PaceKind, SeatChoice};
 use maud::{Markup, html};
 
 use crate::frame::{Sheet, document, notice};
@@ -63,7 +64,7 @@ pub fn page(frame: &Frame, model: &NewTableModel) -> Markup {
                     legend { (voice.say("new-seats")) }
                     p.small { (voice.say("new-seats-note")) }
                     ol.seat-rows { @for seat in 0..model.game.seats.1 { (form.seat(seat, model.game.seats.0)) } }
-                    button.button.quiet.script-only type="button" data-seat-add="" data-value="bot:medium" {
+                    button.button.quiet.script-only type="button" data-seat-add="" data-value=(SeatChoice::Bot(Level::Medium).word()) {
                         (voice.say("new-seat-add"))
                     }
                 }
@@ -92,6 +93,21 @@ const TIMES: [u32; 10] = [30, 60, 120, 300, 600, 900, 1800, 3600, 86_400, 259_20
 /// Times that a clock may get for each move.
 const MORE_TIMES: [u32; 5] = [0, 5, 10, 30, 60];
 
+/// The word for a choice in the list of a seat.
+fn label_of(choice: SeatChoice) -> &'static str {
+    match choice {
+        SeatChoice::Me => "seat-me",
+        SeatChoice::Friend => "seat-friend",
+        SeatChoice::Open => "seat-open",
+        SeatChoice::Hotseat => "seat-hotseat",
+        SeatChoice::Bot(Level::Easy) => "seat-bot-easy",
+        SeatChoice::Bot(Level::Medium) => "seat-bot-medium",
+        SeatChoice::Bot(Level::Strong) => "seat-bot-strong",
+        SeatChoice::Bot(Level::Expert) => "seat-bot-expert",
+        SeatChoice::None => "seat-none",
+    }
+}
+
 struct Form<'a> {
     voice: &'a Voice,
     filled: &'a BTreeMap<String, String>,
@@ -106,34 +122,29 @@ impl Form<'_> {
         let voice = self.voice;
         let field = format!("seat{seat}");
         let usual = match seat {
-            0 => "me",
-            1 => "bot:medium",
-            2 => "bot:strong",
-            _ => "none",
+            0 => SeatChoice::Me,
+            1 => SeatChoice::Bot(Level::Medium),
+            2 => SeatChoice::Bot(Level::Strong),
+            _ => SeatChoice::None,
         };
-        let chosen = self.value(&field, usual);
-        let choice = |value: &'static str, key: &'static str| {
-            html! { option value=(value) selected[chosen == value] { (voice.say(key)) } }
+        let chosen = self.value(&field, usual.word());
+        let choice = |choice: SeatChoice| {
+            let value = choice.word();
+            html! { option value=(value) selected[chosen == value] { (voice.say(label_of(choice))) } }
         };
+        let is_bot = |choice: &SeatChoice| matches!(choice, SeatChoice::Bot(_));
+        let (bots, others): (Vec<_>, Vec<_>) = SeatChoice::ALL.into_iter().partition(is_bot);
         let name = format!("name{seat}");
         html! {
             li.seat-row data-seat=(seat) {
                 span.face.(format!("seat-{seat}")) aria-hidden="true" { (seat + 1) }
                 label.unseen for=(field) { (voice.count("new-seat", "number", seat + 1)) }
                 select #(field) name=(field) {
-                    (choice("me", "seat-me"))
-                    (choice("friend", "seat-friend"))
-                    (choice("open", "seat-open"))
-                    (choice("hotseat", "seat-hotseat"))
-                    optgroup label=(voice.say("seat-bots")) {
-                        (choice("bot:easy", "seat-bot-easy"))
-                        (choice("bot:medium", "seat-bot-medium"))
-                        (choice("bot:strong", "seat-bot-strong"))
-                        (choice("bot:expert", "seat-bot-expert"))
-                    }
-                    @if seat >= least { (choice("none", "seat-none")) }
+                    @for other in others.into_iter().filter(|&other| other != SeatChoice::None) { (choice(other)) }
+                    optgroup label=(voice.say("seat-bots")) { @for bot in bots { (choice(bot)) } }
+                    @if seat >= least { (choice(SeatChoice::None)) }
                 }
-                label.hotseat-name for=(name) data-show-if=(format!("{field}=hotseat")) {
+                label.hotseat-name for=(name) data-show-if=(format!("{field}={}", SeatChoice::Hotseat.word())) {
                     span { (voice.say("new-hotseat-name")) }
                     input #(name) name=(name) maxlength="24" autocomplete="off" value=(self.value(&name, ""));
                 }
@@ -184,8 +195,15 @@ impl Form<'_> {
 
     fn pace(&self) -> Markup {
         let voice = self.voice;
-        let chosen = self.value("pace", "live");
-        let choice = |value: &'static str, name: &'static str, note: &'static str| {
+        let chosen = self.value("pace", PaceKind::default().word());
+        let choice = |kind: PaceKind| {
+            let value = kind.word();
+            let (name, note) = match kind {
+                PaceKind::Live => ("new-live", "new-live-note"),
+                PaceKind::Turns => ("new-turns", "new-turns-note"),
+                PaceKind::PerMove => ("new-move", "new-move-note"),
+                PaceKind::Bank => ("new-bank", "new-bank-note"),
+            };
             html! {
                 label.check for=(format!("pace-{value}")) {
                     input #(format!("pace-{value}")) type="radio" name="pace" value=(value) checked[chosen == value];
@@ -196,11 +214,8 @@ impl Form<'_> {
         html! {
             fieldset.pace {
                 legend { (voice.say("new-pace")) }
-                (choice("live", "new-live", "new-live-note"))
-                (choice("turns", "new-turns", "new-turns-note"))
-                (choice("move", "new-move", "new-move-note"))
-                (choice("bank", "new-bank", "new-bank-note"))
-                div.clock-fields data-show-if="pace=move|bank" {
+                @for kind in PaceKind::ALL { (choice(kind)) }
+                div.clock-fields data-show-if=(format!("pace={}|{}", PaceKind::PerMove.word(), PaceKind::Bank.word())) {
                     (self.times("seconds", "new-seconds", &TIMES, "300"))
                     (self.times("increment", "new-increment", &MORE_TIMES, "10"))
                 }
@@ -211,7 +226,7 @@ impl Form<'_> {
     fn times(&self, field: &'static str, label: &'static str, times: &[u32], usual: &str) -> Markup {
         let chosen = self.value(field, usual);
         html! {
-            label.field.(field) for=(field) data-show-if=[(field == "increment").then_some("pace=bank")] {
+            label.field.(field) for=(field) data-show-if=[(field == "increment").then(|| format!("pace={}", PaceKind::Bank.word()))] {
                 span { (self.voice.say(label)) }
                 select #(field) name=(field) {
                     @for &seconds in times {

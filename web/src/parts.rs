@@ -1,10 +1,10 @@
 //! What several pages show alike.
 
 use adda_core::Phrase;
+use adda_table::{Level, Pace, SeatKind};
 use maud::{Markup, Render, html};
 
 use crate::frame::drawn;
-use crate::model::{PaceModel, SitterModel, Stage};
 use crate::voice::Voice;
 
 /// A picture of our own beside a word.
@@ -66,46 +66,44 @@ pub(crate) fn initial(name: &str) -> String {
 }
 
 /// The face of a seat: its colour and shape, and the letter of whoever sits there.
-pub(crate) fn face(seat: usize, name: &str, sitter: &SitterModel) -> Markup {
+pub(crate) fn face(seat: usize, name: &str, sitter: SeatKind) -> Markup {
     let (letter, kind) = match sitter {
-        SitterModel::Person => (initial(name), ""),
-        SitterModel::Away(_) | SitterModel::Resigned(_) => (initial(name), "gone"),
-        SitterModel::Bot(_) => (initial(name), "bot"),
-        SitterModel::Friend | SitterModel::Open => ("?".to_owned(), "free"),
+        SeatKind::Person => (initial(name), ""),
+        SeatKind::Away(_) | SeatKind::Resigned(_) => (initial(name), "gone"),
+        SeatKind::Bot(_) => (initial(name), "bot"),
+        SeatKind::Friend | SeatKind::Open => ("?".to_owned(), "free"),
     };
     html! { span class=(format!("face seat-{seat} {kind}").trim_end()) aria-hidden="true" { (letter) } }
 }
 
 /// The name of a bot's level.
-pub(crate) fn level(voice: &Voice, level: &str) -> String {
+pub(crate) fn level(voice: &Voice, level: Level) -> String {
     voice.say(match level {
-        "easy" => "level-easy",
-        "medium" => "level-medium",
-        "strong" => "level-strong",
-        _ => "level-expert",
+        Level::Easy => "level-easy",
+        Level::Medium => "level-medium",
+        Level::Strong => "level-strong",
+        Level::Expert => "level-expert",
     })
 }
 
 /// What kind of player, in a few words; nothing to say about a person.
-pub(crate) fn sitter(voice: &Voice, sitter: &SitterModel) -> Option<String> {
-    let with_level = |key, name: &str| voice.with(key, "level", &level(voice, name));
+pub(crate) fn sitter(voice: &Voice, sitter: SeatKind) -> Option<String> {
+    let with_level = |key, bot: Level| voice.with(key, "level", &level(voice, bot));
     match sitter {
-        SitterModel::Person => None,
-        SitterModel::Away(name) => Some(with_level("sitter-away", name)),
-        SitterModel::Resigned(name) => Some(with_level("sitter-resigned", name)),
-        SitterModel::Bot(name) => Some(with_level("sitter-bot", name)),
-        SitterModel::Friend => Some(voice.say("sitter-friend")),
-        SitterModel::Open => Some(voice.say("sitter-open")),
+        SeatKind::Person => None,
+        SeatKind::Away(bot) => Some(with_level("sitter-away", bot)),
+        SeatKind::Resigned(bot) => Some(with_level("sitter-resigned", bot)),
+        SeatKind::Bot(bot) => Some(with_level("sitter-bot", bot)),
+        SeatKind::Friend => Some(voice.say("sitter-friend")),
+        SeatKind::Open => Some(voice.say("sitter-open")),
     }
 }
 
 /// Who sits here, or that nobody does.
-pub(crate) fn sitting(voice: &Voice, name: &str, sitter: &SitterModel) -> String {
+pub(crate) fn sitting(voice: &Voice, name: &str, sitter: SeatKind) -> String {
     match sitter {
-        SitterModel::Friend | SitterModel::Open => voice.say("seat-free"),
-        SitterModel::Person | SitterModel::Away(_) | SitterModel::Resigned(_) | SitterModel::Bot(_) => {
-            name.to_owned()
-        }
+        SeatKind::Friend | SeatKind::Open => voice.say("seat-free"),
+        SeatKind::Person | SeatKind::Away(_) | SeatKind::Resigned(_) | SeatKind::Bot(_) => name.to_owned(),
     }
 }
 
@@ -120,16 +118,16 @@ pub(crate) fn sit_button(voice: &Voice, seat: usize) -> Markup {
 }
 
 /// The pace as a sentence.
-pub(crate) fn pace(voice: &Voice, pace: PaceModel) -> String {
+pub(crate) fn pace(voice: &Voice, pace: Pace) -> String {
     match pace {
-        PaceModel::Live => voice.say("pace-live"),
-        PaceModel::Turns => voice.say("pace-turns"),
-        PaceModel::PerMove(seconds) => voice.with("pace-move", "time", &duration(voice, seconds)),
-        PaceModel::Bank(seconds, 0) => voice.with("pace-bank", "time", &duration(voice, seconds)),
-        PaceModel::Bank(seconds, more) => voice.phrase(
+        Pace::Live => voice.say("pace-live"),
+        Pace::Turns => voice.say("pace-turns"),
+        Pace::PerMove { seconds } => voice.with("pace-move", "time", &duration(voice, seconds)),
+        Pace::Bank { seconds, increment: 0 } => voice.with("pace-bank", "time", &duration(voice, seconds)),
+        Pace::Bank { seconds, increment } => voice.phrase(
             &Phrase::new("pace-bank-more")
                 .text("time", duration(voice, seconds))
-                .text("more", duration(voice, more)),
+                .text("more", duration(voice, increment)),
         ),
     }
 }
@@ -151,17 +149,6 @@ pub(crate) fn clock(milliseconds: u64) -> String {
     let seconds = milliseconds / 1000;
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{rest:02}") } else { format!("{minutes}:{rest:02}") }
-}
-
-/// Where a table stands, as the page's attribute has it.
-pub(crate) fn stage(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Gathering => "gathering",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
-        Stage::Abandoned => "abandoned",
-        Stage::Frozen => "frozen",
-    }
 }
 
 /// A field for the reader's own name.

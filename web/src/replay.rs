@@ -1,6 +1,7 @@
 //! A match, moment by moment: go back and forth, look with the eyes of any seat, play on from here.
 
 use adda_core::Phrase;
+use adda_table::Level;
 use maud::{Markup, html};
 
 use crate::frame::{self, Sheet, Skin, document};
@@ -167,8 +168,10 @@ fn study(voice: &Voice, model: &ReplayModel) -> Markup {
                         label.field for="branch-level" {
                             span { (voice.say("branch-level")) }
                             select #branch-level name="level" {
-                                @for level in ["easy", "medium", "strong", "expert"] {
-                                    option value=(level) selected[level == "strong"] { (parts::level(voice, level)) }
+                                @for level in Level::ALL {
+                                    option value=(level.word()) selected[level == Level::Strong] {
+                                        (parts::level(voice, level))
+                                    }
                                 }
                             }
                         }

@@ -7,12 +7,10 @@ use crate::frame::{Sheet, document};
 use crate::model::Frame;
 use crate::voice::Voice;
 
-/// The page. The text is Markdown whose paragraphs begin with their number in bold; the query is what the reader
-/// looks for.
-pub fn page(frame: &Frame, game: (&str, &str), text: &str, query: Option<&str>) -> Markup {
+/// The page; the query is what the reader looks for.
+pub fn page(frame: &Frame, game: (&str, &str), rules: &Rules, query: Option<&str>) -> Markup {
     let voice = Voice::of(frame.lang);
     let (id, title) = game;
-    let rules = Rules::read(text);
     let query = query.map(str::trim).filter(|query| !query.is_empty());
     let main = html! {
         main #page .rules tabindex="-1" {
@@ -20,7 +18,7 @@ pub fn page(frame: &Frame, game: (&str, &str), text: &str, query: Option<&str>) 
                 h1 { (rules.title) }
                 div.rules-intro { (rules.intro) }
                 (search(voice, id, query))
-                @if let Some(query) = query { (found(voice, &rules, query)) }
+                @if let Some(query) = query { (found(voice, rules, query)) }
             }
             nav.contents aria-label=(voice.say("rules-contents")) {
                 h2 { (voice.say("rules-contents")) }
@@ -81,12 +79,15 @@ fn paragraph(rule: &Rule) -> Markup {
     }
 }
 
-struct Rules {
+/// The rules of a game, read and rendered: it takes a while, so they are read once.
+#[derive(Clone, Debug)]
+pub struct Rules {
     title: String,
     intro: Markup,
     sections: Vec<Section>,
 }
 
+#[derive(Clone, Debug)]
 struct Section {
     id: String,
     title: String,
@@ -94,6 +95,7 @@ struct Section {
     rules: Vec<Rule>,
 }
 
+#[derive(Clone, Debug)]
 struct Rule {
     number: String,
     html: Markup,
@@ -117,7 +119,8 @@ impl Rule {
 }
 
 impl Rules {
-    fn read(text: &str) -> Rules {
+    /// Reads Markdown whose paragraphs begin with their number in bold.
+    pub fn read(text: &str) -> Rules {
         let numbers: Vec<&str> =
             adda_words::rules::paragraphs(text).into_iter().map(|paragraph| paragraph.number).collect();
         let events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).filter(harmless).collect();

@@ -6,10 +6,11 @@ mod counting;
 mod gathering;
 mod side;
 
+use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
 use crate::frame::{self, Sheet, Skin, document, rule_link};
-use crate::model::{ActionModel, Frame, RefusedModel, RewindModel, Stage, StepModel, TableModel};
+use crate::model::{ActionModel, Frame, RefusedModel, RewindModel, StepModel, TableModel};
 use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
@@ -19,7 +20,7 @@ pub(crate) use side::{log_lines, players};
 /// The whole page.
 pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
     let voice = Voice::of(frame.lang);
-    let (id, title) = model.game;
+    let (id, title) = model.scene.game;
     let sheet = Sheet {
         title: title.to_owned(),
         page: "table",
@@ -34,15 +35,17 @@ pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
 /// The page's `<main>` alone.
 pub fn main(frame: &Frame, model: &TableModel) -> Markup {
     let voice = Voice::of(frame.lang);
-    let gathering = model.stage == Stage::Gathering;
+    let scene = &model.scene;
+    let gathering = model.is_at(Stage::Gathering);
+    let stage = if model.frozen { "frozen" } else { scene.stage.word() };
     html! {
-        main #table tabindex="-1" data-table=(model.id) data-seq=(model.seq) data-moves=(model.moves)
-            data-viewer=(model.viewer.map(|seat| seat.to_string()).unwrap_or_default())
-            data-yours=(model.yours) data-stage=(parts::stage(model.stage))
+        main #table tabindex="-1" data-table=(model.id) data-seq=(scene.seq) data-moves=(scene.moves)
+            data-viewer=(scene.viewer.map(|seat| seat.to_string()).unwrap_or_default())
+            data-yours=(scene.yours) data-stage=(stage)
             data-jump=[model.jump.then_some("")] data-flights=(flights(model)) {
-            h1.unseen { (voice.with("table-heading", "game", model.game.1)) }
-            p #said .unseen aria-live="polite" { (model.said) }
-            (interlude(&model.interlude))
+            h1.unseen { (voice.with("table-heading", "game", scene.game.1)) }
+            p #said .unseen aria-live="polite" { (model.news.said) }
+            (interlude(&model.news.interlude))
             (prompt(voice, model))
             (frame::notice(voice, frame.notice.as_ref()))
             (rewind(voice, model))
@@ -50,10 +53,10 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             @if gathering { (gathering::gathering(frame, voice, model)) }
             // What the script looks for is always there, if only to say that there is nothing.
             section #board .board aria-label=(voice.say("table-board")) hidden[gathering] {
-                @if !gathering { (model.board) }
+                @if !gathering { (scene.board) }
             }
-            section #own .own aria-label=(voice.say("table-own")) hidden[model.own.is_none()] {
-                @if let Some(own) = &model.own { (own) }
+            section #own .own aria-label=(voice.say("table-own")) hidden[scene.own.is_none()] {
+                @if let Some(own) = &scene.own { (own) }
             }
             section #advice data-keep="" aria-live="polite" aria-label=(voice.say("table-advice")) hidden {}
             (actions(voice, model))
@@ -65,7 +68,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
 }
 
 fn flights(model: &TableModel) -> String {
-    serde_json::to_string(&model.flights).unwrap_or_else(|_| "[]".to_owned())
+    serde_json::to_string(&model.news.flights).unwrap_or_else(|_| "[]".to_owned())
 }
 
 /// What the script tells step by step; it shows it elsewhere. Without the script the log tells the same.
@@ -86,12 +89,12 @@ fn order(model: &TableModel, what: &str) -> String {
 
 fn prompt(voice: &Voice, model: &TableModel) -> Markup {
     html! {
-        section #prompt .prompt.yours[model.yours] aria-label=(voice.say("table-prompt")) {
+        section #prompt .prompt.yours[model.scene.yours] aria-label=(voice.say("table-prompt")) {
             p.prompt-text {
-                @if model.yours { span.dot aria-hidden="true" {} }
+                @if model.scene.yours { span.dot aria-hidden="true" {} }
                 span {
-                    (model.prompt)
-                    @if let Some(rule) = model.prompt_rule { " " (rule_link(voice, model.game.0, rule)) }
+                    (model.scene.prompt)
+                    @if let Some(rule) = model.scene.prompt_rule { " " (rule_link(voice, model.scene.game.0, rule)) }
                 }
             }
             (tools(voice, model))
@@ -100,7 +103,7 @@ fn prompt(voice: &Voice, model: &TableModel) -> Markup {
 }
 
 fn tools(voice: &Voice, model: &TableModel) -> Markup {
-    let seat = model.viewer;
+    let seat = model.scene.viewer;
     let tool = |what: &str, icon: Icon, label: String, why: Option<&str>| {
         html! {
             form method="post" action=(order(model, what)) {
@@ -111,17 +114,17 @@ fn tools(voice: &Voice, model: &TableModel) -> Markup {
             }
         }
     };
-    let hint = model.hints && model.yours && !model.actions.is_empty();
-    let undo = match &model.undo {
+    let hint = model.scene.hints && model.scene.yours && !model.scene.actions.is_empty();
+    let undo = match &model.scene.undo {
         Ok(()) => Some(tool("undo", Icon::Undo, voice.say("tool-undo"), None)),
         Err(Some(why)) => Some(tool("undo", Icon::Undo, voice.say("tool-undo"), Some(why))),
         Err(None) => None,
     };
     html! {
-        @if seat.is_some() && (undo.is_some() || model.redo || hint) {
+        @if seat.is_some() && (undo.is_some() || model.scene.redo || hint) {
             div.prompt-tools {
                 @if let Some(undo) = undo { (undo) }
-                @if model.redo { (tool("redo", Icon::Redo, voice.say("tool-redo"), None)) }
+                @if model.scene.redo { (tool("redo", Icon::Redo, voice.say("tool-redo"), None)) }
                 @if hint { (tool("hint", Icon::Hint, voice.say("tool-hint"), None)) }
             }
         }
@@ -153,7 +156,7 @@ fn curtain(voice: &Voice, model: &TableModel) -> Markup {
     let Some((seat, name)) = &model.curtain else { return html! {} };
     html! {
         div #curtain .curtain.(format!("seat-{seat}")) {
-            (parts::face(*seat, name, &crate::model::SitterModel::Person))
+            (parts::face(*seat, name, SeatKind::Person))
             p.curtain-text { (voice.with("curtain-text", "name", name)) }
             form method="post" action=(order(model, "uncover")) {
                 input type="hidden" name="seat" value=(seat);
@@ -169,17 +172,17 @@ fn curtain(voice: &Voice, model: &TableModel) -> Markup {
 const MANY: usize = 24;
 
 fn actions(voice: &Voice, model: &TableModel) -> Markup {
-    let many = model.actions.len() > MANY;
+    let many = model.scene.actions.len() > MANY;
     let (folded, listed): (Vec<&ActionModel>, Vec<&ActionModel>) =
-        model.actions.iter().partition(|action| many && action.touched.len() > 1);
+        model.scene.actions.iter().partition(|action| many && action.touched.len() > 1);
     let short = listed.iter().all(|action| action.text.chars().count() <= 18);
     let count = adda_core::Phrase::new("table-choices").count("count", folded.len());
     html! {
         section #actions aria-label=(voice.say("table-actions")) tabindex="-1" {
-            @if let Some(seat) = model.viewer.filter(|_| !model.actions.is_empty()) {
+            @if let Some(seat) = model.scene.viewer.filter(|_| !model.scene.actions.is_empty()) {
                 form method="post" action=(order(model, "act")) {
                     input type="hidden" name="seat" value=(seat);
-                    input type="hidden" name="at" value=(model.moves);
+                    input type="hidden" name="at" value=(model.scene.moves);
                     ol.action-list.short[short] {
                         @for (index, action) in listed.iter().enumerate() { (action_button(Some(index), action)) }
                     }
@@ -189,10 +192,10 @@ fn actions(voice: &Voice, model: &TableModel) -> Markup {
                             ol.action-list { @for action in folded { (action_button(None, action)) } }
                         }
                     }
-                    (gestures(voice, &model.gestures))
+                    (gestures(voice, &model.scene.gestures))
                 }
             }
-            (refused(voice, model.game.0, &model.refused))
+            (refused(voice, model.scene.game.0, &model.scene.refused))
         }
     }
 }

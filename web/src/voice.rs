@@ -16,6 +16,9 @@ const SCRIPT: &str = "script-";
 pub struct Voice {
     words: Words,
     script: String,
+    /// The keys that were asked for, for the test that no sentence is left over.
+    #[cfg(debug_assertions)]
+    asked: std::sync::Mutex<std::collections::BTreeSet<&'static str>>,
 }
 
 impl Voice {
@@ -35,7 +38,18 @@ impl Voice {
                 (short, Value::String(words.plain(&phrase)))
             })
             .collect::<Map<String, Value>>();
-        Voice { words, script: Value::Object(script).to_string() }
+        Voice {
+            words,
+            script: Value::Object(script).to_string(),
+            #[cfg(debug_assertions)]
+            asked: Default::default(),
+        }
+    }
+
+    /// The keys that were asked for so far; only builds with debug assertions remember them.
+    #[cfg(debug_assertions)]
+    pub fn asked(&self) -> std::collections::BTreeSet<&'static str> {
+        self.asked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone()
     }
 
     /// The language.
@@ -45,22 +59,24 @@ impl Voice {
 
     /// The sentence with this key, which has no gaps.
     pub fn say(&self, key: &'static str) -> String {
-        self.words.plain(&Phrase::new(key))
+        self.phrase(&Phrase::new(key))
     }
 
     /// The phrase as a sentence.
     pub fn phrase(&self, phrase: &Phrase) -> String {
+        #[cfg(debug_assertions)]
+        self.asked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(phrase.key);
         self.words.plain(phrase)
     }
 
     /// The sentence with this key, its one gap filled with text.
     pub fn with(&self, key: &'static str, gap: &'static str, text: &str) -> String {
-        self.words.plain(&Phrase::new(key).text(gap, text))
+        self.phrase(&Phrase::new(key).text(gap, text))
     }
 
     /// The sentence with this key, its one gap filled with a number.
     pub fn count(&self, key: &'static str, gap: &'static str, count: usize) -> String {
-        self.words.plain(&Phrase::new(key).count(gap, count))
+        self.phrase(&Phrase::new(key).count(gap, count))
     }
 
     /// What the script in the browser says, as a JSON object of key and sentence.

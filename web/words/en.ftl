@@ -61,7 +61,6 @@ state-moves =
     }
 state-over = Over
 state-abandoned = Given up
-state-frozen = Stopped by an error
 state-components = Needs other components
 
 ## Setting a table

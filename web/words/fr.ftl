@@ -61,7 +61,6 @@ state-moves =
     }
 state-over = Terminée
 state-abandoned = Abandonnée
-state-frozen = Arrêtée par une erreur
 state-components = Demande d’autres éléments
 
 ## Dresser une table

@@ -63,7 +63,6 @@ state-moves =
     }
 state-over = Окончена
 state-abandoned = Брошена
-state-frozen = Остановлена из-за ошибки
 state-components = Нужны другие компоненты
 
 ## Накрыть стол

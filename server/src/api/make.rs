@@ -1,7 +1,7 @@
 //! Making tables: new ones, rematches, and those that go on from a moment of another.
 
 use adda_core::{Lang, Seed};
-use adda_table::{Header, Level, Pace, PersonKey, Place, What};
+use adda_table::{Entry, Header, Level, Pace, PaceKind, PersonKey, Place, SeatChoice, What};
 use adda_web::model::Knowledge;
 use axum::extract::Path;
 use axum::response::Response;
@@ -16,7 +16,7 @@ use crate::input::{self, Input};
 use crate::limits::Kind;
 use crate::people::clean_name;
 use crate::reply::Failure;
-use crate::room::{self, RecordAnswer, RecordWish, Study};
+use crate::room::{self, Key, RecordAnswer, RecordWish, Study};
 use crate::store::{InviteToken, PersonRow, RecordId};
 
 /// The new table.
@@ -58,49 +58,39 @@ pub(super) struct Make {
     name: Option<String>,
 }
 
-/// The longest time that a clock gives, in seconds: a month.
-const LONGEST_TIME: u32 = 31 * 24 * 60 * 60;
-
 fn pace(caller: &Caller, make: &Make) -> Result<Pace, Failure> {
-    let within = |seconds: Option<u32>, least: u32| {
-        seconds
-            .filter(|seconds| (least..=LONGEST_TIME).contains(seconds))
-            .ok_or_else(|| caller.refuse(422, "error-pace"))
+    let kind = match make.pace.as_deref() {
+        None | Some("") => Some(PaceKind::default()),
+        Some(word) => word.parse().ok(),
     };
-    match make.pace.as_deref() {
-        None | Some("" | "live") => Ok(Pace::Live),
-        Some("turns") => Ok(Pace::Turns),
-        Some("move") => Ok(Pace::PerMove { seconds: within(make.seconds, 5)? }),
-        Some("bank") => Ok(Pace::Bank {
-            seconds: within(make.seconds, 10)?,
-            increment: within(Some(make.increment.unwrap_or(0)), 0)?,
-        }),
-        Some(_) => Err(caller.refuse(422, "error-pace")),
-    }
+    let pace = kind.and_then(|kind| Pace::new(kind, make.seconds, make.increment));
+    pace.ok_or_else(|| caller.refuse(422, Key::Pace))
 }
 
 fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, Failure> {
-    let person = PersonKey(host.id.as_str().to_owned());
+    let person = || PersonKey(host.id.as_str().to_owned());
     let mut places = Vec::new();
-    let wishes = make.seats.iter().enumerate().filter(|(_, wish)| !matches!(wish.as_str(), "" | "none"));
-    for (seat, wish) in wishes {
-        let name_here = || make.names.get(seat).map(String::as_str).unwrap_or_default();
-        places.push(match wish.as_str() {
-            "me" => Place::Person { person: person.clone(), name: host.name.clone() },
-            "hotseat" => {
-                let name = clean_name(name_here()).map_err(|error| caller.refuse_name(&error))?;
-                Place::Person { person: person.clone(), name }
+    let mut own = 0;
+    for (seat, word) in make.seats.iter().enumerate().filter(|(_, word)| !word.is_empty()) {
+        let choice = word.parse().map_err(|_| caller.refuse(422, Key::SeatKind))?;
+        places.push(match choice {
+            SeatChoice::None => continue,
+            SeatChoice::Me => {
+                own += 1;
+                Place::Person { person: person(), name: host.name.clone() }
             }
-            "friend" => Place::Friend,
-            "open" => Place::Open,
-            other => match other.strip_prefix("bot:").map(str::parse::<Level>) {
-                Some(Ok(level)) => Place::Bot { level },
-                Some(Err(_)) | None => return Err(caller.refuse(422, "error-seat-kind")),
-            },
+            SeatChoice::Hotseat => {
+                let name = make.names.get(seat).map(String::as_str).unwrap_or_default();
+                let name = clean_name(name).map_err(|error| caller.refuse_name(&error))?;
+                Place::Person { person: person(), name }
+            }
+            SeatChoice::Friend => Place::Friend,
+            SeatChoice::Open => Place::Open,
+            SeatChoice::Bot(level) => Place::Bot { level },
         });
     }
-    if make.seats.iter().filter(|wish| *wish == "me").count() > 1 {
-        return Err(caller.refuse(422, "error-two-of-me"));
+    if own > 1 {
+        return Err(caller.refuse(422, Key::TwoOfMe));
     }
     Ok(places)
 }
@@ -182,11 +172,12 @@ pub(super) async fn rematch(app: Here, caller: Caller, Path(id): Path<String>) -
     let header = door
         .look(move |inside| {
             let what = What::Rematch { table: String::new() };
-            inside.room.check(&what, &asking, None, lang)?;
+            let entry = Entry { at: crate::time::now(), what };
+            inside.room.permit(entry, &asking, None, lang)?;
             Ok((inside.room.header().clone(), inside.room.rotated()))
         })
         .await
-        .ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+        .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
     let (old, seats) = header.map_err(|said| caller.refuse_said(409, said))?;
     let header = Header {
         options: old.options,
@@ -224,10 +215,10 @@ impl From {
 
 async fn go_on(app: &App, caller: &Caller, from: &From, start: Value) -> Result<Response, Failure> {
     let level = from.level.as_deref().unwrap_or("strong");
-    let level: Level = level.parse().map_err(|_| caller.refuse(422, "error-seat-kind"))?;
+    let level: Level = level.parse().map_err(|_| caller.refuse(422, Key::SeatKind))?;
     let seats = start["seats"].as_u64().unwrap_or_default() as usize;
     if from.seat >= seats {
-        return Err(caller.refuse(422, "table-no-such-seat"));
+        return Err(caller.refuse(422, Key::NoSuchSeat));
     }
     let (person, cookie) = caller.or_newcomer(app, from.name.as_deref()).await?;
     let host = PersonKey(person.id.as_str().to_owned());
@@ -260,7 +251,7 @@ pub(super) async fn branch(
             inside.room.branch(&study, &looker)
         })
         .await
-        .ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+        .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
     let start = start.map_err(|key| caller.refuse(409, key))?;
     go_on(&app.0, &caller, &from, start).await
 }
@@ -275,7 +266,7 @@ pub(super) async fn branch_record(
     Input(from): Input<From>,
 ) -> Result<Response, Failure> {
     limit(&app.0, &caller)?;
-    let missing = || caller.refuse(404, "error-no-such-record");
+    let missing = || caller.refuse(404, Key::NoSuchRecord);
     let id: RecordId = id.parse().map_err(|_| missing())?;
     let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;
     let record = record.ok_or_else(missing)?;
@@ -283,6 +274,6 @@ pub(super) async fn branch_record(
         .map_err(|why| caller.unread(409, why))?;
     match answer {
         RecordAnswer::Branch(start) => go_on(&app.0, &caller, &from, start).await,
-        RecordAnswer::Shown(_) => Err(caller.refuse_said(500, room::sentence("error-busy", Lang::EN))),
+        RecordAnswer::Shown(_) => Err(caller.refuse_said(500, room::sentence(Key::Busy, Lang::EN))),
     }
 }

@@ -14,6 +14,7 @@ use crate::caller::Caller;
 use crate::input::Input;
 use crate::people::{check_password, clean_login, clean_name, cookie, hash_password, no_cookie};
 use crate::reply::Failure;
+use crate::room::Key;
 use crate::store::StoreError;
 
 /// A name.
@@ -81,7 +82,7 @@ pub(super) async fn achievements(
     let person = caller.person.as_ref().map(|person| &person.id);
     let profile = Profile::of(&app.0, person, &game, caller.lang).await;
     let profile = profile.map_err(|error| caller.store_failed(&error))?;
-    let Profile { all, earned, .. } = profile.ok_or_else(|| caller.refuse(404, "error-no-achievements"))?;
+    let Profile { all, earned, .. } = profile.ok_or_else(|| caller.refuse(404, Key::NoAchievements))?;
     let reached = |time: &Time| ReachedAt { at: time.at, table: time.table.to_string(), points: time.points };
     let achievement = |said: Said| AchievementOf {
         id: said.achievement.id,
@@ -129,7 +130,7 @@ pub(super) async fn keep(
     caller: Caller,
     Input(input): Input<Credentials>,
 ) -> Result<Response, Failure> {
-    let Some(person) = &caller.person else { return Err(caller.refuse(401, "error-unknown-person")) };
+    let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
     let login = input.login.filter(|login| !login.trim().is_empty());
     let login = clean_login(login.as_deref().or(person.login.as_deref()).unwrap_or(&person.name))
         .map_err(|error| caller.refuse_name(&error))?;
@@ -137,7 +138,7 @@ pub(super) async fn keep(
     let hash = hash_password(&input.password).await.map_err(|error| caller.refuse_password(&error))?;
     let generation = match app.store.keep(&person.id, &login, &hash).await {
         Ok(generation) => generation,
-        Err(StoreError::Taken) => return Err(caller.refuse(409, "error-login-taken")),
+        Err(StoreError::Taken) => return Err(caller.refuse(409, Key::LoginTaken)),
         Err(error) => return Err(caller.store_failed(&error)),
     };
     let cookie = cookie(&app.signer.sign(&person.id, generation), app.is_secure());
@@ -163,7 +164,7 @@ pub(super) async fn sign_in(
             let cookie = cookie(&app.signer.sign(&person.id, person.sessions), app.is_secure());
             Ok(caller.done(&json!({ "reload": true }), "/me", Some(cookie)))
         }
-        Some(_) | None => Err(caller.refuse(403, "error-sign-in")),
+        Some(_) | None => Err(caller.refuse(403, Key::SignIn)),
     }
 }
 

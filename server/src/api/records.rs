@@ -12,7 +12,7 @@ use super::{Here, door};
 use crate::caller::Caller;
 use crate::limits::Kind;
 use crate::reply::Failure;
-use crate::room;
+use crate::room::{self, Key};
 use crate::store::RecordId;
 
 /// The record of a match that is over: every move, every pick, the seed.
@@ -25,7 +25,7 @@ pub(super) async fn of_table(app: Here, caller: Caller, Path(id): Path<String>) 
         .look(|inside| Some((inside.room.header().game.clone(), inside.room.record()?)))
         .await
         .flatten()
-        .ok_or_else(|| caller.refuse(409, "table-not-over"))?;
+        .ok_or_else(|| caller.refuse(409, Key::NotOver))?;
     let (game, text) = record;
     let name = HeaderValue::from_str(&format!("attachment; filename=\"{game}-{id}.jsonl\""));
     let name = name.unwrap_or(HeaderValue::from_static("attachment"));
@@ -44,9 +44,9 @@ pub(super) struct Brought {
     responses((status = 200, body = Brought), (status = 422, description = "Not sound: where and why")))]
 pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result<Response, Failure> {
     app.limits.check(Kind::Making, caller.address).map_err(|retry| caller.too_many(&retry))?;
-    let unreadable = || caller.refuse(400, "error-unreadable-body");
+    let unreadable = || caller.refuse(400, Key::UnreadableBody);
     let refused = |error: MultipartError| match error.status().as_u16() {
-        413 => caller.refuse(413, "error-too-large"),
+        413 => caller.refuse(413, Key::TooLarge),
         _ => unreadable(),
     };
     let is_form = request
@@ -66,14 +66,14 @@ pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result
         found
     } else {
         let bytes =
-            Bytes::from_request(request, &app.0).await.map_err(|_| caller.refuse(413, "error-too-large"))?;
+            Bytes::from_request(request, &app.0).await.map_err(|_| caller.refuse(413, Key::TooLarge))?;
         String::from_utf8(bytes.to_vec()).map_err(|_| unreadable())?
     };
     // Reading a record plays it: not on the threads that serve everybody.
     let lang = caller.lang;
     let (verdict, text) = tokio::task::spawn_blocking(move || (room::verify_record(&text, lang), text))
         .await
-        .map_err(|_| caller.refuse(500, "error-busy"))?;
+        .map_err(|_| caller.refuse(500, Key::Busy))?;
     let game = verdict.map_err(|why| caller.unread(422, why))?;
     let id = RecordId::random();
     app.store

@@ -14,7 +14,7 @@ use crate::caller::Caller;
 use crate::input::{self, Input};
 use crate::people::clean_name;
 use crate::reply::Failure;
-use crate::room::{AdviceLine, Why};
+use crate::room::{AdviceLine, Key, Why};
 use crate::store::InviteToken;
 
 /// What happened is safe and has this number.
@@ -63,7 +63,7 @@ impl Act {
             (Value::Null, Value::Array(actions)) if (1..=MOST_AT_ONCE).contains(&actions.len()) => {
                 Ok(actions)
             }
-            _ => Err(caller.refuse(400, "error-actions")),
+            _ => Err(caller.refuse(400, Key::Actions)),
         }
     }
 }
@@ -135,7 +135,7 @@ pub(super) async fn why(
         })
         .await
         .flatten();
-    why.map(Json).ok_or_else(|| caller.refuse(404, "error-no-why"))
+    why.map(Json).ok_or_else(|| caller.refuse(404, Key::NoWhy))
 }
 
 /// Take the last move back.
@@ -225,7 +225,7 @@ pub(super) async fn uncover(
         .await;
     match shown {
         Some(true) => Ok(caller.done(&json!({}), &format!("/t/{id}"), None)),
-        Some(false) | None => Err(caller.refuse(409, "table-not-your-seat")),
+        Some(false) | None => Err(caller.refuse(409, Key::NotYourSeat)),
     }
 }
 
@@ -263,12 +263,13 @@ pub(super) async fn note(
     Input(text): Input<Text>,
 ) -> Result<Response, Failure> {
     caller.known()?;
-    let Some(person) = &caller.person else { return Err(caller.refuse(401, "error-unknown-person")) };
-    let (id, _) = door(&app.0, &caller, &id).await?;
+    let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
+    let (id, door) = door(&app.0, &caller, &id).await?;
     if text.text.len() > LONGEST_NOTE {
-        return Err(caller.refuse(422, "error-note-long"));
+        return Err(caller.refuse(422, Key::NoteLong));
     }
     app.store.set_note(&id, &person.id, &text.text).await.map_err(|error| caller.store_failed(&error))?;
+    door.note_written();
     Ok(caller.done(&json!({}), &format!("/t/{id}"), None))
 }
 
@@ -319,7 +320,7 @@ pub(super) async fn sit(
         Some(number) => Some(seat(&caller, number)?).filter(|seat| free.contains(seat)),
         None => free.first().copied(),
     };
-    let seat = wanted.ok_or_else(|| caller.refuse(409, "table-seat-taken"))?;
+    let seat = wanted.ok_or_else(|| caller.refuse(409, Key::SeatTaken))?;
     let (person, cookie) = caller.or_newcomer(&app.0, sit.name.as_deref()).await?;
     let name = match sit.name.as_deref().map(clean_name) {
         Some(Ok(name)) => name,
@@ -392,8 +393,8 @@ pub(super) async fn hint(
         })
         .await
         .flatten()
-        .ok_or_else(|| caller.refuse(409, "error-no-advice"))?;
-    let busy = || caller.refuse(503, "error-busy");
+        .ok_or_else(|| caller.refuse(409, Key::NoAdvice))?;
+    let busy = || caller.refuse(503, Key::Busy);
     let permit = app.rooms.thinkers().acquire_owned().await.map_err(|_| busy())?;
     let advice = tokio::task::spawn_blocking(thought).await.map_err(|_| busy())?;
     drop(permit);
@@ -412,7 +413,7 @@ pub(super) async fn state(app: Here, caller: Caller, Path(id): Path<String>) -> 
             inside.room.state(&looker, lang)
         })
         .await;
-    state.map(Json).ok_or_else(|| caller.refuse(500, "error-table-broken"))
+    state.map(Json).ok_or_else(|| caller.refuse(500, Key::TableBroken))
 }
 
 /// The whole log as the one who asks may know it.
@@ -431,7 +432,7 @@ pub(super) async fn log(
             inside.room.whole_log(&looker, lang)
         })
         .await
-        .ok_or_else(|| caller.refuse(500, "error-table-broken"))?;
+        .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
     let lines: Vec<Value> =
         lines.iter().map(|line| json!({ "at": line.at, "seat": line.seat, "text": line.text })).collect();
     Ok(Json(lines))

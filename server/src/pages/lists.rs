@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adda_core::About;
+use adda_table::Stage;
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::me::{Finished, MeModel};
-use adda_web::model::Stage;
 use adda_web::new_table::NewTableModel;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -16,9 +16,9 @@ use crate::achievements::{Profile, counts};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page};
-use crate::room::{Looker, Since, components_of};
+use crate::room::{Key, components_of};
 use crate::rooms::Unreachable;
-use crate::store::{Listing, StoreError, TableId};
+use crate::store::{Listing, StoreError};
 use crate::time::day;
 
 /// How many tables a list shows.
@@ -42,15 +42,6 @@ fn game_card(about: &'static About) -> GameCard {
     }
 }
 
-fn stage(word: &str) -> Stage {
-    match word {
-        "gathering" => Stage::Gathering,
-        "playing" => Stage::Playing,
-        "over" => Stage::Over,
-        _ => Stage::Abandoned,
-    }
-}
-
 async fn table_cards(app: &App, caller: &Caller, listings: &[Listing]) -> Vec<TableCard> {
     let mut cards = Vec::new();
     for listing in listings {
@@ -69,7 +60,7 @@ async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard 
         game: title(&listing.game),
         names: listing.names.iter().cloned().enumerate().collect(),
         free: listing.open_seats as usize,
-        stage: stage(&listing.stage),
+        stage: listing.stage,
         shut,
         yours: !shut && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
     }
@@ -85,7 +76,7 @@ struct Progress {
 
 /// How far a table has come, and whose turn it is.
 async fn progress(app: &App, listing: &Listing) -> Progress {
-    if !matches!(listing.stage.as_str(), "gathering" | "playing") {
+    if !listing.stage.is_open() {
         return Progress::default();
     }
     match app.rooms.door(&listing.table).await {
@@ -110,8 +101,7 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
     let mut running = app.store.running_tables(MOST_TABLES).await.map_err(failed)?;
     open.retain(|listing| !is_mine(listing));
     running.retain(|listing| !is_mine(listing));
-    let unfinished: Vec<Listing> =
-        mine.iter().filter(|own| matches!(own.stage.as_str(), "gathering" | "playing")).cloned().collect();
+    let unfinished: Vec<Listing> = mine.iter().filter(|own| own.stage.is_open()).cloned().collect();
     let model = HomeModel {
         games: adda_registry::all().into_iter().map(game_card).collect(),
         mine: table_cards(&app, &caller, &unfinished).await,
@@ -128,7 +118,7 @@ pub(super) async fn new_table(
     Path(game): Path<String>,
 ) -> Result<Response, Failure> {
     let about = adda_registry::all().into_iter().find(|about| about.id == game);
-    let about = about.ok_or_else(|| caller.refuse(404, "error-no-such-game"))?;
+    let about = about.ok_or_else(|| caller.refuse(404, Key::NoSuchGame))?;
     let model = NewTableModel {
         game: game_card(about),
         options: options(about.id, caller.lang),
@@ -143,8 +133,8 @@ pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Re
     let mut finished = Vec::new();
     if let Some(person) = &caller.person {
         let mine = app.store.my_tables(&person.id, 200).await.map_err(|error| caller.store_failed(&error))?;
-        for listing in mine.iter().filter(|listing| listing.stage == "over").take(MOST_FINISHED) {
-            finished.extend(result(&app, &caller, &listing.table, listing).await);
+        for listing in mine.iter().filter(|listing| listing.stage == Stage::Over).take(MOST_FINISHED) {
+            finished.extend(result(&app, &caller, listing).await);
         }
     }
     let login = caller.person.as_ref().and_then(|person| person.login.clone());
@@ -164,27 +154,20 @@ pub(super) async fn achievements(
     let person = caller.person.as_ref().map(|person| &person.id);
     let profile = Profile::of(&app, person, &game, caller.lang).await;
     let profile = profile.map_err(|error| caller.store_failed(&error))?;
-    let profile = profile.ok_or_else(|| caller.refuse(404, "error-no-achievements"))?;
+    let profile = profile.ok_or_else(|| caller.refuse(404, Key::NoAchievements))?;
     Ok(page(adda_web::achievements::page(&caller.frame(&app, None).await, &profile.model())))
 }
 
-async fn result(app: &App, caller: &Caller, id: &TableId, listing: &Listing) -> Option<Finished> {
-    let door = app.rooms.door(id).await.ok()?;
-    let (person, lang) = (caller.key(), caller.lang);
-    let model = door
-        .look(move |inside| {
-            let looker = Looker { person, ..Looker::default() };
-            inside.room.show(&looker, lang, crate::time::now(), Since::Opened)
-        })
-        .await?;
-    let own = model.seats.iter().find(|seat| seat.own)?.seat;
-    let row = model.results.iter().find(|row| row.seat == own)?;
+async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finished> {
+    let door = app.rooms.door(&listing.table).await.ok()?;
+    let person = caller.key()?;
+    let result = door.look(move |inside| inside.room.result_of(&person)).await.flatten()?;
     Some(Finished {
-        table: id.to_string(),
-        game: model.game.1,
-        others: model.seats.iter().filter(|seat| seat.seat != own).map(|seat| seat.name.clone()).collect(),
-        place: (row.place, model.seats.len()),
-        total: row.total,
+        table: listing.table.to_string(),
+        game: title(&listing.game),
+        others: result.others,
+        place: result.place,
+        total: result.total,
         day: day(listing.updated),
     })
 }

@@ -8,7 +8,6 @@ use adda_registry::{Playable, Visitor};
 use adda_web::Skin;
 use adda_web::assets::Asset;
 use adda_web::new_table::{OptionChoice, OptionModel};
-use adda_words::Words;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -16,7 +15,9 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::caller::Caller;
+use crate::kept::Kept;
 use crate::reply::{Failure, page};
+use crate::room::Key;
 
 #[derive(Deserialize)]
 pub(super) struct Search {
@@ -30,20 +31,22 @@ pub(super) async fn rules(
     Path(game): Path<String>,
     Query(search): Query<Search>,
 ) -> Result<Response, Failure> {
-    let (about, text) = adda_registry::visit(&game, Rules(caller.lang))
-        .map_err(|_| caller.refuse(404, "error-no-such-game"))?;
+    let (about, rules) =
+        adda_registry::visit(&game, Rules(caller.lang)).map_err(|_| caller.refuse(404, Key::NoSuchGame))?;
     let query = search.q.as_deref().map(str::trim).filter(|query| !query.is_empty());
     let frame = caller.frame(&app, None).await;
-    Ok(page(adda_web::rules::page(&frame, (about.id, about.title), text, query)))
+    Ok(page(adda_web::rules::page(&frame, (about.id, about.title), rules, query)))
 }
 
 struct Rules(adda_core::Lang);
 
 impl Visitor for Rules {
-    type Out = (&'static About, &'static str);
+    type Out = (&'static About, &'static adda_web::rules::Rules);
 
     fn visit<G: Playable>(self) -> Self::Out {
-        (G::about(), G::rules().get(self.0))
+        static RULES: Kept<(&str, adda_core::Lang), adda_web::rules::Rules> = Kept::new();
+        let read = || adda_web::rules::Rules::read(G::rules().get(self.0));
+        (G::about(), RULES.get((G::about().id, self.0), read))
     }
 }
 
@@ -130,7 +133,7 @@ impl Visitor for Options {
     type Out = Vec<OptionModel>;
 
     fn visit<G: Playable>(self) -> Vec<OptionModel> {
-        let words = Words::of_game::<G>(self.0, &[]);
+        let words = crate::room::of_game::<G>(self.0);
         let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
         let option = |spec: &adda_core::OptionSpec| OptionModel {
             key: spec.key,

@@ -1,19 +1,9 @@
 //! What lists show of a table, and its players for another game.
 
 use adda_core::{Compiled, Seat};
-use adda_table::{Place, Sitter, Stage, Table};
+use adda_table::{Place, Sitter, Table};
 
-use crate::store::{GATHERING, Listing, OVER, PLAYING, TableId};
-
-/// The name of a stage in lists and in the API.
-pub(crate) const fn stage_word(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Gathering => GATHERING,
-        Stage::Playing => PLAYING,
-        Stage::Over => OVER,
-        Stage::Abandoned => "abandoned",
-    }
-}
+use crate::store::{Listing, TableId};
 
 pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId, now: i64) -> Listing {
     let owing = table.to_act();
@@ -30,7 +20,7 @@ pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId, now: i64) -> Listi
     Listing {
         table: id.clone(),
         game: table.header().game.clone(),
-        stage: stage_word(table.stage()).to_owned(),
+        stage: table.stage(),
         listed: table.header().listed,
         open_seats: table.sitters().iter().filter(|sitter| sitter.is_free(false)).count() as u32,
         names: table.sitters().iter().enumerate().map(name).filter(|name| !name.is_empty()).collect(),

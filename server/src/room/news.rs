@@ -1,27 +1,17 @@
-//! What a viewer is told of the last entry: what flies, what happened by itself, what a voice says.
+//! What a viewer is told of the last entry: what flies, what happened by itself, what screen readers say.
 
-use adda_core::{GameEvent, Lang, Phrase, Viewer};
-use adda_draw::{Change, Flight};
+use adda_core::{GameEvent, Viewer};
+use adda_draw::Change;
 use adda_registry::Playable;
 use adda_table::{Entry, What};
-use adda_web::model::StepModel;
+use adda_web::model::{News, StepModel};
 
 use super::Seated;
-use super::show::seen;
-
-/// What is new since the entry before.
-#[derive(Default)]
-pub(super) struct News {
-    /// What flies where.
-    pub(super) flights: Vec<Flight>,
-    /// What happened by itself.
-    pub(super) interlude: Vec<StepModel>,
-    /// All of it, for a voice to read.
-    pub(super) said: String,
-}
+use super::log::{happened, seen};
+use super::scene::Speaker;
 
 impl<G: Playable> Seated<G> {
-    pub(super) fn news(&self, viewer: Viewer, seated: bool, lang: Lang) -> News {
+    pub(super) fn news(&self, viewer: Viewer, speaker: Speaker<'_>) -> News {
         let table = &self.table;
         let only_said = |said: String| News { said, ..News::default() };
         match table.entries().last().map(|Entry { what, .. }| what) {
@@ -31,47 +21,39 @@ impl<G: Playable> Seated<G> {
                 let events = change.events();
                 News {
                     flights: events.iter().flat_map(|event| G::flights(event, &change)).collect(),
-                    interlude: self.interlude(events, viewer, lang),
-                    said: self.voice(events, viewer, lang),
+                    interlude: interlude::<G>(events, speaker),
+                    said: voice::<G>(events, speaker),
                 }
             }
             // The last seat was taken: the set-up is news.
             Some(What::Sat { .. }) if table.moves() == 0 && table.match_().is_some() => {
                 let events = table.match_().map(|match_| seen::<G>(match_.opening_events(), viewer));
-                only_said(self.voice(&events.unwrap_or_default(), viewer, lang))
-            }
-            Some(What::Said { .. }) if seated => {
-                let said = table.talk().last().map(|talk| format!("{}: {}", talk.name, talk.text));
-                only_said(said.unwrap_or_default())
+                only_said(voice::<G>(&events.unwrap_or_default(), speaker))
             }
             Some(_) => {
                 let seq = table.seq();
-                let happened = table.happenings().iter().rev().take_while(|happening| happening.seq == seq);
-                let say = |happening: &adda_table::Happening| {
-                    let phrase = Phrase::new("happened")
-                        .choice("what", happening.key)
-                        .text("name", happening.name.clone());
-                    self.say(&phrase, viewer.seat(), lang)
-                };
-                only_said(happened.map(say).collect::<Vec<_>>().join(" "))
+                let happenings = table.happenings().iter().rev().take_while(|one| one.seq == seq);
+                let said: Vec<String> = happenings.map(|one| speaker.say(&happened(one))).collect();
+                only_said(said.join(" "))
             }
             None => News::default(),
         }
     }
 
-    fn interlude(&self, events: &[G::Event], viewer: Viewer, lang: Lang) -> Vec<StepModel> {
-        let steps = G::interlude(events).into_iter();
-        steps
-            .map(|step| StepModel {
-                text: self.say(&step.say, viewer.seat(), lang),
-                mark: step.mark,
-                lit: step.lit,
-            })
-            .collect()
+    /// What was said in the last entry, for those who sit at the table; nothing if it was something else.
+    pub(super) fn said_last(&self) -> Option<News> {
+        let What::Said { .. } = self.table.entries().last()?.what else { return None };
+        let talk = self.table.talk().last()?;
+        Some(News { said: format!("{}: {}", talk.name, talk.text), ..News::default() })
     }
+}
 
-    fn voice(&self, events: &[G::Event], viewer: Viewer, lang: Lang) -> String {
-        let phrases = events.iter().filter_map(GameEvent::say);
-        phrases.map(|phrase| self.say(&phrase, viewer.seat(), lang)).collect::<Vec<_>>().join(" ")
-    }
+fn interlude<G: Playable>(events: &[G::Event], speaker: Speaker<'_>) -> Vec<StepModel> {
+    let steps = G::interlude(events).into_iter();
+    steps.map(|step| StepModel { text: speaker.say(&step.say), mark: step.mark, lit: step.lit }).collect()
+}
+
+fn voice<G: Playable>(events: &[G::Event], speaker: Speaker<'_>) -> String {
+    let phrases = events.iter().filter_map(GameEvent::say);
+    phrases.map(|phrase| speaker.say(&phrase)).collect::<Vec<_>>().join(" ")
 }

@@ -1,18 +1,20 @@
 //! Replays: any moment of a match with the knowledge that the reader may have, and playing on from there.
 
+use std::sync::Arc;
+
 use adda_core::components::OtherSet;
 use adda_core::luck::FastLuck;
 use adda_core::record::{Fault, Reason};
-use adda_core::{GameEvent, Lang, Match, Part, Phrase, Seat, Viewer, record};
+use adda_core::{GameEvent, Lang, Match, Part, Seat, Viewer, record};
 use adda_draw::Change;
 use adda_registry::{Playable, Visitor};
-use adda_table::Stage;
-use adda_web::model::{Jumps, Knowledge, LogLine, ReplayModel, SeatModel, SitterModel};
-use adda_words::Names;
+use adda_table::{SeatKind, Stage};
+use adda_web::model::{Jumps, Knowledge, ReplayModel, SeatModel};
 use serde_json::{Value, json};
 
-use super::show::{results_of, seen, with_easel};
-use super::{Looker, Seated, Sentence, phrase_of, random_seed, words};
+use super::log::{log_of, seen};
+use super::scene::{Drawn, Speaker, drawn, results_of};
+use super::{Key, Looker, Seated, Sentence, phrase_of, random_seed, words};
 
 /// How much of the log a replay shows.
 const LOG_LINES: usize = 40;
@@ -26,42 +28,6 @@ pub(crate) struct Study {
     pub(crate) knowledge: Option<Knowledge>,
     /// Where the pages are.
     pub(crate) base: String,
-}
-
-/// The log of a match up to a moment, the newest line last.
-pub(super) fn log_of<G: Playable>(
-    match_: &Match<G>,
-    names: &[String],
-    viewer: Viewer,
-    lang: Lang,
-    upto: usize,
-    most: usize,
-) -> Vec<LogLine> {
-    let words = words::of_game::<G>(lang);
-    let line = |at: usize, number: usize, event: &G::Event, seat: Option<Seat>| {
-        let text = words.say(&event.say()?, Names { names, you: viewer.seat() });
-        Some(LogLine {
-            id: format!("log-{at}-{number}"),
-            at,
-            mark: event.mark(),
-            text,
-            seat: seat.map(Seat::index),
-        })
-    };
-    let mut lines = Vec::new();
-    let moves = match_.moves().iter().enumerate().take(upto);
-    let steps = moves.rev().map(|(index, played)| (index + 1, &played.events[..], Some(played.seat)));
-    for (at, events, seat) in steps.chain([(0, match_.opening_events(), None)]) {
-        for (number, event) in seen::<G>(events, viewer).iter().enumerate().rev() {
-            if lines.len() == most {
-                lines.reverse();
-                return lines;
-            }
-            lines.extend(line(at, number, event, seat));
-        }
-    }
-    lines.reverse();
-    lines
 }
 
 fn position_at<G: Playable>(match_: &Match<G>, at: usize) -> &G {
@@ -103,14 +69,13 @@ struct Shelf<'a, G: Playable> {
     default: Knowledge,
     /// In which seats one may play on from a moment.
     branch: Vec<usize>,
-    sitters: Vec<SitterModel>,
+    sitters: Vec<SeatKind>,
     own: Option<usize>,
 }
 
 impl<G: Playable> Shelf<'_, G> {
     fn show(&self, study: &Study, lang: Lang) -> Option<ReplayModel> {
         let (match_, names) = (self.match_, self.names);
-        let words = words::of_game::<G>(lang);
         let last = match_.moves().len();
         let at = study.at.unwrap_or(if match_.is_over() { 0 } else { last }).min(last);
         let knowledge = study.knowledge.unwrap_or(self.default);
@@ -120,20 +85,18 @@ impl<G: Playable> Shelf<'_, G> {
         let viewer = viewer_of(knowledge)?;
         let position = position_at(match_, at);
         let view = position.view(viewer);
-        let say = |phrase: &Phrase| words.say(phrase, Names { names, you: viewer.seat() });
+        let speaker = Speaker::new::<G>(names, viewer.seat(), lang);
         let change = at.checked_sub(1).map(|index| Change::new(match_, index, viewer));
         let opening = seen::<G>(match_.opening_events(), viewer);
         let step = change.as_ref().map_or(&opening[..], Change::events);
-        let said: Vec<String> = step.iter().filter_map(GameEvent::say).map(|phrase| say(&phrase)).collect();
-        let (board, own, facts) = with_easel::<G, _>(names, viewer.seat(), lang, |easel| {
-            let facts: Vec<_> = Seat::all(names.len()).map(|seat| G::player(&view, seat, easel)).collect();
-            (G::board(&view, easel), G::own(&view, easel), facts)
-        });
+        let said: Vec<String> =
+            step.iter().filter_map(GameEvent::say).map(|phrase| speaker.say(&phrase)).collect();
+        let Drawn { board, own, facts } = drawn::<G>(Some(&view), speaker);
         let owing = position.to_act();
         let seats = Seat::all(names.len()).zip(facts).map(|(seat, facts)| SeatModel {
             seat: seat.index(),
             name: names[seat.index()].clone(),
-            sitter: self.sitters[seat.index()].clone(),
+            sitter: self.sitters[seat.index()],
             own: self.own == Some(seat.index()),
             turn: owing.contains(seat),
             here: true,
@@ -151,10 +114,10 @@ impl<G: Playable> Shelf<'_, G> {
             knowledge,
             choices: self.allowed.iter().map(|&choice| (choice, self.say_knowledge(choice, lang))).collect(),
             seats: seats.collect(),
-            prompt: say(&G::prompt(&view)),
+            prompt: speaker.say(&G::prompt(&view)),
             board,
             own,
-            log: log_of(match_, names, viewer, lang, at, LOG_LINES),
+            log: log_of(match_, viewer, speaker, at, LOG_LINES),
             flights: change.map_or_else(Vec::new, |change| {
                 change.events().iter().flat_map(|event| G::flights(event, &change)).collect()
             }),
@@ -167,18 +130,16 @@ impl<G: Playable> Shelf<'_, G> {
             record: None,
             rewind: false,
             table: None,
-            results: if is_last { results_of(match_, names, lang) } else { Vec::new() },
+            results: if is_last { results_of(match_, names, lang).into() } else { Arc::default() },
         })
     }
 
     fn say_knowledge(&self, knowledge: Knowledge, lang: Lang) -> String {
-        let (word, name) = match knowledge {
-            Knowledge::Seat(seat) => ("seat", self.names[seat].clone()),
-            Knowledge::Public => ("public", String::new()),
-            Knowledge::Open => ("open", String::new()),
+        let name = match knowledge {
+            Knowledge::Seat(seat) => self.names[seat].as_str(),
+            Knowledge::Public | Knowledge::Open => "",
         };
-        let phrase = Phrase::new("knowledge").choice("whose", word).text("name", name);
-        words::own(lang).plain(&phrase)
+        words::own(lang).plain(&words::of_knowledge(knowledge, name))
     }
 }
 
@@ -208,22 +169,25 @@ impl<G: Playable> Seated<G> {
         } else {
             own.filter(|_| self.table.header().hints).into_iter().collect()
         };
-        let sitters = self.seats(Viewer::Spectator, looker, lang, 0);
-        let sitters = sitters.into_iter().map(|seat| seat.sitter).collect();
-        Shelf { match_, names: &names, allowed, default, branch, sitters, own }.show(study, lang)
+        let sitters = self.table.sitters().iter().map(adda_table::Sitter::kind).collect();
+        let shelf = Shelf { match_, names: &names, allowed, default, branch, sitters, own };
+        let mut model = shelf.show(study, lang)?;
+        self.metrics.viewed();
+        model.rewind = model.at < model.last && self.may_rewind(looker);
+        Some(model)
     }
 
     /// Where a branch begins. After the end it is the very position; before it one that could lie behind what the
     /// reader's seat knows, since playing on against bots must teach nobody a secret.
-    pub(super) fn table_branch(&self, study: &Study, looker: &Looker) -> Result<Value, &'static str> {
-        let match_ = self.table.match_().ok_or("table-not-begun")?;
+    pub(super) fn table_branch(&self, study: &Study, looker: &Looker) -> Result<Value, Key> {
+        let match_ = self.table.match_().ok_or(Key::NotBegun)?;
         let position = position_at(match_, study.at.unwrap_or_default());
         let position = if self.table.stage() == Stage::Over {
             position.clone()
         } else {
-            let seat = self.shown_seat(looker).ok_or("table-not-seated")?;
+            let seat = self.shown_seat(looker).ok_or(Key::NotSeated)?;
             if !self.table.header().hints || study.knowledge != Some(Knowledge::Seat(seat.index())) {
-                return Err("table-no-branch");
+                return Err(Key::NoBranch);
             }
             G::guess_fast(&position.view(Viewer::Seat(seat)), &mut FastLuck::new(random_seed()))
         };
@@ -231,9 +195,9 @@ impl<G: Playable> Seated<G> {
     }
 }
 
-fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, &'static str> {
+fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, Key> {
     if position.to_act().is_empty() {
-        return Err("table-closed");
+        return Err(Key::Closed);
     }
     Ok(json!({
         "game": G::about().id,
@@ -295,11 +259,11 @@ impl Visitor for RecordStudy<'_> {
                     allowed: everything(names.len()),
                     default: Knowledge::Open,
                     branch: (0..names.len()).collect(),
-                    sitters: vec![SitterModel::Person; names.len()],
+                    sitters: vec![SeatKind::Person; names.len()],
                     own: None,
                 };
                 let shown = shelf.show(study, lang);
-                let shown = shown.ok_or_else(|| super::sentence("error-no-such-moment", lang))?;
+                let shown = shown.ok_or_else(|| super::sentence(Key::MomentHidden, lang))?;
                 Ok(RecordAnswer::Shown(Box::new(shown)))
             }
             RecordWish::Branch(study) => {
@@ -330,7 +294,7 @@ impl Visitor for VerifyRecord<'_> {
 
 /// Whether a record is sound, and of which game.
 pub(crate) fn verify_record(text: &str, lang: Lang) -> Result<String, Unread> {
-    let unsound = |reason: String| phrase_of(&Phrase::new("error-record").text("reason", reason), lang);
+    let unsound = |reason: String| phrase_of(&Key::RecordUnsound.phrase().text("reason", reason), lang);
     let header = record::header(text).map_err(|fault| unread(fault, unsound))?;
     adda_registry::visit(&header.game, VerifyRecord(text))
         .map_err(|error| unsound(error.to_string()))?

@@ -3,13 +3,19 @@
 use adda_core::components::{self, Replaceable, Source};
 use adda_core::{Lang, OptionKind, Phrase, chosen_options, read_options};
 use adda_registry::{Playable, Visitor};
-use adda_web::model::{ChosenModel, ComponentsModel, OptionLine};
+use adda_web::model::{ChosenModel, ComponentsModel, OptionLine, Terms};
 use serde_json::Value;
 
 use super::words;
+use crate::kept::Kept;
+
+/// What a table with these options is played with.
+pub(super) fn of<G: Playable>(options: &Value, lang: Lang) -> Terms {
+    Terms { components: of_components::<G>(lang), options: of_options::<G>(options, lang) }
+}
 
 /// The components in use; nothing for a game whose components are simply those of the box.
-pub(super) fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> {
+fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> {
     if let Some(facts) = G::about().components.map(Replaceable::in_use).filter(|facts| !facts.built_in) {
         return Some(ComponentsModel::File {
             name: facts.set.name().map(str::to_owned),
@@ -19,10 +25,16 @@ pub(super) fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> 
     }
     let reconstructed = components::reconstructed::<G>().is_some();
     // The last section of the rules says what is reconstructed.
-    let last = || adda_words::rules::paragraphs(G::rules().get(lang)).last()?.number.split('.').next();
-    let section = reconstructed.then(last).flatten().map(str::to_owned);
+    let section = if reconstructed { last_section::<G>(lang).map(str::to_owned) } else { None };
     (reconstructed || G::about().components.is_some())
         .then_some(ComponentsModel::BuiltIn { reconstructed, section })
+}
+
+/// The number of the last section of the rules.
+fn last_section<G: Playable>(lang: Lang) -> Option<&'static str> {
+    static SECTIONS: Kept<(&str, Lang), Option<&str>> = Kept::new();
+    let last = || adda_words::rules::paragraphs(G::rules().get(lang)).last()?.number.split('.').next();
+    *SECTIONS.get((G::about().id, lang), last)
 }
 
 struct OfGame(Lang);
@@ -40,8 +52,8 @@ pub(crate) fn components_of(game: &str, lang: Lang) -> Option<ComponentsModel> {
     adda_registry::visit(game, OfGame(lang)).ok().flatten()
 }
 
-/// The options of a table that are not as usual.
-pub(super) fn of_options<G: Playable>(options: &Value, lang: Lang) -> Vec<OptionLine> {
+/// The options of a table that are not the default.
+fn of_options<G: Playable>(options: &Value, lang: Lang) -> Vec<OptionLine> {
     let Ok(options) = read_options::<G>(options) else { return Vec::new() };
     let words = words::of_game::<G>(lang);
     let chosen = chosen_options::<G>(&options).into_iter();

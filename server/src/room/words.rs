@@ -1,13 +1,14 @@
 //! Sentences of the server: refusals, errors, what happens beside the game.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, OnceLock};
-
 use adda_core::components::OtherSet;
 use adda_core::{Lang, OptionFault, OptionKind, Phrase, SetupError, Translated};
 use adda_registry::Playable;
 use adda_table::Refusal;
+use adda_web::model::Knowledge;
 use adda_words::{Words, say_refused, say_undo_error};
+
+pub(crate) use super::keys::Key;
+use crate::kept::Kept;
 
 /// The server's own Fluent files.
 pub(crate) const SERVER: Translated = adda_core::translated!("../../words", "ftl");
@@ -25,27 +26,22 @@ impl Sentence {
     }
 }
 
-/// Words are read once for each game and language, and kept.
-fn kept(id: &'static str, lang: Lang, make: impl FnOnce() -> Words) -> &'static Words {
-    static KEPT: OnceLock<Mutex<HashMap<(&'static str, Lang), &'static Words>>> = OnceLock::new();
-    let kept = KEPT.get_or_init(Mutex::default);
-    let mut kept = kept.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    kept.entry((id, lang)).or_insert_with(|| Box::leak(Box::new(make())))
-}
+/// Words are read once for each game and language, and kept; the server's own under the game "".
+static WORDS: Kept<(&str, Lang), Words> = Kept::new();
 
 /// The words of a game, those common to all, and the server's own.
-pub(super) fn of_game<G: Playable>(lang: Lang) -> &'static Words {
-    kept(G::about().id, lang, || Words::of_game::<G>(lang, &[SERVER]))
+pub(crate) fn of_game<G: Playable>(lang: Lang) -> &'static Words {
+    WORDS.get((G::about().id, lang), || Words::of_game::<G>(lang, &[SERVER]))
 }
 
 /// The server's own words.
-pub(crate) fn own(lang: Lang) -> &'static Words {
-    kept("", lang, || Words::new(lang, &[adda_words::COMMON, SERVER]))
+pub(super) fn own(lang: Lang) -> &'static Words {
+    WORDS.get(("", lang), || Words::new(lang, &[adda_words::COMMON, SERVER]))
 }
 
 /// The sentence with this key.
-pub(crate) fn sentence(key: &'static str, lang: Lang) -> Sentence {
-    phrase_of(&Phrase::new(key), lang)
+pub(crate) fn sentence(key: Key, lang: Lang) -> Sentence {
+    phrase_of(&key.phrase(), lang)
 }
 
 /// The phrase, in the server's own words.
@@ -53,13 +49,22 @@ pub(crate) fn phrase_of(phrase: &Phrase, lang: Lang) -> Sentence {
     Sentence::plain(own(lang).plain(phrase))
 }
 
+/// Whose knowledge a replay shows.
+pub(super) fn of_knowledge(knowledge: Knowledge, name: &str) -> Phrase {
+    let whose = match knowledge {
+        Knowledge::Seat(_) => "seat",
+        Knowledge::Public => "public",
+        Knowledge::Open => "open",
+    };
+    Key::Knowledge.phrase().choice("whose", whose).text("name", name)
+}
+
 /// Why a game cannot be set up.
 pub(super) fn say_setup<G: Playable>(error: &SetupError, lang: Lang) -> String {
     let words = of_game::<G>(lang);
     match error {
-        SetupError::Seats { first, last, asked } => words.plain(
-            &Phrase::new("error-seats").count("first", *first).count("last", *last).count("asked", *asked),
-        ),
+        SetupError::Seats { first, last, asked } => words
+            .plain(&Key::Seats.phrase().count("first", *first).count("last", *last).count("asked", *asked)),
         SetupError::Options(phrase) => words.plain(phrase),
     }
 }
@@ -67,18 +72,18 @@ pub(super) fn say_setup<G: Playable>(error: &SetupError, lang: Lang) -> String {
 /// Why something is not the options of a game.
 pub(super) fn of_option_fault(fault: &OptionFault) -> Phrase {
     match fault {
-        OptionFault::Form => Phrase::new("options-unreadable"),
-        OptionFault::Unknown { key, known: [] } => Phrase::new("options-none").text("key", key),
+        OptionFault::Form => Key::OptionsUnreadable.phrase(),
+        OptionFault::Unknown { key, known: [] } => Key::OptionsNone.phrase().text("key", key),
         OptionFault::Unknown { key, known } => {
             let keys: Vec<&str> = known.iter().map(|option| option.key).collect();
-            Phrase::new("options-unknown").text("key", key).text("known", keys.join(", "))
+            Key::OptionsUnknown.phrase().text("key", key).text("known", keys.join(", "))
         }
         OptionFault::Value { option, given } => {
             let phrase = match option.kind {
-                OptionKind::Flag => Phrase::new("options-flag"),
-                OptionKind::Choice(words) => Phrase::new("options-choice").text("words", words.join(", ")),
+                OptionKind::Flag => Key::OptionsFlag.phrase(),
+                OptionKind::Choice(words) => Key::OptionsChoice.phrase().text("words", words.join(", ")),
                 OptionKind::Range(first, last) => {
-                    Phrase::new("options-range").number("first", first).number("last", last)
+                    Key::OptionsRange.phrase().number("first", first).number("last", last)
                 }
             };
             phrase.text("key", option.key).text("given", given)
@@ -89,8 +94,9 @@ pub(super) fn of_option_fault(fault: &OptionFault) -> Phrase {
 /// Why something cannot go on with the components of this process.
 pub(crate) fn of_other_set(other: &OtherSet) -> Phrase {
     match &other.played {
-        None => Phrase::new("error-built-in-components"),
-        Some(set) => Phrase::new("error-other-components")
+        None => Key::BuiltInComponents.phrase(),
+        Some(set) => Key::OtherComponents
+            .phrase()
             .text("digest", set.digest())
             .choice("named", if set.name().is_some() { "yes" } else { "no" })
             .text("name", set.name().unwrap_or_default()),
@@ -102,22 +108,82 @@ pub(super) fn of_refusal<G: Playable>(refusal: &Refusal<G::Refusal>) -> (Phrase,
     let key = match refusal {
         Refusal::Action(refused) => return say_refused::<G>(refused),
         Refusal::Undo(error) => return (say_undo_error(*error), None),
-        Refusal::Unreadable(_) => "table-unreadable",
-        Refusal::Stale => "table-stale",
-        Refusal::NotYourSeat => "table-not-your-seat",
-        Refusal::NoSuchSeat => "table-no-such-seat",
-        Refusal::SeatTaken => "table-seat-taken",
-        Refusal::AlreadySeated => "table-already-seated",
-        Refusal::NotBegun => "table-not-begun",
-        Refusal::Closed => "table-closed",
-        Refusal::NotOver => "table-not-over",
-        Refusal::NotSeated => "table-not-seated",
-        Refusal::NothingAsked => "table-nothing-asked",
-        Refusal::AskedAlready => "table-asked-already",
-        Refusal::NoSuchMoment => "table-no-such-moment",
-        Refusal::NotToOffer => "table-not-to-offer",
-        Refusal::Text => "table-text",
-        Refusal::RematchedAlready => "table-rematched-already",
+        Refusal::Unreadable(_) => Key::Unreadable,
+        Refusal::Stale => Key::Stale,
+        Refusal::NotYourSeat => Key::NotYourSeat,
+        Refusal::NoSuchSeat => Key::NoSuchSeat,
+        Refusal::SeatTaken => Key::SeatTaken,
+        Refusal::AlreadySeated => Key::AlreadySeated,
+        Refusal::NotBegun => Key::NotBegun,
+        Refusal::Closed => Key::Closed,
+        Refusal::NotOver => Key::NotOver,
+        Refusal::NotSeated => Key::NotSeated,
+        Refusal::NothingAsked => Key::NothingAsked,
+        Refusal::AskedAlready => Key::AskedAlready,
+        Refusal::NoSuchMoment => Key::NoSuchMoment,
+        Refusal::NotToOffer => Key::NotToOffer,
+        Refusal::Text => Key::Text,
+        Refusal::RematchedAlready => Key::RematchedAlready,
     };
-    (Phrase::new(key), None)
+    (key.phrase(), None)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use adda_table::HappeningKind;
+    use adda_words::Names;
+
+    use super::*;
+
+    /// The keys of a file.
+    fn keys_of(file: &str) -> BTreeSet<&str> {
+        let is_key = |key: &&str| key.starts_with(|first: char| first.is_ascii_lowercase());
+        file.lines().filter_map(|line| Some(line.split_once(" =")?.0)).filter(is_key).collect()
+    }
+
+    /// The branches of a message that has one selector.
+    fn branches<'a>(file: &'a str, key: &str) -> BTreeSet<&'a str> {
+        let start = file.find(&format!("\n{key} =")).expect("a message");
+        let message = file[start..].split("\n    }").next().unwrap_or_default();
+        message.split('[').skip(1).filter_map(|rest| Some(rest.split_once(']')?.0)).collect()
+    }
+
+    /// Every phrase says something of its own in every language, and the file has no branch beyond them.
+    fn each_has_its_own_words(key: Key, phrases: &[(&str, Phrase)]) {
+        for lang in Lang::ALL {
+            let known: BTreeSet<&str> = phrases.iter().map(|(branch, _)| *branch).collect();
+            assert_eq!(branches(SERVER.get(lang), key.word()), known, "{lang}");
+            let say = |phrase| own(lang).try_say(phrase, Names { names: &[], you: None }).expect("words");
+            let said: BTreeSet<String> = phrases.iter().map(|(_, phrase)| say(phrase)).collect();
+            assert_eq!(said.len(), phrases.len(), "{lang}: {said:?}");
+        }
+    }
+
+    /// A key without words would be shown in brackets; that each key is asked for, the compiler knows.
+    #[test]
+    fn keys_and_words_are_the_same() {
+        let keys: BTreeSet<&str> = Key::ALL.iter().map(|key| key.word()).collect();
+        assert_eq!(keys.len(), Key::ALL.len(), "no key twice");
+        for lang in Lang::ALL {
+            assert_eq!(keys_of(SERVER.get(lang)), keys, "{lang}");
+        }
+    }
+
+    #[test]
+    fn whatever_happens_beside_the_game_has_its_own_words() {
+        let phrase = |kind: HappeningKind| {
+            let phrase = Key::Happened.phrase().choice("what", kind.word()).text("name", "Asha");
+            (kind.word(), phrase)
+        };
+        each_has_its_own_words(Key::Happened, &HappeningKind::ALL.map(phrase));
+    }
+
+    #[test]
+    fn all_knowledge_has_its_own_words() {
+        let kinds = [("seat", Knowledge::Seat(0)), ("public", Knowledge::Public), ("open", Knowledge::Open)];
+        let phrases = kinds.map(|(branch, knowledge)| (branch, of_knowledge(knowledge, "Asha")));
+        each_has_its_own_words(Key::Knowledge, &phrases);
+    }
 }

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use adda_core::Points;
+use adda_table::Stage;
 use async_trait::async_trait;
 use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool, Type};
 
 use super::schema::Dialect;
 use super::{
-    Finish, GATHERING, Listing, OVER, PLAYING, PersonId, PersonRow, RecordId, RecordRow, Store, StoreError,
-    TableId, TableRow,
+    Finish, Listing, PersonId, PersonRow, RecordId, RecordRow, Store, StoreError, TableId, TableRow,
 };
 
 /// Connections that write and connections that read; they may be the same.
@@ -48,7 +48,7 @@ fn listing(columns: ListingColumns) -> Result<Listing, StoreError> {
     Ok(Listing {
         table: table_id(table)?,
         game,
-        stage,
+        stage: stage.parse().map_err(|_| damaged("a listing"))?,
         listed,
         open_seats: u32::try_from(open_seats).map_err(|_| damaged("a listing"))?,
         names: serde_json::from_str(&names).map_err(|_| damaged("a listing"))?,
@@ -233,7 +233,7 @@ where
         )
         .bind(listing.table.as_str())
         .bind(listing.game.as_str())
-        .bind(listing.stage.as_str())
+        .bind(listing.stage.word())
         .bind(listing.listed)
         .bind(i64::from(listing.open_seats))
         .bind(serde_json::to_string(&listing.names).expect("names as JSON"))
@@ -275,7 +275,7 @@ where
             "SELECT table_id, game, stage, listed, open_seats, names, people, updated FROM listings \
              WHERE stage = $1 AND listed AND open_seats > 0 ORDER BY updated DESC, table_id LIMIT $2",
         )
-        .bind(GATHERING)
+        .bind(Stage::Gathering.word())
         .bind(i64::from(limit))
         .fetch_all(&self.readers)
         .await?;
@@ -287,7 +287,7 @@ where
             "SELECT table_id, game, stage, listed, open_seats, names, people, updated FROM listings \
              WHERE stage = $1 AND listed ORDER BY updated DESC, table_id LIMIT $2",
         )
-        .bind(PLAYING)
+        .bind(Stage::Playing.word())
         .bind(i64::from(limit))
         .fetch_all(&self.readers)
         .await?;
@@ -298,8 +298,8 @@ where
         let found: Vec<(String,)> = sqlx::query_as(
             "SELECT table_id FROM listings WHERE stage IN ($1, $2) ORDER BY updated DESC, table_id",
         )
-        .bind(GATHERING)
-        .bind(PLAYING)
+        .bind(Stage::Gathering.word())
+        .bind(Stage::Playing.word())
         .fetch_all(&self.readers)
         .await?;
         found.into_iter().map(|(id,)| table_id(id)).collect()
@@ -366,7 +366,7 @@ where
         )
         .bind(person.as_str())
         .bind(game)
-        .bind(OVER)
+        .bind(Stage::Over.word())
         .bind(i64::from(limit))
         .fetch_all(&self.readers)
         .await?;

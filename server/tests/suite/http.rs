@@ -13,6 +13,7 @@ mod options;
 mod pages;
 mod party;
 mod restart;
+mod scenes;
 mod sealed;
 mod secrets;
 mod spoilt;

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use adda_core::Points;
 use adda_server::store::{
-    Finish, GATHERING, Listing, OVER, PLAYING, PersonId, PersonRow, RecordId, Store, StoreError, TableId,
-    TableRow, open,
+    Finish, Listing, PersonId, PersonRow, RecordId, Store, StoreError, TableId, TableRow, open,
 };
+use adda_table::Stage;
 
 /// A folder that is gone after the test.
 struct Folder(PathBuf);
@@ -53,11 +53,11 @@ async fn new_table(store: &dyn Store) -> TableId {
     id
 }
 
-fn seen(table: &TableId, stage: &str, updated: i64, people: &[(&PersonRow, bool)]) -> Listing {
+fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&PersonRow, bool)]) -> Listing {
     Listing {
         table: table.clone(),
         game: "dudab".to_owned(),
-        stage: stage.to_owned(),
+        stage,
         listed: true,
         open_seats: 1,
         names: people.iter().map(|(person, _)| person.name.clone()).collect(),
@@ -140,12 +140,15 @@ async fn lists_story(store: &dyn Store) {
     let tables = [&one, &two, &three, &four];
     // So late that they come first, whatever else the database holds.
     let late = i64::MAX - 10;
-    let gathering = seen(&one, GATHERING, late + 1, &[(&anna, false)]);
+    let gathering = seen(&one, Stage::Gathering, late + 1, &[(&anna, false)]);
     store.set_listing(&gathering).await.unwrap();
-    store.set_listing(&seen(&two, PLAYING, late + 2, &[(&anna, true), (&bela, false)])).await.unwrap();
-    store.set_listing(&seen(&three, PLAYING, late + 3, &[(&anna, false), (&anna, true)])).await.unwrap();
-    store.set_listing(&seen(&four, "over", late + 4, &[(&anna, false), (&bela, false)])).await.unwrap();
-    let nowhere = seen(&TableId::random(), PLAYING, late, &[]);
+    store.set_listing(&seen(&two, Stage::Playing, late + 2, &[(&anna, true), (&bela, false)])).await.unwrap();
+    store
+        .set_listing(&seen(&three, Stage::Playing, late + 3, &[(&anna, false), (&anna, true)]))
+        .await
+        .unwrap();
+    store.set_listing(&seen(&four, Stage::Over, late + 4, &[(&anna, false), (&bela, false)])).await.unwrap();
+    let nowhere = seen(&TableId::random(), Stage::Playing, late, &[]);
     refused!(store.set_listing(&nowhere).await, StoreError::Missing);
 
     assert_eq!(store.my_tables(&bela.id, 1).await.unwrap()[0].names, ["Anna", "Béla"]);
@@ -172,12 +175,14 @@ async fn lists_story(store: &dyn Store) {
     assert_eq!(store.next_waiting(&bela.id, None).await.unwrap(), None);
 
     // Béla has joined the first, which fills it; Anna has moved at the second, and the third was hidden.
-    let joined =
-        Listing { open_seats: 0, ..seen(&one, GATHERING, late + 5, &[(&anna, false), (&bela, false)]) };
+    let joined = Listing {
+        open_seats: 0,
+        ..seen(&one, Stage::Gathering, late + 5, &[(&anna, false), (&bela, false)])
+    };
     store.set_listing(&joined).await.unwrap();
-    store.set_listing(&seen(&two, PLAYING, late + 6, &[(&bela, true)])).await.unwrap();
+    store.set_listing(&seen(&two, Stage::Playing, late + 6, &[(&bela, true)])).await.unwrap();
     store
-        .set_listing(&Listing { listed: false, ..seen(&three, PLAYING, late + 7, &[(&anna, true)]) })
+        .set_listing(&Listing { listed: false, ..seen(&three, Stage::Playing, late + 7, &[(&anna, true)]) })
         .await
         .unwrap();
     assert!(ours(&store.open_tables(50).await.unwrap(), &tables).is_empty(), "no open seat");
@@ -187,7 +192,7 @@ async fn lists_story(store: &dyn Store) {
     assert_eq!(store.next_waiting(&anna.id, Some(&three)).await.unwrap(), None);
     assert!(store.unfinished().await.unwrap().contains(&three), "hidden, but unfinished");
     for table in tables {
-        store.set_listing(&seen(table, "over", 0, &[])).await.unwrap();
+        store.set_listing(&seen(table, Stage::Over, 0, &[])).await.unwrap();
     }
 }
 
@@ -229,7 +234,10 @@ async fn finishes_story(store: &dyn Store) {
         achieved: achieved.iter().map(|&id| id.to_owned()).collect(),
     };
     for (table, updated) in [(&new, 9), (&old, 3)] {
-        store.set_listing(&seen(table, OVER, updated, &[(&anna, false), (&bela, false)])).await.unwrap();
+        store
+            .set_listing(&seen(table, Stage::Over, updated, &[(&anna, false), (&bela, false)]))
+            .await
+            .unwrap();
     }
     assert_eq!(
         store.uncounted(&anna.id, "dudab", 9).await.unwrap(),
@@ -333,7 +341,7 @@ async fn reopening_keeps_everything() {
     store.add_person(&anna).await.unwrap();
     let table = new_table(&*store).await;
     store.append(&table, 1, "first", 1).await.unwrap();
-    store.set_listing(&seen(&table, PLAYING, 1, &[(&anna, true)])).await.unwrap();
+    store.set_listing(&seen(&table, Stage::Playing, 1, &[(&anna, true)])).await.unwrap();
     let key = store.signing_key().await.unwrap();
     store.close().await;
 

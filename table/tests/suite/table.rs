@@ -4,6 +4,7 @@
 mod agreement;
 mod clocks;
 mod fold;
+mod permits;
 mod seats;
 
 use adda_core::luck::{FastLuck, Luck};
@@ -134,7 +135,7 @@ impl Play {
     }
 
     fn happened(&self) -> Vec<&'static str> {
-        self.table.happenings().iter().map(|happening| happening.key).collect()
+        self.table.happenings().iter().map(|happening| happening.kind.word()).collect()
     }
 }
 

@@ -1,17 +1,20 @@
 //! How points were counted, who has won, and what was reached.
 
 use adda_core::{Phrase, Points, Rung};
+use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
 use super::order;
 use crate::frame::rule_link;
-use crate::model::{EarnedModel, RecapModel, RecapRow, ResultRow, SitterModel, Stage, TableModel};
+use crate::model::{EarnedModel, RecapModel, RecapRow, ResultRow, TableModel};
 use crate::parts;
 use crate::voice::Voice;
 
 /// How points were last counted, step by step.
 pub(super) fn recap(voice: &Voice, model: &TableModel) -> Markup {
-    let Some(RecapModel { id, title, rows }) = &model.recap else { return html! { div #recap hidden {} } };
+    let Some(RecapModel { id, title, rows }) = &model.scene.recap else {
+        return html! { div #recap hidden {} };
+    };
     html! {
         div #recap {
             details #(format!("recap-{id}")) .recap.fold {
@@ -20,11 +23,11 @@ pub(super) fn recap(voice: &Voice, model: &TableModel) -> Markup {
                     ol {
                         @for RecapRow { seat, name, parts, points, total } in rows {
                             li.recap-row.(format!("seat-{seat}")) {
-                                (parts::face(*seat, name, &SitterModel::Person))
+                                (parts::face(*seat, name, SeatKind::Person))
                                 p.recap-name { (name) }
                                 ul {
                                     @for (part, rule) in parts {
-                                        li { (part) " " (rule_link(voice, model.game.0, rule)) }
+                                        li { (part) " " (rule_link(voice, model.scene.game.0, rule)) }
                                     }
                                 }
                                 p.recap-points { @if points != total { (signed(*points)) } }
@@ -44,16 +47,16 @@ fn signed(points: Points) -> String {
 }
 
 pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
-    let over = matches!(model.stage, Stage::Over | Stage::Abandoned | Stage::Frozen);
+    let over = model.frozen || !model.scene.stage.is_open();
     html! {
         section #results aria-label=(voice.say("results-heading")) hidden[!over] {
             @if over {
-                @if !model.results.is_empty() { (results(voice, &model.results)) }
-                @if let Some(earned) = &model.earned { (achievements(voice, model.game.0, earned)) }
-                @if model.stage == Stage::Abandoned { p { (voice.say("results-abandoned")) } }
-                @if model.stage == Stage::Frozen { p { (voice.say("results-frozen")) } }
+                @if !model.scene.results.is_empty() { (results(voice, &model.scene.results)) }
+                @if let Some(earned) = &model.earned { (achievements(voice, model.scene.game.0, earned)) }
+                @if model.is_at(Stage::Abandoned) { p { (voice.say("results-abandoned")) } }
+                @if model.frozen { p { (voice.say("results-frozen")) } }
                 div.row {
-                    @if let Some(next) = &model.rematch {
+                    @if let Some(next) = &model.scene.rematch {
                         a.button.primary href=(format!("/t/{next}")) { (voice.say("results-to-rematch")) }
                     } @else if model.may.rematch {
                         form method="post" action=(order(model, "rematch")) {
@@ -129,7 +132,7 @@ fn result_row(voice: &Voice, row: &ResultRow, columns: usize, places: bool) -> M
     html! {
         tr.first[row.place == 1].(format!("seat-{}", row.seat)) {
             td.result-place { @if places { (voice.phrase(&Phrase::new("place").count("place", row.place))) } }
-            th.result-name scope="row" { (parts::face(row.seat, &row.name, &SitterModel::Person)) (row.name) }
+            th.result-name scope="row" { (parts::face(row.seat, &row.name, SeatKind::Person)) (row.name) }
             td.result-total { (row.total) }
             @for column in 0..columns {
                 td { @if let Some((_, points)) = row.lines.get(column) { (points) } }

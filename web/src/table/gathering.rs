@@ -42,13 +42,13 @@ fn seats(voice: &Voice, model: &TableModel) -> Markup {
         ol.seats {
             @for SeatModel { seat, name, sitter, own, .. } in &model.seats {
                 li.player.(format!("seat-{seat}")) {
-                    (parts::face(*seat, name, sitter))
+                    (parts::face(*seat, name, *sitter))
                     div.player-who {
                         p.player-name {
-                            (parts::sitting(voice, name, sitter))
+                            (parts::sitting(voice, name, *sitter))
                             @if *own { " " small { (voice.say("player-you")) } }
                         }
-                        @if let Some(kind) = parts::sitter(voice, sitter) { p.player-facts { (kind) } }
+                        @if let Some(kind) = parts::sitter(voice, *sitter) { p.player-facts { (kind) } }
                     }
                     @if model.may.sit.contains(seat) { (parts::sit_button(voice, *seat)) }
                 }

@@ -2,10 +2,11 @@
 
 use adda_core::Phrase;
 use adda_draw::Mark;
+use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
 use super::order;
-use crate::model::{Frame, LogLine, SeatModel, SitterModel, Stage, TableModel, TalkLine};
+use crate::model::{Frame, LogLine, SeatModel, TableModel, TalkLine};
 use crate::parts;
 use crate::qr;
 use crate::terms;
@@ -14,7 +15,7 @@ use crate::voice::Voice;
 pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     html! {
         aside #side aria-label=(voice.say("side-label")) {
-            (players(voice, if model.stage == Stage::Gathering { &[] } else { &model.seats }, true))
+            (players(voice, if model.is_at(Stage::Gathering) { &[] } else { &model.seats }, true))
             (log(voice, model))
             (talk(voice, model))
             (note(voice, model))
@@ -34,17 +35,17 @@ pub(crate) fn players(voice: &Voice, seats: &[SeatModel], live: bool) -> Markup 
 }
 
 fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
-    let away = live && !seat.here && !seat.own && seat.sitter == SitterModel::Person;
+    let away = live && !seat.here && !seat.own && seat.sitter == SeatKind::Person;
     let number = seat.seat;
     html! {
         li #(format!("player-{number}")) .player.(format!("seat-{number}")).turn[seat.turn].own[seat.own].away[away]
             data-piece=(format!("seat-{number}")) data-seat=(number) {
-            (parts::face(number, &seat.name, &seat.sitter))
+            (parts::face(number, &seat.name, seat.sitter))
             div.player-who {
                 p.player-name {
                     span { (seat.name) }
                     @if seat.own { " " small { (voice.say("player-you")) } }
-                    @if let Some(kind) = parts::sitter(voice, &seat.sitter) { " " small { (kind) } }
+                    @if let Some(kind) = parts::sitter(voice, seat.sitter) { " " small { (kind) } }
                     @if away { " " small { (voice.say("player-away")) } }
                     @if seat.turn { span.unseen { " " (voice.say("player-turn")) } }
                 }
@@ -68,10 +69,10 @@ fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
 fn log(voice: &Voice, model: &TableModel) -> Markup {
     let base = format!("/t/{}/replay", model.id);
     html! {
-        section #log aria-label=(voice.say("log-heading")) hidden[model.log.is_empty()] {
+        section #log aria-label=(voice.say("log-heading")) hidden[model.scene.log.is_empty()] {
             h2 { (voice.say("log-heading")) }
-            (log_lines(&model.log, &base, None))
-            @if model.log_cut {
+            (log_lines(&model.scene.log, &base, None))
+            @if model.scene.log_cut {
                 p.small { a href=(format!("/t/{}/log", model.id)) { (voice.say("log-whole")) } }
             }
         }
@@ -166,19 +167,19 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
             }
         }
     };
-    let playing = model.stage == Stage::Playing;
+    let playing = model.is_at(Stage::Playing);
     html! {
         section #more aria-label=(voice.say("more-heading")) {
             h2 { (voice.say("more-heading")) }
-            p.small { (parts::pace(voice, model.pace)) }
-            (terms::options(voice, &model.options))
-            (terms::components(voice, model.game.0, model.components.as_ref()))
+            p.small { (parts::pace(voice, model.scene.pace)) }
+            (terms::options(voice, &model.scene.terms.options))
+            (terms::components(voice, model.scene.game.0, model.scene.terms.components.as_ref()))
             @if may.come_back { (simple("back", "more-back", "more-back-note")) }
             @if playing && !may.sit.is_empty() { (super::gathering::sit(frame, voice, model)) }
             @if playing {
                 @if let Some(link) = &model.invitation { (share(voice, link, false)) }
             }
-            @if may.rewind && model.moves > 0 { (go_back(voice, model)) }
+            @if may.rewind && model.scene.moves > 0 { (go_back(voice, model)) }
             @if !may.offer.is_empty() { (offer(voice, model)) }
             @if may.leave { (simple("leave", "more-leave", "more-leave-note")) }
             @if may.resign { (resign(voice, model)) }
@@ -240,7 +241,7 @@ fn go_back(voice: &Voice, model: &TableModel) -> Markup {
             form method="post" action=(order(model, "rewind")) {
                 label.field for="rewind-to" {
                     span { (voice.say("more-rewind-label")) }
-                    input #rewind-to type="number" name="to" min="0" max=(model.moves - 1) value=(model.moves - 1);
+                    input #rewind-to type="number" name="to" min="0" max=(model.scene.moves - 1) value=(model.scene.moves - 1);
                 }
                 button.button { (voice.say(if alone { "more-back" } else { "more-rewind-ask" })) }
                 @if !alone { p.small { (voice.say("more-rewind-note")) } }
@@ -296,8 +297,8 @@ fn luck(voice: &Voice, model: &TableModel) -> Markup {
         details #luck .choice.fold {
             summary { (voice.say("luck-heading")) }
             p.small { (voice.say("luck-note")) }
-            p.small { (voice.say("luck-commitment")) " " code { (model.commitment) } }
-            @if let Some(seed) = &model.seed {
+            p.small { (voice.say("luck-commitment")) " " code { (model.scene.commitment) } }
+            @if let Some(seed) = &model.scene.seed {
                 p.small { (voice.say("luck-seed")) " " code { (seed) } }
                 p.small { (voice.phrase(&Phrase::new("luck-verify"))) }
             }

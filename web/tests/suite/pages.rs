@@ -3,6 +3,7 @@
 mod samples;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use adda_core::Lang;
 use adda_web::{Voice, rules, table, voice};
@@ -123,14 +124,15 @@ fn what_people_write_is_only_text() {
     let evil = "<script>alert('x')</script>\"onload=\"";
     let mut model = table_model(Lang::EN);
     model.seats[1].name = evil.to_owned();
-    model.prompt = evil.to_owned();
-    model.said = evil.to_owned();
+    Arc::make_mut(&mut model.news).said = evil.to_owned();
     model.note = Some(evil.to_owned());
-    model.log[0].text = evil.to_owned();
-    model.actions[0].text = evil.to_owned();
-    model.actions[0].json = evil.to_owned();
-    model.actions[0].touched = vec![evil.to_owned()];
-    model.refused[0].why = evil.to_owned();
+    let scene = Arc::make_mut(&mut model.scene);
+    scene.prompt = evil.to_owned();
+    scene.log[0].text = evil.to_owned();
+    scene.actions[0].text = evil.to_owned();
+    scene.actions[0].json = evil.to_owned();
+    scene.actions[0].touched = vec![evil.to_owned()];
+    scene.refused[0].why = evil.to_owned();
     if let Some(lines) = &mut model.talk {
         lines[0].text = evil.to_owned();
         lines[0].name = evil.to_owned();
@@ -149,8 +151,9 @@ fn what_people_write_is_only_text() {
 fn the_live_part_stays_small() {
     for lang in Lang::ALL {
         let mut model = table_model(lang);
-        model.board = html! {};
-        model.own = Some(html! {});
+        let scene = Arc::make_mut(&mut model.scene);
+        scene.board = html! {};
+        scene.own = Some(html! {});
         let size = table::main(&frame(lang), &model).0.len();
         assert!(size < 14_000, "{lang}: {size} bytes");
     }
@@ -172,13 +175,13 @@ fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
     let text = "# Game\n\nBy somebody.\n\n## 1. Start\n\n**1.1** Take a card (2.1).\n\
                 - or not <b onclick=x>bold</b>\n\n## 2. End\n\n<script>x</script>\n\n**2.1** Stop. The value 2.5 is no paragraph.\n";
     let frame = frame(Lang::EN);
-    let page = rules::page(&frame, ("game", "Game"), text, Some("CARD not")).0;
+    let page = rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("CARD not")).0;
     assert!(page.contains("<div class=\"rule\" id=\"p1.1\">"), "{page}");
     assert!(page.contains("<a href=\"#p2.1\">2.1</a>"));
     assert!(!page.contains("onclick") && page.matches("<script").count() == 1);
     assert!(page.contains("One paragraph found:"));
     assert!(page.contains("<a href=\"#s2\">2. End</a>"));
-    let nothing = rules::page(&frame, ("game", "Game"), text, Some("<i>elephant")).0;
+    let nothing = rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("<i>elephant")).0;
     assert!(nothing.contains("No paragraph has these words."));
     assert!(nothing.contains("value=\"&lt;i&gt;elephant\""));
 }
@@ -187,7 +190,7 @@ fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
 #[test]
 fn a_table_of_the_rules_can_be_moved_by_itself() {
     let text = "# Game\n\n## 1. Start\n\n**1.1** Take cubes:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n";
-    let page = rules::page(&frame(Lang::EN), ("game", "Game"), text, None).0;
+    let page = rules::page(&frame(Lang::EN), ("game", "Game"), &rules::Rules::read(text), None).0;
     assert!(page.contains("<div class=\"scroll\" tabindex=\"0\"><table>"), "{page}");
 }
 
@@ -196,27 +199,18 @@ fn all_languages_have_the_same_words() {
     adda_words::completeness::same_keys(voice::WORDS);
 }
 
+/// Every sentence stands on one of the pages.
+#[cfg(debug_assertions)]
 #[test]
 fn every_word_is_used() {
-    let source = source(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));
+    all_pages(Lang::EN);
+    let asked = Voice::of(Lang::EN).asked();
     let keys =
         voice::WORDS.get(Lang::EN).lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
     let keys = keys.filter_map(|line| Some(line.split_once(" =")?.0));
     // The script's own words are its own business.
-    let unused: Vec<&str> =
-        keys.filter(|key| !key.starts_with("script-") && !source.contains(&format!("\"{key}\""))).collect();
+    let unused: Vec<&str> = keys.filter(|key| !key.starts_with("script-") && !asked.contains(key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
-}
-
-fn source(folder: &std::path::Path) -> String {
-    let entries = std::fs::read_dir(folder).expect("the source").map(|entry| entry.expect("an entry").path());
-    entries
-        .map(
-            |path| {
-                if path.is_dir() { source(&path) } else { std::fs::read_to_string(&path).expect("a text") }
-            },
-        )
-        .collect()
 }
 
 #[test]

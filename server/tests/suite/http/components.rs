@@ -1,6 +1,7 @@
 //! What a table is played with, on its page; and tables of another set of components than the one in use.
 
 use adda_server::store::{self, Listing, TableId, TableRow};
+use adda_table::Stage;
 use serde_json::{Value, json};
 
 use super::client::Request;
@@ -33,7 +34,7 @@ async fn a_page_says_what_is_played_with() {
 }
 
 /// A table of a set that this process does not play with, as another server left it in the folder.
-async fn leave_another(storage: &str, like: &str, stage: &str) -> TableId {
+async fn leave_another(storage: &str, like: &str, stage: Stage) -> TableId {
     let store = store::open(storage).await.unwrap();
     let row = store.table(&like.parse().unwrap()).await.unwrap().unwrap();
     let mut header: Value = serde_json::from_str(&row.header).unwrap();
@@ -43,7 +44,7 @@ async fn leave_another(storage: &str, like: &str, stage: &str) -> TableId {
     let listing = Listing {
         table: id.clone(),
         game: "bombay".to_owned(),
-        stage: stage.to_owned(),
+        stage,
         listed: true,
         open_seats: 0,
         names: vec!["Zoe".to_owned()],
@@ -62,7 +63,7 @@ async fn a_table_of_another_set_waits_and_disturbs_nobody() {
     let anna = house.person("Anna").await;
     let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay", "listed": true })).await;
     house.stop().await;
-    let other = leave_another(&folder.storage(), &table, store::PLAYING).await;
+    let other = leave_another(&folder.storage(), &table, Stage::Playing).await;
 
     let house = House::with(&folder.storage(), |_| {}).await;
     let anna = anna.again(house.address());

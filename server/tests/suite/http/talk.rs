@@ -61,6 +61,24 @@ async fn a_note_is_its_writers_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_new_note_is_on_the_next_message_of_its_writer() {
+    let house = House::new().await;
+    let party = Party::new(&house, &["me", "friend"]).await;
+    let path = format!("/api/tables/{}/stream", party.id);
+    let mut own = party.on(0).stream(&Request::get(&path)).await;
+    let mut other = party.on(1).stream(&Request::get(&path)).await;
+    for (seq, note) in [(2, "a zebra"), (3, "a tapir"), (4, "")] {
+        party.ask(0, "note", json!({ "text": note })).await.ok();
+        party.ask(1, "say", json!({ "text": "hm" })).await.ok();
+        let event = own.until(|event| event.id == seq).await;
+        assert_eq!(event.data.contains("zebra"), note == "a zebra");
+        assert_eq!(event.data.contains("tapir"), note == "a tapir");
+        let event = other.until(|event| event.id == seq).await;
+        assert!(!event.data.contains("zebra") && !event.data.contains("tapir"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn no_note_breaks_the_stream_that_carries_it() {
     let house = House::new().await;
     let party = Party::new(&house, &["me", "friend"]).await;

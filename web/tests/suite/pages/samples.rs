@@ -1,15 +1,17 @@
 //! Made-up models for every page.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use adda_core::{Lang, Points, Rung};
 use adda_draw::{Flight, Mark};
+use adda_table::{Level, Pace, SeatKind, Stage};
 use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Group, RowModel};
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::model::{
     ActionModel, ChosenModel, ClockModel, ComponentsModel, EarnedModel, Frame, Jumps, Knowledge, LogLine,
-    May, Notice, OptionLine, PaceModel, Person, RecapModel, RecapRow, RefusedModel, ReplayModel, ResultRow,
-    RewindModel, SeatModel, SitterModel, Stage, StepModel, TableModel, TalkLine,
+    May, News, Notice, OptionLine, Person, RecapModel, RecapRow, RefusedModel, ReplayModel, ResultRow,
+    RewindModel, Scene, SeatModel, StepModel, TableModel, TalkLine, Terms,
 };
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
 use adda_web::{Skin, about, achievements, error, home, join, me, new_table, records, replay, rules, table};
@@ -35,7 +37,7 @@ pub(crate) fn skin() -> Skin {
     Skin { style: "/assets/game-dudab.css?v=1".to_owned(), art: html! { symbol id="back" {} } }
 }
 
-fn seat(seat: usize, name: &str, sitter: SitterModel) -> SeatModel {
+fn seat(seat: usize, name: &str, sitter: SeatKind) -> SeatModel {
     SeatModel {
         seat,
         name: name.to_owned(),
@@ -51,12 +53,12 @@ fn seat(seat: usize, name: &str, sitter: SitterModel) -> SeatModel {
 
 fn seats() -> Vec<SeatModel> {
     vec![
-        seat(0, "Asha", SitterModel::Person),
-        seat(1, "Ben", SitterModel::Bot("medium")),
-        seat(2, "Вася", SitterModel::Away("strong")),
-        seat(3, "Élodie", SitterModel::Person),
-        seat(4, "Emil", SitterModel::Resigned("easy")),
-        seat(5, "Farid", SitterModel::Bot("expert")),
+        seat(0, "Asha", SeatKind::Person),
+        seat(1, "Ben", SeatKind::Bot(Level::Medium)),
+        seat(2, "Вася", SeatKind::Away(Level::Strong)),
+        seat(3, "Élodie", SeatKind::Person),
+        seat(4, "Emil", SeatKind::Resigned(Level::Easy)),
+        seat(5, "Farid", SeatKind::Bot(Level::Expert)),
     ]
 }
 
@@ -102,21 +104,23 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         seat: Some(1),
         text: "Sorry, Dudab!".to_owned(),
     };
-    TableModel {
-        id: "k3x9q2".to_owned(),
+    let news = Arc::new(News {
+        flights: vec![flight],
+        interlude: vec![StepModel { text: "Rain.".to_owned(), mark: Mark::Show, lit: Vec::new() }],
+        said: "Ben draws a card.".to_owned(),
+    });
+    let scene = Scene {
         game: ("dudab", "Dudab"),
         stage: Stage::Playing,
         seq: 41,
         moves: 37,
         viewer: Some(0),
-        seated: true,
-        seats: seats(),
         prompt: "Your turn: place a card on one of the columns, or draw one.".to_owned(),
         prompt_rule: Some("1.5"),
         yours: true,
-        curtain: None,
         board: html! { p { "board" } },
         own: Some(html! { p { "hand" } }),
+        facts: Vec::new(),
         gestures: Vec::new(),
         actions: (0..5).map(action).collect(),
         refused: vec![RefusedModel {
@@ -126,28 +130,47 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         }],
         undo: Ok(()),
         redo: true,
-        rewind: None,
         log: log(),
         log_cut: true,
-        flights: vec![flight],
-        jump: false,
-        said: "Ben draws a card.".to_owned(),
-        interlude: vec![StepModel { text: "Rain.".to_owned(), mark: Mark::Show, lit: Vec::new() }],
-        talk: Some((0..5).map(talk).collect()),
-        note: Some(String::new()),
+        news: Arc::clone(&news),
         hints: true,
         recap: None,
-        results: Vec::new(),
+        results: Arc::default(),
         commitment: "9f".repeat(32),
         seed: None,
+        pace: Pace::Bank { seconds: 600, increment: 10 },
+        terms: Arc::default(),
+        rematch: None,
+    };
+    TableModel {
+        scene: Arc::new(scene),
+        id: "k3x9q2".to_owned(),
+        frozen: false,
+        seated: true,
+        seats: seats(),
+        curtain: None,
+        rewind: None,
+        news,
+        jump: false,
+        talk: Some((0..5).map(talk).collect()),
+        note: Some(String::new()),
+        earned: None,
         may: May { leave: true, resign: true, rewind: true, offer: vec![1, 2], ..May::default() },
         invitation: None,
-        pace: PaceModel::Bank(600, 10),
-        components: None,
-        options: Vec::new(),
-        rematch: None,
-        earned: None,
     }
+}
+
+/// The same table with another scene.
+fn changed(mut model: TableModel, change: impl FnOnce(&mut Scene)) -> TableModel {
+    change(Arc::make_mut(&mut model.scene));
+    model
+}
+
+/// The scene of a table at which nothing can be played any more.
+fn closed(scene: &mut Scene, stage: Stage) {
+    scene.stage = stage;
+    scene.actions.clear();
+    scene.gestures.clear();
 }
 
 fn results() -> Vec<ResultRow> {
@@ -171,16 +194,16 @@ fn alone_at_the_end(lang: Lang, reached: usize) -> TableModel {
         new: vec!["Tea chest".to_owned(); reached],
         again: vec!["Builder of bridges".to_owned(), "Cheers!".to_owned()],
     };
-    TableModel {
-        stage: Stage::Over,
-        results: vec![row],
+    let model = TableModel {
         earned: Some(earned),
-        actions: Vec::new(),
-        gestures: Vec::new(),
         talk: None,
         seats: seats().into_iter().take(1).collect(),
         ..table_model(lang)
-    }
+    };
+    changed(model, |scene| {
+        closed(scene, Stage::Over);
+        scene.results = [row].into();
+    })
 }
 
 fn built_in(reconstructed: bool) -> Option<ComponentsModel> {
@@ -190,17 +213,22 @@ fn built_in(reconstructed: bool) -> Option<ComponentsModel> {
 
 /// The same table in other moments.
 fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
-    let curtain =
-        TableModel { curtain: Some((1, "Ben".to_owned())), viewer: None, yours: false, ..table_model(lang) };
+    let curtain = TableModel { curtain: Some((1, "Ben".to_owned())), ..table_model(lang) };
+    let curtain = changed(curtain, |scene| {
+        scene.viewer = None;
+        scene.yours = false;
+    });
     let asked = TableModel {
         rewind: Some(RewindModel { by: "Ben".to_owned(), to: 1, waiting: Vec::new(), yours: true }),
-        undo: Err(Some("Luck has fallen.".to_owned())),
         may: May { come_back: true, sit: vec![2], ..May::default() },
         invitation: Some("https://adda.example.org/t/k3x9q2/join/8sd7f6g5h4".to_owned()),
-        pace: PaceModel::PerMove(30),
-        components: built_in(false),
         ..table_model(lang)
     };
+    let asked = changed(asked, |scene| {
+        scene.undo = Err(Some("Luck has fallen.".to_owned()));
+        scene.pace = Pace::PerMove { seconds: 30 };
+        scene.terms = Arc::new(Terms { components: built_in(false), options: Vec::new() });
+    });
     let waiting = TableModel {
         rewind: Some(RewindModel {
             by: "Ben".to_owned(),
@@ -208,11 +236,14 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
             waiting: vec!["Вася".to_owned()],
             yours: false,
         }),
-        pace: PaceModel::Turns,
-        components: built_in(true),
-        options: vec![OptionLine { text: "Tea".to_owned(), chosen: ChosenModel::Off }],
         ..table_model(lang)
     };
+    let option = |text: &str, chosen| OptionLine { text: text.to_owned(), chosen };
+    let waiting = changed(waiting, |scene| {
+        scene.pace = Pace::Turns;
+        let options = vec![option("Tea", ChosenModel::Off)];
+        scene.terms = Arc::new(Terms { components: built_in(true), options });
+    });
     let recap = RecapModel {
         id: "r2".to_owned(),
         title: "Round 2".to_owned(),
@@ -224,46 +255,54 @@ fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
             total: Points::whole(17),
         }],
     };
-    let over = TableModel {
-        stage: Stage::Over,
-        results: results(),
-        recap: Some(recap),
-        seed: Some("0".repeat(64)),
-        gestures: Vec::new(),
-        actions: Vec::new(),
-        may: May { rematch: true, study: true, ..May::default() },
-        components: Some(ComponentsModel::File {
-            name: Some("My board".to_owned()),
-            digest: "0123456789abcdef".to_owned(),
-            reconstructed: true,
-        }),
-        options: vec![
-            OptionLine { text: "A first game".to_owned(), chosen: ChosenModel::On },
-            OptionLine { text: "Money".to_owned(), chosen: ChosenModel::Value("open".to_owned()) },
-        ],
-        ..table_model(lang)
+    let components = ComponentsModel::File {
+        name: Some("My board".to_owned()),
+        digest: "0123456789abcdef".to_owned(),
+        reconstructed: true,
     };
-    let again = TableModel { rematch: Some("n1".to_owned()), stage: Stage::Abandoned, ..over.clone() };
-    let frozen = TableModel { stage: Stage::Frozen, results: results().split_off(2), ..over.clone() };
-    let mut gathering =
-        TableModel { stage: Stage::Gathering, moves: 0, pace: PaceModel::Live, ..asked.clone() };
-    gathering.seats[2].sitter = SitterModel::Friend;
-    gathering.seats[3].sitter = SitterModel::Open;
-    let looker_on = TableModel {
-        viewer: None,
-        seated: false,
-        own: None,
-        talk: None,
-        note: None,
-        gestures: Vec::new(),
-        actions: Vec::new(),
-        undo: Err(None),
-        log: Vec::new(),
-        pace: PaceModel::Bank(3600, 0),
-        ..table_model(lang)
-    };
+    let options =
+        vec![option("A first game", ChosenModel::On), option("Money", ChosenModel::Value("open".to_owned()))];
+    let may = May { rematch: true, study: true, ..May::default() };
+    let over = changed(TableModel { may, ..table_model(lang) }, |scene| {
+        closed(scene, Stage::Over);
+        scene.results = results().into();
+        scene.recap = Some(recap);
+        scene.seed = Some("0".repeat(64));
+        scene.terms = Arc::new(Terms { components: Some(components), options });
+    });
+    let again = changed(over.clone(), |scene| {
+        scene.rematch = Some("n1".to_owned());
+        scene.stage = Stage::Abandoned;
+    });
+    let frozen = changed(TableModel { frozen: true, ..over.clone() }, |scene| {
+        scene.results = results().split_off(2).into();
+    });
+    let mut gathering = changed(asked.clone(), |scene| {
+        scene.stage = Stage::Gathering;
+        scene.moves = 0;
+        scene.pace = Pace::Live;
+    });
+    gathering.seats[2].sitter = SeatKind::Friend;
+    gathering.seats[3].sitter = SeatKind::Open;
+    let looker_on = TableModel { seated: false, talk: None, note: None, ..table_model(lang) };
+    let looker_on = changed(looker_on, |scene| {
+        closed(scene, Stage::Playing);
+        scene.viewer = None;
+        scene.own = None;
+        scene.undo = Err(None);
+        scene.log = Vec::new();
+        scene.pace = Pace::Bank { seconds: 3600, increment: 0 };
+    });
+    // More to choose than a list shows at once, and nothing said yet.
+    let many = changed(TableModel { talk: Some(Vec::new()), ..table_model(lang) }, |scene| {
+        scene.actions = (0..30).map(action).collect();
+        scene.gestures = vec![action(30)];
+    });
+    let won = changed(over.clone(), |scene| scene.results = results()[1..].into());
     vec![
         ("table", table_model(lang)),
+        ("table-many", many),
+        ("table-won", won),
         ("table-curtain", curtain),
         ("table-asked", asked),
         ("table-waiting", waiting),
@@ -302,7 +341,7 @@ fn replay_model() -> ReplayModel {
         rewind: true,
         record: Some("/api/tables/k3x9q2/record".to_owned()),
         table: Some("k3x9q2".to_owned()),
-        results: results(),
+        results: results().into(),
     }
 }
 
@@ -310,7 +349,7 @@ fn replay_model() -> ReplayModel {
 fn alone_again() -> ReplayModel {
     let mut model = replay_model();
     model.seats.truncate(1);
-    model.results.truncate(1);
+    model.results = model.results[..1].into();
     model
 }
 
@@ -337,10 +376,13 @@ fn home_model() -> HomeModel {
         turn: Some("Ben".to_owned()),
         shut: false,
     };
-    let stages = [Stage::Gathering, Stage::Playing, Stage::Over, Stage::Abandoned, Stage::Frozen];
+    let mut mine = Stage::ALL.map(|stage| card(stage, stage == Stage::Playing, 1)).to_vec();
+    mine.push(card(Stage::Playing, false, 0));
+    mine.push(TableCard { turn: None, ..card(Stage::Playing, false, 0) });
+    let ids = ["dudab", "bombay", "dabba-walla", "alubari"];
     HomeModel {
-        games: vec![game()],
-        mine: stages.map(|stage| card(stage, stage == Stage::Playing, 1)).into(),
+        games: ids.map(|id| GameCard { id, ..game() }).into(),
+        mine,
         open: vec![card(Stage::Gathering, false, 2)],
         running: vec![
             card(Stage::Playing, false, 0),
@@ -375,9 +417,9 @@ fn join_model(free: &[usize]) -> join::JoinModel {
         game: ("dudab", "Dudab"),
         emblem: html! { svg {} },
         host: (!free.is_empty()).then(|| "Asha".to_owned()),
-        seats: vec![(0, "Asha".to_owned(), SitterModel::Person), (1, String::new(), SitterModel::Friend)],
+        seats: vec![(0, "Asha".to_owned(), SeatKind::Person), (1, String::new(), SeatKind::Friend)],
         free: free.to_vec(),
-        pace: PaceModel::Live,
+        pace: Pace::Live,
     }
 }
 
@@ -453,7 +495,7 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("replay", replay::page(&frame, &replay_model(), &skin())),
         ("record", replay::page(&stranger, &record, &skin())),
         ("replay-alone", replay::page(&frame, &alone_again(), &skin())),
-        ("rules", rules::page(&frame, ("dudab", "Dudab"), text, Some("cards"))),
+        ("rules", rules::page(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), Some("cards"))),
         ("me", me::page(&frame, &me_model(true))),
         ("me-new", me::page(&stranger, &me_model(false))),
         ("me-guest", me::page(&frame, &me_model(false))),

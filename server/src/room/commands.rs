@@ -1,0 +1,59 @@
+//! What changes a table: checked once, carried out after it was written.
+
+use std::any::Any;
+
+use adda_core::{Lang, Seat};
+use adda_registry::Playable;
+use adda_table::{Broken, Entry, PersonKey, What};
+
+use super::{Commands, Permit, Seated, Sentence};
+
+impl<G: Playable> Commands for Seated<G> {
+    fn permit(
+        &self,
+        entry: Entry,
+        person: &PersonKey,
+        at: Option<usize>,
+        lang: Lang,
+    ) -> Result<Permit, Sentence> {
+        let (fresh, you) = match (&entry.what, at) {
+            (What::Act { seat, .. }, Some(at)) => (self.table.check_fresh(*seat, at), Some(*seat)),
+            (What::Act { seat, .. }, None) => (Ok(()), Some(*seat)),
+            _ => (Ok(()), self.table.seats_of(person).next()),
+        };
+        // What the rules say is worth more than that the page was old.
+        let refusal = match (self.table.permit(entry, person), fresh) {
+            (Ok(permit), Ok(())) => return Ok(Permit(Box::new(permit))),
+            (Err(refusal), _) => refusal,
+            (Ok(_), Err(stale)) => stale,
+        };
+        Err(self.say_refusal(&refusal, you, lang))
+    }
+
+    fn permit_program(&self, entry: Entry) -> Option<Permit> {
+        let permit = self.table.permit_program(entry).ok()?;
+        Some(Permit(Box::new(permit)))
+    }
+
+    fn carry_out(&mut self, permit: Permit) -> Result<(), Broken> {
+        let permit: Box<dyn Any> = permit.0;
+        let before = self.table.moves();
+        match permit.downcast::<adda_table::Permit<G>>() {
+            Ok(permit) => self.table.carry_out(*permit)?,
+            Err(_) => {
+                let reason = "it was permitted at a table of another game".to_owned();
+                return Err(Broken { seq: self.table.seq() + 1, reason });
+            }
+        }
+        self.scenes.get_mut().drop_old(before, self.table.moves());
+        Ok(())
+    }
+
+    fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool {
+        let own = self.table.played_by(person).any(|played| played == seat);
+        if own {
+            self.uncovered.insert(person.clone(), seat);
+        }
+        own
+    }
+}

@@ -1,0 +1,46 @@
+//! What the page shows, as data for programs.
+
+use adda_core::{Lang, Part, Seat};
+use adda_registry::Playable;
+use adda_web::model::ActionModel;
+use serde_json::{Value, json};
+
+use super::{Looker, Seated};
+
+impl<G: Playable> Seated<G> {
+    pub(super) fn as_data(&self, looker: &Looker, lang: Lang) -> Value {
+        let viewer = self.viewer(looker);
+        let scene = self.scene(viewer, lang);
+        let acting = viewer.seat().filter(|&seat| self.may_act(seat));
+        let offered = |offers: &[ActionModel], key: &str| -> Vec<Value> {
+            let offer = |offer: &ActionModel| {
+                let value: Value = serde_json::from_str(&offer.json).unwrap_or_default();
+                json!({ key: value, "text": offer.text, "touched": offer.touched })
+            };
+            offers.iter().map(offer).collect()
+        };
+        let view = self.view(viewer);
+        json!({
+            "game": scene.game.0,
+            "stage": scene.stage.word(),
+            "seq": scene.seq,
+            "moves": scene.moves,
+            "seat": scene.viewer,
+            "prompt": scene.prompt,
+            "yours": scene.yours,
+            "names": self.names(),
+            "to_act": self.table.to_act().iter().map(Seat::index).collect::<Vec<_>>(),
+            "may_act": acting.map(Seat::index),
+            "actions": offered(&scene.actions, "action"),
+            "gestures": offered(&scene.gestures, "actions"),
+            "view": view.as_deref().map(|view| adda_core::json::value(&G::to_json(Part::View(view)))),
+            "totals": self.totals(),
+            "places": scene.results.iter().map(|row| json!([row.seat, row.place])).collect::<Vec<_>>(),
+            "log": scene.log.iter().map(|line| json!({"at": line.at, "text": line.text})).collect::<Vec<_>>(),
+            "options": self.table.header().options,
+            "components": self.table.header().components,
+            "commitment": scene.commitment,
+            "seed": scene.seed,
+        })
+    }
+}

@@ -1,0 +1,98 @@
+//! The keys of the server's own sentences. The compiler tells of a key that nothing asks for, and a test of one that has no
+//! words.
+
+use adda_core::Phrase;
+
+macro_rules! keys {
+    ($($name:ident = $key:literal,)*) => {
+        /// A sentence of the server, by its key in `server/words`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Key {
+            $($name,)*
+        }
+
+        impl Key {
+            #[cfg(test)]
+            pub(super) const ALL: &[Key] = &[$(Key::$name,)*];
+
+            /// The key in Fluent files.
+            pub(crate) const fn word(self) -> &'static str {
+                match self {
+                    $(Key::$name => $key,)*
+                }
+            }
+
+            /// The sentence, before its gaps are filled.
+            pub(crate) fn phrase(self) -> Phrase {
+                Phrase::new(self.word())
+            }
+        }
+    };
+}
+
+keys! {
+    Unreadable = "table-unreadable",
+    Stale = "table-stale",
+    NotYourSeat = "table-not-your-seat",
+    NoSuchSeat = "table-no-such-seat",
+    SeatTaken = "table-seat-taken",
+    AlreadySeated = "table-already-seated",
+    NotBegun = "table-not-begun",
+    Closed = "table-closed",
+    NotOver = "table-not-over",
+    NotSeated = "table-not-seated",
+    NothingAsked = "table-nothing-asked",
+    AskedAlready = "table-asked-already",
+    NoSuchMoment = "table-no-such-moment",
+    NotToOffer = "table-not-to-offer",
+    Text = "table-text",
+    RematchedAlready = "table-rematched-already",
+    NoBranch = "table-no-branch",
+    Abandoned = "table-abandoned",
+    Gathering = "table-gathering",
+    OptionsUnreadable = "options-unreadable",
+    OptionsNone = "options-none",
+    OptionsUnknown = "options-unknown",
+    OptionsFlag = "options-flag",
+    OptionsChoice = "options-choice",
+    OptionsRange = "options-range",
+    Happened = "happened",
+    Knowledge = "knowledge",
+    NoSuchPage = "error-no-such-page",
+    NoSuchGame = "error-no-such-game",
+    NoAchievements = "error-no-achievements",
+    NoSuchTable = "error-no-such-table",
+    NoSuchRecord = "error-no-such-record",
+    MomentHidden = "error-no-such-moment",
+    UnknownPerson = "error-unknown-person",
+    NameEmpty = "error-name-empty",
+    NameLong = "error-name-long",
+    NameCharacter = "error-name-character",
+    PasswordShort = "error-password-short",
+    PasswordLong = "error-password-long",
+    LoginTaken = "error-login-taken",
+    SignIn = "error-sign-in",
+    Seats = "error-seats",
+    SeatKind = "error-seat-kind",
+    TwoOfMe = "error-two-of-me",
+    Pace = "error-pace",
+    TooLarge = "error-too-large",
+    TooSlow = "error-too-slow",
+    UnreadableBody = "error-unreadable-body",
+    UnreadableInput = "error-unreadable",
+    TooMany = "error-too-many",
+    TooManyStreams = "error-too-many-streams",
+    CrossSite = "error-cross-site",
+    Store = "error-store",
+    Unwritten = "error-unwritten",
+    Busy = "error-busy",
+    TableFrozen = "error-table-frozen",
+    TableBroken = "error-table-broken",
+    Actions = "error-actions",
+    NoWhy = "error-no-why",
+    NoAdvice = "error-no-advice",
+    NoteLong = "error-note-long",
+    RecordUnsound = "error-record",
+    OtherComponents = "error-other-components",
+    BuiltInComponents = "error-built-in-components",
+}

@@ -1,0 +1,90 @@
+//! What a table shows, and what it explains.
+
+use adda_core::{Info, Lang, Part, Seat, Viewer, json};
+use adda_registry::Playable;
+use adda_table::{Level, Refusal};
+use adda_web::model::{LogLine, ReplayModel, TableModel};
+use serde_json::Value;
+
+use super::scene::Speaker;
+use super::{AdviceLine, Key, Looker, Pictures, Seated, Since, Study, Thought, Why, of_game, random_seed};
+
+impl<G: Playable> Pictures for Seated<G> {
+    fn show(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel {
+        self.model(looker, lang, now, since)
+    }
+
+    fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel> {
+        let entries = self.table.entries();
+        let start = (from as usize).min(entries.len());
+        // One step, which is what nearly every message is: the table stands where it led.
+        if start + 1 == entries.len() {
+            return vec![self.model(looker, lang, now, Since::LastEntry)];
+        }
+        let metrics = std::sync::Arc::clone(&self.metrics);
+        let mut past = Seated::new(self.table.at(start as u64), self.uncovered.clone(), metrics);
+        let mut models = Vec::new();
+        for entry in &entries[start..] {
+            let before = past.table.moves();
+            if past.table.apply(entry.clone()).is_err() {
+                break;
+            }
+            past.scenes.get_mut().drop_old(before, past.table.moves());
+            models.push(past.model(looker, lang, now, Since::LastEntry));
+        }
+        models
+    }
+
+    fn state(&self, looker: &Looker, lang: Lang) -> Value {
+        self.as_data(looker, lang)
+    }
+
+    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<LogLine> {
+        let (viewer, names) = (self.viewer(looker), self.names());
+        self.log(viewer, Speaker::new::<G>(&names, viewer.seat(), lang), usize::MAX)
+    }
+
+    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel> {
+        self.table_replay(study, looker, lang)
+    }
+
+    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, Key> {
+        self.table_branch(study, looker)
+    }
+
+    fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>> {
+        let match_ = self.table.match_()?;
+        // Whoever has chosen may change it, but there is nothing to advise.
+        if !self.table.header().hints || !match_.position().to_act().contains(seat) {
+            return None;
+        }
+        let info = Info::of(match_.position(), seat);
+        let names = self.names();
+        let alone = names.len() == 1;
+        let mut bot = G::bot(Level::Strong.bot().on_threads(1), random_seed());
+        Some(Box::new(move || {
+            let words = of_game::<G>(lang);
+            let line = |advice: adda_bots::Advice<G::Action>| AdviceLine {
+                text: words.say(
+                    &G::say_action(&info.view, advice.action),
+                    adda_words::Names { names: &names, you: Some(seat) },
+                ),
+                action: json::value(&G::to_json(Part::Action(&advice.action))),
+                touched: G::touched(&info.view, advice.action),
+                outlook: (!alone).then(|| (advice.value.clamp(0.0, 1.0) * 100.0).round() as u32),
+                points: (advice.points * 2.0).round() / 2.0,
+            };
+            bot.advise(&info).into_iter().take(3).map(line).collect()
+        }))
+    }
+
+    fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why> {
+        let match_ = self.table.match_()?;
+        let view = self.view(Viewer::Seat(seat))?;
+        let meant = G::meant(&view, touched)?;
+        let refused = match_.check(seat, meant).err()?;
+        let said = self.say_refusal(&Refusal::Action(refused), Some(seat), lang);
+        let action = self.say(&G::say_action(&view, meant), Some(seat), lang);
+        Some(Why { action, why: said.text, rule: said.rule })
+    }
+}

@@ -1,0 +1,110 @@
+//! What a table answers without drawing anything.
+
+use adda_core::{Info, Outcome, Part, Seat, json, record};
+use adda_registry::Playable;
+use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage};
+use serde_json::Value;
+
+use super::{BotTurn, Pause, PersonalResult, Queries, Seated, Thought, finish, listing, random_seed};
+use crate::store::{Finish, Listing, TableId};
+
+impl<G: Playable> Queries for Seated<G> {
+    fn header(&self) -> &Header {
+        self.table.header()
+    }
+
+    fn game(&self) -> (&'static str, &'static str) {
+        (G::about().id, G::about().title)
+    }
+
+    fn seq(&self) -> u64 {
+        self.table.seq()
+    }
+
+    fn moves(&self) -> usize {
+        self.table.moves()
+    }
+
+    fn stage(&self) -> Stage {
+        self.table.stage()
+    }
+
+    fn seats(&self) -> Vec<(usize, String, SeatKind)> {
+        let sitters = self.table.sitters().iter().enumerate();
+        sitters.map(|(seat, sitter)| (seat, sitter.name(seat), sitter.kind())).collect()
+    }
+
+    fn seats_of(&self, person: &PersonKey) -> Vec<Seat> {
+        self.table.seats_of(person).collect()
+    }
+
+    fn free(&self, invited: bool) -> Vec<Seat> {
+        let sitters = Seat::all(self.table.sitters().len()).zip(self.table.sitters());
+        sitters.filter(|(_, sitter)| sitter.is_free(invited)).map(|(seat, _)| seat).collect()
+    }
+
+    fn whose_turn(&self) -> Option<String> {
+        let seat = self.table.to_act().first()?;
+        Some(self.table.sitters().get(seat.index())?.name(seat.index()))
+    }
+
+    fn bots(&self) -> Vec<BotTurn> {
+        let Some(match_) = self.table.match_() else { return Vec::new() };
+        let turn = |(seat, level): (Seat, Level)| {
+            // One core each: many tables think at once, and none may hold up the others.
+            let mut bot = G::bot(level.bot().on_threads(1), random_seed());
+            let info = Info::of(match_.position(), seat);
+            let think: Thought<Value> =
+                Box::new(move || json::value(&G::to_json(Part::Action(&bot.choose(&info)))));
+            BotTurn { seat, pause: self.pause(seat), think }
+        };
+        self.table.bots_to_act().into_iter().map(turn).collect()
+    }
+
+    fn next_end(&self) -> Option<(i64, Seat)> {
+        self.table.clock().next_end()
+    }
+
+    fn listing(&self, id: &TableId, now: i64) -> Listing {
+        listing::of(&self.table, id, now)
+    }
+
+    fn finishes(&self, id: &TableId) -> Vec<Finish> {
+        finish::of(&self.table, id)
+    }
+
+    fn result_of(&self, person: &PersonKey) -> Option<PersonalResult> {
+        let match_ = self.table.match_().filter(|_| self.table.stage() == Stage::Over)?;
+        let own = self.table.seats_of(person).next()?.index();
+        let outcome = Outcome::of(match_.position());
+        let result = outcome.seats.get(own)?;
+        let names = self.names();
+        let place = (result.place, names.len());
+        let others = names.into_iter().enumerate().filter(|(seat, _)| *seat != own).map(|(_, name)| name);
+        Some(PersonalResult { others: others.collect(), place, total: result.total })
+    }
+
+    fn record(&self) -> Option<String> {
+        let match_ = self.table.match_().filter(|match_| match_.is_over())?;
+        Some(G::record(match_, record::Ending::WithoutSeed))
+    }
+
+    fn rotated(&self) -> Vec<Place> {
+        listing::rotated(&self.table)
+    }
+}
+
+impl<G: Playable> Seated<G> {
+    /// How long the bot on this seat holds back.
+    fn pause(&self, seat: Seat) -> Pause {
+        let sitters = self.table.sitters();
+        if sitters.get(seat.index()).is_some_and(|sitter| sitter.owner().is_some()) {
+            return Pause::ForOwner;
+        }
+        let last = self.table.match_().and_then(|match_| Some((match_, match_.moves().last()?.seat)));
+        let may_be_taken_back = last.is_some_and(|(match_, seat)| {
+            sitters[seat.index()].playing_person().is_some() && match_.can_undo(seat).is_ok()
+        });
+        if may_be_taken_back { Pause::ForUndo } else { Pause::None }
+    }
+}

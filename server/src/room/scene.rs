@@ -1,0 +1,238 @@
+//! What everybody with the same knowledge sees in the same language: everything secret is left out here, once and for
+//! all pages.
+
+use std::sync::Arc;
+
+use adda_core::{GameEvent, Lang, Mark, Outcome, Part, Phrase, Rung, Seat, Viewer};
+use adda_draw::{Change, Easel, Preview, Recap};
+use adda_registry::Playable;
+use adda_table::{Refusal, Stage, What};
+use adda_web::model::{ActionModel, RecapModel, RecapRow, RefusedModel, ResultRow, Scene};
+use adda_words::{Names, Words};
+use maud::{Markup, html};
+
+use super::{Key, Seated, words};
+
+/// How much of the log a page carries; the rest is fetched when somebody asks for it. What is sent after every move has
+/// to stay small.
+const LOG_LINES: usize = 14;
+
+/// Says a game's sentences to one viewer.
+#[derive(Clone, Copy)]
+pub(super) struct Speaker<'a> {
+    words: &'static Words,
+    names: &'a [String],
+    you: Option<Seat>,
+}
+
+impl<'a> Speaker<'a> {
+    pub(super) fn new<G: Playable>(names: &'a [String], you: Option<Seat>, lang: Lang) -> Speaker<'a> {
+        Speaker { words: words::of_game::<G>(lang), names, you }
+    }
+
+    pub(super) fn say(&self, phrase: &Phrase) -> String {
+        self.words.say(phrase, Names { names: self.names, you: self.you })
+    }
+
+    /// Draws with what this speaker says.
+    pub(super) fn draw<T>(&self, draw: impl FnOnce(&Easel<'_>) -> T) -> T {
+        let say = |phrase: &Phrase| self.say(phrase);
+        let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+        draw(&Easel { say: &say, name: &name })
+    }
+}
+
+/// A view, drawn.
+pub(super) struct Drawn {
+    pub(super) board: Markup,
+    pub(super) own: Option<Markup>,
+    /// One for each seat.
+    pub(super) facts: Vec<Markup>,
+}
+
+/// Draws a view; before the game begins there is nothing to draw.
+pub(super) fn drawn<G: Playable>(view: Option<&G::View>, speaker: Speaker<'_>) -> Drawn {
+    let seats = Seat::all(speaker.names.len());
+    match view {
+        Some(view) => speaker.draw(|easel| Drawn {
+            board: G::board(view, easel),
+            own: G::own(view, easel),
+            facts: seats.map(|seat| G::player(view, seat, easel)).collect(),
+        }),
+        None => Drawn { board: html! {}, own: None, facts: seats.map(|_| html! {}).collect() },
+    }
+}
+
+impl<G: Playable> Seated<G> {
+    /// Makes a scene; [`Seated::scene`] keeps it.
+    pub(super) fn make_scene(&self, viewer: Viewer, lang: Lang) -> Scene {
+        let table = &self.table;
+        let (header, stage, you) = (table.header(), table.stage(), viewer.seat());
+        let names = self.names();
+        let speaker = Speaker::new::<G>(&names, you, lang);
+        let view = self.view(viewer);
+        let view = view.as_deref();
+        let acting = you.filter(|&seat| stage == Stage::Playing && self.may_act(seat));
+        let Drawn { board, own, facts } = drawn::<G>(view, speaker);
+        let choices = acting.zip(view).map(|(seat, view)| Choices::of(self, seat, view, speaker));
+        let Choices { actions, gestures, refused } = choices.unwrap_or_default();
+        let log = self.log(viewer, speaker, LOG_LINES);
+        let recap = self.last_recap(viewer).map(|(at, recap)| recap_model(at, &recap, speaker));
+        Scene {
+            game: (G::about().id, G::about().title),
+            stage,
+            seq: table.seq(),
+            moves: table.moves(),
+            viewer: you.map(Seat::index),
+            prompt: self.prompt(view, stage, speaker),
+            prompt_rule: view
+                .filter(|_| matches!(stage, Stage::Playing | Stage::Over))
+                .map(G::prompt_paragraph),
+            yours: acting.is_some_and(|seat| table.to_act().contains(seat)),
+            board,
+            own,
+            facts,
+            actions,
+            gestures,
+            refused,
+            undo: self.undo(you, speaker),
+            redo: you.is_some_and(|seat| self.owner_may(seat, &What::Redo { seat }) == Some(Ok(()))),
+            log_cut: log.len() >= LOG_LINES,
+            log,
+            news: Arc::new(self.news(viewer, speaker)),
+            hints: header.hints && acting.is_some(),
+            recap,
+            results: self.results(lang),
+            commitment: header.seed.commitment().to_string(),
+            seed: (stage == Stage::Over).then(|| String::from(header.seed)),
+            pace: header.pace,
+            terms: self.terms(lang),
+            rematch: table.rematch().map(str::to_owned),
+        }
+    }
+
+    fn prompt(&self, view: Option<&G::View>, stage: Stage, speaker: Speaker<'_>) -> String {
+        match (stage, view) {
+            (Stage::Abandoned, _) => speaker.say(&Key::Abandoned.phrase()),
+            (_, None) => {
+                let free = self.table.sitters().iter().filter(|sitter| sitter.is_empty()).count();
+                speaker.say(&Key::Gathering.phrase().count("count", free))
+            }
+            (_, Some(view)) => speaker.say(&G::prompt(view)),
+        }
+    }
+
+    /// Whether the owner of a seat may do something; nothing if it has none.
+    fn owner_may(&self, seat: Seat, what: &What) -> Option<Result<(), Refusal<G::Refusal>>> {
+        let owner = self.table.sitters().get(seat.index())?.owner()?;
+        Some(self.table.check(what, owner))
+    }
+
+    fn undo(&self, you: Option<Seat>, speaker: Speaker<'_>) -> Result<(), Option<String>> {
+        if self.table.moves() == 0 {
+            return Err(None);
+        }
+        let seat = you.ok_or(None)?;
+        let may = self.owner_may(seat, &What::Undo { seat }).ok_or(None)?;
+        may.map_err(|refusal| Some(speaker.say(&words::of_refusal::<G>(&refusal).0)))
+    }
+
+    /// How points were counted in a move, if they were.
+    pub(super) fn recap_of_move(&self, index: usize, viewer: Viewer) -> Option<Recap> {
+        let match_ = self.table.match_()?;
+        let played = match_.moves().get(index)?;
+        let is_counted = played.events.iter().any(|event| event.mark() == Mark::Score);
+        if is_counted { G::recap(&Change::new(match_, index, viewer)) } else { None }
+    }
+}
+
+/// What a seat may choose, and what it may want to but may not.
+#[derive(Default)]
+struct Choices {
+    actions: Vec<ActionModel>,
+    gestures: Vec<ActionModel>,
+    refused: Vec<RefusedModel>,
+}
+
+impl Choices {
+    fn of<G: Playable>(room: &Seated<G>, seat: Seat, view: &G::View, speaker: Speaker<'_>) -> Choices {
+        let Some(match_) = room.table.match_() else { return Choices::default() };
+        let say = |phrase: &Phrase| speaker.say(phrase);
+        let mut legal = Vec::new();
+        match_.position().legal(seat, &mut legal);
+        let action = |&action: &G::Action| {
+            let Preview { lit, ask } = G::preview(view, &[action]);
+            ActionModel {
+                json: G::to_json(Part::Action(&action)),
+                text: say(&G::say_action(view, action)),
+                touched: G::touched(view, action),
+                lit,
+                ask: ask.as_ref().map(say),
+            }
+        };
+        let gesture = |gesture: adda_draw::Gesture<G::Action>| {
+            let Preview { lit, ask } = G::preview(view, &gesture.actions);
+            ActionModel {
+                json: G::to_json(Part::Actions(&gesture.actions)),
+                text: say(&gesture.say),
+                touched: gesture.touched,
+                lit,
+                ask: ask.as_ref().map(say),
+            }
+        };
+        let refused = |action: G::Action| {
+            let refusal = match_.check(seat, action).err()?;
+            let (why, rule) = words::of_refusal::<G>(&Refusal::Action(refusal));
+            Some(RefusedModel { text: say(&G::say_action(view, action)), why: say(&why), rule })
+        };
+        // On the board a click asks why; the list shows what has no place there to click, or the most general.
+        let off_board = |action: &G::Action| G::touched(view, *action).len() < 2;
+        Choices {
+            actions: legal.iter().map(action).collect(),
+            gestures: G::gestures(view).into_iter().map(gesture).collect(),
+            refused: G::tempting(view).into_iter().filter(off_board).filter_map(refused).collect(),
+        }
+    }
+}
+
+fn recap_model(at: usize, recap: &Recap, speaker: Speaker<'_>) -> RecapModel {
+    let row = |row: &adda_draw::RecapRow| RecapRow {
+        seat: row.seat.index(),
+        name: speaker.names[row.seat.index()].clone(),
+        parts: row.parts.iter().map(|part| (speaker.say(&part.say), part.rule)).collect(),
+        points: row.points,
+        total: row.total,
+    };
+    RecapModel {
+        id: format!("recap-{at}"),
+        title: speaker.say(&recap.title),
+        rows: recap.rows.iter().map(row).collect(),
+    }
+}
+
+/// The result, the best place first.
+pub(super) fn results_of<G: Playable>(
+    match_: &adda_core::Match<G>,
+    names: &[String],
+    lang: Lang,
+) -> Vec<ResultRow> {
+    let words = words::of_game::<G>(lang);
+    let outcome = Outcome::of(match_.position());
+    let ladder = G::achievements().map_or(&[][..], |achievements| achievements.ladder);
+    let alone = outcome.seats.len() == 1 && !ladder.is_empty();
+    let mut rows: Vec<ResultRow> = outcome
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(seat, result)| ResultRow {
+            seat,
+            name: names.get(seat).cloned().unwrap_or_default(),
+            place: result.place,
+            total: result.total,
+            rung: alone.then(|| Rung::of(ladder, result.total)),
+            lines: result.lines.iter().map(|line| (words.plain(&line.label), line.points)).collect(),
+        })
+        .collect();
+    rows.sort_by_key(|row| row.place);
+    rows
+}

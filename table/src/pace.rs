@@ -1,0 +1,100 @@
+//! How fast a table plays.
+
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// How fast a table plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// At one go, without a clock.
+    #[default]
+    Live,
+    /// Over days, without a clock.
+    Turns,
+    /// So much for each move.
+    PerMove {
+        /// Seconds.
+        seconds: u32,
+    },
+    /// So much for the whole game, and more for each move.
+    Bank {
+        /// Seconds at the start.
+        seconds: u32,
+        /// Seconds for each move.
+        increment: u32,
+    },
+}
+
+/// The longest time that a clock gives, in seconds: a month.
+const LONGEST_TIME: u32 = 31 * 24 * 60 * 60;
+
+impl Pace {
+    /// A pace of this kind: with this many seconds for each move, or at the start and for each move. `None` if the kind
+    /// needs a time and it is missing, too short or too long.
+    pub fn new(kind: PaceKind, seconds: Option<u32>, increment: Option<u32>) -> Option<Pace> {
+        let at_least = |least: u32| seconds.filter(|seconds| (least..=LONGEST_TIME).contains(seconds));
+        Some(match kind {
+            PaceKind::Live => Pace::Live,
+            PaceKind::Turns => Pace::Turns,
+            PaceKind::PerMove => Pace::PerMove { seconds: at_least(5)? },
+            PaceKind::Bank => {
+                let increment = increment.unwrap_or(0);
+                Pace::Bank {
+                    seconds: at_least(10)?,
+                    increment: (increment <= LONGEST_TIME).then_some(increment)?,
+                }
+            }
+        })
+    }
+
+    pub(crate) fn start(self) -> Option<i64> {
+        match self {
+            Pace::Live | Pace::Turns => None,
+            Pace::PerMove { seconds } | Pace::Bank { seconds, .. } => Some(i64::from(seconds) * 1000),
+        }
+    }
+}
+
+/// The kinds of pace that a form offers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PaceKind {
+    /// At one go, without a clock.
+    #[default]
+    Live,
+    /// Over days, without a clock.
+    Turns,
+    /// A time for each move.
+    PerMove,
+    /// A time for the whole game, and more for each move.
+    Bank,
+}
+
+/// Not a kind of pace.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a pace is live, turns, move or bank, not {0:?}")]
+pub struct NoSuchPace(String);
+
+impl PaceKind {
+    /// In the order in which a form offers them.
+    pub const ALL: [PaceKind; 4] = [PaceKind::Live, PaceKind::Turns, PaceKind::PerMove, PaceKind::Bank];
+
+    /// The name in forms and in the API.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PaceKind::Live => "live",
+            PaceKind::Turns => "turns",
+            PaceKind::PerMove => "move",
+            PaceKind::Bank => "bank",
+        }
+    }
+}
+
+impl FromStr for PaceKind {
+    type Err = NoSuchPace;
+
+    fn from_str(word: &str) -> Result<PaceKind, NoSuchPace> {
+        PaceKind::ALL.into_iter().find(|kind| kind.word() == word).ok_or_else(|| NoSuchPace(word.to_owned()))
+    }
+}

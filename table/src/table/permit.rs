@@ -1,0 +1,252 @@
+//! What may happen at a table: checked once, then carried out.
+
+use adda_core::{Compiled, Game, Match, Seat};
+use serde_json::Value;
+
+use super::{Broken, LONGEST_TALK, Table};
+use crate::entry::{Entry, What};
+use crate::refusal::Refusal;
+use crate::seats::PersonKey;
+use crate::stage::Stage;
+
+/// Permission for one entry to happen next. The caller writes it to storage between the check and [`Table::carry_out`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Permit<G: Compiled> {
+    entry: Entry,
+    /// The action of a move, read and checked.
+    action: Option<G::Action>,
+    /// The number that its entry will have.
+    seq: u64,
+}
+
+impl<G: Compiled> Permit<G> {
+    /// What is permitted.
+    pub fn entry(&self) -> &Entry {
+        &self.entry
+    }
+}
+
+/// Who wants something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By<'a> {
+    Person(&'a PersonKey),
+    /// The one who runs the table: for bots and clocks.
+    Program,
+}
+
+type Checked<G> = Result<(), Refusal<<G as Game>::Refusal>>;
+
+pub(super) fn read<G: Compiled>(action: &Value) -> Result<G::Action, Refusal<G::Refusal>> {
+    G::action_from_json(action.clone()).map_err(|error| Refusal::Unreadable(error.to_string()))
+}
+
+impl<G: Compiled> Table<G> {
+    /// Whether this person may do this now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, what: &What, person: &PersonKey) -> Checked<G> {
+        self.check_by(what, By::Person(person)).map(drop)
+    }
+
+    /// Whether the one who runs the table may do this now: for bots and clocks.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_program(&self, what: &What) -> Checked<G> {
+        self.check_by(what, By::Program).map(drop)
+    }
+
+    /// As [`Table::check`], for a caller that will write it and then carry it out.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn permit(&self, entry: Entry, person: &PersonKey) -> Result<Permit<G>, Refusal<G::Refusal>> {
+        self.permit_by(entry, By::Person(person))
+    }
+
+    /// As [`Table::check_program`], for a caller that will write it and then carry it out.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn permit_program(&self, entry: Entry) -> Result<Permit<G>, Refusal<G::Refusal>> {
+        self.permit_by(entry, By::Program)
+    }
+
+    fn permit_by(&self, entry: Entry, by: By<'_>) -> Result<Permit<G>, Refusal<G::Refusal>> {
+        let action = self.check_by(&entry.what, by)?;
+        Ok(Permit { entry, action, seq: self.seq() + 1 })
+    }
+
+    /// Lets something happen that was permitted. Its action is neither read nor checked again.
+    ///
+    /// # Errors
+    /// If something else has happened since it was permitted; the table has not changed then.
+    pub fn carry_out(&mut self, permit: Permit<G>) -> Result<(), Broken> {
+        let Permit { entry, action, seq } = permit;
+        if seq != self.seq() + 1 {
+            let reason = "it was permitted at another moment".to_owned();
+            return Err(Broken { seq: self.seq() + 1, reason });
+        }
+        self.add(entry, action)
+    }
+
+    /// Whether something may happen; the action, if it is one.
+    fn check_by(&self, what: &What, by: By<'_>) -> Result<Option<G::Action>, Refusal<G::Refusal>> {
+        // A person speaks for themselves alone.
+        if let (By::Person(asking), Some(named)) = (by, what.person())
+            && asking != named
+        {
+            return Err(Refusal::NotSeated);
+        }
+        let checked: Checked<G> = match what {
+            What::Act { seat, action } => {
+                self.check_plays(*seat, by)?;
+                let match_ = self.playing()?;
+                let action = read::<G>(action)?;
+                return match_.check(*seat, action).map(|()| Some(action)).map_err(Refusal::Action);
+            }
+            What::Sat { seat, person, .. } => self.check_sit(*seat, person),
+            What::Undo { seat } => {
+                self.check_plays(*seat, by)?;
+                // After the end everybody knows the seed, and so the luck that would come.
+                self.check_not_over()?;
+                self.playing()?.can_undo(*seat).map_err(Refusal::Undo)
+            }
+            What::Redo { seat } => {
+                self.check_plays(*seat, by)?;
+                self.playing()?.can_redo(*seat).map_err(Refusal::Undo)
+            }
+            What::AskBack { person, to } => self.check_ask_back(person, *to),
+            What::Answer { person, .. } => match &self.wish {
+                Some(wish) if wish.waiting.contains(person) => Ok(()),
+                Some(_) | None => Err(Refusal::NothingAsked),
+            },
+            What::Said { person, text } => {
+                self.check_seated(person)?;
+                let long = text.chars().count() > LONGEST_TALK;
+                if long || text.trim().is_empty() { Err(Refusal::Text) } else { Ok(()) }
+            }
+            What::Left { person } => {
+                self.check_open()?;
+                self.check_some(self.played_by(person))
+            }
+            What::Back { person } => {
+                self.check_open()?;
+                self.check_some(self.away(person))
+            }
+            What::Resigned { person } => {
+                self.check_open()?;
+                self.check_some(self.seats_of(person))
+            }
+            What::TimedOut { seat } => match (by, self.sitters.get(seat.index())) {
+                (By::Program, Some(sitter)) if sitter.playing_person().is_some() => Ok(()),
+                (By::Program | By::Person(_), Some(_) | None) => Err(Refusal::NotYourSeat),
+            },
+            What::Offered { seat } => {
+                self.playing()?;
+                if let By::Person(person) = by {
+                    self.check_seated(person)?;
+                }
+                match self.sitters.get(seat.index()) {
+                    Some(sitter) if sitter.bot().is_some() && !sitter.is_free(true) => Ok(()),
+                    Some(_) => Err(Refusal::NotToOffer),
+                    None => Err(Refusal::NoSuchSeat),
+                }
+            }
+            What::Rematch { .. } => {
+                if let By::Person(person) = by {
+                    self.check_seated(person)?;
+                }
+                match (self.stage(), &self.rematch) {
+                    (_, Some(_)) => Err(Refusal::RematchedAlready),
+                    (Stage::Over | Stage::Abandoned, None) => Ok(()),
+                    (Stage::Gathering | Stage::Playing, None) => Err(Refusal::NotOver),
+                }
+            }
+        };
+        checked.map(|()| None)
+    }
+
+    fn check_sit(&self, seat: Seat, person: &PersonKey) -> Checked<G> {
+        self.check_open()?;
+        let sitter = self.sitters.get(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        if !sitter.is_free(true) {
+            return Err(Refusal::SeatTaken);
+        }
+        if self.seats_of(person).next().is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        Ok(())
+    }
+
+    fn check_ask_back(&self, person: &PersonKey, to: usize) -> Checked<G> {
+        self.check_some(self.played_by(person))?;
+        self.check_not_over()?;
+        if self.wish.is_some() {
+            return Err(Refusal::AskedAlready);
+        }
+        if self.match_.is_none() || to >= self.moves() {
+            return Err(Refusal::NoSuchMoment);
+        }
+        Ok(())
+    }
+
+    fn check_plays(&self, seat: Seat, by: By<'_>) -> Checked<G> {
+        let sitter = self.sitters.get(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        let plays = match by {
+            By::Person(person) => sitter.playing_person() == Some(person),
+            By::Program => sitter.bot().is_some(),
+        };
+        if plays { Ok(()) } else { Err(Refusal::NotYourSeat) }
+    }
+
+    fn check_seated(&self, person: &PersonKey) -> Checked<G> {
+        self.check_some(self.seats_of(person))
+    }
+
+    fn check_some(&self, mut seats: impl Iterator<Item = Seat>) -> Checked<G> {
+        seats.next().map(drop).ok_or(Refusal::NotSeated)
+    }
+
+    fn check_open(&self) -> Checked<G> {
+        if self.stage().is_open() { Ok(()) } else { Err(Refusal::Closed) }
+    }
+
+    fn check_not_over(&self) -> Checked<G> {
+        if self.stage() == Stage::Over { Err(Refusal::Closed) } else { Ok(()) }
+    }
+
+    fn playing(&self) -> Result<&Match<G>, Refusal<G::Refusal>> {
+        match (&self.match_, self.stage()) {
+            (None, _) => Err(Refusal::NotBegun),
+            (Some(_), Stage::Abandoned) => Err(Refusal::Closed),
+            (Some(match_), _) => Ok(match_),
+        }
+    }
+
+    pub(super) fn away(&self, person: &PersonKey) -> impl Iterator<Item = Seat> {
+        self.seats_where(move |sitter| sitter.owner() == Some(person) && sitter.playing_person().is_none())
+    }
+}
+
+impl What {
+    /// Who does this, where it names somebody.
+    fn person(&self) -> Option<&PersonKey> {
+        match self {
+            What::Sat { person, .. }
+            | What::AskBack { person, .. }
+            | What::Answer { person, .. }
+            | What::Said { person, .. }
+            | What::Left { person }
+            | What::Back { person }
+            | What::Resigned { person } => Some(person),
+            What::Act { .. }
+            | What::Undo { .. }
+            | What::Redo { .. }
+            | What::TimedOut { .. }
+            | What::Offered { .. }
+            | What::Rematch { .. } => None,
+        }
+    }
+}
