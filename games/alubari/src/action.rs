@@ -13,7 +13,7 @@ use crate::zone::Space;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Pay for the equipment in question, or give it back (rules 5.7).
+    /// Pay for the equipment that is due for maintenance, or give it back (rules 5.7).
     Maintain(Upkeep),
     /// Hire the seasonal worker (rules 6.1).
     Hire(Wage),
@@ -21,20 +21,20 @@ pub enum Action {
     Place(Space),
     /// Use a contract (rules 7.2).
     Use {
-        /// Which.
+        /// The contract.
         contract: Contract,
-        /// How often its effect happens, where the card leaves that open; otherwise once.
+        /// How many times its effect happens, if the card leaves a choice; otherwise 1.
         times: u8,
     },
-    /// Use no contract for the rest of the round (rules 7.3).
+    /// Use no contracts for the rest of the round (rules 7.3).
     NoContracts,
-    /// Nothing, or nothing more, where that is allowed.
+    /// Do nothing, or nothing more, where that is allowed.
     Pass,
-    /// Spend a chai on the action of this worker (rules 7.5).
+    /// Spend a chai to boost this worker's action (rules 7.5).
     Boost,
     /// Take cubes from the stock (rules 8.1).
     Take(Cubes),
-    /// Excavate at the rate as it is (rules 8.3).
+    /// Excavate at the current rate (rules 8.3).
     Excavate,
     /// Excavate this space next (contract “any space”).
     Clear(Cell),
@@ -42,38 +42,38 @@ pub enum Action {
     Works(Product),
     /// Lay sections (rules 8.7).
     Lay {
-        /// How many.
+        /// The number of sections.
         sections: u8,
         /// How many of them are paid with iron instead of steel.
         with_iron: u8,
     },
     /// Build an area of a station (rules 8.10).
     Build {
-        /// Which.
+        /// The area.
         area: Area,
-        /// Which good the construction crew saves.
+        /// The good that the construction crew saves.
         crew: Saving,
-        /// Which good a contract saves.
+        /// The good that a contract saves.
         contract: Saving,
-        /// How many of the cubes are iron, where the builder chooses.
+        /// How many of the cubes are iron, if the builder can choose.
         iron: u8,
     },
     /// Buy an equipment (rules 8.13).
     Buy {
-        /// Which.
+        /// The card.
         equipment: Equipment,
-        /// Whether a contract saves steel.
+        /// Whether to use the contract that saves steel.
         contract: bool,
-        /// What goes back to the shed, in a solo game (R26).
+        /// The card that goes back to the shed in exchange, in a solo game (R26).
         give_back: Option<Equipment>,
     },
     /// Take a contract (rules 8.15).
     TakeContract(Contract),
-    /// Take an equipment for nothing (rules 8.12).
+    /// Take an equipment for free (rules 8.12).
     TakeEquipment {
-        /// Which.
+        /// The card.
         equipment: Equipment,
-        /// What goes back to the shed, in a solo game (R26).
+        /// The card that goes back to the shed in exchange, in a solo game (R26).
         give_back: Option<Equipment>,
     },
     /// Put a marker on a space of the game (rules 9.7).
@@ -87,17 +87,17 @@ pub enum Action {
 adda_kit::kinds! {
     /// How an equipment is maintained.
     pub enum Upkeep {
-        /// For a steel.
+        /// Pay a steel.
         Steel = "steel",
-        /// For two chai.
+        /// Pay two chai.
         Chai = "chai",
-        /// Not at all: it goes back to the shed.
+        /// Pay nothing and give it back to the shed.
         GiveBack = "give_back",
     }
 }
 
 adda_kit::kinds! {
-    /// What the seasonal worker costs.
+    /// How the seasonal worker is paid.
     pub enum Wage {
         /// A chai.
         Chai = "chai",
@@ -107,13 +107,13 @@ adda_kit::kinds! {
 }
 
 adda_kit::kinds! {
-    /// What the works make.
+    /// What a step in the works makes.
     pub enum Product {
         /// Steel from iron.
         Steel = "steel",
-        /// A stone of the stock for rubble.
+        /// A stone from the stock, for rubble.
         StoneFromStock = "stone_from_stock",
-        /// A stone out of the bag for rubble.
+        /// A stone from the bag, for rubble.
         StoneFromBag = "stone_from_bag",
         /// Rubble from a stone.
         Rubble = "rubble",
@@ -121,13 +121,13 @@ adda_kit::kinds! {
 }
 
 adda_kit::kinds! {
-    /// Which good is saved when an area is built.
+    /// The good that is saved when an area is built.
     pub enum Saving {
         /// Nothing.
         None = "none",
         /// Rubble.
         Rubble = "rubble",
-        /// Stone; where the builder chooses between iron and stone, cubes.
+        /// Stone; if the cost is cubes of either iron or stone, such cubes.
         Stone = "stone",
     }
 }

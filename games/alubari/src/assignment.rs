@@ -1,6 +1,6 @@
-//! Which contracts are fulfilled in the end (rules 12.4, 12.5): every marker, leaf and cube serves one contract at most,
-//! and a leaf that serves none is worth half a point. The best choice is found exactly, by branching over the contracts
-//! and leaving a branch as soon as not even fractions of what follows could make it better than the best so far.
+//! Which contracts are fulfilled in the end (rules 12.4, 12.5). Every marker, leaf and cube can serve only
+//! one contract, and a leaf that serves none is worth half a point. An exact branch-and-bound search over the
+//! contracts finds the best choice. Its bound allows contracts to be fulfilled in part.
 
 use adda_kit::{Numbered, Set};
 use serde::{Deserialize, Serialize};
@@ -8,20 +8,20 @@ use serde::{Deserialize, Serialize};
 use crate::contract::{Asks, CONTRACTS, Contract, Contracts};
 use crate::estate::Cells;
 use crate::good::Goods;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::Sections;
 use crate::station::Areas;
 
-/// What there is to give for contracts.
+/// What a player can use for contracts, as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Means {
+pub struct Resources {
     /// Own sections.
     pub sections: u8,
-    /// Own areas, those built with rubble among them.
+    /// Own areas, including those built with rubble.
     pub stations: u8,
     /// Own areas built with rubble.
     pub rubble_stations: u8,
-    /// Own spaces of estates, borrowed ones not among them.
+    /// Own spaces of estates, without borrowed ones.
     pub estates: u8,
     /// Leaves.
     pub leaves: u16,
@@ -31,57 +31,57 @@ pub struct Means {
     pub stone: u16,
     /// Rubble.
     pub rubble: u16,
-    /// Leaves that each contract asks for less (the warehouse).
+    /// How many leaves less each contract needs, because of the warehouse.
     pub fewer_leaves: u8,
 }
 
-/// The best choice.
+/// The best choice of contracts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Fulfilled {
-    /// Those that are fulfilled.
+    /// The fulfilled contracts.
     pub contracts: Contracts,
-    /// What they pay.
+    /// The points they pay.
     pub points: u16,
-    /// The leaves that they take.
+    /// The leaves they use.
     pub leaves: u16,
 }
 
-/// What a player can give, thing by thing.
+/// What a player can use for contracts, as individual markers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
     /// Own sections.
     pub sections: Sections,
     /// Own areas.
     pub areas: Areas,
-    /// Own spaces of estates, borrowed ones not among them.
+    /// Own spaces of estates, without borrowed ones.
     pub cells: Cells,
-    /// Leaves that each contract asks for less (the warehouse).
+    /// How many leaves less each contract needs, because of the warehouse.
     pub fewer_leaves: u8,
 }
 
-/// What serves one contract.
+/// What is used for one contract.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Service {
     /// The contract.
     pub contract: Contract,
-    /// Sections that serve it.
+    /// The sections used for it.
     pub sections: Sections,
-    /// Areas that serve it.
+    /// The areas used for it.
     pub areas: Areas,
-    /// Spaces of estates that serve it.
+    /// The spaces of estates used for it.
     pub cells: Cells,
-    /// Leaves and cubes that serve it.
+    /// The leaves and cubes used for it.
     pub goods: Goods,
 }
 
 impl Assets {
-    /// Gives each contract of a best choice its own things, those with the lowest numbers first. Areas of rubble go to
-    /// whoever asks for them before they go to whoever asks for any.
+    /// Assigns to each fulfilled contract the markers and goods that are used for it, lowest numbers first.
+    /// Areas built with rubble are reserved for contracts that need them.
     pub fn serve(self, fulfilled: Contracts) -> impl Iterator<Item = Service> {
-        let asks = |contract: Contract| kit().components().contracts[contract.index()].asks;
+        let asks = |contract: Contract| lookup().components().contracts[contract.index()].asks;
         let rubble = fulfilled.iter().map(|contract| usize::from(asks(contract).rubble_stations)).sum();
         let Assets { mut sections, mut cells, areas, fewer_leaves } = self;
-        let mut rubble: Areas = areas.and(kit().rubble_areas).iter().take(rubble).collect();
+        let mut rubble: Areas = areas.and(lookup().rubble_areas).iter().take(rubble).collect();
         let mut other = areas.minus(rubble);
         fulfilled.iter().map(move |contract| {
             let asks = asks(contract);
@@ -102,33 +102,34 @@ impl Assets {
     }
 }
 
-/// Takes so many out of a set.
+/// Takes this many elements out of a set.
 fn take<T: Numbered>(from: &mut Set<T>, count: u8) -> Set<T> {
     let taken: Set<T> = from.iter().take(count.into()).collect();
     *from = from.minus(taken);
     taken
 }
 
-/// Kinds of things that are limited. Stations count those built with rubble too: with both limits kept, each kind of
-/// contract finds its markers, since one kind of station can serve where the other is asked for.
+/// The number of limited resources. One limit is for all stations, and one for those built with rubble. If
+/// both hold, all contracts get their stations, because one built with rubble also serves where any station
+/// is asked for.
 const LIMITS: usize = 8;
 
-/// A contract as the search sees it.
+/// A contract as a candidate for the search.
 #[derive(Clone, Copy, Default)]
 struct Offer {
     contract: Option<Contract>,
     needs: [u16; LIMITS],
-    /// In half points, less what the leaves would be worth otherwise.
+    /// In half points, less the half points that its leaves would bring otherwise.
     worth: i32,
-    /// A common measure of all that it needs, for the bound.
+    /// All that it needs in one common measure, for the bound.
     weight: u32,
     points: u16,
 }
 
-/// How heavy each kind weighs in the common measure: about as much as contracts pay for it.
+/// The weight of each resource in that measure: roughly what contracts pay for it.
 const WEIGHTS: [u32; LIMITS] = [6, 6, 0, 6, 1, 2, 2, 2];
 
-impl Means {
+impl Resources {
     fn limits(&self) -> [u16; LIMITS] {
         [
             self.sections.into(),
@@ -148,7 +149,7 @@ impl Means {
             asks.estates.into(),
             asks.rubble_stations.into(),
             (asks.rubble_stations + asks.stations).into(),
-            // R41: not less than none.
+            // R41: never below zero.
             asks.leaves.saturating_sub(self.fewer_leaves).into(),
             asks.iron.into(),
             asks.stone.into(),
@@ -156,7 +157,7 @@ impl Means {
         ]
     }
 
-    /// The contracts of this hand that bring the most.
+    /// The contracts of this hand that bring the most points.
     pub fn best(&self, hand: Contracts) -> Fulfilled {
         let limits = self.limits();
         let mut search = Search {
@@ -168,7 +169,7 @@ impl Means {
             best_worth: 0,
         };
         for contract in hand.iter() {
-            let spec = &kit().components().contracts[contract.index()];
+            let spec = &lookup().components().contracts[contract.index()];
             let needs = self.needs(&spec.asks);
             let worth = 2 * i32::from(spec.points) - i32::from(needs[LEAVES]);
             let fits = needs.iter().zip(&limits).all(|(need, limit)| need <= limit);
@@ -184,13 +185,13 @@ impl Means {
     }
 }
 
-/// The place of leaves among the limits.
+/// The index of leaves among the limits.
 const LEAVES: usize = 4;
 
 struct Search {
     offers: [Offer; CONTRACTS],
     count: usize,
-    /// What all offers from here on are worth together.
+    /// For each offer, the total worth of it and all after it.
     rest: [i32; CONTRACTS + 1],
     chosen: Contracts,
     best: Contracts,
@@ -199,12 +200,12 @@ struct Search {
 
 impl Search {
     fn run(&mut self, mut limits: [u16; LIMITS]) -> Fulfilled {
-        // More than is asked for would only make the bound weaker.
+        // Resources beyond what all offers need would only weaken the bound.
         for (kind, limit) in limits.iter_mut().enumerate() {
             let asked = self.offers[..self.count].iter().map(|offer| offer.needs[kind]).sum();
             *limit = (*limit).min(asked);
         }
-        // The most valuable for their weight first; what weighs nothing comes before everything.
+        // The highest worth per weight first; offers without weight come before all others.
         self.offers[..self.count].sort_unstable_by(|one, other| {
             let one_first = i64::from(one.worth) * i64::from(other.weight);
             let other_first = i64::from(other.worth) * i64::from(one.weight);
@@ -245,15 +246,15 @@ impl Search {
         self.branch(number + 1, limits, worth);
     }
 
-    /// What the offers from here on are worth at most: if everything left could serve for anything, and contracts could
-    /// be fulfilled in part.
+    /// An upper bound for the worth of the offers from here on: all resources left are interchangeable, and
+    /// contracts can be fulfilled in part.
     fn bound(&self, number: usize, limits: &[u16; LIMITS]) -> i32 {
         let mut room: u32 =
             limits.iter().zip(WEIGHTS).map(|(&limit, weight)| u32::from(limit) * weight).sum();
         let mut worth = 0;
         for offer in &self.offers[number..self.count] {
             if offer.weight > room {
-                // Rounded up, so that it stays a bound.
+                // Rounded up, so that it remains an upper bound.
                 let part = (i64::from(offer.worth) * i64::from(room)).div_euclid(offer.weight.into()) + 1;
                 return (worth + part as i32).min(self.rest[number]);
             }

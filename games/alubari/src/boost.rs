@@ -1,4 +1,4 @@
-//! A chai for the action of a worker (rules 7.5), and what may be left undone.
+//! Boosting a worker's action with a chai (rules 7.5), and when passing is allowed.
 
 use adda_core::{Luck, Sink};
 
@@ -8,7 +8,7 @@ use crate::task::{Moment, Next, Task};
 use crate::zone::Zone;
 use crate::{Alubari, build, excavation, laying, office, seasonal, storehouse, window, works};
 
-/// Whether the worker who acts may have a chai, and whether it would help.
+/// Checks that the acting worker may get a chai, and that it would help.
 pub(crate) fn check(game: &Alubari) -> Result<(), Refusal> {
     let Moment::Worker(_) = game.moment else { return Err(Refusal::DecideFirst(game.task)) };
     if game.boosted {
@@ -37,7 +37,7 @@ pub(crate) fn check(game: &Alubari) -> Result<(), Refusal> {
     };
     if !helps {
         Err(Refusal::BoostInVain)
-    } else if game.own().chai == 0 {
+    } else if game.decider().chai == 0 {
         Err(Refusal::too_few("chai", 1, 0))
     } else {
         Ok(())
@@ -46,7 +46,7 @@ pub(crate) fn check(game: &Alubari) -> Result<(), Refusal> {
 
 pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) -> Next {
     let (seat, Moment::Worker(space)) = (game.seat, game.moment) else { return Next::Await };
-    game.own_mut().chai -= 1;
+    game.decider_mut().chai -= 1;
     game.boosted = true;
     log.push(Event::Boosted { seat, zone: space.zone() });
     match game.task {
@@ -55,7 +55,7 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, lo
             game.task = Task::Works { left: None, crushed, from_bag };
             Next::Await
         }
-        // Without the chai that was spent there may be nothing left to build.
+        // After paying the chai, there may be nothing left to build.
         Task::Build { .. } if !build::is_possible(game) => Next::Done,
         Task::PostOffice => {
             office::renew(game, luck, log);
@@ -80,7 +80,7 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, lo
 }
 
 impl Alubari {
-    /// What may be left undone.
+    /// Checks that the player may pass.
     pub(crate) fn check_pass(&self) -> Result<(), Refusal> {
         let allowed = match self.task {
             Task::Hire | Task::Window | Task::Works { .. } => true,
@@ -129,7 +129,7 @@ impl Alubari {
         }
     }
 
-    /// Whether a worker stands on the last space of the storehouse.
+    /// Whether the acting worker is on the last space of the storehouse.
     pub(crate) fn takes_marker(&self) -> bool {
         matches!(self.moment, Moment::Worker(space) if space == self.last_space(Zone::Storehouse))
     }

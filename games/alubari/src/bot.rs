@@ -1,16 +1,17 @@
-//! What bots know of Alubari: how many points each player is likely to end with.
+//! What bots know about Alubari: how many points each player is likely to end with.
 //!
-//! First the workers that wait do what they are likely to do (`bot/errands.rs`, `bot/likely.rs`). Then each player has the
-//! points so far; what goods, chai, spaces and equipment are likely to bring in the time that is left (`bot/clock.rs`,
-//! `bot/prices.rs`); what contracts promise that are not fulfilled yet (`bot/hand.rs`); and a usual income for each worker
-//! to come. What is worth a thought, and in which order, is in `bot/shortlist.rs`.
+//! First, all pending workers do what they are likely to do (`bot/pending_workers.rs`, `bot/likely.rs`). The
+//! expected points of a player are then the points so far; what goods, chai, spaces and equipment are likely
+//! to bring in the time left (`bot/clock.rs`, `bot/prices.rs`); what unfulfilled contracts promise
+//! (`bot/hand.rs`); and an average income for each worker to come. `bot/shortlist.rs` decides which actions
+//! are worth searching, and in which order.
 //!
-//! The figures here and there were found by letting bots with different ones play.
+//! The constants were tuned by matches between bots.
 
 mod clock;
-mod errands;
 mod hand;
 mod likely;
+mod pending_workers;
 mod prices;
 mod shortlist;
 #[cfg(test)]
@@ -23,39 +24,40 @@ use crate::task::Moment;
 use crate::{Alubari, Player, score};
 use clock::Clock;
 
-/// So many points more than the measure make a seat's stand half as good again as an even one.
+/// A lead of this many points evaluates to 0.75, where 0.5 is even.
 const SCALE: f32 = 30.0;
 
-/// How much the others count in that measure. Much, since a section that is laid takes time from everybody: whoever looked
-/// at the own points alone would never lay one.
-const OTHERS: f32 = 0.9;
+/// How much the rivals' points count in what a seat is compared with, the rest being an average result. It is
+/// high because laying a section shortens the game for everybody: a bot that looked only at its own points
+/// would never lay one.
+const RIVALS_WEIGHT: f32 = 0.9;
 
-/// What a fair player ends with, by number of players.
-const USUAL: [f32; crate::MAX_PLAYERS] = [190.0, 140.0, 115.0, 95.0, 80.0];
+/// The points that an average player ends with, by number of players.
+const AVERAGE_POINTS: [f32; crate::MAX_PLAYERS] = [190.0, 140.0, 115.0, 95.0, 80.0];
 
-/// What a worker to come brings besides the goods that are there already.
+/// The points that a worker to come brings, besides the goods that are there already.
 const FOR_WORKER: f32 = 2.8;
 
-/// What a marker can bring at most where markers end the game.
+/// The points that a marker can bring at most, in games that end with the last marker.
 const FOR_MARKER: f32 = 7.0;
 
 adda_core::compile_search!(Alubari);
 
 impl SearchTuning for Alubari {
-    /// What waiting workers are likely to do says more of a position than random steps.
+    /// The likely actions of pending workers say more about a position than random steps.
     const PLAYOUT: usize = 0;
 
-    /// About a point.
+    /// About one point.
     const CURIOSITY: f32 = 0.02;
 
     /// Nothing is secret, and luck comes only with a new round.
     const TRUST: f32 = 1.0;
 
-    /// There are up to eight places for a worker, and up to three workers each: lines must become long before they are
-    /// broad.
+    /// There are up to eight places for a worker, and each player has up to three workers, so the search has
+    /// to go deep before it goes wide.
     const WIDENING: f32 = 1.0;
 
-    /// Only what happens at the end of a round differs from world to world.
+    /// Worlds differ only in what happens at the end of a round.
     const WORLDS: u32 = 4;
 
     fn shortlist(&self, seat: Seat, legal: &mut Vec<Action>) {
@@ -81,22 +83,22 @@ impl Knowledge for Alubari {
 impl Alubari {
     fn stands_of(&self, expected: &PerSeat<f32>) -> PerSeat<f32> {
         let seats = self.seats();
-        let usual = USUAL[seats - 1];
+        let average = AVERAGE_POINTS[seats - 1];
         if seats == 1 {
-            // Alone everybody comes in first: only points tell a good end from a bad one.
-            let lead = |seat: Seat| (expected[seat] - usual) / SCALE;
+            // A solo player always comes in first, so only the points count.
+            let lead = |seat: Seat| (expected[seat] - average) / SCALE;
             return PerSeat::from_fn(|seat| 0.5 + 0.5 * lead(seat) / (1.0 + lead(seat).abs()));
         }
         stands(self, |seat| {
-            let measure = OTHERS * rivals(expected, seats, seat) + (1.0 - OTHERS) * usual;
+            let measure = RIVALS_WEIGHT * rivals(expected, seats, seat) + (1.0 - RIVALS_WEIGHT) * average;
             (expected[seat] - measure) / SCALE
         })
     }
 
-    /// The points of every player in the end.
+    /// The expected final points of all players.
     fn expected_of_all(&self) -> PerSeat<f32> {
         let mut expected = PerSeat::default();
-        let after = errands::done(self);
+        let after = pending_workers::resolved(self);
         let clock = Clock::of(&after);
         for seat in Seat::all(self.seats()) {
             expected[seat] = after.worth(seat, &clock);
@@ -104,7 +106,7 @@ impl Alubari {
         expected
     }
 
-    /// The points of a player in the end, with no worker waiting.
+    /// The expected final points of a player, when no worker is pending.
     fn worth(&self, seat: Seat, clock: &Clock) -> f32 {
         let player = self.player(seat);
         let sheet = score::sheet(self, seat);
@@ -119,8 +121,8 @@ impl Alubari {
             return points;
         }
         let goods = prices::goods(&player.goods);
-        // More goods than the workers to come can use are worth little.
-        let goods = prices::up_to(goods, prices::USED_BY_WORKER * workers);
+        // Goods that the workers to come cannot use are worth little.
+        let goods = prices::diminishing(goods, prices::USED_BY_WORKER * workers);
         let income = self.income(player, FOR_WORKER * workers);
         points
             + goods
@@ -130,8 +132,12 @@ impl Alubari {
             + hand::promised(self, player, sheet.fulfilled, workers)
     }
 
-    /// Where the last marker ends the game, income is worth no more than there are markers for.
+    /// If the last marker ends the game, income is limited by the markers left.
     fn income(&self, player: &Player, income: f32) -> f32 {
-        if self.seats > 2 { income } else { prices::up_to(income, FOR_MARKER * f32::from(player.markers)) }
+        if self.seats > 2 {
+            income
+        } else {
+            prices::diminishing(income, FOR_MARKER * f32::from(player.markers))
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::contract::Effect;
 use crate::equipment::Equipment;
 use crate::event::Event;
 use crate::good::Goods;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::Town;
 use crate::refusal::Refusal;
 use crate::station::{Area, Areas, Bonus, Cost};
@@ -17,10 +17,10 @@ use crate::{Action, Alubari, boost};
 /// What the construction crew saves.
 const CREW_RUBBLE: u8 = 2;
 const CREW_STONE: u8 = 1;
-/// Rules 13.3: equipment that one may have alone.
-const MOST_ALONE: usize = 2;
+/// Rules 13.4: the most equipment in a solo game.
+const MOST_IN_SOLO: usize = 2;
 
-/// A worker's turn.
+/// Starts a worker's action.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     if !is_possible(game) {
         game.nothing_to_do(log);
@@ -30,27 +30,27 @@ pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     Next::Await
 }
 
-/// The one thing that a contract lets its owner build.
+/// Starts the single building action that a contract gives.
 pub(crate) fn begin_in_window(game: &mut Alubari) -> Next {
     game.task = Task::Build { second: false };
     Next::Await
 }
 
-/// What comes after something was built: with a chai, perhaps something more.
+/// Continues after something was built: if boosted, with a second building action.
 pub(crate) fn after(game: &mut Alubari, second: bool) -> Next {
-    if game.boosted && !second && !game.is_out_alone() && is_possible(game) {
+    if game.boosted && !second && !game.is_solo_without_markers() && is_possible(game) {
         game.task = Task::Build { second: true };
         return Next::Await;
     }
     Next::Done
 }
 
-/// Whether anything can be built or bought, be it in exchange.
+/// Whether anything can be built or bought, including in exchange.
 pub(crate) fn is_possible(game: &Alubari) -> bool {
     each(game, &mut |_| true)
 }
 
-/// Whether something must be built: an exchange of equipment is never forced (R26).
+/// Whether something must be built. Exchanging equipment is never forced (R26).
 pub(crate) fn must_build(game: &Alubari) -> bool {
     each(game, &mut |action| !matches!(action, Action::Buy { give_back: Some(_), .. }))
 }
@@ -70,12 +70,13 @@ pub(crate) fn legal(game: &Alubari, second: bool, out: &mut Vec<Action>) {
     }
 }
 
-/// Visits all that whoever decides can build or buy, until the visitor has seen enough; says whether it had.
+/// Calls `enough` with everything that the deciding player can build or buy, until it returns true. Returns
+/// whether it did.
 pub(crate) fn each(game: &Alubari, enough: &mut impl FnMut(Action) -> bool) -> bool {
-    let own = game.own();
+    let own = game.decider();
     for area in game.areas_to_build().iter() {
-        let cost = &kit().costs[area.index()];
-        // Most areas are out of reach whatever is saved.
+        let cost = &lookup().costs[area.index()];
+        // Most areas are out of reach even with all savings.
         if own.goods.steel < cost.goods.steel
             || own.goods.leaves < cost.goods.leaves
             || own.goods.iron < cost.goods.iron
@@ -100,7 +101,8 @@ pub(crate) fn each(game: &Alubari, enough: &mut impl FnMut(Action) -> bool) -> b
             }
         }
     }
-    let saves = own.active.iter().any(|contract| matches!(kit().effect(contract), Effect::CheapEquipment(_)));
+    let saves =
+        own.active.iter().any(|contract| matches!(lookup().effect(contract), Effect::CheapEquipment(_)));
     for equipment in game.shed.iter() {
         for contract in [false, true] {
             let in_vain = contract && game.price(equipment, true) == game.price(equipment, false);
@@ -122,42 +124,42 @@ pub(crate) fn each(game: &Alubari, enough: &mut impl FnMut(Action) -> bool) -> b
 }
 
 impl Alubari {
-    /// Rules 8.10: free areas that whoever decides may build in.
+    /// Rules 8.10: the free areas that the deciding player may build.
     fn areas_to_build(&self) -> Areas {
-        if self.own().markers == 0 {
+        if self.decider().markers == 0 {
             return Areas::NONE;
         }
         self.open_areas().minus(self.built())
     }
 
-    /// Areas whose town can be reached: no river without track lies before it, not counting one with a ford.
+    /// The areas of towns that can be reached: every river before them has track, except one with a ford.
     fn open_areas(&self) -> Areas {
-        let rivers = self.laid().and(kit().rivers).len();
+        let rivers = self.laid().and(lookup().rivers).len();
         let ford = self.lasting(|effect| u8::from(effect == Effect::Ford)).min(1);
-        let open = kit().open_areas[(rivers + usize::from(ford)).min(kit().open_areas.len() - 1)];
-        let open = open.and(kit().areas[usize::from(self.seats) - 1]);
-        if self.siliguri_closed { open.minus(kit().town_areas[Town::SILIGURI.index()]) } else { open }
+        let open = lookup().open_areas[(rivers + usize::from(ford)).min(lookup().open_areas.len() - 1)];
+        let open = open.and(lookup().areas[usize::from(self.seats) - 1]);
+        if self.siliguri_closed { open.minus(lookup().town_areas[Town::SILIGURI.index()]) } else { open }
     }
 
-    /// R18: what the crew may save on a cost. It saves something wherever it can.
+    /// R18: what the crew may save on a cost. It must save something if it can.
     fn crew_savings(&self, cost: &Cost) -> impl Iterator<Item = Saving> + use<> {
-        let crew = self.own().equipment.contains(Equipment::ConstructionCrew);
+        let crew = self.decider().equipment.contains(Equipment::ConstructionCrew);
         let [rubble, stone] = [crew && saves_rubble(cost), crew && saves_stone(cost)];
         offered(!rubble && !stone, rubble, stone)
     }
 
-    /// What a contract may save on a cost, once, if its owner likes.
+    /// What a contract may save on a cost, once. Using it is optional.
     fn contract_savings(&self, cost: &Cost) -> impl Iterator<Item = Saving> + use<> {
         let contract = self.once(|effect| matches!(effect, Effect::CheapStation(..))).is_some();
         offered(true, contract && saves_rubble(cost), contract && saves_stone(cost))
     }
 
-    /// What is left of a cost: goods, and cubes of iron or stone.
+    /// What is left of a cost: goods, and cubes of either iron or stone.
     pub(crate) fn reduced(&self, cost: &Cost, crew: Saving, contract: Saving) -> (Goods, u16) {
         let saves =
             |effect| if let Effect::CheapStation(rubble, stone) = effect { (rubble, stone) } else { (0, 0) };
         let card = self.once(|effect| matches!(effect, Effect::CheapStation(..)));
-        let by_contract = card.map_or((0, 0), |card| saves(kit().effect(card)));
+        let by_contract = card.map_or((0, 0), |card| saves(lookup().effect(card)));
         let (mut goods, mut split) = (cost.goods, cost.iron_or_stone);
         for (saving, (rubble, stone)) in [(crew, (CREW_RUBBLE, CREW_STONE)), (contract, by_contract)] {
             match saving {
@@ -175,10 +177,10 @@ impl Alubari {
 
     /// What an equipment costs.
     pub(crate) fn price(&self, equipment: Equipment, contract: bool) -> Cost {
-        let mut price = kit().components().equipment[equipment.index()].price;
+        let mut price = lookup().components().equipment[equipment.index()].price;
         if contract {
             let less = self.once(|effect| matches!(effect, Effect::CheapEquipment(_)));
-            if let Some(Effect::CheapEquipment(steel)) = less.map(|card| kit().effect(card)) {
+            if let Some(Effect::CheapEquipment(steel)) = less.map(|card| lookup().effect(card)) {
                 price.goods.steel = price.goods.steel.saturating_sub(steel.into());
             }
         }
@@ -187,34 +189,34 @@ impl Alubari {
 
     fn check_price(&self, equipment: Equipment, contract: bool) -> Result<(), Refusal> {
         let price = self.price(equipment, contract);
-        if self.own().chai < price.chai {
-            return Err(Refusal::too_few("chai", price.chai.into(), self.own().chai.into()));
+        if self.decider().chai < price.chai {
+            return Err(Refusal::too_few("chai", price.chai.into(), self.decider().chai.into()));
         }
-        enough_of(&self.own().goods, &price.goods)
+        enough_of(&self.decider().goods, &price.goods)
     }
 
-    /// R26: alone, a third equipment is taken in exchange for one of two.
+    /// R26: in a solo game, a player with two equipment takes a third only in exchange for one of them.
     fn must_give_back(&self) -> bool {
-        self.is_solo() && self.own().equipment.len() >= MOST_ALONE
+        self.is_solo() && self.decider().equipment.len() >= MOST_IN_SOLO
     }
 
     fn check_give_back(&self, give_back: Option<Equipment>) -> Result<(), Refusal> {
         match give_back {
             None if self.must_give_back() => Err(Refusal::GiveOneBack),
             Some(_) if !self.must_give_back() => Err(Refusal::NothingToGiveBack),
-            Some(card) if !self.own().equipment.contains(card) => Err(Refusal::NotYourEquipment(card)),
+            Some(card) if !self.decider().equipment.contains(card) => Err(Refusal::NotYourEquipment(card)),
             None | Some(_) => Ok(()),
         }
     }
 
-    /// Takes a card of the shed, with the chai that lies on it.
+    /// Takes a card from the shed, with the chai cube on it.
     fn take_equipment(&mut self, equipment: Equipment, give_back: Option<Equipment>) {
         if let Some(card) = give_back {
             self.give_back(card);
         }
         let seat = self.seat;
         self.shed = self.shed.without(equipment);
-        let own = self.own_mut();
+        let own = self.decider_mut();
         own.equipment = own.equipment.with(equipment);
         own.ever_equipped = true;
         if self.shed_chai.contains(equipment) {
@@ -237,7 +239,7 @@ fn saves_stone(cost: &Cost) -> bool {
     cost.goods.stone > 0 || cost.iron_or_stone > 0
 }
 
-/// Whether somebody has all of these goods.
+/// Checks that a player has all of these goods.
 fn enough_of(held: &Goods, needed: &Goods) -> Result<(), Refusal> {
     for (good, needed, held) in [
         ("iron", needed.iron, held.iron),
@@ -260,7 +262,7 @@ pub(crate) fn check(
     contract: Saving,
     iron: u8,
 ) -> Result<(), Refusal> {
-    let there = kit().areas[usize::from(game.seats) - 1];
+    let there = lookup().areas[usize::from(game.seats) - 1];
     if !there.contains(area) {
         return Err(Refusal::NoSuchArea(area));
     }
@@ -268,24 +270,24 @@ pub(crate) fn check(
         return Err(Refusal::AreaTaken(area));
     }
     if !game.open_areas().contains(area) {
-        let closed = kit().town_areas[Town::SILIGURI.index()].contains(area);
+        let closed = lookup().town_areas[Town::SILIGURI.index()].contains(area);
         return Err(if closed { Refusal::SiliguriClosed } else { Refusal::BeyondRiver(area) });
     }
-    if game.own().markers == 0 {
+    if game.decider().markers == 0 {
         return Err(Refusal::NoMarker);
     }
-    let cost = &kit().costs[area.index()];
+    let cost = &lookup().costs[area.index()];
     if !game.crew_savings(cost).any(|saving| saving == crew)
         || !game.contract_savings(cost).any(|saving| saving == contract)
     {
         return Err(Refusal::NoSuchSaving(area));
     }
     let (goods, split) = game.reduced(cost, crew, contract);
-    // A contract is not used up where nothing is left to save.
+    // A contract is not spent if there is nothing left to save.
     if contract != Saving::None && (goods, split) == game.reduced(cost, crew, Saving::None) {
         return Err(Refusal::NoSuchSaving(area));
     }
-    let held = &game.own().goods;
+    let held = &game.decider().goods;
     enough_of(held, &goods)?;
     let iron = u16::from(iron);
     if iron > split {
@@ -305,7 +307,7 @@ pub(crate) fn play<S: Sink<Event>>(
 ) -> Next {
     let seat = game.seat;
     let Task::Build { second } = game.task else { return Next::Done };
-    let (mut paid, split) = game.reduced(&kit().costs[area.index()], crew, contract);
+    let (mut paid, split) = game.reduced(&lookup().costs[area.index()], crew, contract);
     paid.iron += u16::from(iron);
     paid.stone += split - u16::from(iron);
     if contract != Saving::None {
@@ -313,17 +315,17 @@ pub(crate) fn play<S: Sink<Event>>(
     }
     game.bag.iron += paid.iron as u8;
     game.bag.stone += paid.stone as u8;
-    let own = game.own_mut();
+    let own = game.decider_mut();
     own.goods.pay(&paid);
     own.markers -= 1;
     own.areas = own.areas.with(area);
     log.push(Event::Built { seat, area, paid });
-    match kit().bonuses[area.index()] {
+    match lookup().bonuses[area.index()] {
         Bonus::None => {}
-        // R23: no equipment is needed for it.
-        Bonus::Worker => game.own_mut().granted = true,
+        // R23: no equipment is needed for this.
+        Bonus::Worker => game.decider_mut().granted = true,
         Bonus::Steel(steel) => game.gain(seat, Goods { steel: steel.into(), ..Goods::NONE }, log),
-        // R25: where there is nothing to take, the area may still be built.
+        // R25: the area may be built even if there is no contract to take.
         Bonus::Contract if game.office_cards().is_empty() => {}
         Bonus::Equipment if game.shed.is_empty() => {}
         Bonus::Contract => {
@@ -345,7 +347,7 @@ pub(crate) fn check_purchase(
     give_back: Option<Equipment>,
 ) -> Result<(), Refusal> {
     check_bonus(game, equipment, give_back)?;
-    // Without a contract for it, or where there is no steel to save, both prices are the same.
+    // Without such a contract, or without steel to save, both prices are the same.
     if contract && game.price(equipment, true) == game.price(equipment, false) {
         return Err(Refusal::NoCheapEquipment);
     }
@@ -367,7 +369,7 @@ pub(crate) fn purchase<S: Sink<Event>>(
     }
     game.bag.iron += price.goods.iron as u8;
     game.bag.stone += price.goods.stone as u8;
-    let own = game.own_mut();
+    let own = game.decider_mut();
     own.goods.pay(&price.goods);
     own.chai -= price.chai;
     game.take_equipment(equipment, give_back);
@@ -375,11 +377,11 @@ pub(crate) fn purchase<S: Sink<Event>>(
     after(game, second)
 }
 
-/// A card of the shed for nothing, as the bonus of an area.
+/// Any card of the shed, free as the bonus of an area.
 pub(crate) fn legal_bonus(game: &Alubari, out: &mut Vec<Action>) {
     for equipment in game.shed.iter() {
         if game.must_give_back() {
-            let cards = game.own().equipment.iter();
+            let cards = game.decider().equipment.iter();
             out.extend(cards.map(|card| Action::TakeEquipment { equipment, give_back: Some(card) }));
         } else {
             out.push(Action::TakeEquipment { equipment, give_back: None });

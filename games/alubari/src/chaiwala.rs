@@ -8,18 +8,18 @@ use crate::refusal::Refusal;
 use crate::task::{Next, Task};
 use crate::{Action, Alubari};
 
-/// How many leaves can be taken; none while the harvest is ½.
+/// How many leaves can be taken; 0 while the harvest is ½.
 fn leaves(game: &Alubari) -> u16 {
     u16::from(game.harvest_halves() / 2)
 }
 
-/// How many leaves can become chai.
+/// How many leaves can be brewed into chai.
 fn most_brewed(game: &Alubari) -> u8 {
-    let room = game.table().most_chai - game.own().chai;
-    game.own().goods.leaves.min(room.into()) as u8
+    let room = game.table().most_chai - game.decider().chai;
+    game.decider().goods.leaves.min(room.into()) as u8
 }
 
-/// A worker's turn: one of both must be done, if it can be (R9).
+/// Starts a worker's action: one of the two must be done if possible (R9).
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     match (leaves(game), most_brewed(game)) {
         (0, 0) => {
@@ -53,8 +53,8 @@ pub(crate) fn gather<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
 }
 
 pub(crate) fn check_brew(game: &Alubari, leaves: u8) -> Result<(), Refusal> {
-    let held = game.own().goods.leaves;
-    let room = game.table().most_chai - game.own().chai;
+    let held = game.decider().goods.leaves;
+    let room = game.table().most_chai - game.decider().chai;
     if leaves == 0 {
         Err(Refusal::MustAct(game.task))
     } else if u16::from(leaves) > held {
@@ -68,7 +68,7 @@ pub(crate) fn check_brew(game: &Alubari, leaves: u8) -> Result<(), Refusal> {
 
 pub(crate) fn brew<S: Sink<Event>>(game: &mut Alubari, leaves: u8, log: &mut S) -> Next {
     let seat = game.seat;
-    game.own_mut().goods.leaves -= u16::from(leaves);
+    game.decider_mut().goods.leaves -= u16::from(leaves);
     game.gain_chai(seat, leaves);
     log.push(Event::Brewed { seat, leaves });
     Next::Done

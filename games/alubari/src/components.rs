@@ -1,11 +1,12 @@
 //! The components as data: supply, spaces, tracks, railway, stations, estates, equipment, contracts.
 //!
-//! The values stand in `components/alubari.toml`, each section marked as printed, deduced or reconstructed. The file is
-//! read once, when the first position is made, and checked like anybody else's: whoever owns the printed game can play
-//! with a file of their own ([`adda_core::components`]). `components/two-rivers.toml` is such a file: the same game on
-//! the other railway that the printed facts allow.
+//! The values are in `components/alubari.toml`, each section marked as printed, deduced or reconstructed. The
+//! file is read once, when the first position is made, with the same checks as a file from outside: owners of
+//! the printed game can play with a file of their own ([`adda_core::components`]).
+//! `components/two-rivers.toml` is such a file: the same game on the other railway that the printed facts
+//! allow.
 //!
-//! All rules look at the components through [`kit`](crate::kit::kit), where a set is chosen for the process.
+//! The rules access the components of the process through [`lookup`](crate::lookup::lookup).
 
 mod check;
 mod file;
@@ -20,51 +21,51 @@ use crate::station::{Bonus, Cost};
 use crate::weather::Weather;
 use crate::zone::{ZONES, Zone};
 
-/// The most players.
+/// The largest number of players.
 pub const MAX_PLAYERS: usize = 5;
 
 /// One value for each number of players.
 pub(crate) type ByPlayers<T> = [T; MAX_PLAYERS];
 
-/// Everything that lies on the table and could have been printed otherwise.
+/// Everything that could have been printed differently.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Components {
-    /// What depends on the number of players, from one to five.
+    /// What depends on the number of players, one to five.
     pub tables: ByPlayers<Table>,
     /// The excavation track: rates from left to right, and where the marker starts.
     pub excavation: Track,
     /// The laying track.
     pub laying: Track,
-    /// The harvest track, in halves; the end mark follows its last cell.
+    /// The harvest track, in half leaves; the end mark follows its last cell.
     pub harvest: Track,
     /// The points of each cell of the chai track, from 0.
     pub chai_points: Vec<u8>,
-    /// From Siliguri to Darjeeling.
+    /// The sections from Siliguri to Darjeeling.
     pub sections: Vec<SectionSpec>,
-    /// Siliguri first.
+    /// The towns, Siliguri first.
     pub towns: Vec<TownSpec>,
     /// The section before the four of the King of Agony.
     pub before_agony: usize,
     /// Areas of the stations.
     pub areas: Vec<AreaSpec>,
-    /// Two sides for each estate card, one after the other; the estate on the board comes last.
+    /// The two sides of each estate card, one after the other, and last the estate on the board.
     pub faces: Vec<FaceSpec>,
-    /// By number.
+    /// The equipment cards.
     pub equipment: ByEquipment<EquipmentSpec>,
-    /// By number.
+    /// The contracts, by number.
     pub contracts: Vec<ContractSpec>,
 }
 
 /// What depends on the number of players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// Cubes at the table.
+    /// Iron cubes in the game.
     pub iron: u8,
-    /// Cubes at the table.
+    /// Stone cubes in the game.
     pub stone: u8,
-    /// Chai cubes in the bag and on equipment; in a solo game in the bag alone.
+    /// Chai cubes in the bag and on equipment; in a solo game only those in the bag.
     pub chai: u8,
-    /// Cubes drawn at the set-up.
+    /// Cubes drawn at set-up.
     pub set_up: u8,
     /// Cubes drawn each round.
     pub refill: u8,
@@ -72,20 +73,20 @@ pub struct Table {
     pub events: u8,
     /// Equipment in the shed.
     pub shed: u8,
-    /// Markers of each player, without the one on the chai track.
+    /// Markers of each player, not counting the one on the chai track.
     pub markers: u8,
     /// Spaces for workers in each zone.
     pub spaces: [u8; ZONES],
     /// The last cell of the chai track.
     pub most_chai: u8,
-    /// Estates.
+    /// The number of estates.
     pub slots: u8,
 }
 
 /// A track with a marker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Track {
-    /// From left to right.
+    /// The cells from left to right.
     pub cells: Vec<u8>,
     /// Where the marker starts.
     pub start: u8,
@@ -94,11 +95,11 @@ pub struct Track {
 /// A section of the railway.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SectionSpec {
-    /// What it is.
+    /// Its kind.
     pub kind: SectionKind,
     /// Its name.
     pub name: String,
-    /// For whoever lays it.
+    /// The points for the player who lays it.
     pub points: u8,
 }
 
@@ -114,17 +115,17 @@ pub struct TownSpec {
 /// An area of a station.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AreaSpec {
-    /// Three letters and a digit.
+    /// Three letters of the town and a digit.
     pub id: String,
-    /// Where.
+    /// Its town.
     pub town: Town,
-    /// What it costs.
+    /// Its cost.
     pub cost: Cost,
-    /// In the end.
+    /// The points at the end.
     pub points: u8,
-    /// At once.
+    /// The immediate bonus.
     pub bonus: Bonus,
-    /// Only with so many players or more.
+    /// The smallest number of players with which it exists.
     pub players: u8,
 }
 
@@ -133,43 +134,43 @@ pub struct AreaSpec {
 pub struct FaceSpec {
     /// Its name.
     pub name: String,
-    /// From left to right: rubble, and points for whoever removes the last of it.
+    /// The spaces from left to right: rubble, and points for the player who removes the last of it.
     pub spaces: Vec<(u8, u8)>,
 }
 
 /// A card of the shed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EquipmentSpec {
-    /// What it costs.
+    /// Its price.
     pub price: Cost,
-    /// Chai cubes that lie on it at the start.
+    /// Chai cubes on it at the start.
     pub with_chai: u8,
-    /// In the end, except in a solo game.
+    /// The points at the end, except in a solo game.
     pub points: u8,
 }
 
 /// A contract.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContractSpec {
-    /// In whose windows it can be used.
+    /// The zones before which it can be used.
     pub zones: Vec<Zone>,
-    /// What it does then.
+    /// Its effect when used.
     pub effect: Effect,
-    /// What it asks for in the end.
+    /// What it needs to be fulfilled.
     pub asks: Asks,
-    /// What it pays for that.
+    /// The points for fulfilling it.
     pub points: u8,
-    /// What it pays besides for each chai, without asking for anything.
+    /// The points for each chai, without any requirement.
     pub per_chai: u8,
     /// The weather on its back.
     pub back: Weather,
 }
 
 impl Components {
-    /// Reads a set of components and checks it.
+    /// Reads and checks a component set.
     ///
     /// # Errors
-    /// The first fault: in which line, in which section, what is wrong and what belongs there.
+    /// The first fault, with its line and section, what is wrong and what is expected.
     pub(crate) fn read(file: &File<'_>) -> Result<Components, FileError> {
         check::components(file)
     }

@@ -1,12 +1,13 @@
-//! Contracts: a zone, an effect for one round, what they ask for in the end (rules 9), and weather on their backs.
+//! Contracts: a zone, an effect for one round, requirements for the end of the game (rules 9), and the
+//! weather on their backs.
 
 use adda_kit::Set;
 
-/// How many cards there are.
+/// The number of contracts.
 pub const CONTRACTS: usize = 30;
 
 adda_kit::id! {
-    /// A contract; written by its printed number, from 1.
+    /// A contract, written as its printed number, from 1.
     pub struct Contract(u8) below CONTRACTS, in sets of u64;
 }
 adda_kit::as_number! { Contract, "contracts" from 1 to CONTRACTS }
@@ -15,24 +16,25 @@ adda_kit::as_number! { Contract, "contracts" from 1 to CONTRACTS }
 pub type Contracts = Set<Contract>;
 
 impl Contract {
-    /// As it is printed.
+    /// The printed number.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 }
 
-/// Declares the effects: what each is called, and the numbers that follow.
+/// Declares the effects with their words and parameters.
 macro_rules! effects {
     ($($(#[$about:meta])* $effect:ident $(($($number:ident),+))? = $word:literal,)+) => {
-        /// What a contract does when it is used. Those that are not said to happen at once last to the end of the round.
+        /// What a contract does when it is used. Effects that do not happen at once last until the end of the
+        /// round.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Effect {
             $($(#[$about])* $effect $(($(effects!(@number $number)),+))?),+
         }
 
         impl Effect {
-            /// The effect that is written so: a word, and numbers from 1 to 9.
+            /// Reads an effect: a word and numbers from 1 to 9.
             pub(crate) fn read(text: &str) -> Option<Effect> {
                 let mut words = text.split_whitespace();
                 let effect = match words.next()? {
@@ -45,7 +47,7 @@ macro_rules! effects {
                 words.next().is_none().then_some(effect)
             }
 
-            /// The word and the numbers, as they are written and as the Fluent files know them.
+            /// The word and the numbers, as in component files and Fluent files.
             pub fn parts(self) -> (&'static str, u8, u8) {
                 let (word, numbers): (_, &[u8]) = match self {
                     $(Effect::$effect $(($(ref $number),+))? => ($word, &[$($(*$number),+)?])),+
@@ -58,68 +60,68 @@ macro_rules! effects {
 }
 
 effects! {
-    /// So many cubes more in each own storehouse action.
+    /// This many more cubes in each of the player's storehouse actions.
     MoreCubes(n) = "more_cubes",
-    /// At once: cubes out of the bag, iron and stone, as many as there are.
+    /// At once: this much iron and stone from the bag, or as much as there is.
     CubesFromBag(iron, stone) = "cubes_from_bag",
-    /// No limit for chai in own storehouse actions.
+    /// No limit on chai in the player's storehouse actions.
     NoChaiLimit = "no_chai_limit",
     /// At once: the first-player marker.
     FirstPlayer = "first_player",
-    /// A higher own rate of excavation.
+    /// A higher excavation rate for the player.
     ExcavationRate(n) = "excavation_rate",
     /// At once: an excavation at the current rate.
     Excavate = "excavate",
-    /// Own excavations may begin with any space.
+    /// The player's excavations may start on any space.
     AnySpace = "any_space",
     /// At once: rubble.
     Rubble(n) = "rubble",
-    /// At once: works with so many steps.
+    /// At once: this many steps in the works.
     Works(n) = "works",
-    /// Own steel costs so much iron.
+    /// Steel costs the player this much iron.
     CheapSteel(n) = "cheap_steel",
-    /// At once, so many times: a stone and an iron become a steel.
+    /// At once, up to this many times: a stone and an iron become a steel.
     Alloy(n) = "alloy",
     /// At once: steel.
     Steel(n) = "steel",
-    /// A higher own rate of laying.
+    /// A higher laying rate for the player.
     LayingRate(n) = "laying_rate",
     /// At once: the next section for a steel.
     LaySection = "lay_section",
-    /// When laying, so much iron may stand for a steel.
+    /// When laying, this much iron may replace a steel.
     IronForSteel(n) = "iron_for_steel",
-    /// As few sections as one likes when laying, and so many leaves for each.
+    /// The player may lay any number of sections, even none, and gets this many leaves for each.
     FreeLaying(n) = "free_laying",
     /// At once: chai.
     Chai(n) = "chai",
-    /// At once: build.
+    /// At once: a building action.
     Build = "build",
-    /// Once: an area for so much less rubble or stone.
+    /// Once: an area for this much less rubble or stone.
     CheapStation(rubble, stone) = "cheap_station",
-    /// Once: an equipment for so much less steel.
+    /// Once: an equipment for this much less steel.
     CheapEquipment(n) = "cheap_equipment",
-    /// The first unlaid river counts as laid for own building.
+    /// The first river without track counts as laid when the player builds.
     Ford = "ford",
-    /// At once, so many times: two rubble become a stone out of the bag.
+    /// At once, up to this many times: two rubble become a stone from the bag.
     PressStone(n) = "press_stone",
-    /// The seasonal worker is free next round.
+    /// The seasonal worker is free in the next round.
     SeasonalWorker = "seasonal_worker",
-    /// At once: one of so many cards of the deck.
+    /// At once: turn up this many cards of the deck and take one.
     TurnUp(n) = "turn_up",
     /// At once: new contracts in the post office.
     NewContracts = "new_contracts",
     /// At once: a harvest.
     Harvest = "harvest",
-    /// At once, so many times: a leaf becomes a chai.
+    /// At once, up to this many times: a leaf becomes a chai.
     Brew(n) = "brew",
-    /// At once: markers on so many spaces of the game.
+    /// At once: markers on this many spaces of the game.
     Borrow(n) = "borrow",
     /// At once: leaves.
     Leaves(n) = "leaves",
 }
 
 impl Effect {
-    /// Whether it lasts to the end of the round.
+    /// Whether it lasts until the end of the round.
     #[inline]
     pub(crate) const fn is_lasting(self) -> bool {
         match self {
@@ -156,7 +158,7 @@ impl Effect {
     }
 }
 
-/// What can be given for a contract in the end: each marker, leaf and cube once.
+/// What a contract needs to be fulfilled. Each marker, leaf and cube can be used only once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Asks {
     /// Sections of the railway.
@@ -169,16 +171,16 @@ pub struct Asks {
     pub estates: u8,
     /// Leaves.
     pub leaves: u8,
-    /// Iron, stone and rubble; no card of ours asks for any, but printed ones might.
+    /// Iron. No built-in contract needs iron, stone or rubble, but a printed one might.
     pub iron: u8,
-    /// See `iron`.
+    /// Stone, see `iron`.
     pub stone: u8,
-    /// See `iron`.
+    /// Rubble, see `iron`.
     pub rubble: u8,
 }
 
 impl Asks {
-    /// What is written such as `T2 L4`.
+    /// Reads a notation such as `T2 L4`.
     pub(crate) fn read(text: &str) -> Option<Asks> {
         let mut asks = Asks::default();
         for word in text.split_whitespace() {
@@ -204,7 +206,7 @@ impl Asks {
         Some(asks)
     }
 
-    /// Each kind that is asked for, with its name in the Fluent files.
+    /// Each kind that is needed, with its name in the Fluent files.
     pub fn each(&self) -> impl Iterator<Item = (&'static str, u8)> {
         [
             ("sections", self.sections),

@@ -1,4 +1,4 @@
-//! Drawing the table.
+//! Drawing the table, as text and for the page.
 
 #[cfg(feature = "draw")]
 mod art;

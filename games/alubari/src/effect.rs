@@ -1,4 +1,4 @@
-//! What contracts do (rules 9).
+//! The effects of contracts (rules 9).
 
 use adda_core::{Game, Luck, Seat, Sink};
 
@@ -6,17 +6,17 @@ use crate::contract::{Contract, Contracts, Effect};
 use crate::estate::{Cell, Cells};
 use crate::event::Event;
 use crate::good::Goods;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::refusal::Refusal;
 use crate::task::{Next, Task};
 use crate::{Action, Alubari, build, excavation, harvest, laying, office, works};
 
-/// How often the effect may happen for whoever decides; 0 if it would change nothing (rules 9.2).
+/// How many times the effect may happen for the deciding player; 0 if it would change nothing (rules 9.2).
 pub(crate) fn most(game: &Alubari, contract: Contract) -> u8 {
-    let (own, bag) = (game.own(), game.bag);
+    let (own, bag) = (game.decider(), game.bag);
     let room = game.table().most_chai - own.chai;
     let few = |goods: u16| goods.min(u8::MAX.into()) as u8;
-    match kit().effect(contract) {
+    match lookup().effect(contract) {
         Effect::CubesFromBag(iron, stone) => u8::from(bag.iron.min(iron) + bag.stone.min(stone) > 0),
         Effect::FirstPlayer => u8::from(game.first != game.seat),
         Effect::Excavate => u8::from(!game.cells_with_rubble().is_empty()),
@@ -29,8 +29,8 @@ pub(crate) fn most(game: &Alubari, contract: Contract) -> u8 {
         Effect::TurnUp(_) => u8::from(!game.deck.or(game.discard).is_empty()),
         Effect::NewContracts => u8::from(!game.deck.or(game.discard).or(game.office_cards()).is_empty()),
         Effect::Harvest => {
-            let somebody = Seat::all(game.seats()).any(|seat| harvest::yields(game, seat) > 0);
-            u8::from(somebody || game.harvest != kit().components().harvest.start)
+            let any_leaves = Seat::all(game.seats()).any(|seat| harvest::yields(game, seat) > 0);
+            u8::from(any_leaves || game.harvest != lookup().components().harvest.start)
         }
         Effect::Brew(times) => times.min(few(own.goods.leaves)).min(room),
         Effect::Borrow(_) => u8::from(own.markers > 0 && !game.cells_to_borrow().is_empty()),
@@ -52,7 +52,7 @@ pub(crate) fn most(game: &Alubari, contract: Contract) -> u8 {
     }
 }
 
-/// Lets the effect happen.
+/// Applies the effect.
 pub(crate) fn happen<L: Luck, S: Sink<Event>>(
     game: &mut Alubari,
     contract: Contract,
@@ -61,7 +61,7 @@ pub(crate) fn happen<L: Luck, S: Sink<Event>>(
     log: &mut S,
 ) -> Next {
     let seat = game.seat;
-    match kit().effect(contract) {
+    match lookup().effect(contract) {
         Effect::MoreCubes(_)
         | Effect::NoChaiLimit
         | Effect::ExcavationRate(_)
@@ -73,7 +73,7 @@ pub(crate) fn happen<L: Luck, S: Sink<Event>>(
         | Effect::CheapStation(..)
         | Effect::CheapEquipment(_)
         | Effect::Ford => {
-            let own = game.own_mut();
+            let own = game.decider_mut();
             own.active = own.active.with(contract);
         }
         Effect::CubesFromBag(iron, stone) => {
@@ -93,25 +93,26 @@ pub(crate) fn happen<L: Luck, S: Sink<Event>>(
         }
         Effect::Works(steps) => return works::begin_with(game, steps),
         Effect::Alloy(_) => {
-            game.own_mut().goods.pay(&Goods { iron: times.into(), stone: times.into(), ..Goods::NONE });
+            game.decider_mut().goods.pay(&Goods { iron: times.into(), stone: times.into(), ..Goods::NONE });
             game.bag.iron += times;
             game.bag.stone += times;
             game.gain(seat, Goods { steel: times.into(), ..Goods::NONE }, log);
         }
         Effect::Steel(steel) => game.gain(seat, Goods { steel: steel.into(), ..Goods::NONE }, log),
         Effect::LaySection => return laying::begin_one(game, log),
-        Effect::Chai(chai) => game.gain_chai_loudly(seat, chai, log),
+        Effect::Chai(chai) => game.gain_chai_and_log(seat, chai, log),
         Effect::Build => return build::begin_in_window(game),
         Effect::PressStone(_) => {
-            game.own_mut().goods.rubble -= 2 * u16::from(times);
+            game.decider_mut().goods.rubble -= 2 * u16::from(times);
             game.bag.stone -= times;
             game.gain(seat, Goods { stone: times.into(), ..Goods::NONE }, log);
         }
-        Effect::SeasonalWorker => game.own_mut().granted = true,
+        Effect::SeasonalWorker => game.decider_mut().granted = true,
         Effect::TurnUp(count) => {
             let mut cards = Contracts::NONE;
             for _ in 0..count {
-                // Cards that were turned up before do not come again, should the discard be shuffled on the way.
+                // Cards turned up before cannot come again, even if the discarded cards are shuffled
+                // meanwhile.
                 let Some(card) = game.draw_contract(luck, log) else { break };
                 cards = cards.with(card);
             }
@@ -123,8 +124,8 @@ pub(crate) fn happen<L: Luck, S: Sink<Event>>(
         Effect::NewContracts => office::renew(game, luck, log),
         Effect::Harvest => harvest::bring_in(game, log),
         Effect::Brew(_) => {
-            game.own_mut().goods.leaves -= u16::from(times);
-            game.gain_chai_loudly(seat, times, log);
+            game.decider_mut().goods.leaves -= u16::from(times);
+            game.gain_chai_and_log(seat, times, log);
         }
         Effect::Borrow(spaces) => {
             game.task = Task::Borrow { left: spaces, first: true };
@@ -138,31 +139,31 @@ pub(crate) fn happen<L: Luck, S: Sink<Event>>(
 }
 
 impl Alubari {
-    /// All numbers of a lasting effect of whoever decides, added up.
+    /// The sum of a number over the deciding player's lasting effects.
     #[inline]
     pub(crate) fn lasting(&self, number: impl Fn(Effect) -> u8) -> u8 {
-        let active = self.own().active;
+        let active = self.decider().active;
         if active.is_empty() {
             return 0;
         }
-        active.iter().map(|contract| number(kit().effect(contract))).sum()
+        active.iter().map(|contract| number(lookup().effect(contract))).sum()
     }
 
-    /// The contract whose effect happens once, if whoever decides has one.
+    /// The active contract of the deciding player with such an effect.
     #[inline]
     pub(crate) fn once(&self, is: impl Fn(Effect) -> bool) -> Option<Contract> {
-        self.own().active.iter().find(|&contract| is(kit().effect(contract)))
+        self.decider().active.iter().find(|&contract| is(lookup().effect(contract)))
     }
 
-    /// An effect that happens once has happened.
+    /// Ends an effect that happens only once.
     pub(crate) fn use_up(&mut self, contract: Option<Contract>) {
         if let Some(contract) = contract {
-            let own = self.own_mut();
+            let own = self.decider_mut();
             own.active = own.active.without(contract);
         }
     }
 
-    /// Goods from the supply, told to everybody.
+    /// Gives goods from the supply to a seat, and logs it.
     pub(crate) fn gain<S: Sink<Event>>(&mut self, seat: Seat, goods: Goods, log: &mut S) {
         let own = &mut self.player_mut(seat).goods;
         own.iron = own.iron.saturating_add(goods.iron);
@@ -173,13 +174,13 @@ impl Alubari {
         log.push(Event::Gained { seat, goods, chai: 0 });
     }
 
-    /// Chai, told to everybody.
-    pub(crate) fn gain_chai_loudly<S: Sink<Event>>(&mut self, seat: Seat, chai: u8, log: &mut S) {
+    /// Gives chai to a seat, and logs it.
+    pub(crate) fn gain_chai_and_log<S: Sink<Event>>(&mut self, seat: Seat, chai: u8, log: &mut S) {
         let chai = self.gain_chai(seat, chai);
         log.push(Event::Gained { seat, goods: Goods::NONE, chai });
     }
 
-    /// Spaces of the game that nobody borrows.
+    /// The spaces of the game that nobody has borrowed.
     pub(crate) fn cells_to_borrow(&self) -> Cells {
         self.white_cells.minus(self.borrowed())
     }
@@ -204,7 +205,7 @@ pub(crate) fn check_borrow(game: &Alubari, cell: Cell) -> Result<(), Refusal> {
 
 pub(crate) fn borrow<S: Sink<Event>>(game: &mut Alubari, cell: Cell, log: &mut S) -> Next {
     let seat = game.seat;
-    let own = game.own_mut();
+    let own = game.decider_mut();
     own.borrowed = own.borrowed.with(cell);
     own.markers -= 1;
     let markers = own.markers;

@@ -3,7 +3,7 @@
 use adda_core::{Game, Seat, Sink};
 
 use crate::event::Event;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::task::{Moment, Next, Task};
 use crate::{Alubari, LAST_ROUND, score};
 
@@ -12,19 +12,19 @@ adda_kit::kinds! {
     pub enum Ending {
         /// The last section is laid.
         Railway = "railway",
-        /// Alone or at a table of two, somebody has placed the last marker.
+        /// In a game for one or two, a player has placed the last marker.
         LastMarker = "last_marker",
-        /// Our safeguard against games without end.
+        /// The round limit, our own safeguard against endless games.
         LastRound = "last_round",
     }
 }
 
 impl Alubari {
-    /// Rules 11: at the end of a round the game is over, or another round follows.
+    /// Rules 11: at the end of a round, ends the game or continues with another round.
     pub(crate) fn check_end<S: Sink<Event>>(&mut self, log: &mut S) -> Next {
-        let ending = if self.laid() == kit().all_sections {
+        let ending = if self.laid() == lookup().all_sections {
             Some(Ending::Railway)
-        } else if self.extra_round.is_some() || self.is_out_of_markers() {
+        } else if self.extra_round.is_some() || self.are_both_without_markers() {
             Some(Ending::LastMarker)
         } else if self.round >= LAST_ROUND {
             Some(Ending::LastRound)
@@ -42,12 +42,12 @@ impl Alubari {
         Next::Round
     }
 
-    /// R11: at a table of two, both have placed their last marker in the same round.
-    fn is_out_of_markers(&self) -> bool {
+    /// R11: with two players, both have placed their last marker in the same round.
+    fn are_both_without_markers(&self) -> bool {
         self.seats == 2 && self.all_players().iter().all(|player| player.markers == 0)
     }
 
-    /// R11: whoever still has markers when the other has none plays a round alone.
+    /// R11: with two players, if only one is out of markers, the other plays a round alone.
     fn extra_round_for(&self) -> Option<Seat> {
         if self.seats != 2 || self.all_players().iter().all(|player| player.markers > 0) {
             return None;

@@ -6,26 +6,26 @@ use adda_kit::Set;
 adda_kit::kinds! {
     /// A card of the shed.
     pub enum Equipment {
-        /// The seasonal worker may cost rubble.
+        /// The seasonal worker may be paid with rubble.
         RailTractor = "rail_tractor",
         /// A leaf with each storehouse action.
         ToyTrain = "toy_train",
-        /// A chai with the first section of a round.
+        /// A chai with the first section laid in a round.
         Garratt = "garratt",
-        /// Contracts ask for a leaf less.
+        /// Each contract needs a leaf less.
         Warehouse = "warehouse",
         /// Stations cost less.
         ConstructionCrew = "construction_crew",
-        /// More points.
+        /// Only worth more points.
         LuxuryTrain = "luxury_train",
-        /// No maintenance.
+        /// Needs no maintenance.
         ReliableTrain = "reliable_train",
         /// A free seasonal worker in rounds with an event.
         InspectionTrain = "inspection_train",
     }
 }
 
-/// How many cards there are.
+/// The number of equipment cards.
 pub const EQUIPMENT: usize = Equipment::COUNT;
 
 /// A set of cards.
@@ -38,5 +38,5 @@ impl Equipment {
     }
 }
 
-/// For each card how many chai cubes lie on it.
+/// One value for each card.
 pub(crate) type ByEquipment<T> = [T; EQUIPMENT];

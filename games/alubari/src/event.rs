@@ -1,4 +1,4 @@
-//! What happened.
+//! Events.
 
 mod describe;
 
@@ -13,43 +13,43 @@ use crate::equipment::{Equipment, Equipments};
 use crate::estate::{Cell, Cells, Face, MAX_SLOTS};
 use crate::good::{Cubes, Goods};
 use crate::railway::Sections;
-use crate::score::Sheet;
+use crate::score::ScoreSheet;
 use crate::station::{Area, Areas};
 use crate::weather::Weather;
 use crate::zone::{Space, Zone};
 
-/// What happened.
+/// Something that happened.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The estates lie on the board (rules 2.5).
+    /// The estates were laid out (rules 2.5).
     EstatesLaid {
         /// From left to right.
         estates: [Option<Face>; MAX_SLOTS],
     },
-    /// Equipment lies in the shed (rules 2.6).
+    /// Equipment was put in the shed (rules 2.6).
     ShedFilled {
-        /// Which.
+        /// The cards.
         equipment: Equipments,
     },
-    /// Alone: sections that are laid from the start (rules 13.3).
+    /// In a solo game, sections were laid at the start (rules 13.3).
     SectionsPreset {
-        /// Which.
+        /// The sections.
         sections: Sections,
     },
-    /// A round begins.
+    /// A round started.
     RoundBegan {
         /// From 1.
         round: u16,
-        /// Who begins.
+        /// Who is first.
         first: Seat,
     },
-    /// The discarded contracts are a new deck (rules 3.3).
+    /// The discarded contracts became the new deck (rules 3.3).
     DeckShuffled {
         /// The back of the top card.
         top: Option<Weather>,
     },
-    /// Contracts lie in the post office (rules 3.1).
+    /// Contracts were put in the post office (rules 3.1).
     OfficeFilled {
         /// From the oldest to the newest.
         office: [Option<Contract>; OFFICE],
@@ -58,115 +58,115 @@ pub enum Event {
     },
     /// Today's weather (rules 4.1).
     WeatherCame {
-        /// None if there was no card.
+        /// `None` if there was no card.
         today: Option<Weather>,
     },
     /// The weather in two rounds, and the rates of this one (rules 4.2).
     Forecast {
         /// In two rounds.
         coming: Option<Weather>,
-        /// Rubble of an excavation.
+        /// The rubble of an excavation.
         excavation: u8,
-        /// Sections at a time.
+        /// The number of sections laid at a time.
         laying: u8,
-        /// Half leaves of a space.
+        /// The half leaves of each space.
         harvest: u8,
     },
     /// A harvest (rules 4.6).
     Harvested {
-        /// Leaves of each seat.
+        /// The leaves of each seat.
         leaves: [u16; MAX_SEATS],
     },
     /// Cubes were drawn for the stock (rules 5.1).
     StockFilled {
-        /// What lies in the stock now too.
+        /// The cubes added to the stock.
         cubes: Cubes,
-        /// Event cubes.
+        /// The event cubes drawn.
         events: u8,
     },
     /// An event cube was put on the wheel (rules 5.2).
     WheelTurned {
-        /// On this space.
+        /// The space.
         number: u8,
     },
-    /// Event 1: the game owns these spaces (rules 5.3).
+    /// Event 1: the game took spaces of the estates (rules 5.3).
     GameCleared {
-        /// Which.
+        /// The spaces.
         cells: Cells,
     },
-    /// Event 1: what is too much in the stock goes back to the bag (rules 5.3).
+    /// Event 1: excess cubes of the stock went back to the bag (rules 5.3).
     StockCut {
-        /// What went.
+        /// The cubes.
         cubes: Cubes,
     },
-    /// Alone: nobody builds in Siliguri any more (rules 13.3).
+    /// In a solo game, Siliguri was closed for building (rules 13.3).
     SiliguriClosed,
-    /// Events 3 and 6: the game has laid sections (rules 5.5).
+    /// Events 3 and 6: the game laid sections (rules 5.5).
     GameLaid {
-        /// Which.
+        /// The sections.
         sections: Sections,
     },
-    /// Event 4: the game has built areas (rules 5.6).
+    /// Event 4: the game built areas (rules 5.6).
     GameBuilt {
-        /// Which; none if all are built.
+        /// The areas; empty if all were built before.
         areas: Areas,
     },
     /// Event 5: an equipment was paid for or given back (rules 5.7).
     Maintained {
         /// Whose.
         seat: Seat,
-        /// Which.
+        /// The card.
         equipment: Equipment,
         /// How.
         upkeep: Upkeep,
     },
-    /// A seasonal worker works this round (rules 6.1).
+    /// A player has the seasonal worker this round (rules 6.1).
     Hired {
         /// Whose.
         seat: Seat,
-        /// For what; none if for nothing.
+        /// The payment; `None` if free.
         wage: Option<Wage>,
     },
     /// A worker was placed (rules 6.3).
     WorkerPlaced {
         /// Whose.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
     },
     /// A contract was used (rules 7.2).
     ContractUsed {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The contract.
         contract: Contract,
-        /// How often.
+        /// How many times its effect happened.
         times: u8,
     },
-    /// Somebody uses no contracts for the rest of the round (rules 7.3).
+    /// A player uses no contracts for the rest of the round (rules 7.3).
     ContractsDeclined {
         /// Who.
         seat: Seat,
     },
-    /// A worker had a chai (rules 7.5).
+    /// A worker's action was boosted with a chai (rules 7.5).
     Boosted {
         /// Whose.
         seat: Seat,
-        /// Where.
+        /// The zone.
         zone: Zone,
     },
-    /// Nothing, or nothing more, was done with a worker.
+    /// A worker did nothing, or nothing more.
     NothingMore {
         /// Whose.
         seat: Seat,
-        /// Where.
+        /// The worker's space.
         space: Space,
     },
     /// Cubes were taken from the stock (rules 8.1).
     CubesTaken {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The cubes.
         cubes: Cubes,
         /// Whether the toy train brought a leaf.
         leaf: bool,
@@ -180,13 +180,14 @@ pub enum Event {
     Excavated {
         /// By whom.
         seat: Seat,
-        /// How much.
+        /// The amount.
         rubble: u8,
-        /// Spaces with a marker of theirs now.
+        /// The spaces that the player now owns.
         cleared: Cells,
-        /// Spaces that became the game's for want of a marker.
+        /// The spaces that went to the game because the player had no marker left.
         lost: Cells,
-        /// The space that was chosen and still holds rubble: with a contract for it, nothing else would tell which.
+        /// The chosen space if it still has rubble. With a contract to choose, nothing else shows which space
+        /// it was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         begun: Option<Cell>,
     },
@@ -194,54 +195,54 @@ pub enum Event {
     Worked {
         /// By whom.
         seat: Seat,
-        /// What.
+        /// What was made.
         product: Product,
     },
     /// Sections were laid (rules 8.7).
     Laid {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The sections.
         sections: Sections,
         /// How many were paid with iron.
         with_iron: u8,
-        /// Chai for rivers and the Garratt.
+        /// The chai gained for rivers and the Garratt.
         chai: u8,
-        /// Leaves of a contract.
+        /// The leaves gained from a contract.
         leaves: u8,
     },
     /// An area was built (rules 8.10).
     Built {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The area.
         area: Area,
-        /// For what.
+        /// The payment.
         paid: Goods,
     },
-    /// Somebody has a new equipment (rules 8.13).
+    /// A player got an equipment (rules 8.13).
     Equipped {
         /// Who.
         seat: Seat,
-        /// Which.
+        /// The card.
         equipment: Equipment,
-        /// What went back to the shed for it.
+        /// The card that went back to the shed in exchange.
         give_back: Option<Equipment>,
-        /// What was paid; none for a bonus.
+        /// The payment; `None` for a bonus.
         paid: Option<Goods>,
     },
-    /// Somebody has a new contract (rules 8.15).
+    /// A player got a contract (rules 8.15).
     ContractTaken {
         /// Who.
         seat: Seat,
-        /// Which.
+        /// The contract.
         contract: Contract,
     },
     /// Contracts were turned up (rules 9.6).
     TurnedUp {
         /// For whom.
         seat: Seat,
-        /// Which.
+        /// The contracts.
         cards: Contracts,
         /// The back of the top card of the deck.
         top: Option<Weather>,
@@ -250,26 +251,26 @@ pub enum Event {
     SpaceBorrowed {
         /// Whose.
         seat: Seat,
-        /// Which.
+        /// The space.
         cell: Cell,
     },
-    /// Somebody gained goods or chai.
+    /// A player gained goods or chai.
     Gained {
         /// Who.
         seat: Seat,
-        /// What.
+        /// The goods.
         goods: Goods,
-        /// How much chai.
+        /// The chai.
         chai: u8,
     },
     /// Leaves became chai (rules 8.17).
     Brewed {
         /// Whose.
         seat: Seat,
-        /// How many.
+        /// How many leaves.
         leaves: u8,
     },
-    /// The excavation is a place to build now (rules 8.4).
+    /// The excavation became a place to build (rules 8.4).
     ExcavationCovered,
     /// One player plays a last round alone (rules 11.3).
     ExtraRound {
@@ -285,7 +286,7 @@ pub enum Event {
     Scored {
         /// Whose.
         seat: Seat,
-        /// What for.
-        sheet: Sheet,
+        /// The parts of the score.
+        sheet: ScoreSheet,
     },
 }

@@ -1,4 +1,4 @@
-//! Zone B, the excavation: rubble of the estates, and spaces of one's own (rules 8.3, 8.4).
+//! Zone B, the excavation: taking rubble from the estates and their spaces (rules 8.3, 8.4).
 
 use adda_core::Sink;
 
@@ -9,12 +9,13 @@ use crate::refusal::Refusal;
 use crate::task::{Next, Task};
 use crate::{Action, Alubari, boost, build};
 
-const MORE: u8 = 3;
+/// How much more rubble a chai brings.
+const MORE_WITH_CHAI: u8 = 3;
 
-/// How much rubble is taken.
+/// How much rubble the deciding player takes.
 fn rate(game: &Alubari, boosted: bool) -> u8 {
     let more = game.lasting(|effect| if let Effect::ExcavationRate(more) = effect { more } else { 0 });
-    game.excavation_value() + more + if boosted { MORE } else { 0 }
+    game.excavation_value() + more + if boosted { MORE_WITH_CHAI } else { 0 }
 }
 
 /// Whether there is more rubble than is taken without a chai.
@@ -23,7 +24,8 @@ pub(crate) fn boost_helps(game: &Alubari) -> bool {
     left > u16::from(rate(game, false))
 }
 
-/// A worker's turn: there is something to decide if chai could help. A covered excavation is a place to build.
+/// Starts a worker's action. There is a decision only if chai could help. A covered excavation is a place to
+/// build.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     if game.covered {
         return build::begin(game, log);
@@ -47,7 +49,7 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     dig(game, log)
 }
 
-/// Takes rubble from left to right; with a contract for it, whoever excavates chooses.
+/// Takes rubble from left to right, or from spaces that the player chooses, with a contract for that.
 pub(crate) fn dig<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     let left = rate(game, game.boosted);
     dig_on(game, left, log)
@@ -60,7 +62,7 @@ fn dig_on<S: Sink<Event>>(game: &mut Alubari, left: u8, log: &mut S) -> Next {
         return Next::Done;
     }
     let cells = game.cells_with_rubble();
-    if left == 0 || cells.is_empty() || game.is_out_alone() {
+    if left == 0 || cells.is_empty() || game.is_solo_without_markers() {
         return Next::Done;
     }
     if cells.len() == 1 {
@@ -71,8 +73,9 @@ fn dig_on<S: Sink<Event>>(game: &mut Alubari, left: u8, log: &mut S) -> Next {
     Next::Await
 }
 
-/// Takes rubble from these spaces, one after the other, and says how much. Whoever takes the last of a space owns it;
-/// without a marker it becomes the game's (R10). Where a space was chosen, the log tells which.
+/// Takes rubble from these spaces in order and returns how much. A player who takes the last rubble of a
+/// space gets the space; without a marker left it goes to the game (R10). The event names a chosen space that
+/// still has rubble.
 fn take<S: Sink<Event>>(game: &mut Alubari, cells: Cells, most: u8, chosen: Option<Cell>, log: &mut S) -> u8 {
     let seat = game.seat;
     let mut left = most;
@@ -83,7 +86,7 @@ fn take<S: Sink<Event>>(game: &mut Alubari, cells: Cells, most: u8, chosen: Opti
         *there -= taken;
         left -= taken;
         if *there == 0 {
-            let own = game.own_mut();
+            let own = game.decider_mut();
             if own.markers > 0 {
                 own.markers -= 1;
                 own.cells = own.cells.with(cell);
@@ -93,13 +96,13 @@ fn take<S: Sink<Event>>(game: &mut Alubari, cells: Cells, most: u8, chosen: Opti
                 lost = lost.with(cell);
             }
         }
-        // R10: alone, the last marker ends the game before any more is taken.
-        if left == 0 || game.is_out_alone() {
+        // R10: in a solo game, the last marker ends the game before more rubble is taken.
+        if left == 0 || game.is_solo_without_markers() {
             break;
         }
     }
     let rubble = most - left;
-    let own = &mut game.own_mut().goods.rubble;
+    let own = &mut game.decider_mut().goods.rubble;
     *own = own.saturating_add(rubble.into());
     let begun = chosen.filter(|cell| game.rubble[cell.index()] > 0);
     log.push(Event::Excavated { seat, rubble, cleared, lost, begun });
@@ -121,9 +124,9 @@ pub(crate) fn clear<S: Sink<Event>>(game: &mut Alubari, cell: Cell, log: &mut S)
 }
 
 impl Alubari {
-    /// Whether the game is played alone and the last marker is placed (R10).
+    /// Whether this is a solo game and the last marker is placed (R10).
     #[inline]
-    pub(crate) fn is_out_alone(&self) -> bool {
+    pub(crate) fn is_solo_without_markers(&self) -> bool {
         self.is_solo() && self.players[0].markers == 0
     }
 }

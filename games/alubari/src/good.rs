@@ -1,9 +1,9 @@
-//! Goods of the players, cubes of bag and stock.
+//! Goods of the players, and cubes of the bag and the stock.
 
 use adda_core::{Luck, Phrase};
 use serde::{Deserialize, Serialize};
 
-/// What a player can have, pay and gain; chai stands on its own track.
+/// The goods that a player has, pays or gains. Chai is separate, because it has its own track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Goods {
@@ -23,7 +23,7 @@ impl Goods {
     /// Nothing.
     pub const NONE: Goods = Goods { iron: 0, stone: 0, rubble: 0, steel: 0, leaves: 0 };
 
-    /// Whether all of these are there.
+    /// Whether there are at least these goods.
     #[inline]
     pub const fn has(&self, cost: &Goods) -> bool {
         self.iron >= cost.iron
@@ -33,7 +33,7 @@ impl Goods {
             && self.leaves >= cost.leaves
     }
 
-    /// Takes these away; they must be there.
+    /// Removes these goods, which must be there.
     #[inline]
     pub(crate) fn pay(&mut self, cost: &Goods) {
         self.iron -= cost.iron;
@@ -43,7 +43,7 @@ impl Goods {
         self.leaves -= cost.leaves;
     }
 
-    /// Each kind that is there, with its name in the Fluent files and how much.
+    /// Each kind that is not zero, with its name in the Fluent files and its amount.
     pub fn each(&self) -> impl Iterator<Item = (&'static str, u16)> {
         [
             ("iron", self.iron),
@@ -56,18 +56,18 @@ impl Goods {
         .filter(|(_, count)| *count > 0)
     }
 
-    /// One phrase for each kind.
+    /// One phrase per kind.
     pub fn say(&self) -> Vec<Phrase> {
         self.each().map(|(good, count)| say_good(good, count)).collect()
     }
 }
 
-/// So much of one kind; chai too.
+/// An amount of one good, or of chai.
 pub(crate) fn say_good(good: &'static str, count: u16) -> Phrase {
     Phrase::new("good").choice("good", good).number("count", count)
 }
 
-/// Cubes that are drawn from the bag: in the bag, in the stock, or just drawn.
+/// Cubes in the bag, in the stock, or just drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Cubes {
@@ -80,16 +80,16 @@ pub struct Cubes {
 }
 
 impl Cubes {
-    /// None.
+    /// No cubes.
     pub const NONE: Cubes = Cubes { iron: 0, stone: 0, chai: 0 };
 
-    /// How many.
+    /// The number of cubes.
     #[inline]
     pub const fn len(self) -> usize {
         self.iron as usize + self.stone as usize + self.chai as usize
     }
 
-    /// None at all.
+    /// Whether there are no cubes.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.len() == 0
@@ -102,7 +102,7 @@ impl Cubes {
         self.chai += other.chai;
     }
 
-    /// Takes these away; they must be there.
+    /// Removes these cubes, which must be there.
     #[inline]
     pub(crate) fn remove(&mut self, other: Cubes) {
         self.iron -= other.iron;
@@ -110,7 +110,7 @@ impl Cubes {
         self.chai -= other.chai;
     }
 
-    /// One phrase for each kind.
+    /// One phrase per kind.
     pub fn say(self) -> Vec<Phrase> {
         let kinds = [("iron", self.iron), ("stone", self.stone), ("chai", self.chai)];
         let there = kinds.into_iter().filter(|(_, count)| *count > 0);
@@ -118,7 +118,7 @@ impl Cubes {
     }
 }
 
-/// Draws cubes one after the other, as many as there are; event cubes are the second number.
+/// Draws this many cubes, or as many as there are. Returns the cubes and the number of event cubes.
 pub(crate) fn draw<L: Luck>(bag: &mut Cubes, events: &mut u8, count: usize, luck: &mut L) -> (Cubes, u8) {
     let mut drawn = Cubes::NONE;
     let mut drawn_events = 0;

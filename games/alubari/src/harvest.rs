@@ -4,12 +4,12 @@ use adda_core::{Game, PerSeat, Seat, Sink};
 
 use crate::Alubari;
 use crate::event::Event;
-use crate::kit::kit;
+use crate::lookup::lookup;
 
-/// The marker goes on; if it reaches the end mark, there is a harvest at the value of the last cell, and what is left of
-/// the steps is lost (R32).
+/// Advances the harvest marker. If it reaches the end mark, there is a harvest at the value of the last cell,
+/// and the remaining steps are lost (R32).
 pub(crate) fn advance<S: Sink<Event>>(game: &mut Alubari, steps: u8, log: &mut S) {
-    let cells = kit().components().harvest.cells.len() as u8;
+    let cells = lookup().components().harvest.cells.len() as u8;
     game.harvest += steps;
     if game.harvest >= cells {
         game.harvest = cells - 1;
@@ -17,7 +17,7 @@ pub(crate) fn advance<S: Sink<Event>>(game: &mut Alubari, steps: u8, log: &mut S
     }
 }
 
-/// What a harvest would bring to a seat.
+/// The leaves that a harvest would bring a seat.
 #[inline]
 pub(crate) fn yields(game: &Alubari, seat: Seat) -> u16 {
     let player = game.player(seat);
@@ -25,7 +25,7 @@ pub(crate) fn yields(game: &Alubari, seat: Seat) -> u16 {
     spaces * u16::from(game.harvest_halves()) / 2
 }
 
-/// Everybody gets leaves for their spaces, and the marker goes back to its start.
+/// Gives everybody leaves for their spaces, and resets the marker.
 pub(crate) fn bring_in<S: Sink<Event>>(game: &mut Alubari, log: &mut S) {
     let mut leaves = PerSeat([0; adda_core::MAX_SEATS]);
     for seat in Seat::all(game.seats()) {
@@ -33,6 +33,6 @@ pub(crate) fn bring_in<S: Sink<Event>>(game: &mut Alubari, log: &mut S) {
         let own = &mut game.player_mut(seat).goods.leaves;
         *own = own.saturating_add(leaves[seat]);
     }
-    game.harvest = kit().components().harvest.start;
+    game.harvest = lookup().components().harvest.start;
     log.push(Event::Harvested { leaves: std::array::from_fn(|seat| leaves.0[seat]) });
 }

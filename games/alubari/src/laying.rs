@@ -5,35 +5,36 @@ use adda_core::Sink;
 use crate::contract::Effect;
 use crate::equipment::Equipment;
 use crate::event::Event;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::Sections;
 use crate::refusal::Refusal;
 use crate::task::{Next, Task};
 use crate::{Action, Alubari, boost};
 
-const MORE: u8 = 2;
+/// How many more sections a chai allows.
+const MORE_WITH_CHAI: u8 = 2;
 
-/// What may be laid.
+/// What the deciding player may lay.
 struct Terms {
-    /// At least so many sections: the duty of the rate on the track.
+    /// The smallest number of sections, from the rate on the track.
     least: u8,
-    /// At most.
+    /// The largest number of sections.
     most: u8,
-    /// Steel at hand.
+    /// The player's steel.
     steel: u8,
     /// How many sections iron could pay for.
     by_iron: u8,
 }
 
-/// How much iron stands for a steel, if it may; 0 if not.
+/// How much iron may replace a steel; 0 if none may.
 fn iron_for_steel(game: &Alubari) -> u8 {
     game.lasting(|effect| if let Effect::IronForSteel(iron) = effect { iron } else { 0 })
 }
 
 fn terms(game: &Alubari, boosted: bool) -> Terms {
-    let own = game.own();
+    let own = game.decider();
     let few = |count: u16| count.min(u8::MAX.into()) as u8;
-    let free = kit().all_sections.minus(game.laid()).len() as u8;
+    let free = lookup().all_sections.minus(game.laid()).len() as u8;
     let room = free.min(own.markers);
     let steel = few(own.goods.steel);
     let by_iron = match iron_for_steel(game) {
@@ -42,26 +43,26 @@ fn terms(game: &Alubari, boosted: bool) -> Terms {
     };
     let base = game.laying_value();
     let more = game.lasting(|effect| if let Effect::LayingRate(more) = effect { more } else { 0 });
-    let rate = base + more + if boosted { MORE } else { 0 };
+    let rate = base + more + if boosted { MORE_WITH_CHAI } else { 0 };
     let free_laying = game.lasting(|effect| u8::from(matches!(effect, Effect::FreeLaying(_)))) > 0;
-    // R33: what chai or a contract adds is offered, not imposed; real steel alone makes the duty.
+    // R33: what chai or a contract adds is optional. The minimum depends on real steel only.
     let least = if free_laying { 0 } else { base.min(steel).min(room) };
     let most = rate.min(steel.saturating_add(by_iron)).min(room);
     Terms { least, most, steel, by_iron }
 }
 
-/// Whether more could be laid with a chai than without.
+/// Whether a chai would allow laying more.
 pub(crate) fn boost_helps(game: &Alubari) -> bool {
     terms(game, true).most > terms(game, false).most
 }
 
-/// As many sections as may be laid, with as little iron as possible.
+/// The largest number of sections, and how many of them are paid with iron, which are as few as possible.
 pub(crate) fn most(game: &Alubari) -> (u8, u8) {
     let Terms { most, steel, .. } = terms(game, game.boosted);
     (most, most.saturating_sub(steel))
 }
 
-/// A worker's turn: whoever has no choice lays at once.
+/// Starts a worker's action. A player without a choice lays at once.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     game.task = Task::Lay;
     let Terms { least, most, by_iron, .. } = terms(game, false);
@@ -115,18 +116,18 @@ fn check_payment(game: &Alubari, sections: u8, with_iron: u8, terms: &Terms) -> 
 pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, sections: u8, with_iron: u8, log: &mut S) -> Next {
     let seat = game.seat;
     let iron = iron_for_steel(game) * with_iron;
-    let free = kit().all_sections.minus(game.laid());
+    let free = lookup().all_sections.minus(game.laid());
     let laid: Sections = free.iter().take(sections.into()).collect();
     let for_each = game.lasting(|effect| if let Effect::FreeLaying(leaves) = effect { leaves } else { 0 });
     let leaves = for_each * sections;
     game.bag.iron += iron;
-    let own = game.own_mut();
+    let own = game.decider_mut();
     own.goods.steel -= u16::from(sections - with_iron);
     own.goods.iron -= u16::from(iron);
     own.goods.leaves = own.goods.leaves.saturating_add(leaves.into());
     own.markers -= sections;
     own.sections = own.sections.or(laid);
-    let mut chai = laid.and(kit().rivers).len() as u8;
+    let mut chai = laid.and(lookup().rivers).len() as u8;
     if sections > 0 {
         // 10 The Garratt brings a chai the first time in a round.
         chai += u8::from(!own.has_laid && own.equipment.contains(Equipment::Garratt));
@@ -137,19 +138,19 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, sections: u8, with_iron: 
     Next::Done
 }
 
-/// Whether a contract could lay the next section: for a steel, or for iron where that is allowed.
+/// Whether a contract could lay the next section, paid with steel, or with iron if that is allowed.
 pub(crate) fn can_lay_one(game: &Alubari) -> bool {
     one(game, false) || one(game, true)
 }
 
 fn one(game: &Alubari, with_iron: bool) -> bool {
-    let own = game.own();
+    let own = game.decider();
     let terms = terms(game, false);
     let paid = if with_iron { terms.by_iron > 0 } else { terms.steel > 0 };
-    paid && own.markers > 0 && !kit().all_sections.minus(game.laid()).is_empty()
+    paid && own.markers > 0 && !lookup().all_sections.minus(game.laid()).is_empty()
 }
 
-/// The section of a contract: there is a choice only where iron may stand for steel.
+/// Starts laying the section of a contract. There is a choice only if iron may replace steel.
 pub(crate) fn begin_one<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     if one(game, false) && one(game, true) {
         game.task = Task::LayOne;

@@ -1,28 +1,28 @@
-//! Alubari, a game of tea and a mountain railway for 1 to 5 players by Tony Boydell. Whoever has the most points wins;
-//! alone one collects achievements.
+//! Alubari, a game of tea and a mountain railway for 1 to 5 players by Tony Boydell. The player with the most
+//! points wins; solo players collect achievements.
 //!
-//! Where to find a rule (the paragraphs are those of `rules/en.md`):
+//! Where to find a rule (paragraphs of `rules/en.md`):
 //!
 //! | rules | file |
 //! | --- | --- |
-//! | 1 components, 16 what is reconstructed | `components.rs`, `components/alubari.toml`, `kit.rs` |
+//! | 1 components, 16 what is reconstructed | `components.rs`, `components/alubari.toml`, `lookup.rs` |
 //! | 2 set-up, 13 variants | `setup.rs`, `options.rs` |
-//! | who decides what, and when | `task.rs`; how a round goes on in `round.rs` |
+//! | who decides what, and when | `task.rs`; how a round continues in `round.rs` |
 //! | 3 contracts of the post office | `office.rs` |
 //! | 4 weather, 4.6 harvest | `weather.rs`, `harvest.rs` |
 //! | 5 stock and events | `wheel.rs`; 5.7 maintenance in `maintenance.rs` |
 //! | 6 workers | `seasonal.rs`, `placing.rs` |
 //! | 7.2 using contracts, 9 their effects | `window.rs`, `effect.rs` |
-//! | 7.5 chai for an action | `boost.rs` |
+//! | 7.5 boosting an action with chai | `boost.rs` |
 //! | 8 the seven zones | `storehouse.rs`, `excavation.rs`, `works.rs`, `laying.rs`, `build.rs`, `post_office.rs`, `chaiwala.rs` |
 //! | 11 the end | `ending.rs` |
 //! | 12 scoring | `score.rs`; which contracts are fulfilled in `assignment.rs` |
-//! | 13.3 alone, 14 achievements | `solo.rs` |
+//! | 13.3 solo games, 14 achievements | `solo.rs` |
 //!
-//! Each decision lives in one file with its legal actions, its refusals and its effect.
+//! Each decision has one file with its legal actions, its refusals and its effect.
 //!
-//! Nothing is secret but luck to come: the order of the deck, of which only the top card's back is seen, and what the
-//! bag will give.
+//! Only future luck is hidden: the order of the deck, of which only the back of the top card is seen, and the
+//! cubes that will come out of the bag.
 
 mod action;
 mod assignment;
@@ -41,8 +41,8 @@ mod event;
 mod excavation;
 mod good;
 mod harvest;
-mod kit;
 mod laying;
+mod lookup;
 mod maintenance;
 mod office;
 mod options;
@@ -78,7 +78,7 @@ use crate::task::Next;
 use crate::wheel::Wheel;
 
 pub use action::{Action, Product, Saving, Upkeep, Wage};
-pub use assignment::{Assets, Fulfilled, Means, Service};
+pub use assignment::{Assets, Fulfilled, Resources, Service};
 pub use components::{
     AreaSpec, Components, ContractSpec, EquipmentSpec, FaceSpec, MAX_PLAYERS, SectionSpec,
     Table as TableSpec, TownSpec, Track,
@@ -90,12 +90,12 @@ pub use equipment::{EQUIPMENT, Equipment, Equipments};
 pub use estate::{Cell, Cells, Face, MAX_SLOTS};
 pub use event::Event;
 pub use good::{Cubes, Goods};
-pub use kit::{Kit, kit};
+pub use lookup::{Lookup, lookup};
 pub use options::Options;
 pub use position::{Setup, SetupPlayer};
 pub use railway::{Section, SectionKind, Sections, Town};
 pub use refusal::Refusal;
-pub use score::Sheet;
+pub use score::ScoreSheet;
 pub use solo::{Achievement, achievements, campaign};
 pub use station::{Area, Areas, Bonus, Cost};
 pub use task::{Moment, Task};
@@ -103,11 +103,11 @@ pub use view::View;
 pub use weather::Weather;
 pub use zone::{Space, Spaces, Zone};
 
-/// Rules 1.3: workers of each player, one of whom is seasonal.
+/// Rules 1.3: workers of each player, one of them seasonal.
 pub const WORKERS: usize = 3;
 /// Rules 1.3: face-up contracts.
 pub const OFFICE: usize = 3;
-/// Our own safeguard (rules 11.5): no game goes on after so many rounds.
+/// Rules 11.5, our own safeguard: the game ends after this round at the latest.
 pub const LAST_ROUND: u16 = 300;
 
 /// A position of Alubari.
@@ -120,38 +120,39 @@ pub struct Alubari {
     /// Who has the first-player marker.
     first: Seat,
     moment: Moment,
-    /// Who decides.
+    /// Who has to decide.
     seat: Seat,
     task: Task,
-    /// Whether the worker who acts has had a chai.
+    /// Whether the acting worker has been boosted with a chai.
     boosted: bool,
-    /// Who was first when the contracts of a zone were called: the order of that pass stays (R44).
+    /// Who was the first player when the contract window of this zone opened: its order stays the same (R44).
     opened_by: Seat,
-    /// Places of the markers on their tracks.
+    /// The cells of the markers on their tracks.
     excavation: u8,
     laying: u8,
     harvest: u8,
-    /// Today, next round, the round after.
+    /// The weather of this round, the next, and the one after.
     weather: [Option<Weather>; 3],
     bag: Cubes,
     stock: Cubes,
     wheel: Wheel,
-    /// Contracts that nobody has seen since the last shuffle. Which comes next is decided when it comes.
+    /// Contracts that have not been seen since the last shuffle. Which one comes next is decided when it is
+    /// drawn.
     deck: Contracts,
     /// The back of the top card, which everybody sees.
     top: Option<Weather>,
     discard: Contracts,
     office: [Option<Contract>; OFFICE],
-    /// Cards that a contract has turned up, of which its owner takes one.
+    /// Cards turned up by a contract, of which its owner takes one.
     revealed: Contracts,
     shed: Equipments,
     /// Cards of the shed with a chai cube on them.
     shed_chai: Equipments,
     /// From left to right.
     estates: [Option<Face>; MAX_SLOTS],
-    /// What is left on each space of the estates.
+    /// The rubble left on each space of the estates.
     rubble: [u8; MAX_CELLS],
-    /// What belongs to the game.
+    /// The spaces of the game.
     white_cells: Cells,
     white_sections: Sections,
     white_areas: Areas,
@@ -159,7 +160,7 @@ pub struct Alubari {
     siliguri_closed: bool,
     /// Whether the excavation has become a second place to build.
     covered: bool,
-    /// Who plays the extra round alone, at a table of two.
+    /// Who plays the extra round alone, in a game for two.
     extra_round: Option<Seat>,
     ending: Option<Ending>,
     players: [Player; MAX_PLAYERS],
@@ -183,14 +184,14 @@ impl Game for Alubari {
             authors: "Tony Boydell",
             publisher: "Studio H",
             options: Options::SPECS,
-            components: Some(&kit::SHELF),
+            components: Some(&lookup::SHELF),
             reconstructed: Some(
                 "the railway, the station areas, the estates, the tracks, the number of spaces in each zone, the \
                  prices of equipment and most of the contracts: they are printed in pictures that we do not have",
             ),
-            // 300 rounds; in each a seat hires, places three workers, acts with them and answers at most thirty
-            // contracts, maintains eight cards. A worker's longest action are the works with chai, where each step uses
-            // up iron, stone of the stock, or rubble: a few hundred steps.
+            // 300 rounds. In each, a seat hires, places three workers, acts with them, answers at most thirty
+            // contracts and maintains eight cards. The longest action of a worker is the works with chai,
+            // where each step uses up iron, stone of the stock, or rubble: a few hundred steps.
             longest_per_seat: LAST_ROUND as usize * 1000,
         };
         &ABOUT
@@ -244,7 +245,7 @@ impl Game for Alubari {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        debug_assert!(seat == self.seat, "asked for the seat that must act");
+        debug_assert!(seat == self.seat, "the seat that must act");
         match (self.task, action) {
             (_, Action::Boost) => boost::check(self),
             (_, Action::Pass) => self.check_pass(),
@@ -284,7 +285,7 @@ impl Game for Alubari {
     #[inline]
     fn play<L: Luck, S: Sink<Event>>(&mut self, _: Seat, action: Action, luck: &mut L, log: &mut S) {
         let next = self.perform(action, luck, log);
-        self.go_on(next, luck, log);
+        self.run_until_decision(next, luck, log);
     }
 
     fn total(&self, seat: Seat) -> Points {
@@ -305,7 +306,7 @@ impl Game for Alubari {
 }
 
 impl Alubari {
-    /// What an action does, without what follows by itself.
+    /// Performs an action, without the steps that follow automatically.
     #[inline]
     fn perform<L: Luck, S: Sink<Event>>(&mut self, action: Action, luck: &mut L, log: &mut S) -> Next {
         match action {
@@ -347,15 +348,15 @@ impl Alubari {
         &mut self.players[seat.index()]
     }
 
-    /// Whoever decides.
+    /// The player who has to decide.
     #[inline]
-    fn own(&self) -> &Player {
+    fn decider(&self) -> &Player {
         &self.players[self.seat.index()]
     }
 
-    /// Whoever decides, to be changed.
+    /// The player who has to decide, mutable.
     #[inline]
-    fn own_mut(&mut self) -> &mut Player {
+    fn decider_mut(&mut self) -> &mut Player {
         &mut self.players[self.seat.index()]
     }
 
@@ -378,10 +379,10 @@ impl Alubari {
     /// What depends on the number of players.
     #[inline]
     fn table(&self) -> &'static Table {
-        kit().table(usize::from(self.seats))
+        lookup().table(usize::from(self.seats))
     }
 
-    /// The seat that sits so many places after another, clockwise.
+    /// The seat this many places after another, clockwise.
     #[inline]
     fn seat_after(&self, seat: Seat, places: usize) -> Seat {
         let number = seat.index() + places;
@@ -389,7 +390,7 @@ impl Alubari {
         Seat::at(if number >= seats { number - seats } else { number })
     }
 
-    /// How many places after another a seat sits, clockwise.
+    /// How many places a seat is after another, clockwise.
     #[inline]
     fn places_after(&self, first: Seat, seat: Seat) -> usize {
         let seats = usize::from(self.seats);
@@ -397,7 +398,7 @@ impl Alubari {
         if places >= seats { places - seats } else { places }
     }
 
-    /// Whether the seat sits out the extra round of a table of two (R11).
+    /// Whether the seat sits out the extra round of a game for two (R11).
     #[inline]
     fn sits_out(&self, seat: Seat) -> bool {
         self.extra_round.is_some_and(|plays| plays != seat)
@@ -415,13 +416,13 @@ impl Alubari {
         self.all_players().iter().fold(self.white_areas, |built, player| built.or(player.areas))
     }
 
-    /// All spaces of the game that somebody borrows.
+    /// All spaces of the game that players have borrowed.
     #[inline]
     fn borrowed(&self) -> Cells {
         self.all_players().iter().fold(Cells::NONE, |all, player| all.or(player.borrowed))
     }
 
-    /// Rules 8.18: chai beyond the end of the track is lost. Says how much was gained.
+    /// Rules 8.18: chai beyond the end of the track is lost. Returns how much was gained.
     #[inline]
     fn gain_chai(&mut self, seat: Seat, chai: u8) -> u8 {
         let most = self.table().most_chai;

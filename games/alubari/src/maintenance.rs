@@ -1,4 +1,4 @@
-//! Event 5: each equipment is paid for or given back (rules 5.7), one card after the other (R39).
+//! Event 5: each equipment must be paid for or given back (rules 5.7), one card after the other (R39).
 
 use adda_core::{Game, Sink};
 
@@ -12,7 +12,7 @@ use crate::{Alubari, Player};
 const STEEL: u16 = 1;
 const CHAI: u8 = 2;
 
-/// Asks for the next card, if its owner has a choice.
+/// Asks about the next card, if its owner has a choice.
 pub(crate) fn ask<S: Sink<Event>>(game: &mut Alubari, places: usize, card: usize, log: &mut S) -> Next {
     if card >= EQUIPMENT {
         return Next::Maintain(places + 1, 0);
@@ -23,7 +23,7 @@ pub(crate) fn ask<S: Sink<Event>>(game: &mut Alubari, places: usize, card: usize
     let seat = game.seat_after(game.first, places);
     let equipment = Equipment::ALL[card];
     let player = game.player(seat);
-    // R17: only the reliable train itself is exempt.
+    // R17: the reliable train exempts only itself.
     if !player.equipment.contains(equipment) || equipment == Equipment::ReliableTrain {
         return Next::Maintain(places, card + 1);
     }
@@ -33,7 +33,7 @@ pub(crate) fn ask<S: Sink<Event>>(game: &mut Alubari, places: usize, card: usize
     if Upkeep::ALL.into_iter().filter(|&upkeep| can(game.player(seat), upkeep)).count() > 1 {
         return Next::Await;
     }
-    // Whoever can pay with nothing is not asked.
+    // A player who cannot pay is not asked.
     play(game, Upkeep::GiveBack, log)
 }
 
@@ -46,15 +46,15 @@ fn can(player: &Player, upkeep: Upkeep) -> bool {
 }
 
 pub(crate) fn legal(game: &Alubari, out: &mut Vec<Action>) {
-    let allowed = Upkeep::ALL.into_iter().filter(|&upkeep| can(game.own(), upkeep));
+    let allowed = Upkeep::ALL.into_iter().filter(|&upkeep| can(game.decider(), upkeep));
     out.extend(allowed.map(Action::Maintain));
 }
 
 pub(crate) fn check(game: &Alubari, upkeep: Upkeep) -> Result<(), Refusal> {
     match upkeep {
-        _ if can(game.own(), upkeep) => Ok(()),
-        Upkeep::Chai => Err(Refusal::too_few("chai", CHAI.into(), game.own().chai.into())),
-        Upkeep::Steel | Upkeep::GiveBack => Err(Refusal::too_few("steel", STEEL, game.own().goods.steel)),
+        _ if can(game.decider(), upkeep) => Ok(()),
+        Upkeep::Chai => Err(Refusal::too_few("chai", CHAI.into(), game.decider().chai.into())),
+        Upkeep::Steel | Upkeep::GiveBack => Err(Refusal::too_few("steel", STEEL, game.decider().goods.steel)),
     }
 }
 
@@ -62,8 +62,8 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, upkeep: Upkeep, log: &mut
     let seat = game.seat;
     let Task::Maintain(equipment) = game.task else { return Next::Events };
     match upkeep {
-        Upkeep::Steel => game.own_mut().goods.steel -= STEEL,
-        Upkeep::Chai => game.own_mut().chai -= CHAI,
+        Upkeep::Steel => game.decider_mut().goods.steel -= STEEL,
+        Upkeep::Chai => game.decider_mut().chai -= CHAI,
         // R35: without chai.
         Upkeep::GiveBack => game.give_back(equipment),
     }
@@ -72,9 +72,9 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, upkeep: Upkeep, log: &mut
 }
 
 impl Alubari {
-    /// A card of whoever decides goes back to the shed.
+    /// A card of the deciding player goes back to the shed.
     pub(crate) fn give_back(&mut self, equipment: Equipment) {
-        let own = self.own_mut();
+        let own = self.decider_mut();
         own.equipment = own.equipment.without(equipment);
         self.shed = self.shed.with(equipment);
     }

@@ -1,17 +1,17 @@
-//! The contracts of the post office (rules 3), and the deck behind them.
+//! The contracts of the post office (rules 3), and their deck.
 
 use adda_core::{Luck, Sink};
 
 use crate::contract::{Contract, Contracts};
 use crate::event::Event;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::weather::Weather;
 use crate::{Alubari, OFFICE};
 
-/// Phase 1: the oldest card goes, the others move up, new ones come.
+/// Phase 1: discards the oldest card, moves the others up, and deals new ones.
 pub(crate) fn restock<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) {
     if game.is_solo() {
-        // 13.3 Alone, all of them go.
+        // 13.3 In a solo game, all of them are discarded.
         game.discard_office();
     } else if let Some(oldest) = game.office[0].take() {
         game.discard = game.discard.with(oldest);
@@ -19,13 +19,13 @@ pub(crate) fn restock<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L,
     fill(game, luck, log);
 }
 
-/// Discards what is left and deals anew.
+/// Discards all cards and deals new ones.
 pub(crate) fn renew<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) {
     game.discard_office();
     fill(game, luck, log);
 }
 
-/// Cards move up and new ones come, as long as there are any.
+/// Moves cards up and deals new ones, as long as there are any.
 fn fill<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) {
     let mut filled = 0;
     for slot in 0..OFFICE {
@@ -52,7 +52,7 @@ impl Alubari {
         self.office = [None; OFFICE];
     }
 
-    /// Rules 3.3: if the deck is empty, the discarded cards are a new one.
+    /// Rules 3.3: if the deck is empty, the discarded cards become the new deck.
     pub(crate) fn need_deck<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
         if self.deck.is_empty() && !self.discard.is_empty() {
             self.deck = self.discard;
@@ -62,7 +62,7 @@ impl Alubari {
         }
     }
 
-    /// The next card; none if there is not a single one left.
+    /// Draws the next card; `None` if there is none left at all.
     pub(crate) fn draw_contract<L: Luck, S: Sink<Event>>(
         &mut self,
         luck: &mut L,
@@ -70,13 +70,13 @@ impl Alubari {
     ) -> Option<Contract> {
         self.need_deck(luck, log);
         let back = self.top?;
-        let contract = self.deck.and(kit().backs[back as usize]).any(luck);
+        let contract = self.deck.and(lookup().backs[back as usize]).any(luck);
         self.deck = self.deck.without(contract);
         self.show_top(luck);
         Some(contract)
     }
 
-    /// The back of the next card is seen; which card it is stays open until it comes.
+    /// Shows the back of the next card. Which card with this back it is, is decided when it is drawn.
     pub(crate) fn show_top<L: Luck>(&mut self, luck: &mut L) {
         if self.deck.is_empty() {
             self.top = None;
@@ -84,7 +84,7 @@ impl Alubari {
         }
         let mut pick = luck.pick(self.deck.len() as u32) as usize;
         for weather in Weather::ALL {
-            let count = self.deck.and(kit().backs[weather as usize]).len();
+            let count = self.deck.and(lookup().backs[weather as usize]).len();
             if pick < count {
                 self.top = Some(weather);
                 return;

@@ -1,15 +1,15 @@
-//! Workers are placed, one at a time (rules 6.3, 6.4).
+//! Placing workers, one at a time (rules 6.3, 6.4).
 
 use adda_core::{Game, Seat, Sink};
 
 use crate::event::Event;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::refusal::Refusal;
 use crate::task::{Moment, Next, Task};
 use crate::zone::{Space, Spaces, Zone};
 use crate::{Action, Alubari, WORKERS};
 
-/// The next player with a worker left places one; if nobody has any, the zones are resolved.
+/// Asks the next player with a worker left to place; if there is none, the zones are resolved.
 pub(crate) fn ask(game: &mut Alubari, places: usize) -> Next {
     let seats = game.seats();
     for further in 0..seats {
@@ -43,14 +43,14 @@ pub(crate) fn check(game: &Alubari, space: Space) -> Result<(), Refusal> {
 
 pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, space: Space, log: &mut S) -> Next {
     let seat = game.seat;
-    let own = game.own_mut();
+    let own = game.decider_mut();
     own.workers = own.workers.with(space);
     log.push(Event::WorkerPlaced { seat, space });
     Next::Place(game.places_after(game.first, seat) + 1)
 }
 
 impl Alubari {
-    /// Workers that a seat has still to place in this round.
+    /// The workers that a seat still has to place in this round.
     #[inline]
     pub(crate) fn workers_left(&self, seat: Seat) -> usize {
         let player = self.player(seat);
@@ -58,19 +58,19 @@ impl Alubari {
         if self.sits_out(seat) { 0 } else { all - player.workers.len() }
     }
 
-    /// The spaces of this table; the excavation may be covered (rules 8.4).
+    /// The spaces with this number of players. A covered excavation has only one (rules 8.4).
     #[inline]
     pub(crate) fn all_spaces(&self) -> Spaces {
-        let spaces = kit().spaces[usize::from(self.seats) - 1];
+        let spaces = lookup().spaces[usize::from(self.seats) - 1];
         if self.covered {
-            let zone = kit().zone_spaces[Zone::Excavation.index()];
+            let zone = lookup().zone_spaces[Zone::Excavation.index()];
             spaces.minus(zone).with(Space::new(Zone::Excavation, 0))
         } else {
             spaces
         }
     }
 
-    /// Those that fog does not close (rules 4.5); a covered excavation is never closed (R3).
+    /// The spaces that are not closed by fog (rules 4.5). A covered excavation is never closed (R3).
     #[inline]
     pub(crate) fn open_spaces(&self) -> Spaces {
         let mut spaces = self.all_spaces();
@@ -83,13 +83,13 @@ impl Alubari {
         spaces
     }
 
-    /// The last space of a zone as it is printed.
+    /// The last printed space of a zone.
     #[inline]
     pub(crate) fn last_space(&self, zone: Zone) -> Space {
         Space::new(zone, usize::from(self.table().spaces[zone.index()]) - 1)
     }
 
-    /// Spaces with a worker.
+    /// The spaces with a worker.
     #[inline]
     pub(crate) fn taken_spaces(&self) -> Spaces {
         self.all_players().iter().fold(Spaces::NONE, |taken, player| taken.or(player.workers))

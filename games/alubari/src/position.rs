@@ -1,4 +1,4 @@
-//! A position as people write it.
+//! A position as JSON.
 
 mod audit;
 
@@ -10,7 +10,7 @@ use crate::ending::Ending;
 use crate::equipment::Equipments;
 use crate::estate::{Cell, Cells, Face, MAX_CELLS, MAX_SLOTS};
 use crate::good::{Cubes, Goods};
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::Sections;
 use crate::station::Areas;
 use crate::task::{Moment, Task};
@@ -21,82 +21,82 @@ use crate::{Alubari, MAX_PLAYERS, OFFICE, Options, Player};
 
 pub(crate) use audit::audit;
 
-/// A position in the open, for JSON and for tests. What is left out lies where it must: cubes in the bag, contracts in
-/// the deck, equipment in the shed, rubble on the estates, markers with their owners; the markers of the tracks stand on
-/// their starts.
+/// A position, for JSON and for tests. Fields that are left out get sensible values: cubes are in the bag,
+/// contracts in the deck, equipment in the shed, rubble on the estates, markers with their owners, and the
+/// markers of the tracks at their starts.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Variants.
+    /// The options.
     #[serde(default)]
     pub options: Options,
-    /// From 1.
+    /// The round, from 1.
     #[serde(default = "one")]
     pub round: u16,
     /// Who has the first-player marker.
     #[serde(default = "seat_0")]
     pub first: Seat,
-    /// Where in the round somebody decides.
+    /// The moment in the round.
     #[serde(default = "placing")]
     pub moment: Moment,
-    /// Who.
+    /// Who has to decide.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// What.
+    /// What has to be decided.
     #[serde(default = "place")]
     pub task: Task,
-    /// Whether the worker who acts has had a chai.
+    /// Whether the acting worker has been boosted with a chai.
     #[serde(default)]
     pub boosted: bool,
-    /// Who was first when the contracts of this zone were called.
+    /// Who was the first player when the contract window of this zone opened.
     #[serde(default)]
     pub opened_by: Option<Seat>,
-    /// The place on the excavation track, from 0.
+    /// The cell on the excavation track, from 0.
     #[serde(default)]
     pub excavation: Option<u8>,
-    /// The place on the laying track.
+    /// The cell on the laying track.
     #[serde(default)]
     pub laying: Option<u8>,
-    /// The place on the harvest track.
+    /// The cell on the harvest track.
     #[serde(default)]
     pub harvest: Option<u8>,
-    /// Today, next round, the round after.
+    /// The weather of this round, the next, and the one after.
     #[serde(default)]
     pub weather: [Option<Weather>; 3],
-    /// Cubes in the bag, without those of events.
+    /// Cubes in the bag, without event cubes.
     #[serde(default)]
     pub bag: Option<Cubes>,
-    /// Cubes of the stock.
+    /// Cubes in the stock.
     #[serde(default)]
     pub stock: Cubes,
-    /// Events.
+    /// The wheel of events.
     #[serde(default)]
     pub wheel: Wheel,
-    /// Contracts to come.
+    /// Contracts in the deck.
     #[serde(default)]
     pub deck: Option<Contracts>,
-    /// The back of the top one.
+    /// The back of the top card of the deck.
     #[serde(default)]
     pub top: Option<Weather>,
-    /// Contracts that were discarded.
+    /// Discarded contracts.
     #[serde(default)]
     pub discard: Contracts,
-    /// Contracts that lie open, from the oldest.
+    /// Contracts in the post office, oldest first.
     #[serde(default)]
     pub office: [Option<Contract>; OFFICE],
-    /// Contracts that were turned up.
+    /// Contracts turned up by a contract.
     #[serde(default)]
     pub revealed: Contracts,
-    /// Equipment to be had.
+    /// Equipment in the shed.
     #[serde(default)]
     pub shed: Option<Equipments>,
-    /// Those with chai on them.
+    /// Cards of the shed with chai on them.
     #[serde(default)]
     pub shed_chai: Equipments,
-    /// From left to right.
+    /// Estates from left to right.
     #[serde(default)]
     pub estates: Option<Vec<Face>>,
-    /// Rubble on each of their spaces.
+    /// Rubble on each space of the estates.
     #[serde(default)]
     pub rubble: Option<Vec<u8>>,
     /// Spaces of the game.
@@ -108,13 +108,13 @@ pub struct Setup {
     /// Areas of the game.
     #[serde(default)]
     pub white_areas: Areas,
-    /// Whether nobody builds in Siliguri any more.
+    /// Whether Siliguri is closed.
     #[serde(default)]
     pub siliguri_closed: bool,
     /// Whether the excavation is a place to build.
     #[serde(default)]
     pub covered: bool,
-    /// Who plays the last round alone.
+    /// Who plays the extra round alone.
     #[serde(default)]
     pub extra_round: Option<Seat>,
     /// Why the game ended.
@@ -124,15 +124,15 @@ pub struct Setup {
     pub players: Vec<SetupPlayer>,
 }
 
-/// What belongs to one player.
+/// Everything that belongs to one player.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SetupPlayer {
     /// Goods.
     pub goods: Goods,
-    /// The place on the chai track.
+    /// The cell on the chai track.
     pub chai: u8,
-    /// Markers left.
+    /// Markers not yet placed.
     pub markers: Option<u8>,
     /// Own sections.
     pub sections: Sections,
@@ -140,27 +140,27 @@ pub struct SetupPlayer {
     pub areas: Areas,
     /// Own spaces of estates.
     pub cells: Cells,
-    /// Borrowed ones.
+    /// Borrowed spaces.
     pub borrowed: Cells,
     /// Contracts.
     pub contracts: Contracts,
-    /// Those that were used.
+    /// The contracts that were used.
     pub used: Contracts,
-    /// Those whose effect lasts.
+    /// The contracts whose effect lasts.
     pub active: Contracts,
     /// Equipment.
     pub equipment: Equipments,
-    /// Whether there ever was any.
+    /// Whether the player ever had equipment.
     pub ever_equipped: bool,
     /// Whether the seasonal worker is free next round.
     pub granted: bool,
-    /// Whether it works this round.
+    /// Whether the player has the seasonal worker this round.
     pub hired: bool,
-    /// Where the workers are.
+    /// The spaces of the workers.
     pub workers: Spaces,
-    /// Where they were in the round before.
+    /// The spaces of the workers in the round before.
     pub workers_before: Spaces,
-    /// The last round for whose rest no contracts were wanted.
+    /// The last round for which the player declined contracts.
     pub quiet: u16,
     /// Whether a section was laid this round.
     pub has_laid: bool,
@@ -247,7 +247,7 @@ impl TryFrom<Setup> for Alubari {
     fn try_from(setup: Setup) -> Result<Alubari, String> {
         let seats = setup.players.len();
         Alubari::about().check_seats(seats).map_err(|error| error.to_string())?;
-        let mut game = Alubari::bare(setup.options, seats, setup.first);
+        let mut game = Alubari::without_components(setup.options, seats, setup.first);
         game.round = setup.round;
         game.moment = setup.moment;
         game.seat = setup.seat.unwrap_or(setup.first);
@@ -272,24 +272,24 @@ impl TryFrom<Setup> for Alubari {
         game.extra_round = setup.extra_round;
         game.ending = setup.ending;
         for (player, written) in game.players.iter_mut().zip(&setup.players) {
-            *player = read_player(written, kit().table(seats).markers);
+            *player = read_player(written, lookup().table(seats).markers);
         }
         let bag = setup.bag.or_else(|| bag_left(&game));
-        game.bag = bag.ok_or("more cubes lie on the table than belong to it")?;
+        game.bag = bag.ok_or("there are more cubes than belong to this number of players")?;
         game.deck = setup.deck.unwrap_or_else(|| deck_left(&game));
-        let top = || game.deck.first().map(|card| kit().components().contracts[card.index()].back);
+        let top = || game.deck.first().map(|card| lookup().components().contracts[card.index()].back);
         game.top = setup.top.or_else(top);
         game.shed = setup.shed.unwrap_or_else(|| shed_left(&game));
-        let faces = setup.estates.unwrap_or_else(|| usual_estates(&game));
+        let faces = setup.estates.unwrap_or_else(|| default_estates(&game));
         if faces.len() > MAX_SLOTS {
-            return Err("no table has so many estates".to_owned());
+            return Err("there are too many estates".to_owned());
         }
         game.estates = std::array::from_fn(|slot| faces.get(slot).copied());
         match setup.rubble {
             Some(rubble) if rubble.len() == game.cell_count() => {
                 game.rubble = std::array::from_fn(|cell| rubble.get(cell).copied().unwrap_or_default());
             }
-            Some(_) => return Err("each space of the estates has a number of rubble".to_owned()),
+            Some(_) => return Err("the number of rubble values is not the number of spaces".to_owned()),
             None => {
                 game.fill_estates();
                 let owned = game.all_players().iter().fold(game.white_cells, |all, own| all.or(own.cells));
@@ -327,7 +327,7 @@ fn read_player(written: &SetupPlayer, markers: u8) -> Player {
     }
 }
 
-/// All cubes that lie nowhere else.
+/// All cubes that are nowhere else.
 fn bag_left(game: &Alubari) -> Option<Cubes> {
     let held = |good: fn(&Goods) -> u16| -> u32 {
         game.all_players().iter().map(|player| u32::from(good(&player.goods))).sum()
@@ -339,7 +339,7 @@ fn bag_left(game: &Alubari) -> Option<Cubes> {
     Some(Cubes {
         iron: left(table.iron, game.stock.iron, held(|goods| goods.iron))?,
         stone: left(table.stone, game.stock.stone, held(|goods| goods.stone))?,
-        // Alone, the cubes on equipment are not among those of the bag.
+        // In a solo game, the cubes on equipment do not come from the bag.
         chai: left(
             table.chai,
             game.stock.chai,
@@ -348,25 +348,25 @@ fn bag_left(game: &Alubari) -> Option<Cubes> {
     })
 }
 
-/// All contracts that lie nowhere else.
+/// All contracts that are nowhere else.
 fn deck_left(game: &Alubari) -> Contracts {
     let held = game.all_players().iter().fold(Contracts::NONE, |all, player| all.or(player.contracts));
     let elsewhere = held.or(game.discard).or(game.office_cards()).or(game.revealed);
     Contracts::ALL.minus(elsewhere)
 }
 
-/// As many cards as belong to the table, with those that players have.
+/// As many cards as belong to this number of players, less those that players have.
 fn shed_left(game: &Alubari) -> Equipments {
     let held = game.all_players().iter().fold(Equipments::NONE, |all, player| all.or(player.equipment));
     let others = Equipments::ALL.minus(held);
     let count = usize::from(game.table().shed).saturating_sub(held.len());
-    // Those with chai on them must be there.
+    // Cards with chai on them must be included.
     let first = others.and(game.shed_chai);
     first.iter().chain(others.minus(first).iter()).take(count).collect()
 }
 
-/// Alubari, or the first card, and the cards that follow.
-fn usual_estates(game: &Alubari) -> Vec<Face> {
+/// Alubari, or the first card if it is covered, and the cards that follow.
+fn default_estates(game: &Alubari) -> Vec<Face> {
     let cards = (0..MAX_PLAYERS).map(|card| Face::of_card(card, false));
     let board = (!game.options.cover_alubari).then_some(Face::BOARD);
     board.into_iter().chain(cards).take(game.table().slots.into()).collect()

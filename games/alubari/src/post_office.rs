@@ -1,4 +1,4 @@
-//! Zone F, the post office: contracts (rules 8.15, 8.16). They are also the bonus of some areas (8.12).
+//! Zone F, the post office: contracts (rules 8.15, 8.16), which are also the bonus of some areas (8.12).
 
 use adda_core::Sink;
 
@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::task::{Next, Task};
 use crate::{Action, Alubari, boost, build};
 
-/// A worker's turn: an empty office can still be filled for a chai.
+/// Starts a worker's action. An empty office can still be refilled for a chai.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     game.task = Task::PostOffice;
     let cards = game.office_cards();
@@ -52,7 +52,7 @@ pub(crate) fn check_turned_up(game: &Alubari, contract: Contract) -> Result<(), 
 
 pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, contract: Contract, log: &mut S) -> Next {
     let seat = game.seat;
-    let own = game.own_mut();
+    let own = game.decider_mut();
     own.contracts = own.contracts.with(contract);
     log.push(Event::ContractTaken { seat, contract });
     if let Task::TurnedUp = game.task {

@@ -2,28 +2,28 @@
 
 use adda_kit::Set;
 
-use crate::kit::kit;
+use crate::lookup::lookup;
 
-/// There is room for so many sections.
+/// The largest number of sections.
 pub(crate) const MAX_SECTIONS: usize = 24;
 
 adda_kit::kinds! {
-    /// What a section is.
+    /// The kind of a section.
     pub enum SectionKind {
-        /// Opens the towns up to the next one, and brings chai.
+        /// A river: opens the towns up to the next river, and brings chai.
         River = "river",
-        /// Lies in a town.
+        /// The section of a town.
         Town = "town",
-        /// Neither.
+        /// Any other section.
         Plain = "plain",
     }
 }
 
 adda_kit::id! {
-    /// A section of the railway; written as people count them, from 1.
+    /// A section of the railway, written as its number from 1.
     pub struct Section(u8) below MAX_SECTIONS, in sets of u64;
 }
-adda_kit::as_number! { Section, "sections" from 1 to kit().components().sections.len() }
+adda_kit::as_number! { Section, "sections" from 1 to lookup().components().sections.len() }
 
 /// A set of sections.
 pub type Sections = Set<Section>;
@@ -31,7 +31,7 @@ pub type Sections = Set<Section>;
 impl Section {
     /// Its name on the board.
     pub fn name(self) -> &'static str {
-        &kit().components().sections[self.index()].name
+        &lookup().components().sections[self.index()].name
     }
 }
 
@@ -39,14 +39,14 @@ adda_kit::id! {
     /// A town: Siliguri is the first, Darjeeling the last.
     pub struct Town(u8) below MAX_SECTIONS, in sets of u64;
 }
-adda_kit::as_number! { Town, "towns" from 0 to kit().components().towns.len() - 1 }
+adda_kit::as_number! { Town, "towns" from 0 to lookup().components().towns.len() - 1 }
 
 impl Town {
-    /// Where the railway begins; it has no section of its own.
+    /// The start of the railway, which has no section of its own.
     pub const SILIGURI: Town = Town(0);
 
     /// Its name on the board.
     pub fn name(self) -> &'static str {
-        &kit().components().towns[self.index()].name
+        &lookup().components().towns[self.index()].name
     }
 }

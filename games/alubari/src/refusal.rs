@@ -1,4 +1,4 @@
-//! Why not: each reason with its paragraph of the rules.
+//! Refusals, each with its paragraph of the rules.
 
 use adda_core::Phrase;
 
@@ -11,62 +11,62 @@ use crate::task::Task;
 use crate::words::say_contract;
 use crate::zone::Space;
 
-/// Why an action is not allowed.
+/// Why an action is forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Something else has to be decided first.
     DecideFirst(Task),
-    /// What can be done must be done.
+    /// Passing is forbidden, because something can be done.
     MustAct(Task),
-    /// Too little of a good, chai among them.
+    /// The player has too little of a good, or too little chai.
     TooFew {
-        /// Of what.
+        /// The good.
         good: &'static str,
-        /// What it takes.
+        /// The amount needed.
         needed: u16,
-        /// What there is.
+        /// The amount the player has.
         held: u16,
     },
-    /// Without equipment there is no seasonal worker for chai.
+    /// Without equipment, the seasonal worker cannot be hired for chai.
     NoEquipment,
-    /// Only the rail tractor's owner hires for rubble.
+    /// Without the rail tractor, the seasonal worker cannot be hired for rubble.
     NoTractor,
-    /// No such space at this table.
+    /// There is no such space with this number of players.
     NoSuchSpace(Space),
-    /// Fog closes the space.
+    /// The space is closed by fog.
     Foggy(Space),
-    /// Somebody stands there.
+    /// There is a worker on the space.
     SpaceTaken(Space),
-    /// The contract is not among the own ones.
+    /// The player does not have the contract.
     NotYours(Contract),
-    /// The contract was used in this game.
+    /// The contract was used earlier in the game.
     UsedBefore(Contract),
     /// The contract shows another zone.
     OtherZone(Contract),
     /// The contract would change nothing.
     NoEffect(Contract),
-    /// Not so often, or not at all.
+    /// The effect cannot happen this many times.
     Times {
-        /// Which.
+        /// The contract.
         contract: Contract,
         /// At most.
         most: u8,
     },
-    /// After this zone nobody is asked for contracts in this round anyway.
+    /// Declining is pointless, because no contract window follows in this round.
     LastZone,
-    /// A worker gets one chai at most.
+    /// A worker gets at most one chai.
     BoostedBefore,
     /// Chai does nothing in this zone.
     NoBoostHere,
     /// Chai would not help.
     BoostInVain,
-    /// The stock does not have so many.
+    /// The stock does not have this many cubes.
     NotInStock {
-        /// Of what.
+        /// The kind of cube.
         good: &'static str,
-        /// What was asked for.
+        /// The number wanted.
         wanted: u8,
-        /// What there is.
+        /// The number in the stock.
         there: u8,
     },
     /// More cubes than allowed.
@@ -79,11 +79,11 @@ pub enum Refusal {
         /// At most.
         most: u8,
     },
-    /// No rubble is left there.
+    /// There is no rubble left on the space.
     NoRubble(Cell),
-    /// Neither stock nor bag has the stone.
+    /// Neither the stock nor the bag has a stone.
     NoStone,
-    /// Crushing stone and taking stone out of the bag exclude each other.
+    /// Crushing a stone and taking a stone from the bag exclude each other.
     EndlessStone,
     /// Fewer sections than must be laid.
     TooFewSections {
@@ -95,34 +95,34 @@ pub enum Refusal {
         /// At most.
         most: u8,
     },
-    /// Iron stands for steel with a contract only.
+    /// Iron may replace steel only with a contract.
     NoIronForSteel,
-    /// Not so much of it can be paid with iron.
+    /// Not that much can be paid with iron.
     TooMuchIron {
         /// At most.
         most: u8,
     },
-    /// The area is not for so few players.
+    /// The area does not exist with this number of players.
     NoSuchArea(Area),
     /// The area has a marker.
     AreaTaken(Area),
-    /// A river without track lies before the town.
+    /// There is a river without track before the town.
     BeyondRiver(Area),
     /// Siliguri is closed.
     SiliguriClosed,
     /// No marker is left.
     NoMarker,
-    /// Nothing saves that there, or something must be saved.
+    /// This cannot be saved, or something has to be saved.
     NoSuchSaving(Area),
     /// No contract saves steel.
     NoCheapEquipment,
     /// The card is not in the shed.
     NotInShed(Equipment),
-    /// Alone one has two equipment at most.
+    /// In a solo game, a player has at most two equipment, so one has to be given back.
     GiveOneBack,
-    /// There is room for another equipment.
+    /// There is room for the equipment, so none has to be given back.
     NothingToGiveBack,
-    /// The card to give back is not an own one.
+    /// The player does not have the card to give back.
     NotYourEquipment(Equipment),
     /// The contract is not in the post office.
     NotInOffice(Contract),
@@ -130,13 +130,13 @@ pub enum Refusal {
     NotTurnedUp(Contract),
     /// The space does not belong to the game.
     NotTheGames(Cell),
-    /// Somebody borrows the space.
+    /// A player has borrowed the space already.
     Borrowed(Cell),
-    /// The harvest is ½.
+    /// The harvest is ½, so there are no leaves.
     HalfLeaf,
-    /// The chai track is too short.
+    /// There is not enough room on the chai track.
     ChaiFull {
-        /// What is left of it.
+        /// The room left on it.
         room: u8,
     },
 }
@@ -146,7 +146,7 @@ impl Refusal {
         Refusal::TooFew { good, needed, held }
     }
 
-    /// The paragraph of the rules.
+    /// The paragraph of the rules that it rests on.
     pub(crate) fn paragraph(self) -> &'static str {
         match self {
             Refusal::DecideFirst(task) | Refusal::MustAct(task) => task.paragraph(),
@@ -181,7 +181,7 @@ impl Refusal {
         }
     }
 
-    /// The sentence. Reasons that come up rarely share a key.
+    /// The refusal in words. Rare reasons share a key.
     pub(crate) fn say(self) -> Phrase {
         let contract = |key, why, contract| {
             Phrase::new(key).choice("why", why).phrase("contract", say_contract(contract))

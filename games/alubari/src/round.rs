@@ -1,4 +1,4 @@
-//! How a round goes on between decisions (rules 2.9, 7.1, 7.6).
+//! How a round continues between decisions (rules 2.9, 7.1, 7.6).
 
 use adda_core::{Luck, Seat, Sink};
 
@@ -12,8 +12,13 @@ use crate::{
 };
 
 impl Alubari {
-    /// Goes on until somebody has to decide, or the game is over.
-    pub(crate) fn go_on<L: Luck, S: Sink<Event>>(&mut self, mut next: Next, luck: &mut L, log: &mut S) {
+    /// Continues until a player has to decide, or the game is over.
+    pub(crate) fn run_until_decision<L: Luck, S: Sink<Event>>(
+        &mut self,
+        mut next: Next,
+        luck: &mut L,
+        log: &mut S,
+    ) {
         while !self.is_over() {
             next = match next {
                 Next::Await => return,
@@ -30,7 +35,7 @@ impl Alubari {
         }
     }
 
-    /// Phases 1 to 3; the first round skips them.
+    /// Phases 1 to 3, which the first round skips.
     fn begin_round<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) -> Next {
         self.round += 1;
         log.push(Event::RoundBegan { round: self.round, first: self.first });
@@ -43,14 +48,14 @@ impl Alubari {
         Next::Events
     }
 
-    /// The next worker of a zone acts; after the last one the next zone follows.
+    /// Lets the next worker of a zone act; after the last one, continues with the next zone.
     pub(crate) fn act<S: Sink<Event>>(&mut self, zone: Zone, number: usize, log: &mut S) -> Next {
         let from = Space::first_of(zone, number);
-        let waiting = self.taken_spaces().and(crate::kit().zone_spaces[zone.index()]).minus(from);
+        let waiting = self.taken_spaces().and(crate::lookup().zone_spaces[zone.index()]).minus(from);
         let Some(space) = waiting.first() else {
             return match zone.next() {
                 Some(zone) => {
-                    // R28, R44: the order of a pass is that of the first player at its beginning.
+                    // R28, R44: a window keeps the order of the first player at its start.
                     self.opened_by = self.first;
                     Next::Window(zone, 0)
                 }
@@ -74,10 +79,10 @@ impl Alubari {
         }
     }
 
-    /// What somebody was busy with is done: alone, the last marker ends the game (R10).
+    /// Continues after a finished task. In a solo game, the last marker ends the game (R10).
     pub(crate) fn after_task<S: Sink<Event>>(&mut self, log: &mut S) -> Next {
         self.boosted = false;
-        if self.is_out_alone() {
+        if self.is_solo_without_markers() {
             self.end(crate::Ending::LastMarker, log);
             return Next::Await;
         }
@@ -88,7 +93,7 @@ impl Alubari {
         }
     }
 
-    /// Workers come home, effects end.
+    /// Returns all workers and ends effects.
     fn end_round<S: Sink<Event>>(&mut self, log: &mut S) -> Next {
         for player in &mut self.players[..usize::from(self.seats)] {
             player.workers_before = player.workers;
@@ -97,7 +102,7 @@ impl Alubari {
             player.hired = false;
             player.has_laid = false;
         }
-        // 8.4, R2: whoever took the last rubble, be it an event.
+        // 8.4, R2: it does not matter who or what removed the last rubble.
         if !self.covered && self.cells_with_rubble().is_empty() {
             self.covered = true;
             log.push(Event::ExcavationCovered);
@@ -105,7 +110,7 @@ impl Alubari {
         self.check_end(log)
     }
 
-    /// Nothing can be done with this worker.
+    /// Logs that a worker can do nothing.
     pub(crate) fn nothing_to_do<S: Sink<Event>>(&self, log: &mut S) {
         if let Moment::Worker(space) = self.moment {
             log.push(Event::NothingMore { seat: self.seat, space });

@@ -1,39 +1,39 @@
-//! Points (rules 12), in halves where leaves are counted.
+//! Scoring (rules 12), in half points for leaves.
 
 use adda_core::{Phrase, Points, ScoreLine, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::assignment::{Assets, Fulfilled, Means, Service};
+use crate::assignment::{Assets, Fulfilled, Resources, Service};
 use crate::contract::{Contract, Contracts};
 use crate::equipment::Equipment;
 use crate::estate::Cell;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::{Alubari, Player};
 
-/// Where the points of a player come from.
+/// The parts of a player's score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Sheet {
+pub struct ScoreSheet {
     /// Spaces of estates (rules 12.1).
     pub estates: u16,
     /// Areas of stations (rules 12.2).
     pub stations: u16,
     /// Sections of the railway (rules 12.3).
     pub sections: u16,
-    /// Contracts (rules 12.4), those that pay for chai among them.
+    /// Contracts (rules 12.4), including those that pay for chai.
     pub contracts: u16,
-    /// The place on the chai track (rules 12.6).
+    /// The cell on the chai track (rules 12.6).
     pub chai: u16,
-    /// Leaves that serve no contract, each half a point (rules 12.7).
+    /// Leaves that are not used for a contract, each half a point (rules 12.7).
     pub leaves: u16,
-    /// Equipment, none alone (rules 12.8).
+    /// Equipment, 0 in a solo game (rules 12.8).
     pub equipment: u16,
-    /// The contracts that are fulfilled; those that pay for chai always are.
+    /// The fulfilled contracts. Those that pay for chai are always fulfilled.
     pub fulfilled: Contracts,
 }
 
-impl Sheet {
-    /// All together.
+impl ScoreSheet {
+    /// The total.
     pub const fn total(&self) -> Points {
         let whole = self.estates as i32
             + self.stations as i32
@@ -59,39 +59,39 @@ impl Sheet {
     }
 }
 
-/// The points of a player as things stand, with the best assignment of markers and leaves to contracts.
-pub(crate) fn sheet(game: &Alubari, seat: Seat) -> Sheet {
+/// The score of a player if the game ended now, with the best assignment of markers and leaves to contracts.
+pub(crate) fn sheet(game: &Alubari, seat: Seat) -> ScoreSheet {
     let player = game.player(seat);
-    let kit = kit();
+    let lookup = lookup();
     let sum = |points: &mut dyn Iterator<Item = u8>| points.map(u16::from).sum::<u16>();
-    let Fulfilled { contracts, points, leaves } = means(player).best(player.contracts);
-    let mut sheet = Sheet {
+    let Fulfilled { contracts, points, leaves } = resources(player).best(player.contracts);
+    let mut sheet = ScoreSheet {
         estates: player.cells.iter().map(|cell| u16::from(game.cell_points(cell))).sum(),
-        stations: sum(&mut player.areas.iter().map(|area| kit.area_points[area.index()])),
-        sections: sum(&mut player.sections.iter().map(|section| kit.section_points[section.index()])),
+        stations: sum(&mut player.areas.iter().map(|area| lookup.area_points[area.index()])),
+        sections: sum(&mut player.sections.iter().map(|section| lookup.section_points[section.index()])),
         contracts: points,
-        chai: kit.components().chai_points[usize::from(player.chai)].into(),
+        chai: lookup.components().chai_points[usize::from(player.chai)].into(),
         leaves: player.goods.leaves - leaves,
         equipment: 0,
         fulfilled: contracts,
     };
     for contract in player.contracts.iter() {
-        let per_chai = kit.components().contracts[contract.index()].per_chai;
+        let per_chai = lookup.components().contracts[contract.index()].per_chai;
         if per_chai > 0 {
             sheet.contracts += u16::from(per_chai * player.chai);
-            if kit.components().contracts[contract.index()].points == 0 {
+            if lookup.components().contracts[contract.index()].points == 0 {
                 sheet.fulfilled = sheet.fulfilled.with(contract);
             }
         }
     }
     if !game.is_solo() {
-        let points = |card: Equipment| kit.components().equipment[card.index()].points;
+        let points = |card: Equipment| lookup.components().equipment[card.index()].points;
         sheet.equipment = sum(&mut player.equipment.iter().map(points));
     }
     sheet
 }
 
-/// What serves which contract, as things stand.
+/// What is used for which contract if the game ended now.
 pub(crate) fn services(game: &Alubari, seat: Seat) -> impl Iterator<Item = Service> {
     let player = game.player(seat);
     let assets = Assets {
@@ -103,22 +103,23 @@ pub(crate) fn services(game: &Alubari, seat: Seat) -> impl Iterator<Item = Servi
     assets.serve(sheet(game, seat).fulfilled)
 }
 
-/// What a contract would bring a player besides what they have.
+/// How many points a contract would add for a player if the game ended now.
 pub(crate) fn worth(game: &Alubari, seat: Seat, contract: Contract) -> Points {
     let player = game.player(seat);
-    let means = means(player);
+    let resources = resources(player);
     let halves = |fulfilled: Fulfilled| 2 * i32::from(fulfilled.points) - i32::from(fulfilled.leaves);
-    let more = halves(means.best(player.contracts.with(contract))) - halves(means.best(player.contracts));
-    let per_chai = kit().components().contracts[contract.index()].per_chai;
+    let more =
+        halves(resources.best(player.contracts.with(contract))) - halves(resources.best(player.contracts));
+    let per_chai = lookup().components().contracts[contract.index()].per_chai;
     Points::halves(more + 2 * i32::from(per_chai) * i32::from(player.chai))
 }
 
-/// What a player can give for contracts.
-fn means(player: &Player) -> Means {
-    Means {
+/// What a player can use for contracts.
+fn resources(player: &Player) -> Resources {
+    Resources {
         sections: player.sections.len() as u8,
         stations: player.areas.len() as u8,
-        rubble_stations: player.areas.and(kit().rubble_areas).len() as u8,
+        rubble_stations: player.areas.and(lookup().rubble_areas).len() as u8,
         estates: player.cells.len() as u8,
         leaves: player.goods.leaves,
         iron: player.goods.iron,
@@ -129,11 +130,11 @@ fn means(player: &Player) -> Means {
 }
 
 impl Alubari {
-    /// Rubble and points of a space, as they are printed.
+    /// The printed rubble and points of a space.
     pub(crate) fn printed(&self, cell: Cell) -> Option<(u8, u8)> {
         let mut number = cell.index();
         for face in self.estates.iter().flatten() {
-            let spaces = &kit().components().faces[face.index()].spaces;
+            let spaces = &lookup().components().faces[face.index()].spaces;
             if number < spaces.len() {
                 return Some(spaces[number]);
             }
@@ -142,10 +143,10 @@ impl Alubari {
         None
     }
 
-    /// How many spaces the estates have.
+    /// The number of spaces of all estates.
     pub(crate) fn cell_count(&self) -> usize {
         let faces = self.estates.iter().flatten();
-        faces.map(|face| kit().components().faces[face.index()].spaces.len()).sum()
+        faces.map(|face| lookup().components().faces[face.index()].spaces.len()).sum()
     }
 
     fn cell_points(&self, cell: Cell) -> u8 {

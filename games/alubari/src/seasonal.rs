@@ -12,7 +12,7 @@ use crate::task::{Moment, Next, Task};
 const CHAI: u8 = 1;
 const RUBBLE: u16 = 2;
 
-/// Asks the next player, if there is something to decide; whoever gets the worker for nothing gets it.
+/// Asks the next player, if there is something to decide. A player who gets the worker for free is not asked.
 pub(crate) fn ask<S: Sink<Event>>(game: &mut Alubari, places: usize, log: &mut S) -> Next {
     if places >= game.seats() {
         return Next::Place(0);
@@ -24,7 +24,7 @@ pub(crate) fn ask<S: Sink<Event>>(game: &mut Alubari, places: usize, log: &mut S
     let inspects = game.player(seat).equipment.contains(Equipment::InspectionTrain) && game.wheel.drawn > 0;
     let player = game.player_mut(seat);
     if player.granted || inspects {
-        // R24: a grant that is not needed is lost.
+        // R24: a free worker that is not needed is lost.
         player.granted = false;
         player.hired = true;
         log.push(Event::Hired { seat, wage: None });
@@ -63,7 +63,7 @@ pub(crate) fn check(game: &Alubari, seat: Seat, wage: Wage) -> Result<(), Refusa
 
 pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, wage: Wage, log: &mut S) -> Next {
     let seat = game.seat;
-    let own = game.own_mut();
+    let own = game.decider_mut();
     match wage {
         Wage::Chai => own.chai -= CHAI,
         Wage::Rubble => own.goods.rubble -= RUBBLE,
@@ -73,7 +73,7 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, wage: Wage, log: &mut S) 
     pass(game)
 }
 
-/// The next player decides.
+/// Continues with the next player.
 pub(crate) fn pass(game: &Alubari) -> Next {
     Next::Hire(game.places_after(game.first, game.seat) + 1)
 }

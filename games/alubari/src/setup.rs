@@ -1,4 +1,4 @@
-//! Setting up (rules 2).
+//! Set-up (rules 2).
 
 use adda_core::{Luck, Seat, Sink};
 use adda_kit::Set;
@@ -8,20 +8,20 @@ use crate::equipment::Equipments;
 use crate::estate::{Cell, Cells, ESTATE_CARDS, Face, MAX_CELLS, MAX_SLOTS};
 use crate::event::Event;
 use crate::good::{self, Cubes};
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::{Section, SectionKind, Sections};
 use crate::station::Areas;
 use crate::task::{Moment, Next, Task};
 use crate::wheel::Wheel;
 use crate::{Alubari, MAX_PLAYERS, OFFICE, Options, Player};
 
-/// Rules 13.3: sections that are laid from the start.
+/// Rules 13.3: sections that are laid at the start of a solo game.
 const PRESET: usize = 3;
 
 impl Alubari {
-    /// A table with nothing on it.
-    pub(crate) fn bare(options: Options, seats: usize, first: Seat) -> Alubari {
-        let components = kit().components();
+    /// A position without any components dealt or drawn.
+    pub(crate) fn without_components(options: Options, seats: usize, first: Seat) -> Alubari {
+        let components = lookup().components();
         Alubari {
             seats: seats as u8,
             options,
@@ -59,7 +59,7 @@ impl Alubari {
         }
     }
 
-    /// Sets the table up; the first player is drawn (the box picks who drank tea last).
+    /// Sets up the game with a random first player (the printed rules pick the one who drank tea last).
     pub(crate) fn set_up<L: Luck, S: Sink<Event>>(
         options: Options,
         seats: usize,
@@ -67,7 +67,7 @@ impl Alubari {
         log: &mut S,
     ) -> Alubari {
         let first = Seat::at(luck.pick(seats as u32) as usize);
-        let mut game = Alubari::bare(options, seats, first);
+        let mut game = Alubari::without_components(options, seats, first);
         let table = game.table();
         for player in &mut game.players[..seats] {
             player.markers = table.markers;
@@ -80,15 +80,15 @@ impl Alubari {
         game.deal_contracts(luck, log);
         let on_equipment = if game.is_solo() { 0 } else { game.shed_chai.len() as u8 };
         game.bag = Cubes { iron: table.iron, stone: table.stone, chai: table.chai - on_equipment };
-        // 2.7 The event cubes come into the bag after the first draw.
+        // 2.7 The event cubes are added to the bag after the first draw.
         let (cubes, events) = good::draw(&mut game.bag, &mut 0, table.set_up.into(), luck);
         game.stock = cubes;
         log.push(Event::StockFilled { cubes, events });
-        game.go_on(Next::Round, luck, log);
+        game.run_until_decision(Next::Round, luck, log);
         game
     }
 
-    /// Rules 2.5: Alubari and cards beside it, or cards alone.
+    /// Rules 2.5: Alubari and cards beside it, or only cards.
     fn lay_estates<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
         let mut cards: Set<Card> = Set::ALL;
         for slot in 0..usize::from(self.table().slots) {
@@ -105,7 +105,7 @@ impl Alubari {
         log.push(Event::EstatesLaid { estates: self.estates });
     }
 
-    /// All rubble that is printed.
+    /// Puts the printed rubble on all spaces.
     pub(crate) fn fill_estates(&mut self) {
         for cell in (0..self.cell_count()).map(Cell::at) {
             self.rubble[cell.index()] = self.printed(cell).map_or(0, |(rubble, _)| rubble);
@@ -118,16 +118,16 @@ impl Alubari {
             let card = cards.any(luck);
             cards = cards.without(card);
             self.shed = self.shed.with(card);
-            if kit().components().equipment[card.index()].with_chai > 0 {
+            if lookup().components().equipment[card.index()].with_chai > 0 {
                 self.shed_chai = self.shed_chai.with(card);
             }
         }
         log.push(Event::ShedFilled { equipment: self.shed });
     }
 
-    /// Rules 13.3: alone, three sections are laid that are no rivers.
+    /// Rules 13.3: in a solo game, lays three random sections that are not rivers.
     fn lay_presets<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
-        let specs = &kit().components().sections;
+        let specs = &lookup().components().sections;
         let dry = (0..specs.len()).filter(|&number| specs[number].kind != SectionKind::River);
         let mut dry: Sections = dry.map(Section::at).collect();
         for _ in 0..PRESET {
@@ -138,7 +138,7 @@ impl Alubari {
         log.push(Event::SectionsPreset { sections: self.white_sections });
     }
 
-    /// Rules 2.4: three cards lie open; the backs of the third and of the next are the coming weather.
+    /// Rules 2.4: deals three cards. The backs of the third and of the next card are the coming weather.
     fn deal_contracts<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
         self.deck = Contracts::ALL;
         self.show_top(luck);
@@ -154,6 +154,6 @@ impl Alubari {
 }
 
 adda_kit::id! {
-    /// An estate card, for the draw alone.
+    /// An estate card, used only to draw.
     struct Card(u8) below ESTATE_CARDS, in sets of u8;
 }

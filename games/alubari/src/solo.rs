@@ -1,16 +1,17 @@
-//! The achievements of a solo game (rules 14): what a finished game has reached, by its last position alone.
+//! The achievements of solo games (rules 14), determined from the final position alone.
 
 use adda_core::{self as core, Phrase, Points, Reach, Row, Seat};
 use adda_kit::Set;
 
 use crate::Alubari;
 use crate::ending::Ending;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::{Section, Sections, Town};
-use crate::score::{self, Sheet};
+use crate::score::{self, ScoreSheet};
 
 adda_kit::kinds! {
-    /// One of the 39 achievements, in the order of the rules; the names are those in stores and programs.
+    /// One of the 39 achievements, in the order of the rules. The words are stored and used by other
+    /// programs.
     pub enum Achievement {
         /// All areas of Siliguri.
         Depot = "depot",
@@ -66,9 +67,9 @@ adda_kit::kinds! {
         Contractor2 = "contractor_2",
         /// 120.
         MasterContractor = "master_contractor",
-        /// Four contracts that were not fulfilled, or not used.
+        /// Four contracts that were not fulfilled or not used.
         Procrastinator = "procrastinator",
-        /// 20 leaves that serve no contract.
+        /// 20 leaves that are not used for contracts.
         TeaChest = "tea_chest",
         /// 40.
         TeaShop = "tea_shop",
@@ -82,7 +83,7 @@ adda_kit::kinds! {
         BlastFurnace = "blast_furnace",
         /// More than 150 points without leaves, and without a marker on the estates, in Siliguri and in Darjeeling.
         Cheers = "cheers",
-        /// The last marker ended the game, and a section is not laid.
+        /// The last marker ended the game, and not all sections are laid.
         HardWorker = "hard_worker",
         /// Three games in a row: more than 400 points.
         MiddleDistance = "middle_distance",
@@ -94,7 +95,7 @@ adda_kit::kinds! {
 }
 
 impl Achievement {
-    /// As people count them.
+    /// Its number in the rules, from 1.
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
@@ -104,7 +105,7 @@ impl Achievement {
         Phrase::new("achievement").number("number", self.number())
     }
 
-    /// The three games in a row that it takes, if it is not reached in one.
+    /// For achievements over three games in a row, what they need.
     const fn row(self) -> Option<Row> {
         let points = match self.number() {
             37 => 400,
@@ -115,7 +116,7 @@ impl Achievement {
         Some(Row { games: 3, more_than: Points::whole(points) })
     }
 
-    /// The paragraph of the rules, and the word of the group that it makes.
+    /// The paragraph of the rules, and the word for its group.
     const fn paragraph(self) -> (&'static str, &'static str) {
         match self.number() {
             1..=9 => ("14.1", "building"),
@@ -125,7 +126,7 @@ impl Achievement {
         }
     }
 
-    /// For whoever keeps them.
+    /// The entry for the server, which stores achievements.
     pub(crate) fn entry(self) -> core::Achievement {
         let (rule, group) = self.paragraph();
         core::Achievement {
@@ -139,11 +140,11 @@ impl Achievement {
     }
 }
 
-/// The points at which the achievements 10 to 24 stand.
+/// The points of achievements 10 to 24.
 const LADDER: [Points; 5] =
     [Points::whole(100), Points::whole(150), Points::whole(175), Points::whole(200), Points::whole(225)];
 
-/// What there is to reach in solo games, for everybody who asks about any game.
+/// All achievements and the ladder of solo games.
 pub(crate) static ACHIEVEMENTS: core::Achievements<Alubari> = core::Achievements {
     ladder: &LADDER,
     list: || Achievement::ALL.map(Achievement::entry).into(),
@@ -151,8 +152,8 @@ pub(crate) static ACHIEVEMENTS: core::Achievements<Alubari> = core::Achievements
     counts_in_a_row: Alubari::is_solo,
 };
 
-/// What a finished solo game has reached; nothing for any other game. The assignment of markers and leaves is the one
-/// with the most points.
+/// The achievements of a finished solo game; empty for any other game. The assignment of markers and leaves
+/// is the one with the most points.
 pub fn achievements(game: &Alubari) -> Vec<Achievement> {
     if !game.is_solo() || !game.is_over() {
         return Vec::new();
@@ -161,35 +162,35 @@ pub fn achievements(game: &Alubari) -> Vec<Achievement> {
     Achievement::ALL.into_iter().filter(|&achievement| solo.has(achievement)).collect()
 }
 
-/// What the totals of three solo games in a row have reached.
+/// The achievements for the totals of three solo games in a row.
 pub fn campaign(totals: [Points; 3]) -> Vec<Achievement> {
     let reached = |achievement: &Achievement| achievement.row().is_some_and(|row| row.is_reached(&totals));
     Achievement::ALL.into_iter().filter(reached).collect()
 }
 
-/// A finished game.
+/// A finished solo game.
 struct Solo<'a> {
     game: &'a Alubari,
-    sheet: Sheet,
+    sheet: ScoreSheet,
 }
 
 impl Solo<'_> {
     fn has(&self, achievement: Achievement) -> bool {
         let (game, sheet) = (self.game, &self.sheet);
         let own = &game.players[0];
-        let last = Town::at(kit().components().towns.len() - 1);
+        let last = Town::at(lookup().components().towns.len() - 1);
         let with = |points| own.ever_equipped && self.at_least(points);
         let without = |points| !own.ever_equipped && self.at_least(points);
         let engineer = |points| own.cells.is_empty() && self.at_least(points);
         match achievement {
-            Achievement::Depot => kit().town_areas[Town::SILIGURI.index()].minus(own.areas).is_empty(),
+            Achievement::Depot => lookup().town_areas[Town::SILIGURI.index()].minus(own.areas).is_empty(),
             Achievement::TeaMagnate => own.cells.len() == game.cell_count(),
             Achievement::Branches => {
-                (0..kit().components().towns.len()).map(Town::at).all(|town| self.is_in(town))
+                (0..lookup().components().towns.len()).map(Town::at).all(|town| self.is_in(town))
             }
-            Achievement::Bridges => kit().rivers.minus(own.sections).is_empty(),
+            Achievement::Bridges => lookup().rivers.minus(own.sections).is_empty(),
             Achievement::KingOfAgony => {
-                let first = kit().components().before_agony + 1;
+                let first = lookup().components().before_agony + 1;
                 let four: Sections = (first..first + 4).map(Section::at).collect();
                 four.minus(own.sections).is_empty()
             }
@@ -222,13 +223,13 @@ impl Solo<'_> {
             Achievement::Chaiwala => own.chai == game.table().most_chai,
             Achievement::ShovelKing => own.goods.rubble >= 30,
             Achievement::BlastFurnace => own.goods.steel >= 8,
-            // R43: no leaves before any is assigned.
+            // R43: no leaves at all, even before they are assigned to contracts.
             Achievement::Cheers => {
                 let nowhere = own.cells.is_empty() && !self.is_in(Town::SILIGURI) && !self.is_in(last);
                 self.more_than(150) && own.goods.leaves == 0 && nowhere
             }
             Achievement::HardWorker => {
-                game.ending == Some(Ending::LastMarker) && game.laid() != kit().all_sections
+                game.ending == Some(Ending::LastMarker) && game.laid() != lookup().all_sections
             }
             Achievement::MiddleDistance | Achievement::LongDistance | Achievement::Marathon => false,
         }
@@ -242,11 +243,11 @@ impl Solo<'_> {
         self.sheet.total() > Points::whole(points)
     }
 
-    /// R20: a marker on an area of the town, or on its own section.
+    /// R20: whether there is a marker on an area of the town, or on its section.
     fn is_in(&self, town: Town) -> bool {
         let own = &self.game.players[0];
-        let section = kit().components().towns[town.index()].section;
+        let section = lookup().components().towns[town.index()].section;
         let sections: Sections = section.map_or(Set::NONE, |number| Set::only(Section::at(number)));
-        !own.areas.and(kit().town_areas[town.index()]).is_empty() || !own.sections.and(sections).is_empty()
+        !own.areas.and(lookup().town_areas[town.index()]).is_empty() || !own.sections.and(sections).is_empty()
     }
 }

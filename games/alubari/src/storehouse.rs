@@ -1,4 +1,4 @@
-//! Zone A, the storehouse: cubes of the stock (rules 8.1, 8.2).
+//! Zone A, the storehouse: taking cubes of the stock (rules 8.1, 8.2).
 
 use adda_core::Sink;
 
@@ -11,6 +11,7 @@ use crate::task::{Next, Task};
 use crate::{Action, Alubari, boost};
 
 const CUBES: u8 = 3;
+/// How many more cubes a chai allows.
 const MORE_CUBES: u8 = 2;
 
 /// How many cubes may be taken, and how many of them may be chai.
@@ -21,7 +22,7 @@ pub(crate) fn limits(game: &Alubari, boosted: bool) -> (u8, u8) {
     (cubes, if unlimited { cubes } else { 1 + u8::from(boosted) })
 }
 
-/// Whether more could be taken with a chai than without.
+/// Whether a chai would allow taking more.
 pub(crate) fn boost_helps(game: &Alubari) -> bool {
     let takes = |boosted: bool| {
         let (cubes, chai) = limits(game, boosted);
@@ -36,7 +37,7 @@ pub(crate) fn boost_helps(game: &Alubari) -> bool {
     takes(true) != takes(false)
 }
 
-/// A worker's turn; with an empty stock there is nothing to decide.
+/// Starts a worker's action. With an empty stock there is nothing to decide.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     if game.stock.is_empty() {
         return play(game, Cubes::NONE, log);
@@ -84,12 +85,12 @@ pub(crate) fn check(game: &Alubari, cubes: Cubes) -> Result<(), Refusal> {
 pub(crate) fn play<S: Sink<Event>>(game: &mut Alubari, cubes: Cubes, log: &mut S) -> Next {
     let seat = game.seat;
     game.stock.remove(cubes);
-    // R8: a chai cube leaves the game, whether or not there is room on the track.
+    // R8: a chai cube leaves the game even if there is no room on the track.
     game.gain_chai(seat, cubes.chai);
-    let own = game.own_mut();
+    let own = game.decider_mut();
     own.goods.iron += u16::from(cubes.iron);
     own.goods.stone += u16::from(cubes.stone);
-    // R42: the action was performed, whatever was taken.
+    // R42: the leaf comes with the action, even if no cube was taken.
     let leaf = own.equipment.contains(Equipment::ToyTrain);
     own.goods.leaves = own.goods.leaves.saturating_add(leaf.into());
     log.push(Event::CubesTaken { seat, cubes, leaf });

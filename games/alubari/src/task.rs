@@ -1,15 +1,15 @@
-//! Where in a round the game is, and who has to decide what.
+//! The moment in a round, and who has to decide what.
 
 use serde::{Deserialize, Serialize};
 
 use crate::equipment::Equipment;
 use crate::zone::{Space, Zone};
 
-/// Where in a round somebody decides.
+/// The moment in a round at which a player decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {
-    /// Event 5 asks for an equipment (rules 5.7).
+    /// Event 5 requires maintenance of an equipment (rules 5.7).
     Maintenance,
     /// The seasonal worker may be hired (rules 6.1).
     Hiring,
@@ -46,7 +46,7 @@ adda_kit::words! {
         } = "clear",
         /// Make steel, stone or rubble.
         Works {
-            /// Steps that are left; nothing for any number.
+            /// The steps left; `None` if unlimited.
             left: Option<u8>,
             /// Whether a stone was crushed in this action (R46).
             crushed: bool,
@@ -55,21 +55,21 @@ adda_kit::words! {
         } = "works",
         /// Lay sections.
         Lay = "lay",
-        /// Lay the one section of a contract, where there is a choice how to pay for it.
+        /// Lay the single section of a contract, if there is a choice of payment.
         LayOne = "lay_one",
         /// Build an area or buy an equipment.
         Build {
-            /// Whether it is the second one, which may be left out.
+            /// Whether it is the second one, which is optional.
             second: bool,
         } = "build",
         /// Take a contract as the bonus of an area.
         TakeContract {
-            /// Whether it was the second thing built.
+            /// Whether the area was the second thing built.
             second: bool,
         } = "take_contract",
         /// Take an equipment as the bonus of an area.
         TakeEquipment {
-            /// Whether it was the second thing built.
+            /// Whether the area was the second thing built.
             second: bool,
         } = "take_equipment",
         /// Take a contract.
@@ -80,18 +80,18 @@ adda_kit::words! {
         Borrow {
             /// How many more.
             left: u8,
-            /// Whether it is the first one, which must be put.
+            /// Whether it is the first one, which is not optional.
             first: bool,
         } = "borrow",
         /// Take leaves, or turn leaves into chai.
         Chaiwala = "chaiwala",
-        /// Nothing: the game is over.
+        /// Nothing, because the game is over.
         Nothing = "nothing",
     }
 }
 
 impl Task {
-    /// The paragraph of the rules that asks for the decision.
+    /// The paragraph of the rules that requires the decision.
     pub(crate) const fn paragraph(self) -> &'static str {
         match self {
             Task::Maintain(_) => "5.7",
@@ -113,27 +113,28 @@ impl Task {
     }
 }
 
-/// What comes after a decision, as long as nobody has to decide: never part of a position.
+/// What happens next while no player has to decide. Never part of a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Next {
-    /// Somebody has to decide.
+    /// Wait for a player's decision.
     Await,
     /// Phases 1 to 3 of a new round.
     Round,
     /// The next event cube.
     Events,
-    /// Maintenance from this seat's equipment on; seats are counted from the first player.
+    /// Maintenance, starting with this card of this seat; seats are counted from the first player.
     Maintain(usize, usize),
-    /// Seasonal workers from this seat on.
+    /// Seasonal workers, starting with this seat.
     Hire(usize),
-    /// The next worker, from this seat on.
+    /// Placing the next worker, starting with this seat.
     Place(usize),
-    /// The contracts of this zone, from this seat on; seats are counted from whoever was first when it began.
+    /// The contract window of this zone, starting with this seat; seats are counted from the player who was
+    /// first when it opened.
     Window(Zone, usize),
-    /// The workers of this zone from this space on.
+    /// The workers of this zone, starting with this space.
     Worker(Zone, usize),
-    /// What somebody was busy with is done.
+    /// A player's task is finished.
     Done,
-    /// Workers come home.
+    /// The workers are returned.
     EndOfRound,
 }

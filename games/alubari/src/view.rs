@@ -1,19 +1,19 @@
-//! What a viewer is shown. Nothing is secret in Alubari: which contract comes next and what the bag will give is decided
-//! when it happens, so a view is the whole position.
+//! The view. Nothing is secret in Alubari: which contract comes next and what is drawn from the bag is
+//! decided when it happens. So a view is the whole position.
 
 use adda_core::{Game, GameView, Luck, Points, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::assignment::Service;
 use crate::contract::Contract;
-use crate::score::{self, Sheet};
+use crate::score::{self, ScoreSheet};
 use crate::task::{Moment, Task};
 use crate::{Alubari, Setup};
 
-/// The table as everybody knows it.
+/// A position as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     position: Alubari,
 }
@@ -33,43 +33,44 @@ impl View {
         &self.position
     }
 
-    /// Everything on the table, piece by piece.
+    /// The whole position as plain data.
     pub fn table(&self) -> Setup {
         self.position.clone().into()
     }
 
-    /// Who decides what, unless the game is over.
+    /// Who has to decide what, unless the game is over.
     pub fn owed(&self) -> Option<(Seat, Task)> {
         (!self.is_over()).then_some((self.position.seat, self.position.task))
     }
 
-    /// Where in the round.
+    /// The moment in the round.
     pub fn moment(&self) -> Moment {
         self.position.moment
     }
 
-    /// Whether nothing is left to decide.
+    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.position.is_over()
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> usize {
         self.position.seats()
     }
 
-    /// The points of a player as things stand.
-    pub fn sheet(&self, seat: Seat) -> Sheet {
+    /// The score of a player if the game ended now.
+    pub fn sheet(&self, seat: Seat) -> ScoreSheet {
         score::sheet(&self.position, seat)
     }
 
-    /// What a contract would bring a player besides what they have, if the game ended now; it may take leaves, so there
-    /// are half points.
+    /// How many points a contract would add for a player if the game ended now. It may need leaves, so there
+    /// can be half points.
     pub fn worth(&self, seat: Seat, contract: Contract) -> Points {
         score::worth(&self.position, seat, contract)
     }
 
-    /// Which markers and goods of a player serve which contract in the assignment that brings the most, as things stand.
+    /// Which markers and goods of a player are used for which contract, in the best assignment if the game
+    /// ended now.
     pub fn services(&self, seat: Seat) -> Vec<Service> {
         score::services(&self.position, seat).collect()
     }

@@ -1,9 +1,9 @@
-//! Weather (rules 4): the track of three rounds, and what each kind does to the three rates.
+//! Weather (rules 4): the weather of three rounds, and how each kind changes the three rates.
 
 use adda_core::{Luck, Phrase, Sink};
 
 use crate::event::Event;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::{Alubari, harvest};
 
 adda_kit::kinds! {
@@ -19,13 +19,13 @@ adda_kit::kinds! {
 }
 
 impl Weather {
-    /// The name; also for no weather at all (R16).
+    /// The name of a weather, or of none (R16).
     pub fn say(weather: Option<Weather>) -> Phrase {
         Phrase::new("weather").choice("weather", weather.map_or("none", Weather::word))
     }
 }
 
-/// Phase 2: the weather moves on, and the rates follow it.
+/// Phase 2: moves the weather on and adjusts the rates.
 pub(crate) fn move_on<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) {
     let [_, next, after] = game.weather;
     game.weather = [next, after, None];
@@ -33,14 +33,14 @@ pub(crate) fn move_on<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L,
     match next {
         Some(Weather::Sun) => {
             excavation_up(game, 2, log);
-            game.laying = (game.laying + 1).min(last(&kit().components().laying.cells));
+            game.laying = (game.laying + 1).min(last(&lookup().components().laying.cells));
         }
         Some(Weather::Rain) => {
             game.excavation = game.excavation.saturating_sub(1);
             game.laying = game.laying.saturating_sub(1);
             harvest::advance(game, 1, log);
         }
-        // The two spaces are closed as long as fog is today's weather.
+        // Fog also closes two spaces; see `open_spaces`.
         Some(Weather::Fog) => game.harvest = game.harvest.saturating_sub(1),
         None => {}
     }
@@ -54,9 +54,9 @@ pub(crate) fn move_on<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L,
     });
 }
 
-/// Rules 4.3: whoever would go past the last cell stays there, and there is a harvest.
+/// Rules 4.3: past the last cell the marker stays there, and there is a harvest.
 fn excavation_up<S: Sink<Event>>(game: &mut Alubari, steps: u8, log: &mut S) {
-    let last = last(&kit().components().excavation.cells);
+    let last = last(&lookup().components().excavation.cells);
     let wanted = game.excavation + steps;
     game.excavation = wanted.min(last);
     if wanted > last {
@@ -72,19 +72,19 @@ impl Alubari {
     /// How much rubble an excavation takes.
     #[inline]
     pub(crate) fn excavation_value(&self) -> u8 {
-        kit().components().excavation.cells[usize::from(self.excavation)]
+        lookup().components().excavation.cells[usize::from(self.excavation)]
     }
 
     /// How many sections are laid at a time.
     #[inline]
     pub(crate) fn laying_value(&self) -> u8 {
-        kit().components().laying.cells[usize::from(self.laying)]
+        lookup().components().laying.cells[usize::from(self.laying)]
     }
 
     /// How many half leaves a space brings.
     #[inline]
     pub(crate) fn harvest_halves(&self) -> u8 {
-        kit().components().harvest.cells[usize::from(self.harvest)]
+        lookup().components().harvest.cells[usize::from(self.harvest)]
     }
 
     #[inline]

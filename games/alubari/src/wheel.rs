@@ -1,4 +1,4 @@
-//! Phase 3: the stock is refilled, and event cubes go onto the wheel (rules 5).
+//! Phase 3: refilling the stock, and the wheel of events (rules 5).
 
 use adda_core::{Luck, Sink};
 use serde::{Deserialize, Serialize};
@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 use crate::estate::Cells;
 use crate::event::Event;
 use crate::good::{self, Cubes};
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::{Sections, Town};
 use crate::station::Areas;
 use crate::task::Next;
 use crate::{Alubari, harvest};
 
-/// How many events there are.
+/// The number of events.
 pub(crate) const EVENTS: u8 = 6;
-/// Rules 5.3: what a later event 1 leaves in the stock.
+/// Rules 5.3: what later occurrences of event 1 leave in the stock.
 pub(crate) const CUT: Cubes = Cubes { iron: 7, stone: 4, chai: 1 };
 /// Rules 5.3: spaces that event 1 clears.
 pub(crate) const CLEARED: usize = 2;
@@ -23,21 +23,21 @@ pub(crate) const CLEARED: usize = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Wheel {
-    /// The space that was used last, from 1; 0 before the first event.
+    /// The last space used, from 1; 0 before the first event.
     pub last: u8,
-    /// How often event 1 has happened.
+    /// How many times event 1 has happened.
     pub clearings: u16,
-    /// Event cubes that were drawn this round.
+    /// Event cubes drawn this round.
     pub drawn: u8,
-    /// Those of them that wait for their turn.
+    /// Those of them that are not on the wheel yet.
     pub waiting: u8,
-    /// What was drawn with them for the stock, which everybody may remember though the stock may have been cut.
+    /// The other cubes drawn with them, which are public; the stock itself may have been cut since.
     pub filled: Cubes,
 }
 
 impl Wheel {
-    /// How many cubes lie on it. Event 4 empties spaces 1 to 3, event 1 the others, so the space that was used last
-    /// tells all: the cubes of its half up to itself.
+    /// The number of cubes on the wheel. Event 4 empties spaces 1 to 3, event 1 the others, so the cubes are
+    /// those of the half of the last space used, up to that space.
     pub const fn cubes(&self) -> u8 {
         match self.last {
             0..=3 => self.last,
@@ -46,7 +46,7 @@ impl Wheel {
     }
 }
 
-/// Draws cubes for the stock; event cubes wait.
+/// Draws cubes for the stock, and sets event cubes aside.
 pub(crate) fn refill<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) {
     let count = usize::from(game.table().refill);
     let mut in_bag = game.events_in_bag();
@@ -58,13 +58,13 @@ pub(crate) fn refill<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, 
     log.push(Event::StockFilled { cubes, events });
 }
 
-/// Puts the next cube on the wheel and lets its event happen; the round goes on when none waits.
+/// Puts the next cube on the wheel and runs its event. When there is none left, the round continues.
 pub(crate) fn turn<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     if game.wheel.waiting == 0 {
         return Next::Hire(0);
     }
     game.wheel.waiting -= 1;
-    // R4: clockwise after the space that was used last, whatever was taken off the wheel since.
+    // R4: clockwise from the last space used, even if cubes were removed from the wheel since.
     let number = if game.wheel.last >= EVENTS { 1 } else { game.wheel.last + 1 };
     let first_lap = game.wheel.last == 0;
     game.wheel.last = number;
@@ -83,7 +83,8 @@ pub(crate) fn turn<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     Next::Events
 }
 
-/// Event 1: spaces of the estates become the game's; then cubes leave the upper half of the wheel, and the stock is cut.
+/// Event 1: the game takes spaces of the estates; then the cubes of the upper half of the wheel return to the
+/// bag, and the stock is cut.
 fn clearing<S: Sink<Event>>(game: &mut Alubari, first_lap: bool, log: &mut S) {
     game.wheel.clearings += 1;
     let count = if game.is_solo() { usize::from(game.excavation_value()) } else { CLEARED };
@@ -93,12 +94,12 @@ fn clearing<S: Sink<Event>>(game: &mut Alubari, first_lap: bool, log: &mut S) {
     }
     game.white_cells = game.white_cells.or(cells);
     log.push(Event::GameCleared { cells });
-    // 13.3 Alone, Siliguri closes the second time.
+    // 13.3 In a solo game, the second time closes Siliguri.
     if game.is_solo() && game.wheel.clearings == 2 {
         game.siliguri_closed = true;
         log.push(Event::SiliguriClosed);
     }
-    // R5: from the second lap on, cubes lie on 4, 5 and 6.
+    // R5: in the first lap there are no cubes on spaces 4, 5 and 6.
     if first_lap {
         return;
     }
@@ -112,22 +113,22 @@ fn clearing<S: Sink<Event>>(game: &mut Alubari, first_lap: bool, log: &mut S) {
     log.push(Event::StockCut { cubes: cut });
 }
 
-/// Events 3 and 6: the game lays sections; rivers bring nobody chai (R29).
+/// Events 3 and 6: the game lays sections. Nobody gets chai for rivers (R29).
 fn lay<S: Sink<Event>>(game: &mut Alubari, log: &mut S) {
-    let free = kit().all_sections.minus(game.laid());
+    let free = lookup().all_sections.minus(game.laid());
     let sections: Sections = free.iter().take(game.laying_value().into()).collect();
     game.white_sections = game.white_sections.or(sections);
     log.push(Event::GameLaid { sections });
 }
 
-/// Event 4: the game completes the first town after Siliguri that has a free area, open or not; then cubes leave the
-/// lower half of the wheel.
+/// Event 4: the game completes the first town after Siliguri that has a free area, even if it is not open;
+/// then the cubes of the lower half of the wheel return to the bag.
 fn build<S: Sink<Event>>(game: &mut Alubari, log: &mut S) {
-    let free = kit().areas[game.all_players().len() - 1].minus(game.built());
-    let towns = kit().components().towns.len();
+    let free = lookup().areas[game.all_players().len() - 1].minus(game.built());
+    let towns = lookup().components().towns.len();
     let mut areas = Areas::NONE;
     for town in (Town::SILIGURI.index() + 1)..towns {
-        areas = free.and(kit().town_areas[town]);
+        areas = free.and(lookup().town_areas[town]);
         if !areas.is_empty() {
             break;
         }
@@ -137,12 +138,12 @@ fn build<S: Sink<Event>>(game: &mut Alubari, log: &mut S) {
 }
 
 impl Alubari {
-    /// Event cubes that are neither on the wheel nor drawn and waiting.
+    /// Event cubes in the bag: those neither on the wheel nor set aside.
     pub(crate) fn events_in_bag(&self) -> u8 {
         self.table().events.saturating_sub(self.wheel.cubes() + self.wheel.waiting)
     }
 
-    /// The spaces that still hold rubble.
+    /// The spaces with rubble.
     #[inline]
     pub(crate) fn cells_with_rubble(&self) -> Cells {
         let mut bits = 0;

@@ -1,21 +1,21 @@
-//! Before a zone is resolved, everybody may use contracts that show it (rules 7.2, 7.3).
+//! The contract window: before a zone is resolved, everybody may use contracts that show it (rules 7.2, 7.3).
 
 use adda_core::{Game, Luck, Sink};
 
 use crate::contract::{Contract, Contracts};
 use crate::event::Event;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::refusal::Refusal;
 use crate::task::{Moment, Next, Task};
 use crate::zone::Zone;
 use crate::{Action, Alubari, effect};
 
-/// Asks the next player who has a contract to use; then the workers of the zone act.
+/// Asks the next player who can use a contract; after the last one, the workers of the zone act.
 pub(crate) fn ask(game: &mut Alubari, zone: Zone, places: usize) -> Next {
     for places in places..game.seats() {
         let seat = game.seat_after(game.opened_by, places);
         let player = game.player(seat);
-        let cards = player.contracts.minus(player.used).and(kit().zone_contracts[zone.index()]);
+        let cards = player.contracts.minus(player.used).and(lookup().zone_contracts[zone.index()]);
         if cards.is_empty() || player.quiet == game.round || game.sits_out(seat) {
             continue;
         }
@@ -30,11 +30,11 @@ pub(crate) fn ask(game: &mut Alubari, zone: Zone, places: usize) -> Next {
 }
 
 impl Alubari {
-    /// The unused contracts of whoever decides that show the zone in question.
+    /// The deciding player's unused contracts that show the zone of this window.
     fn cards_of_window(&self) -> Contracts {
         let Moment::Window(zone) = self.moment else { return Contracts::NONE };
-        let own = self.own();
-        own.contracts.minus(own.used).and(kit().zone_contracts[zone.index()])
+        let own = self.decider();
+        own.contracts.minus(own.used).and(lookup().zone_contracts[zone.index()])
     }
 }
 
@@ -50,10 +50,10 @@ pub(crate) fn legal(game: &Alubari, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(game: &Alubari, contract: Contract, times: u8) -> Result<(), Refusal> {
-    if !game.own().contracts.contains(contract) {
+    if !game.decider().contracts.contains(contract) {
         return Err(Refusal::NotYours(contract));
     }
-    if game.own().used.contains(contract) {
+    if game.decider().used.contains(contract) {
         return Err(Refusal::UsedBefore(contract));
     }
     if !game.cards_of_window().contains(contract) {
@@ -66,7 +66,7 @@ pub(crate) fn check(game: &Alubari, contract: Contract, times: u8) -> Result<(),
     }
 }
 
-/// After the last zone there is nothing left to decline.
+/// Checks that declining is of use: there is nothing to decline in the last zone.
 pub(crate) fn check_none(game: &Alubari) -> Result<(), Refusal> {
     match game.moment {
         Moment::Window(Zone::Chaiwala) => Err(Refusal::LastZone),
@@ -87,21 +87,21 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(
     log: &mut S,
 ) -> Next {
     let seat = game.seat;
-    let own = game.own_mut();
+    let own = game.decider_mut();
     own.used = own.used.with(contract);
     log.push(Event::ContractUsed { seat, contract, times });
     effect::happen(game, contract, times, luck, log)
 }
 
-/// No contracts for the rest of the round.
+/// Declines contracts for the rest of the round.
 pub(crate) fn decline<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     let (seat, round) = (game.seat, game.round);
-    game.own_mut().quiet = round;
+    game.decider_mut().quiet = round;
     log.push(Event::ContractsDeclined { seat });
     pass(game)
 }
 
-/// The next player decides.
+/// Continues with the next player.
 pub(crate) fn pass(game: &Alubari) -> Next {
     let Moment::Window(zone) = game.moment else { return Next::Done };
     Next::Window(zone, game.places_after(game.opened_by, game.seat) + 1)

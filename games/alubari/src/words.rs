@@ -1,4 +1,4 @@
-//! Alubari in words: phrases here, sentences in `words/*.ftl`.
+//! Alubari in words: the phrases are here, the sentences in `words/*.ftl`.
 
 use adda_core::{Phrase, Speak};
 use adda_kit::{Numbered, Set};
@@ -7,7 +7,7 @@ use crate::action::{Action, Saving};
 use crate::contract::{Asks, Contract};
 use crate::equipment::{Equipment, Equipments};
 use crate::good::{Goods, say_good};
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::refusal::Refusal;
 use crate::station::{Area, Areas, Bonus, Cost};
 use crate::task::{Moment, Task};
@@ -79,7 +79,7 @@ impl Speak for Alubari {
             }
             Action::Build { area, crew, contract, iron } => say_build(area, crew, contract, iron),
             Action::Buy { equipment, contract, give_back } => {
-                let price = &kit().components().equipment[equipment.index()].price;
+                let price = &lookup().components().equipment[equipment.index()].price;
                 give(Phrase::new("action-buy"), give_back)
                     .phrase("equipment", equipment.say())
                     .list("price", say_cost(price))
@@ -105,7 +105,7 @@ impl Speak for Alubari {
         refusal.paragraph()
     }
 
-    /// Every space, every area, every card of the shed and of one's own, allowed or not.
+    /// Every space, every area, every equipment and every own card, legal or not.
     fn tempting(view: &View) -> Vec<Action> {
         let game = view.position();
         let Some((seat, task)) = view.owed() else { return Vec::new() };
@@ -115,7 +115,7 @@ impl Speak for Alubari {
         match task {
             Task::Place => game.all_spaces().iter().map(Action::Place).collect(),
             Task::Window => {
-                let own = game.own().contracts.iter();
+                let own = game.decider().contracts.iter();
                 own.map(|contract| Action::Use { contract, times: 1 }).collect()
             }
             Task::Build { .. } => tempting_builds(game),
@@ -138,7 +138,7 @@ impl Speak for Alubari {
 
 fn tempting_builds(game: &Alubari) -> Vec<Action> {
     let none = Saving::None;
-    let there: Areas = kit().areas[usize::from(game.seats) - 1];
+    let there: Areas = lookup().areas[usize::from(game.seats) - 1];
     let areas = there.iter().map(|area| Action::Build { area, crew: none, contract: none, iron: 0 });
     let buy = |equipment| Action::Buy { equipment, contract: false, give_back: None };
     let mut all: Vec<Action> = areas.chain(game.shed.iter().map(buy)).collect();
@@ -146,7 +146,7 @@ fn tempting_builds(game: &Alubari) -> Vec<Action> {
     all
 }
 
-/// The zone in question; the storehouse where there is none.
+/// The zone of the current moment; the storehouse if there is none.
 fn zone_of(view: &View) -> Zone {
     match view.moment() {
         Moment::Window(zone) => zone,
@@ -155,14 +155,14 @@ fn zone_of(view: &View) -> Zone {
     }
 }
 
-/// A contract by its number and what it does.
+/// A contract by its number and effect.
 pub(crate) fn say_contract(contract: Contract) -> Phrase {
     Phrase::new("contract").number("number", contract.number()).phrase("effect", say_effect(contract))
 }
 
-/// What a contract does, asks for and pays.
+/// A contract with its effect, requirements and points.
 pub(crate) fn say_whole_contract(contract: Contract) -> Phrase {
-    let spec = &kit().components().contracts[contract.index()];
+    let spec = &lookup().components().contracts[contract.index()];
     let zones: String = spec.zones.iter().map(|zone| zone.letter()).collect();
     Phrase::new("contract-in-full")
         .number("number", contract.number())
@@ -173,9 +173,9 @@ pub(crate) fn say_whole_contract(contract: Contract) -> Phrase {
         .number("per-chai", spec.per_chai)
 }
 
-/// What a contract does.
+/// The effect of a contract.
 pub(crate) fn say_effect(contract: Contract) -> Phrase {
-    let (word, first, second) = kit().effect(contract).parts();
+    let (word, first, second) = lookup().effect(contract).parts();
     Phrase::new("effect").choice("effect", word).number("first", first).number("second", second)
 }
 
@@ -183,12 +183,12 @@ fn say_asks(asks: &Asks) -> Vec<Phrase> {
     asks.each().map(|(kind, count)| say_ask(kind, count)).collect()
 }
 
-/// So many of one kind that a contract asks for.
+/// An amount of one kind that a contract needs.
 pub(crate) fn say_ask(kind: &'static str, count: u8) -> Phrase {
     Phrase::new("ask").choice("kind", kind).number("count", count)
 }
 
-/// What something costs, one phrase for each good.
+/// A cost, one phrase per good.
 pub(crate) fn say_cost(cost: &Cost) -> Vec<Phrase> {
     let mut said = cost.goods.say();
     if cost.iron_or_stone > 0 {
@@ -200,9 +200,9 @@ pub(crate) fn say_cost(cost: &Cost) -> Vec<Phrase> {
     said
 }
 
-/// What an area brings.
+/// The points and bonus of an area.
 pub(crate) fn say_reward(area: Area) -> Phrase {
-    let (word, steel) = match kit().bonuses[area.index()] {
+    let (word, steel) = match lookup().bonuses[area.index()] {
         Bonus::None => ("none", 0),
         Bonus::Worker => ("worker", 0),
         Bonus::Steel(steel) => ("steel", steel),
@@ -210,13 +210,13 @@ pub(crate) fn say_reward(area: Area) -> Phrase {
         Bonus::Equipment => ("equipment", 0),
     };
     Phrase::new("reward")
-        .number("points", kit().area_points[area.index()])
+        .number("points", lookup().area_points[area.index()])
         .choice("bonus", word)
         .number("steel", steel)
 }
 
 fn say_build(area: Area, crew: Saving, contract: Saving, iron: u8) -> Phrase {
-    let cost = &kit().costs[area.index()];
+    let cost = &lookup().costs[area.index()];
     let split = if cost.iron_or_stone > 0 { "yes" } else { "no" };
     Phrase::new("action-build")
         .phrase("area", area.say())
@@ -235,13 +235,13 @@ fn give(phrase: Phrase, give_back: Option<Equipment>) -> Phrase {
     }
 }
 
-/// Cubes one by one, or that there are none.
+/// Adds a list of cubes to a phrase, or that there are none.
 pub(crate) fn say_cubes(phrase: Phrase, cubes: Cubes) -> Phrase {
     let said = if cubes.is_empty() { vec![Phrase::new("nothing")] } else { cubes.say() };
     phrase.list("cubes", said)
 }
 
-/// Goods one by one, or that there are none.
+/// One phrase per good, or that there are none.
 pub(crate) fn say_goods(goods: &Goods, chai: u8) -> Vec<Phrase> {
     let mut said = goods.say();
     if chai > 0 {
@@ -253,19 +253,19 @@ pub(crate) fn say_goods(goods: &Goods, chai: u8) -> Vec<Phrase> {
     said
 }
 
-/// Cards of the shed one by one.
+/// The names of equipment cards.
 pub(crate) fn say_equipment(cards: Equipments) -> Vec<Phrase> {
     cards.iter().map(Equipment::say).collect()
 }
 
-/// Things that have a name in every language.
+/// Phrases for things whose names are not translated.
 pub(crate) fn say_names<T: Numbered>(things: Set<T>, name: impl Fn(T) -> &'static str) -> Vec<Phrase> {
     let said: Vec<Phrase> =
         things.iter().map(|thing| Phrase::new("name").text("name", name(thing))).collect();
     if said.is_empty() { vec![Phrase::new("nothing")] } else { said }
 }
 
-/// A space, for tables of text.
+/// The name of a space, for the terminal.
 pub(crate) fn space_name(space: Space) -> String {
     space.to_string()
 }

@@ -5,7 +5,7 @@ use adda_core::Sink;
 use crate::action::Product;
 use crate::contract::Effect;
 use crate::event::Event;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::refusal::Refusal;
 use crate::task::{Next, Task};
 use crate::{Action, Alubari, boost};
@@ -15,10 +15,11 @@ const IRON: u8 = 3;
 const LESS_IRON: u8 = 2;
 const RUBBLE: u16 = 2;
 
-/// What a steel costs: contract and chai do not add up.
+/// The iron that a steel costs. The savings of contract and chai do not add up.
 fn iron_for_steel(game: &Alubari, boosted: bool) -> u8 {
     let cheap = |effect: Effect| if let Effect::CheapSteel(iron) = effect { iron } else { IRON };
-    let by_contract = game.own().active.iter().map(|card| cheap(kit().effect(card))).min().unwrap_or(IRON);
+    let by_contract =
+        game.decider().active.iter().map(|card| cheap(lookup().effect(card))).min().unwrap_or(IRON);
     let by_chai = if boosted { LESS_IRON } else { IRON };
     by_contract.min(by_chai).max(LESS_IRON)
 }
@@ -29,14 +30,14 @@ pub(crate) fn is_possible(game: &Alubari, boosted: bool) -> bool {
     Product::ALL.into_iter().any(|product| can(game, task, boosted, product).is_ok())
 }
 
-/// Chai is spent before the first step.
+/// Chai can be spent only before the first step.
 pub(crate) fn may_boost(left: Option<u8>) -> bool {
     left == Some(STEPS)
 }
 
-/// A worker's turn.
+/// Starts a worker's action.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
-    let with_chai = game.own().chai > 0;
+    let with_chai = game.decider().chai > 0;
     if !is_possible(game, with_chai) {
         game.nothing_to_do(log);
         return Next::Done;
@@ -44,7 +45,7 @@ pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     begin_with(game, STEPS)
 }
 
-/// So many steps.
+/// Starts the works with this many steps.
 pub(crate) fn begin_with(game: &mut Alubari, steps: u8) -> Next {
     game.task = Task::Works { left: Some(steps), crushed: false, from_bag: false };
     Next::Await
@@ -68,7 +69,7 @@ pub(crate) fn check(game: &Alubari, product: Product) -> Result<(), Refusal> {
 
 fn can(game: &Alubari, task: Task, boosted: bool, product: Product) -> Result<(), Refusal> {
     let Task::Works { crushed, from_bag, .. } = task else { return Err(Refusal::DecideFirst(task)) };
-    let own = &game.own().goods;
+    let own = &game.decider().goods;
     let needs = |good: &'static str, needed: u16, held: u16| {
         if held >= needed { Ok(()) } else { Err(Refusal::too_few(good, needed, held)) }
     };
@@ -76,7 +77,7 @@ fn can(game: &Alubari, task: Task, boosted: bool, product: Product) -> Result<()
         Product::Steel => needs("iron", iron_for_steel(game, boosted).into(), own.iron),
         Product::StoneFromStock if game.stock.stone == 0 => Err(Refusal::NoStone),
         Product::StoneFromBag if game.bag.stone == 0 => Err(Refusal::NoStone),
-        // R46: otherwise the two could be repeated without end.
+        // R46: otherwise the two could be repeated endlessly.
         Product::StoneFromBag if crushed => Err(Refusal::EndlessStone),
         Product::Rubble if from_bag => Err(Refusal::EndlessStone),
         Product::StoneFromStock | Product::StoneFromBag => needs("rubble", RUBBLE, own.rubble),

@@ -5,16 +5,16 @@ use std::fmt;
 use adda_core::Phrase;
 use adda_kit::{NotOne, Set};
 
-/// No zone has more spaces than this.
+/// The largest number of spaces in a zone.
 pub(crate) const MAX_SPACES: usize = 8;
 
 adda_kit::kinds! {
-    /// A zone of the board; they are resolved in this order. In JSON its letter.
+    /// A zone of the board, in the order in which they are resolved. Written as its letter in JSON.
     #[serde(try_from = "char", into = "char")]
     pub enum Zone {
         /// Cubes of the stock.
         Storehouse = ("storehouse", 'A'),
-        /// Rubble of the estates; a second place to build once there is none.
+        /// Rubble of the estates; later a second place to build.
         Excavation = ("excavation", 'B'),
         /// Steel, stone and rubble.
         Works = ("works", 'C'),
@@ -29,7 +29,7 @@ adda_kit::kinds! {
     }
 }
 
-/// How many zones there are.
+/// The number of zones.
 pub(crate) const ZONES: usize = Zone::COUNT;
 
 impl From<Zone> for char {
@@ -62,14 +62,14 @@ impl Zone {
         }
     }
 
-    /// Letter and name.
+    /// Its letter and name.
     pub fn say(self) -> Phrase {
         Phrase::new("zone").choice("zone", self.word()).text("letter", self.letter())
     }
 }
 
 adda_kit::id! {
-    /// A space for a worker: a zone and a number from 0. Written such as `A3`, where people count from 1.
+    /// A space for a worker: a zone and a number from 0. Written with a number from 1, such as `A3`.
     pub struct Space(u8) below ZONES * MAX_SPACES, in sets of u64;
 }
 adda_kit::as_text! { Space, "space", "write the letter of a zone and a number, such as A3" }
@@ -81,26 +81,26 @@ impl Space {
     /// The space with this number of a zone.
     ///
     /// # Panics
-    /// If no zone has so many: for numbers that the program itself made.
+    /// If the number is not below [`MAX_SPACES`].
     #[inline]
     pub const fn new(zone: Zone, number: usize) -> Space {
         assert!(number < MAX_SPACES, "number within a zone");
         Space((zone.index() * MAX_SPACES + number) as u8)
     }
 
-    /// Where it is.
+    /// Its zone.
     #[inline]
     pub const fn zone(self) -> Zone {
         Zone::ALL[self.0 as usize / MAX_SPACES]
     }
 
-    /// From 0.
+    /// Its number in the zone, from 0.
     #[inline]
     pub const fn number(self) -> usize {
         self.0 as usize % MAX_SPACES
     }
 
-    /// The first so many spaces of a zone.
+    /// The first spaces of a zone, this many.
     #[inline]
     pub(crate) fn first_of(zone: Zone, count: usize) -> Spaces {
         Set::from_bits(Spaces::first_of(count).bits() << (zone.index() * MAX_SPACES))
@@ -110,11 +110,11 @@ impl Space {
         let zone = Zone::from_letter(text.chars().next()?)?;
         let number: usize = text.get(1..)?.parse().ok()?;
         let space = (1..=MAX_SPACES).contains(&number).then(|| Space::new(zone, number - 1));
-        // `A03` would be another way to write the same.
+        // Not `A03`, which would be a second notation for the same space.
         space.filter(|space| space.to_string() == text)
     }
 
-    /// Its zone, and its number as people count.
+    /// Its zone, and its number from 1.
     pub fn say(self) -> Phrase {
         Phrase::new("space").phrase("zone", self.zone().say()).count("number", self.number() + 1)
     }

@@ -1,6 +1,6 @@
-//! In this process every game is played on the railway with two rivers.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
-#![allow(clippy::disallowed_methods)] // rules read no file, a test may
+//! In this process, all games use the railway with two rivers.
+#![allow(clippy::unwrap_used)] // a panic is a failed test
+#![allow(clippy::disallowed_methods)] // the rules must not read files, tests may
 
 #[path = "suite/steered.rs"]
 mod steered;
@@ -12,22 +12,22 @@ use adda_core::components::{self, Replaceable};
 use adda_core::record::{self, Ending};
 use adda_core::{Game, Match, Seed};
 use adda_harness::Plan;
-use alubari::{Action, Alubari, Options, SectionKind, kit};
+use alubari::{Action, Alubari, Options, SectionKind, lookup};
 use serde_json::json;
 
 const TWO_RIVERS: &str = include_str!("../components/two-rivers.toml");
 
-/// Chooses the set of this process; whoever comes first.
+/// Chooses the component set of this process. Only the first call has an effect.
 fn choose() {
     let shelf: &'static dyn Replaceable = Alubari::about().components.unwrap();
     shelf.replace(TWO_RIVERS).unwrap();
 }
 
 #[test]
-fn rules_look_at_the_chosen_railway() {
+fn rules_use_the_chosen_railway() {
     choose();
     assert_eq!(components::in_use::<Alubari>().and_then(|set| set.name()), Some("Two rivers"));
-    let rivers = kit().components().sections.iter().filter(|section| section.kind == SectionKind::River);
+    let rivers = lookup().components().sections.iter().filter(|section| section.kind == SectionKind::River);
     assert_eq!(rivers.count(), 2);
     // Behind the second river every town is open, up to Darjeeling.
     let game: Alubari = serde_json::from_value(json!({
@@ -52,7 +52,7 @@ fn folder() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records-two-rivers"))
 }
 
-/// As with the game's own components: `tests/suite/records.rs`.
+/// As with the built-in components; see `tests/suite/records.rs`.
 #[test]
 fn kept_games_of_this_railway_still_verify_and_name_it() {
     choose();
@@ -70,7 +70,7 @@ fn kept_games_of_this_railway_still_verify_and_name_it() {
 }
 
 #[test]
-#[ignore = "plays the kept games anew"]
+#[ignore = "records the kept games again"]
 fn keep_games() {
     choose();
     let mut seen = BTreeSet::new();

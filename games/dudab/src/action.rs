@@ -24,9 +24,9 @@ pub enum Action {
     Call(Attribute),
     /// After a sixth card: keep two cards, give up the rest (rules 3.2).
     Keep {
-        /// What stays in hand.
+        /// The cards that stay in hand.
         cards: Pair,
-        /// Where all the others go.
+        /// Where all other cards go.
         rest: Destination,
     },
     /// Put a card of the hand on the own pile (rules 4.3 and 5.2).
@@ -34,16 +34,16 @@ pub enum Action {
 }
 
 adda_kit::kinds! {
-    /// Where the cards go that are given up after a sixth card.
+    /// Where the cards that are given up after a sixth card go.
     pub enum Destination {
-        /// Face up, scoring for nobody.
+        /// The discard pile, face up. It scores for nobody.
         Discard = "discard",
-        /// The player's own.
+        /// The player's own pile.
         Pile = "pile",
     }
 }
 
-/// Two cards in no order: equal pairs are equal values.
+/// An unordered pair of cards: equal pairs are equal values.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "[Card; 2]", into = "[Card; 2]")]
 pub struct Pair {
@@ -52,7 +52,7 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// These two, whichever comes first.
+    /// The pair of these two cards, in either order.
     #[inline]
     pub fn new(one: Card, other: Card) -> Pair {
         Pair { low: one.min(other), high: one.max(other) }

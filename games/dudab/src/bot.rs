@@ -1,15 +1,15 @@
-//! What bots know of Dudab: how the points of a round are likely to end.
+//! What bots know about Dudab: how many points a round is likely to end with.
 
 use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::Dudab;
 use crate::cards::Cards;
-use crate::score::Sheet;
+use crate::score::RoundScore;
 
-/// A lead of so many points makes a seat's stand half as good again as an even one.
+/// A lead of this many points evaluates to 0.75, where 0.5 is even.
 const SCALE: f32 = 12.0;
 
-/// What a round brings a fair player who has nothing yet.
+/// The points that an average player scores in a whole round.
 const ROUND_POINTS: f32 = 25.0;
 
 adda_core::compile_search!(Dudab);
@@ -19,12 +19,12 @@ impl SearchTuning for Dudab {}
 impl Knowledge for Dudab {
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
-        // Few points are good.
+        // Fewer points are better.
         let good = PerSeat::from_fn(|seat| if seat.index() < seats { -self.expected(seat) } else { 0.0 });
         stands(self, |seat| (good[seat] - rivals(&good, seats, seat)) / SCALE)
     }
 
-    /// Points so far, those that lie in pile and hand, and what the rest of the game is likely to add.
+    /// Points of finished rounds, of the pile and the hand, and what the rest of the game is likely to add.
     fn expected(&self, seat: Seat) -> f32 {
         let total = self.total_points(seat) as f32;
         if self.to_act().is_empty() {
@@ -36,13 +36,13 @@ impl Knowledge for Dudab {
         let time_left = self.draw.len() as f32 / 72.0;
         let rounds_to_come = f32::from(self.seats - self.round - 1) + time_left;
         let this_round =
-            f32::from(Sheet::of(Cards::NONE, pile).points) + hand_cost(self.hands[seat], time_left);
+            f32::from(RoundScore::of(Cards::NONE, pile).points) + hand_cost(self.hands[seat], time_left);
         total + this_round + ROUND_POINTS * rounds_to_come
     }
 }
 
-/// What the cards in hand are likely to cost in the end. There is time to place most of them, and a Dudab is a
-/// way out until it is a burden.
+/// What the cards in hand are likely to cost in the end. Early in a round there is time to place most of
+/// them, and a Dudab is an asset; late in the round it is a liability.
 fn hand_cost(hand: Cards, time_left: f32) -> f32 {
     let [ones, twos, threes, fours] = hand.count_values().map(f32::from);
     let numbers = ones + 2.0 * twos + 3.0 * threes + 4.0 * fours;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How many kinds of card there are: 64 numbers, 4 shamans, the Dudab.
+/// The number of kinds of card: 64 numbers, 4 shamans, the Dudab.
 pub(crate) const KINDS: usize = 69;
 
 adda_kit::kinds! {
@@ -60,7 +60,7 @@ impl Value {
 /// What a Dudab calls: a colour, a symbol or a value (rules 7.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Attribute {
-    /// A colour: shamans have it too.
+    /// A colour, which shamans have too.
     Colour(Colour),
     /// A symbol.
     Symbol(Symbol),
@@ -69,7 +69,7 @@ pub enum Attribute {
 }
 
 impl Attribute {
-    /// The twelve things that can be called.
+    /// The twelve attributes that can be called.
     pub const ALL: [Attribute; 12] = {
         let mut all = [Attribute::Colour(Colour::Red); 12];
         let mut i = 0;
@@ -104,7 +104,7 @@ impl Attribute {
         Attribute::ALL.into_iter().find(|attribute| attribute.word() == word)
     }
 
-    /// Whether a card has it. A Dudab has nothing.
+    /// Whether a card has this attribute. A Dudab has none.
     pub const fn is_met_by(self, card: Card) -> bool {
         match (self, card.face()) {
             (Attribute::Colour(called), Face::Number { colour, .. } | Face::Shaman(colour)) => {
@@ -127,15 +127,15 @@ adda_kit::as_text! {
     Attribute, "attribute", "call red, yellow, green, blue, palm, mammoth, club, fur, 1, 2, 3 or 4"
 }
 
-/// A kind of card. Shamans of one colour are alike, and so are Dudabs: no card is told apart that players could
-/// not tell apart.
+/// A kind of card. Players cannot tell two shamans of one colour apart, nor two Dudabs, so the rules do not
+/// either.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// What is printed on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
-    /// One of the 64.
+    /// One of the 64 numbers.
     Number {
         /// Its colour.
         colour: Colour,
@@ -144,9 +144,9 @@ pub enum Face {
         /// Its value.
         value: Value,
     },
-    /// A colour and nothing else.
+    /// A shaman, which has a colour and nothing else.
     Shaman(Colour),
-    /// No attribute at all.
+    /// A Dudab, which has no attribute.
     Dudab,
 }
 
@@ -204,7 +204,7 @@ impl Card {
         }
     }
 
-    /// Whether it is one of the 64.
+    /// Whether it is a number.
     #[inline]
     pub const fn is_number(self) -> bool {
         self.0 < 64
@@ -223,7 +223,8 @@ impl Card {
     }
 }
 
-/// Colour letter, symbol letter, value for numbers (`Bc3`); `S` and the colour letter for shamans (`SR`); `D`.
+/// Notation: colour letter, symbol letter and value for numbers (`Bc3`), `S` and the colour letter for
+/// shamans (`SR`), `D` for a Dudab.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.face() {

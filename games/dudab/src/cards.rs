@@ -1,4 +1,4 @@
-//! A heap of cards whose order does not matter: hand, pile, draw pile, discard pile.
+//! A multiset of cards: a hand, a pile, the draw pile, the discard pile.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour, KINDS};
 
-/// Some of the 80 cards, alike ones counted.
+/// A multiset of the 80 cards, without an order.
 ///
-/// A bit for each number, and counts side by side in one word: four bits for the shamans of each colour, four for
-/// the Dudabs, eight for all of these together, eight for all cards. So a card comes and goes without a branch,
-/// and two heaps are joined by one addition.
+/// `numbers` has a bit for each number. `counts` packs these counts into one word: four bits for the shamans
+/// of each colour, four for the Dudabs, eight for all shamans and Dudabs, eight for all cards. So adding or
+/// removing a card takes no branch, and two multisets are joined by one addition.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Cards {
@@ -19,54 +19,54 @@ pub struct Cards {
     counts: u64,
 }
 
-/// Kinds of cards, to pick those out of a heap.
+/// A set of kinds, to select cards of a multiset.
 #[derive(Clone, Copy)]
 pub(crate) struct Kinds {
     numbers: u64,
-    /// All four bits of the count of each kind.
+    /// For each shaman and the Dudab, all four bits of its count.
     specials: u64,
 }
 
-/// Where the Dudabs are counted; the shamans' counts stand below, by colour.
+/// The shift of the count of Dudabs. The counts of the shamans are below it, by colour.
 const DUDABS: u32 = 16;
 const SPECIALS: u32 = 24;
 const ALL_CARDS: u32 = 32;
 const COUNT: u64 = 0b1111;
 
-/// What a card of each kind adds to a heap, and where it is found in one.
-struct Part {
+/// The bits of one card of a kind: what it adds to a multiset, and which bits to test for it.
+struct CardBits {
     number: u64,
     count: u64,
     field: u64,
 }
 
-static PARTS: [Part; KINDS] = {
-    let mut parts = [const { Part { number: 0, count: 0, field: 0 } }; KINDS];
+static CARD_BITS: [CardBits; KINDS] = {
+    let mut all = [const { CardBits { number: 0, count: 0, field: 0 } }; KINDS];
     let mut index = 0;
     while index < KINDS {
-        parts[index] = if index < 64 {
-            Part { number: 1 << index, count: 1 << ALL_CARDS, field: 0 }
+        all[index] = if index < 64 {
+            CardBits { number: 1 << index, count: 1 << ALL_CARDS, field: 0 }
         } else {
             let shift = (index - 64) * 4;
-            Part { number: 0, count: 1 << ALL_CARDS | 1 << SPECIALS | 1 << shift, field: COUNT << shift }
+            CardBits { number: 0, count: 1 << ALL_CARDS | 1 << SPECIALS | 1 << shift, field: COUNT << shift }
         };
         index += 1;
     }
-    parts
+    all
 };
 
 impl Kinds {
     /// Every kind.
     const ALL: Kinds = Kinds { numbers: u64::MAX, specials: (1 << (DUDABS + 4)) - 1 };
 
-    /// The kinds that a table accepts.
+    /// The kinds that are marked as accepted.
     pub(crate) const fn of(accepted: &[bool; KINDS]) -> Kinds {
         let mut kinds = Kinds { numbers: 0, specials: 0 };
         let mut index = 0;
         while index < KINDS {
             if accepted[index] {
-                kinds.numbers |= PARTS[index].number;
-                kinds.specials |= PARTS[index].field;
+                kinds.numbers |= CARD_BITS[index].number;
+                kinds.specials |= CARD_BITS[index].field;
             }
             index += 1;
         }
@@ -77,66 +77,66 @@ impl Kinds {
 impl Cards {
     /// No card.
     pub const NONE: Cards = Cards { numbers: 0, counts: 0 };
-    /// The whole box: two shamans of each colour, eight Dudabs.
+    /// All 80 cards: each number once, two shamans of each colour, eight Dudabs.
     pub const ALL: Cards =
         Cards { numbers: u64::MAX, counts: 0x2222 | 8 << DUDABS | 16 << SPECIALS | 80 << ALL_CARDS };
-    /// The numbers of each value.
+    /// For each value, the bits of its numbers.
     const OF_VALUE: [u64; 4] =
         [0x1111_1111_1111_1111, 0x2222_2222_2222_2222, 0x4444_4444_4444_4444, 0x8888_8888_8888_8888];
 
-    /// How many cards.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         (self.counts >> ALL_CARDS) as usize
     }
 
-    /// No card at all.
+    /// Whether there is no card.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.counts == 0
     }
 
-    /// Whether there is such a card.
+    /// Whether it has at least one card of this kind.
     #[inline]
     pub fn contains(self, card: Card) -> bool {
-        let part = &PARTS[card.index()];
-        self.numbers & part.number | self.counts & part.field != 0
+        let bits = &CARD_BITS[card.index()];
+        self.numbers & bits.number | self.counts & bits.field != 0
     }
 
-    /// How many such cards there are.
+    /// The number of cards of this kind.
     pub fn count(self, card: Card) -> usize {
-        let part = &PARTS[card.index()];
-        let alike = self.counts & part.field;
-        let count = if part.field == 0 { self.numbers & part.number } else { alike };
-        let lowest = if part.field == 0 { part.number } else { part.field };
+        let bits = &CARD_BITS[card.index()];
+        let alike = self.counts & bits.field;
+        let count = if bits.field == 0 { self.numbers & bits.number } else { alike };
+        let lowest = if bits.field == 0 { bits.number } else { bits.field };
         (count >> lowest.trailing_zeros()) as usize
     }
 
     /// Adds a card.
     ///
     /// # Panics
-    /// In debug builds, if the box has no further card of the kind.
+    /// In debug builds, if it already has all cards of this kind.
     #[inline]
     pub fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < Cards::ALL.count(card), "no more cards {card} than the box holds");
-        let part = &PARTS[card.index()];
-        self.numbers |= part.number;
-        self.counts += part.count;
+        let bits = &CARD_BITS[card.index()];
+        self.numbers |= bits.number;
+        self.counts += bits.count;
     }
 
-    /// Takes a card away.
+    /// Removes a card.
     ///
     /// # Panics
-    /// In debug builds, if there is none.
+    /// In debug builds, if it has no such card.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         debug_assert!(self.contains(card), "{card} in {self:?}");
-        let part = &PARTS[card.index()];
-        self.numbers &= !part.number;
-        self.counts -= part.count;
+        let bits = &CARD_BITS[card.index()];
+        self.numbers &= !bits.number;
+        self.counts -= bits.count;
     }
 
-    /// Takes a card away if there is one.
+    /// Removes a card if there is one.
     #[inline]
     pub fn remove_if_present(&mut self, card: Card) {
         if self.contains(card) {
@@ -144,7 +144,7 @@ impl Cards {
         }
     }
 
-    /// Adds all cards of another heap.
+    /// Adds all cards of another multiset.
     #[inline]
     pub fn add_all(&mut self, others: Cards) {
         debug_assert!(self.numbers & others.numbers == 0, "{self:?} and {others:?}");
@@ -152,7 +152,7 @@ impl Cards {
         self.counts += others.counts;
     }
 
-    /// Takes all cards of another heap away.
+    /// Removes all cards of another multiset.
     #[inline]
     pub fn remove_all(&mut self, others: Cards) {
         debug_assert!(others.into_iter().all(|card| self.contains(card)), "{others:?} in {self:?}");
@@ -160,7 +160,8 @@ impl Cards {
         self.counts -= others.counts;
     }
 
-    /// The card with this rank, from 0; every card has one rank: numbers first, then shamans, then Dudabs.
+    /// The card with this rank, from 0. Every card has its own rank: numbers first, then shamans, then
+    /// Dudabs.
     #[inline]
     pub fn nth(self, rank: u32) -> Card {
         let numbers = self.len() as u32 - self.count_specials();
@@ -182,25 +183,25 @@ impl Cards {
         Card::DUDAB
     }
 
-    /// Whether any card is of one of these kinds.
+    /// Whether it has a card of one of these kinds.
     #[inline]
     pub(crate) const fn meets(self, kinds: Kinds) -> bool {
         self.numbers & kinds.numbers | self.counts & kinds.specials != 0
     }
 
-    /// One card of each of these kinds that is there.
+    /// One card of each of these kinds that it has.
     #[inline]
     pub(crate) fn kinds_in(self, kinds: Kinds) -> KindsOf {
         KindsOf { numbers: self.numbers & kinds.numbers, specials: self.counts & kinds.specials }
     }
 
-    /// One card of each kind that is there.
+    /// One card of each kind that it has.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
         self.kinds_in(Kinds::ALL)
     }
 
-    /// How many numbers of each value, 1 to 4.
+    /// The number of numbers of each value, 1 to 4.
     #[inline]
     pub(crate) const fn count_values(self) -> [u8; 4] {
         let of = Cards::OF_VALUE;
@@ -212,26 +213,26 @@ impl Cards {
         ]
     }
 
-    /// How many shamans and Dudabs.
+    /// The number of shamans and Dudabs.
     #[inline]
     const fn count_specials(self) -> u32 {
         (self.counts >> SPECIALS & 0xff) as u32
     }
 
-    /// How many shamans.
+    /// The number of shamans.
     #[inline]
     pub(crate) const fn count_shamans(self) -> u8 {
         self.count_specials() as u8 - self.count_dudabs()
     }
 
-    /// How many Dudabs.
+    /// The number of Dudabs.
     #[inline]
     pub(crate) const fn count_dudabs(self) -> u8 {
         (self.counts >> DUDABS & COUNT) as u8
     }
 }
 
-/// One card of each kind, in the order of the box.
+/// An iterator over one card of each kind, numbers first, then shamans, then Dudabs.
 #[derive(Clone, Debug)]
 pub(crate) struct KindsOf {
     numbers: u64,
@@ -256,8 +257,8 @@ impl Iterator for KindsOf {
         Some(Card::from_index(64 + kind as usize % 5))
     }
 
-    /// As the iteration, in two loops that the processor foresees better.
-    #[inline(always)] // the loop of every list of legal actions
+    /// The same as `next` in two loops, which the branch predictor handles better.
+    #[inline(always)] // every list of legal actions loops here
     fn fold<B, F: FnMut(B, Card) -> B>(mut self, start: B, mut fold: F) -> B {
         let mut sum = start;
         while self.numbers != 0 {
@@ -273,7 +274,7 @@ impl Iterator for KindsOf {
     }
 }
 
-/// Every card, alike ones one by one, in the order of the box.
+/// Every card, duplicates included: numbers first, then shamans, then Dudabs.
 impl IntoIterator for Cards {
     type Item = Card;
     type IntoIter = IntoIter;
@@ -283,7 +284,7 @@ impl IntoIterator for Cards {
     }
 }
 
-/// The cards of a heap, one by one.
+/// An iterator over all cards, duplicates included.
 #[derive(Clone, Debug)]
 pub struct IntoIter(Cards);
 
@@ -340,7 +341,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_box_holds_eighty_cards() {
+    fn there_are_eighty_cards() {
         assert_eq!(Cards::ALL.len(), 80);
         assert_eq!(Cards::ALL.kinds().count(), 69);
         assert_eq!(Cards::ALL.count_shamans(), 8);
@@ -352,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn alike_cards_are_counted_and_equal_heaps_are_equal() {
+    fn duplicates_are_counted_and_equal_multisets_are_equal() {
         let red = "SR".parse().unwrap();
         let mut heap = Cards::NONE;
         heap.add(red);

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::Card;
 use crate::cards::Cards;
 
-/// The most columns that a table has.
+/// The largest number of columns.
 pub(crate) const MAX_COLUMNS: usize = 3;
 
 adda_kit::id! {
@@ -22,7 +22,7 @@ impl ColumnId {
         (0..columns_for(seats) as u8).map(ColumnId)
     }
 
-    /// As people count them.
+    /// The column's number as players count, from 1.
     pub fn say(self) -> Phrase {
         Phrase::new("column").number("number", self.0 + 1)
     }
@@ -38,15 +38,15 @@ pub const fn columns_for(seats: usize) -> usize {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Column {
-    /// Beyond the top the first card again, so that equal columns are equal values.
+    /// Slots above the top repeat the first card, so that equal columns are equal values.
     cards: [Card; Column::SIXTH],
     len: u8,
-    /// The last of the cards again: every turn asks for it.
+    /// A copy of the top card, because every turn needs it.
     top: Card,
 }
 
 impl Column {
-    /// The card with this number makes its player take those below (rules 3.1).
+    /// The height at which the player takes the five cards below (rules 3.1).
     pub const SIXTH: usize = 6;
 
     /// A column of one card.
@@ -55,26 +55,26 @@ impl Column {
         Column { cards: [card; Column::SIXTH], len: 1, top: card }
     }
 
-    /// From the bottom to the top.
+    /// The cards from the bottom to the top.
     #[inline]
     pub fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// The card that others go on.
+    /// The top card, on which others are placed.
     #[inline]
     pub const fn top(&self) -> Card {
         self.top
     }
 
-    /// How many cards.
+    /// The number of cards.
     #[inline]
     #[allow(clippy::len_without_is_empty)] // a column is never empty
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Lays a card on top.
+    /// Puts a card on top.
     #[inline]
     pub fn push(&mut self, card: Card) {
         self.cards[usize::from(self.len)] = card;
@@ -82,7 +82,7 @@ impl Column {
         self.top = card;
     }
 
-    /// Takes the five cards under the sixth, which begins the new column.
+    /// Takes the five cards under the sixth, which starts the new column.
     pub fn take_five(&mut self) -> Cards {
         let mut five = Cards::NONE;
         for &card in &self.cards[..Column::SIXTH - 1] {

@@ -1,4 +1,4 @@
-//! What happens at the table, and who sees how much of it.
+//! Events, and who sees how much of them.
 
 use adda_core::{Description, GameEvent, Mark, Phrase, Seat};
 use serde::{Deserialize, Serialize};
@@ -7,91 +7,91 @@ use crate::action::Destination;
 use crate::card::{Attribute, Card};
 use crate::cards::Cards;
 use crate::column::{ColumnId, MAX_COLUMNS};
-use crate::score::Sheet;
-use crate::words::{say_attribute, say_card, say_card_object, say_cards, say_sheet};
+use crate::score::RoundScore;
+use crate::words::{say_attribute, say_card, say_card_object, say_cards, say_round_score};
 
 adda_kit::kinds! {
     /// Why cards were drawn.
     pub enum DrawReason {
-        /// As the turn (rules 4.1).
+        /// The decision to draw (rules 4.1).
         Turn = "turn",
-        /// As many as a shaman's number says (rules 6.3).
+        /// The number of cards that the number turned up for a shaman says (rules 6.3).
         Shaman = "shaman",
         /// Fewer than two cards were left (rules 5.1).
         SmallHand = "small_hand",
     }
 }
 
-/// What happened. A card that the viewer may not see is left out.
+/// What happened. Cards that the viewer may not see are `None`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A round begins (rules 1.4).
+    /// A round started (rules 1.4).
     RoundBegan {
         /// From 1.
         round: u8,
         /// Who plays first.
         first: Seat,
-        /// The cards turned up.
+        /// The cards turned up to start the columns.
         columns: [Option<Card>; MAX_COLUMNS],
     },
     /// A hand was dealt.
     Dealt {
         /// To whom.
         seat: Seat,
-        /// What.
+        /// The cards.
         cards: Option<Cards>,
     },
     /// A card was placed (rules 2).
     Placed {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Where.
+        /// The column.
         column: ColumnId,
-        /// What it covers.
+        /// The card it covers.
         on: Card,
     },
     /// A Dudab called (rules 7.1).
     Called {
-        /// Who calls.
+        /// The caller.
         seat: Seat,
-        /// What.
+        /// The attribute called.
         attribute: Attribute,
     },
     /// The five cards under a sixth were taken (rules 3.1).
     Took {
         /// By whom.
         seat: Seat,
-        /// From where.
+        /// From which column.
         column: ColumnId,
-        /// Which.
+        /// The five cards.
         cards: Cards,
     },
     /// A hand was reduced to two cards (rules 3.2).
     GaveUp {
         /// Whose.
         seat: Seat,
-        /// How many cards went.
+        /// How many cards were given up.
         count: u8,
-        /// Where to.
+        /// Where they went.
         rest: Destination,
-        /// Which: seen by all on the discard pile, by the owner on the own pile.
+        /// The cards: public on the discard pile, known only to the owner on the own pile.
         cards: Option<Cards>,
     },
     /// A hand was shown to everyone (rules 4.3 and 7.4).
     HandShown {
         /// Whose.
         seat: Seat,
-        /// All of it.
+        /// The whole hand.
         cards: Cards,
     },
     /// A card went from the hand to the own pile (rules 4.3 and 5.2).
     Shed {
         /// Whose.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Option<Card>,
     },
     /// Cards were drawn.
@@ -102,17 +102,17 @@ pub enum Event {
         count: u8,
         /// What for.
         reason: DrawReason,
-        /// Which.
+        /// The cards.
         cards: Option<Cards>,
     },
     /// A card was turned up for a shaman (rules 6.3).
     TurnedUp {
         /// For whom.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// The last card was taken: the round is over (rules 8.1).
+    /// The last card of the draw pile was taken, so the round is over (rules 8.1).
     RoundEnded {
         /// From 1.
         round: u8,
@@ -121,9 +121,9 @@ pub enum Event {
     Scored {
         /// Whose.
         seat: Seat,
-        /// How.
-        sheet: Sheet,
-        /// All rounds together.
+        /// The score of the round.
+        sheet: RoundScore,
+        /// The total of all rounds so far.
         total: i32,
     },
     /// All rounds are played (rules 9.1).
@@ -131,7 +131,7 @@ pub enum Event {
 }
 
 impl GameEvent for Event {
-    /// That something happened is never secret in this game.
+    /// Only the cards of an event can be secret, never the event itself.
     fn describe(&self) -> Description<'_, Event> {
         match *self {
             Event::RoundBegan { round, first, columns } => {
@@ -215,11 +215,11 @@ impl GameEvent for Event {
             }),
             Event::RoundEnded { round } => Description::new(Mark::Round)
                 .say(move || Phrase::new("event-round-ended").number("round", round)),
-            // The hands are shown with it.
+            // Scores reveal the hands.
             Event::Scored { seat, sheet, total } => Description::new(Mark::Score).reveals().say(move || {
                 Phrase::new("event-scored")
                     .seat("seat", seat)
-                    .list("parts", say_sheet(&sheet).into_iter().map(|(part, _)| part).collect())
+                    .list("parts", say_round_score(&sheet).into_iter().map(|(part, _)| part).collect())
                     .number("points", sheet.points)
                     .number("total", total)
             }),

@@ -1,6 +1,6 @@
 //! Dudab, a shedding card game for 2 to 6 players by Csaba Hegedűs. The lowest total wins.
 //!
-//! Where to find a rule (the paragraphs are those of `rules/en.md`):
+//! Where to find a rule (paragraphs of `rules/en.md`):
 //!
 //! | rules | file |
 //! | --- | --- |
@@ -11,10 +11,10 @@
 //! | 7.1 calling | `call.rs` |
 //! | 8, 9 scoring | `score.rs`, `round.rs` |
 //!
-//! Each decision lives in one file with its prompt, its legal actions, its refusals and its effect. What a seat
-//! may know is in `view.rs`; what bots know of the game in `bot.rs`.
+//! Each decision has one file with its prompt, its legal actions, its refusals and its effect. What a seat
+//! may know is in `view.rs`, what bots know about the game in `bot.rs`.
 //!
-//! All components are printed: no value is reconstructed.
+//! All component values are as printed; none is reconstructed.
 
 mod action;
 mod bot;
@@ -47,7 +47,7 @@ pub use draw::text;
 pub use event::{DrawReason, Event};
 pub use position::Setup;
 pub use refusal::Refusal;
-pub use score::Sheet;
+pub use score::RoundScore;
 pub use view::{PlayerView, View};
 
 /// A position of Dudab.
@@ -55,9 +55,9 @@ pub use view::{PlayerView, View};
 #[serde(try_from = "Setup", into = "Setup")]
 pub struct Dudab {
     seats: u8,
-    /// Rounds that are over. As many as seats: the game is over.
+    /// Finished rounds. The game is over when there are as many as seats.
     round: u8,
-    /// Who began the first round; each later one begins one seat further left.
+    /// Who starts the first round. Each later round starts one seat further left.
     first: Seat,
     turn: Seat,
     owed: Owed,
@@ -66,32 +66,34 @@ pub struct Dudab {
     draw: Cards,
     discard: Cards,
     hands: PerSeat<Cards>,
-    /// Cards that everybody has seen in a hand and not seen leave it: they are still there, or the owner has
-    /// put them on the own pile since (at most as many as `sheds`). Ruling R8.
+    /// Cards that everybody has seen in this hand and not seen leave it (ruling R8). They are still there, or
+    /// their owner has put them on the own pile since; at most `sheds` of them.
     seen: PerSeat<Cards>,
-    /// Cards that went unseen from the hand to the own pile since the hand was last shown.
+    /// The number of cards that went unseen from the hand to the own pile since the hand was last shown.
     sheds: PerSeat<u8>,
-    /// How many of the seen cards must be among those sheds, since too few other cards were in hand at the time.
+    /// How many of the `seen` cards must be among those `sheds`, because there were too few other cards in
+    /// hand.
     gone: PerSeat<u8>,
-    /// The part of each own pile that everybody knows: it was taken from a column (ruling R7).
+    /// The part of each own pile that everybody knows: taken from a column (ruling R7), or deduced when a
+    /// hand was shown again.
     open_piles: PerSeat<Cards>,
     /// The part of each own pile that only its owner knows.
     secret_piles: PerSeat<Cards>,
-    /// The points of the rounds that are over.
+    /// The points of each finished round.
     scores: [PerSeat<i16>; adda_core::MAX_SEATS],
 }
 
 adda_kit::words! {
-    /// What the player in turn has to decide.
+    /// What the player whose turn it is has to decide.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Owed {
-        /// Place or draw, or suffer (rules 1.5).
+        /// Place, draw or suffer (rules 1.5).
         Turn = "turn",
-        /// Call for the Dudab on this column (rules 7.1).
+        /// Call an attribute for the Dudab on this column (rules 7.1).
         Call(ColumnId) = "call",
         /// Reduce the hand to two after a sixth card (rules 3.2).
         Keep = "keep",
-        /// Put one of five shown cards on the own pile, then draw (rules 4.3).
+        /// Put one of the five shown cards on the own pile, then draw (rules 4.3).
         GiveUp = "give_up",
         /// Put cards on the own pile until five are left (rules 5.2).
         Cut = "cut",
@@ -99,7 +101,7 @@ adda_kit::words! {
 }
 
 impl Owed {
-    /// The paragraph of the rules that asks for the decision.
+    /// The paragraph of the rules that requires the decision.
     const fn paragraph(self) -> &'static str {
         match self {
             Owed::Turn => "1.5",
@@ -111,19 +113,19 @@ impl Owed {
     }
 }
 
-/// What the table asks of whoever is next to place.
+/// What the next card placed has to satisfy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Demand {
-    /// Nothing.
+    /// No demand.
     Nothing,
     /// A reaction to the shaman on this column (rules 6.1).
     Reaction(ColumnId),
     /// A card that meets the open call (rules 7.2).
     Answer {
-        /// Where the calling Dudab lies.
+        /// The column of the calling Dudab.
         column: ColumnId,
-        /// What it calls.
+        /// The attribute called.
         called: Attribute,
         /// Who called.
         caller: Seat,
@@ -148,8 +150,8 @@ impl Game for Dudab {
             authors: "Csaba Hegedűs",
             publisher: "A-games, Budapest",
             // There are as many rounds as seats. In a round each of the 80 cards is drawn, placed and shed at
-            // most once, each of 8 Dudabs calls at most once, and a hand is kept or shown at most once a turn,
-            // of which there are at most 160 (each draws or places).
+            // most once, each of the 8 Dudabs calls at most once, and a hand is kept or shown at most once in
+            // a turn. There are at most 160 turns, because each turn draws or places a card.
             longest_per_seat: 80 * 3 + 8 + 160,
             ..About::DEFAULT
         };
@@ -176,7 +178,7 @@ impl Game for Dudab {
         if self.is_over() { SeatSet::NONE } else { SeatSet::only(self.turn) }
     }
 
-    #[inline(always)] // the inner loop of every search; left alone, it stays a call from each of them
+    #[inline(always)] // the inner loop of every search; the compiler does not inline it by itself
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.is_over() || seat != self.turn {
             return;
@@ -190,7 +192,7 @@ impl Game for Dudab {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        debug_assert!(seat == self.turn, "asked for the seat that must act");
+        debug_assert!(seat == self.turn, "the seat that must act");
         match (self.owed, action) {
             (Owed::Turn, Action::Place { card, column }) => turn::check_place(self, card, column),
             (Owed::Turn, Action::Draw) => turn::check_draw(self),
@@ -239,7 +241,7 @@ impl Game for Dudab {
     }
 }
 
-/// Dudab has no modules and no variants.
+/// Dudab has no options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
@@ -250,7 +252,7 @@ impl Dudab {
         self.round >= self.seats
     }
 
-    /// The hand of the player in turn.
+    /// The hand of the player whose turn it is.
     #[inline]
     fn hand(&self) -> Cards {
         self.hands[self.turn]
@@ -271,14 +273,15 @@ impl Dudab {
         self.scores[..usize::from(self.round)].iter().map(|scores| i32::from(scores[seat])).sum()
     }
 
-    /// A card leaves the hand of the player in turn for all to see.
+    /// The player whose turn it is loses a card from the hand, and everybody sees which.
     #[inline]
     fn leave_hand_openly(&mut self, card: Card) {
         self.hands[self.turn].remove(card);
         let seen = &mut self.seen[self.turn];
         if seen.contains(card) {
             seen.remove(card);
-            // One that looks alike may have come since, while the one that was seen went to the own pile.
+            // The card that left may be a duplicate drawn later, while the one that was seen went to the own
+            // pile.
             if !card.is_number() {
                 let gone = &mut self.gone[self.turn];
                 *gone = gone.saturating_sub(1);
@@ -287,14 +290,14 @@ impl Dudab {
         }
     }
 
-    /// A card goes from the hand of the player in turn to the own pile; nobody else sees which.
+    /// The player whose turn it is puts a card from the hand on the own pile; nobody else sees which.
     #[inline]
     fn leave_hand_secretly(&mut self, card: Card) {
         let seat = self.turn;
         self.hands[seat].remove(card);
         self.secret_piles[seat].add(card);
         if !self.seen[seat].is_empty() {
-            // Of all cards held since the hand was shown, those that nobody has seen.
+            // Of all cards held since the hand was shown, those that the others have not seen.
             let held = self.hands[seat].len() + 1 + usize::from(self.sheds[seat]);
             let unseen = held - self.seen[seat].len();
             self.sheds[seat] += 1;
@@ -303,7 +306,8 @@ impl Dudab {
         }
     }
 
-    /// Sheds only matter for what was seen; without it equal knowledge must be an equal position.
+    /// `sheds` only matters together with `seen` cards. Without them it is reset, so that equal knowledge is
+    /// an equal position.
     #[inline]
     fn forget_sheds_if_nothing_seen(&mut self) {
         if self.seen[self.turn].is_empty() {

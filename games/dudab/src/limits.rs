@@ -11,10 +11,10 @@ use crate::turn::FULL_HAND;
 use crate::view::View;
 use crate::{Dudab, Owed};
 
-/// Rules 5.1: whoever has fewer draws one card.
+/// Rules 5.1: a player with fewer cards draws one.
 const SMALLEST_HAND: usize = 2;
 
-/// Who must do what.
+/// The prompt.
 pub(crate) fn prompt(view: &View) -> Phrase {
     match view.owed {
         Owed::Cut => {
@@ -33,12 +33,12 @@ pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
     game.hand().kinds().for_each(|card| out.push(Action::Shed(card)));
 }
 
-/// Whether the card is in the hand.
+/// Checks that the card is in the hand.
 pub(crate) fn check(game: &Dudab, card: Card) -> Result<(), Refusal> {
     if game.hand().contains(card) { Ok(()) } else { Err(Refusal::NotInHand { card, owed: game.owed }) }
 }
 
-/// A card goes to the own pile.
+/// Puts a card on the own pile.
 pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Dudab, card: Card, luck: &mut L, log: &mut S) {
     game.leave_hand_secretly(card);
     log.push(Event::Shed { seat: game.turn, card: Some(card) });
@@ -46,12 +46,12 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Dudab, card: Card, luck: 
     if game.owed == Owed::GiveUp && game.draw_one(DrawReason::Turn, luck, log) == RoundGoesOn::No {
         return;
     }
-    // 5.2 Until five are left.
+    // 5.2 Again until five are left.
     game.end_turn(luck, log);
 }
 
 impl Dudab {
-    /// Rules 5: the hand is brought within its limits, and the next player is in turn.
+    /// Rules 5: brings the hand within its limits, and passes the turn to the next player.
     #[inline]
     pub(crate) fn end_turn<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
         let cards = self.hand().len();
@@ -59,7 +59,7 @@ impl Dudab {
             self.owed = Owed::Cut;
             return;
         }
-        // 5.1 Once: a hand of none is left with one card.
+        // 5.1 Only once: an empty hand gets one card.
         if cards < SMALLEST_HAND && self.draw_one(DrawReason::SmallHand, luck, log) == RoundGoesOn::No {
             return;
         }

@@ -1,4 +1,4 @@
-//! A position as people write it, and what makes one sound.
+//! A position as JSON, and the audit of positions.
 
 use adda_core::{Game, MAX_SEATS, PerSeat, Seat};
 use serde::{Deserialize, Serialize};
@@ -9,24 +9,24 @@ use crate::column::{Column, MAX_COLUMNS, columns_for};
 use crate::turn::FULL_HAND;
 use crate::{Demand, Dudab, Owed};
 
-/// A position in the open, for JSON and for tests. What is left out is empty; a draw pile that is left out is
-/// all cards that lie nowhere else.
+/// A position with all its secrets, for JSON and for tests. Fields that are left out are empty, except that a
+/// missing draw pile has all cards that are nowhere else.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Rounds that are over.
+    /// The number of finished rounds.
     #[serde(default)]
     pub round: u8,
-    /// Who began the first round.
+    /// Who starts the first round.
     #[serde(default = "first_seat")]
     pub first: Seat,
-    /// Who is in turn.
+    /// Whose turn it is.
     #[serde(default = "first_seat")]
     pub turn: Seat,
     /// What that player has to decide.
     #[serde(default = "owed_turn")]
     pub owed: Owed,
-    /// What the table asks.
+    /// What the next card placed has to satisfy.
     #[serde(default = "nothing")]
     pub demand: Demand,
     /// The columns, from the bottom to the top.
@@ -41,23 +41,23 @@ pub struct Setup {
     pub draw: Option<Cards>,
 }
 
-/// What belongs to one player.
+/// The cards and points of one player.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SetupPlayer {
     /// The hand.
     pub hand: Cards,
-    /// Cards that all have seen in the hand and not seen leave it.
+    /// Cards that everybody has seen in the hand and not seen leave it.
     pub seen: Cards,
-    /// Cards that went unseen from the hand to the own pile since the hand was shown.
+    /// The number of cards that went unseen from the hand to the own pile since the hand was shown.
     pub sheds: u8,
     /// How many of the seen cards must be among those.
     pub gone: u8,
-    /// The part of the own pile that all know.
+    /// The part of the own pile that everybody knows.
     pub open_pile: Cards,
     /// The part of the own pile that only the owner knows.
     pub secret_pile: Cards,
-    /// The points of the rounds, six numbers; those not over yet are 0.
+    /// The points of each round, always six numbers; 0 for rounds that are not over.
     pub scores: [i16; MAX_SEATS],
 }
 
@@ -131,15 +131,15 @@ impl TryFrom<Setup> for Dudab {
         };
         game.draw = match setup.draw {
             Some(draw) => draw,
-            None => lying_nowhere(&game)?,
+            None => missing_cards(&game)?,
         };
         audit(&game)?;
         Ok(game)
     }
 }
 
-/// All cards that lie on the table or in a hand, the draw pile included.
-fn everywhere(game: &Dudab) -> impl Iterator<Item = Card> {
+/// All cards of a position, the draw pile included.
+fn all_cards(game: &Dudab) -> impl Iterator<Item = Card> {
     let seats = game.seats();
     let heaps = Seat::all(seats)
         .flat_map(|seat| [game.hands[seat], game.open_piles[seat], game.secret_piles[seat]])
@@ -149,9 +149,9 @@ fn everywhere(game: &Dudab) -> impl Iterator<Item = Card> {
     heaps.flatten().chain(in_columns)
 }
 
-fn lying_nowhere(game: &Dudab) -> Result<Cards, String> {
+fn missing_cards(game: &Dudab) -> Result<Cards, String> {
     let mut rest = Cards::ALL;
-    for card in everywhere(game) {
+    for card in all_cards(game) {
         if !rest.contains(card) {
             return Err(format!("there are more cards {card} than the box holds"));
         }
@@ -160,14 +160,14 @@ fn lying_nowhere(game: &Dudab) -> Result<Cards, String> {
     Ok(rest)
 }
 
-/// Every card is in exactly one place, and all parts agree.
+/// Every card is in exactly one place, and all parts are consistent.
 pub(crate) fn audit(game: &Dudab) -> Result<(), String> {
     let seats = game.seats();
     let require = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
-    let missing = lying_nowhere(game)?;
-    require(missing.is_empty(), "some of the 80 cards lie nowhere")?;
-    require(game.round <= game.seats, "there are as many rounds as players")?;
-    require(game.turn.index() < seats && game.first.index() < seats, "a seat that this table does not have")?;
+    let missing = missing_cards(game)?;
+    require(missing.is_empty(), "some of the 80 cards are missing")?;
+    require(game.round <= game.seats, "there are only as many rounds as players")?;
+    require(game.turn.index() < seats && game.first.index() < seats, "there is no such seat")?;
     require(
         game.scores[usize::from(game.round)..].iter().all(|round| *round == PerSeat::default()),
         "a round that is not over has no points",
@@ -189,25 +189,22 @@ pub(crate) fn audit(game: &Dudab) -> Result<(), String> {
     match game.demand {
         Demand::Nothing => {}
         Demand::Reaction(column) => {
-            require(has(column), "a demand on a column that this table does not have")?;
+            require(has(column), "a demand on a column that does not exist")?;
             require(game.column(column).top().is_shaman(), "a reaction is demanded by a shaman on top")?;
         }
         Demand::Answer { column, caller, .. } => {
-            require(has(column), "a demand on a column that this table does not have")?;
+            require(has(column), "a demand on a column that does not exist")?;
             require(game.column(column).top().is_dudab(), "a call is made by a Dudab on top")?;
-            require(caller.index() < seats, "a caller whom this table does not have")?;
+            require(caller.index() < seats, "there is no such caller")?;
         }
     }
     for seat in Seat::all(seats).filter(|&seat| seat != game.turn) {
-        require(
-            (1..=FULL_HAND).contains(&game.hands[seat].len()),
-            "a hand out of turn has one to five cards",
-        )?;
+        require((1..=FULL_HAND).contains(&game.hands[seat].len()), "a waiting player has one to five cards")?;
     }
     audit_owed(game)
 }
 
-/// What the player in turn has to decide must fit the hand and the table.
+/// The decision that is due must fit the hand and the table.
 fn audit_owed(game: &Dudab) -> Result<(), String> {
     let cards = game.hand().len();
     let fits = match game.owed {
@@ -225,21 +222,21 @@ fn audit_owed(game: &Dudab) -> Result<(), String> {
                 && game.sheds[game.turn] == 0
                 && !matches!(game.demand, Demand::Reaction(_))
         }
-        // Five and the four that a shaman can bring at most.
+        // Five cards, and at most four drawn for a shaman.
         Owed::Cut => (6..=FULL_HAND + 4).contains(&cards) && game.demand == Demand::Nothing,
     };
     if fits {
         Ok(())
     } else {
-        Err(format!("\"{}\" cannot be owed with this hand and table", game.owed.word()))
+        Err(format!("\"{}\" cannot be due with this hand and table", game.owed.word()))
     }
 }
 
-/// What all have seen of a hand must be there, or have gone to the own pile unseen.
+/// The cards that everybody has seen must be in the hand, or have gone to the own pile unseen.
 fn audit_knowledge(game: &Dudab, seat: Seat) -> Result<(), String> {
     let (hand, seen, sheds) = (game.hands[seat], game.seen[seat], usize::from(game.sheds[seat]));
     let secret = game.secret_piles[seat];
-    // Of the seen cards, how many must have gone to the pile, and how many can have.
+    // How many of the seen cards must be in the pile, and how many can be.
     let (mut at_least, mut at_most) = (0, 0);
     for card in seen.kinds() {
         let not_in_hand = seen.count(card).saturating_sub(hand.count(card));
@@ -259,6 +256,6 @@ fn audit_knowledge(game: &Dudab, seat: Seat) -> Result<(), String> {
     if fits {
         Ok(())
     } else {
-        Err("the number of cards shed since the hand was shown does not fit".to_owned())
+        Err("the number of cards shed since the hand was shown is impossible".to_owned())
     }
 }

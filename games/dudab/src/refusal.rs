@@ -1,4 +1,4 @@
-//! Why not: each reason with its paragraph of the rules.
+//! Refusals, each with its paragraph of the rules.
 
 use adda_core::Phrase;
 
@@ -7,31 +7,31 @@ use crate::card::{Attribute, Card, Colour};
 use crate::column::ColumnId;
 use crate::words::{say_attribute, say_card};
 
-/// Why an action is not allowed.
+/// Why an action is forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Something else has to be decided first.
     DecideFirst(Owed),
-    /// The card is not in the hand, or not often enough.
+    /// The card is not in the hand, or fewer times than needed.
     NotInHand {
         /// The card.
         card: Card,
-        /// What was being decided.
+        /// The decision.
         owed: Owed,
     },
-    /// The table has no such column.
+    /// There is no such column.
     NoSuchColumn(ColumnId),
-    /// A number that does not go on this number.
+    /// The number does not fit on this number.
     Misfit {
         /// The card.
         card: Card,
-        /// What it would cover.
+        /// The card it would cover.
         top: Card,
-        /// It has the same colour.
+        /// Wrong because the colour is the same.
         colour: bool,
-        /// It has the same symbol.
+        /// Wrong because the symbol is the same.
         symbol: bool,
-        /// Its value is not one higher or lower.
+        /// Wrong because the value is not one higher or lower.
         value: bool,
     },
     /// A number on a shaman of another colour.
@@ -52,15 +52,15 @@ pub enum Refusal {
     ShamanOnStartDudab,
     /// A shaman on a shaman that is settled.
     ShamanOnSettledShaman,
-    /// A shaman waits for a reaction on another column.
+    /// The reaction belongs on another column, where the shaman is.
     ReactThere(ColumnId),
-    /// A number cannot answer a shaman.
+    /// A number is no reaction to a shaman.
     NumberAgainstShaman(Card),
-    /// Facing a shaman there is no ordinary draw.
+    /// A player who faces a shaman cannot draw, only suffer.
     SufferInstead,
     /// There is no shaman to suffer.
     NothingToSuffer,
-    /// A call is open on another column.
+    /// The answer belongs on another column, where the call is open.
     AnswerThere(ColumnId),
     /// The card does not meet the call.
     DoesNotMeet {
@@ -69,24 +69,24 @@ pub enum Refusal {
         /// What was called.
         called: Attribute,
     },
-    /// A card in hand meets the call, so there is no draw.
+    /// A card in hand meets the call, so drawing is forbidden.
     HoldsAnswer {
-        /// One that does.
+        /// A card that meets it.
         card: Card,
         /// What was called.
         called: Attribute,
     },
     /// Five cards in hand, and one of them can be placed.
     FiveAndCanPlace {
-        /// One that can.
+        /// A card that can be placed.
         card: Card,
-        /// Where.
+        /// The column it fits on.
         column: ColumnId,
     },
 }
 
 impl Refusal {
-    /// The paragraph of the rules.
+    /// The paragraph of the rules that it rests on.
     pub(crate) fn paragraph(self) -> &'static str {
         match self {
             Refusal::DecideFirst(Owed::Turn) => "1.5",
@@ -106,7 +106,7 @@ impl Refusal {
         }
     }
 
-    /// The sentence.
+    /// The refusal in words.
     pub(crate) fn say(self) -> Phrase {
         match self {
             Refusal::DecideFirst(owed) => Phrase::new("refusal-decide-first").choice("owed", owed.word()),

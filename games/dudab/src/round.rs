@@ -6,22 +6,23 @@ use crate::card::Card;
 use crate::cards::Cards;
 use crate::column::{Column, MAX_COLUMNS, columns_for};
 use crate::event::{DrawReason, Event};
-use crate::score::Sheet;
+use crate::score::RoundScore;
 use crate::{Demand, Dudab, Owed};
 
 /// Rules 1.4: cards dealt to each player.
 pub(crate) const DEALT: usize = 3;
 
 impl Dudab {
-    /// Sets the first round up; its first player is drawn (the box picks the shaggiest hair).
+    /// Sets up the first round with a random first player (the printed rules pick the one with the shaggiest
+    /// hair).
     pub(crate) fn first_round<L: Luck, S: Sink<Event>>(seats: usize, luck: &mut L, log: &mut S) -> Dudab {
-        let mut game = Dudab::bare(seats, Seat::at(luck.pick(seats as u32) as usize));
+        let mut game = Dudab::without_cards(seats, Seat::at(luck.pick(seats as u32) as usize));
         game.deal(luck, log);
         game
     }
 
-    /// A table without a card, to be laid.
-    pub(crate) fn bare(seats: usize, first: Seat) -> Dudab {
+    /// A position without any dealt cards.
+    pub(crate) fn without_cards(seats: usize, first: Seat) -> Dudab {
         Dudab {
             seats: seats as u8,
             round: 0,
@@ -42,7 +43,7 @@ impl Dudab {
         }
     }
 
-    /// Rules 1.4. All 80 cards are in the draw pile again.
+    /// Rules 1.4: shuffles all 80 cards and deals.
     fn deal<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
         self.draw = Cards::ALL;
         self.discard = Cards::NONE;
@@ -75,7 +76,8 @@ impl Dudab {
         }
     }
 
-    /// A random card of the draw pile. A deck is a set: which card comes is decided when it comes.
+    /// Takes a random card of the draw pile. The pile has no order: which card comes is decided when it is
+    /// taken.
     #[inline]
     fn take_from_draw<L: Luck>(&mut self, luck: &mut L) -> Card {
         let card = self.draw.nth(luck.pick(self.draw.len() as u32));
@@ -83,7 +85,7 @@ impl Dudab {
         card
     }
 
-    /// The player in turn draws a card. Says whether the round goes on.
+    /// The player whose turn it is draws a card. Returns whether the round goes on.
     #[inline]
     pub(crate) fn draw_one<L: Luck, S: Sink<Event>>(
         &mut self,
@@ -94,7 +96,8 @@ impl Dudab {
         self.draw_cards(1, reason, luck, log)
     }
 
-    /// The player in turn draws cards, as many as there are (R5). Says whether the round goes on.
+    /// The player whose turn it is draws this number of cards, or fewer if the pile runs out (R5). Returns
+    /// whether the round goes on.
     #[inline]
     pub(crate) fn draw_cards<L: Luck, S: Sink<Event>>(
         &mut self,
@@ -113,10 +116,10 @@ impl Dudab {
             }
         }
         log.push(Event::Drew { seat: self.turn, count: drawn.len() as u8, reason, cards: Some(drawn) });
-        self.unless_draw_pile_is_empty(luck, log)
+        self.end_round_if_draw_pile_is_empty(luck, log)
     }
 
-    /// The player in turn turns up a card for a shaman, onto the discard pile.
+    /// The player whose turn it is turns up a card for a shaman, onto the discard pile.
     #[inline]
     pub(crate) fn turn_up<L: Luck, S: Sink<Event>>(
         &mut self,
@@ -127,12 +130,12 @@ impl Dudab {
         self.discard.add(card);
         log.push(Event::TurnedUp { seat: self.turn, card });
         // R5: turning up the last card counts like taking it.
-        (card, self.unless_draw_pile_is_empty(luck, log))
+        (card, self.end_round_if_draw_pile_is_empty(luck, log))
     }
 
-    /// Rules 8.1: the round ends at once when somebody takes the last card of the draw pile.
+    /// Rules 8.1: ends the round if the last card of the draw pile has been taken.
     #[inline]
-    fn unless_draw_pile_is_empty<L: Luck, S: Sink<Event>>(
+    fn end_round_if_draw_pile_is_empty<L: Luck, S: Sink<Event>>(
         &mut self,
         luck: &mut L,
         log: &mut S,
@@ -144,7 +147,7 @@ impl Dudab {
         RoundGoesOn::No
     }
 
-    /// Rules 8 and 9: scores, then the next round, if there is one.
+    /// Rules 8 and 9: scores the round, then deals the next one, if there is one.
     #[cold]
     fn end_round<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
         let round = usize::from(self.round);
@@ -153,7 +156,7 @@ impl Dudab {
         for seat in Seat::all(self.seats()) {
             let mut pile = self.open_piles[seat];
             pile.add_all(self.secret_piles[seat]);
-            let sheet = Sheet::of(self.hands[seat], pile);
+            let sheet = RoundScore::of(self.hands[seat], pile);
             self.scores[round][seat] = sheet.points;
             sheets[seat.index()] = Some(sheet);
         }
@@ -172,7 +175,7 @@ impl Dudab {
     }
 }
 
-/// Whether a taken card was not the last.
+/// Whether cards are left in the draw pile.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use = "nothing more happens in a turn that ended the round (R5)"]
 pub(crate) enum RoundGoesOn {

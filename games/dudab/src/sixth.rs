@@ -10,15 +10,15 @@ use crate::refusal::Refusal;
 use crate::view::View;
 use crate::{Dudab, Owed};
 
-/// Rules 3.2: what is left in hand.
+/// Rules 3.2: the number of cards left in hand.
 const KEPT: usize = 2;
 
-/// Who must do what.
+/// The prompt.
 pub(crate) fn prompt(view: &View) -> Phrase {
     Phrase::new("prompt-keep").seat("seat", view.turn)
 }
 
-/// A card lies on the column, and has called if it calls. Was it the sixth?
+/// Continues after a card was placed, and called if it is a Dudab: takes the five cards if it was the sixth.
 #[inline]
 pub(crate) fn after_placing<L: Luck, S: Sink<Event>>(
     game: &mut Dudab,
@@ -27,7 +27,7 @@ pub(crate) fn after_placing<L: Luck, S: Sink<Event>>(
     log: &mut S,
 ) {
     if game.column(column).len() == Column::SIXTH {
-        // 3.1 The five cards under it go to the own pile, for all to see.
+        // 3.1 The five cards under it go to the own pile, and everybody sees them.
         let seat = game.turn;
         let five = game.columns[column.index()].take_five();
         game.open_piles[seat].add_all(five);
@@ -41,7 +41,7 @@ pub(crate) fn after_placing<L: Luck, S: Sink<Event>>(
     game.end_turn(luck, log);
 }
 
-/// Any two cards of the hand, and both destinations for the others.
+/// Any two cards of the hand, with either destination for the others.
 #[inline]
 pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
     let hand = game.hand();
@@ -54,7 +54,7 @@ pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether both cards are in the hand.
+/// Checks that both cards are in the hand.
 pub(crate) fn check(game: &Dudab, cards: Pair) -> Result<(), Refusal> {
     let [low, high] = cards.cards();
     let hand = game.hand();
@@ -65,7 +65,7 @@ pub(crate) fn check(game: &Dudab, cards: Pair) -> Result<(), Refusal> {
     }
 }
 
-/// Keeps two cards; all others go to the same place (rules 3.2). R9: this comes before the end of the turn.
+/// Keeps two cards; all others go to one place (rules 3.2). This comes before the hand limits (R9).
 pub(crate) fn play<L: Luck, S: Sink<Event>>(
     game: &mut Dudab,
     kept: Pair,

@@ -13,10 +13,10 @@ use crate::view::View;
 use crate::words::say_attribute;
 use crate::{Demand, Dudab, Owed, sixth};
 
-/// A hand of so many cards is full (rules 4.2, 5.2).
+/// The number of cards in a full hand (rules 4.2, 5.2).
 pub(crate) const FULL_HAND: usize = 5;
 
-/// Who must do what.
+/// The prompt.
 pub(crate) fn prompt(view: &View) -> Phrase {
     let key = match view.demand {
         Demand::Nothing => "prompt-turn",
@@ -34,7 +34,7 @@ pub(crate) fn prompt(view: &View) -> Phrase {
     }
 }
 
-/// What may be done.
+/// All legal actions of an ordinary turn.
 #[inline(always)]
 pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
     let hand = game.hand();
@@ -67,7 +67,7 @@ pub(crate) fn legal(game: &Dudab, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether a card may be placed there.
+/// Checks that a card may be placed on a column.
 pub(crate) fn check_place(game: &Dudab, card: Card, column: ColumnId) -> Result<(), Refusal> {
     if !game.column_ids().any(|known| known == column) {
         return Err(Refusal::NoSuchColumn(column));
@@ -98,12 +98,12 @@ pub(crate) fn check_place(game: &Dudab, card: Card, column: ColumnId) -> Result<
     }
 }
 
-/// Rules 2.2 to 2.8: whether a card goes on another when nothing is demanded.
+/// Rules 2.2 to 2.8: whether a card may be placed on another when there is no demand.
 const fn fits(card: Card, top: Card) -> Result<(), Refusal> {
     match (card.face(), top.face()) {
         // 2.8
         (Face::Dudab, _) => Ok(()),
-        // 2.2 Another colour and another symbol and a value exactly one higher or lower.
+        // 2.2 A different colour, a different symbol, and a value exactly one higher or lower.
         (
             Face::Number { colour, symbol, value },
             Face::Number { colour: under_colour, symbol: under_symbol, value: under_value },
@@ -142,7 +142,7 @@ const fn fits(card: Card, top: Card) -> Result<(), Refusal> {
     }
 }
 
-/// For each top card the cards that fit on it when nothing is demanded.
+/// For each top card, the cards that fit on it when there is no demand.
 static FITS: [Kinds; KINDS] = {
     let mut table = [Kinds::of(&[false; KINDS]); KINDS];
     let mut top = 0;
@@ -159,7 +159,7 @@ static FITS: [Kinds; KINDS] = {
     table
 };
 
-/// Rules 6.2: what answers a shaman.
+/// Rules 6.2: the cards that are a reaction to a shaman.
 static REACTS: Kinds = {
     let mut kinds = [false; KINDS];
     let mut card = 0;
@@ -170,13 +170,13 @@ static REACTS: Kinds = {
     Kinds::of(&kinds)
 };
 
-/// Rules 7.2: for each attribute the cards that meet it, and the Dudabs.
-static ANSWERS: [Kinds; 12] = meeting(true);
+/// Rules 7.2: for each attribute, the cards that meet it and the Dudab.
+static ANSWERS: [Kinds; 12] = kinds_that_meet(true);
 
-/// For each attribute the cards that meet it.
-static MEETS: [Kinds; 12] = meeting(false);
+/// For each attribute, the cards that meet it.
+static MEETS: [Kinds; 12] = kinds_that_meet(false);
 
-const fn meeting(or_dudab: bool) -> [Kinds; 12] {
+const fn kinds_that_meet(or_dudab: bool) -> [Kinds; 12] {
     let mut table = [Kinds::of(&[false; KINDS]); 12];
     let mut attribute = 0;
     while attribute < 12 {
@@ -193,7 +193,7 @@ const fn meeting(or_dudab: bool) -> [Kinds; 12] {
     table
 }
 
-/// The cards of a hand that meet a call. Dudabs cover it but do not meet it.
+/// The cards of a hand that meet a call. A Dudab may cover it but does not meet it.
 pub(crate) fn answers(hand: Cards, called: Attribute) -> impl Iterator<Item = Card> {
     hand.kinds_in(MEETS[called.index()])
 }
@@ -204,7 +204,7 @@ fn may_draw_under_call(hand: Cards, called: Attribute) -> bool {
     !hand.meets(MEETS[called.index()]) && (hand.len() < FULL_HAND || !hand.contains(Card::DUDAB))
 }
 
-/// Whether a card may be drawn (rules 4, 6.4, 7.3 to 7.5).
+/// Checks that a card may be drawn (rules 4, 6.4, 7.3 to 7.5).
 pub(crate) fn check_draw(game: &Dudab) -> Result<(), Refusal> {
     let hand = game.hand();
     match game.demand {
@@ -216,7 +216,7 @@ pub(crate) fn check_draw(game: &Dudab) -> Result<(), Refusal> {
         }
         Demand::Nothing => {}
     }
-    // 4.2 With five cards only if nothing can be placed.
+    // 4.2 With five cards, drawing is allowed only if none can be placed.
     if hand.len() >= FULL_HAND {
         for column in game.column_ids() {
             if let Some(card) = hand.kinds().find(|&card| check_place(game, card, column).is_ok()) {
@@ -227,7 +227,7 @@ pub(crate) fn check_draw(game: &Dudab) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether there is a shaman to suffer. It may be chosen freely (R1).
+/// Checks that there is a shaman to suffer. Suffering is always a free choice (R1).
 pub(crate) fn check_suffer(game: &Dudab) -> Result<(), Refusal> {
     match game.demand {
         Demand::Reaction(_) => Ok(()),
@@ -249,12 +249,12 @@ pub(crate) fn place<L: Luck, S: Sink<Event>>(
     game.columns[column.index()].push(card);
     log.push(Event::Placed { seat: game.turn, card, column, on });
     if card.is_dudab() {
-        // R4, R12: the call belongs to the placement; only then are the five cards taken.
+        // R4, R12: the call belongs to the placement, and comes before the five cards are taken.
         game.demand = Demand::Nothing;
         game.owed = Owed::Call(column);
         return;
     }
-    // 6.1, R6, R10: whatever it lies on, a placed shaman has to be reacted to.
+    // 6.1, R6, R10: a placed shaman requires a reaction, on whatever card it is placed.
     game.demand = if card.is_shaman() { Demand::Reaction(column) } else { Demand::Nothing };
     sixth::after_placing(game, column, luck, log);
 }
@@ -275,7 +275,8 @@ pub(crate) fn draw<L: Luck, S: Sink<Event>>(game: &mut Dudab, luck: &mut L, log:
     }
 }
 
-/// Everybody sees the hand (R8). What had been seen before and is not there now lies on the own pile.
+/// Shows the hand to everybody (R8). Seen cards that are not in it any more must be in the own pile, so they
+/// become public there.
 fn show_hand<S: Sink<Event>>(game: &mut Dudab, log: &mut S) {
     let seat = game.turn;
     let hand = game.hands[seat];
@@ -291,7 +292,7 @@ fn show_hand<S: Sink<Event>>(game: &mut Dudab, log: &mut S) {
     log.push(Event::HandShown { seat, cards: hand });
 }
 
-/// Suffers a shaman (rules 6.3): the reaction is settled, and the turn ends.
+/// Suffers a shaman (rules 6.3), which settles it and ends the turn.
 pub(crate) fn suffer<L: Luck, S: Sink<Event>>(game: &mut Dudab, luck: &mut L, log: &mut S) {
     game.demand = Demand::Nothing;
     let cards_to_draw = loop {

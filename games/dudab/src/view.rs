@@ -1,4 +1,4 @@
-//! What one viewer may know, and the guess of what may lie behind it.
+//! What a viewer may know, and guesses of the full position.
 
 use adda_core::{Game, GameView, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -8,30 +8,30 @@ use crate::cards::Cards;
 use crate::column::{Column, columns_for};
 use crate::{Demand, Dudab, Owed};
 
-/// The table as one viewer knows it.
+/// A position as one viewer knows it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// Rounds that are over.
+    /// The number of finished rounds.
     pub round: u8,
-    /// Who began the first round.
+    /// Who starts the first round.
     pub first: Seat,
-    /// Who is in turn.
+    /// Whose turn it is.
     pub turn: Seat,
     /// What that player has to decide.
     pub owed: Owed,
-    /// What the table asks.
+    /// What the next card placed has to satisfy.
     pub demand: Demand,
-    /// Whether all rounds are played.
+    /// Whether the game is over.
     pub over: bool,
-    /// From the bottom to the top.
+    /// The columns, each from the bottom to the top.
     pub columns: Vec<Column>,
-    /// Face up: everybody may look through it.
+    /// The discard pile. Everybody may look through it.
     pub discard: Cards,
     /// How many cards are left to draw.
     pub draw_count: usize,
-    /// Cards of which the viewer does not know where they are.
+    /// The cards whose place the viewer does not know.
     pub unseen: Cards,
     /// One for each seat.
     pub players: Vec<PlayerView>,
@@ -46,26 +46,26 @@ pub struct PlayerView {
     pub hand: Option<Cards>,
     /// Cards that everybody has seen in the hand and not seen leave it (R8).
     pub seen: Cards,
-    /// How many cards went unseen from the hand to the own pile since the hand was shown.
+    /// The number of cards that went unseen from the hand to the own pile since the hand was shown.
     pub sheds: u8,
     /// How many of the seen cards must be among those.
     pub gone: u8,
-    /// How many cards the own pile has (R7).
+    /// The number of cards in the own pile (R7).
     pub pile_count: usize,
     /// The part of the own pile that everybody knows.
     pub open_pile: Cards,
-    /// The rest of it, if the viewer may see it.
+    /// The rest of the own pile, if the viewer may see it.
     pub secret_pile: Option<Cards>,
-    /// The points of the rounds that are over.
+    /// The points of each finished round.
     pub scores: Vec<i16>,
-    /// All of them together.
+    /// The sum of these points.
     pub total: i32,
 }
 
 impl GameView<Dudab> for View {
     fn of(game: &Dudab, viewer: Viewer) -> View {
         let seats = game.seats();
-        // Hidden are the draw pile and what others hold or have put away unseen.
+        // Unseen are the draw pile, and what others hold or have put on their piles in secret.
         let mut unseen = game.draw;
         let players = Seat::all(seats)
             .map(|seat| {
@@ -105,10 +105,10 @@ impl GameView<Dudab> for View {
         }
     }
 
-    /// A position that could lie behind this view: unseen cards are spread at random over the places that hold
-    /// unseen cards.
+    /// A random position that fits this view: unseen cards are distributed at random over the places that
+    /// hold unseen cards.
     fn guess<L: Luck>(&self, luck: &mut L) -> Dudab {
-        let mut game = self.what_is_known();
+        let mut game = self.known_part();
         let mut pool = self.unseen;
         for (seat, player) in Seat::all(self.players.len()).zip(&self.players) {
             if player.hand.is_some() {
@@ -116,8 +116,8 @@ impl GameView<Dudab> for View {
             }
             let (sheds, gone) = (usize::from(player.sheds), usize::from(player.gone));
             let secret_count = player.pile_count - player.open_pile.len();
-            // Since the hand was shown, the player has had these cards: what was seen and what came since. As
-            // many as were shed of them lie in the pile now: at first only what was seen, then any of them.
+            // Since the hand was shown, the player has had these cards: those seen then, and those drawn
+            // since. `sheds` of them are in the pile now: `gone` of the seen ones, the rest any of them.
             let mut had = player.seen;
             let mut secret = Cards::NONE;
             for _ in 0..gone {
@@ -141,14 +141,14 @@ impl GameView<Dudab> for View {
 }
 
 impl View {
-    fn what_is_known(&self) -> Dudab {
+    fn known_part(&self) -> Dudab {
         let mut game = Dudab {
             round: self.round,
             turn: self.turn,
             owed: self.owed,
             demand: self.demand,
             discard: self.discard,
-            ..Dudab::bare(self.players.len(), self.first)
+            ..Dudab::without_cards(self.players.len(), self.first)
         };
         for (known, column) in game.columns.iter_mut().zip(&self.columns) {
             *known = *column;

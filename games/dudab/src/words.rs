@@ -1,4 +1,4 @@
-//! Dudab in words: phrases here, sentences in `words/*.ftl`.
+//! Dudab in words: the phrases are here, the sentences in `words/*.ftl`.
 
 use adda_core::{Phrase, Speak};
 
@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::card::{Attribute, Card, Face};
 use crate::cards::Cards;
 use crate::refusal::Refusal;
-use crate::score::Sheet;
+use crate::score::RoundScore;
 use crate::view::View;
 use crate::{ColumnId, Demand, Dudab, Owed, call, limits, sixth, turn};
 
@@ -67,7 +67,7 @@ impl Speak for Dudab {
         refusal.paragraph()
     }
 
-    /// Every card of the hand on every column, and drawing: what anybody would try.
+    /// Every card of the hand on every column, and drawing.
     fn tempting(view: &View) -> Vec<Action> {
         let own = view.viewer.seat().and_then(|seat| view.players.get(seat.index()));
         let hand = own.and_then(|player| player.hand).unwrap_or_default();
@@ -79,9 +79,9 @@ impl Speak for Dudab {
     }
 }
 
-/// The parts of a score that are not nothing, each with its paragraph, in the order of the rules. There is always one:
-/// a hand is left.
-pub(crate) fn say_sheet(sheet: &Sheet) -> Vec<(Phrase, &'static str)> {
+/// The parts of a score that are not zero, each with its paragraph, in the order of the rules. There is
+/// always at least one, because a hand is never empty when a round ends.
+pub(crate) fn say_round_score(sheet: &RoundScore) -> Vec<(Phrase, &'static str)> {
     let part = |key, rule, count: u8, points: i32| {
         (count > 0).then(|| (Phrase::new(key).number("count", count).number("points", points), rule))
     };
@@ -96,12 +96,12 @@ pub(crate) fn say_sheet(sheet: &Sheet) -> Vec<(Phrase, &'static str)> {
     parts.into_iter().flatten().collect()
 }
 
-/// A card by its name.
+/// The name of a card.
 pub(crate) fn say_card(card: Card) -> Phrase {
     name(card, "card-number", "card-shaman", "card-dudab")
 }
 
-/// A card as the object of a verb, which Russian inflects.
+/// The name of a card as the object of a verb, which Russian inflects.
 pub(crate) fn say_card_object(card: Card) -> Phrase {
     name(card, "card-number-object", "card-shaman-object", "card-dudab-object")
 }
@@ -121,7 +121,7 @@ pub(crate) fn say_cards(cards: Cards) -> Vec<Phrase> {
     cards.into_iter().map(say_card).collect()
 }
 
-/// What a Dudab calls.
+/// The name of an attribute.
 pub(crate) fn say_attribute(attribute: Attribute) -> Phrase {
     Phrase::new("attribute").choice("attribute", attribute.word())
 }

@@ -1,41 +1,41 @@
-//! How much time is left.
+//! How much time is left in the game.
 
 use crate::equipment::Equipment;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::wheel::EVENTS;
 use crate::{Alubari, MAX_PLAYERS, Player};
 
-/// Sections that are laid in a round, by whomever, by number of players.
+/// Sections laid per round by all players and the game, by number of players.
 const PACE: [f32; MAX_PLAYERS] = [0.6, 0.9, 1.15, 1.35, 1.5];
 
-/// How much of the steel that lies ready is about to become track.
+/// The share of the players' steel that will soon become track.
 const STEEL_TO_TRACK: f32 = 0.3;
 
-/// Markers that a player places in a round.
+/// Markers that a player places per round.
 const MARKERS: f32 = 1.2;
 
-/// How often a player with equipment has the seasonal worker, and one without.
+/// How often a player has the seasonal worker: with equipment, with the inspection train, without equipment.
 const WITH_EQUIPMENT: f32 = 0.7;
 const WITH_INSPECTION: f32 = 0.85;
 const WITHOUT: f32 = 0.05;
 
 /// The event that asks for maintenance.
 const MAINTENANCE: u8 = 5;
-/// How likely it comes in the next round, or the one after, when so many events come before it.
+/// How likely it is to come in this or the next round, by the number of events that come before it.
 const MAINTENANCE_IN: [f32; EVENTS as usize] = [0.75, 0.45, 0.25, 0.1, 0.05, 0.0];
 
-/// The time of the game.
+/// The time left in the game.
 pub(super) struct Clock {
     /// Rounds to come after this one.
     pub(super) rounds: f32,
-    /// How likely event 5 is soon.
+    /// How likely event 5 is to come soon.
     pub(super) maintenance: f32,
 }
 
 impl Clock {
     pub(super) fn of(game: &Alubari) -> Clock {
-        let free = kit().all_sections.minus(game.laid()).len();
-        if free == 0 || game.extra_round.is_some() || game.is_over() || game.is_out_alone() {
+        let free = lookup().all_sections.minus(game.laid()).len();
+        if free == 0 || game.extra_round.is_some() || game.is_over() || game.is_solo_without_markers() {
             return Clock { rounds: 0.0, maintenance: 0.0 };
         }
         let players = game.all_players();
@@ -45,7 +45,7 @@ impl Clock {
         let by_markers = f32::from(fewest) / MARKERS;
         let rounds = match players.len() {
             1 => by_railway.min(by_markers),
-            // The other one still has a round alone.
+            // The other player still has an extra round.
             2 => by_railway.min(by_markers + 0.5),
             _ => by_railway,
         };
@@ -53,7 +53,7 @@ impl Clock {
         Clock { rounds, maintenance: MAINTENANCE_IN[events] * rounds.min(1.0) }
     }
 
-    /// Workers of a player in the rounds to come.
+    /// The expected number of workers of a player in the rounds to come.
     pub(super) fn workers(&self, player: &Player) -> f32 {
         let third = if player.equipment.contains(Equipment::InspectionTrain) {
             WITH_INSPECTION

@@ -1,13 +1,13 @@
-//! What contracts promise that are not fulfilled yet.
+//! What unfulfilled contracts promise.
 
 use crate::contract::{Contract, Contracts, Effect};
 use crate::equipment::Equipment;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::{Alubari, Player};
 
 use super::prices;
 
-/// What is missing for a contract, in workers.
+/// How many workers it takes to get what is missing for a contract.
 const FOR_SECTION: f32 = 1.2;
 const WITH_STEEL: f32 = 0.6;
 const FOR_STATION: f32 = 1.6;
@@ -15,18 +15,18 @@ const FOR_RUBBLE_STATION: f32 = 2.0;
 const FOR_ESTATE: f32 = 0.9;
 const FOR_LEAF: f32 = 0.35;
 
-/// How many of the workers to come can work for contracts.
+/// The share of the workers to come that can work for contracts.
 const SHARE: f32 = 0.8;
 
-/// What a contract is worth to begin with, of what it will pay; the rest comes with what it asks for.
+/// The share of its points that a contract is worth at first; the rest comes with progress towards it.
 const AT_FIRST: f32 = 0.4;
 
-/// Contracts beyond these find nothing left.
+/// Only this many contracts are counted; there is nothing left for more.
 const AT_ONCE: usize = 4;
 
-/// What a player has that serves no contract yet.
+/// What a player has that is not used for a contract yet.
 #[derive(Clone, Copy)]
-struct Left {
+struct Unassigned {
     sections: f32,
     stations: f32,
     rubble_stations: f32,
@@ -34,22 +34,22 @@ struct Left {
     leaves: f32,
     fewer_leaves: f32,
     steel: f32,
-    /// Sections and spaces to be had.
+    /// Sections and spaces that are still available.
     free_sections: f32,
     free_estates: f32,
     markers: f32,
     workers: f32,
 }
 
-/// How far a contract is.
+/// The progress of a contract.
 struct Progress {
-    /// Points that it may still bring.
+    /// The points that it may still bring.
     promise: f32,
-    /// Workers that it needs.
+    /// The workers that it needs.
     effort: f32,
 }
 
-/// The points that contracts are likely to bring which are not fulfilled yet, and the use of those not used.
+/// The points that unfulfilled contracts are likely to bring, and the value of unused effects.
 pub(super) fn promised(game: &Alubari, player: &Player, fulfilled: Contracts, workers: f32) -> f32 {
     let mut left = left(game, player, fulfilled, workers);
     let mut open = player.contracts.minus(fulfilled);
@@ -69,32 +69,35 @@ pub(super) fn promised(game: &Alubari, player: &Player, fulfilled: Contracts, wo
         open = open.without(card);
     }
     let unused = player.contracts.minus(player.used);
-    sum + prices::up_to(unused.iter().map(|card| of_effect(player, kit().effect(card))).sum(), 0.8 * workers)
+    sum + prices::diminishing(
+        unused.iter().map(|card| effect_value(player, lookup().effect(card))).sum(),
+        0.8 * workers,
+    )
 }
 
-/// What a card would promise to whoever takes it.
-pub(super) fn of_new(game: &Alubari, player: &Player, card: Contract, workers: f32) -> f32 {
+/// What a card would promise to a player who takes it.
+pub(super) fn promise_of_new_card(game: &Alubari, player: &Player, card: Contract, workers: f32) -> f32 {
     let mut left = left(game, player, Contracts::NONE, workers);
-    // What is asked for by the hand is not there for a new card; where cards compete, the better counts.
+    // What the hand needs is not available for a new card, as if all cards of the hand came first.
     for other in player.contracts.iter() {
         take(&mut left, other);
         left.workers = (left.workers - 1.0).max(0.0);
     }
-    let chai = f32::from(kit().components().contracts[card.index()].per_chai)
+    let chai = f32::from(lookup().components().contracts[card.index()].per_chai)
         * f32::from(player.chai.max(3)).min(6.0);
-    progress(card, &left).promise + chai + of_effect(player, kit().effect(card))
+    progress(card, &left).promise + chai + effect_value(player, lookup().effect(card))
 }
 
-fn left(game: &Alubari, player: &Player, fulfilled: Contracts, workers: f32) -> Left {
-    let mut left = Left {
+fn left(game: &Alubari, player: &Player, fulfilled: Contracts, workers: f32) -> Unassigned {
+    let mut left = Unassigned {
         sections: player.sections.len() as f32,
         stations: player.areas.len() as f32,
-        rubble_stations: player.areas.and(kit().rubble_areas).len() as f32,
+        rubble_stations: player.areas.and(lookup().rubble_areas).len() as f32,
         estates: player.cells.len() as f32,
         leaves: player.goods.leaves.into(),
         fewer_leaves: f32::from(u8::from(player.equipment.contains(Equipment::Warehouse))),
         steel: player.goods.steel.into(),
-        free_sections: kit().all_sections.minus(game.laid()).len() as f32,
+        free_sections: lookup().all_sections.minus(game.laid()).len() as f32,
         free_estates: game.cells_with_rubble().len() as f32,
         markers: player.markers.into(),
         workers: SHARE * workers,
@@ -105,9 +108,9 @@ fn left(game: &Alubari, player: &Player, fulfilled: Contracts, workers: f32) -> 
     left
 }
 
-/// What serves a contract serves no other.
-fn take(left: &mut Left, card: Contract) {
-    let asks = &kit().components().contracts[card.index()].asks;
+/// What is used for one contract is not available for another.
+fn take(left: &mut Unassigned, card: Contract) {
+    let asks = &lookup().components().contracts[card.index()].asks;
     let (stations, rubble) = (f32::from(asks.stations), f32::from(asks.rubble_stations));
     left.sections = (left.sections - f32::from(asks.sections)).max(0.0);
     left.estates = (left.estates - f32::from(asks.estates)).max(0.0);
@@ -116,8 +119,8 @@ fn take(left: &mut Left, card: Contract) {
     left.rubble_stations = (left.rubble_stations - rubble).max(0.0).min(left.stations);
 }
 
-fn progress(card: Contract, left: &Left) -> Progress {
-    let spec = &kit().components().contracts[card.index()];
+fn progress(card: Contract, left: &Unassigned) -> Progress {
+    let spec = &lookup().components().contracts[card.index()];
     let asks = &spec.asks;
     let leaves = (f32::from(asks.leaves) - left.fewer_leaves).max(0.0);
     let (stations, rubble) = (f32::from(asks.stations), f32::from(asks.rubble_stations));
@@ -142,7 +145,7 @@ fn progress(card: Contract, left: &Left) -> Progress {
     if !there_are || all <= 0.0 || left.workers <= 0.0 {
         return Progress { promise: 0.0, effort };
     }
-    // Others lay and excavate too.
+    // Other players lay and excavate too.
     let contested = (1.0 - 0.7 * sections / (left.free_sections + 1.0))
         * (1.0 - 0.5 * estates / (left.free_estates + 1.0));
     let chance = (1.15 - effort / left.workers).clamp(0.0, 1.0) * contested;
@@ -151,8 +154,8 @@ fn progress(card: Contract, left: &Left) -> Progress {
     Progress { promise: (points * chance * (AT_FIRST + (1.0 - AT_FIRST) * done)).max(0.0), effort }
 }
 
-/// What the effect of a contract is worth that is not used yet: less than it brings when it is used well.
-fn of_effect(player: &Player, effect: Effect) -> f32 {
+/// The value of a contract's unused effect: less than it brings when it is used well.
+fn effect_value(player: &Player, effect: Effect) -> f32 {
     match effect {
         Effect::Steel(steel) => 2.2 * f32::from(steel),
         Effect::Chai(chai) => 1.1 * f32::from(chai),

@@ -1,11 +1,11 @@
-//! What whoever decides is likely to do: no search, but no folly either.
+//! What the deciding player is likely to do: no search, but reasonable choices.
 
 use adda_core::Seat;
 
 use crate::action::{Action, Product, Upkeep};
 use crate::contract::{Contract, Contracts};
 use crate::good::Cubes;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::station::{Area, Bonus};
 use crate::task::Task;
 use crate::{Alubari, build, laying, storehouse, works};
@@ -13,7 +13,7 @@ use crate::{Alubari, build, laying, storehouse, works};
 use super::clock::Clock;
 use super::{hand, prices};
 
-/// A legal action for the present task.
+/// A legal action for the current task.
 pub(super) fn action(game: &Alubari) -> Action {
     match game.task {
         Task::Storehouse => Action::Take(cubes(game)),
@@ -36,10 +36,10 @@ pub(super) fn action(game: &Alubari) -> Action {
     }
 }
 
-/// Chai if there is room for it, then stone and iron by turns, iron first where it makes another steel.
+/// Chai if there is room for it, then stone and iron in turn; iron first if it makes another steel.
 fn cubes(game: &Alubari) -> Cubes {
     let (most, most_chai) = storehouse::limits(game, game.boosted);
-    let (own, stock) = (game.own(), game.stock);
+    let (own, stock) = (game.decider(), game.stock);
     let room = game.table().most_chai - own.chai;
     let chai = stock.chai.min(most_chai).min(room);
     let mut cubes = Cubes { chai, ..Cubes::NONE };
@@ -60,7 +60,7 @@ fn cubes(game: &Alubari) -> Cubes {
 }
 
 fn product(game: &Alubari) -> Action {
-    let goods = &game.own().goods;
+    let goods = &game.decider().goods;
     let can = |product| works::check(game, product).is_ok();
     if can(Product::Steel) {
         return Action::Works(Product::Steel);
@@ -75,7 +75,7 @@ fn product(game: &Alubari) -> Action {
     Action::Pass
 }
 
-/// What gains most.
+/// The building action with the highest gain.
 fn building(game: &Alubari) -> Action {
     let clock = Clock::of(game);
     let mut best = (f32::NEG_INFINITY, Action::Pass);
@@ -86,24 +86,24 @@ fn building(game: &Alubari) -> Action {
         }
         false
     });
-    // The second thing that chai allows to build is no duty.
+    // The second building action of a boosted worker is optional.
     if best.0 < 0.0 && matches!(game.task, Task::Build { second: true }) { Action::Pass } else { best.1 }
 }
 
-/// What something brings that is built or bought, less what it costs.
+/// What building or buying something brings, less its cost.
 pub(super) fn gain(game: &Alubari, action: Action, clock: &Clock) -> f32 {
     match action {
         Action::Build { area, crew, contract, iron } => {
-            let (paid, split) = game.reduced(&kit().costs[area.index()], crew, contract);
+            let (paid, split) = game.reduced(&lookup().costs[area.index()], crew, contract);
             let iron = f32::from(iron);
             let split = iron * prices::IRON + (f32::from(split) - iron) * prices::STONE;
-            // A leaf would have been worth half a point anyway.
+            // An unspent leaf would be worth half a point.
             let leaves = 0.5 * f32::from(paid.leaves);
-            of_area(game, area, clock) - prices::goods(&paid) - split - leaves
+            area_value(game, area, clock) - prices::goods(&paid) - split - leaves
         }
         Action::Buy { equipment, contract, give_back } => {
             let price = game.price(equipment, contract);
-            let worth = game.worth_of_equipment(game.own(), equipment, clock);
+            let worth = game.worth_of_equipment(game.decider(), equipment, clock);
             let back = give_back.map_or(0.0, |card| prices::equipment(card, clock) + 1.0);
             worth - back - prices::goods(&price.goods) - f32::from(price.chai) * (1.0 + prices::CHAI)
         }
@@ -112,28 +112,29 @@ pub(super) fn gain(game: &Alubari, action: Action, clock: &Clock) -> f32 {
 }
 
 /// What an area brings.
-fn of_area(game: &Alubari, area: Area, clock: &Clock) -> f32 {
-    let bonus = match kit().bonuses[area.index()] {
+fn area_value(game: &Alubari, area: Area, clock: &Clock) -> f32 {
+    let bonus = match lookup().bonuses[area.index()] {
         Bonus::None => 0.0,
         Bonus::Worker => 2.0 * clock.rounds.min(1.0),
         Bonus::Steel(steel) => prices::STEEL * f32::from(steel),
         Bonus::Contract => 3.5,
         Bonus::Equipment => {
-            let own = game.own();
+            let own = game.decider();
             let each = game.shed.iter().map(|card| game.worth_of_equipment(own, card, clock));
             each.fold(0.0, f32::max)
         }
     };
-    f32::from(kit().area_points[area.index()]) + prices::MARKER + bonus
+    f32::from(lookup().area_points[area.index()]) + prices::MARKER + bonus
 }
 
 fn contract(game: &Alubari, cards: Contracts) -> Action {
-    let promise = |card: Contract| hand::of_new(game, game.own(), card, workers(game, game.seat));
+    let promise =
+        |card: Contract| hand::promise_of_new_card(game, game.decider(), card, workers(game, game.seat));
     let best = cards.iter().map(|card| (card, promise(card))).max_by(|one, other| one.1.total_cmp(&other.1));
     best.map_or(Action::Pass, |(card, _)| Action::TakeContract(card))
 }
 
-/// Workers to come, for a quick look.
+/// The number of workers to come, estimated quickly.
 pub(super) fn workers(game: &Alubari, seat: Seat) -> f32 {
     Clock::of(game).workers(game.player(seat))
 }
@@ -143,14 +144,14 @@ fn equipment(game: &Alubari) -> Action {
         return Action::Pass;
     }
     let clock = Clock::of(game);
-    let each = game.shed.iter().map(|card| (card, game.worth_of_equipment(game.own(), card, &clock)));
+    let each = game.shed.iter().map(|card| (card, game.worth_of_equipment(game.decider(), card, &clock)));
     let best = each.max_by(|one, other| one.1.total_cmp(&other.1));
     best.map_or(Action::Pass, |(equipment, _)| Action::TakeEquipment { equipment, give_back: None })
 }
 
-/// Leaves, unless there are many and no chai.
+/// Leaves, unless there are many of them and no chai.
 fn chaiwala(game: &Alubari) -> Action {
-    let own = game.own();
+    let own = game.decider();
     let room = u16::from(game.table().most_chai - own.chai);
     let thirsty = own.chai <= 1 && own.goods.leaves >= 3;
     if game.harvest_halves() >= 2 && (!thirsty || room == 0) {

@@ -1,9 +1,9 @@
-//! What is worth a thought.
+//! Which actions are worth searching.
 
 use adda_core::Seat;
 
 use crate::action::{Action, Product};
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::task::Task;
 use crate::zone::{Space, ZONES, Zone};
 use crate::{Alubari, effect};
@@ -11,7 +11,7 @@ use crate::{Alubari, effect};
 use super::clock::Clock;
 use super::likely;
 
-/// Strikes out what is the same as something else or worse, and puts the rest into order.
+/// Removes actions that are equivalent to or worse than others, and sorts the rest.
 pub(super) fn shorten(game: &Alubari, seat: Seat, legal: &mut Vec<Action>) {
     if legal.len() < 2 {
         return;
@@ -20,7 +20,7 @@ pub(super) fn shorten(game: &Alubari, seat: Seat, legal: &mut Vec<Action>) {
         Task::Place => places(game, seat, legal),
         Task::Storehouse => cubes(game, legal),
         Task::Works { .. } => {
-            // A stone is a stone; one out of the bag is one less for everybody later.
+            // Both give a stone, but one from the bag leaves fewer for everybody later.
             if legal.contains(&Action::Works(Product::StoneFromStock)) {
                 legal.retain(|&action| action != Action::Works(Product::StoneFromBag));
             }
@@ -44,7 +44,7 @@ pub(super) fn shorten(game: &Alubari, seat: Seat, legal: &mut Vec<Action>) {
     likely_first(game, legal);
 }
 
-/// What is likely is looked at before everything else, chai next.
+/// Moves the likely action to the front, and boosting next.
 fn likely_first(game: &Alubari, legal: &mut [Action]) {
     if game.task == Task::Place || game.task == Task::Window {
         return;
@@ -60,7 +60,8 @@ fn likely_first(game: &Alubari, legal: &mut [Action]) {
     }
 }
 
-/// The first free space of each zone, since whoever stands there acts first, and the one with the first-player marker.
+/// The first free space of each zone, because the worker there acts first, and the space with the
+/// first-player marker.
 fn places(game: &Alubari, seat: Seat, legal: &mut Vec<Action>) {
     let mut seen = [false; ZONES];
     let marker = game.last_space(Zone::Storehouse);
@@ -86,17 +87,17 @@ fn places(game: &Alubari, seat: Seat, legal: &mut Vec<Action>) {
     legal.extend(order[..count].iter().map(|(_, action)| *action));
 }
 
-/// A quick idea of where a worker does much.
+/// A quick estimate of what a worker can do on a space.
 fn promise(game: &Alubari, seat: Seat, space: Space, clock: &Clock) -> f32 {
     let player = game.player(seat);
     let goods = &player.goods;
     let zone = space.zone();
-    let here = kit().zone_spaces[zone.index()];
+    let here = lookup().zone_spaces[zone.index()];
     let before = game.taken_spaces().and(here).len() as u8;
     let own_before = player.workers.and(here).len() as u8;
-    let fetches = player.workers.and(kit().zone_spaces[Zone::Storehouse.index()]).len() as u16;
+    let fetches = player.workers.and(lookup().zone_spaces[Zone::Storehouse.index()]).len() as u16;
     let iron = goods.iron + 2 * fetches.min(2);
-    let smelts = player.workers.and(kit().zone_spaces[Zone::Works.index()]).len() as u16;
+    let smelts = player.workers.and(lookup().zone_spaces[Zone::Works.index()]).len() as u16;
     let steel = goods.steel + if smelts > 0 { (iron / 3).min(3) } else { 0 };
     match zone {
         Zone::Storehouse => {
@@ -114,7 +115,7 @@ fn promise(game: &Alubari, seat: Seat, space: Space, clock: &Clock) -> f32 {
         }
         Zone::Works => f32::from((iron / 3).saturating_sub(3 * u16::from(own_before)).min(3)) * 1.4 + 0.2,
         Zone::Laying => {
-            let free = kit().all_sections.minus(game.laid()).len() as u16;
+            let free = lookup().all_sections.minus(game.laid()).len() as u16;
             let rate = u16::from(game.laying_value());
             let mine = steel.min(rate).min(free.saturating_sub(rate * u16::from(before)));
             f32::from(mine) * 2.2
@@ -131,9 +132,9 @@ fn promise(game: &Alubari, seat: Seat, space: Space, clock: &Clock) -> f32 {
     }
 }
 
-/// As many cubes as may be taken; where the chai track is full, no more than one chai, to keep it from others.
+/// As many cubes as may be taken. If the chai track is full, at most one chai, to keep it from others.
 fn cubes(game: &Alubari, legal: &mut Vec<Action>) {
-    let most_chai = (game.table().most_chai - game.own().chai).max(1);
+    let most_chai = (game.table().most_chai - game.decider().chai).max(1);
     let len = |action: &Action| match action {
         Action::Take(cubes) if cubes.chai <= most_chai => Some(cubes.len()),
         _ => None,
@@ -142,7 +143,7 @@ fn cubes(game: &Alubari, legal: &mut Vec<Action>) {
     legal.retain(|action| !matches!(action, Action::Take(_)) || len(action) == most);
 }
 
-/// An effect as often as it may happen, and to pass: to decline for the whole round only leaves less open.
+/// Each effect the maximum number of times, and passing. Declining for the whole round only gives up options.
 fn window(game: &Alubari, legal: &mut Vec<Action>) {
     legal.retain(|&action| match action {
         Action::Use { contract, times } => times == effect::most(game, contract),
@@ -151,13 +152,13 @@ fn window(game: &Alubari, legal: &mut Vec<Action>) {
     });
 }
 
-/// Iron pays only for what steel cannot.
+/// Uses iron only if there is not enough steel.
 fn pays_with_little_iron(game: &Alubari, action: Action) -> bool {
     let Action::Lay { sections, with_iron } = action else { return true };
-    with_iron == 0 || u16::from(sections - with_iron) == game.own().goods.steel
+    with_iron == 0 || u16::from(sections - with_iron) == game.decider().goods.steel
 }
 
-/// Where iron and stone may be split, what leaves most behind; the best first.
+/// Of the ways to split iron and stone, the one that leaves the most valuable goods; the best actions first.
 fn buildings(game: &Alubari, legal: &mut Vec<Action>) {
     let clock = Clock::of(game);
     let mut order: [(f32, Action); 24] = [(0.0, Action::Pass); 24];
@@ -168,7 +169,7 @@ fn buildings(game: &Alubari, legal: &mut Vec<Action>) {
             Action::Pass => -1.0,
             _ => likely::gain(game, action, &clock),
         };
-        // The same area, paid otherwise.
+        // The same area with another payment.
         if let Action::Build { area, .. } = action
             && let Some(known) = order[..count]
                 .iter_mut()

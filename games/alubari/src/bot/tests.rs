@@ -1,27 +1,27 @@
-//! That the knowledge knows: each position has one thing to see.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+//! Tests of the evaluation: each position has one thing to notice.
+#![allow(clippy::unwrap_used)] // a panic is a failed test
 
 use adda_core::luck::FastLuck;
 use adda_core::{Game, Knowledge, NoLog, SearchTuning, Seat};
 use serde_json::{Value, json};
 
 use super::clock::Clock;
-use super::{errands, hand, likely, shortlist};
+use super::{hand, likely, pending_workers, shortlist};
 use crate::action::{Action, Product};
 use crate::good::{Cubes, Goods};
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::task::Task;
 use crate::{Alubari, Contract, Space};
 
 const ME: Seat = Seat::at(0);
 
-/// The sections up to this one, which the game has laid.
+/// The sections up to this one, laid by the game.
 fn laid_up_to(last: usize) -> Vec<usize> {
     (1..=last).collect()
 }
 
-/// Three players. The worker of the first on this space acts; the others have acted. A second worker at the chaiwala keeps
-/// the round from ending, and luck out of it.
+/// A position of three players. Seat 0's worker on this space acts; the others have acted. A second worker at
+/// the chaiwala keeps the round from ending, so that no luck is involved.
 fn worker(space: &str, task: &Value, changes: &Value) -> Alubari {
     let mut position = json!({
         "round": 5,
@@ -41,7 +41,7 @@ fn worker(space: &str, task: &Value, changes: &Value) -> Alubari {
     serde_json::from_value(position).unwrap()
 }
 
-/// How whoever decides stands after an action.
+/// The evaluation for the deciding player after an action.
 fn after(game: &Alubari, action: Action) -> f32 {
     let mut game = game.clone();
     assert_eq!(game.check(game.seat, action), Ok(()), "{action:?}");
@@ -50,7 +50,7 @@ fn after(game: &Alubari, action: Action) -> f32 {
     game.evaluate()[seat]
 }
 
-/// The action after which whoever decides stands best, of those worth a thought.
+/// The action of the shortlist with the best evaluation for the deciding player.
 fn choice(game: &Alubari) -> Action {
     let mut legal = Vec::new();
     game.legal(game.seat, &mut legal);
@@ -62,7 +62,7 @@ fn contract(number: usize) -> Contract {
     Contract::at(number - 1)
 }
 
-/// The last section is laid and nobody has anything left to do: goods are worth nothing, points what they are.
+/// The last section is laid and no worker is pending: goods are worth nothing, and points count in full.
 #[test]
 fn goods_are_worth_nothing_when_the_game_is_about_to_end() {
     let with = |iron: u8, sections: usize| {
@@ -80,10 +80,10 @@ fn goods_are_worth_nothing_when_the_game_is_about_to_end() {
     assert!(with(6, 10) > with(0, 10) + 2.0);
 }
 
-/// In the last round areas of four points can be had: some for stone, which is worth nothing any more, another for
-/// leaves, each of which is half a point.
+/// In the last round, areas of four points can be built: some for stone, which is now worthless, another for
+/// leaves, each worth half a point.
 #[test]
-fn what_is_worth_nothing_is_paid_first() {
+fn worthless_goods_are_paid_first() {
     let game = worker(
         "E1",
         &json!({"build": {"second": false}}),
@@ -92,11 +92,11 @@ fn what_is_worth_nothing_is_paid_first() {
             "me": {"goods": {"stone": 2, "leaves": 3}, "workers": ["A1", "E1"]},
         }),
     );
-    let Action::Build { area, .. } = choice(&game) else { panic!("something is built") };
-    assert_eq!(kit().costs[area.index()].goods, Goods { stone: 2, ..Goods::NONE }, "{area:?}");
+    let Action::Build { area, .. } = choice(&game) else { panic!("a building action") };
+    assert_eq!(lookup().costs[area.index()].goods, Goods { stone: 2, ..Goods::NONE }, "{area:?}");
 }
 
-/// Three iron make one steel with chai or without; six make three of two each.
+/// Three iron make one steel with or without chai; with chai, six make three.
 #[test]
 fn chai_is_not_wasted() {
     let with = |iron: u8| {
@@ -113,8 +113,8 @@ fn chai_is_not_wasted() {
     assert_eq!(choice(&with(6)), Action::Boost);
 }
 
-/// Two sections are left. The contract for five of them pays most and cannot be fulfilled; for the one that asks for two
-/// stations everything is there.
+/// Two sections are left. The contract for five sections pays most but cannot be fulfilled; for the one that
+/// needs two stations, everything is there.
 #[test]
 fn a_contract_that_cannot_be_fulfilled_is_left_to_others() {
     let game = worker(
@@ -127,11 +127,11 @@ fn a_contract_that_cannot_be_fulfilled_is_left_to_others() {
         }),
     );
     assert_eq!(choice(&game), Action::TakeContract(contract(22)));
-    let promise = |number: usize| hand::of_new(&game, game.player(ME), contract(number), 10.0);
+    let promise = |number: usize| hand::promise_of_new_card(&game, game.player(ME), contract(number), 10.0);
     assert!(promise(22) > promise(16) + 2.0, "{} {}", promise(22), promise(16));
 }
 
-/// What a contract asks for brings it nearer, and what is out of reach does not.
+/// Progress towards a contract makes it more likely, unless the rest is out of reach.
 #[test]
 fn contracts_promise_more_the_nearer_they_are() {
     let promised = |sections: usize, free: usize| {
@@ -148,11 +148,11 @@ fn contracts_promise_more_the_nearer_they_are() {
         hand::promised(&game, game.player(ME), crate::Contracts::NONE, 12.0)
     };
     assert!(promised(0, 8) < promised(1, 8) && promised(1, 8) < promised(3, 8));
-    // The use of the card alone is left when four sections are asked for and two can be had.
+    // Only the value of the card's effect is left if four sections are needed and two are available.
     assert!(promised(0, 2) < 1.0, "{}", promised(0, 2));
 }
 
-/// The next event asks for a steel or two chai for each equipment. Whoever has neither would lose the card.
+/// The next event costs a steel or two chai for each equipment. A player who has neither would lose the card.
 #[test]
 fn steel_is_kept_for_maintenance_that_is_about_to_come() {
     let worth_of_steel = |last_event: u8| {
@@ -172,9 +172,9 @@ fn steel_is_kept_for_maintenance_that_is_about_to_come() {
     assert!(worth_of_steel(4) > worth_of_steel(5) + 4.0);
 }
 
-/// Iron becomes steel with the first worker that waits, and the steel a section with the second.
+/// The first pending worker turns iron into steel, and the second uses the steel for a section.
 #[test]
-fn workers_that_wait_do_their_errands_in_order() {
+fn pending_workers_act_in_order() {
     let game = worker(
         "C1",
         &json!({"works": {"left": 3, "crushed": false, "from_bag": false}}),
@@ -182,16 +182,16 @@ fn workers_that_wait_do_their_errands_in_order() {
             "me": {"goods": {"iron": 3}, "workers": ["C1", "D1"]},
         }),
     );
-    let done = errands::done(&game);
+    let done = pending_workers::resolved(&game);
     let me = done.player(ME);
     assert_eq!((me.goods.iron, me.goods.steel, me.sections.len(), me.chai), (0, 0, 1, 1));
-    // Nobody else has moved on, and no round has begun.
+    // Nobody else has acted, and no round has started.
     assert_eq!((done.round, done.player(Seat::at(1)).goods), (game.round, game.player(Seat::at(1)).goods));
 }
 
-/// The fewer sections are left the sooner it ends; alone the markers count as well.
+/// The fewer sections are left, the sooner the game ends; in a solo game markers count too.
 #[test]
-fn the_clock_runs_with_the_railway_and_alone_with_the_markers() {
+fn the_clock_depends_on_the_railway_and_in_solo_games_on_markers() {
     let rounds = |sections: usize| {
         let position = json!({"white_sections": laid_up_to(sections), "players": [{}, {}, {}]});
         Clock::of(&serde_json::from_value(position).unwrap()).rounds
@@ -206,9 +206,9 @@ fn the_clock_runs_with_the_railway_and_alone_with_the_markers() {
     assert!(alone(&json!([])) > alone(&seven));
 }
 
-/// Alone nobody is second: the last marker is no victory by itself, and a game with more points is better.
+/// Nobody can be second in a solo game: ending it is no victory by itself, and more points are better.
 #[test]
-fn alone_the_end_is_worth_its_points() {
+fn the_end_of_a_solo_game_is_worth_its_points() {
     let ended = |areas: Value| {
         let mut game: Alubari = serde_json::from_value(json!({"players": [{"areas": areas}]})).unwrap();
         let open = game.evaluate()[ME];
@@ -220,9 +220,9 @@ fn alone_the_end_is_worth_its_points() {
     assert!(poor < rich && poor < open, "{poor} {rich} {open}");
 }
 
-/// A space is as good as another of its zone, but for acting first and for the first-player marker.
+/// The spaces of a zone differ only in who acts first and in the first-player marker.
 #[test]
-fn of_each_zone_one_space_is_worth_a_thought() {
+fn the_shortlist_has_one_space_of_each_zone() {
     let game: Alubari = serde_json::from_value(json!({
         "first": 1, "players": [{"workers": ["A1"]}, {"workers": ["C1"]}, {"workers": ["E1"]}],
     }))
@@ -234,15 +234,15 @@ fn of_each_zone_one_space_is_worth_a_thought() {
         let is = |action: &&Action| matches!(action, Action::Place(space) if space.zone().letter() == zone);
         legal.iter().filter(is).count()
     };
-    // Seat 1 has the marker and does not need its space.
+    // Seat 1 has the first-player marker and does not need its space.
     assert_eq!(game.seat, Seat::at(1));
     assert_eq!("ABCDEFG".chars().map(of).collect::<Vec<_>>(), [1; 7]);
     assert!(legal.contains(&Action::Place(Space::at(1))));
 }
 
-/// The chai track is full and the stock holds nothing but chai: there is still something to take.
+/// The chai track is full and the stock has only chai: the shortlist must not become empty.
 #[test]
-fn a_full_chai_track_leaves_something_worth_a_thought() {
+fn a_full_chai_track_does_not_empty_the_shortlist() {
     let game = worker(
         "A1",
         &json!("storehouse"),
@@ -258,7 +258,8 @@ fn a_full_chai_track_leaves_something_worth_a_thought() {
     assert_eq!(legal, [Action::Take(Cubes { chai: 1, ..Cubes::NONE })]);
 }
 
-/// Whatever happens, what is thought likely is legal, and of what is legal something is worth a thought.
+/// In all positions of random games, the likely action is legal and the shortlist is neither empty nor
+/// illegal.
 #[test]
 fn likely_actions_and_shortlists_are_legal_in_random_games() {
     let mut luck = FastLuck::new(7);

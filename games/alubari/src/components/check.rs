@@ -1,4 +1,4 @@
-//! From the file to sound components.
+//! From a component file to checked components.
 
 use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};
@@ -24,17 +24,17 @@ use crate::zone::{MAX_SPACES, ZONES, Zone};
 
 type Checked<T> = Result<T, FileError>;
 
-/// Rulebook: cubes and markers of the box.
+/// Rulebook: cubes and markers in the box.
 const IRON: usize = 40;
 const STONE: usize = 24;
 const CHAI: usize = 14;
 const MARKERS: usize = 20;
-/// Rulebook: 48 cubes of rubble, and six that count for five.
+/// Rulebook: 48 cubes of rubble, and six that count as five.
 const RUBBLE: usize = 48 + 6 * 5;
 /// Rulebook: areas in Siliguri.
 const SILIGURI: usize = 5;
 
-/// Reads the file from the top to the bottom; the first fault ends it.
+/// Reads and checks the file from the top to the bottom, up to the first fault.
 pub(super) fn components(file: &File<'_>) -> Checked<Components> {
     let Sections { box_, supply, solo, spaces, tracks, railway, stations, estates, equipment, contracts } =
         file.form()?;
@@ -68,7 +68,7 @@ pub(super) fn components(file: &File<'_>) -> Checked<Components> {
             refill: supply.refill.get_ref()[number],
             events: supply.events.get_ref()[number],
             shed: supply.shed.get_ref()[number],
-            // One marker of each set stands on the chai track.
+            // One marker of each player is on the chai track.
             markers: if number == 0 { markers as u8 } else { MARKERS as u8 - 1 },
             spaces: by_zone[number],
             most_chai: (chai_points.len() - 1) as u8 - chai.closed[number],
@@ -127,7 +127,7 @@ fn spaces_by_players(
     let by_players = std::array::from_fn(|number| Zone::ALL.map(|zone| zones[zone].get_ref()[number]));
     for (players, spaces) in (1..).zip(&by_players) {
         let all: usize = spaces.iter().map(|&count| usize::from(count)).sum();
-        // In fog a space of laying is closed, and the excavation's single space is left.
+        // Fog closes one space of laying, and a covered excavation has one space, so the two cancel out.
         let left = all - usize::from(spaces[Zone::Excavation.index()]);
         let workers = WORKERS * players;
         let what = format_args!(
@@ -214,7 +214,7 @@ fn read_areas(
     }
     for (number, town) in towns.iter().enumerate() {
         let own = areas.iter().filter(|area| area.town.index() == number);
-        // R37 does not ask what a town without areas would be.
+        // R37 does not say what a town without areas would mean.
         let always = own.clone().any(|area| area.players == 1);
         here.require(always, list, format_args!("{} has no area: every town has a station", town.name))?;
         if number == 0 {
@@ -265,16 +265,14 @@ fn read_estates(here: Reader<'_>, section: &EstateSection) -> Checked<Vec<FaceSp
         let spaces = here.read(notation::spaces(spaces), row, what)?;
         faces.push(FaceSpec { name: name.clone(), spaces });
     }
-    // The fullest estates that can lie side by side.
+    // The most rubble that can be needed at once.
     let rubble = |face: &FaceSpec| face.spaces.iter().map(|&(rubble, _)| usize::from(rubble)).sum();
     let mut most: Vec<usize> =
         faces.chunks(2).map(|card| card.iter().map(rubble).max().unwrap_or_default()).collect();
     most.sort_unstable();
     let slots = section.slots.get_ref().iter().max().copied().unwrap_or_default();
     let all: usize = most.iter().rev().take(slots.into()).sum();
-    let what = format_args!(
-        "the estates could need {all} rubble, and the box has {RUBBLE}: there cannot be so much"
-    );
+    let what = format_args!("the estates could need {all} rubble, and the box has only {RUBBLE}");
     here.require(all <= RUBBLE, &section.cards, what)?;
     Ok(faces)
 }

@@ -1,4 +1,4 @@
-//! The file as it is written: nothing is checked here but its form.
+//! The form of the component file; the values are checked in `check.rs`.
 
 use adda_core::components::Spanned;
 use adda_kit::Each;

@@ -1,9 +1,9 @@
-//! How costs, bonuses and estates are written.
+//! The notation of costs, bonuses and estates.
 
 use crate::estate::MAX_SPACES_OF_ESTATE;
 use crate::station::{Bonus, Cost};
 
-/// No cost asks for more than this of one good.
+/// The largest amount of one good in a cost.
 const MOST: u16 = 20;
 
 /// A cost such as `2 iron + 1 stone`.

@@ -1,4 +1,4 @@
-//! Small things that are drawn again and again.
+//! Small things that are drawn repeatedly.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
@@ -6,12 +6,12 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::station::Cost;
 
-/// Everything that is drawn more than once.
+/// All symbols.
 pub(super) fn art() -> Markup {
     PreEscaped(include_str!("symbols.svg").to_owned())
 }
 
-/// A symbol alone; what it means is said elsewhere.
+/// A symbol without a label; the text next to it says what it means.
 pub(super) fn picture(id: &str) -> Markup {
     html! { svg aria-hidden="true" { use href={ "#alu-" (id) } {} } }
 }
@@ -31,7 +31,7 @@ pub(super) fn marker(seat: Seat, easel: &Easel<'_>) -> Markup {
     html! { b class={ "alu-marker seat-" (seat.index()) } aria-hidden="true" { (initial(&(easel.name)(seat))) } }
 }
 
-/// A marker of the game, which nobody owns.
+/// A marker of the game.
 pub(super) fn white_marker() -> Markup {
     html! { b.alu-marker.alu-white aria-hidden="true" { "◇" } }
 }
@@ -41,7 +41,7 @@ pub(super) fn seal(points: u8) -> Markup {
     html! { b.alu-seal aria-hidden="true" { (points) } }
 }
 
-/// What something costs, in ink: numbers with symbols.
+/// A cost in ink: numbers with symbols.
 pub(super) fn cost(cost: &Cost) -> Markup {
     let chai = (cost.chai > 0).then_some(("chai", u16::from(cost.chai)));
     html! {
@@ -54,7 +54,7 @@ pub(super) fn cost(cost: &Cost) -> Markup {
     }
 }
 
-/// Whose something is.
+/// The owner of something.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Owner {
     Nobody,
@@ -63,13 +63,13 @@ pub(super) enum Owner {
 }
 
 impl Owner {
-    /// The first player for whom it holds, or the game.
+    /// The first player who owns it, else the game if `white`, else nobody.
     pub(super) fn of(seats: usize, white: bool, owns: impl Fn(Seat) -> bool) -> Owner {
         let player = Seat::all(seats).find(|&seat| owns(seat)).map(Owner::Player);
         player.unwrap_or(if white { Owner::Game } else { Owner::Nobody })
     }
 
-    /// The marker, if there is one.
+    /// The marker, if there is an owner.
     pub(super) fn draw(self, easel: &Easel<'_>) -> Markup {
         match self {
             Owner::Nobody => html! {},
@@ -78,7 +78,7 @@ impl Owner {
         }
     }
 
-    /// For ears and tips.
+    /// For screen readers and tooltips.
     pub(super) fn say(self) -> Phrase {
         match self {
             Owner::Nobody => Phrase::new("page-owner").choice("owner", "nobody"),

@@ -1,5 +1,5 @@
-//! The bench under the prompt: what one has at hand, what is done at no place of the board, and what is chosen beside a
-//! piece, such as how something is paid.
+//! The bench under the prompt: the player's goods, chips for actions without a place on the board, and chips
+//! for additional choices, such as how to pay.
 
 use adda_core::{Phrase, Speak};
 use adda_draw::Easel;
@@ -20,15 +20,15 @@ struct Chip {
     say: Phrase,
 }
 
-/// The bench of whoever decides; nobody else has one.
+/// The bench of the deciding player; empty for everyone else.
 pub(super) fn bench(view: &View, easel: &Easel<'_>) -> Markup {
     let Some((seat, task)) = view.owed().filter(|(seat, _)| view.viewer.seat() == Some(*seat)) else {
         return html! {};
     };
     let choices = places::choices(view);
-    let mut chips = besides(view, task, &choices);
+    let mut chips = extra_chips(view, task, &choices);
     chips.extend(choices.iter().filter_map(|&action| {
-        let name = places::deed(action)?;
+        let name = places::chip_name(action)?;
         Some(Chip { name, symbol: symbol(action), say: Alubari::say_action(view, action) })
     }));
     html! {
@@ -44,7 +44,7 @@ pub(super) fn bench(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What can be paid with: the bench stays in sight, wherever on the board one looks.
+/// The goods for paying. They are here because the bench stays in view while the page scrolls.
 fn purse(player: &Player, easel: &Easel<'_>) -> Markup {
     let said = Phrase::new("page-purse").list("goods", say_goods(&player.goods, player.chai));
     let said = (easel.say)(&said);
@@ -66,7 +66,7 @@ fn purse(player: &Player, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What a deed takes or brings.
+/// The symbol of what an action costs or brings.
 const fn symbol(action: Action) -> Option<&'static str> {
     match action {
         Action::Maintain(Upkeep::Steel) => Some("steel"),
@@ -80,8 +80,8 @@ const fn symbol(action: Action) -> Option<&'static str> {
     }
 }
 
-/// What is chosen beside a piece.
-fn besides(view: &View, task: Task, choices: &[Action]) -> Vec<Chip> {
+/// Chips for additional choices.
+fn extra_chips(view: &View, task: Task, choices: &[Action]) -> Vec<Chip> {
     let chip = |name, symbol, say| Chip { name, symbol: Some(symbol), say };
     match task {
         Task::Storehouse => {
@@ -114,7 +114,7 @@ fn besides(view: &View, task: Task, choices: &[Action]) -> Vec<Chip> {
     }
 }
 
-/// The contracts that can be used, which lie far down on a wide page, and how often.
+/// The contracts that can be used, because they are far down on the page, and how many times.
 fn window(view: &View, choices: &[Action]) -> Vec<Chip> {
     let mut chips = Vec::new();
     let mut most = 0;
@@ -132,7 +132,7 @@ fn window(view: &View, choices: &[Action]) -> Vec<Chip> {
     chips
 }
 
-/// What can be made in the works, possible now or not.
+/// The products of the works, possible now or not.
 fn works(view: &View) -> Vec<Chip> {
     let symbol = |product| match product {
         Product::Steel => "steel",
@@ -147,7 +147,7 @@ fn works(view: &View) -> Vec<Chip> {
     Product::ALL.map(chip).into()
 }
 
-/// What is saved on areas and equipment, and how iron and stone are split.
+/// The savings on areas and equipment, and the splits of iron and stone.
 fn savings(view: &View, choices: &[Action]) -> Vec<Chip> {
     let touched: Vec<String> = choices.iter().flat_map(|&action| places::touched(view, action)).collect();
     let saving = |by, good| Phrase::new("page-saving").choice("by", by).choice("good", good);

@@ -1,6 +1,7 @@
 //! The middle of the table: sky, zones, railway, estates, supply, post office and shed.
 //!
-//! What the viewer has to decide stands on the board itself (`data-task`): the panel that it is about comes first.
+//! The viewer's current task is on the board element (`data-task`), so that the style sheet can move the
+//! relevant panel to the top.
 
 use adda_draw::Easel;
 use maud::{Markup, html};

@@ -1,5 +1,5 @@
-//! Contracts and equipment, wherever they lie. A card says all that it can do in words, so there is nothing to look up:
-//! what it asks for stands on the left in ink, what it pays on the right in a seal.
+//! Contracts and equipment, wherever they are. A card says in words all that it can do, so there is nothing
+//! to look up. What it needs is on the left in ink, its points are on the right in a seal.
 
 use adda_core::{Phrase, Points};
 use adda_draw::Easel;
@@ -9,7 +9,7 @@ use super::art::picture;
 use super::places;
 use crate::contract::{Contract, Effect};
 use crate::equipment::Equipment;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::station::Cost;
 use crate::view::View;
 use crate::weather::Weather;
@@ -38,7 +38,7 @@ fn points_word(points: Points, easel: &Easel<'_>) -> String {
     (easel.say)(&Phrase::new("cards-points").points("points", points))
 }
 
-/// The contracts that lie open at the post office beside the deck, and those that were turned up.
+/// The contracts in the post office with the deck, and those turned up by a contract.
 pub(super) fn office(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     html! {
@@ -54,7 +54,7 @@ pub(super) fn office(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The deck: how many contracts are to come, and the weather on the back of the next one.
+/// The deck: the number of contracts left, and the weather on the back of the next.
 fn deck(game: &Alubari, easel: &Easel<'_>) -> Markup {
     let said =
         Phrase::new("cards-deck").count("count", game.deck.len()).phrase("weather", Weather::say(game.top));
@@ -66,7 +66,7 @@ fn deck(game: &Alubari, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A contract to be taken, with what it would bring the viewer at once.
+/// A contract that can be taken, with the points it would add for the viewer now.
 fn on_offer(view: &View, contract: Contract, easel: &Easel<'_>) -> Markup {
     let name = places::contract(contract);
     let seat = view.viewer.seat().filter(|_| !view.is_over());
@@ -81,10 +81,10 @@ fn on_offer(view: &View, contract: Contract, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The front of a contract; one that was used says so.
+/// The front of a contract; used ones are marked.
 pub(super) fn contract_face(contract: Contract, used: bool, easel: &Easel<'_>) -> Markup {
-    let spec = &kit().components().contracts[contract.index()];
-    let (symbol, more) = sign(spec.effect);
+    let spec = &lookup().components().contracts[contract.index()];
+    let (symbol, more) = effect_symbol(spec.effect);
     let number = Phrase::new("cards-contract").number("number", contract.number());
     html! {
         span.al-top {
@@ -111,8 +111,8 @@ pub(super) fn contract_face(contract: Contract, used: bool, easel: &Easel<'_>) -
     }
 }
 
-/// What a contract does, as a picture with what it adds.
-fn sign(effect: Effect) -> (&'static str, Option<String>) {
+/// The effect of a contract as a symbol and a number.
+fn effect_symbol(effect: Effect) -> (&'static str, Option<String>) {
     let more = |count: u8| Some(format!("+{count}"));
     match effect {
         Effect::MoreCubes(count) => ("c-cubes", more(count)),
@@ -140,7 +140,7 @@ fn sign(effect: Effect) -> (&'static str, Option<String>) {
 /// The equipment in the shed.
 pub(super) fn shed(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
-    let price = |card: Equipment| price(&kit().components().equipment[card.index()].price, easel);
+    let price = |card: Equipment| price(&lookup().components().equipment[card.index()].price, easel);
     html! {
         section.al-board aria-label=(easel.key("cards-shed")) {
             h2.al-heading { (easel.key("cards-shed")) }
@@ -160,15 +160,15 @@ pub(super) fn shed(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The front of a card of equipment, with what it costs where it lies.
+/// The front of an equipment card, with its cost.
 pub(super) fn equipment_face(game: &Alubari, card: Equipment, costs: &Markup, easel: &Easel<'_>) -> Markup {
-    let spec = &kit().components().equipment[card.index()];
-    // 12.8 Alone it brings no points.
+    let spec = &lookup().components().equipment[card.index()];
+    // 12.8 In a solo game, equipment brings no points.
     let points = if game.is_solo() { 0 } else { spec.points };
     html! {
         span.al-top {
             span.al-name { ((easel.say)(&card.say())) }
-            span.al-sign aria-hidden="true" { (picture(likeness(card))) }
+            span.al-sign aria-hidden="true" { (picture(equipment_symbol(card))) }
         }
         span.al-effect { ((easel.say)(&say_use(card))) }
         span.al-bottom {
@@ -178,12 +178,12 @@ pub(super) fn equipment_face(game: &Alubari, card: Equipment, costs: &Markup, ea
     }
 }
 
-/// What equipment does.
+/// The effect of an equipment.
 pub(super) fn say_use(card: Equipment) -> Phrase {
     Phrase::new("equipment-use").choice("card", card.word())
 }
 
-const fn likeness(card: Equipment) -> &'static str {
+const fn equipment_symbol(card: Equipment) -> &'static str {
     match card {
         Equipment::RailTractor | Equipment::InspectionTrain => "c-trolley",
         Equipment::Warehouse => "c-warehouse",
@@ -193,14 +193,14 @@ const fn likeness(card: Equipment) -> &'static str {
     }
 }
 
-/// What keeps an equipment when there is maintenance (rules 5.7).
+/// The cost of maintaining an equipment (rules 5.7).
 pub(super) fn upkeep(card: Equipment, easel: &Easel<'_>) -> Markup {
     let some = card != Equipment::ReliableTrain;
     let said = Phrase::new("cards-upkeep").choice("upkeep", if some { "some" } else { "none" });
     html! { span { @if some { (picture("c-crew")) } ((easel.say)(&said)) } }
 }
 
-/// What something costs, good by good.
+/// A cost, good by good.
 fn price(cost: &Cost, easel: &Easel<'_>) -> Markup {
     let other = [("iron-or-stone", cost.iron_or_stone), ("chai", cost.chai.into())];
     html! {

@@ -1,4 +1,4 @@
-//! How the points were counted: part by part, and contract by contract with what served it.
+//! The recap of the final score: part by part, and contract by contract with what was used for it.
 
 use adda_core::{Phrase, Points, Seat};
 use adda_draw::{Change, Part, Recap, RecapRow};
@@ -6,11 +6,11 @@ use adda_draw::{Change, Part, Recap, RecapRow};
 use super::serving;
 use crate::Alubari;
 use crate::assignment::Service;
-use crate::kit::kit;
-use crate::score::Sheet;
+use crate::lookup::lookup;
+use crate::score::ScoreSheet;
 use crate::view::View;
 
-/// The score sheets, if the game ended with this move.
+/// The recap, if the game ended with this move.
 pub(super) fn recap(change: &Change<'_, Alubari>) -> Option<Recap> {
     let view = change.after();
     let row = |seat: Seat| {
@@ -21,8 +21,8 @@ pub(super) fn recap(change: &Change<'_, Alubari>) -> Option<Recap> {
     view.is_over().then(|| Recap { title: Phrase::new("count-title"), rows: rows() })
 }
 
-/// The lines of a sheet that are not nothing; contracts one by one.
-fn parts(view: &View, seat: Seat, sheet: &Sheet) -> Vec<Part> {
+/// The parts of a score that are not zero; contracts one by one.
+fn parts(view: &View, seat: Seat, sheet: &ScoreSheet) -> Vec<Part> {
     const RULES: [&str; 7] = ["12.1", "12.2", "12.3", "12.4", "12.6", "12.7", "12.8"];
     let mut parts = Vec::new();
     for (line, rule) in sheet.lines().into_iter().zip(RULES) {
@@ -37,7 +37,7 @@ fn parts(view: &View, seat: Seat, sheet: &Sheet) -> Vec<Part> {
 }
 
 fn contract(view: &View, seat: Seat, service: &Service) -> Part {
-    let spec = &kit().components().contracts[service.contract.index()];
+    let spec = &lookup().components().contracts[service.contract.index()];
     let game = view.position();
     let chai = game.player(seat).chai;
     let points = u16::from(spec.points) + u16::from(spec.per_chai) * u16::from(chai);

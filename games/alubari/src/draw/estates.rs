@@ -1,4 +1,4 @@
-//! The tea estates: rubble on their spaces, and whose they are once it is gone.
+//! The tea estates: the rubble on their spaces, and who owns cleared ones.
 
 use adda_core::{Game, Phrase};
 use adda_draw::Easel;
@@ -8,17 +8,17 @@ use super::art::{self, Owner};
 use super::places;
 use crate::Alubari;
 use crate::estate::{Cell, Face};
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::view::View;
 
-/// All estates, from left to right: that is how they are excavated.
+/// All estates from left to right, the order of excavation.
 pub(super) fn estates(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
-    // Spaces are counted over all estates.
+    // Spaces are numbered over all estates.
     let mut spaces = 0;
     let estates = game.estates.iter().flatten().map(|&face| {
         let first = spaces;
-        spaces += kit().components().faces[face.index()].spaces.len();
+        spaces += lookup().components().faces[face.index()].spaces.len();
         (face, first)
     });
     html! {
@@ -32,7 +32,7 @@ pub(super) fn estates(view: &View, easel: &Easel<'_>) -> Markup {
 }
 
 fn draw_estate(game: &Alubari, face: Face, first: usize, easel: &Easel<'_>) -> Markup {
-    let spaces = kit().components().faces[face.index()].spaces.len();
+    let spaces = lookup().components().faces[face.index()].spaces.len();
     html! {
         div.alu-estate.alu-printed[face == Face::BOARD] {
             h3 { (face.name()) }

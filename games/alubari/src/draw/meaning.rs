@@ -1,4 +1,5 @@
-//! What a touch means that leads nowhere, so that every touch has its answer; and what an action would bring about.
+//! What the player meant by touches that match no legal action, so that every touch gets an answer; and the
+//! preview of an action.
 
 use adda_core::Game;
 use adda_core::luck::FastLuck;
@@ -11,13 +12,13 @@ use crate::equipment::Equipment;
 use crate::estate::Cell;
 use crate::event::Event;
 use crate::good::Cubes;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::Section;
 use crate::station::Area;
 use crate::task::Task;
 use crate::view::View;
 
-/// What somebody wants who touches these; the last one says most.
+/// The action that these touches mean; the last one counts most.
 pub(super) fn meant(view: &View, touched: &[String]) -> Option<Action> {
     let game = view.position();
     let (_, task) = view.owed()?;
@@ -32,10 +33,10 @@ pub(super) fn meant(view: &View, touched: &[String]) -> Option<Action> {
     if let Some(space) = game.all_spaces().iter().find(|&space| is(places::space(space))) {
         return Some(Action::Place(space));
     }
-    if let Some(section) = kit().all_sections.iter().find(|&section| is(places::section(section))) {
+    if let Some(section) = lookup().all_sections.iter().find(|&section| is(places::section(section))) {
         return lay_up_to(view, section, count(places::PAY_IRON));
     }
-    let areas = (0..kit().components().areas.len()).map(Area::at);
+    let areas = (0..lookup().components().areas.len()).map(Area::at);
     if let Some(area) = areas.into_iter().find(|&area| is(places::area(area))) {
         return Some(Action::Build { area, crew: Saving::None, contract: Saving::None, iron: 0 });
     }
@@ -62,18 +63,18 @@ pub(super) fn meant(view: &View, touched: &[String]) -> Option<Action> {
     Some(if held { Action::Use { contract, times: 1 } } else { Action::TakeContract(contract) })
 }
 
-/// Track up to this section, unless it is laid already.
+/// Laying track up to this section, unless it is laid already.
 fn lay_up_to(view: &View, section: Section, with_iron: u8) -> Option<Action> {
-    let free = kit().all_sections.minus(view.position().laid());
+    let free = lookup().all_sections.minus(view.position().laid());
     let before = free.iter().position(|each| each == section)?;
     Some(Action::Lay { sections: before as u8 + 1, with_iron })
 }
 
-/// The sections that would be laid, and the spaces that an excavation would clear.
+/// Previews the sections that would be laid, and the spaces that an excavation would clear.
 pub(super) fn preview(view: &View, actions: &[Action]) -> Preview {
     let lit = match actions {
         [Action::Lay { sections, .. }] => {
-            let free = kit().all_sections.minus(view.position().laid());
+            let free = lookup().all_sections.minus(view.position().laid());
             free.iter().take(usize::from(*sections)).map(places::section).collect()
         }
         [Action::Excavate] => cleared(view),
@@ -82,7 +83,7 @@ pub(super) fn preview(view: &View, actions: &[Action]) -> Preview {
     Preview { lit, ask: None }
 }
 
-/// Nothing about an excavation is luck; what comes after it is not looked at.
+/// The spaces that an excavation would clear. This involves no luck; what follows is not shown.
 fn cleared(view: &View) -> Vec<String> {
     let Some((seat, Task::Excavate)) = view.owed() else { return Vec::new() };
     let mut log = Vec::new();

@@ -1,4 +1,4 @@
-//! What flies where.
+//! The flights after an event.
 
 use adda_core::Seat;
 use adda_draw::Flight;
@@ -10,35 +10,37 @@ use crate::estate::Cell;
 use crate::event::Event;
 use crate::good::Cubes;
 
-/// More of one kind than this fly as so many: nobody counts what is in the air.
+/// At most this many cubes of one kind fly, because nobody counts them in flight.
 const MOST: u16 = 4;
 
 /// The flights that an event brings.
 pub(super) fn flights(event: &Event) -> Vec<Flight> {
     match *event {
         Event::WorkerPlaced { seat, space } => {
-            vec![made(&of_seat("worker", seat), places::seat(seat), places::space(space))]
+            vec![symbol_flight(&of_seat("worker", seat), places::seat(seat), places::space(space))]
         }
         Event::CubesTaken { seat, cubes, .. } => {
             let each = kinds(cubes).into_iter();
             each.flat_map(|(good, count)| {
-                several(good, count.into(), &places::cube(good), &places::seat(seat))
+                repeated_flights(good, count.into(), &places::cube(good), &places::seat(seat))
             })
             .collect()
         }
         Event::StockFilled { cubes, .. } => {
             let each = kinds(cubes).into_iter();
-            each.flat_map(|(good, count)| several(good, count.into(), places::BAG, &places::cube(good)))
-                .collect()
+            each.flat_map(|(good, count)| {
+                repeated_flights(good, count.into(), places::BAG, &places::cube(good))
+            })
+            .collect()
         }
         Event::WheelTurned { .. } => {
-            vec![made("#alu-event", places::BAG.to_owned(), places::WHEEL.to_owned())]
+            vec![symbol_flight("#alu-event", places::BAG.to_owned(), places::WHEEL.to_owned())]
         }
         Event::Excavated { seat, cleared, lost, .. } => {
             let home = cleared
                 .or(lost)
                 .iter()
-                .map(|cell| made("#alu-rubble", places::cell(cell), places::seat(seat)));
+                .map(|cell| symbol_flight("#alu-rubble", places::cell(cell), places::seat(seat)));
             home.chain(cleared.iter().map(|cell| marker(seat, places::cell(cell)))).collect()
         }
         Event::Laid { seat, sections, .. } => {
@@ -66,36 +68,38 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
         Event::TurnedUp { cards, .. } => cards.iter().map(from_deck).collect(),
         Event::Harvested { leaves } => {
             let each = leaves.into_iter().enumerate().filter(|(_, leaves)| *leaves > 0);
-            // The estates lie side by side; the first of them is always there.
+            // The first estate is always there, and the others are beside it.
             let garden = places::cell(Cell::at(0));
-            each.flat_map(|(seat, leaves)| several("leaf", leaves, &garden, &places::seat(Seat::at(seat))))
-                .collect()
+            each.flat_map(|(seat, leaves)| {
+                repeated_flights("leaf", leaves, &garden, &places::seat(Seat::at(seat)))
+            })
+            .collect()
         }
         Event::Worked { seat, product: Product::StoneFromStock } => {
-            vec![made("#alu-stone", places::cube("stone"), places::seat(seat))]
+            vec![symbol_flight("#alu-stone", places::cube("stone"), places::seat(seat))]
         }
         Event::Worked { seat, product: Product::StoneFromBag } => {
-            vec![made("#alu-stone", places::BAG.to_owned(), places::seat(seat))]
+            vec![symbol_flight("#alu-stone", places::BAG.to_owned(), places::seat(seat))]
         }
         _ => Vec::new(),
     }
 }
 
-fn made(symbol: &str, from: String, to: String) -> Flight {
+fn symbol_flight(symbol: &str, from: String, to: String) -> Flight {
     Flight { piece: symbol.to_owned(), from: Some(from), to: Some(to) }
 }
 
-/// What is painted in the colour of a seat.
+/// The id of a symbol in the colour of a seat.
 fn of_seat(what: &str, seat: Seat) -> String {
     format!("#alu-c-{what}-{}", seat.index())
 }
 
 fn marker(seat: Seat, to: String) -> Flight {
-    made(&of_seat("marker", seat), places::seat(seat), to)
+    symbol_flight(&of_seat("marker", seat), places::seat(seat), to)
 }
 
-fn several(symbol: &str, count: u16, from: &str, to: &str) -> impl Iterator<Item = Flight> + use<> {
-    let flight = made(&format!("#alu-{symbol}"), from.to_owned(), to.to_owned());
+fn repeated_flights(symbol: &str, count: u16, from: &str, to: &str) -> impl Iterator<Item = Flight> + use<> {
+    let flight = symbol_flight(&format!("#alu-{symbol}"), from.to_owned(), to.to_owned());
     std::iter::repeat_n(flight, count.min(MOST).into())
 }
 

@@ -1,4 +1,4 @@
-//! What players have: the viewer's own things, with what they would be worth now, and what is told of everybody.
+//! What players have: the viewer's own area, with the current score, and the list of players.
 
 use adda_core::{Phrase, Points, Seat};
 use adda_draw::Easel;
@@ -11,12 +11,12 @@ use crate::assignment::Service;
 use crate::contract::Contract;
 use crate::good::say_good;
 use crate::player::Player;
-use crate::score::Sheet;
+use crate::score::ScoreSheet;
 use crate::view::View;
 use crate::words::space_name;
 use crate::{Alubari, WORKERS};
 
-/// The viewer's own things: goods, points if it ended now, contracts, equipment.
+/// The viewer's own area: goods, the score if the game ended now, contracts, equipment.
 pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     let seat = view.viewer.seat()?;
     let game = view.position();
@@ -50,7 +50,8 @@ pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     })
 }
 
-/// Goods, chai, markers and workers. What comes to the viewer's seat comes here rather than to the list of players.
+/// Goods, chai, markers and workers. Flights to the viewer's seat end here rather than in the list of
+/// players.
 fn purse(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     let player = game.player(seat);
     let goods = &player.goods;
@@ -76,7 +77,7 @@ fn purse(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// So much of something; in words for a voice and for whoever points at it.
+/// An amount, with its text for screen readers and tooltips.
 fn have(symbol: &str, count: &Markup, said: &str, none: bool) -> Markup {
     html! {
         span.al-have.al-lacking[none] title=(said) {
@@ -85,7 +86,7 @@ fn have(symbol: &str, count: &Markup, said: &str, none: bool) -> Markup {
     }
 }
 
-/// The workers of this round: where they stand, and how many wait.
+/// The workers of this round: their spaces, and how many are not placed.
 fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     let player = game.player(seat);
     let left = game.workers_left(seat);
@@ -113,8 +114,8 @@ fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What it would come to if the game ended now, or has come to.
-fn preview(sheet: &Sheet, over: bool, easel: &Easel<'_>) -> Markup {
+/// The score if the game ended now, or the final score.
+fn preview(sheet: &ScoreSheet, over: bool, easel: &Easel<'_>) -> Markup {
     let title = Phrase::new("cards-preview").choice("over", if over { "yes" } else { "no" });
     html! {
         div.al-preview role="group" aria-label=((easel.say)(&title)) {
@@ -132,10 +133,10 @@ fn preview(sheet: &Sheet, over: bool, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// In the order of the lines of a sheet.
+/// In the order of the score lines.
 const SYMBOLS: [&str; 7] = ["estate", "station", "track", "contract", "chai", "leaf", "equipment"];
 
-/// How a contract that somebody has looks.
+/// The CSS classes for the state of a player's contract.
 fn state(player: &Player, contract: Contract, services: &[Service]) -> String {
     let mut class = "al-card".to_owned();
     for (is, word) in [
@@ -148,7 +149,7 @@ fn state(player: &Player, contract: Contract, services: &[Service]) -> String {
     class
 }
 
-/// A contract that somebody has: what it does, whether it still can, and what serves it.
+/// A player's contract: its effect, whether it was used, and what is used to fulfil it.
 fn own_contract(
     game: &Alubari,
     player: &Player,
@@ -170,7 +171,7 @@ fn own_contract(
     }
 }
 
-/// A player in the list of players: goods at a glance, and a button that unfolds the cards.
+/// A player in the list of players: goods at a glance, and a button that opens their cards.
 pub(super) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     let player = game.player(seat);
@@ -196,7 +197,7 @@ fn fact(symbol: &str, count: usize, said: &str) -> Markup {
     }
 }
 
-/// The cards of somebody else, which everybody may read: a sheet over the page.
+/// The cards of another player, which are public, in a layer over the page.
 fn others_cards(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     let player = game.player(seat);

@@ -1,4 +1,4 @@
-//! The page.
+//! The `Board` of Alubari: which module draws what.
 
 use adda_core::Seat;
 use adda_draw::{Board, Change, Easel, Flight, Preview, Recap, Step};

@@ -8,7 +8,7 @@ use crate::effect;
 use crate::equipment::Equipment;
 use crate::estate::Cell;
 use crate::good::Cubes;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::Section;
 use crate::station::Area;
 use crate::storehouse;
@@ -22,11 +22,11 @@ pub(super) const BAG: &str = "bag";
 pub(super) const DECK: &str = "deck";
 /// The wheel of events.
 pub(super) const WHEEL: &str = "wheel";
-/// What says that fewer cubes are enough.
+/// The button to take fewer cubes than allowed.
 pub(super) const TAKE: &str = "take";
-/// An iron that pays for a section.
+/// The chip for an iron that pays for a section.
 pub(super) const PAY_IRON: &str = "pay-iron";
-/// A contract that saves steel on an equipment.
+/// The chip for a contract that saves steel on an equipment.
 pub(super) const SAVE_STEEL: &str = "save-steel";
 
 /// The weather of `today`, of the `next` round, or of the one `after`.
@@ -39,17 +39,17 @@ pub(super) fn space(space: Space) -> String {
     format!("space-{}", space_name(space))
 }
 
-/// A contract, wherever it lies.
+/// A contract, wherever it is.
 pub(super) fn contract(contract: Contract) -> String {
     format!("contract-{}", contract.number())
 }
 
-/// A card of equipment, wherever it lies.
+/// An equipment card, wherever it is.
 pub(super) fn equipment(equipment: Equipment) -> String {
     format!("equipment-{}", equipment.word())
 }
 
-/// A cube of the stock; its kind is named as in the Fluent files.
+/// A cube of the stock, with its kind as in the Fluent files.
 pub(super) fn cube(good: &str) -> String {
     format!("cube-{good}")
 }
@@ -69,27 +69,27 @@ pub(super) fn cell(cell: Cell) -> String {
     format!("cell-{}", cell.index())
 }
 
-/// What the works can make.
+/// A product of the works.
 pub(super) fn product(product: Product) -> String {
     format!("works-{}", product.word())
 }
 
-/// Saving this good thanks to the construction crew.
+/// Saving this good with the construction crew.
 pub(super) fn crew(saving: Saving) -> String {
     format!("crew-{}", saving.word())
 }
 
-/// Saving this good thanks to a contract.
+/// Saving this good with a contract.
 pub(super) fn saving(saving: Saving) -> String {
     format!("save-{}", saving.word())
 }
 
-/// Paying with so much iron where stone would do too.
+/// Paying with this much iron, if the cost is iron or stone.
 pub(super) fn split(iron: u8) -> String {
     format!("iron-{iron}")
 }
 
-/// Using a contract so many times.
+/// Using a contract this many times.
 pub(super) fn times(times: u8) -> String {
     format!("times-{times}")
 }
@@ -99,7 +99,7 @@ pub(super) fn seat(seat: Seat) -> String {
     format!("seat-{}", seat.index())
 }
 
-/// What an action touches. What is chosen besides is touched first, so that the last touch says all.
+/// What an action touches. Additional choices are touched first, so that the last touch completes the action.
 pub(super) fn touched(view: &View, action: Action) -> Vec<String> {
     match action {
         Action::Place(on) => vec![space(on)],
@@ -127,12 +127,12 @@ pub(super) fn touched(view: &View, action: Action) -> Vec<String> {
         | Action::Boost
         | Action::Excavate
         | Action::Gather
-        | Action::Brew(_) => deed(action).into_iter().collect(),
+        | Action::Brew(_) => chip_name(action).into_iter().collect(),
     }
 }
 
-/// What is done at no place of the board lies on the bench.
-pub(super) fn deed(action: Action) -> Option<String> {
+/// The name of an action's chip on the bench, if the action has no place on the board.
+pub(super) fn chip_name(action: Action) -> Option<String> {
     let word = match action {
         Action::Maintain(upkeep) => format!("maintain-{}", upkeep.word()),
         Action::Hire(wage) => format!("hire-{}", wage.word()),
@@ -159,10 +159,10 @@ pub(super) fn deed(action: Action) -> Option<String> {
     Some(word)
 }
 
-/// Cubes one by one. Whoever could take more says that these are enough.
+/// The cubes one by one, and the button to take them if more would be allowed.
 fn take(view: &View, cubes: Cubes) -> Vec<String> {
     if cubes.is_empty() {
-        return deed(Action::Take(cubes)).into_iter().collect();
+        return chip_name(Action::Take(cubes)).into_iter().collect();
     }
     let more = [
         Cubes { iron: cubes.iron.saturating_add(1), ..cubes },
@@ -175,22 +175,22 @@ fn take(view: &View, cubes: Cubes) -> Vec<String> {
     each.chain(enough.then(|| TAKE.to_owned())).collect()
 }
 
-/// The section up to which track is laid, after the iron that pays for it.
+/// The iron that pays for track, then the last section laid.
 fn lay(view: &View, sections: u8, with_iron: u8) -> Vec<String> {
-    let free = kit().all_sections.minus(view.position().laid());
+    let free = lookup().all_sections.minus(view.position().laid());
     let Some(last) = usize::from(sections).checked_sub(1).and_then(|before| free.iter().nth(before)) else {
-        return deed(Action::Lay { sections, with_iron }).into_iter().collect();
+        return chip_name(Action::Lay { sections, with_iron }).into_iter().collect();
     };
     std::iter::repeat_n(PAY_IRON.to_owned(), with_iron.into()).chain([section(last)]).collect()
 }
 
-/// The area, after what is saved on it and before the split of its cubes, wherever there is a choice.
+/// What is saved on an area, then the area, then the split of its cubes, each only if there is a choice.
 fn build(view: &View, built: Area, action: Action) -> Vec<String> {
     let Action::Build { crew: own_crew, contract: own_contract, iron: own_iron, .. } = action else {
         return Vec::new();
     };
     // Most costs leave no choice.
-    let cost = &kit().costs[built.index()];
+    let cost = &lookup().costs[built.index()];
     let open = cost.iron_or_stone > 0 || (cost.goods.rubble > 0 && cost.goods.stone > 0);
     let ways = if open { ways(view, built) } else { Vec::new() };
     let crews = ways.iter().any(|&(crew, ..)| crew != own_crew);
@@ -215,7 +215,7 @@ fn ways(view: &View, wanted: Area) -> Vec<(Saving, Saving, u8)> {
     each.collect()
 }
 
-/// What whoever decides can do.
+/// The legal actions of the deciding player.
 pub(super) fn choices(view: &View) -> Vec<Action> {
     let mut legal = Vec::new();
     if let Some((seat, _)) = view.owed() {

@@ -1,6 +1,6 @@
 //! The line from Siliguri up to Darjeeling: sections with their owners, and the stations of the towns.
 //!
-//! It climbs in terraces, each read against the one below it, as the line itself goes up the mountain.
+//! It climbs in terraces that change direction, like the real line up the mountain.
 
 use adda_core::{Game, Phrase};
 use adda_draw::Easel;
@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::art::{self, Owner};
 use super::places;
 use crate::Alubari;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::{Section, SectionKind, Town};
 use crate::station::{Area, Bonus};
 use crate::view::View;
@@ -26,11 +26,11 @@ struct Stop {
 
 impl Stop {
     fn kind(self) -> SectionKind {
-        let spec = self.section.map(|section| kit().components().sections[section.index()].kind);
+        let spec = self.section.map(|section| lookup().components().sections[section.index()].kind);
         spec.unwrap_or(SectionKind::Town)
     }
 
-    /// How much room it takes beside the others: towns have stations.
+    /// Its relative width: towns have stations.
     const fn weight(self) -> usize {
         if self.town.is_some() { 3 } else { 2 }
     }
@@ -38,12 +38,12 @@ impl Stop {
 
 /// The line in terraces of about the same length.
 fn terraces() -> Vec<Vec<Stop>> {
-    let towns = &kit().components().towns;
+    let towns = &lookup().components().towns;
     let town_at = |section: Option<Section>| {
         let found = towns.iter().position(|town| town.section == section.map(Section::index));
         found.map(Town::at)
     };
-    let sections = [None].into_iter().chain(kit().all_sections.iter().map(Some));
+    let sections = [None].into_iter().chain(lookup().all_sections.iter().map(Some));
     let stops: Vec<Stop> = sections.map(|section| Stop { section, town: town_at(section) }).collect();
     let all: usize = stops.iter().map(|stop| stop.weight()).sum();
     let mut terraces = vec![Vec::new(); TERRACES];
@@ -77,7 +77,7 @@ pub(super) fn railway(view: &View, easel: &Easel<'_>) -> Markup {
 fn draw_stop(view: &View, stop: Stop, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     let laid = stop.section.is_none_or(|section| game.laid().contains(section));
-    let next = stop.section.is_some() && kit().all_sections.minus(game.laid()).first() == stop.section;
+    let next = stop.section.is_some() && lookup().all_sections.minus(game.laid()).first() == stop.section;
     let class = format!("alu-stop alu-is-{}", stop.kind().word());
     html! {
         div class={ (class) @if laid { " alu-laid" } @if next { " alu-next" } } {
@@ -93,7 +93,7 @@ fn draw_stop(view: &View, stop: Stop, easel: &Easel<'_>) -> Markup {
 }
 
 fn draw_section(game: &Alubari, section: Section, easel: &Easel<'_>) -> Markup {
-    let spec = &kit().components().sections[section.index()];
+    let spec = &lookup().components().sections[section.index()];
     let owner = Owner::of(game.seats(), game.white_sections.contains(section), |seat| {
         game.player(seat).sections.contains(section)
     });
@@ -119,14 +119,14 @@ fn draw_section(game: &Alubari, section: Section, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// Why nobody can build in a town now.
+/// Why nobody can build in a town now, if so.
 fn closed(game: &Alubari, town: Town) -> Option<&'static str> {
     if town == Town::SILIGURI && game.siliguri_closed {
         return Some("siliguri");
     }
-    let rivers = game.laid().and(kit().rivers).len();
-    let open = kit().open_areas[rivers.min(kit().open_areas.len() - 1)];
-    let areas = kit().town_areas[town.index()];
+    let rivers = game.laid().and(lookup().rivers).len();
+    let open = lookup().open_areas[rivers.min(lookup().open_areas.len() - 1)];
+    let areas = lookup().town_areas[town.index()];
     (open.and(areas).is_empty() && !areas.is_empty()).then_some("river")
 }
 
@@ -137,15 +137,15 @@ fn draw_town(game: &Alubari, town: Town, easel: &Easel<'_>) -> Markup {
         div.alu-town.alu-misty[closed.is_some()] {
             h3 title=[why.as_deref()] { (town.name()) @if let Some(why) = &why { small { (why) } } }
             div.alu-areas {
-                @for area in kit().town_areas[town.index()].iter() { (draw_area(game, area, easel)) }
+                @for area in lookup().town_areas[town.index()].iter() { (draw_area(game, area, easel)) }
             }
         }
     }
 }
 
 fn draw_area(game: &Alubari, area: Area, easel: &Easel<'_>) -> Markup {
-    let spec = &kit().components().areas[area.index()];
-    let there = kit().areas[game.seats() - 1].contains(area);
+    let spec = &lookup().components().areas[area.index()];
+    let there = lookup().areas[game.seats() - 1].contains(area);
     if !there {
         let why = (easel.say)(&Phrase::new("page-from-players").number("players", spec.players));
         return html! { div.alu-area.alu-absent title=(why) { (why) } };
@@ -175,7 +175,7 @@ fn draw_area(game: &Alubari, area: Area, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What an area brings at once, as a symbol with its word.
+/// The bonus of an area, as a symbol with its name.
 fn draw_bonus(bonus: Bonus, easel: &Easel<'_>) -> Markup {
     let (word, symbol, steel) = match bonus {
         Bonus::None => return html! {},
@@ -193,14 +193,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn terraces_hold_the_whole_line_in_order() {
+    fn terraces_have_the_whole_line_in_order() {
         let terraces = terraces();
         let stops: Vec<Stop> = terraces.concat();
         let sections: Vec<Section> = stops.iter().filter_map(|stop| stop.section).collect();
-        assert_eq!(sections, kit().all_sections.iter().collect::<Vec<_>>());
+        assert_eq!(sections, lookup().all_sections.iter().collect::<Vec<_>>());
         let towns: Vec<usize> = stops.iter().filter_map(|stop| stop.town).map(Town::index).collect();
-        assert_eq!(towns, (0..kit().components().towns.len()).collect::<Vec<_>>());
-        // The line of the box falls into three equal terraces.
+        assert_eq!(towns, (0..lookup().components().towns.len()).collect::<Vec<_>>());
+        // The built-in line splits into three equal terraces.
         let weights = terraces.iter().map(|terrace| terrace.iter().map(|stop| stop.weight()).sum::<usize>());
         assert_eq!(weights.collect::<Vec<_>>(), [14, 14, 14]);
     }

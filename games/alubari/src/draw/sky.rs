@@ -1,4 +1,4 @@
-//! Round, weather and the rates that it moves, and how long the game will last.
+//! Round, weather and the rates it changes, and how long the game will last.
 
 use adda_core::{Game, Phrase, Points};
 use adda_draw::Easel;
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{art, places};
 use crate::Alubari;
 use crate::components::Track;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::view::View;
 use crate::weather::Weather;
 
@@ -28,14 +28,14 @@ pub(super) fn sky(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What the game ends with, and how far away that is: what is left of how many.
+/// What ends the game: for each condition, how much is left, the total, and a phrase.
 fn clocks(game: &Alubari) -> Vec<(usize, usize, Phrase)> {
     let clock = |ending, left: usize, all: usize| {
         (left, all, Phrase::new("page-clock").choice("ending", ending).count("left", left))
     };
-    let sections = kit().all_sections;
+    let sections = lookup().all_sections;
     let mut clocks = vec![clock("railway", sections.minus(game.laid()).len(), sections.len())];
-    // Rules 11: only alone and at a table of two the last marker ends the game.
+    // Rules 11: the last marker ends the game only with one or two players.
     if game.seats() <= 2 {
         let fewest = game.all_players().iter().map(|player| player.markers).min().unwrap_or_default();
         clocks.push(clock("last_marker", fewest.into(), game.table().markers.into()));
@@ -54,7 +54,7 @@ fn draw_clock(left: usize, all: usize, phrase: &Phrase, easel: &Easel<'_>) -> Ma
     }
 }
 
-/// The steps of the three rates; fog closes spaces besides.
+/// How a weather changes the three rates; fog also closes spaces.
 const fn steps(weather: Weather) -> &'static [(&'static str, &'static str)] {
     match weather {
         Weather::Sun => &[("rubble", "+2"), ("track", "+1")],
@@ -88,7 +88,7 @@ fn draw_day(day: &'static str, weather: Option<Weather>, easel: &Easel<'_>) -> M
 }
 
 fn tracks(game: &Alubari, easel: &Easel<'_>) -> Markup {
-    let components = kit().components();
+    let components = lookup().components();
     html! {
         div.alu-tracks {
             (draw_track("excavation", "rubble", &components.excavation, game.excavation, 1, easel))
@@ -98,7 +98,7 @@ fn tracks(game: &Alubari, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A track; its cells count in so many parts of one.
+/// A track. Its cells are fractions with this denominator.
 fn draw_track(
     word: &'static str,
     symbol: &str,

@@ -1,4 +1,4 @@
-//! What comes and goes: cubes of the stock, what the bag may give, and the wheel of events.
+//! The supply: cubes of the stock, what is in the bag, and the wheel of events.
 
 use adda_core::Phrase;
 use adda_draw::Easel;
@@ -14,7 +14,7 @@ fn kinds(cubes: Cubes) -> [(&'static str, u8); 3] {
     [("iron", cubes.iron), ("stone", cubes.stone), ("chai", cubes.chai)]
 }
 
-/// The stock, cube by cube, and the bag.
+/// The cubes of the stock one by one, and the bag.
 pub(super) fn stock(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     html! {
@@ -40,7 +40,7 @@ pub(super) fn stock(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What the next cube may be.
+/// The cubes in the bag, of which the next will come.
 fn bag(game: &Alubari, easel: &Easel<'_>) -> Markup {
     let events = game.events_in_bag();
     let all = game.bag.len() + usize::from(events);
@@ -65,12 +65,12 @@ fn bag(game: &Alubari, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The events in order, with the one that comes next.
+/// The events in order, with the next one marked.
 pub(super) fn wheel(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     let last = game.wheel.last;
     let next = if last >= EVENTS { 1 } else { last + 1 };
-    // The cubes lie on the half of the wheel up to the space that was used last.
+    // The cubes are on one half of the wheel, up to the last space used.
     let first = last + 1 - game.wheel.cubes();
     html! {
         section.alu-wheel data-piece=(places::WHEEL) aria-label=(easel.key("page-wheel")) {
@@ -95,7 +95,7 @@ fn say_event(game: &Alubari, number: u8) -> Phrase {
     Phrase::new("page-event")
         .number("number", number)
         .number("cleared", cleared)
-        // Rules 5.3: the first time nothing is cut.
+        // Rules 5.3: the first time the stock is not cut.
         .choice("cut", if game.wheel.clearings > 0 { "yes" } else { "no" })
         .number("laid", game.laying_value())
 }

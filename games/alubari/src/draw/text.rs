@@ -5,7 +5,7 @@ use adda_core::{Phrase, Seat};
 
 use crate::Alubari;
 use crate::estate::Cell;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::railway::{Section, Town};
 use crate::solo::{Achievement, achievements};
 use crate::view::View;
@@ -43,14 +43,14 @@ fn line(out: &mut String, text: &str) {
     out.push('\n');
 }
 
-/// A text on as many lines as it needs.
+/// A text, wrapped into lines.
 fn lines(out: &mut String, pen: &Pen<'_>, text: &str) {
     for part in wrap(text, pen.width.saturating_sub(4).max(20)) {
         line(out, &part);
     }
 }
 
-/// Players by letter, where there is no room for names.
+/// The letter of a player, because there is no room for names.
 fn letter_of(seat: Seat) -> char {
     char::from(b'A' + seat.index() as u8)
 }
@@ -88,7 +88,7 @@ fn draw_contracts(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
     }
 }
 
-/// Whose marker it is, as a letter; `·` for nobody, `□` for the game.
+/// The letter of the owner; `·` for nobody, `□` for the game.
 fn owner(game: &Alubari, white: bool, is: impl Fn(Seat) -> bool) -> char {
     let seats = usize::from(game.seats);
     let free = if white { '□' } else { '·' };
@@ -96,27 +96,27 @@ fn owner(game: &Alubari, white: bool, is: impl Fn(Seat) -> bool) -> char {
 }
 
 fn draw_railway(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
-    let sections: Vec<String> = kit()
+    let sections: Vec<String> = lookup()
         .all_sections
         .iter()
         .map(|section: Section| {
-            let spec = &kit().components().sections[section.index()];
+            let spec = &lookup().components().sections[section.index()];
             let mark = owner(game, game.white_sections.contains(section), |seat| {
                 game.player(seat).sections.contains(section)
             });
-            let river = if kit().rivers.contains(section) { "≈" } else { "" };
+            let river = if lookup().rivers.contains(section) { "≈" } else { "" };
             format!("{mark}{river}{}({})", spec.name.replace(' ', "\u{a0}"), spec.points)
         })
         .collect();
     lines(out, pen, &sections.join(" "));
 }
 
-/// The free areas of each town, and whose the others are.
+/// The areas of each town: the owners, and the costs of the free ones.
 fn draw_stations(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
-    let there = kit().areas[usize::from(game.seats) - 1];
+    let there = lookup().areas[usize::from(game.seats) - 1];
     let built = game.built();
-    for town in (0..kit().components().towns.len()).map(Town::at) {
-        let areas = there.and(kit().town_areas[town.index()]);
+    for town in (0..lookup().components().towns.len()).map(Town::at) {
+        let areas = there.and(lookup().town_areas[town.index()]);
         let owners: String = areas
             .and(built)
             .iter()
@@ -129,7 +129,7 @@ fn draw_stations(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
             .iter()
             .map(|area| {
                 let cost: Vec<String> =
-                    say_cost(&kit().costs[area.index()]).iter().map(|part| (pen.say)(part)).collect();
+                    say_cost(&lookup().costs[area.index()]).iter().map(|part| (pen.say)(part)).collect();
                 format!("{} → {}", cost.join(" + "), (pen.say)(&say_reward(area)))
             })
             .collect();
@@ -142,7 +142,7 @@ fn draw_estates(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
     let mut estates = Vec::new();
     for face in game.estates.iter().flatten() {
         let mut text = face.name().replace(' ', "\u{a0}");
-        for (_, points) in &kit().components().faces[face.index()].spaces {
+        for (_, points) in &lookup().components().faces[face.index()].spaces {
             let cell = Cell::at(number);
             let rubble = game.rubble[number];
             number += 1;
@@ -163,7 +163,7 @@ fn draw_workers(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
     let zones: Vec<String> = Zone::ALL
         .into_iter()
         .map(|zone| {
-            let spaces = game.all_spaces().and(kit().zone_spaces[zone.index()]);
+            let spaces = game.all_spaces().and(lookup().zone_spaces[zone.index()]);
             let marks: String = spaces
                 .iter()
                 .map(|space| {

@@ -1,4 +1,4 @@
-//! What happens by itself when a round begins, step by step: contracts, weather, harvest, stock, events.
+//! The interlude when a round starts, step by step: contracts, weather, harvest, stock, events.
 
 use adda_core::{GameEvent, Phrase, Seat};
 use adda_draw::Step;
@@ -6,20 +6,20 @@ use adda_draw::Step;
 use super::places;
 use crate::event::Event;
 
-/// The steps, if these events open a round or go on with its opening.
+/// The steps, if these events start a round or continue its start.
 pub(super) fn steps(events: &[Event]) -> Vec<Step> {
     let opens = |event: &Event| {
         matches!(event, Event::ExcavationCovered | Event::ExtraRound { .. } | Event::RoundBegan { .. })
     };
     let begins = events.iter().any(|event| matches!(event, Event::RoundBegan { .. }));
     let start = match events.first() {
-        // 5.7 Maintenance is decided by the players; what comes after it goes on by itself.
+        // 5.7 Players decide about maintenance; the events after it are automatic again.
         Some(Event::Maintained { .. }) => Some(1),
         _ => events.iter().position(opens).filter(|_| begins),
     };
     let Some(start) = start else { return Vec::new() };
     let steps: Vec<Step> = events[start..].iter().filter_map(step).collect();
-    // A single sentence is read in the log.
+    // A single step is just read in the log.
     if steps.len() > 1 { steps } else { Vec::new() }
 }
 
@@ -47,7 +47,7 @@ fn step(event: &Event) -> Option<Step> {
         _ => return None,
     };
     let say = match *event {
-        // The cards light up, so that numbers are enough.
+        // The cards are highlighted, so numbers are enough.
         Event::OfficeFilled { office, .. } => {
             let numbers: Vec<String> =
                 office.iter().flatten().map(|card| card.number().to_string()).collect();

@@ -1,4 +1,4 @@
-//! The zones A to G in the order in which they are resolved, with the workers in them.
+//! The zones A to G in the order in which they are resolved, with their workers.
 
 use adda_core::{Game, Phrase, Seat};
 use adda_draw::Easel;
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::art::{self, Owner};
 use super::places;
 use crate::Alubari;
-use crate::kit::kit;
+use crate::lookup::lookup;
 use crate::task::Moment;
 use crate::view::View;
 use crate::words::space_name;
@@ -24,7 +24,7 @@ pub(super) fn zones(view: &View, easel: &Easel<'_>) -> Markup {
 }
 
 /// The zone that is being resolved.
-const fn at_hand(moment: Moment) -> Option<Zone> {
+const fn active_zone(moment: Moment) -> Option<Zone> {
     match moment {
         Moment::Window(zone) => Some(zone),
         Moment::Worker(space) => Some(space.zone()),
@@ -34,10 +34,10 @@ const fn at_hand(moment: Moment) -> Option<Zone> {
 
 fn draw_zone(view: &View, zone: Zone, easel: &Easel<'_>) -> Markup {
     let game = view.position();
-    let here = at_hand(game.moment);
+    let here = active_zone(game.moment);
     let (now, done) = (here == Some(zone), here.is_some_and(|here| here > zone));
-    let spaces = game.all_spaces().and(kit().zone_spaces[zone.index()]);
-    // Two rows of spaces, whatever the number of players.
+    let spaces = game.all_spaces().and(lookup().zone_spaces[zone.index()]);
+    // Two rows of spaces with any number of players.
     let columns = spaces.len().div_ceil(2).max(2);
     let tip = (easel.say)(&gives(game, zone, "page-zone-tip"));
     html! {
@@ -54,7 +54,7 @@ fn zone_name(game: &Alubari, zone: Zone) -> Phrase {
     Phrase::new("page-zone").choice("zone", word)
 }
 
-/// What a worker can do there today: in a few words, or in full.
+/// What a worker can do in a zone now, briefly or in full.
 fn gives(game: &Alubari, zone: Zone, key: &'static str) -> Phrase {
     let zone = if zone == Zone::Excavation && game.covered { Zone::Build } else { zone };
     let count = match zone {

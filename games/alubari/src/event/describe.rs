@@ -1,5 +1,5 @@
-//! What there is to say about each event. Everything happens before everybody's eyes, and what nobody knew was luck, so
-//! none is private and none reveals a secret. Phrases of events that are rare share a key with others.
+//! How events are described. Everything is public, and what nobody knew before was luck. So no event is
+//! private, and none reveals a secret. Rare events share keys.
 
 use adda_core::{Description, GameEvent, Mark, Phrase, Seat};
 
@@ -169,10 +169,10 @@ impl GameEvent for Event {
     }
 }
 
-/// Something that happens once in a game, or not at all.
+/// Something that happens at most once in a game.
 fn note(what: &'static str) -> Phrase {
     let phrase = Phrase::new("event-note").choice("what", what);
-    // Only the extra round is somebody's; the others need a seat for the gap alone.
+    // Only the extra round has a seat; the other messages need one just to fill the gap.
     if what == "extra-round" { phrase } else { phrase.seat("seat", Seat::at(0)) }
 }
 

@@ -1,4 +1,4 @@
-//! The tests of Alubari in one program; `two_rivers.rs` needs a process of its own.
+//! The tests of Alubari in one binary, except `two_rivers.rs`, which needs its own process.
 
 mod allocation;
 mod components;

@@ -5,13 +5,14 @@
 use adda_core::{Game, Gap, Phrase, Viewer};
 use adda_draw::{Board, Change};
 use adda_harness::drawing;
-use alubari::{Alubari, Service, kit};
+use alubari::{Alubari, Service, lookup};
 
-/// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.
+/// The most bytes that the table and the viewer's own area may take, because they are sent again after every
+/// move, compressed.
 const MOST: usize = 100_000;
 
 #[test]
-fn alubari_is_drawn_as_every_game_must_be() {
+fn alubari_passes_the_drawing_tests_of_every_game() {
     drawing::run::<Alubari>(6, MOST);
 }
 
@@ -27,7 +28,7 @@ fn number(phrase: &Phrase, name: &str) -> i64 {
     }
 }
 
-/// Half points of a line.
+/// The half points of a line.
 fn halves(phrase: &Phrase) -> i64 {
     match gap(phrase, "points") {
         Gap::Points(points) => points.in_halves().into(),
@@ -35,23 +36,23 @@ fn halves(phrase: &Phrase) -> i64 {
     }
 }
 
-/// The number of a contract, and how many things serve it.
+/// The number of a contract, and how many things are used for it.
 fn things(service: &Service) -> (i64, usize) {
-    let per_chai = kit().components().contracts[service.contract.index()].per_chai > 0;
+    let per_chai = lookup().components().contracts[service.contract.index()].per_chai > 0;
     let markers = service.sections.len() + service.areas.len() + service.cells.len();
-    // Where the warehouse spares the last leaf, it is said that nothing serves the contract.
+    // With the warehouse, a contract for one leaf says that it uses nothing.
     let all = markers + service.goods.each().count() + usize::from(per_chai);
     (service.contract.number().into(), all.max(1))
 }
 
 #[test]
-fn the_last_count_adds_up_and_names_what_serves_each_contract() {
+fn the_final_recap_adds_up_and_names_what_is_used_for_each_contract() {
     drawing::in_random_games::<Alubari>(10, |match_| {
         if !match_.is_over() {
             return;
         }
         let recap = Change::last(match_, Viewer::Open).and_then(|change| Alubari::recap(&change));
-        let recap = recap.expect("a count");
+        let recap = recap.expect("a recap");
         assert_eq!(recap.rows.len(), match_.position().seats());
         let view = match_.position().view(Viewer::Open);
         for row in recap.rows {

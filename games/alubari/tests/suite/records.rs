@@ -1,8 +1,8 @@
-//! Games that were played once must stay what they were: a change of the rules, of luck, of the components or of the
-//! record's form shows here first. Whoever means to change a rule raises `rules_version` and plays these games anew:
-//! `cargo test -p alubari --test suite records -- --ignored`.
+//! Recorded games must still verify: this is where changes to the rules, to luck, to the components or to the
+//! record format show first. If a change of the rules is intended, raise `rules_version` and record these
+//! games again: `cargo test -p alubari --test suite records -- --ignored`.
 
-#![allow(clippy::disallowed_methods)] // rules read no file, a test may
+#![allow(clippy::disallowed_methods)] // the rules must not read files, tests may
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ fn kept_games() -> Vec<Match<Alubari>> {
 }
 
 #[test]
-fn kept_games_still_verify_and_use_every_kind_of_action_at_every_table() {
+fn kept_games_still_verify_and_use_every_kind_of_action_with_every_number_of_players() {
     let (mut seats, mut kinds) = (BTreeSet::new(), BTreeSet::new());
     for match_ in kept_games() {
         seats.insert(match_.position().seats());
@@ -63,10 +63,10 @@ fn kept_games_use_every_variant() {
     assert!(of(|options| *options == Options::default()));
 }
 
-/// Every contract with its effect, every equipment, every space of the wheel, every way to keep equipment, to hire and
-/// to end, a chai in every zone where it helps, and whatever else may happen.
+/// Every contract with its effect, every equipment, every space of the wheel, every kind of upkeep, wage and
+/// ending, a chai in every zone where it helps, and every other kind of event.
 #[test]
-fn kept_games_show_everything_that_may_happen() {
+fn kept_games_show_everything_that_can_happen() {
     let mut wanted: BTreeSet<String> = (1..=CONTRACTS).map(|number| format!("contract {number}")).collect();
     wanted.extend(Equipment::ALL.map(|equipment| format!("equipment {}", equipment.word())));
     wanted.extend((1..=6).map(|number| format!("event {number}")));
@@ -87,11 +87,11 @@ fn kept_games_show_everything_that_may_happen() {
     let missing: Vec<_> = wanted.difference(&shown).collect();
     assert!(missing.is_empty(), "{missing:?}");
     let unknown: Vec<_> = shown.difference(&wanted).collect();
-    assert!(unknown.is_empty(), "not asked for: {unknown:?}");
+    assert!(unknown.is_empty(), "unexpected: {unknown:?}");
 }
 
-/// The kept games: their names, how many play, how, with which luck, and where they begin if not at the beginning. Each
-/// is steered towards what those before it have not shown.
+/// The kept games: name, number of players, options, seed, and the starting position if it is not the set-up.
+/// Each game is steered towards what the games before it have not shown.
 fn kept() -> Vec<(&'static str, usize, Options, u64, Option<Value>)> {
     let plain = Options::default();
     let cover = Options { cover_alubari: true, ..plain };
@@ -117,7 +117,7 @@ fn kept() -> Vec<(&'static str, usize, Options, u64, Option<Value>)> {
 }
 
 #[test]
-#[ignore = "plays the kept games anew"]
+#[ignore = "records the kept games again"]
 fn keep_games() {
     let mut seen = BTreeSet::new();
     for (name, seats, options, seed, position) in kept() {
@@ -131,7 +131,7 @@ fn keep_games() {
                 Match::from_position(options, position, players, luck)
             }
         };
-        let mut match_ = begun.expect("options that fit");
+        let mut match_ = begun.expect("valid options");
         play_out(&mut match_, seed, &mut seen);
         let path = folder().join(format!("{name}.jsonl"));
         std::fs::write(path, record::lines(&match_, Ending::Saved)).expect("a file");

@@ -1,7 +1,7 @@
-//! The rules of Alubari, case by case. The names begin with the case of the specification: X and Y come from the
-//! rulebook, D are derived, R are rulings.
+//! The rules of Alubari, case by case. The names start with the number of the case: X and Y come from the
+//! rulebook, D are derived from it, R are rulings.
 
-#![allow(clippy::needless_pass_by_value)] // a position reads best where it stands, as `json!({ … })`
+#![allow(clippy::needless_pass_by_value)] // a position reads best in place, as `json!({ … })`
 
 mod achievements;
 mod building;

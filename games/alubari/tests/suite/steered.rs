@@ -1,4 +1,4 @@
-//! Games that are steered towards what no game before has shown.
+//! Games that are steered towards what earlier games have not shown.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,12 @@ use adda_core::{Game, Knowledge, Match, Seat};
 use alubari::{Action, Alubari, Event};
 use serde_json::Value;
 
-/// What an event shows, in words: its kind, and the card, the space of the wheel or the manner.
+/// What an event shows, in words: its kind, or the card, the space of the wheel or the variant.
 pub(crate) fn shown(event: &Event) -> Vec<String> {
     let kind = match serde_json::to_value(event).expect("an event as JSON") {
         Value::Object(fields) => fields.into_iter().next().expect("a kind").0,
         Value::String(kind) => kind,
-        other => panic!("{other} is no event"),
+        other => panic!("{other} is not an event"),
     };
     let more = match *event {
         Event::ContractUsed { contract, .. } => vec![format!("contract {}", contract.number())],
@@ -39,14 +39,14 @@ pub(crate) fn shown(event: &Event) -> Vec<String> {
     [vec![kind], more].concat()
 }
 
-/// What all games have shown.
+/// What all these games have shown.
 pub(crate) fn shown_in(games: &[Match<Alubari>]) -> BTreeSet<String> {
     games.iter().flat_map(Match::events).flat_map(shown).collect()
 }
 
-/// How much an action is wanted: what shows something new most, then contracts that nobody has used, then what promises
-/// the most points.
-fn wish(position: &Alubari, seat: Seat, action: Action, seen: &BTreeSet<String>) -> f32 {
+/// How desirable an action is: first those that show something new, then taking contracts that were never
+/// used, then those with the best prospects.
+fn desirability(position: &Alubari, seat: Seat, action: Action, seen: &BTreeSet<String>) -> f32 {
     let (mut after, mut events) = (position.clone(), Vec::new());
     after.play(seat, action, &mut FastLuck::new(1), &mut events);
     let promise = after.expected(seat);
@@ -63,18 +63,22 @@ fn wish(position: &Alubari, seat: Seat, action: Action, seen: &BTreeSet<String>)
     }
 }
 
-/// Plays to the end by the actions that are wanted most, now and then by any; notes what was shown.
+/// Plays to the end, mostly the most desirable action and sometimes a random one, and adds what was shown to
+/// `seen`.
 pub(crate) fn play_out(match_: &mut Match<Alubari>, seed: u64, seen: &mut BTreeSet<String>) {
     let mut luck = FastLuck::new(seed);
     while let Some(seat) = match_.position().to_act().first() {
         let mut legal = Vec::new();
         match_.position().legal(seat, &mut legal);
-        let wish = |action: &Action| wish(match_.position(), seat, *action, seen);
+        let desirability = |action: &Action| desirability(match_.position(), seat, *action, seen);
         let any = legal[luck.pick(legal.len() as u32) as usize];
         let action = if luck.pick(8) == 0 {
             any
         } else {
-            legal.into_iter().max_by(|one, other| wish(one).total_cmp(&wish(other))).expect("an action")
+            legal
+                .into_iter()
+                .max_by(|one, other| desirability(one).total_cmp(&desirability(other)))
+                .expect("an action")
         };
         let played = match_.play(seat, action).expect("a legal action");
         seen.extend(played.events.iter().flat_map(shown));

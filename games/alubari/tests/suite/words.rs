@@ -1,6 +1,6 @@
 //! Every sentence exists in every language, and every refusal has its paragraph.
 
-// Without the drawing for the page its captions would count as never needed.
+// Without the drawing, the messages of the page would count as unused.
 #![cfg(feature = "draw")]
 
 use adda_core::{Lang, Speak};
@@ -10,7 +10,7 @@ use alubari::{
     Task, Upkeep, Wage, Zone,
 };
 
-/// Asked for at every decision, to be refused in every way: things that are elsewhere, too much, or not to be done now.
+/// Checked at every decision to provoke refusals: things that are elsewhere, too much, or not to be done now.
 fn asked() -> Vec<Action> {
     let (area, cell, contract) = (Area::at(26), Cell::at(0), Contract::at(6));
     let none = Saving::None;
@@ -51,9 +51,9 @@ fn alubari_has_words_for_everything_in_every_language() {
     adda_words::completeness::check::<Alubari>(20, &asked(), &adda_harness::drawing::page());
 }
 
-/// Random games do not come to every refusal: here are all of them.
+/// Random games do not produce every refusal, so here they all are.
 #[test]
-fn every_refusal_is_said_in_full_and_rests_on_a_paragraph() {
+fn every_refusal_has_complete_words_and_a_paragraph() {
     let (contract, area, cell, card) = (Contract::at(3), Area::at(4), Cell::at(2), Equipment::Garratt);
     let space = Space::new(Zone::Works, 1);
     let tasks = [
@@ -135,9 +135,9 @@ fn every_refusal_is_said_in_full_and_rests_on_a_paragraph() {
     }
 }
 
-/// Nobody reaches all achievements in random games.
+/// Random games do not reach all achievements.
 #[test]
-fn every_achievement_has_a_name_of_its_own() {
+fn every_achievement_has_its_own_name() {
     for lang in Lang::ALL {
         let words = Words::of_game::<Alubari>(lang, &[]);
         let names: std::collections::BTreeSet<String> =

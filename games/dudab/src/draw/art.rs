@@ -1,10 +1,10 @@
-//! The pictures: painted by hand in `symbols.svg`, put together here into one `<symbol>` for each kind of card.
+//! The pictures: drawn by hand in `symbols.svg`, combined here into one `<symbol>` for each kind of card.
 
 use maud::{Markup, PreEscaped, html};
 
 use crate::card::{Card, Colour, Face, KINDS, Symbol, Value};
 
-/// Every card, its back, and what they are made of.
+/// All cards, the back of a card, and the symbols they are made of.
 pub(crate) fn art() -> Markup {
     html! {
         (PreEscaped(include_str!("symbols.svg")))
@@ -20,8 +20,8 @@ fn card(card: Card) -> Markup {
     }
 }
 
-/// Value, symbol and letter stand in the strip that a fan leaves free; below, large, the symbol, and the value
-/// again as notches.
+/// Value, symbol and colour letter are in the top strip, which stays visible in a fan. Below are the symbol
+/// in large and the value as notches.
 fn number(card: Card, colour: Colour, symbol: Symbol, value: Value) -> Markup {
     let picture = picture(symbol);
     html! {
@@ -45,7 +45,7 @@ fn shaman(card: Card, colour: Colour) -> Markup {
     }
 }
 
-/// The card's own dyes, each by its name in the style.
+/// The colours of a card, by their names in the style sheet.
 fn dye(colour: Colour) -> String {
     let letter = colour.letter();
     format!(
@@ -58,7 +58,7 @@ fn letter(colour: Colour) -> Markup {
     html! { use color="var(--dd-deep)" href=(initial(colour)) x="73" y="7" width="20" height="27" {} }
 }
 
-/// The symbol's picture.
+/// The picture of a symbol.
 pub(crate) const fn picture(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Palm => "#s-palm",
@@ -68,17 +68,17 @@ pub(crate) const fn picture(symbol: Symbol) -> &'static str {
     }
 }
 
-/// The painted number.
+/// The picture of a value.
 pub(crate) fn numeral(value: Value) -> String {
     format!("#v-{}", value.letter())
 }
 
-/// The painted letter of the colour.
+/// The picture of a colour letter.
 pub(crate) fn initial(colour: Colour) -> String {
     format!("#l-{}", colour.letter())
 }
 
-/// As many notches as the value, side by side in the middle.
+/// One notch per point of the value, centred.
 fn notches(value: Value) -> &'static str {
     match value {
         Value::One => "M51 118 49 130",
@@ -88,7 +88,7 @@ fn notches(value: Value) -> &'static str {
     }
 }
 
-/// A Dudab that laughs between a mammoth and a palm: needs no other symbol and no style.
+/// The emblem: a laughing Dudab between a mammoth and a palm. It uses no other symbol and no style sheet.
 pub(crate) fn emblem() -> Markup {
     PreEscaped(include_str!("emblem.svg").to_owned())
 }

@@ -1,4 +1,4 @@
-//! What a hand touches, what flies where, and how points are counted before everybody's eyes.
+//! What an action touches, the flights after an event, and the recap of a round.
 
 use adda_core::{Phrase, Points, Seat};
 use adda_draw::{Flight, Part, Recap, RecapRow};
@@ -10,7 +10,7 @@ use crate::column::ColumnId;
 use crate::draw::card::{ids_in_column, ids_in_hand, symbol};
 use crate::event::Event;
 use crate::round::DEALT;
-use crate::words::say_sheet;
+use crate::words::say_round_score;
 
 /// The draw pile.
 pub(crate) const DRAW: &str = "draw";
@@ -19,17 +19,17 @@ pub(crate) const DISCARD: &str = "discard";
 /// The viewer's own pile.
 pub(crate) const OWN_PILE: &str = "own-pile";
 
-/// A column.
+/// The place of a column.
 pub(crate) fn column_place(column: ColumnId) -> String {
     format!("col-{}", column.index())
 }
 
-/// What can be called.
+/// The place of an attribute that can be called.
 pub(crate) fn call_place(attribute: Attribute) -> String {
     format!("call-{}", attribute.word())
 }
 
-/// Where all the cards go that are not kept.
+/// The place to touch for where the cards that are not kept go.
 pub(crate) const fn rest_place(rest: Destination) -> &'static str {
     match rest {
         Destination::Discard => "to-discard",
@@ -37,16 +37,16 @@ pub(crate) const fn rest_place(rest: Destination) -> &'static str {
     }
 }
 
-/// In the list of players, and over the viewer's own hand.
+/// The place of a seat: in the list of players, or above the viewer's own hand.
 pub(crate) fn seat_place(seat: Seat) -> String {
     format!("seat-{}", seat.index())
 }
 
-/// What the action touches.
+/// The pieces and places that an action touches.
 pub(crate) fn touched(action: Action) -> Vec<String> {
     match action {
         Action::Place { card, column } => vec![card.to_string(), column_place(column)],
-        // There is never a choice between the two, and both turn to the draw pile.
+        // Only one of the two is ever legal, and both use the draw pile.
         Action::Draw | Action::Suffer => vec![DRAW.to_owned()],
         Action::Call(attribute) => vec![call_place(attribute)],
         Action::Keep { cards, rest } => {
@@ -57,8 +57,9 @@ pub(crate) fn touched(action: Action) -> Vec<String> {
     }
 }
 
-/// What flies where. An event says neither who looks nor how high a column is, so cards that look alike have a
-/// flight for every id they may have: only what appears or vanishes takes its own.
+/// The flights after an event. An event says neither who the viewer is nor how high a column is. So a card
+/// with duplicates has a flight for every id it can have, and the page uses the one whose piece appears or
+/// disappears.
 pub(crate) fn flights(event: &Event) -> Vec<Flight> {
     match *event {
         Event::RoundBegan { columns, .. } => columns
@@ -67,8 +68,8 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
             .filter_map(|(index, card)| Some((ColumnId::try_from(index).ok()?, card?)))
             .flat_map(|(column, card)| from(DRAW, ids_in_column(card, column)))
             .collect(),
-        Event::Dealt { seat, cards: None } => backs(DEALT, seat),
-        Event::Drew { seat, count, cards: None, .. } => backs(usize::from(count), seat),
+        Event::Dealt { seat, cards: None } => back_flights(DEALT, seat),
+        Event::Drew { seat, count, cards: None, .. } => back_flights(usize::from(count), seat),
         Event::Dealt { cards: Some(cards), .. } | Event::Drew { cards: Some(cards), .. } => {
             cards.kinds().flat_map(|card| from(DRAW, ids_in_hand(card))).collect()
         }
@@ -77,11 +78,11 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
             cards.kinds().flat_map(|card| to(&seat_place(seat), ids_in_column(card, column))).collect()
         }
         Event::GaveUp { seat, rest: Destination::Discard, cards: Some(cards), .. } => {
-            cards.into_iter().map(|card| made(symbol(card), &seat_place(seat), DISCARD)).collect()
+            cards.into_iter().map(|card| symbol_flight(symbol(card), &seat_place(seat), DISCARD)).collect()
         }
         Event::GaveUp { cards: Some(cards), .. } => onto_own_pile(cards),
         Event::Shed { card: Some(card), .. } => to(OWN_PILE, ids_in_hand(card)),
-        Event::TurnedUp { card, .. } => vec![made(symbol(card), DRAW, DISCARD)],
+        Event::TurnedUp { card, .. } => vec![symbol_flight(symbol(card), DRAW, DISCARD)],
         _ => Vec::new(),
     }
 }
@@ -94,19 +95,19 @@ fn to(place: &str, ids: Vec<String>) -> Vec<Flight> {
     ids.into_iter().map(|piece| Flight { piece, from: None, to: Some(place.to_owned()) }).collect()
 }
 
-fn made(symbol: String, from: &str, to: &str) -> Flight {
+fn symbol_flight(symbol: String, from: &str, to: &str) -> Flight {
     Flight { piece: symbol, from: Some(from.to_owned()), to: Some(to.to_owned()) }
 }
 
-fn backs(count: usize, seat: Seat) -> Vec<Flight> {
-    (0..count).map(|_| made("#back".to_owned(), DRAW, &seat_place(seat))).collect()
+fn back_flights(count: usize, seat: Seat) -> Vec<Flight> {
+    (0..count).map(|_| symbol_flight("#back".to_owned(), DRAW, &seat_place(seat))).collect()
 }
 
 fn onto_own_pile(cards: Cards) -> Vec<Flight> {
     cards.kinds().flat_map(|card: Card| to(OWN_PILE, ids_in_hand(card))).collect()
 }
 
-/// The score of a round, if one ended here.
+/// The recap of a round, if one ended in this move.
 pub(crate) fn recap(events: &[Event]) -> Option<Recap> {
     let round = events.iter().find_map(|event| match event {
         Event::RoundEnded { round } => Some(*round),
@@ -117,7 +118,7 @@ pub(crate) fn recap(events: &[Event]) -> Option<Recap> {
         .filter_map(|event| match event {
             Event::Scored { seat, sheet, total } => Some(RecapRow {
                 seat: *seat,
-                parts: say_sheet(sheet).into_iter().map(|(say, rule)| Part { say, rule }).collect(),
+                parts: say_round_score(sheet).into_iter().map(|(say, rule)| Part { say, rule }).collect(),
                 points: Points::whole(i32::from(sheet.points)),
                 total: Points::whole(*total),
             }),

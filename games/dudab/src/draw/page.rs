@@ -1,4 +1,4 @@
-//! The page: what the trait asks, and who draws it.
+//! The `Board` of Dudab: which module draws what.
 
 use adda_core::Seat;
 use adda_draw::{Board, Change, Easel, Flight, Recap};

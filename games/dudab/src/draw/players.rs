@@ -1,4 +1,4 @@
-//! The viewer's hand and own pile, and what everybody may know of each player.
+//! The viewer's hand and own pile, and the public facts about each player.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
@@ -8,12 +8,12 @@ use crate::card::Card;
 use crate::cards::Cards;
 use crate::draw::card::{face, id_in_hand, strips};
 use crate::draw::motion::{OWN_PILE, seat_place};
-use crate::score::Sheet;
+use crate::score::RoundScore;
 use crate::turn::FULL_HAND;
 use crate::view::{PlayerView, View};
 use crate::words::say_card;
 
-/// The viewer's hand as a fan, and the own pile beside it.
+/// The viewer's hand as a fan, with the own pile beside it.
 pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     let seat = view.viewer.seat()?;
     let player = view.players.get(seat.index())?;
@@ -21,7 +21,8 @@ pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     Some(html! {
         div.dd-own {
             div.dd-reach style={ "--n:" (hand.len().max(1)) } {
-                // What comes from or goes to the viewer's seat does so here rather than in the list of players.
+                // Flights from and to the viewer's seat start and end here rather than in the list of
+                // players.
                 span.dd-seat data-piece=(seat_place(seat)) aria-hidden="true" {}
                 div.dd-hand.dd-many[hand.len() > FULL_HAND] role="group" aria-label=(easel.key("table-hand")) {
                     @for (index, (id, card)) in hand_ids(hand).enumerate() {
@@ -38,12 +39,12 @@ fn hand_ids(hand: Cards) -> impl Iterator<Item = (String, Card)> {
     hand.kinds().flat_map(move |card| (0..hand.count(card)).map(move |which| (id_in_hand(card, which), card)))
 }
 
-/// The own pile: its owner may look into it, and what it would score.
+/// The viewer's own pile with its cards, and what it would score now.
 fn own_pile(view: &View, player: &PlayerView, hand: Cards, easel: &Easel<'_>) -> Markup {
     let secret = player.secret_pile.unwrap_or_default();
     let mut pile = player.open_pile;
     pile.add_all(secret);
-    let would = Phrase::new("page-would").number("points", Sheet::of(hand, pile).points);
+    let would = Phrase::new("page-would").number("points", RoundScore::of(hand, pile).points);
     html! {
         div.dd-mine {
             div.dd-pile.dd-thick[pile.len() > 1].dd-thicker[pile.len() > 9] data-piece=(OWN_PILE) {
@@ -70,11 +71,11 @@ fn own_pile(view: &View, player: &PlayerView, hand: Cards, easel: &Easel<'_>) ->
     }
 }
 
-/// How many cards a player has, and which of them one may know.
+/// How many cards a player has, and which of them the viewer knows.
 pub(crate) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     let Some(player) = view.players.get(seat.index()) else { return html! {} };
     let own = view.viewer.seat() == Some(seat);
-    // Whoever sees everything sees the hand itself; the others remember what was shown.
+    // A viewer who sees everything sees the hand itself; others see the cards that were shown.
     let (known, key) = match player.hand {
         Some(_) if own => (Cards::NONE, "table-seen"),
         Some(hand) => (hand, "table-seen"),
@@ -95,7 +96,7 @@ pub(crate) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A small picture and a number, in words where there is room.
+/// A small picture and a number, with a text if there is room.
 fn fact(symbol: &str, key: &'static str, count: usize, easel: &Easel<'_>) -> Markup {
     html! {
         span.dd-fact {

@@ -1,4 +1,4 @@
-//! The middle of the table: columns as fans that grow downwards, what is called and asked, the two piles.
+//! The middle of the table: columns as fans that grow downwards, open calls and shamans, the two piles.
 
 use adda_core::Phrase;
 use adda_draw::Easel;
@@ -14,7 +14,7 @@ use crate::view::View;
 use crate::words::{say_attribute, say_card};
 use crate::{Demand, Owed};
 
-/// What the viewer in turn has to decide here and now; nothing for those who wait.
+/// What the viewer has to decide now, if it is the viewer's turn.
 fn owed_by_viewer(view: &View) -> Option<Owed> {
     (view.viewer.seat() == Some(view.turn) && !view.over).then_some(view.owed)
 }
@@ -43,7 +43,7 @@ pub(crate) fn board(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A column. Its cards are pieces only so that they can travel: to touch one is to touch the column around it.
+/// A column. Its cards are pieces only so that they can fly: touching one touches the column around it.
 fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Markup {
     let place = column_place(which);
     let called = match view.demand {
@@ -54,7 +54,8 @@ fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Mark
     let label =
         Phrase::new("page-column").phrase("column", which.say()).phrase("top", say_card(column.top()));
     html! {
-        // No lists here: the script makes buttons of what can be picked, and a list may hold none but its lines.
+        // No lists here: the script turns everything that can be picked into buttons, and a list may contain
+        // only list items.
         div.dd-col.dd-waits[waits].dd-faced[waits && view.owed == Owed::Turn] data-piece=(place) data-number=(which.index() + 1)
             role="group" aria-label=((easel.say)(&label)) {
             @for (index, (id, card)) in ids(column, which).enumerate() {
@@ -70,7 +71,7 @@ fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Mark
     }
 }
 
-/// What the top card of the column says, beside it.
+/// The speech bubble beside a column: what its top card demands.
 fn bubble(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Markup {
     let in_turn = view.owed == Owed::Turn;
     let (speaker, picture, says, means) = match (view.demand, view.owed) {
@@ -106,7 +107,7 @@ fn bubble(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> M
     }
 }
 
-/// The picture of what is called: a letter on its colour, a symbol, a number.
+/// The picture of an attribute: a letter on its colour, a symbol, or a number.
 fn chip(class: &str, attribute: Attribute) -> Markup {
     let (colour, symbol) = match attribute {
         Attribute::Colour(colour) => (Some(colour.letter()), initial(colour)),
@@ -149,7 +150,7 @@ fn piles(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A decision of the viewer that needs places of its own.
+/// The choices of a decision that is made on places of its own: a call, or where cards go.
 fn step(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     match owed_by_viewer(view)? {
         Owed::Call(column) => Some(html! {

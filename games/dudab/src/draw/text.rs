@@ -1,4 +1,4 @@
-//! The table in the terminal: columns as fans of cards, players as lines, the hand as cards side by side.
+//! The table in the terminal: columns as fans of cards, players as lines, the hand as a row of cards.
 
 use adda_core::text::{Ink, Pen, TextTable, pad, wrap};
 use adda_core::{Phrase, Seat};
@@ -48,7 +48,7 @@ fn line(out: &mut String, text: &str) {
     out.push('\n');
 }
 
-/// The colour of a card's ink; Dudabs stand out by their capitals.
+/// The colour of a card's text. Dudabs stand out by their capitals.
 fn ink(card: Card) -> Ink {
     match card.face() {
         Face::Number { colour, .. } | Face::Shaman(colour) => match colour {
@@ -61,7 +61,7 @@ fn ink(card: Card) -> Ink {
     }
 }
 
-/// A card in one line, framed: value first, then the letter of its colour, then the symbol.
+/// A card in one framed line: value, colour letter, symbol.
 fn face(card: Card, pen: &Pen<'_>) -> String {
     let phrase = match card.face() {
         Face::Number { colour, symbol, value } => Phrase::new("short-number")
@@ -105,7 +105,7 @@ fn draw_columns(out: &mut String, view: &View, pen: &Pen<'_>) {
     line(out, &pen.paint(Ink::Strong, &format!("» {}", (pen.say)(&demand))));
 }
 
-/// The cards of a column, the top one lowest, as it lies before a player.
+/// The cards of a column, the top one lowest, as on a real table.
 fn fan(cards: &[Card], pen: &Pen<'_>) -> Vec<String> {
     let mut rows = vec![frame('╭', '╮')];
     for (index, &card) in cards.iter().enumerate() {
@@ -140,7 +140,7 @@ fn draw_player(out: &mut String, view: &View, pen: &Pen<'_>, seat: Seat, player:
 
 fn draw_hand(out: &mut String, hand: Cards, pen: &Pen<'_>) {
     let cards: Vec<Card> = hand.into_iter().collect();
-    // Four cards fit a terminal of 80 columns side by side.
+    // Four cards fit side by side in a terminal of 80 columns.
     for row in cards.chunks(4) {
         let joined =
             |cell: &dyn Fn(Card) -> String| row.iter().map(|&card| cell(card)).collect::<Vec<_>>().join(" ");

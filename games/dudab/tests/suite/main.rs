@@ -1,4 +1,4 @@
-//! The tests of Dudab in one program.
+//! The tests of Dudab, in one binary.
 
 mod allocation;
 mod page;

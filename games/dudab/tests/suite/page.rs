@@ -1,4 +1,5 @@
-//! The drawing for the page: what is touched is drawn, what appears comes from somewhere, nothing is given away.
+//! The drawing for the page: touched pieces are drawn, cards that appear fly in from a drawn place, and no
+//! secret is shown.
 
 #![cfg(feature = "draw")]
 
@@ -9,16 +10,16 @@ use adda_draw::{Board, Change, Flight};
 use adda_harness::drawing::{self, Reader, counted, in_random_games, values, viewers};
 use dudab::{Card, Cards, Dudab, Event};
 
-/// The most bytes that the table and a hand may take: they are sent anew after every move.
+/// The most bytes that the table and a hand may take, because they are sent again after every move.
 const MOST: usize = 12_000;
 
 #[test]
-fn dudab_is_drawn_as_every_game_must_be() {
+fn dudab_passes_the_drawing_tests_of_every_game() {
     drawing::run::<Dudab>(25, MOST);
 }
 
 #[test]
-fn no_drawing_shows_a_card_that_its_viewer_cannot_place() {
+fn no_drawing_shows_a_card_that_its_viewer_does_not_know() {
     let reader = Reader::of::<Dudab>(Lang::EN);
     in_random_games::<Dudab>(10, |match_| {
         let seats = match_.position().seats();
@@ -40,7 +41,7 @@ fn flights(change: &Change<'_, Dudab>) -> Vec<Flight> {
 }
 
 #[test]
-fn whatever_card_appears_comes_from_a_place_that_is_drawn() {
+fn every_card_that_appears_comes_from_a_place_that_is_drawn() {
     let reader = Reader::of::<Dudab>(Lang::EN);
     let mut before: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let art = Dudab::art().into_string();
@@ -80,7 +81,7 @@ fn whatever_card_appears_comes_from_a_place_that_is_drawn() {
 }
 
 #[test]
-fn a_round_is_counted_once_for_every_seat() {
+fn a_recap_scores_a_round_once_for_every_seat() {
     let mut rounds = 0;
     in_random_games::<Dudab>(5, |match_| {
         let Some(played) = match_.moves().last() else { return };

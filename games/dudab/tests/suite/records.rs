@@ -1,6 +1,6 @@
-//! Games that were played once must stay what they were: a change of the rules, of luck or of the record's form
-//! shows here first. Whoever means to change a rule raises `rules_version` and plays these games anew:
-//! `ADDA_DATA=… adda play dudab --seats mcts:50,greedy,…` with one bot a seat keeps one.
+//! Recorded games must still verify: this is where changes to the rules, to luck or to the record format show
+//! first. If a change of the rules is intended, raise `rules_version` and record these games again:
+//! `ADDA_DATA=… adda play dudab --seats mcts:50,greedy,…`, with one bot per seat, records one.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use adda_harness::kept_games;
 use dudab::{Action, Dudab};
 
 #[test]
-fn kept_games_still_verify_and_use_every_kind_of_action_at_every_table() {
+fn kept_games_still_verify_and_use_every_kind_of_action_with_every_number_of_players() {
     let (mut seats, mut kinds) = (BTreeSet::new(), BTreeSet::new());
     for match_ in kept_games::<Dudab>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records")) {
         seats.insert(match_.position().seats());

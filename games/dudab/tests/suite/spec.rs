@@ -1,8 +1,8 @@
 //! The rules of Dudab, sentence by sentence.
 //!
-//! Every expectation is taken from the rule specification: `e…` are its worked examples, `r…` its rulings in the
-//! numbering of the specification, all others carry the name of the section and what they prove. Positions are
-//! written as JSON and luck is dictated; [`table`] holds the few words that this takes.
+//! Tests are named after what they come from: `e…` are the worked examples of the rules, `r…` the rulings,
+//! the others start with their section. Positions are written as JSON and luck is dictated, with the helpers
+//! in [`table`].
 
 mod drawing;
 mod dudab;

@@ -1,6 +1,6 @@
 //! Every sentence exists in every language, and every refusal has its paragraph.
 
-// Without the drawing for the page its captions would count as never needed.
+// Without the drawing, the messages of the page would count as unused.
 #![cfg(feature = "draw")]
 
 use dudab::{Action, Attribute, Card, ColumnId, Dudab};
@@ -8,8 +8,8 @@ use dudab::{Action, Attribute, Card, ColumnId, Dudab};
 #[test]
 fn dudab_has_words_for_everything_in_every_language() {
     let last_column = ColumnId::try_from(2).unwrap();
-    // Asked for at every turn, to be refused in every way: a column and cards that may not be there, and
-    // decisions that are not due.
+    // Checked on every turn to provoke refusals: a column and cards that may not be there, and decisions that
+    // are not due.
     let mut asked = vec![Action::Call(Attribute::ALL[0]), Action::Draw, Action::Suffer];
     for card in ["Rp1", "SG", "D"] {
         let card: Card = card.parse().unwrap();

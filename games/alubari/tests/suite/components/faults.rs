@@ -1,4 +1,4 @@
-//! Every kind of fault in a changed file is found and named with its line.
+//! Every kind of fault in a component file is found and reported with its line.
 
 use adda_core::components::FileError;
 use adda_harness::{changed, shelf};
@@ -19,7 +19,7 @@ fn refused_here(old: &str, new: &str, section: &str, words: &str) {
 }
 
 #[test]
-fn the_box_is_counted_as_printed() {
+fn the_box_has_the_printed_numbers() {
     refused_here("contracts = 30", "contracts = 29", "box", "counts 30 contracts, the file 29");
     refused_here("estate_cards = 8", "estate_cards = 9", "box", "8 estate cards, the file 9");
     refused_here("workers = 3", "workers = 2", "box", "3 workers of each player, the file 2");
@@ -144,6 +144,6 @@ fn contracts_name_zone_effect_requirement_and_weather() {
 }
 
 #[test]
-fn a_field_too_many_is_named() {
+fn an_unknown_field_is_named() {
     refused_here("workers = 3", "wokers = 3\nworkers = 3", "box", "wokers");
 }

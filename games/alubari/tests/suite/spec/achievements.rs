@@ -1,4 +1,4 @@
-//! The achievements of rules 14, one by one: what is just enough, and what is just too little.
+//! The achievements of rules 14 one by one: what is just enough, and what is just too little.
 
 use adda_core::{Game, Points, Reach};
 use alubari::{Alubari, campaign};
@@ -6,20 +6,20 @@ use serde_json::{Value, json};
 
 use super::solo::finished;
 
-/// The player and the rest of a finished position.
+/// The player, and the rest of a finished position.
 type End = (Value, Value);
 
 fn own(player: Value) -> End {
     (player, json!({}))
 }
 
-/// All sections that are not the player's are the game's, so that none is missing in between.
+/// The player has these sections and the game all others, so that none is missing in between.
 fn sections(own: &[usize]) -> End {
     let others: Vec<usize> = (1..=15).filter(|number| !own.contains(number)).collect();
     (json!({ "sections": own }), json!({ "white_sections": others }))
 }
 
-/// So many half points, for leaves.
+/// This many half points, as leaves.
 fn leaves(leaves: u16) -> Value {
     json!({ "goods": { "leaves": leaves } })
 }
@@ -58,14 +58,14 @@ macro_rules! achievements {
 }
 
 const SILIGURI: [&str; 5] = ["SIL1", "SIL2", "SIL3", "SIL4", "SIL5"];
-/// 57 points for eight stations.
-const DEAR: [&str; 8] = ["DAR1", "GHU1", "GHU2", "GAY3", "SIL3", "SON1", "KUR2", "SIL2"];
-/// 87 points for fourteen.
-const DEARER: [&str; 14] = [
+/// Eight areas, 57 points.
+const WITH_57_POINTS: [&str; 8] = ["DAR1", "GHU1", "GHU2", "GAY3", "SIL3", "SON1", "KUR2", "SIL2"];
+/// Fourteen areas, 87 points.
+const WITH_87_POINTS: [&str; 14] = [
     "DAR1", "GHU1", "GHU2", "GAY3", "SIL3", "SON1", "KUR2", "SIL2", "SUK1", "TIN2", "GAY2", "GAY4", "MAH1",
     "SON2",
 ];
-/// The sections of the nine towns that have one.
+/// The sections of the nine towns with a section.
 const TOWNS: [usize; 9] = [2, 3, 4, 7, 10, 12, 13, 14, 15];
 
 fn with_stations(areas: &[&str], more: &str) -> End {
@@ -77,16 +77,17 @@ fn in_towns(areas: &[&str]) -> End {
     (in_areas(player, areas), rest)
 }
 
-/// Contracts for 62 points by nine sections and nine stations; with leaves and chai for more of them.
+/// Contracts worth 62 points for nine sections and nine stations, and more with leaves and chai.
 fn contracts(leaves: u16, chai: u8) -> End {
-    let areas = [&DEAR[..], &["SIL1"]].concat();
+    let areas = [&WITH_57_POINTS[..], &["SIL1"]].concat();
     own(json!({
         "sections": (1..=9).collect::<Vec<_>>(), "areas": areas, "chai": chai,
         "contracts": [16, 5, 21, 10, 3, 12, 14, 28, 27], "goods": { "leaves": leaves },
     }))
 }
 
-/// Contracts for 71 points by all twenty markers and for 38 points by leaves; and two more for each chai.
+/// Contracts worth 71 points for all twenty markers and 38 points for leaves, and two points more for each
+/// chai.
 fn all_contracts(chai: u8) -> End {
     let areas = ["SUK1", "RAN2", "GAY1", "SIL1", "SIL2", "SIL3", "SIL5", "TIN3"];
     own(json!({
@@ -95,7 +96,8 @@ fn all_contracts(chai: u8) -> End {
     }))
 }
 
-/// Ghum, Gayabari, Kurseong, Sonada and Sukna, fourteen sections, contracts and chai: 158 points and no leaf.
+/// Ghum, Gayabari, Kurseong, Sonada and Sukna, fourteen sections, contracts and chai: 158 points without any
+/// leaf.
 fn without_tea(areas: &[&str]) -> End {
     let player = json!({
         "sections": (1..=14).collect::<Vec<_>>(), "chai": 7, "contracts": [1, 2, 5, 16, 21, 27],
@@ -111,8 +113,8 @@ achievements! {
     achievement_04_bridges: 4, sections(&[1, 5, 11]), sections(&[1, 5]);
     achievement_05_king_of_agony: 5, sections(&[6, 7, 8, 9]), sections(&[7, 8, 9, 10]);
     achievement_06_northerner: 6, own(leaves(361)), own(in_areas(leaves(361), &["SIL5"]));
-    achievement_07_builder: 7, with_stations(&DEAR, "SIL1"), with_stations(&DEAR, "GAY1");
-    achievement_08_great_builder: 8, with_stations(&DEARER, "SIL1"), with_stations(&DEARER, "GAY1");
+    achievement_07_builder: 7, with_stations(&WITH_57_POINTS, "SIL1"), with_stations(&WITH_57_POINTS, "GAY1");
+    achievement_08_great_builder: 8, with_stations(&WITH_87_POINTS, "SIL1"), with_stations(&WITH_87_POINTS, "GAY1");
     achievement_09_railway_king: 9, sections(&[8, 9, 10, 12, 13, 15]), sections(&[9, 12, 13, 14, 15]);
     achievement_10_team_100: 10, own(equipped(leaves(200))), own(equipped(leaves(199)));
     achievement_11_team_150: 11, own(equipped(leaves(300))), own(equipped(leaves(299)));
@@ -165,9 +167,9 @@ fn achievement_39_marathon() {
     campaign_of(39, 600);
 }
 
-/// The frame knows them by ids that never change.
+/// The server stores achievements by ids that never change.
 #[test]
-fn all_achievements_have_an_id_of_their_own_and_three_take_a_row() {
+fn all_achievements_have_their_own_id_and_three_need_games_in_a_row() {
     let all = (Alubari::achievements().expect("achievements").list)();
     let ids: std::collections::BTreeSet<&str> = all.iter().map(|each| each.id).collect();
     assert_eq!((all.len(), ids.len()), (39, 39));

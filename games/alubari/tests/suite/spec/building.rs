@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::table::*;
 
-/// Seat 0 is about to build with these goods; everything costs little enough.
+/// A position where seat 0 is about to build with these goods.
 fn building(goods: Value, rest: Value) -> alubari::Alubari {
     let mut position = rest;
     position["players"][0]["goods"] = goods;
@@ -24,7 +24,7 @@ fn x13_at_the_start_only_siliguri_is_open() {
 }
 
 #[test]
-fn x12_a_river_opens_the_towns_up_to_the_next_though_no_section_is_laid() {
+fn x12_a_river_opens_the_towns_up_to_the_next_even_without_their_sections() {
     let game = building(rich(), json!({ "white_sections": [1], "players": [{}] }));
     let open = areas_to_build(&game);
     for id in ["SUK1", "SUK2", "RAN1", "RAN2", "TIN1", "TIN2", "TIN3"] {
@@ -91,7 +91,7 @@ fn x18_a_steel_for_a_free_equipment_with_its_chai() {
 }
 
 #[test]
-fn r25_an_area_may_be_built_though_there_is_nothing_to_take() {
+fn r25_an_area_may_be_built_even_if_there_is_nothing_to_take() {
     let mut game = building(json!({ "rubble": 8 }), json!({ "white_sections": [1], "players": [{}] }));
     play(&mut game, seat(0), build("RAN2"));
     assert_eq!(player(&game, 0).areas.len(), 1);
@@ -110,13 +110,13 @@ fn an_equipment_is_paid_in_steel_and_chai() {
 }
 
 #[test]
-fn its_price_is_paid_before_its_chai_is_gained() {
+fn the_price_of_an_equipment_is_paid_before_its_chai_is_gained() {
     let game = building(json!({ "steel": 2 }), json!({ "shed_chai": ["toy_train"], "players": [{}] }));
     assert!(!legal(&game).contains(&buy(Equipment::ToyTrain)));
 }
 
 #[test]
-fn what_can_be_built_must_be_unless_the_table_plays_otherwise() {
+fn building_is_forced_if_possible_except_with_the_option() {
     let game = building(json!({ "steel": 1 }), json!({ "players": [{}] }));
     refused(&game, Action::Pass, Refusal::MustAct(Task::Build { second: false }), "8.10");
     let options = json!({ "free_building": true });
@@ -125,7 +125,7 @@ fn what_can_be_built_must_be_unless_the_table_plays_otherwise() {
 }
 
 #[test]
-fn with_a_chai_one_may_build_a_second_time() {
+fn with_a_chai_a_second_building_is_allowed() {
     let mut game = building(json!({ "steel": 1, "stone": 2 }), json!({ "players": [{ "chai": 1 }] }));
     play(&mut game, seat(0), Action::Boost);
     play(&mut game, seat(0), build("SIL4"));
@@ -136,7 +136,7 @@ fn with_a_chai_one_may_build_a_second_time() {
 
 #[test]
 fn a_chai_spent_may_leave_nothing_to_build() {
-    // All areas of Siliguri are taken; the toy train is the only thing in reach, and costs the one chai.
+    // All areas of Siliguri are taken. Only the toy train is affordable, and it costs the only chai.
     let mut game = building(
         json!({ "steel": 2 }),
         json!({
@@ -190,7 +190,7 @@ fn darjeeling_takes_six_cubes_in_any_split_and_r18_the_crew_saves_one_of_them() 
 }
 
 #[test]
-fn contract_19_saves_once_and_only_where_something_is_left_to_save() {
+fn contract_19_saves_once_and_only_if_something_is_left_to_save() {
     let player_19 = json!({ "contracts": [19], "used": [19], "active": [19], "chai": 1 });
     let mut game = building(
         json!({ "rubble": 12 }),
@@ -236,7 +236,7 @@ fn r34_with_a_chai_the_office_is_renewed_before_one_is_taken() {
 }
 
 #[test]
-fn whoever_finds_one_contract_and_has_no_chai_takes_it() {
+fn a_player_without_chai_takes_the_only_contract_at_once() {
     let game = at("F1", json!({ "office": [null, 9, null] }));
     assert!(player(&game, 0).contracts.contains(contract(9)));
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::table::*;
 
-/// Seat 0 has this contract and may use it now; `rest` is the position.
+/// A position where seat 0 has this contract and may use it now; `rest` has the other fields.
 fn with(number: usize, zone: char, mut rest: Value) -> alubari::Alubari {
     rest["players"][0]["contracts"] = json!([number]);
     window(zone, rest)
@@ -35,18 +35,18 @@ fn a_contract_is_used_once_in_the_zone_that_it_shows() {
 }
 
 #[test]
-fn r44_one_pass_from_the_first_player_and_whoever_has_nothing_is_not_asked() {
+fn r44_a_window_goes_once_round_and_players_without_a_contract_are_not_asked() {
     let mut game = window(
         'C',
         json!({ "players": [{ "contracts": [12] }, { "contracts": [8] }, { "contracts": [10] }] }),
     );
     play(&mut game, seat(0), using(12));
-    // Seat 0 has no other card of this zone, seat 1 none at all.
+    // Seat 0 has no other card for this zone, seat 1 none at all.
     assert_eq!((seat_of(&game), setup(&game).moment), (seat(2), Moment::Window(Zone::Works)));
 }
 
 #[test]
-fn r44_the_order_of_a_pass_stays_when_contract_4_moves_the_marker() {
+fn r44_the_order_of_a_window_stays_when_contract_4_moves_the_marker() {
     let mut game =
         window('A', json!({ "players": [{ "contracts": [1] }, { "contracts": [4] }, { "contracts": [3] }] }));
     play(&mut game, seat(0), Action::Pass);
@@ -57,12 +57,12 @@ fn r44_the_order_of_a_pass_stays_when_contract_4_moves_the_marker() {
 }
 
 #[test]
-fn no_contracts_for_the_rest_of_the_round_means_no_more_questions() {
+fn declining_contracts_for_the_round_closes_all_its_windows() {
     let mut game = window('A', json!({ "players": [{ "contracts": [1, 10, 23, 30] }] }));
     play(&mut game, seat(0), Action::NoContracts);
     assert!(!matches!(setup(&game).moment, Moment::Window(_)), "{:?}", setup(&game).moment);
     assert_eq!(player(&game, 0).quiet, 1);
-    // In the next round everything is asked again.
+    // In the next round the player is asked again.
     let game = window('C', json!({ "round": 2, "players": [{ "contracts": [10], "quiet": 1 }] }));
     assert!(legal(&game).contains(&using(10)));
     let game = window('G', json!({ "players": [{ "contracts": [30] }] }));
@@ -78,12 +78,12 @@ fn contract_1_two_more_cubes() {
 }
 
 #[test]
-fn contract_2_takes_cubes_out_of_the_bag() {
+fn contract_2_takes_cubes_from_the_bag() {
     let game = used(2, 'A', position());
     let own = player(&game, 0);
     assert_eq!((own.goods.iron, own.goods.stone), (1, 1));
     assert_eq!(setup(&game).bag.expect("a bag").iron, 26);
-    // As many as there are.
+    // Only as many as there are.
     let game = used(2, 'A', json!({ "players": [{}, { "goods": { "stone": 15 } }] }));
     assert_eq!((player(&game, 0).goods.iron, player(&game, 0).goods.stone), (1, 0));
 }
@@ -95,13 +95,13 @@ fn contract_3_no_limit_for_chai() {
 }
 
 #[test]
-fn contract_4_is_of_no_use_to_the_first_player() {
+fn contract_4_is_useless_to_the_first_player() {
     let game = window('A', json!({ "players": [{ "contracts": [1, 4] }] }));
     refused(&game, using(4), Refusal::NoEffect(contract(4)), "9.2");
 }
 
 #[test]
-fn contract_5_raises_the_own_rate_of_excavation() {
+fn contract_5_raises_the_owners_excavation_rate() {
     let game = used(5, 'B', json!({ "excavation": 1, "players": [{}] }));
     assert_eq!(player(&game, 0).goods.rubble, 5);
 }
@@ -113,7 +113,7 @@ fn contract_6_excavates_at_once_without_boost() {
 }
 
 #[test]
-fn contract_6_uses_what_lasts_already() {
+fn contract_6_includes_effects_that_already_last() {
     let mut game = window(
         'B',
         json!({ "excavation": 1, "players": [{ "contracts": [5, 6, 7], "workers": ["A1", "A2"] }] }),
@@ -127,9 +127,9 @@ fn contract_6_uses_what_lasts_already() {
     assert_eq!(player(&game, 0).goods.rubble, 5);
 }
 
-/// Whoever follows the log can tell where the rubble came from.
+/// The log must show where the rubble came from.
 #[test]
-fn contract_7_leaves_a_trace_of_the_space_that_was_chosen() {
+fn contract_7_logs_the_chosen_space() {
     let chosen = |number: usize| {
         let mut game = window(
             'B',
@@ -140,7 +140,7 @@ fn contract_7_leaves_a_trace_of_the_space_that_was_chosen() {
         assert_eq!(task(&game), Task::Clear { left: 2 });
         play(&mut game, seat(0), Action::Clear(cell(number)))
     };
-    // Both spaces hold more than two.
+    // Both spaces have more than two rubble.
     assert_ne!(chosen(2), chosen(3));
 }
 
@@ -224,7 +224,7 @@ fn contract_18_builds_once_without_boost() {
 }
 
 #[test]
-fn contract_21_opens_what_lies_behind_the_next_river() {
+fn contract_21_opens_the_towns_behind_the_next_river() {
     let game = used(21, 'E', goods(json!({ "iron": 3 })));
     assert_eq!(areas_to_build(&game), ["RAN1"]);
     assert!(setup(&game).white_sections.is_empty() && player(&game, 0).chai == 0);
@@ -245,7 +245,7 @@ fn contract_23_grants_the_seasonal_worker() {
 }
 
 #[test]
-fn contract_24_turns_up_three_cards_for_all_to_see_and_takes_one() {
+fn contract_24_turns_up_three_public_cards_and_takes_one() {
     let mut game = used(24, 'F', json!({ "players": [{ "workers": ["A1", "A2"] }] }));
     assert_eq!(task(&game), Task::TurnedUp);
     let cards: Vec<_> = setup(&game).revealed.iter().collect();
@@ -260,8 +260,9 @@ fn contract_24_turns_up_three_cards_for_all_to_see_and_takes_one() {
 }
 
 #[test]
-fn r27_a_contract_of_this_pass_may_be_used_in_it() {
-    // Only contract 25, which shows F too, is left in the deck; there is a card in the office that it can discard.
+fn r27_a_contract_taken_in_a_window_may_be_used_in_it() {
+    // Only contract 25, which also shows zone F, is left in the deck, and the office has a card that it can
+    // discard.
     let rest: Vec<usize> = (1..=30).filter(|number| ![9, 24, 25].contains(number)).collect();
     let mut game = used(
         24,
@@ -296,7 +297,7 @@ fn contract_27_brews_up_to_three() {
         'G',
         json!({ "players": [{ "goods": { "leaves": 5 }, "chai": 6, "workers": ["A1", "A2"] }] }),
     );
-    // There is room for two.
+    // There is room for two chai.
     refused(
         &game,
         Action::Use { contract: contract(27), times: 3 },
@@ -327,7 +328,7 @@ fn contract_28_borrows_one_space_and_29_two() {
 #[test]
 fn r45_an_effect_runs_to_the_end_of_the_round() {
     let game = used(13, 'D', json!({ "office": [1, 2, 3], "players": [{ "workers": ["A1", "F1"] }] }));
-    // Zones later, it is still there.
+    // Several zones later, the effect still lasts.
     assert_eq!(zone_of(&game), Some(Zone::PostOffice));
     assert!(player(&game, 0).active.contains(contract(13)));
 }

@@ -5,12 +5,12 @@ use serde_json::json;
 
 use super::table::*;
 
-/// Alubari holds 1, 2, 3, 4 rubble, the next card 2, 3, 3, 5.
+/// Alubari has 1, 2, 3 and 4 rubble, the next card 2, 3, 3 and 5.
 const FIRST_SPACES: [u8; 4] = [1, 2, 3, 4];
 
 #[test]
 fn y08_rubble_is_taken_from_left_to_right_and_cleared_spaces_are_owned() {
-    // Castleton's spaces hold 4, 4 and 5; two of them have lost some already.
+    // Castleton's spaces have 4, 4 and 5 rubble; two of them have lost some already.
     let (game, events) = at_with(
         "B1",
         json!({
@@ -26,26 +26,26 @@ fn y08_rubble_is_taken_from_left_to_right_and_cleared_spaces_are_owned() {
 }
 
 #[test]
-fn x09_with_a_chai_three_more() {
+fn x09_with_a_chai_three_more_rubble_is_taken() {
     let mut game = at("B1", json!({ "excavation": 2, "players": [{ "chai": 1 }] }));
     assert_eq!(legal(&game), [Action::Boost, Action::Excavate]);
     play(&mut game, seat(0), Action::Boost);
     assert_eq!((player(&game, 0).goods.rubble, player(&game, 0).chai), (7, 0));
-    // 1, 2 and 3 are cleared, and one of four is taken.
+    // Spaces with 1, 2 and 3 rubble are cleared, and one of four is taken.
     assert_eq!(player(&game, 0).cells.len(), 3);
     assert_eq!(setup(&game).rubble.expect("rubble")[3], FIRST_SPACES[3] - 1);
 }
 
 #[test]
-fn without_chai_nobody_is_asked() {
+fn without_chai_there_is_no_decision() {
     let game = at("B1", json!({ "excavation": 0 }));
     assert_eq!(player(&game, 0).goods.rubble, 2);
     assert_ne!(zone_of(&game), Some(Zone::Excavation));
 }
 
 #[test]
-fn chai_is_not_offered_where_all_rubble_is_taken_anyway() {
-    // Only the last space of Happy Valley holds rubble, less than five.
+fn chai_is_not_offered_if_all_rubble_is_taken_anyway() {
+    // Only the last space of Happy Valley has rubble, less than five.
     let rubble: Vec<u8> = (0..12).map(|number| if number == 11 { 4 } else { 0 }).collect();
     let game = at(
         "B1",
@@ -58,8 +58,8 @@ fn chai_is_not_offered_where_all_rubble_is_taken_anyway() {
 }
 
 #[test]
-fn r10_at_a_table_the_spaces_of_whoever_has_no_marker_become_the_games() {
-    // Nineteen markers: fifteen areas and four sections.
+fn r10_a_space_cleared_without_a_marker_goes_to_the_game() {
+    // Nineteen markers are placed: fifteen areas and four sections.
     let areas = [
         "SIL1", "SIL2", "SIL3", "SIL4", "SIL5", "SUK1", "SUK2", "RAN1", "RAN2", "TIN1", "TIN2", "TIN3",
         "GAY1", "GAY2", "GAY3",
@@ -78,7 +78,7 @@ fn all_cells() -> Vec<usize> {
 
 #[test]
 fn d21_r1_r2_when_the_last_rubble_is_gone_zone_b_has_one_space_for_building() {
-    let (game, events) = next_round(json!({ "white_cells": all_cells() }), &mut First);
+    let (game, events) = next_round(json!({ "white_cells": all_cells() }), &mut PickZero);
     assert!(events.contains(&Event::ExcavationCovered));
     assert!(setup(&game).covered);
     let in_b: Vec<Action> = legal(&game)
@@ -106,7 +106,7 @@ fn r3_a_covered_excavation_can_be_boosted_and_fog_does_not_close_it() {
     play(&mut game, seat(0), Action::Boost);
     play(&mut game, seat(0), build("SIL5"));
     assert_eq!(task(&game), Task::Build { second: true });
-    // The window of zone B stays.
+    // There is still a window for zone B.
     let game = window(
         'B',
         json!({ "white_cells": all_cells(), "covered": true, "players": [{ "contracts": [8] }] }),
@@ -121,7 +121,7 @@ fn a_worker_without_rubble_on_the_estates_does_nothing_in_that_round() {
 }
 
 #[test]
-fn contract_7_lets_its_owner_begin_anywhere_and_empty_a_space_before_the_next() {
+fn contract_7_lets_its_owner_start_anywhere_and_empty_a_space_before_the_next() {
     let mut game =
         at("B1", json!({ "excavation": 3, "players": [{ "contracts": [7], "used": [7], "active": [7] }] }));
     assert_eq!(task(&game), Task::Clear { left: 5 });

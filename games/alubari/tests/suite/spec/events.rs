@@ -9,7 +9,7 @@ use super::table::*;
 fn y06_new_cubes_are_added_and_the_event_cube_goes_on_space_two() {
     let (game, events) = event(2, json!({ "seats": 4, "stock": { "iron": 2 }, "harvest": 1 }));
     let after = setup(&game);
-    // Eleven cubes besides the event, all iron with this luck.
+    // Eleven cubes besides the event cube, all iron with this luck.
     assert_eq!(after.stock.iron, 2 + 11);
     assert!(events.contains(&Event::WheelTurned { number: 2 }));
     assert_eq!((after.wheel.last, after.harvest), (2, Some(3)));
@@ -35,15 +35,15 @@ fn y27_a_later_event_1_sends_cubes_back_and_cuts_the_stock() {
     let (game, events) = event(1, json!({ "later": true, "stock": { "iron": 10, "stone": 6, "chai": 3 } }));
     let after = setup(&game);
     assert_eq!((after.stock.iron, after.stock.stone, after.stock.chai), (7, 4, 1));
-    // Eight iron were drawn besides the event cube; with the ten that lay there that is eleven too many.
+    // Eight iron were drawn besides the event cube; with the ten in the stock that is eleven too many.
     let cut = alubari::Cubes { iron: 11, stone: 2, chai: 2 };
     assert!(events.contains(&Event::StockCut { cubes: cut }));
-    // Of five event cubes only the one on space 1 is not in the bag.
+    // Of five event cubes, only the one on space 1 is not in the bag.
     assert_eq!((after.wheel.last, after.wheel.cubes()), (1, 1));
 }
 
 #[test]
-fn event_1_gives_the_two_leftmost_spaces_with_rubble_to_the_game_and_r40_nobody_the_rubble() {
+fn event_1_gives_the_two_leftmost_spaces_with_rubble_to_the_game_and_r40_the_rubble_to_nobody() {
     let (game, _) = event(1, json!({ "players": [{ "cells": [0] }] }));
     let after = setup(&game);
     assert!([1, 2].into_iter().all(|number| after.white_cells.contains(cell(number))));
@@ -52,18 +52,18 @@ fn event_1_gives_the_two_leftmost_spaces_with_rubble_to_the_game_and_r40_nobody_
 }
 
 #[test]
-fn d06_alone_event_1_clears_as_many_spaces_as_the_excavation_says() {
+fn d06_in_a_solo_game_event_1_clears_spaces_at_the_excavation_rate() {
     let (game, _) = event(1, json!({ "seats": 1, "excavation": 1 }));
     assert_eq!(setup(&game).white_cells.len(), 3);
 }
 
 #[test]
-fn d07_alone_the_second_event_1_closes_siliguri() {
+fn d07_in_a_solo_game_the_second_event_1_closes_siliguri() {
     let (game, events) = event(1, json!({ "seats": 1, "later": true }));
     assert!(events.contains(&Event::SiliguriClosed) && setup(&game).siliguri_closed);
     let (game, _) = event(1, json!({ "seats": 1 }));
     assert!(!setup(&game).siliguri_closed);
-    // At a table it stays open.
+    // With more players it stays open.
     let (game, _) = event(1, json!({ "later": true }));
     assert!(!setup(&game).siliguri_closed);
 }
@@ -91,7 +91,7 @@ fn y28_event_4_completes_the_first_town_with_a_free_area() {
 }
 
 #[test]
-fn event_4_passes_siliguri_over_and_does_not_need_the_town_to_be_open() {
+fn event_4_skips_siliguri_and_does_not_need_the_town_to_be_open() {
     let (game, _) = event(4, json!({}));
     let after = setup(&game);
     assert_eq!(after.white_areas.iter().map(alubari::Area::id).collect::<Vec<_>>(), ["SUK1", "SUK2"]);
@@ -99,7 +99,7 @@ fn event_4_passes_siliguri_over_and_does_not_need_the_town_to_be_open() {
 
 #[test]
 fn r36_with_all_towns_complete_event_4_builds_nothing_and_the_cubes_still_return() {
-    let all: Vec<String> = alubari::kit()
+    let all: Vec<String> = alubari::lookup()
         .components()
         .areas
         .iter()
@@ -113,7 +113,7 @@ fn r36_with_all_towns_complete_event_4_builds_nothing_and_the_cubes_still_return
 
 #[test]
 fn r37_the_covered_area_of_darjeeling_is_not_free() {
-    let built: Vec<String> = alubari::kit()
+    let built: Vec<String> = alubari::lookup()
         .components()
         .areas
         .iter()
@@ -125,7 +125,7 @@ fn r37_the_covered_area_of_darjeeling_is_not_free() {
 }
 
 #[test]
-fn event_6_is_a_harvest_and_then_track() {
+fn event_6_is_a_harvest_and_then_lays_track() {
     let (game, events) = event(6, json!({ "harvest": 4, "players": [{ "cells": [0] }] }));
     assert_eq!(harvests(&events), 1);
     assert_eq!(player(&game, 0).goods.leaves, 2);
@@ -139,7 +139,7 @@ fn r4_after_event_4_the_next_cube_goes_on_space_5() {
 }
 
 #[test]
-fn event_5_asks_for_each_card_whoever_can_pay() {
+fn event_5_asks_players_who_can_pay_for_each_card() {
     let (mut game, _) = event(
         5,
         json!({ "players": [
@@ -164,7 +164,7 @@ fn event_5_asks_for_each_card_whoever_can_pay() {
 }
 
 #[test]
-fn event_5_takes_the_card_of_whoever_cannot_pay_without_asking() {
+fn event_5_takes_a_card_without_asking_if_its_owner_cannot_pay() {
     let (game, events) = event(5, json!({ "players": [{ "equipment": ["garratt"], "chai": 1 }] }));
     assert!(events.contains(&Event::Maintained {
         seat: seat(0),
@@ -177,7 +177,7 @@ fn event_5_takes_the_card_of_whoever_cannot_pay_without_asking() {
 }
 
 #[test]
-fn r17_the_reliable_train_protects_itself_alone() {
+fn r17_the_reliable_train_protects_only_itself() {
     let (game, _) = event(
         5,
         json!({ "players": [{ "equipment": ["reliable_train", "garratt"], "goods": { "steel": 2 } }] }),
@@ -186,7 +186,7 @@ fn r17_the_reliable_train_protects_itself_alone() {
 }
 
 #[test]
-fn r35_what_was_given_back_has_no_chai_on_it() {
+fn r35_a_card_that_was_given_back_has_no_chai_on_it() {
     let (mut game, _) =
         event(5, json!({ "players": [{ "equipment": ["toy_train"], "goods": { "steel": 1 } }] }));
     play(&mut game, seat(0), Action::Maintain(Upkeep::GiveBack));
@@ -214,10 +214,11 @@ fn r39_maintenance_goes_from_the_first_player_clockwise() {
 fn r15_a_bag_with_too_few_cubes_is_emptied() {
     let (game, _) = next_round(
         json!({ "wheel": { "last": 3, "clearings": 1 }, "stock": { "iron": 27, "stone": 14 } }),
-        &mut First,
+        &mut PickZero,
     );
     let after = setup(&game);
-    // One stone, fourteen chai and two events were left; nine are drawn, none of them an event with this luck.
+    // One stone, fourteen chai and two event cubes were left; nine are drawn, none of them an event with this
+    // luck.
     assert_eq!(after.stock.stone, 15);
     assert_eq!(after.stock.chai, 8);
 }

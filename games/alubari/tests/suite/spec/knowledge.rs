@@ -1,4 +1,4 @@
-//! What bots know.
+//! What bots know about the game.
 
 use adda_core::luck::FastLuck;
 use adda_core::{Compiled, Game, Knowledge, NoLog, Seat};
@@ -7,8 +7,8 @@ use serde_json::json;
 
 use super::table::*;
 
-/// How well seat 0 stands after placing a worker there. Not what it may expect: a section takes time from everybody, and
-/// so fewer points may be a better stand.
+/// The evaluation for seat 0 after it places a worker on this space. Not its expected points: a section
+/// shortens the game for everybody, so fewer points may be a better position.
 fn placed(text: &str, position: serde_json::Value) -> f32 {
     let mut game = table(position);
     play(&mut game, seat(0), Action::Place(space(text)));
@@ -16,14 +16,14 @@ fn placed(text: &str, position: serde_json::Value) -> f32 {
 }
 
 #[test]
-fn a_full_stock_draws_workers_and_an_empty_one_does_not() {
+fn a_full_stock_attracts_workers_and_an_empty_one_does_not() {
     let full = json!({ "stock": { "iron": 6, "stone": 3, "chai": 2 } });
     assert!(placed("A1", full.clone()) > placed("C1", full));
     assert!(placed("A1", json!({})) <= placed("B1", json!({})));
 }
 
 #[test]
-fn steel_draws_workers_to_the_track_and_goods_to_the_building_site() {
+fn steel_attracts_workers_to_laying_and_goods_to_building() {
     let steel = json!({ "players": [{ "goods": { "steel": 1 } }] });
     assert!(placed("D1", steel) > placed("D1", json!({})));
     let leaves = json!({ "players": [{ "goods": { "leaves": 6 } }] });
@@ -31,7 +31,7 @@ fn steel_draws_workers_to_the_track_and_goods_to_the_building_site() {
 }
 
 #[test]
-fn stands_are_between_lost_and_won_in_every_position() {
+fn evaluations_are_between_0_and_1_in_every_position() {
     let mut legal = Vec::new();
     for seed in 0..10 {
         let mut luck = FastLuck::new(seed);

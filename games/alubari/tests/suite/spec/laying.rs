@@ -6,8 +6,8 @@ use serde_json::json;
 use super::table::*;
 
 #[test]
-fn x10_whoever_has_less_steel_than_the_rate_lays_what_there_is() {
-    // Rate 2: one steel lays one section, and nobody is asked.
+fn x10_a_player_with_less_steel_than_the_rate_lays_fewer_sections() {
+    // Rate 2: one steel lays one section, without a decision.
     let game = at("D1", json!({ "laying": 1, "players": [{ "goods": { "steel": 1 } }] }));
     assert_eq!((player(&game, 0).sections.len(), player(&game, 0).goods.steel), (1, 0));
     let game = at("D1", json!({ "laying": 1, "players": [{ "goods": { "steel": 3 } }] }));
@@ -15,7 +15,7 @@ fn x10_whoever_has_less_steel_than_the_rate_lays_what_there_is() {
 }
 
 #[test]
-fn x11_r33_with_a_chai_two_more_at_choice() {
+fn x11_r33_with_a_chai_up_to_two_more_may_be_laid() {
     let mut game = at("D1", json!({ "laying": 1, "players": [{ "goods": { "steel": 4 }, "chai": 1 }] }));
     assert_eq!(legal(&game), [Action::Boost, lay(2)]);
     play(&mut game, seat(0), Action::Boost);
@@ -27,7 +27,7 @@ fn x11_r33_with_a_chai_two_more_at_choice() {
 }
 
 #[test]
-fn d12_a_river_brings_a_chai_to_whoever_lays_it() {
+fn d12_a_river_brings_a_chai_to_the_player_who_lays_it() {
     let game = at("D1", json!({ "players": [{ "goods": { "steel": 1 } }] }));
     assert_eq!(player(&game, 0).chai, 1);
     let game = at("D1", json!({ "white_sections": [1], "players": [{ "goods": { "steel": 1 } }] }));
@@ -36,19 +36,20 @@ fn d12_a_river_brings_a_chai_to_whoever_lays_it() {
 
 #[test]
 fn d28_chai_beyond_the_track_is_lost() {
-    // With one steel chai would not help, so nobody is asked.
+    // With one steel, chai would not help, so there is no decision.
     let game = at("D1", json!({ "players": [{ "goods": { "steel": 1 }, "chai": 8 }] }));
     assert_eq!((player(&game, 0).chai, player(&game, 0).sections.len()), (8, 1));
 }
 
 #[test]
-fn d13_the_garratt_brings_a_chai_once_a_round() {
+fn d13_the_garratt_brings_a_chai_once_per_round() {
     let position = json!({
         "laying": 1, "white_sections": [1],
         "players": [{ "goods": { "steel": 3 }, "equipment": ["garratt"], "workers": ["D1", "D2"] }],
     });
     let (game, events) = at_with("D1", position);
-    // The first worker lays two for a chai; the second has one steel left, so that chai would not help.
+    // The first worker lays two sections and gets a chai. The second has one steel left, so chai would not
+    // help.
     let chai: Vec<u8> = events
         .iter()
         .filter_map(|event| match event {
@@ -61,7 +62,7 @@ fn d13_the_garratt_brings_a_chai_once_a_round() {
 }
 
 #[test]
-fn d10_the_railway_ends_where_it_ends() {
+fn d10_no_more_sections_are_laid_than_the_railway_has() {
     let sections: Vec<usize> = (1..=13).collect();
     let mut game = at(
         "D1",
@@ -69,7 +70,7 @@ fn d10_the_railway_ends_where_it_ends() {
     );
     let own = player(&game, 0);
     assert_eq!((own.sections.len(), own.goods.steel), (2, 3));
-    // The round goes on to its end, and then the game is over.
+    // The round is played to its end, and then the game is over.
     let events = play(&mut game, seat(2), Action::Pass);
     assert!(events.contains(&Event::GameEnded { ending: alubari::Ending::Railway }));
 }
@@ -88,11 +89,11 @@ fn markers_limit_what_must_be_laid() {
 }
 
 #[test]
-fn contract_15_iron_may_stand_for_steel_and_never_must() {
+fn contract_15_iron_may_replace_steel_but_never_must() {
     let active =
         json!({ "contracts": [15], "used": [15], "active": [15], "goods": { "steel": 1, "iron": 7 } });
     let game = at("D1", json!({ "laying": 2, "players": [active] }));
-    // One steel makes the duty; iron could pay for two more.
+    // One steel makes one section mandatory; iron could pay for two more.
     let with = |sections, with_iron| Action::Lay { sections, with_iron };
     assert_eq!(legal(&game), [with(1, 0), with(1, 1), with(2, 1), with(2, 2), with(3, 2)]);
     let mut game = game;
@@ -105,7 +106,7 @@ fn contract_15_iron_may_stand_for_steel_and_never_must() {
 }
 
 #[test]
-fn contract_16_lays_as_few_as_one_likes_with_a_leaf_for_each() {
+fn contract_16_lays_any_number_of_sections_with_a_leaf_for_each() {
     let active = json!({ "contracts": [16], "used": [16], "active": [16], "goods": { "steel": 3 } });
     let mut game = at("D1", json!({ "laying": 2, "players": [active] }));
     assert_eq!(legal(&game), [0, 1, 2, 3].map(lay));
@@ -114,7 +115,7 @@ fn contract_16_lays_as_few_as_one_likes_with_a_leaf_for_each() {
 }
 
 #[test]
-fn contract_13_adds_to_the_rate_what_may_be_left_out() {
+fn contract_13_adds_optional_sections_to_the_rate() {
     let active = json!({ "contracts": [13], "used": [13], "active": [13], "goods": { "steel": 3 } });
     let game = at("D1", json!({ "laying": 0, "players": [active] }));
     assert_eq!(legal(&game), [1, 2].map(lay));

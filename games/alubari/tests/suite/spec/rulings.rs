@@ -1,4 +1,4 @@
-//! Rulings that are nobody else's.
+//! Rulings that fit in no other file.
 
 use alubari::{Action, Event, Refusal, Task};
 use serde_json::json;
@@ -7,11 +7,12 @@ use super::table::*;
 
 #[test]
 fn r5_r6_cubes_that_return_are_not_drawn_again_in_the_same_phase() {
-    // Two event cubes are in the bag and nothing else: both are drawn, 1 and 2 happen, and the cubes of 4 to 6 return.
+    // Only two event cubes are in the bag. Both are drawn, events 1 and 2 happen, and the cubes of 4 to 6
+    // return.
     let position = json!({
         "wheel": { "last": 6, "clearings": 1 }, "stock": { "iron": 27, "stone": 15, "chai": 14 },
     });
-    let (game, events) = next_round(position, &mut First);
+    let (game, events) = next_round(position, &mut PickZero);
     let turned: Vec<u8> = events
         .iter()
         .filter_map(|event| match event {
@@ -24,7 +25,7 @@ fn r5_r6_cubes_that_return_are_not_drawn_again_in_the_same_phase() {
 }
 
 #[test]
-fn r9_a_and_c_may_be_left_with_nothing_b_d_f_and_g_may_not() {
+fn r9_passing_is_allowed_in_a_and_c_but_not_in_b_d_f_and_g() {
     let game = at("A1", json!({ "stock": { "iron": 1 } }));
     assert!(legal(&game).contains(&take(0, 0, 0)));
     let game = at("C1", json!({ "players": [{ "goods": { "iron": 3 } }] }));
@@ -39,7 +40,7 @@ fn r9_a_and_c_may_be_left_with_nothing_b_d_f_and_g_may_not() {
 
 #[test]
 fn r13_the_supply_never_runs_out() {
-    // Sixteen bars of steel are in the box; a seventeenth is made all the same.
+    // The box has sixteen bars of steel, but a seventeenth can be made.
     let mut game = at("C1", json!({ "players": [{ "goods": { "iron": 3, "steel": 16 } }] }));
     play(&mut game, seat(0), Action::Works(alubari::Product::Steel));
     assert_eq!(player(&game, 0).goods.steel, 17);
@@ -58,8 +59,8 @@ fn r28_a_new_first_player_is_first_in_the_next_zone() {
 }
 
 #[test]
-fn r30_alone_darjeeling_may_be_laid_from_the_start_and_ends_nothing() {
-    let (game, events) = next_round(json!({ "seats": 1, "white_sections": [2, 3, 15] }), &mut First);
+fn r30_in_a_solo_game_darjeeling_may_be_preset_without_ending_the_game() {
+    let (game, events) = next_round(json!({ "seats": 1, "white_sections": [2, 3, 15] }), &mut PickZero);
     assert!(!events.iter().any(|event| matches!(event, Event::GameEnded { .. })));
     assert!(setup(&game).ending.is_none());
 }
@@ -74,7 +75,7 @@ fn r31_two_harvests_in_one_phase_are_two_and_the_second_is_at_one() {
 }
 
 #[test]
-fn decisions_of_others_moments_are_refused_with_what_is_to_be_decided() {
+fn actions_of_other_moments_are_refused_with_the_task_that_is_due() {
     let game = table(json!({}));
     refused(&game, take(1, 0, 0), Refusal::DecideFirst(Task::Place), "6.3");
     refused(&game, Action::Boost, Refusal::DecideFirst(Task::Place), "6.3");

@@ -1,9 +1,9 @@
-//! Points (rules 12), and the best assignment of markers and leaves to contracts.
+//! Scoring (rules 12), and the best assignment of markers and leaves to contracts.
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Points, Viewer, place};
 use adda_kit::{Numbered, Set};
-use alubari::{Area, Areas, Assets, CONTRACTS, Contract, Contracts, Fulfilled, Means, kit};
+use alubari::{Area, Areas, Assets, CONTRACTS, Contract, Contracts, Fulfilled, Resources, lookup};
 use serde_json::{Value, json};
 
 use super::table::*;
@@ -17,8 +17,8 @@ fn over(mut position: Value) -> alubari::Alubari {
 }
 
 #[test]
-fn x19_four_sections_fulfil_one_of_two_contracts_the_better() {
-    // 5 asks for four sections (13 points), 2 for three (9 points).
+fn x19_four_sections_fulfil_the_better_of_two_contracts() {
+    // 5 needs four sections (13 points), 2 needs three (9 points).
     let game = over(json!({ "players": [{ "sections": [1, 2, 3, 4], "contracts": [2, 5] }] }));
     let own = sheet(&game, 0);
     assert_eq!(own.contracts, 13);
@@ -28,7 +28,7 @@ fn x19_four_sections_fulfil_one_of_two_contracts_the_better() {
 }
 
 #[test]
-fn y23_equipment_is_worth_nine_the_luxury_train_sixteen_and_nothing_alone() {
+fn y23_equipment_is_worth_nine_the_luxury_train_sixteen_and_in_a_solo_game_nothing() {
     let own = json!({ "equipment": ["garratt", "luxury_train"] });
     assert_eq!(sheet(&over(json!({ "players": [own] })), 0).equipment, 25);
     let own = json!({ "equipment": ["garratt", "luxury_train"] });
@@ -50,7 +50,7 @@ fn y25_leaves_are_worth_half_a_point_and_not_rounded() {
 }
 
 #[test]
-fn d18_the_warehouse_lowers_what_contracts_ask_in_leaves() {
+fn d18_the_warehouse_lowers_the_leaves_that_contracts_need() {
     let own = json!({ "equipment": ["warehouse"], "contracts": [12], "goods": { "leaves": 5 } });
     let scored = sheet(&over(json!({ "players": [own] })), 0);
     assert_eq!((scored.contracts, scored.leaves), (8, 0));
@@ -61,8 +61,8 @@ fn d18_the_warehouse_lowers_what_contracts_ask_in_leaves() {
 
 #[test]
 fn r41_the_warehouse_lowers_one_leaf_to_none() {
-    let means = Means { fewer_leaves: 20, ..Means::default() };
-    let found = means.best(Contracts::only(contract(12)));
+    let resources = Resources { fewer_leaves: 20, ..Resources::default() };
+    let found = resources.best(Contracts::only(contract(12)));
     assert_eq!((found.points, found.leaves), (8, 0));
 }
 
@@ -74,7 +74,7 @@ fn d20_r21_a_borrowed_space_brings_neither_points_nor_contracts() {
 }
 
 #[test]
-fn estates_stations_and_sections_bring_what_is_printed() {
+fn estates_stations_and_sections_bring_their_printed_points() {
     let own = json!({ "cells": [0, 3], "areas": ["SIL3", "SIL5"], "sections": [1, 2, 3] });
     let scored = sheet(&over(json!({ "players": [own] })), 0);
     // Alubari's first and last space, 7 + 0, 1 + 1 + 2.
@@ -83,7 +83,7 @@ fn estates_stations_and_sections_bring_what_is_printed() {
 
 #[test]
 fn r19_stations_of_rubble_serve_both_kinds_of_contracts() {
-    // 19 asks for three stations of rubble (12), 22 for two stations (5).
+    // 19 needs three stations of rubble (12), 22 needs two stations (5).
     let areas = json!(["SUK1", "GAY1", "GAY2", "SIL1"]);
     let own = json!({ "areas": areas, "contracts": [19, 22] });
     assert_eq!(sheet(&over(json!({ "players": [own] })), 0).contracts, 12);
@@ -93,8 +93,8 @@ fn r19_stations_of_rubble_serve_both_kinds_of_contracts() {
 }
 
 #[test]
-fn leaves_are_assigned_only_where_that_pays() {
-    // Contract 3 pays 5 for four leaves, which are worth 2 otherwise.
+fn leaves_are_assigned_only_if_it_pays() {
+    // Contract 3 pays 5 for four leaves, which would otherwise be worth 2.
     let own = json!({ "contracts": [3], "goods": { "leaves": 4 } });
     let scored = sheet(&over(json!({ "players": [own] })), 0);
     assert_eq!((scored.contracts, scored.leaves), (5, 0));
@@ -109,58 +109,58 @@ fn d29_equal_totals_share_the_victory() {
 }
 
 #[test]
-fn each_contract_is_served_by_things_of_its_own() {
-    // 1 asks for two sections, 2 for three.
+fn no_marker_is_used_for_two_contracts() {
+    // 1 needs two sections, 2 needs three.
     let own = json!({ "sections": [1, 2, 3, 4, 5], "contracts": [1, 2] });
     let game = over(json!({ "players": [own] }));
     let services = game.view(Viewer::Spectator).services(seat(0));
     let sections: Vec<usize> = services.iter().map(|service| service.sections.len()).collect();
     assert_eq!(sections, [2, 3]);
     assert!(services[0].sections.and(services[1].sections).is_empty());
-    // 22 asks for two stations, 30 for one of rubble besides another: the only one of rubble is kept for it.
+    // 22 needs two stations, 30 needs one of rubble and one more: the only one of rubble is reserved for it.
     let own = json!({ "areas": ["SUK1", "SUK2", "RAN1", "TIN3"], "contracts": [22, 30] });
     let game = over(json!({ "players": [own] }));
     let services = game.view(Viewer::Spectator).services(seat(0));
     assert!(services[1].contract == contract(30) && services[1].areas.contains(area("SUK1")));
-    // The warehouse spares a leaf of the six that 12 asks for.
+    // The warehouse saves one of the six leaves that 12 needs.
     let own = json!({ "equipment": ["warehouse"], "contracts": [12], "goods": { "leaves": 5 } });
     let game = over(json!({ "players": [own] }));
     assert_eq!(game.view(Viewer::Spectator).services(seat(0))[0].goods.leaves, 5);
 }
 
-/// A set of the first numbers below a bound, each with even chances.
+/// A random subset of the elements below a bound, each with probability one half.
 fn some<T: Numbered>(below: usize, luck: &mut FastLuck) -> Set<T> {
     (0..below).filter(|_| luck.pick(2) == 0).map(T::at).collect()
 }
 
 #[test]
-fn whatever_is_fulfilled_is_served_in_full_and_nothing_serves_twice() {
+fn fulfilled_contracts_get_all_they_need_and_nothing_is_used_twice() {
     let mut luck = FastLuck::new(14);
-    let of_rubble: Areas = (0..kit().components().areas.len())
-        .filter(|&number| kit().components().areas[number].cost.is_rubble())
+    let of_rubble: Areas = (0..lookup().components().areas.len())
+        .filter(|&number| lookup().components().areas[number].cost.is_rubble())
         .map(Area::at)
         .collect();
     for _ in 0..2_000 {
         let assets = Assets {
-            sections: some(kit().components().sections.len(), &mut luck),
-            areas: some(kit().components().areas.len(), &mut luck),
+            sections: some(lookup().components().sections.len(), &mut luck),
+            areas: some(lookup().components().areas.len(), &mut luck),
             cells: some(16, &mut luck),
             fewer_leaves: luck.pick(2) as u8,
         };
-        let means = Means {
+        let resources = Resources {
             sections: assets.sections.len() as u8,
             stations: assets.areas.len() as u8,
             rubble_stations: assets.areas.and(of_rubble).len() as u8,
             estates: assets.cells.len() as u8,
             leaves: luck.pick(25) as u16,
             fewer_leaves: assets.fewer_leaves,
-            ..Means::default()
+            ..Resources::default()
         };
-        let found = means.best(random_hand(12, &mut luck));
+        let found = resources.best(random_hand(12, &mut luck));
         let mut left = assets;
         let mut leaves = 0;
         for served in assets.serve(found.contracts) {
-            let asks = &kit().components().contracts[served.contract.index()].asks;
+            let asks = &lookup().components().contracts[served.contract.index()].asks;
             assert_eq!(served.sections.len(), usize::from(asks.sections));
             assert_eq!(served.cells.len(), usize::from(asks.estates));
             assert_eq!(served.areas.len(), usize::from(asks.stations + asks.rubble_stations));
@@ -178,41 +178,42 @@ fn whatever_is_fulfilled_is_served_in_full_and_nothing_serves_twice() {
 }
 
 #[test]
-fn a_contract_at_hand_is_worth_what_it_adds() {
-    // Four sections serve 5 (13 points); 2 (9) would need three more, 11 (5) two spaces of estates that are there.
+fn the_worth_of_a_contract_is_what_it_adds() {
+    // Four sections are used for 5 (13 points). 2 (9) would need three more, 11 (5) two spaces of estates,
+    // which are there.
     let own = json!({ "sections": [1, 2, 3, 4], "cells": [0, 1], "contracts": [5], "chai": 3 });
     let view = table(json!({ "players": [own] })).view(Viewer::Spectator);
     let worth = |number| view.worth(seat(0), contract(number));
     assert_eq!([2, 11, 27].map(worth), [0, 5, 6].map(Points::whole));
-    // Of six leaves four would serve 3 (5 points) and bring nothing by themselves any more.
+    // Four of six leaves would be used for 3 (5 points) and no longer count by themselves.
     let own = json!({ "goods": { "leaves": 6 } });
     let view = table(json!({ "players": [own] })).view(Viewer::Spectator);
     assert_eq!(view.worth(seat(0), contract(3)), Points::whole(3));
 }
 
-/// The best choice by trying every subset.
-fn brute_force(means: &Means, hand: Contracts) -> i32 {
+/// The best worth of all subsets.
+fn brute_force(resources: &Resources, hand: Contracts) -> i32 {
     let cards: Vec<Contract> = hand.iter().collect();
     let mut best = 0;
     for subset in 0_u32..1 << cards.len() {
         let mut points = 0;
         let mut used = [0_u32; 5];
         for (_, card) in cards.iter().enumerate().filter(|(number, _)| subset & (1 << number) != 0) {
-            let spec = &kit().components().contracts[card.index()];
+            let spec = &lookup().components().contracts[card.index()];
             points += 2 * i32::from(spec.points);
             used[0] += u32::from(spec.asks.sections);
             used[1] += u32::from(spec.asks.stations);
             used[2] += u32::from(spec.asks.rubble_stations);
             used[3] += u32::from(spec.asks.estates);
-            used[4] += u32::from(spec.asks.leaves.saturating_sub(means.fewer_leaves));
+            used[4] += u32::from(spec.asks.leaves.saturating_sub(resources.fewer_leaves));
         }
-        // Rubble stations serve their own kind first; what is left of them serves as any station.
-        let other = u32::from(means.stations - means.rubble_stations);
-        let rubble_left = u32::from(means.rubble_stations).checked_sub(used[2]);
-        let fits = used[0] <= means.sections.into()
+        // Stations of rubble serve contracts for them first; the rest serve as any station.
+        let other = u32::from(resources.stations - resources.rubble_stations);
+        let rubble_left = u32::from(resources.rubble_stations).checked_sub(used[2]);
+        let fits = used[0] <= resources.sections.into()
             && rubble_left.is_some_and(|left| used[1] <= other + left)
-            && used[3] <= means.estates.into()
-            && used[4] <= means.leaves.into();
+            && used[3] <= resources.estates.into()
+            && used[4] <= resources.leaves.into();
         if fits {
             best = best.max(points - used[4] as i32);
         }
@@ -224,20 +225,20 @@ fn worth(found: Fulfilled) -> i32 {
     2 * i32::from(found.points) - i32::from(found.leaves)
 }
 
-fn random_means(luck: &mut FastLuck) -> Means {
+fn random_resources(luck: &mut FastLuck) -> Resources {
     let stations = luck.pick(11) as u8;
-    Means {
+    Resources {
         sections: luck.pick(9) as u8,
         stations,
         rubble_stations: luck.pick(u32::from(stations) + 1) as u8,
         estates: luck.pick(9) as u8,
         leaves: luck.pick(25) as u16,
         fewer_leaves: luck.pick(2) as u8,
-        ..Means::default()
+        ..Resources::default()
     }
 }
 
-/// Contract 27 asks for nothing, so it is none of the search's.
+/// Contract 27 needs nothing, so it is not part of the search.
 fn random_hand(size: usize, luck: &mut FastLuck) -> Contracts {
     let mut cards: Vec<Contract> =
         (0..CONTRACTS).map(Contract::at).filter(|card| card.number() != 27).collect();
@@ -246,37 +247,37 @@ fn random_hand(size: usize, luck: &mut FastLuck) -> Contracts {
 }
 
 #[test]
-fn the_best_assignment_is_that_of_brute_force_on_ten_thousand_random_hands() {
+fn the_best_assignment_agrees_with_brute_force_on_ten_thousand_random_hands() {
     let mut luck = FastLuck::new(12);
     for _ in 0..10_000 {
-        let means = random_means(&mut luck);
+        let resources = random_resources(&mut luck);
         let size = luck.pick(10) as usize;
         let hand = random_hand(size, &mut luck);
-        let found = means.best(hand);
-        assert_eq!(worth(found), brute_force(&means, hand), "{means:?} {hand:?}");
+        let found = resources.best(hand);
+        assert_eq!(worth(found), brute_force(&resources, hand), "{resources:?} {hand:?}");
         assert!(found.contracts.minus(hand).is_empty());
     }
 }
 
-/// The specification's optimum with every card at hand, for three sizes of means: contract points with those of
-/// contract 27. How the markers are split is the best of all splits.
+/// The best score with all cards in hand, for three amounts of markers and leaves: contract points including
+/// contract 27, with the best split of the markers. The expected values were calculated independently.
 #[test]
-fn the_best_of_the_whole_deck_is_as_the_specification_reckons() {
+fn the_best_score_of_the_whole_deck_is_as_calculated() {
     let all: Contracts = (0..CONTRACTS).map(Contract::at).collect();
     for (markers, leaves, chai, points) in [(20, 30, 7, 125), (20, 20, 5, 110), (15, 15, 4, 82)] {
         let mut best = 0;
         for sections in 0..=markers.min(15) {
             for estates in 0..=markers - sections {
                 let stations = markers - sections - estates;
-                let means = Means {
+                let resources = Resources {
                     sections,
                     stations,
                     rubble_stations: stations.min(7),
                     estates,
                     leaves,
-                    ..Means::default()
+                    ..Resources::default()
                 };
-                best = best.max(means.best(all).points + 2 * chai);
+                best = best.max(resources.best(all).points + 2 * chai);
             }
         }
         assert_eq!(best, points, "{markers} markers, {leaves} leaves, {chai} chai");

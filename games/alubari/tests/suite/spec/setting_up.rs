@@ -2,7 +2,7 @@
 
 use adda_core::luck::FastLuck;
 use adda_core::{Game, Viewer};
-use alubari::{Alubari, Event, Face, Moment, Options, Setup, Task, kit};
+use alubari::{Alubari, Event, Face, Moment, Options, Setup, Task, lookup};
 
 use super::table::*;
 
@@ -14,7 +14,7 @@ fn new_game(options: Options, seats: usize, seed: u64) -> (Setup, Vec<Event>) {
 
 #[test]
 fn x01_the_last_cells_of_the_chai_track_are_closed_by_number_of_players() {
-    let most: Vec<u8> = (1..=5).map(|players| kit().table(players).most_chai).collect();
+    let most: Vec<u8> = (1..=5).map(|players| lookup().table(players).most_chai).collect();
     assert_eq!(most, [7, 7, 8, 9, 10]);
 }
 
@@ -28,26 +28,26 @@ fn x02_bag_stock_and_event_cubes_are_as_printed() {
         (5, 40, 24, 14, 12, 5),
     ] {
         for seed in 0..5 {
-            let (game, told) = new_game(Options::default(), seats, seed);
+            let (game, log) = new_game(Options::default(), seats, seed);
             let bag = game.bag.expect("a bag");
             assert_eq!(bag.iron + game.stock.iron, iron);
             assert_eq!(bag.stone + game.stock.stone, stone);
             let on_cards = if seats == 1 { 0 } else { game.shed_chai.len() as u8 };
             assert_eq!(bag.chai + game.stock.chai + on_cards, chai);
             assert_eq!(game.stock.len(), stock);
-            // Event cubes come into the bag after the first draw, so none is ever in the first stock.
-            let drawn = told.iter().find_map(|event| match event {
+            // Event cubes are added to the bag after the first draw, so the first stock never has one.
+            let drawn = log.iter().find_map(|event| match event {
                 Event::StockFilled { events, .. } => Some(*events),
                 _ => None,
             });
             assert_eq!(drawn, Some(0));
-            assert_eq!(kit().table(seats).events, events);
+            assert_eq!(lookup().table(seats).events, events);
         }
     }
 }
 
 #[test]
-fn x03_the_second_area_of_darjeeling_is_for_three_and_more() {
+fn x03_the_second_area_of_darjeeling_is_for_three_or_more_players() {
     let there = |seats: usize| {
         let position = serde_json::json!({
             "seats": seats, "white_sections": (1..=11).collect::<Vec<_>>(),
@@ -60,22 +60,22 @@ fn x03_the_second_area_of_darjeeling_is_for_three_and_more() {
 }
 
 #[test]
-fn the_first_round_begins_with_placing_and_without_weather() {
-    let (game, told) = new_game(Options::default(), 4, 7);
+fn the_first_round_starts_with_placing_and_without_weather() {
+    let (game, log) = new_game(Options::default(), 4, 7);
     assert_eq!((game.round, game.moment, game.task), (1, Moment::Placing, Task::Place));
     assert_eq!(game.weather[0], None);
     assert!(game.weather[1].is_some() && game.weather[2].is_some());
     assert_eq!(game.top, game.weather[2], "the back of the top card is the weather in two rounds");
     assert_eq!(game.office.iter().flatten().count(), 3);
-    // The third card of the office told the weather of the second round.
+    // The third card of the post office determines the weather of the second round.
     let third = game.office[2].expect("a card");
-    let backs: Vec<_> = kit().components().contracts.iter().map(|card| card.back).collect();
+    let backs: Vec<_> = lookup().components().contracts.iter().map(|card| card.back).collect();
     assert_eq!(game.weather[1], Some(backs[usize::from(third.number()) - 1]));
-    assert!(!told.iter().any(|event| matches!(event, Event::WeatherCame { .. })));
+    assert!(!log.iter().any(|event| matches!(event, Event::WeatherCame { .. })));
 }
 
 #[test]
-fn estates_shed_and_markers_are_those_of_the_table() {
+fn estates_shed_and_markers_depend_on_the_number_of_players() {
     for (seats, slots, shed) in [(1, 3, 3), (2, 3, 7), (3, 4, 7), (4, 5, 7), (5, 5, 7)] {
         let (game, _) = new_game(Options::default(), seats, 3);
         let faces = game.estates.expect("estates");

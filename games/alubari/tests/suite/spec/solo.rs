@@ -1,24 +1,24 @@
-//! Playing alone (rules 13.3, 13.4), and its achievements (rules 14).
+//! Solo games (rules 13.3, 13.4) and their achievements (rules 14).
 
 use adda_core::luck::FastLuck;
 use adda_core::{Game, Points};
 use alubari::{
     Achievement, Action, Alubari, Ending, Equipment, Event, Options, SectionKind, Task, achievements,
-    campaign, kit,
+    campaign, lookup,
 };
 use serde_json::{Value, json};
 
 use super::table::*;
 
 #[test]
-fn r12_alone_there_are_twenty_markers_three_dry_sections_and_three_cards() {
+fn r12_a_solo_game_has_twenty_markers_three_dry_sections_and_three_cards() {
     for seed in 0..30 {
         let game =
             Alubari::new(&Options::default(), 1, &mut FastLuck::new(seed), &mut Vec::new()).expect("a game");
         let after = setup(&game);
         assert_eq!(after.white_sections.len(), 3);
         let dry = |section: alubari::Section| {
-            kit().components().sections[usize::from(section) - 1].kind != SectionKind::River
+            lookup().components().sections[usize::from(section) - 1].kind != SectionKind::River
         };
         assert!(after.white_sections.iter().all(dry));
         assert_eq!(after.shed.expect("a shed").len(), 3);
@@ -27,7 +27,7 @@ fn r12_alone_there_are_twenty_markers_three_dry_sections_and_three_cards() {
 }
 
 #[test]
-fn alone_track_is_laid_around_the_sections_of_the_start() {
+fn in_a_solo_game_track_is_laid_around_the_preset_sections() {
     let game = at(
         "D1",
         json!({ "seats": 1, "laying": 1, "white_sections": [2, 3, 9], "players": [{ "goods": { "steel": 2 } }] }),
@@ -52,14 +52,15 @@ fn d25_r10_the_last_marker_ends_the_game_at_once() {
     own["goods"] = json!({ "iron": 9 });
     let (game, events) = at_with("B1", json!({ "seats": 1, "excavation": 3, "players": [own] }));
     assert!(events.contains(&Event::GameEnded { ending: Ending::LastMarker }));
-    // The first space holds one rubble: it is taken, the rest of the excavation is not, and the works are closed.
+    // The first space has one rubble, which is taken. The rest of the excavation and the works do not happen
+    // any more.
     let own = player(&game, 0);
     assert_eq!((own.goods.rubble, own.cells.len(), own.markers), (1, 1, Some(0)));
     assert!(legal(&game).is_empty());
 }
 
 #[test]
-fn r10_what_the_last_area_brings_is_still_taken() {
+fn r10_the_bonus_of_the_last_area_is_still_taken() {
     let mut own = one_marker_left();
     own["goods"] = json!({ "steel": 1 });
     let mut game = at("E1", json!({ "seats": 1, "players": [own] }));
@@ -82,7 +83,7 @@ fn r22_a_borrowed_space_may_take_the_last_marker() {
 }
 
 #[test]
-fn r26_a_third_equipment_is_taken_in_exchange_and_never_must_be() {
+fn r26_a_third_equipment_may_be_taken_in_exchange_but_never_must() {
     let own = json!({ "goods": { "steel": 3 }, "equipment": ["rail_tractor", "toy_train"] });
     let built: Vec<&str> = vec!["SIL5"];
     let mut game =
@@ -97,7 +98,7 @@ fn r26_a_third_equipment_is_taken_in_exchange_and_never_must_be() {
 }
 
 #[test]
-fn r26_a_free_equipment_may_be_declined_where_it_would_be_an_exchange() {
+fn r26_a_free_equipment_may_be_declined_if_it_would_be_an_exchange() {
     let own = json!({ "goods": { "steel": 1 }, "equipment": ["rail_tractor", "toy_train"] });
     let mut game =
         at("E1", json!({ "seats": 1, "white_sections": [1], "shed": ["garratt"], "players": [own] }));
@@ -116,7 +117,7 @@ fn siliguri_closed_cannot_be_built_in() {
     assert_eq!(areas_to_build(&game), ["TIN1", "TIN3"]);
 }
 
-/// The numbers of what a finished solo game has reached.
+/// The numbers of the achievements of a finished solo game.
 pub(crate) fn finished(player: Value, rest: Value) -> Vec<u8> {
     let mut position = rest;
     position["seats"] = 1.into();
@@ -140,7 +141,7 @@ fn r20_achievements_of_building() {
         !finished(json!({ "cells": all_but_one, "borrowed": [11] }), json!({ "white_cells": [11] }))
             .contains(&2)
     );
-    // R20: sections count for their town; Siliguri has areas alone.
+    // R20: sections count for their town; Siliguri has only areas.
     let towns: Vec<usize> = vec![2, 3, 4, 7, 10, 12, 13, 14, 15];
     let others: Vec<usize> = (1..=15).filter(|number| !towns.contains(number)).collect();
     let with = |areas: Value| {
@@ -172,7 +173,7 @@ fn r38_achievements_of_points() {
 }
 
 #[test]
-fn achievements_of_the_own_supply() {
+fn achievements_for_goods_and_chai() {
     assert!(finished(json!({ "chai": 7 }), json!({})).contains(&32));
     assert!(finished(json!({ "goods": { "rubble": 30 } }), json!({})).contains(&33));
     assert!(finished(json!({ "goods": { "steel": 8 } }), json!({})).contains(&34));
@@ -181,7 +182,7 @@ fn achievements_of_the_own_supply() {
 }
 
 #[test]
-fn r43_cheers_is_for_whoever_has_no_leaf_before_any_is_assigned() {
+fn r43_cheers_needs_no_leaves_before_any_is_assigned() {
     // 34 points for sections, 40 for stations, 45 + 18 for contracts, 7 + 14 for chai.
     let player = |leaves: u16| {
         json!({
@@ -193,13 +194,13 @@ fn r43_cheers_is_for_whoever_has_no_leaf_before_any_is_assigned() {
     game["players"] = json!([player(0)]);
     assert_eq!(table(game).total(seat(0)), Points::whole(158));
     assert!(finished(player(0), json!({})).contains(&35));
-    // A contract could take the leaf, but it was there.
+    // A contract could use the leaf, but the player had it.
     assert!(!finished(player(1), json!({})).contains(&35));
 }
 
 #[test]
 fn achievement_28_counts_contracts_not_fulfilled_or_not_used() {
-    // None can be fulfilled.
+    // None of them can be fulfilled.
     assert!(finished(json!({ "contracts": [1, 2, 5, 16], "used": [1, 2, 5, 16] }), json!({})).contains(&28));
     // 27 always counts as fulfilled, and is used here.
     assert!(!finished(json!({ "contracts": [1, 2, 5, 27], "used": [27] }), json!({})).contains(&28));
@@ -207,7 +208,7 @@ fn achievement_28_counts_contracts_not_fulfilled_or_not_used() {
 }
 
 #[test]
-fn a_game_that_is_not_over_or_not_alone_has_no_achievements() {
+fn only_finished_solo_games_have_achievements() {
     assert!(achievements(&table(json!({ "seats": 1 }))).is_empty());
     let over = json!({ "seats": 2, "moment": "over", "task": "nothing", "ending": "railway", "players": [{ "chai": 7 }] });
     assert!(achievements(&table(over)).is_empty());

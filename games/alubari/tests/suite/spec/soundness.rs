@@ -1,4 +1,4 @@
-//! Positions that cannot be are refused with a word about what is wrong.
+//! Impossible positions are refused with a message that says what is wrong.
 
 use adda_core::luck::FastLuck;
 use adda_core::{Compiled, Game, NoLog};
@@ -8,11 +8,11 @@ use serde_json::json;
 use super::table::*;
 
 #[test]
-fn cubes_and_markers_are_those_of_the_table() {
-    unsound(json!({ "stock": { "iron": 28 } }), "more cubes lie on the table");
-    unsound(json!({ "bag": { "iron": 1 } }), "another number of iron cubes");
-    unsound(json!({ "players": [{ "markers": 18 }] }), "another number of markers");
-    unsound(json!({ "players": [{ "chai": 9 }] }), "the chai track is shorter");
+fn cubes_and_markers_depend_on_the_number_of_players() {
+    unsound(json!({ "stock": { "iron": 28 } }), "there are more cubes than belong");
+    unsound(json!({ "bag": { "iron": 1 } }), "the number of iron cubes is wrong");
+    unsound(json!({ "players": [{ "markers": 18 }] }), "the number of markers is wrong");
+    unsound(json!({ "players": [{ "chai": 9 }] }), "the chai marker is beyond");
     unsound(json!({ "wheel": { "last": 7, "clearings": 1 } }), "six spaces");
     unsound(json!({ "wheel": { "last": 2 } }), "the first event is event 1");
     unsound(json!({ "players": [{ "goods": { "leaves": 60000 } }] }), "more goods than a game can bring");
@@ -24,15 +24,15 @@ fn cards_are_in_one_place() {
         json!({ "players": [{ "contracts": [1] }, { "contracts": [1] }] }),
         "a contract is in two places",
     );
-    unsound(json!({ "deck": [1, 2] }), "lie nowhere");
-    unsound(json!({ "players": [{ "contracts": [1] , "used": [2] }] }), "somebody else's");
-    unsound(json!({ "players": [{ "contracts": [8] , "used": [8], "active": [8] }] }), "an effect lasts");
+    unsound(json!({ "deck": [1, 2] }), "contracts are missing");
+    unsound(json!({ "players": [{ "contracts": [1] , "used": [2] }] }), "belongs to another player");
+    unsound(json!({ "players": [{ "contracts": [8] , "used": [8], "active": [8] }] }), "an active effect");
     unsound(
         json!({ "players": [{ "equipment": ["garratt"] }, { "equipment": ["garratt"] }] }),
         "in two places",
     );
-    unsound(json!({ "shed": ["garratt"] }), "another number of equipment");
-    unsound(json!({ "shed_chai": ["garratt"] }), "that comes with it");
+    unsound(json!({ "shed": ["garratt"] }), "the number of equipment is wrong");
+    unsound(json!({ "shed_chai": ["garratt"] }), "that starts with it");
 }
 
 #[test]
@@ -40,8 +40,8 @@ fn spaces_of_estates_have_an_owner_when_their_rubble_is_gone() {
     unsound(json!({ "rubble": [0, 2, 3, 4, 2, 3, 3, 5, 1, 2, 4, 6, 2, 2, 3, 3, 3] }), "has an owner when");
     unsound(json!({ "players": [{ "cells": [0] }, { "cells": [0] }] }), "two owners");
     unsound(json!({ "players": [{ "borrowed": [0] }] }), "only spaces of the game");
-    unsound(json!({ "estates": ["Alubari"] }), "another number of estates");
-    unsound(json!({ "estates": ["Alubari", "Arya", "Singbulli", "Lopchu"] }), "lies there twice");
+    unsound(json!({ "estates": ["Alubari"] }), "the number of estates is wrong");
+    unsound(json!({ "estates": ["Alubari", "Arya", "Singbulli", "Lopchu"] }), "is there twice");
     unsound(json!({ "estates": ["Arya", "Alubari", "Castleton", "Lopchu"] }), "the first estate is Alubari");
     unsound(json!({ "covered": true }), "covered too soon");
 }
@@ -51,20 +51,17 @@ fn track_is_laid_in_order() {
     unsound(json!({ "players": [{ "sections": [2] }] }), "laid in order");
     unsound(json!({ "seats": 1, "players": [{ "sections": [5] }] }), "rivers are crossed in order");
     unsound(json!({ "players": [{ "sections": [1] }, { "sections": [1] }] }), "two owners");
-    unsound(
-        json!({ "seats": 2, "players": [{ "areas": ["DAR2"] }] }),
-        "an area that this table does not have",
-    );
+    unsound(json!({ "seats": 2, "players": [{ "areas": ["DAR2"] }] }), "an area does not exist");
 }
 
 #[test]
 fn decisions_fit_their_moments() {
     unsound(json!({ "task": "storehouse" }), "does not belong to this moment");
-    unsound(json!({ "moment": { "worker": "A1" }, "task": "storehouse" }), "workers are placed before");
-    unsound(json!({ "boosted": true }), "only a worker has chai");
-    unsound(json!({ "moment": "over" }), "a reason");
-    unsound(json!({ "seat": 3 }), "a seat that this table does not have");
-    unsound(json!({ "extra_round": 1, "seat": 1 }), "two players alone");
+    unsound(json!({ "moment": { "worker": "A1" }, "task": "storehouse" }), "the placed workers do not fit");
+    unsound(json!({ "boosted": true }), "only a worker can be boosted");
+    unsound(json!({ "moment": "over" }), "must have an ending");
+    unsound(json!({ "seat": 3 }), "there is no such seat");
+    unsound(json!({ "extra_round": 1, "seat": 1 }), "only a game for two");
     unsound(json!({ "round": 301 }), "from 1 to 300");
     unsound(
         json!({ "players": [{ "workers": ["A1"] }, { "workers": ["A1"] }] }),
@@ -73,7 +70,7 @@ fn decisions_fit_their_moments() {
     unsound(json!({ "players": [{ "workers": ["A5"] }] }), "a space that is not open");
 }
 
-/// The specification's D30: every step of many random games keeps every component in one place.
+/// D30: every position of many random games has every component in one place.
 #[test]
 fn d30_random_games_keep_all_components_together() {
     let mut legal = Vec::new();
@@ -82,7 +79,7 @@ fn d30_random_games_keep_all_components_together() {
         let seats = 1 + seed as usize % 5;
         let mut game = Alubari::new(&Options::default(), seats, &mut luck, &mut NoLog).expect("a game");
         while game.play_any(&mut luck, &mut legal) {
-            game.audit().expect("a sound position");
+            game.audit().expect("a valid position");
         }
         let after = setup(&game);
         assert!(after.ending.is_some() && after.round <= 300);

@@ -1,34 +1,34 @@
-//! Positions, actions and chosen luck in few words.
+//! Helpers to write positions, actions and luck briefly.
 
 use adda_core::luck::Luck;
 use adda_core::{Game, Seat, Speak};
 use alubari::{
-    Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Event, Refusal, Saving, Setup, SetupPlayer,
-    Sheet, Space, Task, Zone, kit,
+    Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Event, Refusal, Saving, ScoreSheet, Setup,
+    SetupPlayer, Space, Task, Zone, lookup,
 };
 use serde_json::{Value, json};
 
-/// The position that this JSON describes, in the form of [`Setup`]. There are three seats unless `seats` says otherwise;
-/// players who are left out have nothing.
+/// The position that this JSON describes, in the form of [`Setup`]. There are three seats unless `seats` says
+/// otherwise; missing players have nothing.
 pub(crate) fn table(position: Value) -> Alubari {
-    read(position).expect("a sound position")
+    read(position).expect("a valid position")
 }
 
 fn read(position: Value) -> Result<Alubari, serde_json::Error> {
-    let mut position = laid_out(position);
+    let mut position = with_all_players(position);
     position.as_object_mut().expect("a position").remove("seats");
     serde_json::from_value(position)
 }
 
-/// Requires that the position is refused when it is parsed, and with these words.
+/// Asserts that parsing this position fails with an error that contains these words.
 #[track_caller]
 pub(crate) fn unsound(position: Value, words: &str) {
     let error = read(position).expect_err(words).to_string();
-    assert!(error.contains(words), "{error:?} says {words:?}");
+    assert!(error.contains(words), "{error:?} contains {words:?}");
 }
 
-/// With all players, and their number in `seats`, so that nothing is added a second time.
-fn laid_out(mut position: Value) -> Value {
+/// Adds missing players, and puts their number in `seats`, so that it can be called again.
+fn with_all_players(mut position: Value) -> Value {
     let fields = position.as_object_mut().expect("a position");
     let seats = fields.remove("seats").map(|seats| seats.as_u64().expect("a number") as usize);
     let given = fields.remove("players").unwrap_or_else(|| json!([]));
@@ -40,11 +40,11 @@ fn laid_out(mut position: Value) -> Value {
     position
 }
 
-/// Just before a zone is resolved: everybody has placed two workers, seat 0 one of them on this space; all others are
-/// where they have acted already, or can do nothing. The last seat has a contract of zone G where none is given, so that
-/// what follows stops there and no new round begins.
+/// A position just before a zone is resolved. Everybody has placed two workers, seat 0 one of them on this
+/// space; all other workers have acted or cannot do anything. Unless contracts are given, the last seat has a
+/// contract for zone G, so that play stops there and no new round starts.
 fn before(space: &str, position: Value) -> Alubari {
-    let mut position = laid_out(position);
+    let mut position = with_all_players(position);
     let seats = position["players"].as_array().expect("players").len();
     let zone = space.chars().next().expect("a zone");
     let stops = zone < 'G' && seats > 1 && position["deck"].is_null() && position["discard"].is_null();
@@ -88,9 +88,9 @@ fn before(space: &str, position: Value) -> Alubari {
     table(position)
 }
 
-/// Spaces of zones that are resolved already, then such where somebody without goods does nothing.
+/// Spaces of zones that are already resolved, then spaces where a player without goods does nothing.
 fn filler_spaces(seats: usize, zone: char) -> Vec<String> {
-    let counts = kit().table(seats).spaces;
+    let counts = lookup().table(seats).spaces;
     let earlier = ('A'..zone).collect::<Vec<_>>();
     let later = ['C', 'D', 'E'].into_iter().filter(|&later| later > zone);
     let zones: Vec<char> = earlier.into_iter().chain(later).collect();
@@ -98,12 +98,12 @@ fn filler_spaces(seats: usize, zone: char) -> Vec<String> {
         let count = counts[(zone as u8 - b'A') as usize];
         (1..=count).map(move |number| format!("{zone}{number}"))
     };
-    // Fog may close the last space of B and D, and a covered excavation has only one.
+    // Fog may close the last space of B and D, and a covered excavation has only one space.
     let open = |space: &String| !(space.starts_with('B') || space.starts_with('D')) || space.ends_with('1');
     zones.into_iter().flat_map(spaces).filter(open).collect()
 }
 
-/// The worker of seat 0 on this space is about to act, and whatever happens without a decision has happened.
+/// The worker of seat 0 on this space is about to act, after all automatic steps.
 pub(crate) fn at(space: &str, position: Value) -> Alubari {
     let mut game = before(space, position);
     let last = seat_of(&game);
@@ -111,7 +111,7 @@ pub(crate) fn at(space: &str, position: Value) -> Alubari {
     game
 }
 
-/// As [`at`], with what happened.
+/// Like [`at`], with the events.
 pub(crate) fn at_with(space: &str, position: Value) -> (Alubari, Vec<Event>) {
     let mut game = before(space, position);
     let last = seat_of(&game);
@@ -119,26 +119,26 @@ pub(crate) fn at_with(space: &str, position: Value) -> (Alubari, Vec<Event>) {
     (game, events)
 }
 
-/// Seat 0 may use contracts before this zone is resolved.
+/// A position where seat 0 may use contracts before this zone is resolved.
 pub(crate) fn window(zone: char, mut position: Value) -> Alubari {
     position["seat"] = json!(position["seat"].as_u64().unwrap_or(0));
     before(&format!("{zone}1"), position)
 }
 
-/// A new round after this position, by this luck; as many workers as are needed are placed before.
+/// The start of the next round after this position, with this luck. The required workers are placed first.
 pub(crate) fn next_round(position: Value, luck: &mut impl Luck) -> (Alubari, Vec<Event>) {
-    let mut position = laid_out(position);
-    // Nobody stands with the chaiwala, so nothing happens there.
+    let mut position = with_all_players(position);
+    // No worker is at the chaiwala, so nothing happens there.
     position["players"][0]["workers"] = json!(["A1", "A2"]);
     let mut game = before("G1", position);
     let seat = seat_of(&game);
     let mut events = Vec::new();
     game.play(seat, Action::Pass, luck, &mut events);
-    game.audit().expect("a sound position");
+    game.audit().expect("a valid position");
     (game, events)
 }
 
-/// A new round in which this event happens, and no other.
+/// The start of a round in which this event happens, and no other.
 pub(crate) fn event(number: u8, mut position: Value) -> (Alubari, Vec<Event>) {
     let later = position["later"].as_bool().unwrap_or(false);
     position.as_object_mut().expect("a position").remove("later");
@@ -154,12 +154,12 @@ pub(crate) fn event(number: u8, mut position: Value) -> (Alubari, Vec<Event>) {
     position["wheel"] = json!({ "last": last, "clearings": clearings });
     let all = setup(&table(position.clone()));
     let on_wheel = if last <= 3 { last } else { last - 3 };
-    let in_bag = kit().table(all.players.len()).events - on_wheel;
+    let in_bag = lookup().table(all.players.len()).events - on_wheel;
     let bag = all.bag.expect("a bag");
     next_round(position, &mut OneEvent { at: bag.len() as u32 + u32::from(in_bag) })
 }
 
-/// Draws an event cube where so many cubes are in the bag; otherwise always the first thing there is.
+/// Luck that draws an event cube when this many cubes are in the bag, and otherwise always picks 0.
 struct OneEvent {
     at: u32,
 }
@@ -170,27 +170,27 @@ impl Luck for OneEvent {
     }
 }
 
-/// Always the first thing there is: no event cube as long as there is another.
-pub(crate) struct First;
+/// Luck that always picks 0, so no event cube is drawn while there are others.
+pub(crate) struct PickZero;
 
-impl Luck for First {
+impl Luck for PickZero {
     fn pick(&mut self, _: u32) -> u32 {
         0
     }
 }
 
-/// Plays an action that must be allowed, with luck that draws no events.
+/// Plays a legal action, with luck that draws no events.
 #[track_caller]
 pub(crate) fn play(game: &mut Alubari, seat: Seat, action: Action) -> Vec<Event> {
     assert!(game.may_act().contains(seat), "{seat:?} may act, not {:?}", game.to_act());
     assert_eq!(game.check(seat, action), Ok(()), "{action:?}");
     let mut events = Vec::new();
-    game.play(seat, action, &mut First, &mut events);
-    game.audit().expect("a sound position");
+    game.play(seat, action, &mut PickZero, &mut events);
+    game.audit().expect("a valid position");
     events
 }
 
-/// Requires that the action is refused so, and that the reason rests on this paragraph.
+/// Asserts that the action is refused for this reason, with this paragraph.
 #[track_caller]
 pub(crate) fn refused(game: &Alubari, action: Action, refusal: Refusal, paragraph: &str) {
     assert_eq!(game.check(seat_of(game), action), Err(refusal));
@@ -206,10 +206,10 @@ pub(crate) fn legal(game: &Alubari) -> Vec<Action> {
     out
 }
 
-/// Who decides.
+/// The seat that has to decide.
 #[track_caller]
 pub(crate) fn seat_of(game: &Alubari) -> Seat {
-    game.to_act().first().expect("somebody who decides")
+    game.to_act().first().expect("a seat that has to decide")
 }
 
 pub(crate) fn setup(game: &Alubari) -> Setup {
@@ -275,17 +275,17 @@ pub(crate) fn areas_to_build(game: &Alubari) -> Vec<&'static str> {
     areas
 }
 
-/// The points of a seat as things stand.
-pub(crate) fn sheet(game: &Alubari, number: usize) -> Sheet {
+/// The score of a seat if the game ended now.
+pub(crate) fn sheet(game: &Alubari, number: usize) -> ScoreSheet {
     game.view(adda_core::Viewer::Open).sheet(seat(number))
 }
 
-/// How often a harvest happened.
+/// The number of harvests.
 pub(crate) fn harvests(events: &[Event]) -> usize {
     events.iter().filter(|event| matches!(event, Event::Harvested { .. })).count()
 }
 
-/// The zone whose worker acts.
+/// The zone of the acting worker.
 pub(crate) fn zone_of(game: &Alubari) -> Option<Zone> {
     match setup(game).moment {
         alubari::Moment::Worker(space) => Some(space.zone()),

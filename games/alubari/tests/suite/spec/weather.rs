@@ -7,17 +7,18 @@ use super::table::*;
 
 #[test]
 fn x04_the_office_moves_up_and_so_does_the_weather() {
-    // Cards 2 (rain), 3 (fog), 4 (sun) in the deck come in this order with the first luck; 1 and 5 lie in the office.
+    // With the first pick, cards 2 (rain), 3 (fog) and 4 (sun) come from the deck in this order; 1 and 5 are
+    // in the office.
     let others: Vec<usize> = (6..=30).collect();
     let position = json!({
         "office": [1, 5, null], "deck": [2, 3, 4], "top": "rain", "discard": others,
         "weather": ["sun", "sun", "fog"],
     });
-    let (game, _) = next_round(position, &mut First);
+    let (game, _) = next_round(position, &mut PickZero);
     let after = setup(&game);
     let office: Vec<_> = after.office.iter().flatten().map(|card| card.number()).collect();
     assert_eq!(office[0], 5);
-    // The discarded card 1 is no longer there, and two new ones came.
+    // Card 1 is discarded, and two new ones came.
     assert!(!office.contains(&1) && office.len() == 3);
     assert!(after.discard.contains(contract(1)));
     assert_eq!(after.weather[0], Some(Weather::Sun));
@@ -32,7 +33,7 @@ fn weather(today: &str, tracks: Value) -> (alubari::Setup, Vec<Event>) {
     for (key, value) in tracks.as_object().expect("tracks") {
         position[key] = value.clone();
     }
-    let (game, events) = next_round(position, &mut First);
+    let (game, events) = next_round(position, &mut PickZero);
     (setup(&game), events)
 }
 
@@ -41,20 +42,20 @@ fn y22_excavation_beyond_five_stays_and_brings_a_harvest() {
     let (game, events) = weather("sun", json!({ "excavation": 2 }));
     assert_eq!((game.excavation, game.laying), (Some(3), Some(1)));
     assert_eq!(harvests(&events), 1);
-    // From 3 to 5 there is none.
+    // Going from 3 to 5 brings none.
     let (game, events) = weather("sun", json!({ "excavation": 1 }));
     assert_eq!((game.excavation, harvests(&events)), (Some(3), 0));
 }
 
 #[test]
-fn d01_rain_leaves_the_lowest_cells_where_they_are() {
+fn d01_rain_does_not_move_markers_below_the_lowest_cell() {
     let (game, events) = weather("rain", json!({ "excavation": 0, "laying": 0, "harvest": 1 }));
     assert_eq!((game.excavation, game.laying, game.harvest), (Some(0), Some(0), Some(2)));
     assert_eq!(harvests(&events), 0);
 }
 
 #[test]
-fn d02_rain_on_the_last_cell_brings_a_harvest_at_two_and_the_start() {
+fn d02_rain_on_the_last_cell_brings_a_harvest_at_two_and_resets_the_marker() {
     let position = json!({ "harvest": 4, "players": [{ "cells": [0, 1, 2] }] });
     let (game, events) = weather("rain", position);
     assert_eq!(harvests(&events), 1);
@@ -73,8 +74,8 @@ fn d03_fog_lowers_the_harvest_and_closes_two_spaces() {
 }
 
 #[test]
-fn fog_is_over_in_the_next_round() {
-    let (game, _) = next_round(json!({ "weather": ["fog", "sun", null] }), &mut First);
+fn fog_ends_with_the_round() {
+    let (game, _) = next_round(json!({ "weather": ["fog", "sun", null] }), &mut PickZero);
     assert!(legal(&game).contains(&Action::Place(space("D2"))));
 }
 
@@ -99,8 +100,8 @@ fn the_laying_track_ends_without_a_harvest() {
 }
 
 #[test]
-fn d27_alone_all_contracts_are_renewed() {
-    let (game, _) = next_round(json!({ "seats": 1, "office": [null, 7, 9] }), &mut First);
+fn d27_in_a_solo_game_all_contracts_are_renewed() {
+    let (game, _) = next_round(json!({ "seats": 1, "office": [null, 7, 9] }), &mut PickZero);
     let after = setup(&game);
     assert_eq!(after.office.iter().flatten().count(), 3);
     assert!(after.discard.contains(contract(7)) && after.discard.contains(contract(9)));
@@ -112,10 +113,10 @@ fn r16_without_a_card_there_is_no_weather() {
     let (game, events) = next_round(
         json!({ "players": [{ "contracts": all, "used": all }], "office": [null, 28, 29], "discard": [30],
                 "weather": [null, null, null] }),
-        &mut First,
+        &mut PickZero,
     );
     let after = setup(&game);
-    // The one card left fills the office, and none is there for the weather.
+    // The last card goes to the office, and none is left for the weather.
     assert_eq!((after.top, after.weather[2]), (None, None));
     assert!(events.contains(&Event::WeatherCame { today: None }));
 }

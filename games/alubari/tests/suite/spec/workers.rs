@@ -1,4 +1,4 @@
-//! Seasonal workers, placing, the order of things (rules 6 and 7).
+//! Seasonal workers, placing, and the order of play (rules 6 and 7).
 
 use alubari::{Action, Event, Moment, Refusal, Task, Wage, Zone};
 use serde_json::json;
@@ -20,24 +20,24 @@ fn workers_are_placed_one_by_one_from_the_first_player_clockwise() {
     for (number, text) in [(1, "A1"), (2, "A2"), (0, "C1"), (1, "C2"), (2, "D1"), (0, "D2")] {
         play(&mut game, seat(number), Action::Place(space(text)));
     }
-    // All are placed: the storehouse is resolved.
+    // All workers are placed, so the storehouse is resolved.
     assert_eq!((zone_of(&game), seat_of(&game)), (Some(Zone::Storehouse), seat(1)));
 }
 
 #[test]
-fn d09_the_last_space_of_the_storehouse_makes_first_even_with_an_empty_stock() {
+fn d09_the_last_space_of_the_storehouse_gives_the_first_player_marker_even_with_an_empty_stock() {
     let (game, events) =
         at_with("A4", json!({ "first": 1, "players": [{}, { "contracts": [8] }, { "contracts": [30] }] }));
     assert!(events.contains(&Event::FirstPlayer { seat: seat(0) }));
     assert_eq!(setup(&game).first, seat(0));
-    // The window of zone B begins with seat 0, who has no contract, so seat 1 follows.
+    // The window of zone B starts with seat 0, who has no contract, so seat 1 follows.
     assert_eq!((setup(&game).opened_by, seat_of(&game)), (Some(seat(0)), seat(1)));
 }
 
 fn hiring(player: serde_json::Value, drawn: bool) -> alubari::Alubari {
     let wheel = json!({ "last": 1, "clearings": 1 });
     let position = json!({ "wheel": wheel, "players": [player] });
-    if drawn { event(2, position).0 } else { next_round(position, &mut First).0 }
+    if drawn { event(2, position).0 } else { next_round(position, &mut PickZero).0 }
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn the_seasonal_worker_costs_a_chai_with_any_equipment() {
 }
 
 #[test]
-fn nobody_is_asked_who_cannot_hire() {
+fn players_who_cannot_hire_are_not_asked() {
     for alone in [json!({ "chai": 3 }), json!({ "equipment": ["garratt"] }), json!({})] {
         assert_eq!(task(&hiring(alone, false)), Task::Place);
     }
@@ -78,7 +78,7 @@ fn r23_r24_a_grant_is_taken_without_asking_and_without_equipment() {
     let own = player(&game, 0);
     assert!(own.hired && !own.granted);
     assert_eq!(task(&game), Task::Place);
-    // With chai and equipment too, there is nothing to ask: there is one seasonal worker only.
+    // Chai and equipment make no difference: there is only one seasonal worker.
     let game = hiring(json!({ "granted": true, "equipment": ["inspection_train"], "chai": 2 }), true);
     assert_eq!((task(&game), player(&game, 0).chai), (Task::Place, 2));
     assert!(!player(&game, 0).granted);
@@ -95,10 +95,10 @@ fn a_hired_worker_is_placed_like_the_others_and_r7_may_have_a_chai() {
 }
 
 #[test]
-fn workers_come_home_and_effects_end_after_the_last_zone() {
+fn workers_return_and_effects_end_after_the_last_zone() {
     let (game, _) = next_round(
         json!({ "players": [{ "contracts": [5, 13], "used": [5, 13], "active": [5, 13], "has_laid": true }] }),
-        &mut First,
+        &mut PickZero,
     );
     let own = player(&game, 0);
     assert!(own.workers.is_empty() && own.active.is_empty() && !own.has_laid && !own.hired);

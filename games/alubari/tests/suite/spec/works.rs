@@ -11,7 +11,7 @@ fn the_storehouse_gives_three_cubes_one_of_them_chai() {
     refused(&game, take(2, 2, 0), Refusal::TooManyCubes { most: 3 }, "8.1");
     refused(&game, take(0, 1, 2), Refusal::TooMuchChai { most: 1 }, "8.1");
     refused(&game, take(4, 0, 0), Refusal::NotInStock { good: "iron", wanted: 4, there: 3 }, "8.1");
-    // 10 combinations without chai, 6 with one; nobody has a chai to spend.
+    // 10 combinations without chai, 6 with one. The player has no chai to spend.
     assert_eq!(legal(&game).len(), 16);
     let before = setup(&game);
     play(&mut game, seat(0), take(1, 1, 1));
@@ -23,7 +23,7 @@ fn the_storehouse_gives_three_cubes_one_of_them_chai() {
 }
 
 #[test]
-fn d08_with_a_chai_five_cubes_and_two_of_them_chai() {
+fn d08_with_a_chai_the_storehouse_gives_five_cubes_two_of_them_chai() {
     let mut game =
         at("A1", json!({ "stock": { "iron": 3, "stone": 3, "chai": 3 }, "players": [{ "chai": 1 }] }));
     play(&mut game, seat(0), Action::Boost);
@@ -35,7 +35,7 @@ fn d08_with_a_chai_five_cubes_and_two_of_them_chai() {
 }
 
 #[test]
-fn nothing_may_be_taken_and_chai_is_not_offered_in_vain() {
+fn taking_nothing_is_allowed_and_useless_chai_is_not_offered() {
     let mut game = at("A1", json!({ "stock": { "iron": 2, "chai": 1 }, "players": [{ "chai": 3 }] }));
     refused(&game, Action::Boost, Refusal::BoostInVain, "7.5");
     play(&mut game, seat(0), take(0, 0, 0));
@@ -67,7 +67,7 @@ fn y29_three_steps_in_the_works_or_any_number_with_a_chai() {
     assert_eq!(
         (player(&game, 0).goods.steel, zone_of(&game)),
         (2, None),
-        "no iron is left, so nobody is asked"
+        "no iron is left, so there is no decision"
     );
 
     let mut game = at("C1", json!({ "players": [{ "goods": { "iron": 6 }, "chai": 1 }] }));
@@ -100,7 +100,7 @@ fn chai_is_spent_before_the_first_step() {
 }
 
 #[test]
-fn r14_a_stone_must_be_a_real_cube() {
+fn r14_a_stone_must_be_in_the_stock_or_the_bag() {
     let game = at("C1", json!({ "players": [{ "goods": { "rubble": 4 } }, { "goods": { "stone": 15 } }] }));
     assert_eq!(zone_of(&game), None, "there is no stone, so there is nothing to do");
     let game = at(
@@ -111,7 +111,7 @@ fn r14_a_stone_must_be_a_real_cube() {
 }
 
 #[test]
-fn r46_crushing_and_stone_out_of_the_bag_exclude_each_other() {
+fn r46_crushing_and_stone_from_the_bag_exclude_each_other() {
     let mut game = at("C1", json!({ "players": [{ "goods": { "rubble": 4, "stone": 2 }, "chai": 1 }] }));
     play(&mut game, seat(0), Action::Boost);
     play(&mut game, seat(0), Action::Works(Product::Rubble));
@@ -129,7 +129,7 @@ fn a_worker_in_the_works_without_goods_does_nothing() {
 }
 
 #[test]
-fn y30_the_chaiwala_gives_leaves_by_the_harvest() {
+fn y30_the_chaiwala_gives_leaves_at_the_harvest_rate() {
     let leaves = |harvest: u8| player(&at("G1", json!({ "harvest": harvest })), 0).goods.leaves;
     assert_eq!([leaves(0), leaves(1), leaves(3)], [0, 1, 2]);
 }
@@ -147,7 +147,7 @@ fn the_chaiwala_turns_leaves_into_chai_up_to_the_end_of_the_track() {
 }
 
 #[test]
-fn at_one_half_leaves_must_be_brewed() {
+fn at_a_harvest_of_one_half_leaves_must_be_brewed() {
     let game = at("G1", json!({ "harvest": 0, "players": [{ "goods": { "leaves": 3 } }] }));
     assert_eq!(legal(&game), [1, 2, 3].map(Action::Brew));
     refused(&game, Action::Gather, Refusal::HalfLeaf, "8.17");

@@ -5,13 +5,13 @@ use serde_json::json;
 
 use super::table::*;
 
-/// Red numbers go on no red number: a hand of them can place nothing here.
+/// A table where a hand of red numbers cannot place anything, because red does not go on red.
 fn red_table(hand: &str) -> Dudab {
     table(json!({ "columns": ["Rm1", "Rc1"], "players": [{ "hand": hand }, { "hand": "Gp1 Gp2" }] }))
 }
 
 #[test]
-fn drawing_takes_one_card_of_the_draw_pile() {
+fn drawing_takes_one_card_from_the_draw_pile() {
     let mut game = red_table("Rp1 Rp2");
     let before = state(&game).draw();
     let log = play(&mut game, DRAW, "Bf4");
@@ -28,7 +28,7 @@ fn drawing_takes_one_card_of_the_draw_pile() {
 }
 
 #[test]
-fn drawing_is_all_that_is_left_when_nothing_can_be_placed() {
+fn drawing_is_the_only_action_when_nothing_can_be_placed() {
     for hand in ["Rp1", "Rp1 Rp2", "Rp1 Rp2 Rp3", "Rp1 Rp2 Rp3 Rp4", "Rp1 Rp2 Rp3 Rp4 Rf1"] {
         assert_eq!(legal(&red_table(hand)), [DRAW], "{hand}");
     }
@@ -53,11 +53,11 @@ fn drawing_with_five_cards_is_refused_if_one_can_be_placed() {
 }
 
 #[test]
-fn drawing_with_five_cards_shows_the_hand_gives_one_card_up_and_then_draws() {
+fn drawing_with_five_cards_shows_the_hand_gives_up_one_card_and_then_draws() {
     let mut game = red_table("Rp1 Rp2 Rp3 Rp4 Rf1");
     let shown = play(&mut game, DRAW, "");
     assert_eq!(shown, [Event::HandShown { seat: seat(0), cards: cards("Rp1 Rp2 Rp3 Rp4 Rf1") }]);
-    assert_eq!(told(&shown[0], 1), shown[0], "everyone sees the whole hand");
+    assert_eq!(seen_by_seat(&shown[0], 1), shown[0], "everyone sees the whole hand");
     assert_eq!((turn(&game), state(&game).owed), (0, Owed::GiveUp));
     assert_eq!(legal(&game), sorted(["Rp1", "Rp2", "Rp3", "Rp4", "Rf1"].map(shed).to_vec()));
 
@@ -79,13 +79,13 @@ fn drawing_with_five_cards_waits_for_the_card_given_up() {
     let mut game = red_table("Rp1 Rp2 Rp3 Rp4 Rf1");
     play(&mut game, DRAW, "");
     for early in [DRAW, SUFFER, place("Rp1", 0)] {
-        refused_before(&game, early, Owed::GiveUp, "4.3");
+        refused_until_decided(&game, early, Owed::GiveUp, "4.3");
     }
     refused(&game, shed("Bf1"), Refusal::NotInHand { card: card("Bf1"), owed: Owed::GiveUp }, "4.3");
 }
 
 #[test]
-fn drawing_as_the_fifth_card_is_an_ordinary_draw() {
+fn drawing_the_fifth_card_is_an_ordinary_draw() {
     let mut game = red_table("Rp1 Rp2 Rp3 Rp4");
     let log = play(&mut game, DRAW, "D");
     assert_eq!(order(&log), ["drew"], "four cards at the start of the turn are not five");
@@ -93,7 +93,7 @@ fn drawing_as_the_fifth_card_is_an_ordinary_draw() {
 }
 
 #[test]
-fn drawing_is_no_answer_to_a_shaman() {
+fn drawing_is_no_reaction_to_a_shaman() {
     let game = table(json!({
         "columns": ["Rm1 SR", "Rc1"],
         "players": [{ "hand": "Rp1 Rp2" }, { "hand": "Gp1 Gp2" }],
@@ -103,7 +103,7 @@ fn drawing_is_no_answer_to_a_shaman() {
 }
 
 #[test]
-fn drawing_under_an_open_call_is_refused_to_a_hand_that_meets_it() {
+fn drawing_under_an_open_call_is_refused_if_the_hand_can_meet_it() {
     let holding = |hand: &str| {
         table(json!({
             "columns": ["Rm1 D", "Rc1"],

@@ -1,11 +1,11 @@
-//! Dudabs and the calls that they make.
+//! Dudabs and their calls.
 
 use dudab::{Destination, DrawReason, Dudab, Event, Owed, Refusal};
 use serde_json::json;
 
 use super::table::*;
 
-/// Three players; a Dudab of seat 2 calls on column 0, and seat 0 comes next with this hand.
+/// A table of three players. Seat 2 has called on column 0, and it is the turn of seat 0 with this hand.
 fn called(what: &str, hand: &str) -> Dudab {
     table(json!({
         "columns": ["Rm1 D", "Rc4"],
@@ -26,7 +26,7 @@ fn dudab_calls_a_colour_a_symbol_or_a_value() {
     let twelve = ["red", "yellow", "green", "blue", "palm", "mammoth", "club", "fur", "1", "2", "3", "4"];
     assert_eq!(legal(&game), sorted(twelve.map(call).to_vec()));
     for early in [DRAW, SUFFER, place("D", 0)] {
-        refused_before(&game, early, Owed::Call(column(1)), "7.1");
+        refused_until_decided(&game, early, Owed::Call(column(1)), "7.1");
     }
     assert_eq!(
         play(&mut game, call("fur"), ""),
@@ -36,8 +36,8 @@ fn dudab_calls_a_colour_a_symbol_or_a_value() {
 }
 
 #[test]
-fn dudab_lets_nothing_be_placed_but_what_meets_the_call_or_another_dudab() {
-    // On column 1 the blue fur 3 and the yellow palm 3 would fit, were there no call.
+fn dudab_allows_only_cards_that_meet_the_call_and_other_dudabs() {
+    // Without the call, the blue fur 3 and the yellow palm 3 would fit on column 1.
     let game = called("blue", "Bf3 Yp3 D");
     assert_eq!(legal(&game), sorted(vec![place("Bf3", 0), place("D", 0)]));
     let refusal = Refusal::DoesNotMeet { card: card("Yp3"), called: attribute("blue") };
@@ -46,7 +46,7 @@ fn dudab_lets_nothing_be_placed_but_what_meets_the_call_or_another_dudab() {
 }
 
 #[test]
-fn dudab_is_answered_on_the_calling_dudab_itself() {
+fn dudab_is_answered_only_on_its_own_column() {
     let game = called("blue", "Bf3 SB D");
     for elsewhere in ["Bf3", "SB", "D"] {
         refused(&game, place(elsewhere, 1), Refusal::AnswerThere(column(0)), "7.2");
@@ -54,7 +54,7 @@ fn dudab_is_answered_on_the_calling_dudab_itself() {
 }
 
 #[test]
-fn dudab_answered_by_a_number_lets_play_go_on_as_normal() {
+fn dudab_answered_by_a_number_closes_the_call() {
     let mut game = called("blue", "Bf3 Rp1 Rp2");
     play(&mut game, place("Bf3", 0), "");
     let table = state(&game);
@@ -64,7 +64,7 @@ fn dudab_answered_by_a_number_lets_play_go_on_as_normal() {
 }
 
 #[test]
-fn dudab_calling_a_colour_is_answered_by_a_shaman_too() {
+fn dudab_calling_a_colour_can_be_answered_by_a_shaman() {
     let mut game = called("blue", "SB Rp1 Rp2");
     play(&mut game, place("SB", 0), "");
     assert_eq!(state(&game).column(0), "Rm1 D SB");
@@ -73,7 +73,7 @@ fn dudab_calling_a_colour_is_answered_by_a_shaman_too() {
 #[test]
 fn dudab_on_a_dudab_replaces_the_call() {
     let mut game = called("blue", "D Rp1 Rp2");
-    play_quietly(&mut game, &[place("D", 0), call("green")]);
+    play_without_drawing(&mut game, &[place("D", 0), call("green")]);
     assert_eq!((turn(&game), state(&game).demand()), (1, answer(0, "green", 0)));
     assert_eq!(legal(&game), sorted(vec![place("Gp1", 0), place("Gp2", 0)]));
 }
@@ -89,21 +89,25 @@ fn dudab_without_an_answer_shows_the_hand_and_draws_one_card() {
             Event::Drew { seat: seat(0), count: 1, reason: DrawReason::Turn, cards: Some(cards("Yf1")) },
         ]
     );
-    assert_eq!(told(&log[0], 1), log[0], "everyone sees the hand");
+    assert_eq!(seen_by_seat(&log[0], 1), log[0], "everyone sees the hand");
     assert_eq!(state(&game).hand(0), cards("Rp1 Yp3 Yf1"));
 }
 
 #[test]
-fn dudab_goes_on_calling_until_somebody_answers() {
+fn dudab_call_stays_open_until_it_is_answered() {
     let mut game = called("blue", "Rp1 Yp3");
     play(&mut game, DRAW, "Bf4");
-    assert_eq!((turn(&game), state(&game).demand()), (1, answer(0, "blue", 2)), "drawn blue is too late");
+    assert_eq!(
+        (turn(&game), state(&game).demand()),
+        (1, answer(0, "blue", 2)),
+        "the blue card was drawn too late"
+    );
     play(&mut game, DRAW, "Yf1");
     assert_eq!((turn(&game), state(&game).demand()), (2, answer(0, "blue", 2)));
 }
 
 #[test]
-fn dudab_binds_its_caller_when_the_turn_comes_round() {
+fn dudab_binds_its_caller_on_the_next_turn_too() {
     let mut game = called("blue", "Rp1 Yp3");
     play(&mut game, DRAW, "Yf1");
     play(&mut game, DRAW, "Yf2");
@@ -130,8 +134,8 @@ fn dudab_in_a_hand_of_five_must_be_played_under_a_call() {
 }
 
 #[test]
-fn dudab_unanswered_by_a_hand_of_five_takes_the_way_of_the_five_card_rule() {
-    // Without the call the yellow palm 3 could be placed on column 1; under it, it cannot.
+fn dudab_unanswered_by_a_hand_of_five_follows_the_five_card_rule() {
+    // Without the call, the yellow palm 3 could be placed on column 1.
     let mut game = called("blue", "Yp3 Rp1 Rp2 Rp3 Rp4");
     assert_eq!(legal(&game), [DRAW]);
     assert_eq!(order(&play(&mut game, DRAW, "")), ["hand shown"]);
@@ -143,7 +147,7 @@ fn dudab_unanswered_by_a_hand_of_five_takes_the_way_of_the_five_card_rule() {
 }
 
 #[test]
-fn dudab_in_hand_does_not_meet_a_call_but_a_meeting_card_forbids_the_draw() {
+fn dudab_in_hand_does_not_meet_a_call_but_may_replace_a_card_that_does() {
     let game = called("2", "Rp2 D Rp1");
     let refusal = Refusal::HoldsAnswer { card: card("Rp2"), called: attribute("2") };
     refused(&game, DRAW, refusal, "7.3");
@@ -151,13 +155,13 @@ fn dudab_in_hand_does_not_meet_a_call_but_a_meeting_card_forbids_the_draw() {
 }
 
 #[test]
-fn dudab_as_fifth_card_is_taken_by_whoever_covers_it_with_another() {
+fn dudab_as_fifth_card_is_taken_by_the_player_who_covers_it_with_another() {
     let mut game = table(json!({
         "columns": ["Rm1 Bf2 Rm3 Bf4 D", "Rc1"],
         "players": [{ "hand": "D Yc1 Yc2 Yc3 Yc4" }, { "hand": "Bp1 Bp2" }],
         "demand": answer(0, "blue", 1),
     }));
-    play_quietly(&mut game, &[place("D", 0), call("green")]);
+    play_without_drawing(&mut game, &[place("D", 0), call("green")]);
     let table = state(&game);
     assert_eq!((table.pile(0), table.column(0)), (cards("Rm1 Bf2 Rm3 Bf4 D"), "D".to_owned()));
     play(&mut game, keep("Yc1", "Yc2", Destination::Pile), "");
@@ -167,12 +171,12 @@ fn dudab_as_fifth_card_is_taken_by_whoever_covers_it_with_another() {
 }
 
 #[test]
-fn dudab_as_fifth_card_takes_nothing_itself() {
+fn dudab_as_fifth_card_takes_nothing() {
     let mut game = table(json!({
         "columns": ["Rm1 Bf2 Rm3 Bf4", "Rc1"],
         "players": [{ "hand": "D Yc1 Yc2 Yc3 Yc4" }, { "hand": "Bp1 Bp2" }],
     }));
-    play_quietly(&mut game, &[place("D", 0), call("green")]);
+    play_without_drawing(&mut game, &[place("D", 0), call("green")]);
     let table = state(&game);
     assert_eq!((table.column(0).as_str(), table.pile(0).len()), ("Rm1 Bf2 Rm3 Bf4 D", 0));
     assert_eq!((table.hand(0).len(), turn(&game)), (4, 1));

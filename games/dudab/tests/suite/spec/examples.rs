@@ -1,6 +1,6 @@
-//! The worked examples of the specification, in its order.
+//! The worked examples of the rules, in their order.
 
-use dudab::{Cards, Destination, Refusal, Sheet};
+use dudab::{Cards, Destination, Refusal, RoundScore};
 use serde_json::json;
 
 use super::table::*;
@@ -39,26 +39,26 @@ fn e2_on_a_1_goes_only_a_2_and_on_a_4_only_a_3() {
 }
 
 #[test]
-fn e3_one_of_two_dudabs_leaves_with_the_shaman_and_the_other_turns_the_4_round() {
-    let sheet = Sheet::of(Cards::NONE, cards("D D SR Gp4 Yp3 Bm3 Rf1"));
+fn e3_one_of_two_dudabs_is_paired_with_the_shaman_and_the_other_makes_the_4_negative() {
+    let sheet = RoundScore::of(Cards::NONE, cards("D D SR Gp4 Yp3 Bm3 Rf1"));
     assert_eq!((sheet.pairs, sheet.attached, sheet.attached_sum, sheet.numbers_sum), (1, 1, 4, 7));
     assert_eq!(sheet.points, 3);
 }
 
 #[test]
 fn e4_a_dudab_in_hand_costs_5_and_the_rest_of_the_hand_joins_the_pile() {
-    let sheet = Sheet::of(cards("D Rp3"), cards("Yp2"));
+    let sheet = RoundScore::of(cards("D Rp3"), cards("Yp2"));
     assert_eq!((sheet.dudabs_in_hand, sheet.numbers_sum, sheet.points), (1, 5, 10));
 }
 
 #[test]
 fn e5_a_dudab_without_a_number_is_worth_nothing() {
-    let sheet = Sheet::of(Cards::NONE, cards("D D Rp1"));
+    let sheet = RoundScore::of(Cards::NONE, cards("D D Rp1"));
     assert_eq!((sheet.attached, sheet.points), (1, -1));
 }
 
 #[test]
-fn e6_whoever_holds_a_called_3_places_it_or_a_dudab() {
+fn e6_a_player_who_holds_a_called_3_places_it_or_a_dudab() {
     let game = table(json!({
         "columns": ["D", "Rm1"],
         "players": [{ "hand": "Bf3 Rp2 D" }, { "hand": "Gp1 Gp2" }],
@@ -72,8 +72,8 @@ fn e6_whoever_holds_a_called_3_places_it_or_a_dudab() {
 }
 
 #[test]
-fn e7_five_cards_with_a_dudab_among_them_never_draw() {
-    // Red numbers go on no red number: only the Dudabs can be placed.
+fn e7_a_hand_of_five_with_a_dudab_cannot_draw() {
+    // Red does not go on red, so only the Dudabs can be placed.
     let reds = ["Rp1", "Rp2", "Rp3", "Rp4"];
     for dudabs in 1..=5 {
         let mut hand = vec!["D"; dudabs];

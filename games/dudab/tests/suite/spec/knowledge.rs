@@ -9,7 +9,7 @@ use super::table::*;
 
 const FIVE: &str = "Rm1 Bf2 Rm3 Bf4 Rp3";
 
-/// Seat 0 as two other seats and somebody who looks on see it: they must all see the same.
+/// Seat 0 as seen by the two other seats and a spectator, who must all see the same.
 #[track_caller]
 fn as_others_see(game: &Dudab) -> PlayerView {
     let [one, other, spectator] = [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator]
@@ -19,7 +19,7 @@ fn as_others_see(game: &Dudab) -> PlayerView {
     one
 }
 
-/// Seat 0 has placed a sixth card and has to reduce four cards to two.
+/// A position where seat 0 has placed a sixth card and has to reduce four cards to two.
 fn before_reduction() -> Dudab {
     let mut game = table(json!({
         "columns": [FIVE, "Rc1"],
@@ -29,7 +29,7 @@ fn before_reduction() -> Dudab {
     game
 }
 
-/// Seat 0 with five cards that cannot be placed has shown them, and owes one for a draw.
+/// A position where seat 0 has shown five cards that cannot be placed, and must give up one to draw.
 fn five_shown() -> Dudab {
     let mut game = table(json!({
         "columns": ["Rm1", "Rc1"],
@@ -40,7 +40,7 @@ fn five_shown() -> Dudab {
 }
 
 #[test]
-fn r7_hands_are_seen_by_their_owners_alone() {
+fn r7_hands_are_seen_only_by_their_owners() {
     let game = five_shown();
     assert_eq!(seen_from(&game, 1).players[1].hand, Some(cards("Gp1 Gp3")));
     let other = &seen_from(&game, 2).players[1];
@@ -55,7 +55,7 @@ fn r7_hands_are_dealt_in_secret() {
     let dealt: Vec<&Event> = log.iter().filter(|event| matches!(event, Event::Dealt { .. })).collect();
     for (owner, event) in dealt.iter().enumerate() {
         for viewer in 0..3 {
-            let Event::Dealt { seat: to, cards } = told(event, viewer) else { panic!("the deal") };
+            let Event::Dealt { seat: to, cards } = seen_by_seat(event, viewer) else { panic!("the deal") };
             assert_eq!((to, cards.map(Cards::len)), (seat(owner), (viewer == owner).then_some(3)));
         }
     }
@@ -63,7 +63,7 @@ fn r7_hands_are_dealt_in_secret() {
 }
 
 #[test]
-fn r7_own_piles_show_their_size_to_all_and_their_content_to_the_owner() {
+fn r7_own_piles_show_their_size_to_everybody_and_their_content_to_the_owner() {
     let mut game = five_shown();
     let log = play(&mut game, shed("Rp3"), "Bf4");
     let own = &seen_from(&game, 0).players[0];
@@ -71,20 +71,20 @@ fn r7_own_piles_show_their_size_to_all_and_their_content_to_the_owner() {
     let other = as_others_see(&game);
     assert_eq!((other.pile_count, other.secret_pile, other.open_pile), (1, None, Cards::NONE));
 
-    assert_eq!(told(&log[0], 0), Event::Shed { seat: seat(0), card: Some(card("Rp3")) });
-    assert_eq!(told(&log[0], 1), Event::Shed { seat: seat(0), card: None });
+    assert_eq!(seen_by_seat(&log[0], 0), Event::Shed { seat: seat(0), card: Some(card("Rp3")) });
+    assert_eq!(seen_by_seat(&log[0], 1), Event::Shed { seat: seat(0), card: None });
     assert_eq!(
-        told(&log[1], 0),
+        seen_by_seat(&log[1], 0),
         Event::Drew { seat: seat(0), count: 1, reason: DrawReason::Turn, cards: Some(cards("Bf4")) }
     );
     assert_eq!(
-        told(&log[1], 1),
+        seen_by_seat(&log[1], 1),
         Event::Drew { seat: seat(0), count: 1, reason: DrawReason::Turn, cards: None }
     );
 }
 
 #[test]
-fn r7_what_was_taken_from_a_column_is_known_to_all() {
+fn r7_cards_taken_from_a_column_are_public() {
     let mut game = table(json!({
         "columns": [FIVE, "Rc1"],
         "players": [{ "hand": "Gc2 Yf1 Yf2" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" }],
@@ -93,29 +93,29 @@ fn r7_what_was_taken_from_a_column_is_known_to_all() {
     let other = as_others_see(&game);
     assert_eq!((other.open_pile, other.pile_count), (cards(FIVE), 5));
     assert!(cards(FIVE).into_iter().all(|taken| !seen_from(&game, 1).unseen.contains(taken)));
-    assert_eq!(told(&log[1], 1), log[1], "it stays in the log");
+    assert_eq!(seen_by_seat(&log[1], 1), log[1], "it stays in the log");
 }
 
 #[test]
-fn r7_cards_given_up_to_the_discard_pile_are_seen_by_all() {
+fn r7_cards_given_up_to_the_discard_pile_are_public() {
     let mut game = before_reduction();
     let log = play(&mut game, keep("Yf1", "Yf2", Destination::Discard), "");
     let open =
         Event::GaveUp { seat: seat(0), count: 2, rest: Destination::Discard, cards: Some(cards("Yf3 SY")) };
     assert_eq!(log, [open]);
-    assert_eq!(told(&log[0], 1), open);
+    assert_eq!(seen_by_seat(&log[0], 1), open);
     assert_eq!(seen_from(&game, 1).discard, cards("Yf3 SY"));
     assert!(!seen_from(&game, 1).unseen.contains(card("Yf3")));
     assert_eq!(as_others_see(&game).pile_count, 5);
 }
 
 #[test]
-fn r7_cards_given_up_to_the_own_pile_are_seen_by_the_owner_alone() {
+fn r7_cards_given_up_to_the_own_pile_are_seen_only_by_the_owner() {
     let mut game = before_reduction();
     let log = play(&mut game, keep("Yf1", "Yf2", Destination::Pile), "");
     let gave_up = |cards| Event::GaveUp { seat: seat(0), count: 2, rest: Destination::Pile, cards };
-    assert_eq!(told(&log[0], 0), gave_up(Some(cards("Yf3 SY"))));
-    assert_eq!(told(&log[0], 1), gave_up(None));
+    assert_eq!(seen_by_seat(&log[0], 0), gave_up(Some(cards("Yf3 SY"))));
+    assert_eq!(seen_by_seat(&log[0], 1), gave_up(None));
     let other = as_others_see(&game);
     assert_eq!((other.pile_count, other.open_pile, other.secret_pile), (7, cards(FIVE), None));
     assert!(seen_from(&game, 1).unseen.contains(card("Yf3")));
@@ -123,7 +123,7 @@ fn r7_cards_given_up_to_the_own_pile_are_seen_by_the_owner_alone() {
 }
 
 #[test]
-fn r8_a_shown_hand_is_known_to_all_and_the_card_drawn_then_is_not() {
+fn r8_a_shown_hand_is_public_and_the_card_drawn_afterwards_is_not() {
     let mut game = table(json!({
         "columns": ["Rm1 D", "Rc1"],
         "players": [{ "hand": "Rp1 SR D" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" }],
@@ -157,18 +157,18 @@ fn r8_a_seen_card_that_is_discarded_is_no_longer_known_in_the_hand() {
             { "hand": "Gc2 Yf1 Yf2 Yf3", "seen": "Yf1 Yf2" }, { "hand": "Gp1 Gp3" }, { "hand": "Gp2 Gp4" },
         ],
     }));
-    play_quietly(&mut game, &[place("Gc2", 0), keep("Yf1", "Yf3", Destination::Discard)]);
+    play_without_drawing(&mut game, &[place("Gc2", 0), keep("Yf1", "Yf3", Destination::Discard)]);
     let other = as_others_see(&game);
     assert_eq!((other.seen, other.sheds), (cards("Yf1"), 0));
 }
 
 #[test]
-fn r8_a_card_that_leaves_a_seen_hand_for_the_own_pile_may_be_any_of_them() {
+fn r8_a_card_shed_from_a_seen_hand_may_be_any_of_its_cards() {
     let mut game = five_shown();
     play(&mut game, shed("Rp3"), "Bf4");
     let other = as_others_see(&game);
     assert_eq!((other.seen, other.sheds, other.hand_count), (cards("Rp1 Rp2 Rp3 Rp4 Rf1"), 1, 5));
-    // Nobody else could tell had it been another one.
+    // For the others, shedding another card would look the same.
     let mut same = five_shown();
     play(&mut same, shed("Rf1"), "Bf4");
     assert_eq!(as_others_see(&same), other);
@@ -176,7 +176,7 @@ fn r8_a_card_that_leaves_a_seen_hand_for_the_own_pile_may_be_any_of_them() {
 }
 
 #[test]
-fn r8_a_hand_shown_again_tells_what_has_gone_to_the_own_pile() {
+fn r8_a_hand_shown_again_reveals_which_cards_went_to_the_own_pile() {
     let mut game = table(json!({
         "columns": ["Rm1", "Rc1"],
         "players": [
@@ -209,12 +209,12 @@ fn r8_guesses_leave_seen_cards_in_the_hand() {
         hand.remove_all(cards("SR D"));
         third_cards.extend(hand);
     }
-    assert!(third_cards.len() > 20, "what was not seen may be anything: {third_cards:?}");
-    assert!(!third_cards.contains(&card("Gp1")), "but not what the viewer holds");
+    assert!(third_cards.len() > 20, "an unseen card may be anything: {third_cards:?}");
+    assert!(!third_cards.contains(&card("Gp1")), "but not a card that the viewer holds");
 }
 
 #[test]
-fn r8_guesses_put_a_shed_card_of_a_seen_hand_on_the_pile() {
+fn r8_guesses_put_a_card_shed_from_a_seen_hand_on_the_pile() {
     let mut game = five_shown();
     play(&mut game, shed("Rp3"), "Bf4");
     let view = seen_from(&game, 1);
@@ -235,6 +235,9 @@ fn r8_guesses_know_that_the_card_given_up_was_one_of_the_five_shown() {
     for number in 0..200 {
         let pile = state(&Dudab::guess(&view, &mut FastLuck::new(number))).pile(0);
         let shown = cards("Rp1 Rp2 Rp3 Rp4 Rf1");
-        assert!(pile.into_iter().all(|gone| shown.contains(gone)), "{pile:?} was drawn only afterwards");
+        assert!(
+            pile.into_iter().all(|gone| shown.contains(gone)),
+            "{pile:?} has a card that was drawn only afterwards"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! Hand limits at the end of one's own turn.
+//! Hand limits at the end of a turn.
 
 use dudab::{Dudab, Event, Owed, Refusal};
 use serde_json::json;
@@ -19,7 +19,7 @@ fn limits_draw_one_card_for_fewer_than_two() {
 
 #[test]
 fn limits_draw_only_once() {
-    // A hand of one cannot come about in play; the rule is stated for it all the same.
+    // A hand of one does not occur in play, but the rule covers it.
     let mut game = blue_2_fits("Bf2");
     let log = play(&mut game, place("Bf2", 0), "Yp4");
     assert_eq!(order(&log), ["placed", "drew"]);
@@ -70,7 +70,7 @@ fn limits_cut_a_hand_of_more_than_five_to_five() {
     let hand = ["Rp1", "Rp2", "Rp3", "Rp4", "Bf1", "Bf2", "Bf3"];
     assert_eq!(legal(&game), sorted(hand.map(shed).to_vec()), "any card may go");
     for early in [DRAW, place("Bf2", 1), call("red")] {
-        refused_before(&game, early, Owed::Cut, "5.2");
+        refused_until_decided(&game, early, Owed::Cut, "5.2");
     }
     refused(&game, shed("D"), Refusal::NotInHand { card: card("D"), owed: Owed::Cut }, "5.2");
 

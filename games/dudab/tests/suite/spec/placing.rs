@@ -1,4 +1,4 @@
-//! What may be placed on what.
+//! Which card may be placed on which.
 
 use adda_core::{Game, Match, Refused, SeatSet, Seed};
 use dudab::{Attribute, Card, Cards, Colour, Dudab, Face, Owed, Refusal};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::table::*;
 
-/// Two players, one card to place on one card. The other cards are of no account.
+/// Two players, one card to place on one card. The other cards do not matter.
 fn one_on(placed: Card, under: &str, demand: &Value) -> Dudab {
     let filler = Cards::ALL.kinds().filter(|card| card.is_number() && *card != placed);
     let filler: Vec<Card> = filler.filter(|card| !under.contains(&card.to_string())).take(4).collect();
@@ -21,7 +21,7 @@ fn may_place(placed: Card, under: &str, demand: &Value) -> bool {
     let game = one_on(placed, under, demand);
     let action = place(&placed.to_string(), 0);
     let checked = game.check(seat(0), action).is_ok();
-    assert_eq!(checked, legal(&game).contains(&action), "both doors agree on {placed} on {under}");
+    assert_eq!(checked, legal(&game).contains(&action), "check and legal agree about {placed} on {under}");
     checked
 }
 
@@ -34,7 +34,7 @@ fn placing_number_on_number_needs_another_colour_another_symbol_and_a_value_one_
     for top in numbers() {
         let text = top.to_string();
         for placed in numbers().filter(|&placed| placed != top) {
-            // Read from the notation: colour, symbol and value are one letter each.
+            // Derived from the notation: colour, symbol and value are one letter each.
             let (own, other): (Vec<char>, Vec<char>) =
                 (placed.to_string().chars().collect(), text.chars().collect());
             let step = own[2].to_digit(10).unwrap().abs_diff(other[2].to_digit(10).unwrap());
@@ -147,7 +147,7 @@ fn placing_shaman_on_calling_dudab_needs_a_call_on_its_colour() {
 fn placing_shaman_on_shaman_of_any_colour_is_only_a_reaction() {
     for placed in Colour::ALL.map(Card::shaman) {
         assert!(may_place(placed, "Rm2 SR", &reaction(0)), "{placed} as the reaction");
-        // Turned up at the start or settled, it makes no difference.
+        // Both for a shaman turned up at the start and for a settled one.
         for settled in ["SR", "Rm2 SR"] {
             refused(
                 &one_on(placed, settled, &json!("nothing")),
@@ -169,7 +169,7 @@ fn placing_dudab_goes_on_any_card_whatever_the_situation() {
 }
 
 #[test]
-fn placing_dudab_is_for_ones_own_turn() {
+fn placing_dudab_out_of_turn_is_refused() {
     let game = table(json!({
         "columns": ["Rm2 D", "Rc1"],
         "players": [{ "hand": "Rp1 Rp2" }, { "hand": "D Gp1" }],
@@ -182,13 +182,13 @@ fn placing_dudab_is_for_ones_own_turn() {
 }
 
 #[test]
-fn placing_goes_on_the_top_card_alone() {
+fn placing_looks_only_at_the_top_card() {
     let game = one_on(card("Bf3"), "Rm2 Gp1", &json!("nothing"));
     refused(&game, place("Bf3", 0), misfit("Bf3", "Gp1", "value"), "2.2");
 }
 
 #[test]
-fn placing_takes_a_card_of_the_hand_to_a_column_of_the_table() {
+fn placing_needs_a_card_in_hand_and_an_existing_column() {
     let game = one_on(card("Bf3"), "Rm2", &json!("nothing"));
     refused(&game, place("Bf1", 0), Refusal::NotInHand { card: card("Bf1"), owed: Owed::Turn }, "2.1");
     refused(&game, place("Bf3", 2), Refusal::NoSuchColumn(column(2)), "2.1");

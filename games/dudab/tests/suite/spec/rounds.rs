@@ -1,4 +1,4 @@
-//! Components, a game, a round.
+//! Components, games, rounds.
 
 use adda_core::luck::{Dictated, FastLuck};
 use adda_core::{Game, Luck, Outcome, Points, Seat, SetupError, Viewer};
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::table::*;
 
-/// A whole game of random moves, and all that happened.
+/// Plays a whole random game and returns all its events.
 fn random_game(seats: usize, seed: u64) -> (Dudab, Vec<Event>) {
     let mut luck = FastLuck::new(seed);
     let mut log = Vec::new();
@@ -67,7 +67,7 @@ fn game_is_for_two_to_six_players() {
 fn game_draws_the_first_player_at_random() {
     for seats in 2..=6 {
         for first in 0..seats {
-            // The first pick is the player; the others deal: whatever they deal, 0 is a card of the pile.
+            // The first pick is the player, the others deal. A pick of 0 is always possible.
             let mut picks = vec![0; 1 + 3 * seats + if seats <= 4 { 2 } else { 3 }];
             picks[0] = first as u32;
             let mut luck = Dictated::new(&picks);
@@ -79,7 +79,7 @@ fn game_draws_the_first_player_at_random() {
 }
 
 #[test]
-fn game_has_as_many_rounds_as_players_and_each_begins_one_seat_further_left() {
+fn game_has_as_many_rounds_as_players_and_each_starts_one_seat_further_left() {
     for seats in 2..=6 {
         let (_, log) = random_game(seats, seats as u64);
         let began: Vec<(usize, usize)> = log
@@ -99,7 +99,7 @@ fn game_has_as_many_rounds_as_players_and_each_begins_one_seat_further_left() {
 }
 
 #[test]
-fn game_adds_the_scores_of_the_rounds_up() {
+fn game_adds_up_the_scores_of_the_rounds() {
     for seats in 2..=6 {
         let (game, log) = random_game(seats, 10 + seats as u64);
         for seat in Seat::all(seats) {
@@ -142,7 +142,7 @@ fn game_is_won_by_the_lowest_total_and_ties_share_the_win() {
 }
 
 #[test]
-fn game_ends_with_the_last_round_and_nobody_acts_any_more() {
+fn game_ends_with_the_last_round_and_then_nobody_can_act() {
     let mut game = table(json!({
         "round": 1,
         "columns": ["Rm1", "Rc1"],
@@ -177,7 +177,7 @@ fn round_goes_clockwise_and_each_turn_is_one_card_placed_or_drawn() {
     assert_eq!(turn(&game), 0);
     play(&mut game, place("Bf2", 0), "");
     assert_eq!(turn(&game), 1);
-    refused_before(&game, call("red"), Owed::Turn, "1.5");
+    refused_until_decided(&game, call("red"), Owed::Turn, "1.5");
 }
 
 #[test]
@@ -193,12 +193,12 @@ fn round_ends_at_once_when_the_last_card_is_taken_and_the_discard_pile_is_never_
     assert_eq!(
         order(&log),
         ["drew", "round ended", "scored", "scored", "round began", "dealt", "dealt"],
-        "no card of the discard pile comes back before the next round"
+        "the discard pile is not used before the next round"
     );
 }
 
 #[test]
-fn round_after_round_all_eighty_cards_are_shuffled_and_dealt_anew() {
+fn round_starts_with_all_eighty_cards_shuffled_again() {
     let mut game = table(json!({
         "columns": ["Rm1 D", "Rc1 SR"],
         "players": [
@@ -210,7 +210,7 @@ fn round_after_round_all_eighty_cards_are_shuffled_and_dealt_anew() {
     }));
     play(&mut game, DRAW, "Rp4");
     let table = state(&game);
-    assert_eq!((table.round, turn(&game)), (1, 1), "the second round begins one seat to the left");
+    assert_eq!((table.round, turn(&game)), (1, 1), "the second round starts one seat to the left");
     assert_eq!(table.draw().len(), 80 - 2 * 3 - 2);
     assert!(table.discard.is_empty());
     for player in &table.players {
@@ -221,7 +221,7 @@ fn round_after_round_all_eighty_cards_are_shuffled_and_dealt_anew() {
 }
 
 #[test]
-fn round_that_ends_before_a_shaman_is_answered_lets_it_lapse() {
+fn round_end_cancels_a_pending_reaction_to_a_shaman() {
     let mut game = table(json!({
         "columns": ["Rm1", "Rc1"],
         "players": [{ "hand": "SR Rp3" }, { "hand": "Gp2" }],

@@ -1,11 +1,11 @@
-//! The rulings R1 to R6 and R9 to R12; R7 and R8, on who may know what, are in `knowledge`.
+//! The rulings R1 to R6 and R9 to R12. R7 and R8, on who may know what, are in `knowledge.rs`.
 
-use dudab::{Destination, Dudab, Event, Owed, Refusal, Sheet};
+use dudab::{Destination, Dudab, Event, Owed, Refusal, RoundScore};
 use serde_json::json;
 
 use super::table::*;
 
-/// Seat 0 faces a red shaman with this hand; the draw pile holds these cards alone.
+/// A table where seat 0 faces a red shaman with this hand, and the draw pile has only these cards.
 fn facing(hand: &str, draw: &str) -> Dudab {
     table(json!({
         "columns": ["Rm1 SR", "Rc1"],
@@ -15,8 +15,8 @@ fn facing(hand: &str, draw: &str) -> Dudab {
     }))
 }
 
-/// How seat 0 was scored.
-fn first_sheet(log: &[Event]) -> Sheet {
+/// The score of seat 0.
+fn score_of_seat_0(log: &[Event]) -> RoundScore {
     let sheet = log.iter().find_map(|event| match event {
         Event::Scored { seat: owner, sheet, .. } if *owner == seat(0) => Some(*sheet),
         _ => None,
@@ -25,31 +25,31 @@ fn first_sheet(log: &[Event]) -> Sheet {
 }
 
 #[test]
-fn r1_whoever_holds_nothing_for_a_shaman_suffers() {
+fn r1_a_player_without_a_reaction_to_a_shaman_suffers() {
     let game = facing("Rp1 Rp2 Bf1", "Yp1 Yp2 Yp3");
     assert_eq!(legal(&game), [SUFFER]);
 }
 
 #[test]
-fn r1_suffering_may_be_chosen_freely_also_with_five_cards() {
+fn r1_suffering_is_a_free_choice_even_with_five_cards() {
     for hand in ["D Rp1", "SY Rp1", "D SY Rp1 Rp2 Rp3", "D D SY SR Rp1"] {
         allowed(&facing(hand, "Yp1 Yp2 Yp3"), SUFFER);
     }
 }
 
 #[test]
-fn r1_suffering_with_five_cards_shows_no_hand_gives_nothing_up_first_and_cuts_after_drawing() {
+fn r1_suffering_with_five_cards_shows_no_hand_gives_up_nothing_first_and_cuts_after_drawing() {
     let mut game = facing("D Rp1 Rp2 Rp3 Rp4", "Yp2 Bf1 Bf2 Bf3");
     let log = play(&mut game, SUFFER, "Yp2 Bf1 Bf2");
     assert_eq!(order(&log), ["turned up", "drew"]);
     assert_eq!((state(&game).hand(0).len(), state(&game).owed), (7, Owed::Cut));
-    play_quietly(&mut game, &[shed("D"), shed("Bf2")]);
+    play_without_drawing(&mut game, &[shed("D"), shed("Bf2")]);
     let table = state(&game);
     assert_eq!((table.hand(0), table.pile(0)), (cards("Rp1 Rp2 Rp3 Rp4 Bf1"), cards("D Bf2")));
 }
 
 #[test]
-fn r2_a_dudab_goes_on_the_very_card_that_calls_or_waits() {
+fn r2_a_dudab_must_go_on_the_card_that_demands_something() {
     let under_call = table(json!({
         "columns": ["Rm1", "Rc1 D"],
         "players": [{ "hand": "D Rp1" }, { "hand": "Gp1 Gp2" }],
@@ -65,7 +65,7 @@ fn r2_a_dudab_goes_on_the_very_card_that_calls_or_waits() {
 }
 
 #[test]
-fn r3_no_shaman_goes_on_a_start_dudab() {
+fn r3_a_shaman_does_not_go_on_a_start_dudab() {
     let game = table(json!({
         "columns": ["D", "Rc1"],
         "players": [{ "hand": "SR SB Rp1" }, { "hand": "Gp1 Gp2" }],
@@ -97,7 +97,7 @@ fn r5_the_round_ends_when_the_draw_pile_runs_out_while_turning_up() {
     let mut game = facing("Rp1", "D SY");
     let log = play(&mut game, SUFFER, "D SY");
     assert_eq!(order(&log)[..3], ["turned up", "turned up", "round ended"]);
-    assert_eq!(first_sheet(&log).hand, cards("Rp1"));
+    assert_eq!(score_of_seat_0(&log).hand, cards("Rp1"));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn r5_turning_up_the_last_card_counts_like_taking_it() {
     let mut game = facing("Rp1", "Yp4");
     let log = play(&mut game, SUFFER, "Yp4");
     assert_eq!(order(&log)[..2], ["turned up", "round ended"]);
-    assert_eq!(first_sheet(&log).points, 1, "the number turned up is nobody's");
+    assert_eq!(score_of_seat_0(&log).points, 1, "the number turned up scores for nobody");
 }
 
 #[test]
@@ -113,14 +113,14 @@ fn r5_the_round_ends_with_the_cards_drawn_so_far() {
     let mut game = facing("Rp1", "Yp3 Bf1 Bf2");
     let log = play(&mut game, SUFFER, "Yp3 Bf2 Bf1");
     assert_eq!(order(&log)[..3], ["turned up", "drew", "round ended"]);
-    assert_eq!(first_sheet(&log).hand, cards("Rp1 Bf1 Bf2"));
+    assert_eq!(score_of_seat_0(&log).hand, cards("Rp1 Bf1 Bf2"));
 }
 
 #[test]
 fn r5_a_hand_of_more_than_five_is_not_cut_once_the_round_has_ended() {
     let mut game = facing("D Rp1 Rp2 Rp3 Rp4", "Yp4 D Bf1");
     let log = play(&mut game, SUFFER, "Yp4 D Bf1");
-    let sheet = first_sheet(&log);
+    let sheet = score_of_seat_0(&log);
     assert_eq!((sheet.hand.len(), sheet.pile.len(), sheet.dudabs_in_hand), (7, 0, 2));
     assert_eq!(sheet.points, 2 * 5 + 1 + 2 + 3 + 4 + 1);
 }
@@ -135,12 +135,12 @@ fn r5_the_draw_after_a_card_given_up_can_end_the_round() {
     play(&mut game, DRAW, "");
     let log = play(&mut game, shed("Rp4"), "D");
     assert_eq!(order(&log)[..3], ["shed", "drew", "round ended"]);
-    let sheet = first_sheet(&log);
+    let sheet = score_of_seat_0(&log);
     assert_eq!((sheet.hand, sheet.pile), (cards("Rp1 Rp2 Rp3 Rf1 D"), cards("Rp4")));
 }
 
 #[test]
-fn r6_a_shaman_as_sixth_card_has_to_be_reacted_to() {
+fn r6_a_shaman_as_sixth_card_requires_a_reaction() {
     let five = "Rm1 Bf2 Rm3 Bf4 Rp3";
     let mut game = table(json!({
         "columns": [five, "Rc1"],
@@ -153,7 +153,7 @@ fn r6_a_shaman_as_sixth_card_has_to_be_reacted_to() {
 }
 
 #[test]
-fn r9_the_reduction_leaves_two_cards_so_that_none_is_drawn() {
+fn r9_the_reduction_leaves_two_cards_so_none_is_drawn() {
     let five = "Rm1 Bf2 Rm3 Bf4 Rp3";
     let sixth = |hand: &str| {
         table(json!({ "columns": [five, "Rc1"], "players": [{ "hand": hand }, { "hand": "Gp1 Gp2" }] }))
@@ -163,14 +163,14 @@ fn r9_the_reduction_leaves_two_cards_so_that_none_is_drawn() {
     assert_eq!(order(&play(&mut game, keep("Yc1", "Yc2", Destination::Discard), "")), ["gave up"]);
     assert_eq!(turn(&game), 1);
 
-    // One card left is fewer than two: the hand limit holds after a sixth card as well.
+    // One card left is fewer than two, and the hand limit applies after a sixth card too.
     let mut game = sixth("Gc2 Yc1");
     assert_eq!(order(&play(&mut game, place("Gc2", 0), "Yc4")), ["placed", "took", "drew"]);
     assert_eq!((state(&game).hand(0), turn(&game)), (cards("Yc1 Yc4"), 1));
 }
 
 #[test]
-fn r10_a_shaman_that_meets_a_call_has_to_be_reacted_to() {
+fn r10_a_shaman_that_meets_a_call_requires_a_reaction() {
     let mut game = table(json!({
         "columns": ["Rm1 D", "Rc1"],
         "players": [{ "hand": "SB Rp1 Rp2" }, { "hand": "Bp1 Bp2" }],
@@ -181,7 +181,7 @@ fn r10_a_shaman_that_meets_a_call_has_to_be_reacted_to() {
 }
 
 #[test]
-fn r11_a_draw_under_a_call_needs_a_shown_hand_without_a_card_that_meets_it() {
+fn r11_drawing_under_a_call_shows_a_hand_without_a_card_that_meets_it() {
     let holding = |hand: &str| {
         table(json!({
             "columns": ["Rm1 D", "Rc1"],
@@ -199,7 +199,7 @@ fn r11_a_draw_under_a_call_needs_a_shown_hand_without_a_card_that_meets_it() {
 }
 
 #[test]
-fn r12_a_placed_dudab_always_calls_also_against_a_shaman() {
+fn r12_a_placed_dudab_always_calls_even_on_a_shaman() {
     let placed_on = |columns: &[&str], demand| {
         let mut game = table(json!({
             "columns": columns,
@@ -207,7 +207,7 @@ fn r12_a_placed_dudab_always_calls_also_against_a_shaman() {
             "demand": demand,
         }));
         play(&mut game, place("D", 0), "");
-        assert_eq!((turn(&game), legal(&game)), (0, all_calls()), "a call and nothing else");
+        assert_eq!((turn(&game), legal(&game)), (0, all_calls()), "only calls are legal");
     };
     placed_on(&["Rm1 SR", "Rc1"], reaction(0));
     placed_on(&["Rm1 D", "Rc1"], answer(0, "blue", 1));
@@ -217,7 +217,7 @@ fn r12_a_placed_dudab_always_calls_also_against_a_shaman() {
 }
 
 #[test]
-fn r12_a_dudab_turned_up_at_the_start_is_without_a_call() {
+fn r12_a_dudab_turned_up_at_the_start_has_no_call() {
     let game = table(json!({
         "columns": ["D", "Rc1"],
         "players": [{ "hand": "Rp1 Bf3" }, { "hand": "Gp1 Gp2" }],

@@ -1,15 +1,15 @@
-//! Scoring a round, through the end of a round: a seat draws the last card, all are scored.
+//! Scoring a round, tested by playing its end: a seat draws the last card, and all are scored.
 
 use adda_core::luck::FastLuck;
 use adda_core::{Game, Luck, Points};
-use dudab::{Card, Cards, Event, Face, Sheet};
+use dudab::{Card, Cards, Event, Face, RoundScore};
 use serde_json::json;
 
 use super::table::*;
 
-/// How a round that ends with this hand and this own pile is scored, by the rules and on the table.
+/// The score of seat 1 for a round that ends with this hand and this own pile.
 #[track_caller]
-fn scored(hand: &str, pile: &str) -> Sheet {
+fn scored(hand: &str, pile: &str) -> RoundScore {
     let mut game = table(json!({
         "columns": ["Rm1", "Rc1"],
         "players": [{ "hand": "Rp1" }, { "hand": hand, "secret_pile": pile }],
@@ -20,7 +20,7 @@ fn scored(hand: &str, pile: &str) -> Sheet {
     let Event::Scored { seat: owner, sheet, total } = log[3] else { panic!("a score") };
     assert_eq!((owner, total), (seat(1), i32::from(sheet.points)));
     assert_eq!(game.total(seat(1)), Points::whole(total));
-    assert_eq!(told(&log[3], 0), log[3], "scores are open to all");
+    assert_eq!(seen_by_seat(&log[3], 0), log[3], "scores are public");
     sheet
 }
 
@@ -30,15 +30,15 @@ fn scoring_each_dudab_in_hand_costs_five() {
 }
 
 #[test]
-fn scoring_a_dudab_in_hand_neither_pairs_nor_turns_a_number_round() {
+fn scoring_a_dudab_in_hand_is_neither_paired_nor_attached() {
     let sheet = scored("D", "SY Yp4");
     assert_eq!((sheet.pairs, sheet.attached, sheet.points), (0, 0, 5 + 5 + 4));
 }
 
 #[test]
 fn scoring_the_rest_of_the_hand_joins_the_pile() {
-    assert_eq!(scored("Yp4", "D").points, -4, "a number in hand can be turned round");
-    assert_eq!(scored("SY", "D").points, 0, "a shaman in hand can leave with a Dudab");
+    assert_eq!(scored("Yp4", "D").points, -4, "a Dudab can be attached to a number in hand");
+    assert_eq!(scored("SY", "D").points, 0, "a shaman in hand can be paired with a Dudab");
     assert_eq!(scored("SY", "").points, 5);
 }
 
@@ -51,7 +51,7 @@ fn scoring_pairs_as_many_dudabs_with_shamans_as_possible() {
 
 #[test]
 fn scoring_pairs_come_before_numbers() {
-    // Turning the 4 round would be worth 8, getting rid of the shaman only 5: there is no choice.
+    // Making the 4 negative would gain 8, discarding the shaman only 5, but there is no choice.
     assert_eq!(scored("Yp4", "D SY").points, 4);
 }
 
@@ -62,7 +62,7 @@ fn scoring_each_shaman_left_costs_five() {
 }
 
 #[test]
-fn scoring_dudabs_left_turn_the_highest_numbers_round() {
+fn scoring_dudabs_left_make_the_highest_numbers_negative() {
     let sheet = scored("Yp1", "D D Yp4 Yp2 Yp3");
     assert_eq!((sheet.attached_sum, sheet.numbers_sum, sheet.points), (4 + 3, 2 + 1, -4));
 }
@@ -74,7 +74,7 @@ fn scoring_dudabs_without_a_number_are_worth_nothing() {
 }
 
 #[test]
-fn scoring_counts_what_was_taken_openly_and_what_was_put_away_unseen() {
+fn scoring_counts_both_the_open_and_the_secret_part_of_a_pile() {
     let mut game = table(json!({
         "columns": ["Rm1", "Rc1"],
         "players": [{ "hand": "Rp1" }, { "hand": "Yp1", "open_pile": "Yp2 Yf2", "secret_pile": "Yp3" }],
@@ -86,12 +86,12 @@ fn scoring_counts_what_was_taken_openly_and_what_was_put_away_unseen() {
 
 #[test]
 fn scoring_ignores_columns_and_discard_pile() {
-    // All other cards lie there: 16 of each value, 8 shamans and 8 Dudabs but for the few in use.
+    // All other cards are there: 16 of each value, 8 shamans and 8 Dudabs, less the few in use.
     assert_eq!(scored("Yp1", "").points, 1);
 }
 
 #[test]
-fn scoring_agrees_with_the_rules_worked_out_card_by_card() {
+fn scoring_agrees_with_a_calculation_card_by_card() {
     let mut luck = FastLuck::new(8);
     for _ in 0..2_000 {
         let mut rest = Cards::ALL;
@@ -105,12 +105,13 @@ fn scoring_agrees_with_the_rules_worked_out_card_by_card() {
             taken
         };
         let (hand, pile) = (take(5), take(20));
-        let sheet = Sheet::of(Cards::try_from(hand.clone()).unwrap(), Cards::try_from(pile.clone()).unwrap());
+        let sheet =
+            RoundScore::of(Cards::try_from(hand.clone()).unwrap(), Cards::try_from(pile.clone()).unwrap());
 
-        // Step 1: Dudabs in hand cost 5 and go; the rest of the hand joins the pile.
+        // Step 1: Dudabs in hand cost 5 and are discarded; the rest of the hand joins the pile.
         let (costly, joining): (Vec<Card>, Vec<Card>) = hand.into_iter().partition(|card| card.is_dudab());
         let all: Vec<Card> = pile.into_iter().chain(joining).collect();
-        // Step 2: pairs go, as long as there are a Dudab and a shaman.
+        // Step 2: pairs of a Dudab and a shaman are discarded.
         let mut dudabs = all.iter().filter(|card| card.is_dudab()).count();
         let mut shamans = all.iter().filter(|card| card.is_shaman()).count();
         while dudabs > 0 && shamans > 0 {

@@ -1,11 +1,11 @@
-//! Shamans and the reaction to them.
+//! Shamans and the reactions to them.
 
 use dudab::{DrawReason, Dudab, Event, Owed, Refusal};
 use serde_json::json;
 
 use super::table::*;
 
-/// Seat 0 faces a red shaman on column 0.
+/// A table where seat 0 faces a red shaman on column 0.
 fn facing(hand: &str) -> Dudab {
     table(json!({
         "columns": ["Rm1 SR", "Rc1"],
@@ -23,7 +23,7 @@ fn shaman_placed_makes_the_next_player_react() {
     }));
     play(&mut game, place("SR", 1), "");
     assert_eq!((turn(&game), state(&game).demand()), (1, reaction(1)));
-    assert_eq!(legal(&game), [SUFFER], "blue fur 2 would go on red mammoth 1, but not now");
+    assert_eq!(legal(&game), [SUFFER], "blue fur 2 fits on red mammoth 1, but not now");
     refused(&game, place("Bf2", 0), Refusal::NumberAgainstShaman(card("Bf2")), "6.2");
 }
 
@@ -38,25 +38,25 @@ fn shaman_turned_up_at_the_start_asks_for_nothing() {
 }
 
 #[test]
-fn shaman_is_answered_by_a_shaman_a_dudab_or_suffering() {
+fn shaman_reactions_are_a_shaman_a_dudab_or_suffering() {
     let game = facing("SY SR D Rp1 Bf2");
     assert_eq!(legal(&game), sorted(vec![place("SY", 0), place("SR", 0), place("D", 0), SUFFER]));
 }
 
 #[test]
-fn shaman_on_a_shaman_hands_the_reaction_on() {
+fn shaman_on_a_shaman_passes_the_reaction_on() {
     let mut game = facing("SY Rp1 Rp2");
     play(&mut game, place("SY", 0), "");
     assert_eq!((turn(&game), state(&game).demand()), (1, reaction(0)));
     assert_eq!(legal(&game), [SUFFER]);
     play(&mut game, SUFFER, "Bf1 Bf2");
-    assert_eq!((turn(&game), state(&game).demand()), (2, json!("nothing")), "one shaman is one reaction");
+    assert_eq!((turn(&game), state(&game).demand()), (2, json!("nothing")), "each shaman needs one reaction");
 }
 
 #[test]
 fn shaman_covered_by_a_dudab_is_settled_and_a_call_is_open() {
     let mut game = facing("D Rp1 Rp2");
-    play_quietly(&mut game, &[place("D", 0), call("blue")]);
+    play_without_drawing(&mut game, &[place("D", 0), call("blue")]);
     assert_eq!((turn(&game), state(&game).demand()), (1, answer(0, "blue", 0)));
     assert_eq!(state(&game).column(0), "Rm1 SR D");
     refused(&game, SUFFER, Refusal::NothingToSuffer, "6.3");
@@ -95,7 +95,7 @@ fn shaman_suffered_turns_cards_up_until_a_number_comes() {
 fn shaman_suffered_leaves_at_most_five_cards_in_hand() {
     let mut game = facing("Rp1 Rp2 Rp3 SY");
     play(&mut game, SUFFER, "Yp4 Bf1 Bf2 Bf3 Bf4");
-    play_quietly(&mut game, &[shed("Bf4"), shed("Rp3")]);
+    play_without_drawing(&mut game, &[shed("Bf4"), shed("Rp3")]);
     assert_eq!(turn(&game), 0);
     play(&mut game, shed("SY"), "");
     let table = state(&game);
@@ -104,11 +104,11 @@ fn shaman_suffered_leaves_at_most_five_cards_in_hand() {
 }
 
 #[test]
-fn shaman_of_a_two_player_game_comes_back_to_whoever_began() {
+fn shaman_in_a_two_player_game_can_come_back_to_its_player() {
     let mut game = table(json!({
         "columns": ["Rm1", "Rc1"],
         "players": [{ "hand": "SR Rp1 Rp2" }, { "hand": "SB Gp1 Gp2" }],
     }));
-    play_quietly(&mut game, &[place("SR", 0), place("SB", 0)]);
+    play_without_drawing(&mut game, &[place("SR", 0), place("SB", 0)]);
     assert_eq!((turn(&game), state(&game).demand()), (0, reaction(0)));
 }

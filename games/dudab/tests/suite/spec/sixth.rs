@@ -7,7 +7,7 @@ use super::table::*;
 
 const FIVE: &str = "Rm1 Bf2 Rm3 Bf4 Rp3";
 
-/// A column of five before a player who can place the green club 2 as the sixth card.
+/// A table with a column of five, where seat 0 can place the green club 2 as the sixth card.
 fn five_before(hand: &str) -> Dudab {
     table(json!({ "columns": [FIVE, "Rc1"], "players": [{ "hand": hand }, { "hand": "Gp1 Gp3" }] }))
 }
@@ -30,7 +30,7 @@ fn sixth_card_takes_the_five_under_it_and_starts_the_new_column() {
 }
 
 #[test]
-fn sixth_card_it_is_that_takes_and_not_the_fifth() {
+fn sixth_card_takes_cards_and_the_fifth_does_not() {
     let mut game = table(json!({
         "columns": ["Rm1 Bf2 Rm3 Bf4", "Rc1"],
         "players": [{ "hand": "Rp3 Yf1 Yf2 Yf3" }, { "hand": "Gp1 Gp3" }],
@@ -56,7 +56,7 @@ fn sixth_card_leaves_the_choice_of_any_two_cards_and_of_one_destination() {
 }
 
 #[test]
-fn sixth_card_may_leave_two_cards_that_are_alike() {
+fn sixth_card_may_leave_two_cards_of_one_kind() {
     let mut game = five_before("Gc2 D D Yf1");
     play(&mut game, place("Gc2", 0), "");
     let expected = [("D", "D"), ("D", "Yf1")]
@@ -88,7 +88,7 @@ fn sixth_card_reduces_the_hand_to_two_and_the_rest_goes_to_the_own_pile() {
 }
 
 #[test]
-fn sixth_card_gives_up_nothing_of_two_cards() {
+fn sixth_card_gives_up_nothing_of_a_hand_of_two() {
     let mut game = five_before("Gc2 Yf1 Yf2");
     let log = play(&mut game, place("Gc2", 0), "");
     assert_eq!(order(&log), ["placed", "took"]);
@@ -102,12 +102,12 @@ fn sixth_card_waits_until_the_hand_is_reduced() {
     play(&mut game, place("Gc2", 0), "");
     assert_eq!((turn(&game), state(&game).owed), (0, Owed::Keep));
     for early in [DRAW, place("D", 1), shed("Yf1"), call("red")] {
-        refused_before(&game, early, Owed::Keep, "3.2");
+        refused_until_decided(&game, early, Owed::Keep, "3.2");
     }
 }
 
 #[test]
-fn sixth_card_keeps_only_cards_of_the_hand() {
+fn sixth_card_allows_keeping_only_cards_in_hand() {
     let mut game = five_before("Gc2 D Yf1 Yf2");
     play(&mut game, place("Gc2", 0), "");
     let discard = Destination::Discard;

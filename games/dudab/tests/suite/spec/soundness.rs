@@ -1,10 +1,10 @@
-//! Positions that cannot be are refused when they are parsed.
+//! Impossible positions are refused when they are parsed.
 
 use serde_json::{Value, json};
 
 use super::table::*;
 
-/// A sound position of two players with some fields changed.
+/// A valid position of two players with some fields changed.
 fn changed(changes: Value) -> Value {
     let mut position = json!({
         "columns": ["Rm1", "Rc1"],
@@ -17,7 +17,7 @@ fn changed(changes: Value) -> Value {
     position
 }
 
-/// The same with other hands.
+/// The same position with other players.
 fn with_players(one: Value, other: Value) -> Value {
     changed(json!({ "players": Value::Array(vec![one, other]) }))
 }
@@ -27,7 +27,7 @@ fn holding(hand: &str) -> Value {
 }
 
 #[test]
-fn soundness_of_the_position_that_the_others_change() {
+fn soundness_of_the_position_that_the_other_tests_change() {
     table(changed(json!({})));
 }
 
@@ -39,7 +39,7 @@ fn soundness_needs_each_of_the_eighty_cards_in_one_place() {
     unsound(with_players(holding("SR SR"), holding("SR")), "more cards SR than the box holds");
     unsound(with_players(holding("D D D D D"), holding("D D D D")), "more cards D than the box holds");
     unsound(changed(json!({ "discard": "Gp1" })), "more cards Gp1 than the box holds");
-    unsound(changed(json!({ "draw": "Yp1 Yp2" })), "some of the 80 cards lie nowhere");
+    unsound(changed(json!({ "draw": "Yp1 Yp2" })), "some of the 80 cards are missing");
 }
 
 #[test]
@@ -70,25 +70,25 @@ fn soundness_needs_columns_of_one_to_five_cards() {
 }
 
 #[test]
-fn soundness_needs_a_demand_that_the_table_makes() {
+fn soundness_needs_a_demand_that_fits_the_columns() {
     unsound(changed(json!({ "demand": answer(0, "blue", 1) })), "a call is made by a Dudab on top");
     unsound(changed(json!({ "demand": reaction(0) })), "a reaction is demanded by a shaman on top");
     for demand in [answer(2, "blue", 1), reaction(2)] {
-        unsound(changed(json!({ "demand": demand })), "a column that this table does not have");
+        unsound(changed(json!({ "demand": demand })), "a column that does not exist");
     }
     let no_caller = json!({ "columns": ["Rm1 D", "Rc1"], "demand": answer(0, "blue", 4) });
-    unsound(changed(no_caller), "a caller whom this table does not have");
+    unsound(changed(no_caller), "there is no such caller");
     let covered = json!({ "columns": ["D Rm1", "Rc1"], "demand": answer(0, "blue", 1) });
     unsound(changed(covered), "a call is made by a Dudab on top");
 }
 
 #[test]
 fn soundness_needs_hands_within_their_limits() {
-    let out_of_turn = "a hand out of turn has one to five cards";
+    let out_of_turn = "a waiting player has one to five cards";
     unsound(with_players(holding("Rp1"), holding("Gp1 Gp2 Gp3 Gp4 Gf1 Gf2")), out_of_turn);
     unsound(with_players(holding("Rp1"), holding("")), out_of_turn);
     for hand in ["", "Rp1 Rp2 Rp3 Rp4 Rf1 Rf2"] {
-        unsound(with_players(holding(hand), holding("Gp1")), "\"turn\" cannot be owed with this hand");
+        unsound(with_players(holding(hand), holding("Gp1")), "\"turn\" cannot be due with this hand");
     }
 }
 
@@ -98,29 +98,29 @@ fn soundness_needs_a_decision_that_fits_hand_and_table() {
         changed(json!({ "owed": owed, "players": [holding(hand), holding("Gp1 Gp2")] }))
     };
     table(owed(json!("keep"), "Rp1 Rp2 Rp3"));
-    unsound(owed(json!("keep"), "Rp1 Rp2"), "\"keep\" cannot be owed");
-    unsound(owed(json!("keep"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"keep\" cannot be owed");
+    unsound(owed(json!("keep"), "Rp1 Rp2"), "\"keep\" cannot be due");
+    unsound(owed(json!("keep"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"keep\" cannot be due");
     table(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1 Rf2"));
-    unsound(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"cut\" cannot be owed");
-    unsound(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1 Rf2 Rf3 Rf4 Yp1 Yp2"), "\"cut\" cannot be owed");
-    unsound(owed(json!({ "call": 0 }), "Rp1 Rp2"), "cannot be owed");
-    unsound(owed(json!({ "call": 2 }), "Rp1 Rp2"), "cannot be owed");
-    // A card is given up only after the hand was shown.
-    unsound(owed(json!("give_up"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"give_up\" cannot be owed");
+    unsound(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"cut\" cannot be due");
+    unsound(owed(json!("cut"), "Rp1 Rp2 Rp3 Rp4 Rf1 Rf2 Rf3 Rf4 Yp1 Yp2"), "\"cut\" cannot be due");
+    unsound(owed(json!({ "call": 0 }), "Rp1 Rp2"), "cannot be due");
+    unsound(owed(json!({ "call": 2 }), "Rp1 Rp2"), "cannot be due");
+    // A card can be given up only after the hand was shown.
+    unsound(owed(json!("give_up"), "Rp1 Rp2 Rp3 Rp4 Rf1"), "\"give_up\" cannot be due");
 }
 
 #[test]
-fn soundness_needs_seats_rounds_and_scores_of_this_game() {
-    unsound(changed(json!({ "turn": 2 })), "a seat that this table does not have");
-    unsound(changed(json!({ "first": 3 })), "a seat that this table does not have");
+fn soundness_needs_existing_seats_rounds_and_scores() {
+    unsound(changed(json!({ "turn": 2 })), "there is no such seat");
+    unsound(changed(json!({ "first": 3 })), "there is no such seat");
     unsound(changed(json!({ "turn": 6 })), "there is no seat 6");
-    unsound(changed(json!({ "round": 3 })), "there are as many rounds as players");
+    unsound(changed(json!({ "round": 3 })), "there are only as many rounds as players");
     let early = json!({ "hand": "Rp1", "scores": [0, 7, 0, 0, 0, 0] });
     unsound(with_players(early, holding("Gp1")), "a round that is not over has no points");
 }
 
 #[test]
-fn soundness_needs_knowledge_that_can_be() {
+fn soundness_needs_possible_knowledge() {
     let seen = json!({ "hand": "Rp1 Rp2", "seen": "Yp1" });
     unsound(with_players(seen, holding("Gp1")), "seat 0: Yp1 was seen but is neither");
     let never_shed = json!({ "hand": "Rp1", "seen": "Yp1", "secret_pile": "Yp1" });
@@ -130,7 +130,7 @@ fn soundness_needs_knowledge_that_can_be() {
 }
 
 #[test]
-fn soundness_needs_words_that_mean_something() {
+fn soundness_needs_known_words() {
     unsound(with_players(holding("Xp1"), holding("Gp1")), r#""Xp1" is no card"#);
     unsound(changed(json!({ "demand": answer(0, "purple", 1) })), r#""purple" is no attribute"#);
     unsound(changed(json!({ "dealer": 1 })), "unknown field `dealer`");

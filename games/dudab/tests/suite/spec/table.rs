@@ -1,4 +1,4 @@
-//! Positions, actions and dictated luck in few words.
+//! Helpers to write positions, actions and dictated luck briefly.
 
 use adda_core::luck::Dictated;
 use adda_core::{Game, GameEvent, Seat, Speak, Viewer};
@@ -7,27 +7,27 @@ use dudab::{
 };
 use serde_json::{Value, json};
 
-/// The position that this JSON describes, in the form of [`Setup`], except that cards may stand in one text
-/// (`"Bc3 SR D"`). A draw pile that is given leaves all cards that lie nowhere else on the discard pile; without
-/// one they are the draw pile.
+/// The position that this JSON describes. Its form is [`Setup`], except that cards can be written in one
+/// string (`"Bc3 SR D"`). If there is a draw pile, all cards that are nowhere else are in the discard pile;
+/// otherwise they are the draw pile.
 pub(crate) fn table(position: Value) -> Dudab {
-    let mut setup: Setup = serde_json::from_value(spelled_out(position)).expect("the form of a position");
+    let mut setup: Setup = serde_json::from_value(with_card_lists(position)).expect("a position as JSON");
     if let Some(draw) = setup.draw.take() {
-        let mut discard = state(&Dudab::try_from(setup.clone()).expect("a sound position")).draw();
+        let mut discard = state(&Dudab::try_from(setup.clone()).expect("a valid position")).draw();
         discard.remove_all(draw);
         (setup.draw, setup.discard) = (Some(draw), discard);
     }
-    Dudab::try_from(setup).expect("a sound position")
+    Dudab::try_from(setup).expect("a valid position")
 }
 
-/// Requires that the position is refused when it is parsed, and with these words.
+/// Asserts that parsing this position fails with an error that contains these words.
 pub(crate) fn unsound(position: Value, words: &str) {
-    let error = serde_json::from_value::<Dudab>(spelled_out(position)).expect_err(words).to_string();
-    assert!(error.contains(words), "{error:?} says {words:?}");
+    let error = serde_json::from_value::<Dudab>(with_card_lists(position)).expect_err(words).to_string();
+    assert!(error.contains(words), "{error:?} contains {words:?}");
 }
 
-/// Cards in one text become lists of cards.
-fn spelled_out(value: Value) -> Value {
+/// Turns cards in one string into lists of cards.
+fn with_card_lists(value: Value) -> Value {
     let list = |text: &str| text.split_whitespace().collect::<Vec<_>>().into();
     match value {
         Value::Object(fields) => Value::Object(
@@ -43,21 +43,21 @@ fn spelled_out(value: Value) -> Value {
                             columns.iter().map(|column| column.as_str().map_or(column.clone(), list));
                         (key, columns.collect())
                     }
-                    (_, value) => (key, spelled_out(value)),
+                    (_, value) => (key, with_card_lists(value)),
                 })
                 .collect(),
         ),
-        Value::Array(items) => items.into_iter().map(spelled_out).collect(),
+        Value::Array(items) => items.into_iter().map(with_card_lists).collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value,
     }
 }
 
-/// A shaman on this column waits for a reaction.
+/// The demand of a shaman on this column for a reaction.
 pub(crate) fn reaction(column: usize) -> Value {
     json!({ "reaction": column })
 }
 
-/// The Dudab on this column calls.
+/// The demand of a call on this column for an answer.
 pub(crate) fn answer(column: usize, called: &str, caller: usize) -> Value {
     json!({ "answer": { "column": column, "called": called, "caller": caller } })
 }
@@ -76,7 +76,7 @@ pub(crate) fn card(text: &str) -> Card {
 
 pub(crate) fn cards(text: &str) -> Cards {
     let list: Vec<Card> = text.split_whitespace().map(card).collect();
-    Cards::try_from(list).expect("cards of one box")
+    Cards::try_from(list).expect("no more cards than the box holds")
 }
 
 pub(crate) fn attribute(word: &str) -> Attribute {
@@ -102,7 +102,7 @@ pub(crate) fn keep(one: &str, other: &str, rest: Destination) -> Action {
     Action::Keep { cards: Pair::new(card(one), card(other)), rest }
 }
 
-/// All twelve calls, in order.
+/// All twelve calls, sorted.
 pub(crate) fn all_calls() -> Vec<Action> {
     sorted(Attribute::ALL.map(Action::Call).to_vec())
 }
@@ -112,21 +112,21 @@ pub(crate) fn sorted(mut actions: Vec<Action>) -> Vec<Action> {
     actions
 }
 
-/// What the seat in turn may do, in order.
+/// The legal actions of the seat whose turn it is, sorted.
 pub(crate) fn legal(game: &Dudab) -> Vec<Action> {
     let mut actions = Vec::new();
     game.legal(seat(turn(game)), &mut actions);
     sorted(actions)
 }
 
-/// Requires that the seat in turn may do this, by both doors.
+/// Asserts that the seat whose turn it is may do this, by `check` and by `legal`.
 #[track_caller]
 pub(crate) fn allowed(game: &Dudab, action: Action) {
     assert_eq!(game.check(seat(turn(game)), action), Ok(()), "{action:?}");
     assert!(legal(game).contains(&action), "{action:?} is listed");
 }
 
-/// Requires that the seat in turn may not do this, for this reason and by this paragraph.
+/// Asserts that the seat whose turn it is may not do this, for this reason and by this paragraph.
 #[track_caller]
 pub(crate) fn refused(game: &Dudab, action: Action, refusal: Refusal, paragraph: &str) {
     assert_eq!(game.check(seat(turn(game)), action), Err(refusal), "{action:?}");
@@ -134,13 +134,13 @@ pub(crate) fn refused(game: &Dudab, action: Action, refusal: Refusal, paragraph:
     assert!(!legal(game).contains(&action), "{action:?} is not listed");
 }
 
-/// Requires that something else has to be decided first.
+/// Asserts that something else has to be decided first.
 #[track_caller]
-pub(crate) fn refused_before(game: &Dudab, action: Action, owed: Owed, paragraph: &str) {
+pub(crate) fn refused_until_decided(game: &Dudab, action: Action, owed: Owed, paragraph: &str) {
     refused(game, action, Refusal::DecideFirst(owed), paragraph);
 }
 
-/// The refusal of a number on a number, with what is wrong with it ("colour symbol value").
+/// The refusal of a number on a number, for these reasons (`"colour symbol value"`).
 pub(crate) fn misfit(placed: &str, top: &str, faults: &str) -> Refusal {
     let wrong = |fault| faults.split_whitespace().any(|named| named == fault);
     Refusal::Misfit {
@@ -152,8 +152,8 @@ pub(crate) fn misfit(placed: &str, top: &str, faults: &str) -> Refusal {
     }
 }
 
-/// Plays for the seat in turn. Exactly these cards come from the draw pile, in this order, turned up or drawn; if
-/// they are the last of it and a round follows, any cards are dealt.
+/// Plays for the seat whose turn it is. Exactly these cards must be drawn or turned up, in this order. If
+/// they are the last of the draw pile and another round follows, any cards are dealt.
 #[track_caller]
 pub(crate) fn play(game: &mut Dudab, action: Action, drawn: &str) -> Vec<Event> {
     allowed(game, action);
@@ -166,22 +166,22 @@ pub(crate) fn play(game: &mut Dudab, action: Action, drawn: &str) -> Vec<Event> 
     log
 }
 
-/// Plays what takes no card from the draw pile.
+/// Plays actions that take no card from the draw pile.
 #[track_caller]
-pub(crate) fn play_quietly(game: &mut Dudab, actions: &[Action]) {
+pub(crate) fn play_without_drawing(game: &mut Dudab, actions: &[Action]) {
     for &action in actions {
         play(game, action, "");
     }
 }
 
-/// The picks that bring these cards: the rank of each in what is left of the draw pile then.
+/// The picks that draw these cards: the rank of each among the cards left at that time.
 pub(crate) fn picks(game: &Dudab, drawn: &str) -> Vec<u32> {
     let mut pile = state(game).draw();
     let mut picks = Vec::new();
     for drawn in drawn.split_whitespace().map(card) {
         let rank = (0..pile.len() as u32).find(|&rank| pile.nth(rank) == drawn);
         let rank = rank.unwrap_or_else(|| panic!("{drawn} is in the draw pile"));
-        // A choice of one is no luck and is not picked.
+        // The last card needs no luck, so there is no pick for it.
         if pile.len() > 1 {
             picks.push(rank);
         }
@@ -199,8 +199,8 @@ pub(crate) fn state(game: &Dudab) -> Setup {
     Setup::from(game.clone())
 }
 
-/// What tests ask of a position.
-pub(crate) trait Ask {
+/// Short access to the parts of a position.
+pub(crate) trait SetupParts {
     fn draw(&self) -> Cards;
     fn hand(&self, number: usize) -> Cards;
     fn pile(&self, number: usize) -> Cards;
@@ -208,9 +208,9 @@ pub(crate) trait Ask {
     fn demand(&self) -> Value;
 }
 
-impl Ask for Setup {
+impl SetupParts for Setup {
     fn draw(&self) -> Cards {
-        self.draw.expect("a position of the rules names its draw pile")
+        self.draw.expect("a position from the rules has a draw pile")
     }
 
     fn hand(&self, number: usize) -> Cards {
@@ -235,19 +235,19 @@ impl Ask for Setup {
 }
 
 pub(crate) fn turn(game: &Dudab) -> usize {
-    game.to_act().first().expect("a game that goes on").index()
+    game.to_act().first().expect("a game that is not over").index()
 }
 
 pub(crate) fn seen_from(game: &Dudab, number: usize) -> View {
     game.view(Viewer::Seat(seat(number)))
 }
 
-/// What this seat learns of an event.
-pub(crate) fn told(event: &Event, number: usize) -> Event {
-    event.seen_by(Viewer::Seat(seat(number))).expect("that something happens is never secret")
+/// The event as this seat sees it.
+pub(crate) fn seen_by_seat(event: &Event, number: usize) -> Event {
+    event.seen_by(Viewer::Seat(seat(number))).expect("no event is entirely secret")
 }
 
-/// The kinds of these events, in order: for rules that say what comes before what.
+/// The kinds of these events, for tests of their order.
 pub(crate) fn order(events: &[Event]) -> Vec<&'static str> {
     let name = |event: &Event| match event {
         Event::RoundBegan { .. } => "round began",

@@ -1,4 +1,4 @@
-//! What can be taken back at the table.
+//! What can be undone.
 
 use adda_core::{Match, Seed, UndoError};
 use dudab::{Action, Destination, Dudab};
@@ -12,7 +12,7 @@ fn match_at(position: Value) -> Match<Dudab> {
     Match::from_position(Default::default(), game, players, Seed::from_number(1)).expect("three players")
 }
 
-/// Seat 0 is in turn with this hand, nothing is demanded.
+/// A match where it is the turn of seat 0 with this hand, and there is no demand.
 fn ordinary(hand: &str) -> Match<Dudab> {
     match_at(json!({
         "columns": ["Rm1", "Rc1"],
@@ -26,11 +26,11 @@ fn act(match_: &mut Match<Dudab>, number: usize, action: Action) {
 }
 
 #[test]
-fn undo_takes_a_placed_number_back_until_another_seat_acts() {
+fn undo_of_a_placed_number_is_possible_until_another_seat_acts() {
     let mut match_ = ordinary("Bf2 Rp1 Rp2");
     let before = match_.position().clone();
     act(&mut match_, 0, place("Bf2", 0));
-    assert_eq!(match_.undo(seat(1)), Err(UndoError::Nothing), "nobody takes back for others");
+    assert_eq!(match_.undo(seat(1)), Err(UndoError::Nothing), "a seat cannot undo the moves of others");
     assert_eq!(match_.undo(seat(0)), Ok(()));
     assert_eq!(match_.position(), &before);
 
@@ -38,26 +38,26 @@ fn undo_takes_a_placed_number_back_until_another_seat_acts() {
     act(&mut match_, 1, place("Bm2", 1));
     assert_eq!(match_.undo(seat(0)), Err(UndoError::AnotherSeatActed));
     assert_eq!(match_.undo(seat(1)), Ok(()));
-    assert_eq!(match_.undo(seat(0)), Ok(()), "what the other has taken back stands in the way no more");
+    assert_eq!(match_.undo(seat(0)), Ok(()), "a move that was undone no longer blocks earlier ones");
     assert_eq!(match_.position(), &before);
 }
 
 #[test]
-fn undo_does_not_take_a_draw_back() {
+fn undo_of_a_draw_is_refused() {
     let mut match_ = ordinary("Bf2 Rp1 Rp2");
     act(&mut match_, 0, DRAW);
     assert_eq!(match_.undo(seat(0)), Err(UndoError::LuckFell));
 }
 
 #[test]
-fn undo_does_not_take_a_placed_card_back_after_the_draw_at_the_end_of_the_turn() {
+fn undo_of_a_placed_card_is_refused_after_the_draw_at_the_end_of_the_turn() {
     let mut match_ = ordinary("Bf2 Rp1");
     act(&mut match_, 0, place("Bf2", 0));
     assert_eq!(match_.undo(seat(0)), Err(UndoError::LuckFell));
 }
 
 #[test]
-fn undo_does_not_take_a_shown_hand_back() {
+fn undo_of_a_shown_hand_is_refused() {
     let mut match_ = ordinary("Rp1 Rp2 Rp3 Rp4 Rf1");
     act(&mut match_, 0, DRAW);
     assert_eq!(match_.undo(seat(0)), Err(UndoError::SecretShown));
@@ -66,14 +66,14 @@ fn undo_does_not_take_a_shown_hand_back() {
 }
 
 #[test]
-fn undo_does_not_take_suffering_back_but_the_cards_put_away_after_it() {
+fn undo_of_suffering_is_refused_but_cards_shed_after_it_can_be_taken_back() {
     let mut match_ = match_at(json!({
         "columns": ["Rm1 SR", "Rc1"],
         "players": [{ "hand": "Rp1 Rp2 Rp3 Rp4" }, { "hand": "Gp1 Gp2" }, { "hand": "Gp3 Gp4" }],
         "demand": reaction(0),
     }));
     let picks = picks(match_.position(), "Yp3 Bf1 Bf2 Bf3");
-    match_.play_dictated(seat(0), SUFFER, &picks).expect("the picks that suffering takes");
+    match_.play_dictated(seat(0), SUFFER, &picks).expect("the picks for suffering");
     assert_eq!(match_.undo(seat(0)), Err(UndoError::LuckFell));
     act(&mut match_, 0, shed("Rp1"));
     act(&mut match_, 0, shed("Rp2"));
@@ -84,7 +84,7 @@ fn undo_does_not_take_suffering_back_but_the_cards_put_away_after_it() {
 }
 
 #[test]
-fn undo_changes_a_call_until_the_next_seat_acts() {
+fn undo_of_a_call_is_possible_until_the_next_seat_acts() {
     let mut match_ = ordinary("D Rp1 Rp2");
     let before = match_.position().clone();
     act(&mut match_, 0, place("D", 0));
@@ -97,14 +97,14 @@ fn undo_changes_a_call_until_the_next_seat_acts() {
     act(&mut match_, 1, place("Bm2", 0));
     assert_eq!(match_.undo(seat(0)), Err(UndoError::AnotherSeatActed));
 
-    match_.undo(seat(1)).expect("the answer is taken back");
-    match_.undo(seat(0)).expect("so is the call");
+    match_.undo(seat(1)).expect("the answer can be undone");
+    match_.undo(seat(0)).expect("so can the call");
     match_.undo(seat(0)).expect("and the Dudab");
     assert_eq!(match_.position(), &before);
 }
 
 #[test]
-fn undo_takes_a_sixth_card_back_with_its_reduction() {
+fn undo_of_a_sixth_card_and_its_reduction_is_possible() {
     let mut match_ = match_at(json!({
         "columns": ["Rm1 Bf2 Rm3 Bf4 Rp3", "Rc1"],
         "players": [{ "hand": "Gc2 Yf1 Yf2 Yf3" }, { "hand": "Gp1 Gp2" }, { "hand": "Gp3 Gp4" }],
@@ -112,16 +112,16 @@ fn undo_takes_a_sixth_card_back_with_its_reduction() {
     let before = match_.position().clone();
     act(&mut match_, 0, place("Gc2", 0));
     act(&mut match_, 0, keep("Yf1", "Yf2", Destination::Discard));
-    match_.undo(seat(0)).expect("another two may be kept");
+    match_.undo(seat(0)).expect("other cards may be kept");
     act(&mut match_, 0, keep("Yf1", "Yf3", Destination::Pile));
     match_.undo(seat(0)).expect("no secret has been shown");
-    match_.undo(seat(0)).expect("the five cards were open before");
+    match_.undo(seat(0)).expect("the five cards were public before");
     assert_eq!(match_.position(), &before);
 }
 
 #[test]
-fn undo_does_not_bring_a_scored_round_back() {
-    // The last card of the draw pile is no luck, but the scores lay all hands open.
+fn undo_of_the_end_of_a_round_is_refused() {
+    // Taking the last card of the draw pile needs no luck, but scoring shows all hands.
     let mut match_ = match_at(json!({
         "round": 2,
         "columns": ["Rm1", "Rc1"],

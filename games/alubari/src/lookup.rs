@@ -1,4 +1,4 @@
-//! The components as the rules use them: bit sets and small tables, made once.
+//! The components as the rules use them: bit sets and lookup tables, computed once.
 
 use adda_core::components::{File, FileError, Made, Shelf};
 use adda_kit::Set;
@@ -11,20 +11,20 @@ use crate::weather::Weather;
 use crate::zone::{Space, Spaces, ZONES, Zone};
 
 /// The components of this process.
-pub(crate) static SHELF: Shelf<Kit> = Shelf::new();
+pub(crate) static SHELF: Shelf<Lookup> = Shelf::new();
 
-/// The components with which every match is played.
+/// The lookup tables of the components of this process.
 #[inline]
-pub fn kit() -> &'static Kit {
+pub fn lookup() -> &'static Lookup {
     SHELF.get()
 }
 
-impl Made for Kit {
+impl Made for Lookup {
     const GAME: &'static str = "alubari";
     const BUILT_IN: &'static str = include_str!("../components/alubari.toml");
 
-    fn read(file: &File<'_>) -> Result<Kit, FileError> {
-        Components::read(file).map(Kit::new)
+    fn read(file: &File<'_>) -> Result<Lookup, FileError> {
+        Components::read(file).map(Lookup::new)
     }
 
     fn counts(&self) -> Vec<(&'static str, usize)> {
@@ -39,9 +39,9 @@ impl Made for Kit {
     }
 }
 
-/// Components ready for play.
+/// Components with lookup tables.
 #[derive(Clone, Debug)]
-pub struct Kit {
+pub struct Lookup {
     components: Components,
     /// Every section.
     pub(crate) all_sections: Sections,
@@ -50,29 +50,29 @@ pub struct Kit {
     pub(crate) costs: [Cost; MAX_AREAS],
     pub(crate) area_points: [u8; MAX_AREAS],
     pub(crate) bonuses: [Bonus; MAX_AREAS],
-    /// Areas whose printed cost is rubble alone (R19).
+    /// Areas whose printed cost is only rubble (R19).
     pub(crate) rubble_areas: Areas,
     /// The areas that exist, by number of players.
     pub(crate) areas: ByPlayers<Areas>,
     /// The areas of each town.
     pub(crate) town_areas: [Areas; MAX_SECTIONS],
-    /// The areas that are open when so many rivers are laid.
+    /// The areas that are open, by number of rivers laid.
     pub(crate) open_areas: [Areas; MAX_SECTIONS + 1],
     /// The spaces for workers, by number of players.
     pub(crate) spaces: ByPlayers<Spaces>,
-    /// Those of each zone, with room for every table.
+    /// The possible spaces of each zone, with any number of players.
     pub(crate) zone_spaces: [Spaces; ZONES],
     pub(crate) effects: [Effect; CONTRACTS],
     /// The contracts that show each zone.
     pub(crate) zone_contracts: [Contracts; ZONES],
     /// The contracts with each weather on their backs.
     pub(crate) backs: [Contracts; 3],
-    /// Contracts whose effect lasts, for each of some questions that the rules ask all the time.
+    /// The contracts with a lasting effect.
     pub(crate) lasting: Contracts,
 }
 
-impl Kit {
-    fn new(components: Components) -> Kit {
+impl Lookup {
+    fn new(components: Components) -> Lookup {
         let Components { sections, areas, contracts, .. } = &components;
         let of_kind = |kind: SectionKind| -> Sections {
             let numbers = (0..sections.len()).filter(|&number| sections[number].kind == kind);
@@ -82,7 +82,7 @@ impl Kit {
             (0..areas.len()).filter(|&number| holds(number)).map(Area::at).collect()
         };
         let rivers = of_kind(SectionKind::River);
-        // A town is open when all rivers before it are laid; Siliguri always is.
+        // A town is open when all rivers before it are laid, so Siliguri always is.
         let rivers_before = |town: Town| {
             let section = components.towns[town.index()].section;
             section.map_or(0, |section| rivers.and(Set::first_of(section)).len())
@@ -96,7 +96,7 @@ impl Kit {
         let where_contract = |holds: &dyn Fn(usize) -> bool| -> Contracts {
             (0..CONTRACTS).filter(|&number| holds(number)).map(Contract::at).collect()
         };
-        Kit {
+        Lookup {
             all_sections: Sections::first_of(sections.len()),
             rivers,
             section_points: std::array::from_fn(|number| sections.get(number).map_or(0, |spec| spec.points)),
@@ -120,7 +120,7 @@ impl Kit {
         }
     }
 
-    /// What stands in the file.
+    /// The components as in the file.
     pub fn components(&self) -> &Components {
         &self.components
     }
@@ -131,7 +131,7 @@ impl Kit {
         &self.components.tables[(players - 1).min(MAX_PLAYERS - 1)]
     }
 
-    /// What a contract does.
+    /// The effect of a contract.
     #[inline]
     pub fn effect(&self, contract: Contract) -> Effect {
         self.effects[contract.index()]

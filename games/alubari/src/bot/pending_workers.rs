@@ -1,4 +1,4 @@
-//! What comes of the workers that wait for their turn.
+//! What the workers that are still pending will do.
 
 use adda_core::NoLog;
 use adda_core::luck::FastLuck;
@@ -9,11 +9,11 @@ use crate::zone::Zone;
 
 use super::likely;
 
-/// The position when everybody whose worker waits has done what is likely; workers to be placed are not placed, no
-/// contract is used, and no new round begins.
-pub(super) fn done(game: &Alubari) -> Alubari {
+/// The position after all pending workers have taken their likely actions. Workers not yet placed stay off
+/// the board, no contract is used, and no new round starts.
+pub(super) fn resolved(game: &Alubari) -> Alubari {
     let mut after = game.clone();
-    // Nothing that is likely needs luck.
+    // The likely actions need no luck.
     let mut luck = FastLuck::new(0);
     let mut next = match (game.moment, game.task) {
         (Moment::Over, _) => return after,
@@ -44,7 +44,7 @@ pub(super) fn done(game: &Alubari) -> Alubari {
         };
     }
     if matches!(game.moment, Moment::Maintenance | Moment::Hiring | Moment::Placing) && !after.is_over() {
-        // Workers that are still to be placed count by the usual.
+        // Workers not yet placed are valued by their average income.
         after.moment = game.moment;
         after.seat = game.seat;
     }
