@@ -18,7 +18,7 @@ mod tests;
 use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::Bombay;
-use crate::score::ScoreSheet;
+use crate::score::FinalScore;
 use forecast::Forecast;
 use plan::Planner;
 use prospects::Prospects;
@@ -59,7 +59,7 @@ impl Knowledge for Bombay {
 
     fn expected(&self, seat: Seat) -> f32 {
         if self.is_over() {
-            return f32::from(ScoreSheet::of(self, seat).total);
+            return f32::from(FinalScore::of(self, seat).total);
         }
         self.expected_with(seat, &Forecast::of(self))
     }
@@ -71,7 +71,7 @@ impl Bombay {
         let mut expected = PerSeat::default();
         if self.is_over() {
             Seat::all(self.seats())
-                .for_each(|seat| expected[seat] = f32::from(ScoreSheet::of(self, seat).total));
+                .for_each(|seat| expected[seat] = f32::from(FinalScore::of(self, seat).total));
         } else {
             let forecast = Forecast::of(self);
             Seat::all(self.seats()).for_each(|seat| expected[seat] = self.expected_with(seat, &forecast));

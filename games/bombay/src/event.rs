@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::components::TOKENS;
 use crate::demand::{Column, Pay, Rank};
 use crate::market::{Market, Markets};
-use crate::score::ScoreSheet;
+use crate::score::FinalScore;
 use crate::site::{CITIES, Site};
 use crate::token::PalaceToken;
 use crate::words::{say_restocked, say_sheet, with_colour, with_token, yes_or_no};
@@ -141,7 +141,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// The final score.
-        sheet: ScoreSheet,
+        sheet: FinalScore,
     },
     /// All sets are played (rules 9.2).
     GameEnded,

@@ -62,7 +62,7 @@ pub use palace::PALACES;
 pub use position::{Setup, SetupPlayer};
 pub use purchase::BASKETS;
 pub use refusal::{Deed, Occupied, Refusal};
-pub use score::ScoreSheet;
+pub use score::FinalScore;
 pub use site::{Site, SiteSet};
 pub use table::{Table, table};
 pub use token::PalaceToken;

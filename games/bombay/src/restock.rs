@@ -6,7 +6,7 @@ use crate::Bombay;
 use crate::colour::{Bales, Colour};
 use crate::event::Event;
 use crate::market::{Market, Markets};
-use crate::score::ScoreSheet;
+use crate::score::FinalScore;
 use crate::turn::ACTIONS;
 
 /// Rules 3.1: the number of bales drawn from the bag.
@@ -40,7 +40,7 @@ impl Bombay {
         if self.is_over() {
             self.turn = self.set_first();
             for seat in Seat::all(usize::from(self.seats)) {
-                log.push(Event::Scored { seat, sheet: ScoreSheet::of(self, seat) });
+                log.push(Event::Scored { seat, sheet: FinalScore::of(self, seat) });
             }
             log.push(Event::GameEnded);
             return;

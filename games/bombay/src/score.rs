@@ -7,7 +7,7 @@ use crate::Bombay;
 
 /// A player's final score, in the order of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ScoreSheet {
+pub struct FinalScore {
     /// Earned during the game.
     pub rupees: u16,
     /// 9.3: palaces on the map.
@@ -28,9 +28,9 @@ pub struct ScoreSheet {
     pub total: u16,
 }
 
-impl ScoreSheet {
+impl FinalScore {
     /// The player's score if the game ended now.
-    pub(crate) fn of(game: &Bombay, seat: Seat) -> ScoreSheet {
+    pub(crate) fn of(game: &Bombay, seat: Seat) -> FinalScore {
         let player = &game.players[seat];
         // 9.3 Palaces and clients are added up, and the sums are ranked.
         let (place, sharing) = empire_place(game, seat);
@@ -40,7 +40,7 @@ impl ScoreSheet {
         let prize = shared / u16::from(sharing);
         // 9.5
         let city_bonus = city_bonus(player.city_tokens());
-        ScoreSheet {
+        FinalScore {
             rupees: player.rupees,
             palaces: game.palaces[seat].len() as u8,
             clients: player.clients,
@@ -116,12 +116,12 @@ pub(crate) fn lines(game: &Bombay, seat: Seat) -> Vec<ScoreLine> {
 enum Shown {
     Nothing,
     Rupees(u16),
-    Sheet(ScoreSheet),
+    Sheet(FinalScore),
 }
 
 fn shown(game: &Bombay, seat: Seat) -> Shown {
     if game.is_over() {
-        Shown::Sheet(ScoreSheet::of(game, seat))
+        Shown::Sheet(FinalScore::of(game, seat))
     } else if game.screens {
         Shown::Nothing
     } else {

@@ -9,7 +9,7 @@ use crate::colour::{Bales, Colour};
 use crate::demand::Column;
 use crate::market::Markets;
 use crate::palace::PALACES;
-use crate::score::ScoreSheet;
+use crate::score::FinalScore;
 use crate::site::{City, Site};
 use crate::token::PalaceToken;
 use crate::{Bombay, Player};
@@ -106,7 +106,7 @@ pub struct PlayerView {
     /// Palaces that can still be built.
     pub palaces_left: u8,
     /// The final score, once the game is over.
-    pub sheet: Option<ScoreSheet>,
+    pub sheet: Option<FinalScore>,
 }
 
 impl GameView<Bombay> for View {
@@ -124,7 +124,7 @@ impl GameView<Bombay> for View {
                 extra_cities: own.extra_cities,
                 palaces,
                 palaces_left: PALACES as u8 - palaces,
-                sheet: game.is_over().then(|| ScoreSheet::of(game, seat)),
+                sheet: game.is_over().then(|| FinalScore::of(game, seat)),
             }
         };
         let post = |colour| PostView { colour, open: game.markets.market_of(colour).is_some() };

@@ -9,7 +9,7 @@ use crate::colour::{Bales, Colour};
 use crate::market::{Market, Markets};
 use crate::palace::TOKEN_RUPEES;
 use crate::refusal::Refusal;
-use crate::score::ScoreSheet;
+use crate::score::FinalScore;
 use crate::site::Site;
 use crate::token::PalaceToken;
 use crate::view::View;
@@ -164,7 +164,7 @@ pub(crate) fn say_bales(bales: Bales) -> Vec<Phrase> {
 }
 
 /// The parts of a final score, in the order of the rules.
-pub(crate) fn say_sheet(sheet: &ScoreSheet) -> Vec<Phrase> {
+pub(crate) fn say_sheet(sheet: &FinalScore) -> Vec<Phrase> {
     vec![
         Phrase::new("part-rupees").number("points", sheet.rupees),
         Phrase::new("part-empire")

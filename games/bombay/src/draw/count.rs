@@ -8,7 +8,7 @@ use crate::colour::Colour;
 use crate::demand::Pay;
 use crate::event::Event;
 use crate::palace::TOKEN_RUPEES;
-use crate::score::ScoreSheet;
+use crate::score::FinalScore;
 use crate::token::PalaceToken;
 use crate::turn::TOLL;
 
@@ -53,12 +53,12 @@ impl Ledger {
     }
 
     /// What the player had before the first turn: the final rupees less everything earned, plus everything spent.
-    fn start(&self, sheet: &ScoreSheet) -> u16 {
+    fn start(&self, sheet: &FinalScore) -> u16 {
         let earned = self.paid_for_sales + self.paid_for_yellow + self.tolls + self.tokens + self.waiting;
         (sheet.rupees + self.spent).saturating_sub(earned)
     }
 
-    fn parts(&self, sheet: &ScoreSheet) -> Vec<Part> {
+    fn parts(&self, sheet: &FinalScore) -> Vec<Part> {
         let part = |key, rule, count: u16, points: u16| {
             let say = || Phrase::new(key).number("count", count).number("points", points);
             (count > 0).then(|| Part { say: say(), rule })
@@ -72,7 +72,7 @@ impl Ledger {
             part("count-waiting", "5.1", self.waiting, self.waiting),
             part("count-purchases", "6.2", self.purchases, self.spent),
         ];
-        // The first part of the score sheet is the sum of these.
+        // The first part of the final score is the sum of these.
         let end = crate::words::say_sheet(sheet).into_iter().skip(1);
         let rules = [if sheet.sharing > 1 { "9.4" } else { "9.3" }, "9.5"];
         own.into_iter().flatten().chain(end.zip(rules).map(|(say, rule)| Part { say, rule })).collect()
@@ -85,13 +85,13 @@ pub(crate) fn recap(change: &Change<'_, Bombay>) -> Option<Recap> {
         Event::Scored { seat, sheet } => Some((seat, sheet)),
         _ => None,
     });
-    let sheets: Vec<(Seat, ScoreSheet)> = sheets.collect();
+    let sheets: Vec<(Seat, FinalScore)> = sheets.collect();
     if sheets.is_empty() {
         return None;
     }
     // A view does not say where rupees came from, so the events of the whole game are added up.
     let story: Vec<Event> = change.story().collect();
-    let row = |(seat, sheet): (Seat, ScoreSheet)| {
+    let row = |(seat, sheet): (Seat, FinalScore)| {
         let total = Points::whole(i32::from(sheet.total));
         RecapRow { seat, parts: Ledger::of(seat, &story).parts(&sheet), points: total, total }
     };

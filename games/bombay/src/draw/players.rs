@@ -10,7 +10,7 @@ use crate::draw::map::{draw_pay, elephant};
 use crate::draw::places;
 use crate::palace::PALACES;
 use crate::purchase::BASKETS;
-use crate::score::ScoreSheet;
+use crate::score::FinalScore;
 use crate::turn::ACTIONS;
 use crate::view::{PlayerView, View};
 
@@ -150,7 +150,7 @@ pub(crate) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     let cargo: Vec<String> =
         crate::words::say_bales(player.cargo).iter().map(|phrase| (easel.say)(phrase)).collect();
     let carries = (easel.say)(&Phrase::new("page-carries").text("cargo", cargo.join(", ")));
-    let rupees = player.sheet.map_or(player.rupees, |sheet: ScoreSheet| sheet.total);
+    let rupees = player.sheet.map_or(player.rupees, |sheet: FinalScore| sheet.total);
     html! {
         span class={ "bb-facts seat-" (seat.index()) } {
             span.bb-ride role="img" aria-label=(carries) title=(carries) { (elephant(player.cargo, &(easel.name)(seat))) }

@@ -2,7 +2,7 @@
 
 use adda_core::luck::Dictated;
 use adda_core::{Game, Seat, Speak, Viewer};
-use bombay::{Action, Bales, Bombay, Colour, Event, Refusal, ScoreSheet, Setup, SetupPlayer, Site, View};
+use bombay::{Action, Bales, Bombay, Colour, Event, FinalScore, Refusal, Setup, SetupPlayer, Site, View};
 use serde_json::{Value, json};
 
 /// The position that this JSON describes, in the form of [`Setup`], with shortcuts: bales may be one text (`"Y2 B"`);
@@ -259,7 +259,7 @@ pub(crate) fn seen(game: &Bombay) -> View {
 }
 
 /// The final score of each seat.
-pub(crate) fn sheets(game: &Bombay) -> Vec<ScoreSheet> {
+pub(crate) fn sheets(game: &Bombay) -> Vec<FinalScore> {
     seen(game).players.iter().map(|player| player.sheet.expect("a game that is over")).collect()
 }
 
