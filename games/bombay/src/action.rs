@@ -19,13 +19,13 @@ pub enum Action {
     Sell(Colour),
     /// Build a palace where the elephant stands (rules 8).
     Build {
-        /// The bale that is given for it.
+        /// The bale to pay with.
         spend: Colour,
-        /// The bale that is taken for a palace token that gives one; nothing if no token does, or if all markets
+        /// The bale to take if the palace token on the site gives one. `None` without such a token, or if all markets
         /// are empty.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         take: Option<Colour>,
     },
-    /// End the turn; actions that are left are lost (rules 4.2).
+    /// End the turn; the actions left are lost (rules 4.2).
     EndTurn,
 }

@@ -1,14 +1,14 @@
-//! The components as the rules use them: bit sets and small tables, made once.
+//! The components in the form the rules need: bit sets and small tables, built once.
 
 use adda_core::components::{File, FileError, Made, Shelf};
 
 use crate::components::{Components, Kind};
 use crate::site::{CITIES, City, MAX_SITES, Site, SiteSet};
 
-/// The board of this process.
+/// The component set of this process.
 pub(crate) static SHELF: Shelf<Board> = Shelf::new();
 
-/// The board on which every match is played.
+/// The board that every match of this process is played on.
 #[inline]
 pub fn board() -> &'static Board {
     SHELF.get()
@@ -32,29 +32,29 @@ impl Made for Board {
 #[derive(Clone, Debug)]
 pub struct Board {
     components: Components,
-    /// Where a road leads to from each site.
+    /// The sites one road away from each site.
     pub(crate) roads: [SiteSet; MAX_SITES],
-    /// Where it costs two actions to arrive.
+    /// Sites that cost two actions to enter.
     pub(crate) hills: SiteSet,
     /// Every site.
     pub(crate) all_sites: SiteSet,
     /// Where the elephants start.
     pub(crate) start: Site,
-    /// In order.
+    /// In the order of the components.
     pub(crate) cities: [Site; CITIES],
     /// The city on each site, if there is one.
     pub(crate) city_on: [Option<City>; MAX_SITES],
     /// The cities as a set.
     pub(crate) city_sites: SiteSet,
-    /// Posts at every table.
+    /// Posts with any number of players.
     pub(crate) near_posts: SiteSet,
-    /// Posts with four and five players.
+    /// Posts only with four and five players.
     pub(crate) far_posts: SiteSet,
     /// Sites for palace tokens.
     pub(crate) token_sites: SiteSet,
-    /// How many actions it takes from a site to another.
+    /// Actions that the cheapest route between two sites takes.
     distances: [[u8; MAX_SITES]; MAX_SITES],
-    /// Which part of the cheapest ways from a post to a city crosses each site.
+    /// The share of the cheapest routes from posts to cities that cross each site.
     traffic: [f32; MAX_SITES],
 }
 
@@ -62,7 +62,7 @@ impl Board {
     fn new(components: Components) -> Board {
         let set = |kind| components.sites_of(kind).collect::<SiteSet>();
         let cities: Vec<Site> = components.sites_of(Kind::City).collect();
-        let cities: [Site; CITIES] = cities.try_into().expect("four cities, as the components were checked");
+        let cities: [Site; CITIES] = cities.try_into().expect("four cities in checked components");
         let mut city_on = [None; MAX_SITES];
         for city in City::ALL {
             city_on[cities[city.index()].index()] = Some(city);
@@ -81,7 +81,7 @@ impl Board {
             roads,
             hills,
             all_sites,
-            start: start.expect("a start hill, as the components were checked"),
+            start: start.expect("a start hill in checked components"),
             cities,
             city_on,
             city_sites: set(Kind::City),
@@ -94,7 +94,7 @@ impl Board {
         }
     }
 
-    /// The components that this board was made from.
+    /// The components this board was built from.
     pub fn components(&self) -> &Components {
         &self.components
     }
@@ -109,31 +109,32 @@ impl Board {
         self.components.sites[site.index()].kind
     }
 
-    /// The sites to which a road leads from here.
+    /// The sites one road away.
     #[inline]
     pub fn neighbours(&self, site: Site) -> SiteSet {
         self.roads[site.index()]
     }
 
-    /// What it costs to arrive at a site (rules 5.3).
+    /// The cost of entering a site, in actions (rules 5.3).
     #[inline]
     pub fn cost_of_arriving(&self, site: Site) -> u8 {
         1 + u8::from(self.hills.contains(site))
     }
 
-    /// How many actions the cheapest way takes.
+    /// Actions that the cheapest route takes.
     #[inline]
     pub fn distance(&self, from: Site, to: Site) -> u8 {
         self.distances[from.index()][to.index()]
     }
 
-    /// Which part of the cheapest ways from a post to a city crosses a site: a guess of how busy it is.
+    /// The share of the cheapest routes from posts to cities that cross a site: an estimate of how busy it is.
     pub(crate) fn traffic(&self, site: Site) -> f32 {
         self.traffic[site.index()]
     }
 }
 
-/// For each site, the part of all posts and cities whose cheapest way crosses it; ways of equal cost each count in part.
+/// For each site, the share of all pairs of a post and a city whose cheapest route crosses it. Routes of equal cost
+/// split their share.
 fn traffic(
     distances: &[[u8; MAX_SITES]; MAX_SITES],
     sites: SiteSet,
@@ -147,7 +148,7 @@ fn traffic(
             let way = |from: Site, to: Site| distances[from.index()][to.index()];
             let between = |at: Site| way(post, at) + way(at, city) == way(post, city);
             let on_the_way = |at: &Site| *at != post && *at != city && between(*at);
-            // Of the sites equally far from the post each has its share.
+            // Sites at the same distance from the post share the weight.
             for site in sites.iter().filter(on_the_way) {
                 let same = |at: &Site| on_the_way(at) && way(post, *at) == way(post, site);
                 traffic[site.index()] += 1.0 / (pairs * sites.iter().filter(same).count() as f32);
@@ -157,9 +158,9 @@ fn traffic(
     traffic
 }
 
-/// The cheapest ways between all sites, by Floyd's method.
+/// The cheapest routes between all sites, by the Floyd–Warshall algorithm.
 fn distances(roads: &[SiteSet; MAX_SITES], hills: SiteSet, sites: usize) -> [[u8; MAX_SITES]; MAX_SITES] {
-    /// More than any way takes, and small enough to be added to another.
+    /// More than any route takes, and small enough that the sum of two fits in a `u8`.
     const FAR: u8 = 100;
     let mut distances = [[FAR; MAX_SITES]; MAX_SITES];
     for from in 0..sites {

@@ -1,11 +1,11 @@
-//! What bots know of Bombay: how many rupees each player is likely to end with.
+//! What bots know about Bombay: how many rupees each player is likely to end with.
 //!
-//! That is the money so far; what palaces, clients and city tokens are likely to bring (`bot/prospects.rs`); the best
-//! plan for the elephant and its cargo (`bot/plan.rs`), with what the others are likely to do before it comes to its
-//! end (`bot/forecast.rs`) and what the next market is likely to offer (`bot/odds.rs`); and a usual income for the time
-//! that the plan leaves.
+//! The estimate adds up the money so far; the expected value of palaces, clients and city tokens (`bot/prospects.rs`);
+//! the best plan for the elephant and its cargo (`bot/plan.rs`), given what the others will probably do first
+//! (`bot/forecast.rs`) and what the next market will probably offer (`bot/odds.rs`); and a typical income for the time
+//! after the plan.
 //!
-//! The figures here and there were found by letting bots with different ones play against each other.
+//! The constants were tuned by playing bots with different values against each other.
 
 mod clock;
 mod forecast;
@@ -18,31 +18,31 @@ mod tests;
 use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::Bombay;
-use crate::score::Sheet;
+use crate::score::FinalScore;
 use forecast::Forecast;
 use plan::Planner;
 use prospects::Prospects;
 
-/// What a fair player ends with.
-const USUAL: f32 = 30.0;
+/// A typical final total.
+const TYPICAL_TOTAL: f32 = 30.0;
 
-/// So many rupees more than usual make a seat's stand half as good again as an even one.
+/// A lead of this many rupees raises a seat's value from 0.5 (even) to 0.75.
 const SCALE: f32 = 6.0;
 
-/// How much the others count: a rupee for them is worth less attention than one for oneself, since a merchant can do
-/// little about their trade.
-const OTHERS: f32 = 0.3;
+/// The weight of the others' rupees in the comparison. They count less than the seat's own, because a player can do
+/// little about the trade of others.
+const OPPONENT_WEIGHT: f32 = 0.3;
 
 adda_core::compile_search!(Bombay);
 
 impl SearchTuning for Bombay {
-    /// A plan says more of a position than random steps.
+    /// A plan says more about a position than random moves.
     const PLAYOUT: usize = 0;
 
-    /// About half a rupee: what a wasted action costs.
+    /// About half a rupee, which is what a wasted action costs.
     const CURIOSITY: f32 = 0.02;
 
-    /// Nothing is secret, and luck comes only with a new set.
+    /// Nothing is secret, and luck only matters at the start of a set.
     const TRUST: f32 = 1.0;
 }
 
@@ -51,25 +51,27 @@ impl Knowledge for Bombay {
         let seats = self.seats();
         let expected = self.expected_of_all();
         stands(self, |seat| {
-            let measure = OTHERS * rivals(&expected, seats, seat) + (1.0 - OTHERS) * USUAL;
+            let measure =
+                OPPONENT_WEIGHT * rivals(&expected, seats, seat) + (1.0 - OPPONENT_WEIGHT) * TYPICAL_TOTAL;
             (expected[seat] - measure) / SCALE
         })
     }
 
     fn expected(&self, seat: Seat) -> f32 {
         if self.is_over() {
-            return f32::from(Sheet::of(self, seat).total);
+            return f32::from(FinalScore::of(self, seat).total);
         }
         self.expected_with(seat, &Forecast::of(self))
     }
 }
 
 impl Bombay {
-    /// The rupees of every player in the end.
+    /// The expected final rupees of every player.
     fn expected_of_all(&self) -> PerSeat<f32> {
         let mut expected = PerSeat::default();
         if self.is_over() {
-            Seat::all(self.seats()).for_each(|seat| expected[seat] = f32::from(Sheet::of(self, seat).total));
+            Seat::all(self.seats())
+                .for_each(|seat| expected[seat] = f32::from(FinalScore::of(self, seat).total));
         } else {
             let forecast = Forecast::of(self);
             Seat::all(self.seats()).for_each(|seat| expected[seat] = self.expected_with(seat, &forecast));

@@ -9,9 +9,9 @@ adda_kit::kinds! {
     /// A colour of silk.
     #[repr(u8)]
     pub enum Colour {
-        /// The rarest; a bale brings one rupee more (rules 7.3).
+        /// The rarest; a bale pays one more rupee (rules 7.3).
         Yellow = ("yellow", 'Y'),
-        /// A bale brings one client more (rules 7.3).
+        /// A bale pays one more client (rules 7.3).
         Violet = ("violet", 'V'),
         /// Common.
         Blue = ("blue", 'B'),
@@ -32,88 +32,88 @@ impl Colour {
     }
 }
 
-/// Some bales, in no order: how many of each colour. In JSON an object such as `{"yellow":2,"blue":1}`.
+/// A multiset of bales. In JSON an object such as `{"yellow":2,"blue":1}`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Deserialize)]
 #[serde(try_from = "Counts")]
 pub struct Bales(
-    /// One byte for each colour, the first in the lowest. No sum of bales that we make exceeds the 17 of the box.
+    /// One byte per colour, the first in the lowest. No byte overflows, because there are only 17 bales.
     u32,
 );
 
 impl Bales {
-    /// No bale.
+    /// No bales.
     pub const NONE: Bales = Bales(0);
 
-    /// All bales of the box (rules 1.3).
+    /// All 17 bales of the game (rules 1.3).
     pub const ALL: Bales = Bales::of([3, 4, 5, 5]);
 
-    /// So many of each colour, in the order of [`Colour::ALL`].
+    /// The number of bales of each colour, in the order of [`Colour::ALL`].
     pub const fn of(counts: [u8; 4]) -> Bales {
         Bales(u32::from_le_bytes(counts))
     }
 
-    /// One bale of this colour.
+    /// One bale of this colour, in the packed form.
     #[inline]
     const fn one(colour: Colour) -> u32 {
         1 << (8 * colour as u32)
     }
 
-    /// How many of each colour, in the order of [`Colour::ALL`].
+    /// The number of bales of each colour, in the order of [`Colour::ALL`].
     #[inline]
     pub const fn counts(self) -> [u8; 4] {
         self.0.to_le_bytes()
     }
 
-    /// How many of one colour.
+    /// The number of bales of one colour.
     #[inline]
     pub const fn count(self, colour: Colour) -> u8 {
         (self.0 >> (8 * colour as u32)) as u8
     }
 
-    /// Whether there is one of this colour.
+    /// Whether it contains a bale of this colour.
     #[inline]
     pub const fn contains(self, colour: Colour) -> bool {
         self.count(colour) != 0
     }
 
-    /// How many in all.
+    /// The number of bales.
     #[inline]
     pub const fn len(self) -> usize {
         (self.0.wrapping_mul(0x0101_0101) >> 24) as usize
     }
 
-    /// None at all.
+    /// Whether there are no bales.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Puts one more there.
+    /// Adds a bale.
     #[inline]
     pub const fn add(&mut self, colour: Colour) {
         self.0 += Bales::one(colour);
     }
 
-    /// Takes one that is there.
+    /// Removes a bale, which must be there.
     #[inline]
     pub const fn remove(&mut self, colour: Colour) {
-        debug_assert!(self.contains(colour), "a bale that is there");
+        debug_assert!(self.contains(colour), "a bale to remove");
         self.0 -= Bales::one(colour);
     }
 
-    /// Puts all of these there.
+    /// Adds all of these bales.
     #[inline]
     pub const fn add_all(&mut self, other: Bales) {
         self.0 += other.0;
     }
 
-    /// The colours of which there is a bale.
+    /// The colours with at least one bale.
     #[inline]
     pub fn colours(self) -> impl Iterator<Item = Colour> + Clone {
         Colour::ALL.into_iter().filter(move |&colour| self.contains(colour))
     }
 
-    /// The bale with this number, counted from 0 through the colours: a random one for a random number.
+    /// The bale with this number, from 0, in the order of the colours. A random number gives a random bale.
     #[inline]
     pub fn nth(self, rank: u32) -> Colour {
         let [yellow, violet, blue, _] = self.counts().map(u32::from);
@@ -153,7 +153,7 @@ impl Serialize for Bales {
     }
 }
 
-/// Bales as JSON has them.
+/// The JSON form of [`Bales`].
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Counts {
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_colour_is_read_back_as_written() {
+    fn colours_round_trip() {
         for (index, colour) in Colour::ALL.into_iter().enumerate() {
             assert_eq!(colour.index(), index);
             assert_eq!(Colour::from_letter(colour.letter()), Some(colour));
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn bales_are_counted_added_and_taken() {
+    fn bales_are_counted_added_and_removed() {
         let mut bales = Bales::of([1, 0, 2, 0]);
         bales.add(Colour::Orange);
         bales.remove(Colour::Yellow);
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nth_bale_is_the_nth_of_all() {
+    fn nth_agrees_with_each() {
         for bales in [Bales::ALL, Bales::of([0, 1, 0, 3]), Bales::of([2, 0, 0, 0])] {
             for (rank, colour) in bales.each().enumerate() {
                 assert_eq!(bales.nth(rank as u32), colour, "{rank} of {bales}");
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn bales_are_read_back_as_written_and_never_more_than_the_box_holds() {
+    fn bales_round_trip_through_json_and_are_limited_to_the_box() {
         let bales = Bales::of([3, 0, 1, 0]);
         let text = serde_json::to_string(&bales).unwrap();
         assert_eq!(text, r#"{"yellow":3,"blue":1}"#);

@@ -1,10 +1,10 @@
 //! The components as data: the map, the demand, the palace tokens, the lay-out of a first game.
 //!
-//! The values stand in `components/bombay.toml`, each section marked as printed, deduced or reconstructed. The file
-//! is read once, when the first position is made, and checked like anybody else's: whoever owns the printed board can
-//! play with a file of their own ([`adda_core::components`]).
+//! The values are in `components/bombay.toml`, each section marked as printed, deduced or reconstructed. The file is
+//! parsed once, when the first position is made, and checked like any other: owners of the printed game can play with
+//! a file of their own ([`adda_core::components`]).
 //!
-//! All rules look at the components through [`board`](crate::board::board), where a set is chosen for the process.
+//! The rules use the components through [`board`](crate::board::board), which holds the set chosen for this process.
 
 mod check;
 mod file;
@@ -16,18 +16,18 @@ use crate::demand::Column;
 use crate::site::{CITIES, Site};
 use crate::token::PalaceToken;
 
-/// Everything that lies on the table and could have been printed otherwise.
+/// Everything printed that another edition could change.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Components {
-    /// The size of the map, as the coordinates count it.
+    /// The size of the map, in the units of the coordinates.
     pub size: (i32, i32),
     /// The sites, from the top to the bottom of the map.
     pub sites: Vec<SiteSpec>,
     /// Roads, each between two sites.
     pub roads: Vec<(Site, Site)>,
-    /// Rivers, bridges, desert: they do not matter.
+    /// Rivers, bridges, desert: only for the eye.
     pub scenery: Scenery,
-    /// The four columns of demand, to be shuffled onto the cities.
+    /// The four columns of demand, which are shuffled onto the cities.
     pub columns: [Column; CITIES],
     /// The palace tokens on the face for four and five players.
     pub yellow_face: [PalaceToken; TOKENS],
@@ -37,7 +37,7 @@ pub struct Components {
     pub first_game: FirstGame,
 }
 
-/// How many palace tokens there are, and sites for them (rules 1.3, 1.4).
+/// The number of palace tokens, and of sites for them (rules 1.3, 1.4).
 pub(crate) const TOKENS: usize = 8;
 
 /// A site as it is printed on the map.
@@ -64,19 +64,19 @@ adda_kit::kinds! {
         Hill = ("hill", 'B'),
         /// D: a city.
         City = ("city", 'D'),
-        /// E: a post at every table.
+        /// E: a post with any number of players.
         Post = ("post", 'E'),
         /// F: a post with four and five players only.
         FarPost = ("far_post", 'F'),
         /// G: a site with a palace token.
         Token = ("token", 'G'),
-        /// H: nothing stands there.
+        /// H: no use of its own.
         Empty = ("empty", 'H'),
     }
 }
 
 impl Kind {
-    /// How many sites of this kind the printed board has; of the last kind, all that are left.
+    /// The number of such sites on the printed board; `None` for [`Kind::Empty`], which takes all that are left.
     const fn printed(self) -> Option<usize> {
         match self {
             Kind::StartHill | Kind::Hill => Some(1),
@@ -86,16 +86,16 @@ impl Kind {
         }
     }
 
-    /// Whether it costs two actions to arrive there (rules 5.3).
+    /// Whether entering it costs two actions (rules 5.3).
     pub const fn is_hill(self) -> bool {
         matches!(self, Kind::StartHill | Kind::Hill)
     }
 }
 
-/// What is drawn on the map and does not matter (rules 5.5).
+/// What is drawn on the map without effect in the game (rules 5.5).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scenery {
-    /// Each with its name and its course.
+    /// The name and the course of each.
     pub rivers: Vec<(String, Vec<(i32, i32)>)>,
     /// Where a road crosses a river.
     pub bridges: Vec<(i32, i32)>,
@@ -115,10 +115,10 @@ pub struct FirstGame {
 }
 
 impl Components {
-    /// Reads a set of components and checks it.
+    /// Parses and checks a component file.
     ///
     /// # Errors
-    /// The first fault: in which line, in which section, what is wrong and what belongs there.
+    /// The first error, with its line, its section, what is wrong and what is expected.
     pub(crate) fn read(file: &File<'_>) -> Result<Components, FileError> {
         check::components(file)
     }

@@ -1,4 +1,4 @@
-//! What a city demands: three colours, one above the other (rules 7.1 to 7.4).
+//! The demand of a city: three colours, one above the other (rules 7.1 to 7.4).
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub struct Pay {
 }
 
 impl Pay {
-    /// What a bale of this colour brings on this rank (rules 7.2, 7.3).
+    /// What a bale of this colour pays on this rank (rules 7.2, 7.3).
     #[inline]
     pub const fn of(colour: Colour, rank: Rank) -> Pay {
         // 7.2
@@ -51,7 +51,7 @@ impl Pay {
     }
 }
 
-/// The three colours that a city demands, from the top to the bottom. In JSON their letters, such as `"YVO"`.
+/// The three colours that a city demands, from top to bottom. In JSON their letters, such as `"YVO"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column([Colour; 3]);
 
@@ -60,7 +60,7 @@ adda_kit::as_text! {
 }
 
 impl Column {
-    /// A column to be replaced.
+    /// A placeholder.
     pub(crate) const ANY: Column = Column([Colour::Yellow, Colour::Violet, Colour::Blue]);
 
     /// Three different letters.
@@ -70,13 +70,13 @@ impl Column {
         (top != middle && middle != bottom && bottom != top).then_some(Column([top, middle, bottom]))
     }
 
-    /// From the top to the bottom.
+    /// From top to bottom.
     #[inline]
     pub const fn colours(self) -> [Colour; 3] {
         self.0
     }
 
-    /// Where a colour stands, if the city demands it.
+    /// The rank of a colour, if the city demands it.
     #[inline]
     pub fn rank_of(self, colour: Colour) -> Option<Rank> {
         let [top, middle, bottom] = self.0;
@@ -91,7 +91,7 @@ impl Column {
         }
     }
 
-    /// What a bale of this colour brings here now, if the city demands it.
+    /// What a bale of this colour pays here now, if the city demands it.
     #[inline]
     pub fn pay(self, colour: Colour) -> Option<Pay> {
         self.rank_of(colour).map(|rank| Pay::of(colour, rank))
@@ -112,7 +112,7 @@ impl Column {
     /// The colour that the city does not demand.
     pub fn missing(self) -> Colour {
         let missing = Colour::ALL.into_iter().find(|&colour| self.rank_of(colour).is_none());
-        missing.expect("one of four colours that is none of three")
+        missing.expect("four colours, of which a column has three")
     }
 }
 
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_are_read_back_as_written() {
+    fn columns_round_trip() {
         let column = Column::try_from("VOB".to_owned()).unwrap();
         assert_eq!((column.to_string(), column.missing()), ("VOB".to_owned(), Colour::Yellow));
         for wrong in ["", "VO", "VOBY", "VVO", "VOX", "vob"] {

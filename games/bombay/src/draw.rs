@@ -17,7 +17,7 @@ mod places;
 #[cfg(feature = "draw")]
 mod players;
 #[cfg(feature = "draw")]
+mod routes;
+#[cfg(feature = "draw")]
 mod stalls;
 pub mod text;
-#[cfg(feature = "draw")]
-mod ways;

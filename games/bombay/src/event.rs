@@ -1,4 +1,4 @@
-//! What happens at the table. Nothing of it is secret.
+//! What happens at the table. None of it is secret.
 
 use adda_core::{Description, GameEvent, Mark, Phrase, Seat};
 use serde::{Deserialize, Serialize};
@@ -7,12 +7,12 @@ use crate::colour::Colour;
 use crate::components::TOKENS;
 use crate::demand::{Column, Pay, Rank};
 use crate::market::{Market, Markets};
-use crate::score::Sheet;
+use crate::score::FinalScore;
 use crate::site::{CITIES, Site};
 use crate::token::PalaceToken;
 use crate::words::{say_restocked, say_sheet, with_colour, with_token, yes_or_no};
 
-/// What happened.
+/// An event.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -23,7 +23,7 @@ pub enum Event {
     },
     /// The posts were dealt to their sites (rules 2.4).
     PostsLaid {
-        /// Four or eight of them.
+        /// Four or eight.
         posts: [Option<(Site, Colour)>; 8],
     },
     /// The palace tokens were dealt to their sites (rules 2.5).
@@ -35,56 +35,56 @@ pub enum Event {
     SetBegan {
         /// From 1.
         set: u8,
-        /// How many there are.
+        /// The number of sets.
         sets: u8,
         /// Who plays first in each of its rounds.
         first: Seat,
     },
-    /// Bales were drawn and sorted into the markets (rules 3.1, 3.2). Posts of the colours that are not there close.
+    /// Bales were drawn and sorted into the markets (rules 3.1, 3.2). The posts of all other colours close.
     Restocked {
-        /// All that was drawn.
+        /// All bales that were drawn.
         markets: Markets,
     },
-    /// A round begins that is not the first of its set (rules 4.1).
+    /// A round after the first of its set begins (rules 4.1).
     RoundBegan {
         /// From 2.
         round: u8,
-        /// How many the set has.
+        /// The number of rounds in the set.
         rounds: u8,
     },
-    /// Somebody waited for fortune (rules 5.1).
+    /// A player waited for fortune (rules 5.1).
     Waited {
         /// Who.
         seat: Seat,
-        /// What came.
+        /// What it earned.
         rupees: u16,
     },
     /// An elephant moved (rules 5.2).
     Moved {
         /// Whose.
         seat: Seat,
-        /// From here.
+        /// The site it left.
         from: Site,
-        /// To here.
+        /// The site it entered.
         to: Site,
-        /// For so many actions.
+        /// The cost in actions.
         actions: u8,
-        /// Whose palace earned a rupee by it (rules 8.4).
+        /// The owner of the palace that earned a rupee (rules 8.4).
         toll: Option<Seat>,
     },
     /// A bale was bought (rules 6).
     Bought {
         /// By whom.
         seat: Seat,
-        /// In which post.
+        /// At which post.
         site: Site,
         /// Which.
         colour: Colour,
-        /// From where.
+        /// From which market.
         market: Market,
-        /// For so many rupees.
+        /// The price in rupees.
         rupees: u16,
-        /// And so many actions.
+        /// The price in actions.
         actions: u8,
     },
     /// A bale was sold (rules 7).
@@ -95,11 +95,11 @@ pub enum Event {
         city: Site,
         /// Which.
         colour: Colour,
-        /// Where its colour stood.
+        /// The rank of its colour at the time of the sale.
         rank: Rank,
-        /// What it brought.
+        /// Rupees earned.
         rupees: u16,
-        /// And so many clients.
+        /// Clients earned.
         clients: u8,
         /// What the city demands now.
         column: Column,
@@ -112,9 +112,9 @@ pub enum Event {
         seat: Seat,
         /// Where.
         site: Site,
-        /// For which bale.
+        /// The bale it cost.
         spend: Colour,
-        /// The token that lay there.
+        /// The token on the site.
         token: Option<PalaceToken>,
         /// The bale that the token gave.
         take: Option<Colour>,
@@ -128,7 +128,7 @@ pub enum Event {
     TurnEnded {
         /// Whose.
         seat: Seat,
-        /// Actions that were lost.
+        /// Actions left, which are lost.
         unused: u8,
     },
     /// A set is over (rules 9.1).
@@ -136,12 +136,12 @@ pub enum Event {
         /// From 1.
         set: u8,
     },
-    /// A player's riches were counted (rules 9.3 to 9.5).
+    /// A player's final score was counted (rules 9.3 to 9.5).
     Scored {
         /// Whose.
         seat: Seat,
-        /// How.
-        sheet: Sheet,
+        /// The final score.
+        sheet: FinalScore,
     },
     /// All sets are played (rules 9.2).
     GameEnded,
@@ -229,7 +229,7 @@ impl GameEvent for Event {
             Event::SetEnded { set } => {
                 Description::new(Mark::Round).say(move || Phrase::new("event-set-ended").number("set", set))
             }
-            // The screens are lifted: nobody plays on after having seen what was behind them.
+            // The screens are lifted, so the game cannot be continued from before this point.
             Event::Scored { seat, sheet } => Description::new(Mark::Score).reveals().say(move || {
                 Phrase::new("event-scored")
                     .seat("seat", seat)

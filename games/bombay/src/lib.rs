@@ -13,10 +13,10 @@
 //! | 8 palaces and their tokens | `palace.rs` |
 //! | 9 scoring | `score.rs` |
 //!
-//! Each decision lives in one file with its legal actions, its refusals and its effect. What a viewer is shown is in
-//! `view.rs`; what bots know of the game in `bot.rs`.
+//! Each decision has one file with its legal actions, its refusals and its effect. `view.rs` says what a viewer is
+//! shown; `bot.rs` what bots know about the game.
 //!
-//! Nothing is secret but luck to come: whoever paid attention knows what is behind every screen.
+//! Only future luck is secret: a player who paid attention knows what is behind every screen.
 
 mod action;
 mod board;
@@ -62,7 +62,7 @@ pub use palace::PALACES;
 pub use position::{Setup, SetupPlayer};
 pub use purchase::BASKETS;
 pub use refusal::{Deed, Occupied, Refusal};
-pub use score::Sheet;
+pub use score::FinalScore;
 pub use site::{Site, SiteSet};
 pub use table::{Table, table};
 pub use token::PalaceToken;
@@ -74,46 +74,46 @@ pub use view::{CityView, PlayerView, PostView, SiteView, View};
 #[serde(try_from = "Setup", into = "Setup")]
 pub struct Bombay {
     seats: u8,
-    /// Sets that are over. As many as the table has: the game is over.
+    /// Sets that are over. The game ends when this reaches the number of sets of the table.
     set: u8,
     /// Rounds of this set that are over.
     round: u8,
-    /// Who began the first set; each later one begins one seat further left.
+    /// Who began the first set; each later set is begun by the next player to the left.
     first: Seat,
     turn: Seat,
-    /// What is left of the three actions of this turn.
+    /// Actions left in this turn, out of three.
     actions: u8,
     /// Whether a bale was bought this turn (rules 6.3).
     bought: bool,
     /// Whether money is behind screens until the end (rules 10.2).
     screens: bool,
     bag: Bales,
-    /// Posts are open while their colour lies here (rules 3.3), so nothing else has to be noted of them.
+    /// A post is open while the markets hold its colour (rules 3.3), so there is no separate flag for it.
     markets: Markets,
     demand: [Column; CITIES],
-    /// What is left of the tokens of each city.
+    /// Tokens left in each city.
     city_tokens: [u8; CITIES],
     /// The posts of each colour.
     posts: [SiteSet; 4],
-    /// Where the palace tokens of each kind lie.
+    /// The sites of the palace tokens, by kind.
     tokens: [SiteSet; 4],
     palaces: PerSeat<SiteSet>,
     players: PerSeat<Player>,
 }
 
-/// What belongs to one player, except the palaces.
+/// Everything of one player, except the palaces.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Player {
-    /// Where the elephant stands.
+    /// Where the elephant is.
     site: Site,
     /// What it carries.
     cargo: Bales,
     rupees: u16,
-    /// Client tokens, and palace tokens that count as one.
+    /// Client tokens, and palace tokens that count as client tokens.
     clients: u8,
-    /// One bit for each city of which the player has the token.
+    /// One bit for each city whose token the player has.
     cities: u8,
-    /// Palace tokens that count as a city token.
+    /// Palace tokens that count as city tokens.
     extra_cities: u8,
 }
 
@@ -162,7 +162,7 @@ impl Game for Bombay {
                 "the map with its roads and most of its names, the demand columns, the mix of palace tokens and \
                  the first-game lay-out: they are printed in pictures that we do not have",
             ),
-            // Nobody has more than 16 turns; each has three actions at most, and its end.
+            // Nobody has more than 16 turns, each with at most three actions and the end of the turn.
             longest_per_seat: 16 * (ACTIONS as usize + 1),
         };
         &ABOUT
@@ -188,7 +188,7 @@ impl Game for Bombay {
         if self.is_over() { SeatSet::NONE } else { SeatSet::only(self.turn) }
     }
 
-    #[inline(always)] // the inner loop of every search; left alone, it stays a call from each of them
+    #[inline(always)] // the inner loop of every search; the compiler would not inline it otherwise
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.is_over() || seat != self.turn {
             return;
@@ -255,9 +255,9 @@ impl Game for Bombay {
 pub struct Options {
     /// The lay-out for a first game instead of a random one (rules 10.1).
     pub first_game: bool,
-    /// Whether drawings show other players' money (rules 10.2).
+    /// Whether drawings show the money of other players (rules 10.2).
     pub money: Money,
-    /// One rupee more for whoever plays last in the first round (rules 10.3).
+    /// One more rupee for the player who is last in the first round (rules 10.3).
     pub compensation: bool,
 }
 
@@ -265,10 +265,10 @@ pub struct Options {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Money {
-    /// Behind screens, as in the box.
+    /// Behind screens, as in the printed game.
     #[default]
     Hidden,
-    /// For all to see.
+    /// Visible to everybody.
     Open,
 }
 
@@ -283,19 +283,19 @@ impl Bombay {
         self.set >= self.table().sets
     }
 
-    /// Who begins the rounds of this set (rules 3.4, R28).
+    /// The first player in every round of this set (rules 3.4, R28).
     #[inline]
     fn set_first(&self) -> Seat {
         Seat::at((self.first.index() + usize::from(self.set)) % self.seats())
     }
 
-    /// The player in turn.
+    /// The player whose turn it is.
     #[inline]
     fn player(&self) -> &Player {
         &self.players[self.turn]
     }
 
-    /// The player in turn, to be changed.
+    /// Like [`Self::player`], mutable.
     #[inline]
     fn player_mut(&mut self) -> &mut Player {
         &mut self.players[self.turn]
@@ -307,7 +307,7 @@ impl Bombay {
         self.palaces.0.iter().fold(SiteSet::NONE, |all, &own| all.or(own))
     }
 
-    /// Whose palace stands there.
+    /// The owner of the palace on a site.
     #[inline]
     fn palace_on(&self, site: Site) -> Option<Seat> {
         if !self.all_palaces().contains(site) {
@@ -316,19 +316,19 @@ impl Bombay {
         Seat::all(self.seats()).find(|&seat| self.palaces[seat].contains(site))
     }
 
-    /// The colour of the post there, open or closed.
+    /// The colour of the post on a site, open or closed.
     #[inline]
     fn post_on(&self, site: Site) -> Option<Colour> {
         Colour::ALL.into_iter().find(|&colour| self.posts[colour.index()].contains(site))
     }
 
-    /// All posts of the table, open or closed.
+    /// All posts in play, open or closed.
     #[inline]
     fn all_posts(&self) -> SiteSet {
         self.posts.iter().fold(SiteSet::NONE, |all, &own| all.or(own))
     }
 
-    /// The palace token there.
+    /// The palace token on a site.
     #[inline]
     fn token_on(&self, site: Site) -> Option<PalaceToken> {
         PalaceToken::ALL.into_iter().find(|&token| self.tokens[token.index()].contains(site))

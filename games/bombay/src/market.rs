@@ -6,28 +6,28 @@ use serde::{Deserialize, Serialize};
 use crate::colour::{Bales, Colour};
 
 adda_kit::kinds! {
-    /// A market. The further to the right, the dearer.
+    /// A market. The further to the right, the more expensive.
     pub enum Market {
-        /// The colours that came most often.
+        /// The colours drawn most often.
         Left = "left",
-        /// Those that came second most often.
+        /// The colours drawn second most often.
         Middle = "middle",
-        /// All others.
+        /// All other colours.
         Right = "right",
     }
 }
 
-/// What a bale costs.
+/// The price of a bale.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Price {
-    /// To the bank.
+    /// Paid to the bank.
     pub rupees: u16,
-    /// Of the turn.
+    /// Actions of the turn.
     pub actions: u8,
 }
 
 impl Market {
-    /// Rules 6.2.
+    /// The price of a bale in this market (rules 6.2).
     #[inline]
     pub const fn price(self) -> Price {
         match self {
@@ -37,13 +37,13 @@ impl Market {
         }
     }
 
-    /// Where it lies.
+    /// The name of the market.
     pub(crate) fn say(self) -> Phrase {
         Phrase::new("market").choice("market", self.word())
     }
 }
 
-/// What lies in the markets. A colour lies in one of them at most, so it has one price during a whole set.
+/// The bales in the markets. All bales of a colour are in the same market, so a colour has one price during a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markets {
@@ -56,7 +56,7 @@ pub struct Markets {
 }
 
 impl Markets {
-    /// What lies in one market.
+    /// The bales in one market.
     #[inline]
     pub const fn get(&self, market: Market) -> Bales {
         match market {
@@ -66,7 +66,7 @@ impl Markets {
         }
     }
 
-    /// What lies in one market, to be changed.
+    /// Like [`Self::get`], mutable.
     #[inline]
     pub(crate) const fn get_mut(&mut self, market: Market) -> &mut Bales {
         match market {
@@ -76,7 +76,7 @@ impl Markets {
         }
     }
 
-    /// Everything together.
+    /// The bales of all three markets.
     #[inline]
     pub const fn all(&self) -> Bales {
         let mut all = self.left;
@@ -85,13 +85,13 @@ impl Markets {
         all
     }
 
-    /// Where a colour lies; nowhere means that its posts are closed (rules 3.3).
+    /// The market of a colour. `None` means that its posts are closed (rules 3.3).
     #[inline]
     pub fn market_of(&self, colour: Colour) -> Option<Market> {
         Market::ALL.into_iter().find(|&market| self.get(market).contains(colour))
     }
 
-    /// The left-most market that is not empty (rules 8.6, R5).
+    /// The left-most market with a bale (rules 8.6, R5).
     #[inline]
     pub fn left_most(&self) -> Option<Market> {
         Market::ALL.into_iter().find(|&market| !self.get(market).is_empty())

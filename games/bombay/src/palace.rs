@@ -1,4 +1,4 @@
-//! Building a palace (rules 8) and taking the palace token that lies there (8.5, 8.6).
+//! Building a palace (rules 8) and taking the palace token on its site (8.5, 8.6).
 
 use adda_core::Sink;
 
@@ -11,16 +11,17 @@ use crate::refusal::{Deed, Occupied, Refusal};
 use crate::site::Site;
 use crate::token::PalaceToken;
 
-/// Rules 8.3: how many palaces a player has.
+/// Rules 8.3: the number of palaces per player.
 pub const PALACES: usize = 5;
 
-/// Rules 8.2: what building costs besides the bale.
+/// Rules 8.2: the cost in actions, besides the bale.
 const COST: u8 = 1;
 
-/// Rules 8.6: what a token with rupees brings.
+/// Rules 8.6: what a rupee token earns.
 pub(crate) const TOKEN_RUPEES: u16 = 2;
 
-/// A palace for each colour carried; on a token that gives a bale, with each colour that can be taken.
+/// One action for each colour carried. On a token that gives a bale, one for each pair of a colour carried and a
+/// colour offered.
 #[inline]
 pub(crate) fn legal(game: &Bombay, out: &mut Vec<Action>) {
     let player = game.player();
@@ -42,8 +43,8 @@ pub(crate) fn legal(game: &Bombay, out: &mut Vec<Action>) {
     }
 }
 
-/// Rules 8.6: what the left-most market offers to whoever builds here, if a token gives a bale and there is one (R5,
-/// R6).
+/// Rules 8.6: the bales offered to a player who builds here: those of the left-most market with a bale, if the token
+/// here gives one (R5, R6).
 #[inline]
 fn offered(game: &Bombay, site: Site) -> Option<crate::Bales> {
     if !game.tokens[PalaceToken::Bale.index()].contains(site) {
@@ -52,14 +53,14 @@ fn offered(game: &Bombay, site: Site) -> Option<crate::Bales> {
     game.markets.left_most().map(|market| game.markets.get(market))
 }
 
-/// Whether a palace can be built here for this bale, with this one taken in return.
+/// Whether a palace can be built here with this bale, and with this one taken from the token.
 pub(crate) fn check(game: &Bombay, spend: Colour, take: Option<Colour>) -> Result<(), Refusal> {
     let player = game.player();
-    // 8.1 Where there is no city, no post, open or closed (R9), and no palace, not even one's own (R10).
+    // 8.1 No city, no post, open or closed (R9), and no palace, not even the player's own (R10).
     if let Some(occupied) = occupied(game, player.site) {
         return Err(Refusal::Occupied { site: player.site, by: occupied });
     }
-    // 8.2 For one action and any bale on the elephant.
+    // 8.2 It costs one action and any bale on the elephant.
     if !player.cargo.contains(spend) {
         return Err(Refusal::NotCarried { colour: spend, deed: Deed::Build });
     }
@@ -68,7 +69,7 @@ pub(crate) fn check(game: &Bombay, spend: Colour, take: Option<Colour>) -> Resul
     if game.palaces[game.turn].len() >= PALACES {
         return Err(Refusal::NoPalaceLeft);
     }
-    // 8.6 A bale that a token gives must be named, and must be there (R27).
+    // 8.6 A bale from a token must be named, and must be offered (R27).
     match (offered(game, player.site), take) {
         (None, None) => Ok(()),
         (None, Some(_)) => Err(Refusal::NothingToTake),
@@ -78,7 +79,7 @@ pub(crate) fn check(game: &Bombay, spend: Colour, take: Option<Colour>) -> Resul
     }
 }
 
-/// What keeps a palace from being built.
+/// What prevents building on a site.
 fn occupied(game: &Bombay, site: Site) -> Option<Occupied> {
     if board().city_sites.contains(site) {
         return Some(Occupied::City);
@@ -98,7 +99,7 @@ pub(crate) fn build<S: Sink<Event>>(game: &mut Bombay, spend: Colour, take: Opti
     game.player_mut().cargo.remove(spend);
     game.bag.add(spend);
     game.palaces[seat] = game.palaces[seat].with(site);
-    // 8.5 A token that lies here is taken at once; without one there is no more to it (R11).
+    // 8.5 A token on the site is taken at once; without one there is no bonus (R11).
     let token = game.token_on(site);
     if let Some(token) = token {
         game.tokens[token.index()] = game.tokens[token.index()].without(site);
@@ -118,7 +119,8 @@ fn take_token(game: &mut Bombay, token: PalaceToken, take: Option<Colour>) {
         PalaceToken::Rupees => game.player_mut().rupees += TOKEN_RUPEES,
         PalaceToken::City => game.player_mut().extra_cities += 1,
         PalaceToken::Bale => {
-            // Building has emptied a basket (R3); this is no purchase (R4). Empty markets give nothing (R6).
+            // Building has emptied a basket (R3), and this does not count as a purchase (R4). Empty markets give
+            // nothing (R6).
             if let (Some(colour), Some(market)) = (take, game.markets.left_most()) {
                 game.markets.get_mut(market).remove(colour);
                 game.player_mut().cargo.add(colour);

@@ -1,4 +1,4 @@
-//! A position as people write it, and what makes one sound.
+//! The JSON form of a position, and the audit.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,8 @@ use crate::token::PalaceToken;
 use crate::turn::ACTIONS;
 use crate::{Bombay, Player};
 
-/// A position in the open, for JSON and for tests. A bag that is left out holds all bales that lie nowhere else, and
-/// cities whose tokens are left out have those that no player holds.
+/// A full position for JSON and tests. If `bag` is missing, it holds all bales that are not elsewhere. If
+/// `city_tokens` is missing, the cities have all tokens that no player holds.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -33,10 +33,10 @@ pub struct Setup {
     /// Who began the first set.
     #[serde(default = "first_seat")]
     pub first: Seat,
-    /// Who is in turn.
+    /// Whose turn it is.
     #[serde(default = "first_seat")]
     pub turn: Seat,
-    /// What is left of the turn's actions.
+    /// Actions left in the turn.
     #[serde(default = "all_actions")]
     pub actions: u8,
     /// Whether a bale was bought this turn.
@@ -45,15 +45,15 @@ pub struct Setup {
     /// Whether money is behind screens.
     #[serde(default)]
     pub screens: bool,
-    /// What is in the bag.
+    /// The bales in the bag.
     #[serde(default)]
     pub bag: Option<Bales>,
-    /// What lies in the markets.
+    /// The bales in the markets.
     #[serde(default)]
     pub markets: Markets,
     /// What each city demands.
     pub demand: BTreeMap<Site, Column>,
-    /// What is left of the tokens of each city.
+    /// Tokens left in each city.
     #[serde(default)]
     pub city_tokens: Option<BTreeMap<Site, u8>>,
     /// The posts.
@@ -64,11 +64,11 @@ pub struct Setup {
     pub players: Vec<SetupPlayer>,
 }
 
-/// What belongs to one player.
+/// Everything of one player.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetupPlayer {
-    /// Where the elephant stands.
+    /// Where the elephant is.
     pub site: Site,
     /// What it carries.
     #[serde(default)]
@@ -79,13 +79,13 @@ pub struct SetupPlayer {
     /// Clients, palace tokens included.
     #[serde(default)]
     pub clients: u8,
-    /// The cities of which the player has the token.
+    /// The cities whose token the player has.
     #[serde(default)]
     pub cities: Vec<Site>,
-    /// Palace tokens that count as a city token.
+    /// Palace tokens that count as city tokens.
     #[serde(default)]
     pub extra_cities: u8,
-    /// Where the player's palaces stand.
+    /// The sites of the player's palaces.
     #[serde(default)]
     pub palaces: Vec<Site>,
 }
@@ -185,12 +185,14 @@ impl TryFrom<Setup> for Bombay {
         }
         game.bag = match setup.bag {
             Some(bag) => bag,
-            None => lying_nowhere(&game)?,
+            None => remaining_bales(&game)?,
         };
         for each in City::ALL {
             let held = holders(&game, each);
-            let rest =
-                table(seats).city_tokens.checked_sub(held).ok_or("a city has fewer tokens than holders")?;
+            let rest = table(seats)
+                .city_tokens
+                .checked_sub(held)
+                .ok_or("a city has fewer tokens than players who hold one")?;
             game.city_tokens[each.index()] = match &setup.city_tokens {
                 Some(tokens) => tokens.get(&each.site()).copied().unwrap_or_default(),
                 None => rest,
@@ -208,14 +210,14 @@ fn city(site: Site) -> Result<City, String> {
     City::on(site).ok_or_else(|| format!("{} is no city", site.name()))
 }
 
-/// How many players hold a token of the city.
+/// The number of players with a token of the city.
 fn holders(game: &Bombay, city: City) -> u8 {
     let holds = |seat: &Seat| game.players[*seat].cities & (1 << city.index()) != 0;
     Seat::all(game.seats()).filter(holds).count() as u8
 }
 
-/// What is neither in a market nor on an elephant.
-fn lying_nowhere(game: &Bombay) -> Result<Bales, String> {
+/// The bales that are neither in a market nor on an elephant.
+fn remaining_bales(game: &Bombay) -> Result<Bales, String> {
     let mut rest = Bales::ALL.counts();
     let heaps = Market::ALL.map(|market| game.markets.get(market));
     let cargoes = Seat::all(game.seats()).map(|seat| game.players[seat].cargo);
@@ -229,12 +231,13 @@ fn lying_nowhere(game: &Bombay) -> Result<Bales, String> {
     Ok(Bales::of(rest))
 }
 
-/// More than a game can bring: 16 turns of three sales, or tolls of four elephants that do nothing but enter.
+/// More than a game can earn, even with three sales in each of 16 turns, or with tolls from four elephants that do
+/// nothing else.
 const MOST_RUPEES: u16 = 999;
-/// More than a game can bring: two for each of three sales in 16 turns.
+/// More than a game can earn: two for each of three sales in 16 turns.
 const MOST_CLIENTS: u8 = 99;
 
-/// Every component is in exactly one place, and all parts agree.
+/// Checks that every component is in exactly one place and all parts are consistent.
 pub(crate) fn audit(game: &Bombay) -> Result<(), String> {
     let seats = game.seats();
     let table = game.table();
@@ -255,13 +258,13 @@ pub(crate) fn audit(game: &Bombay) -> Result<(), String> {
         let own = |holds, what| require(holds, format_args!("seat {}: {what}", seat.index()));
         own(board().components().sites.len() > player.site.index(), "a site that the map does not have")?;
         own(player.cargo.len() <= BASKETS, "an elephant carries two bales at most")?;
-        own(player.rupees <= MOST_RUPEES && player.clients <= MOST_CLIENTS, "more than a game can bring")?;
+        own(player.rupees <= MOST_RUPEES && player.clients <= MOST_CLIENTS, "more than a game can earn")?;
         own(game.palaces[seat].len() <= PALACES, "a player has five palaces")?;
     }
     Ok(())
 }
 
-/// All bales of the box, each in one place.
+/// All 17 bales, each in one place.
 fn audit_bales(game: &Bombay) -> Result<(), String> {
     let mut all = game.bag.counts().map(u32::from);
     let cargoes = Seat::all(game.seats()).map(|seat| game.players[seat].cargo);
@@ -275,16 +278,16 @@ fn audit_bales(game: &Bombay) -> Result<(), String> {
         let what = format!("{found} {} bales are on the table, the box holds {printed}", colour.word());
         require(found == printed, &what)?;
         let in_markets = Market::ALL.into_iter().filter(|&market| game.markets.get(market).contains(colour));
-        require(in_markets.count() <= 1, "all bales of a colour lie in the same market")?;
+        require(in_markets.count() <= 1, "all bales of a colour are in the same market")?;
     }
     require(game.markets.all().len() <= DRAWN, "nine bales are drawn at most")
 }
 
-/// Columns of three different colours, of which each city lacks another, and as many tokens as at the start.
+/// Every city demands three different colours, each lacks a different one, and no city token is lost.
 fn audit_cities(game: &Bombay) -> Result<(), String> {
     for colour in Colour::ALL {
         let lacking = game.demand.iter().filter(|column| column.missing() == colour).count();
-        require(lacking == 1, "each colour is lacking in exactly one city")?;
+        require(lacking == 1, "each colour is missing from the demand of exactly one city")?;
     }
     for city in City::ALL {
         let tokens = u32::from(game.city_tokens[city.index()]) + u32::from(holders(game, city));
@@ -297,13 +300,10 @@ fn audit_cities(game: &Bombay) -> Result<(), String> {
     )
 }
 
-/// Posts where this table has them; a token or a palace on each site for tokens.
+/// Posts are where this number of players has them, and each token site has a token or a palace.
 fn audit_sites(game: &Bombay) -> Result<(), String> {
     let posts = game.all_posts();
-    require(
-        posts == game.post_sites(),
-        "a post stands on each site for posts of this table and nowhere else",
-    )?;
+    require(posts == game.post_sites(), "there is a post on each post site of this table and nowhere else")?;
     let of_each = if game.table().far_posts { 2 } else { 1 };
     let even = game.posts.iter().all(|posts| posts.len() == of_each);
     require(even, format_args!("there are {of_each} posts of each colour"))?;
@@ -311,10 +311,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     let palaces = game.all_palaces();
     let apart = Seat::all(game.seats()).map(|seat| game.palaces[seat].len()).sum::<usize>();
     require(palaces.len() == apart, "a site has one palace at most")?;
-    require(
-        palaces.and(board().city_sites.or(posts)).is_empty(),
-        "a palace stands neither in a city nor on a post",
-    )?;
+    require(palaces.and(board().city_sites.or(posts)).is_empty(), "no palace is in a city or on a post")?;
 
     let tokens = game.tokens.iter().fold(SiteSet::NONE, |all, &own| all.or(own));
     let apart = game.tokens.iter().map(|own| own.len()).sum::<usize>();
@@ -322,7 +319,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     let untaken = board().token_sites.minus(palaces);
     require(
         tokens == untaken,
-        "a palace token lies on each site for tokens without a palace and nowhere else",
+        "there is a palace token on each token site without a palace and nowhere else",
     )?;
     let printed = |token| game.face().iter().filter(|&&other| other == token).count();
     let left = |token: PalaceToken| game.tokens[token.index()].len();
@@ -330,7 +327,7 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
         let face = printed(token);
         require(left(token) <= face, format_args!("there are {face} {} tokens", token.word()))?;
     }
-    // Of those that were taken two kinds are kept; sales bring clients as well.
+    // Of the tokens that were taken, two kinds are kept. Clients can also come from sales.
     let held = |kept: fn(&Player) -> u8| -> usize {
         Seat::all(game.seats()).map(|seat| usize::from(kept(&game.players[seat]))).sum()
     };
@@ -341,6 +338,6 @@ fn audit_sites(game: &Bombay) -> Result<(), String> {
     )?;
     require(
         left(PalaceToken::Client) + held(|player| player.clients) >= printed(PalaceToken::Client),
-        "somebody has the clients of the palace tokens that were taken",
+        "the players have fewer clients than palace tokens gave them",
     )
 }

@@ -1,4 +1,4 @@
-//! Buying a bale in a post (rules 6).
+//! Buying a bale at a post (rules 6).
 
 use adda_core::Sink;
 
@@ -7,10 +7,10 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::refusal::{Deed, Refusal};
 
-/// Rules 6.4: how many bales an elephant carries.
+/// Rules 6.4: the number of bales an elephant can carry.
 pub const BASKETS: usize = 2;
 
-/// Buying, where it is possible.
+/// Buying, if it is possible.
 #[inline]
 pub(crate) fn legal(game: &Bombay, out: &mut Vec<Action>) {
     let player = game.player();
@@ -28,7 +28,7 @@ pub(crate) fn legal(game: &Bombay, out: &mut Vec<Action>) {
 /// Whether a bale can be bought here.
 pub(crate) fn check(game: &Bombay) -> Result<(), Refusal> {
     let player = game.player();
-    // 6.1 In an open post.
+    // 6.1 At an open post.
     let colour = game.post_on(player.site).ok_or(Refusal::NoPost(player.site))?;
     let market = game.markets.market_of(colour).ok_or(Refusal::PostClosed(colour))?;
     // 6.3 Once a turn.
@@ -39,7 +39,7 @@ pub(crate) fn check(game: &Bombay) -> Result<(), Refusal> {
     if player.cargo.len() >= BASKETS {
         return Err(Refusal::BasketsFull);
     }
-    // 6.2 For the price of the market.
+    // 6.2 At the price of the market.
     let price = market.price();
     game.require_actions(Deed::Buy, price.actions)?;
     if price.rupees > player.rupees {
@@ -52,8 +52,8 @@ pub(crate) fn check(game: &Bombay) -> Result<(), Refusal> {
 #[inline]
 pub(crate) fn buy<S: Sink<Event>>(game: &mut Bombay, log: &mut S) {
     let site = game.player().site;
-    let colour = game.post_on(site).expect("a post where one buys");
-    let market = game.markets.market_of(colour).expect("a bale that can be bought");
+    let colour = game.post_on(site).expect("a post to buy at");
+    let market = game.markets.market_of(colour).expect("a bale to buy");
     // 6.2 The price is paid to the bank.
     let price = market.price();
     game.actions -= price.actions;

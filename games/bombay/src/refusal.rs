@@ -1,4 +1,4 @@
-//! Why not: each reason with its paragraph of the rules.
+//! Why an action is refused, each reason with its paragraph of the rules.
 
 use adda_core::{Phrase, Seat};
 
@@ -18,27 +18,27 @@ pub enum Refusal {
         /// What is left.
         left: u8,
     },
-    /// Waiting takes all three actions.
+    /// Waiting takes a whole turn.
     WaitTakesAll {
         /// What is left.
         left: u8,
     },
     /// No road leads there.
     NoRoad {
-        /// Where the elephant stands.
+        /// Where the elephant is.
         from: Site,
-        /// Where it was to go.
+        /// Where it should go.
         to: Site,
     },
     /// There is no post here.
     NoPost(Site),
     /// The post is closed.
     PostClosed(Colour),
-    /// One purchase a turn.
+    /// Only one purchase per turn.
     AlreadyBought,
-    /// The elephant carries two bales.
+    /// The elephant already carries two bales.
     BasketsFull,
-    /// The bale is too dear.
+    /// The bale is too expensive.
     TooFewRupees {
         /// What it costs.
         price: u16,
@@ -51,7 +51,7 @@ pub enum Refusal {
     NotCarried {
         /// Which.
         colour: Colour,
-        /// What it was wanted for.
+        /// What it was needed for.
         deed: Deed,
     },
     /// The city does not demand this colour.
@@ -61,16 +61,16 @@ pub enum Refusal {
         /// Which colour.
         colour: Colour,
     },
-    /// Something stands where the palace was to be built.
+    /// The site of the palace is occupied.
     Occupied {
         /// Where.
         site: Site,
-        /// What stands there.
+        /// By what.
         by: Occupied,
     },
     /// All five palaces are on the map.
     NoPalaceLeft,
-    /// A token gives a bale: the player has to say which.
+    /// A token gives a bale, and the player must name it.
     NameTheBale,
     /// The left-most market has no such bale.
     NotOffered(Colour),
@@ -79,7 +79,7 @@ pub enum Refusal {
 }
 
 adda_kit::kinds! {
-    /// What costs actions.
+    /// What the player tried to do.
     pub enum Deed {
         /// A move.
         Move = "move",
@@ -106,7 +106,7 @@ impl Deed {
     }
 }
 
-/// What keeps a palace from being built.
+/// What prevents building on a site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Occupied {
     /// A city.
@@ -171,7 +171,7 @@ impl Refusal {
                     Occupied::Palace(_) => phrase.choice("by", "palace"),
                 }
             }
-            // The same key as above, since so few games ever come to it that no test would miss its words.
+            // The same key as above: this refusal is too rare for random games to test a key of its own.
             Refusal::NoPalaceLeft => Phrase::new("refusal-occupied").text("in", "").choice("by", "no-palace"),
             Refusal::NameTheBale => Phrase::new("refusal-name-the-bale"),
             Refusal::NotOffered(colour) => Phrase::new("refusal-not-offered").choice("colour", colour.word()),

@@ -6,20 +6,20 @@ use crate::Bombay;
 use crate::colour::{Bales, Colour};
 use crate::event::Event;
 use crate::market::{Market, Markets};
-use crate::score::Sheet;
+use crate::score::FinalScore;
 use crate::turn::ACTIONS;
 
-/// Rules 3.1: how many bales come out of the bag.
+/// Rules 3.1: the number of bales drawn from the bag.
 pub(crate) const DRAWN: usize = 9;
 
 impl Bombay {
-    /// Rules 3.1 to 3.3: bales come out of the bag, and the first player of the set begins.
+    /// Rules 3.1 to 3.3: fills the markets from the bag, and the first player of the set begins.
     pub(crate) fn begin_set<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
         self.turn = self.set_first();
         self.actions = ACTIONS;
         self.bought = false;
         log.push(Event::SetBegan { set: self.set + 1, sets: self.table().sets, first: self.turn });
-        // 3.1 As many as there are, if there are fewer (R2).
+        // 3.1 All of them, if the bag has fewer (R2).
         let mut drawn = Bales::NONE;
         for _ in 0..DRAWN.min(self.bag.len()) {
             let colour = self.bag.nth(luck.pick(self.bag.len() as u32));
@@ -27,11 +27,11 @@ impl Bombay {
             drawn.add(colour);
         }
         self.markets = sorted(drawn);
-        // 3.3 Posts of a colour that did not come are closed: the markets say so.
+        // 3.3 Posts of a colour that was not drawn are closed, which follows from the markets.
         log.push(Event::Restocked { markets: self.markets });
     }
 
-    /// Rules 9.1 and 9.2: everybody has had the turns of this set.
+    /// Rules 9.1 and 9.2: all turns of this set are over.
     #[cold]
     pub(crate) fn end_set<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) {
         self.set += 1;
@@ -40,19 +40,19 @@ impl Bombay {
         if self.is_over() {
             self.turn = self.set_first();
             for seat in Seat::all(usize::from(self.seats)) {
-                log.push(Event::Scored { seat, sheet: Sheet::of(self, seat) });
+                log.push(Event::Scored { seat, sheet: FinalScore::of(self, seat) });
             }
             log.push(Event::GameEnded);
             return;
         }
-        // 3.4 What is left in the markets goes back; what elephants carry stays there (R24).
+        // 3.4 Bales left in the markets go back to the bag; bales on elephants stay there (R24).
         self.bag.add_all(self.markets.all());
         self.begin_set(luck, log);
     }
 }
 
-/// Rules 3.2: the colours that came most often to the left, the next to the middle, all others to the right. Equal
-/// numbers lie together (R1).
+/// Rules 3.2: the colours drawn most often go to the left, the second most often to the middle, all others to the
+/// right. Colours with the same count share a market (R1).
 pub(crate) fn sorted(drawn: Bales) -> Markets {
     let most = |rest: Bales| rest.counts().into_iter().max().unwrap_or_default();
     let mut markets = Markets::default();

@@ -10,10 +10,10 @@ use crate::event::Event;
 use crate::refusal::{Deed, Refusal};
 use crate::site::City;
 
-/// Rules 7.1: what a sale costs.
+/// Rules 7.1: the cost in actions.
 const COST: u8 = 1;
 
-/// Each colour carried that the city demands.
+/// One action for each colour carried that the city demands.
 #[inline]
 pub(crate) fn legal(game: &Bombay, out: &mut Vec<Action>) {
     let player = game.player();
@@ -29,7 +29,7 @@ pub(crate) fn legal(game: &Bombay, out: &mut Vec<Action>) {
 /// Whether a bale of this colour can be sold here.
 pub(crate) fn check(game: &Bombay, colour: Colour) -> Result<(), Refusal> {
     let player = game.player();
-    // 7.1 In a city, a bale that the elephant carries, of a colour that the city demands (R23).
+    // 7.1 In a city, with a bale on the elephant, of a colour that the city demands (R23).
     let city = City::on(player.site).ok_or(Refusal::NoCity(player.site))?;
     if !player.cargo.contains(colour) {
         return Err(Refusal::NotCarried { colour, deed: Deed::Sell });
@@ -43,20 +43,20 @@ pub(crate) fn check(game: &Bombay, colour: Colour) -> Result<(), Refusal> {
 /// Sells a bale of this colour.
 #[inline]
 pub(crate) fn sell<S: Sink<Event>>(game: &mut Bombay, colour: Colour, log: &mut S) {
-    let city = City::on(game.player().site).expect("a city where one sells");
+    let city = City::on(game.player().site).expect("a city to sell in");
     let rank = game.demand[city.index()].rank_of(colour).expect("a colour that the city demands");
     // 7.1 The bale goes from the elephant into the bag.
     game.actions -= COST;
     game.player_mut().cargo.remove(colour);
     game.bag.add(colour);
-    // 7.2, 7.3 The rank pays, and yellow and violet bring something more.
+    // 7.2, 7.3 Pay depends on the rank; yellow and violet pay extra.
     let pay = Pay::of(colour, rank);
     game.player_mut().rupees += pay.rupees;
     game.player_mut().clients += pay.clients;
     // 7.4 The cube of this colour goes to the bottom.
     let column = game.demand[city.index()].after_sale(rank);
     game.demand[city.index()] = column;
-    // 7.5 A token of the city for whoever has none yet, as long as there are any (R22).
+    // 7.5 A token of the city for a seller without one, while there are any (R22).
     let own = 1 << city.index();
     let token = game.player().cities & own == 0 && game.city_tokens[city.index()] > 0;
     if token {

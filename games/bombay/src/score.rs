@@ -5,42 +5,42 @@ use serde::{Deserialize, Serialize};
 
 use crate::Bombay;
 
-/// How the game ended for one player, in the order of the rules.
+/// A player's final score, in the order of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Sheet {
-    /// What was earned during the game.
+pub struct FinalScore {
+    /// Earned during the game.
     pub rupees: u16,
     /// 9.3: palaces on the map.
     pub palaces: u8,
     /// 9.3: clients, palace tokens included.
     pub clients: u8,
-    /// 9.3: the place of palaces and clients together, from 1.
+    /// 9.3: the rank in palaces and clients, from 1.
     pub place: u8,
-    /// 9.4: how many players share this place, the player included.
+    /// 9.4: how many players share this rank, including this one.
     pub sharing: u8,
-    /// 9.3, 9.4: what that place brings.
+    /// 9.3, 9.4: what the rank pays.
     pub prize: u16,
     /// 9.5: city tokens, palace tokens included.
     pub city_tokens: u8,
-    /// 9.5: what they bring.
+    /// 9.5: what they pay.
     pub city_bonus: u16,
-    /// All together.
+    /// The sum.
     pub total: u16,
 }
 
-impl Sheet {
-    /// What the player would have if the game ended now.
-    pub(crate) fn of(game: &Bombay, seat: Seat) -> Sheet {
+impl FinalScore {
+    /// The player's score if the game ended now.
+    pub(crate) fn of(game: &Bombay, seat: Seat) -> FinalScore {
         let player = &game.players[seat];
-        // 9.3 Palaces and clients are added up, and the totals are ranked.
+        // 9.3 Palaces and clients are added up, and the sums are ranked.
         let (place, sharing) = empire_place(game, seat);
-        // 9.4 Who ties shares the prizes of all places taken together; what does not divide stays in the bank (R17).
+        // 9.4 Players who tie split the prizes of all their ranks; the remainder stays in the bank (R17).
         let places = usize::from(place - 1)..usize::from(place - 1 + sharing);
         let shared: u16 = game.table().prizes[places].iter().map(|&prize| u16::from(prize)).sum();
         let prize = shared / u16::from(sharing);
         // 9.5
         let city_bonus = city_bonus(player.city_tokens());
-        Sheet {
+        FinalScore {
             rupees: player.rupees,
             palaces: game.palaces[seat].len() as u8,
             clients: player.clients,
@@ -54,13 +54,13 @@ impl Sheet {
     }
 }
 
-/// Rules 9.3: palaces and clients of a player.
+/// Rules 9.3: the sum of a player's palaces and clients.
 #[inline]
 pub(crate) fn empire(game: &Bombay, seat: Seat) -> u8 {
     game.palaces[seat].len() as u8 + game.players[seat].clients
 }
 
-/// The place of a player's palaces and clients, and how many share it. A total of nothing is ranked too (R18).
+/// The rank of a player's palaces and clients, and how many players share it. Zero is ranked too (R18).
 fn empire_place(game: &Bombay, seat: Seat) -> (u8, u8) {
     let own = empire(game, seat);
     let totals = Seat::all(game.seats()).map(|other| empire(game, other));
@@ -69,7 +69,7 @@ fn empire_place(game: &Bombay, seat: Seat) -> (u8, u8) {
     (1 + better as u8, equal as u8)
 }
 
-/// Rules 9.5: three city tokens, four or more.
+/// Rules 9.5: the bonus for three city tokens, or for four and more.
 #[inline]
 pub(crate) const fn city_bonus(tokens: u8) -> u16 {
     match tokens {
@@ -79,7 +79,7 @@ pub(crate) const fn city_bonus(tokens: u8) -> u16 {
     }
 }
 
-/// Rules 9.6: the most rupees, then the most clients (R19). Before the end only open money orders the seats.
+/// Rules 9.6: the most rupees, then the most clients (R19). Before the end, seats are ordered only if money is open.
 pub(crate) fn standing(game: &Bombay, seat: Seat) -> Standing {
     let clients = i32::from(game.players[seat].clients);
     match shown(game, seat) {
@@ -89,7 +89,7 @@ pub(crate) fn standing(game: &Bombay, seat: Seat) -> Standing {
     }
 }
 
-/// The rupees of a player: all in the end, before it those that are open.
+/// The rupees of a player: the final score at the end, before that only open money.
 pub(crate) fn total(game: &Bombay, seat: Seat) -> Points {
     Points::whole(match shown(game, seat) {
         Shown::Nothing => 0,
@@ -98,7 +98,7 @@ pub(crate) fn total(game: &Bombay, seat: Seat) -> Points {
     })
 }
 
-/// What the total is made of.
+/// The parts of the total.
 pub(crate) fn lines(game: &Bombay, seat: Seat) -> Vec<ScoreLine> {
     let line = |label: Phrase, rupees: u16| ScoreLine { label, points: Points::whole(i32::from(rupees)) };
     match shown(game, seat) {
@@ -112,16 +112,16 @@ pub(crate) fn lines(game: &Bombay, seat: Seat) -> Vec<ScoreLine> {
     }
 }
 
-/// What everybody is shown of a player's riches.
+/// What all viewers may see of a player's money.
 enum Shown {
     Nothing,
     Rupees(u16),
-    Sheet(Sheet),
+    Sheet(FinalScore),
 }
 
 fn shown(game: &Bombay, seat: Seat) -> Shown {
     if game.is_over() {
-        Shown::Sheet(Sheet::of(game, seat))
+        Shown::Sheet(FinalScore::of(game, seat))
     } else if game.screens {
         Shown::Nothing
     } else {

@@ -18,20 +18,20 @@ use crate::{Bombay, Money, Options, Player};
 const RUPEES: u16 = 2;
 
 impl Bombay {
-    /// Sets a game up as far as the first player's first decision.
+    /// Sets up a game, up to the first player's first decision.
     pub(crate) fn set_up<L: Luck, S: Sink<Event>>(
         options: &Options,
         seats: usize,
         luck: &mut L,
         log: &mut S,
     ) -> Bombay {
-        // 2.1 Who has seen an elephant most recently is decided by luck.
+        // 2.1 The printed rule is the last player to have seen an elephant; here luck decides.
         let first = Seat::at(luck.pick(seats as u32) as usize);
         let mut game = Bombay::bare(seats, first);
         game.screens = options.money == Money::Hidden;
         let last = Seat::at((first.index() + seats - 1) % seats);
         for seat in Seat::all(seats) {
-            // 2.6 With five players the last in order has a rupee more; with fewer that is a variant (10.3).
+            // 2.6 With five players the last in turn order has one more rupee; with fewer that is a variant (10.3).
             let compensated = seat == last && (seats == 5 || options.compensation);
             game.players[seat].rupees = RUPEES + u16::from(compensated);
         }
@@ -52,24 +52,24 @@ impl Bombay {
             game.shuffle_posts(luck);
             game.shuffle_tokens(luck);
         }
-        game.tell_layout(log);
+        game.log_layout(log);
         game.begin_set(luck, log);
         game
     }
 
-    /// What everybody sees before the first set.
-    fn tell_layout<S: Sink<Event>>(&self, log: &mut S) {
+    /// Logs the lay-out before the first set.
+    fn log_layout<S: Sink<Event>>(&self, log: &mut S) {
         log.push(Event::DemandLaid {
             columns: City::ALL.map(|city| (city.site(), self.demand[city.index()])),
         });
         let mut posts = self.all_posts().iter().filter_map(|site| Some((site, self.post_on(site)?)));
         log.push(Event::PostsLaid { posts: [(); 8].map(|()| posts.next()) });
         let mut tokens = board().token_sites.iter().filter_map(|site| Some((site, self.token_on(site)?)));
-        let mut token = || tokens.next().expect("a token on each of the eight sites");
+        let mut token = || tokens.next().expect("a token on each of eight sites");
         log.push(Event::TokensLaid { tokens: [(); TOKENS].map(|()| token()) });
     }
 
-    /// A table where everything is in the box or in the bag.
+    /// A table with nothing set up: everything is in the box or in the bag.
     pub(crate) fn bare(seats: usize, first: Seat) -> Bombay {
         let player = |seat: Seat| if seat.index() < seats { board().start } else { Site::at(0) };
         Bombay {
@@ -92,7 +92,7 @@ impl Bombay {
         }
     }
 
-    /// Where posts stand at this table (rules 2.4).
+    /// The sites with posts at this table (rules 2.4).
     pub(crate) fn post_sites(&self) -> SiteSet {
         let board = board();
         if self.table().far_posts { board.near_posts.or(board.far_posts) } else { board.near_posts }
@@ -104,7 +104,7 @@ impl Bombay {
         if self.table().far_posts { components.yellow_face } else { components.orange_face }
     }
 
-    /// Rules 2.4: two posts of each colour on E and F, or one of each on E.
+    /// Rules 2.4: two posts of each colour on sites E and F, or one of each on sites E.
     fn shuffle_posts<L: Luck>(&mut self, luck: &mut L) {
         let sites = self.post_sites();
         let mut colours: [Colour; 8] = std::array::from_fn(|number| Colour::ALL[number % 4]);

@@ -5,7 +5,7 @@ use adda_kit::Set;
 
 use crate::board::board;
 
-/// No map has more sites: a set of them fits in 32 bits.
+/// The most sites a map can have: a set of them fits in 32 bits.
 pub(crate) const MAX_SITES: usize = 32;
 
 adda_kit::id! {
@@ -30,12 +30,12 @@ impl Site {
         self.phrase("site")
     }
 
-    /// Where something happens.
+    /// The name in “in …”.
     pub(crate) fn say_in(self) -> Phrase {
         self.phrase("site-in")
     }
 
-    /// Where somebody goes.
+    /// The name in “to …”.
     pub(crate) fn say_to(self) -> Phrase {
         self.phrase("site-to")
     }
@@ -58,7 +58,7 @@ impl City {
     /// All four.
     pub(crate) const ALL: [City; CITIES] = [City(0), City(1), City(2), City(3)];
 
-    /// Where it lies.
+    /// The site of the city.
     #[inline]
     pub(crate) fn site(self) -> Site {
         board().cities[self.index()]

@@ -1,24 +1,24 @@
 //! What depends on the number of players (rules 2.2).
 
-/// The numbers of one size of table.
+/// The numbers for one player count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// How many sets a game has.
+    /// The number of sets in a game.
     pub sets: u8,
-    /// How many turns each player has in a set: one for each action token of the first player.
+    /// The number of turns each player has in a set: one for each action token of the first player.
     pub rounds: u8,
-    /// How many tokens lie at each city.
+    /// The number of tokens at each city.
     pub city_tokens: u8,
     /// Whether all eight posts are in play, or only the four near ones (E).
     pub far_posts: bool,
-    /// What palaces and clients bring in the end, from the first place to the last (rules 9.3).
+    /// What palaces and clients pay at the end, from the first rank to the last (rules 9.3).
     pub prizes: [u8; 5],
 }
 
-/// The numbers for so many players.
+/// The numbers for this many players.
 ///
 /// # Panics
-/// If no such number can play.
+/// If the game cannot be played with this many.
 #[inline]
 pub const fn table(seats: usize) -> &'static Table {
     assert!(seats >= 2 && seats <= 5, "two to five players");

@@ -1,16 +1,16 @@
 //! Palace tokens (rules 8.6).
 
 adda_kit::kinds! {
-    /// What a palace token brings to whoever builds on its site.
+    /// A palace token, named by what it gives to the player who builds on its site.
     #[repr(u8)]
     pub enum PalaceToken {
-        /// Kept: a client more.
+        /// A client, kept.
         Client = "client",
         /// Two rupees at once.
         Rupees = "rupees",
-        /// Kept: a city token more.
+        /// A city token, kept.
         City = "city",
-        /// A bale from the left-most market that has one.
+        /// A bale from the left-most market with one.
         Bale = "bale",
     }
 }

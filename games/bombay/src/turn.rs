@@ -9,16 +9,16 @@ use crate::event::Event;
 use crate::refusal::{Deed, Refusal};
 use crate::site::{Site, SiteSet};
 
-/// Rules 4.1: how many actions a turn has.
+/// Rules 4.1: the number of actions in a turn.
 pub const ACTIONS: u8 = 3;
 
-/// Rules 5.1: what waiting brings.
+/// Rules 5.1: what waiting earns.
 pub(crate) const FORTUNE: u16 = 1;
 
-/// Rules 8.4: what a palace brings when another player's elephant arrives.
+/// Rules 8.4: what a palace earns when another player's elephant enters its site.
 pub(crate) const TOLL: u16 = 1;
 
-/// Waiting takes the whole turn.
+/// Waiting, which takes the whole turn.
 #[inline]
 pub(crate) fn legal_wait(game: &Bombay, out: &mut Vec<Action>) {
     if game.actions == ACTIONS {
@@ -39,7 +39,7 @@ pub(crate) fn wait<S: Sink<Event>>(game: &mut Bombay, log: &mut S) {
     log.push(Event::Waited { seat: game.turn, rupees: FORTUNE });
 }
 
-/// Where the elephant can go.
+/// The sites the elephant can move to.
 #[inline]
 pub(crate) fn legal_moves(game: &Bombay, out: &mut Vec<Action>) {
     let board = board();
@@ -47,7 +47,7 @@ pub(crate) fn legal_moves(game: &Bombay, out: &mut Vec<Action>) {
     board.neighbours(game.player().site).minus(hills).iter().for_each(|to| out.push(Action::Move(to)));
 }
 
-/// Whether the elephant can go there (rules 5.2, 5.3).
+/// Whether the elephant can move there (rules 5.2, 5.3).
 pub(crate) fn check_move(game: &Bombay, to: Site) -> Result<(), Refusal> {
     let from = game.player().site;
     if !board().neighbours(from).contains(to) {
@@ -61,11 +61,11 @@ pub(crate) fn check_move(game: &Bombay, to: Site) -> Result<(), Refusal> {
 #[inline]
 pub(crate) fn go<S: Sink<Event>>(game: &mut Bombay, to: Site, log: &mut S) {
     let from = game.player().site;
-    // 5.3 What counts is where the elephant arrives.
+    // 5.3 The cost depends on the site that the elephant enters.
     let actions = board().cost_of_arriving(to);
     game.actions -= actions;
     game.player_mut().site = to;
-    // 8.4 Another player's palace earns a toll, each time (R12), from the bank (R14).
+    // 8.4 The palace of another player earns a toll every time (R12), from the bank (R14).
     let toll = game.palace_on(to).filter(|&owner| owner != game.turn);
     if let Some(owner) = toll {
         game.players[owner].rupees += TOLL;
@@ -73,7 +73,7 @@ pub(crate) fn go<S: Sink<Event>>(game: &mut Bombay, to: Site, log: &mut S) {
     log.push(Event::Moved { seat: game.turn, from, to, actions, toll });
 }
 
-/// Rules 4.2, 9.1: the next player is in turn; after the last one comes a new round, after the last round a new set.
+/// Rules 4.2, 9.1: passes the turn on. After the last player a new round begins, after the last round a new set.
 #[inline]
 pub(crate) fn end<L: Luck, S: Sink<Event>>(game: &mut Bombay, luck: &mut L, log: &mut S) {
     log.push(Event::TurnEnded { seat: game.turn, unused: game.actions });
@@ -92,7 +92,7 @@ pub(crate) fn end<L: Luck, S: Sink<Event>>(game: &mut Bombay, luck: &mut L, log:
 }
 
 impl Bombay {
-    /// Whether enough actions are left for something.
+    /// Refuses if fewer actions than this are left.
     pub(crate) fn require_actions(&self, deed: Deed, needed: u8) -> Result<(), Refusal> {
         if needed <= self.actions {
             Ok(())

@@ -1,5 +1,5 @@
-//! What a viewer is shown. Nothing is secret in Bombay, so everybody is shown what an attentive player knows; that
-//! includes what lies behind the screens and in the bag, since all of it can be reckoned.
+//! What a viewer is shown. Nothing is secret in Bombay: everybody is shown what an attentive player knows. That
+//! includes money behind screens and bales in the bag, because both can be worked out.
 
 use adda_core::{Game, GameView, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -9,41 +9,41 @@ use crate::colour::{Bales, Colour};
 use crate::demand::Column;
 use crate::market::Markets;
 use crate::palace::PALACES;
-use crate::score::Sheet;
+use crate::score::FinalScore;
 use crate::site::{City, Site};
 use crate::token::PalaceToken;
 use crate::{Bombay, Player};
 
-/// The table as an attentive viewer knows it.
+/// The table as an attentive player knows it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// Whose view this is.
     pub viewer: Viewer,
-    /// Whether money is behind screens: then drawings show nobody's but the viewer's own (rules 10.2).
+    /// Whether money is behind screens. If so, drawings show only the viewer's own (rules 10.2).
     pub screens: bool,
     /// Whether all sets are played.
     pub over: bool,
     /// Sets that are over.
     pub set: u8,
-    /// How many sets there are.
+    /// The number of sets in the game.
     pub sets: u8,
     /// Rounds of this set that are over.
     pub round: u8,
-    /// How many rounds a set has.
+    /// The number of rounds in a set.
     pub rounds: u8,
     /// Who began the first set.
     pub first: Seat,
     /// Who begins each round of this set.
     pub set_first: Seat,
-    /// Who is in turn.
+    /// Whose turn it is.
     pub turn: Seat,
-    /// What is left of the turn's three actions.
+    /// Actions left in the turn.
     pub actions: u8,
     /// Whether a bale was bought this turn.
     pub bought: bool,
-    /// What is in the bag: all bales that are neither in a market nor on an elephant.
+    /// The bales in the bag: all that are neither in a market nor on an elephant.
     pub bag: Bales,
-    /// What lies in the markets.
+    /// The bales in the markets.
     pub markets: Markets,
     /// The four cities.
     pub cities: Vec<CityView>,
@@ -58,13 +58,13 @@ pub struct View {
 pub struct CityView {
     /// Which.
     pub site: Site,
-    /// What it demands, from the top to the bottom.
+    /// The colours it demands, from top to bottom.
     pub demand: Column,
-    /// What is left of its tokens.
+    /// Tokens left.
     pub tokens: u8,
 }
 
-/// A site and what stands or lies there.
+/// A site and what is on it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SiteView {
     /// Which.
@@ -73,23 +73,23 @@ pub struct SiteView {
     pub post: Option<PostView>,
     /// A palace token.
     pub token: Option<PalaceToken>,
-    /// Whose palace.
+    /// The owner of a palace.
     pub palace: Option<Seat>,
 }
 
 /// A post.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PostView {
-    /// What is sold there.
+    /// The colour sold there.
     pub colour: Colour,
-    /// Whether the markets have a bale of it (rules 3.3).
+    /// Whether the markets have a bale of this colour (rules 3.3).
     pub open: bool,
 }
 
 /// A player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PlayerView {
-    /// Where the elephant stands.
+    /// Where the elephant is.
     pub site: Site,
     /// What it carries.
     pub cargo: Bales,
@@ -97,16 +97,16 @@ pub struct PlayerView {
     pub rupees: u16,
     /// Clients, palace tokens included.
     pub clients: u8,
-    /// The cities of which the player has the token.
+    /// The cities whose token the player has.
     pub cities: Vec<Site>,
-    /// Palace tokens that count as a city token.
+    /// Palace tokens that count as city tokens.
     pub extra_cities: u8,
-    /// Palaces on the map.
+    /// Palaces built.
     pub palaces: u8,
     /// Palaces that can still be built.
     pub palaces_left: u8,
-    /// How the game ended for the player, when it has.
-    pub sheet: Option<Sheet>,
+    /// The final score, once the game is over.
+    pub sheet: Option<FinalScore>,
 }
 
 impl GameView<Bombay> for View {
@@ -124,7 +124,7 @@ impl GameView<Bombay> for View {
                 extra_cities: own.extra_cities,
                 palaces,
                 palaces_left: PALACES as u8 - palaces,
-                sheet: game.is_over().then(|| Sheet::of(game, seat)),
+                sheet: game.is_over().then(|| FinalScore::of(game, seat)),
             }
         };
         let post = |colour| PostView { colour, open: game.markets.market_of(colour).is_some() };
@@ -164,7 +164,7 @@ impl GameView<Bombay> for View {
         }
     }
 
-    /// The one position that lies behind this view.
+    /// The only position that fits this view.
     fn guess<L: Luck>(&self, _: &mut L) -> Bombay {
         let mut game = Bombay {
             screens: self.screens,
@@ -211,12 +211,12 @@ impl GameView<Bombay> for View {
 }
 
 impl View {
-    /// The player in turn.
+    /// The player whose turn it is.
     pub(crate) fn mover(&self) -> &PlayerView {
         &self.players[self.turn.index()]
     }
 
-    /// What stands and lies on a site.
+    /// What is on a site.
     pub fn site(&self, site: Site) -> &SiteView {
         &self.sites[site.index()]
     }
@@ -226,13 +226,13 @@ impl View {
         self.cities.iter().find(|city| city.site == site)
     }
 
-    /// Whether a drawing for this viewer shows the money, the clients and the city tokens of a seat.
+    /// Whether a drawing for this viewer shows the money, clients and city tokens of a seat.
     pub fn shows_riches_of(&self, seat: Seat) -> bool {
         !self.screens || self.over || self.viewer.sees(seat)
     }
 
-    /// Whether the turn is the last before the markets are restocked, or before the end: nothing of it can be taken
-    /// back once it is over.
+    /// Whether this is the last turn before the markets are restocked or the game ends. It cannot be undone once it is
+    /// over.
     pub fn is_last_turn_of_set(&self) -> bool {
         self.round + 1 >= self.rounds && self.turn.left(self.players.len()) == self.set_first
     }

@@ -9,7 +9,7 @@ use crate::colour::{Bales, Colour};
 use crate::market::{Market, Markets};
 use crate::palace::TOKEN_RUPEES;
 use crate::refusal::Refusal;
-use crate::score::Sheet;
+use crate::score::FinalScore;
 use crate::site::Site;
 use crate::token::PalaceToken;
 use crate::view::View;
@@ -56,7 +56,7 @@ impl Speak for Bombay {
         refusal.paragraph()
     }
 
-    /// Everything that anybody would try from where the elephant stands, with what it carries.
+    /// Everything a player might try from the elephant's site, with its cargo.
     fn tempting(view: &View) -> Vec<Action> {
         let Some(own) = view.viewer.seat().and_then(|seat| view.players.get(seat.index())) else {
             return Vec::new();
@@ -119,7 +119,7 @@ fn say_build(view: &View, spend: Colour, take: Option<Colour>) -> Phrase {
     with_token(phrase, view.site(site).token, take)
 }
 
-/// What a palace token brings: `token` is `none`, `client`, `rupees`, `city`, `bale` with `taken`, or `no-bale`.
+/// What a palace token gives: `token` is `none`, `client`, `rupees`, `city`, `bale` with `taken`, or `no-bale`.
 pub(crate) fn with_token(phrase: Phrase, token: Option<PalaceToken>, take: Option<Colour>) -> Phrase {
     match (token, take) {
         (None, _) => phrase.choice("token", "none"),
@@ -132,7 +132,7 @@ pub(crate) fn with_token(phrase: Phrase, token: Option<PalaceToken>, take: Optio
     }
 }
 
-/// Both the word to choose by and a bale as the object of a verb.
+/// Adds the colour as a selector, and a bale of it as the object of a verb.
 pub(crate) fn with_colour(phrase: Phrase, colour: Colour) -> Phrase {
     phrase.choice("colour", colour.word()).phrase("bale", colour.say_bale())
 }
@@ -141,7 +141,7 @@ pub(crate) const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
-/// What lies in the markets now, and which posts are closed.
+/// The markets after restocking, and the colours of the closed posts.
 pub(crate) fn say_restocked(markets: &Markets) -> Phrase {
     let closed: Vec<Phrase> =
         Colour::ALL.into_iter().filter(|&colour| !markets.all().contains(colour)).map(Colour::say).collect();
@@ -152,7 +152,7 @@ pub(crate) fn say_restocked(markets: &Markets) -> Phrase {
     phrase.count("closed-count", closed.len()).list("closed", closed)
 }
 
-/// Bales colour by colour, or that there are none.
+/// Bales colour by colour, or a phrase for none.
 pub(crate) fn say_bales(bales: Bales) -> Vec<Phrase> {
     if bales.is_empty() {
         return vec![Phrase::new("no-bales")];
@@ -163,8 +163,8 @@ pub(crate) fn say_bales(bales: Bales) -> Vec<Phrase> {
     bales.colours().map(say).collect()
 }
 
-/// How the riches of a player come together, in the order of the rules.
-pub(crate) fn say_sheet(sheet: &Sheet) -> Vec<Phrase> {
+/// The parts of a final score, in the order of the rules.
+pub(crate) fn say_sheet(sheet: &FinalScore) -> Vec<Phrase> {
     vec![
         Phrase::new("part-rupees").number("points", sheet.rupees),
         Phrase::new("part-empire")

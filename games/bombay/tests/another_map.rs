@@ -1,5 +1,5 @@
-//! A set of components of one's own: in this process every game is played with another map and other palace tokens.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+//! A custom component set: all games in this process are played with another map and other palace tokens.
+#![allow(clippy::unwrap_used)] // a test may panic
 
 use std::sync::LazyLock;
 
@@ -14,15 +14,15 @@ fn shelf() -> &'static dyn Replaceable {
     Bombay::about().components.unwrap()
 }
 
-/// The built-in file with some words changed, each of which stands there once.
+/// The built-in file with these replacements; each text must occur exactly once.
 fn changed(changes: &[(&str, &str)]) -> String {
     changes.iter().fold(shelf().built_in().to_owned(), |text, (from, to)| {
-        assert_eq!(text.matches(from).count(), 1, "{from} stands once in the file");
+        assert_eq!(text.matches(from).count(), 1, "{from} occurs once in the file");
         text.replace(from, to)
     })
 }
 
-/// One road more, and other palace tokens for two and three players.
+/// One more road, and other palace tokens for two and three players.
 static MINE: LazyLock<String> = LazyLock::new(|| {
     changed(&[
         ("game = \"bombay\"", "game = \"bombay\"\nname = \"A shorter way\""),
@@ -31,13 +31,13 @@ static MINE: LazyLock<String> = LazyLock::new(|| {
     ])
 });
 
-/// Chooses the set of this process; whoever comes first.
+/// Chooses the set of this process, in whichever test runs first.
 fn choose() -> &'static Set {
     &shelf().replace(&MINE).unwrap().set
 }
 
 #[test]
-fn rules_look_at_the_chosen_map() {
+fn rules_use_the_chosen_map() {
     let set = choose();
     assert_eq!((set.name(), components::in_use::<Bombay>()), (Some("A shorter way"), Some(set)));
     let site = |id| board().components().site(id).unwrap();
@@ -69,7 +69,7 @@ fn random_record() -> String {
 }
 
 #[test]
-fn records_name_the_set_and_are_read_with_it() {
+fn records_name_their_set_and_verify_with_it() {
     let set = choose();
     let text = random_record();
     let header = record::header(&text).unwrap();
@@ -78,9 +78,9 @@ fn records_name_the_set_and_are_read_with_it() {
 }
 
 #[test]
-fn a_record_of_the_built_in_set_is_refused_with_a_way_out() {
+fn a_record_of_the_built_in_set_is_refused_with_advice() {
     choose();
-    // Nothing but the set is looked at before it is known, so one line is enough.
+    // The set is checked before anything else, so one line is enough.
     let Some(line) = random_record().lines().next().map(str::to_owned) else { panic!("an empty record") };
     let mut header: serde_json::Value = serde_json::from_str(&line).unwrap();
     header.as_object_mut().unwrap().remove("components");
@@ -92,7 +92,7 @@ fn a_record_of_the_built_in_set_is_refused_with_a_way_out() {
     assert!(other.to_string().contains("without --components"), "{other}");
 }
 
-/// The first line of a record with its sum made anew.
+/// The first line of a record with its sum recomputed.
 fn resealed(mut header: serde_json::Value) -> String {
     use sha2::{Digest, Sha256};
     header.as_object_mut().unwrap().remove("sum");
@@ -103,7 +103,7 @@ fn resealed(mut header: serde_json::Value) -> String {
 }
 
 #[test]
-fn what_is_still_reconstructed_is_told() {
+fn reconstructed_sections_are_reported() {
     choose();
     let guessed = components::reconstructed::<Bombay>().unwrap();
     assert_eq!(guessed, "map, scenery, demand, palace_tokens, first_game");
@@ -114,7 +114,7 @@ fn what_is_still_reconstructed_is_told() {
 }
 
 #[test]
-fn a_board_that_cannot_be_is_refused_at_its_line() {
+fn an_invalid_board_is_refused_with_its_line() {
     let refused = |from: &str, to: &str, said: &str| {
         let text = changed(&[(from, to)]);
         let line = 1 + text[..text.find(to).unwrap()].matches('\n').count();
@@ -147,7 +147,7 @@ fn a_board_that_cannot_be_is_refused_at_its_line() {
 }
 
 #[test]
-fn other_sets_are_told_apart_by_what_is_in_them() {
+fn sets_are_identified_by_their_contents() {
     let set = choose();
     assert_eq!(OtherSet::check::<Bombay>(Some(set)), Ok(()));
     assert!(OtherSet::check::<Bombay>(None).is_err());

@@ -20,8 +20,8 @@ pub enum Action {
     /// Move the walla (rules 3.3).
     Move {
         /// In which direction.
-        way: Way,
-        /// How far.
+        way: Direction,
+        /// The number of spaces.
         steps: u8,
     },
     /// Jump with a chai tile (rules 5.5).
@@ -30,14 +30,14 @@ pub enum Action {
     Play {
         /// From the hand.
         card: Card,
-        /// How its tile lies.
+        /// How its tile is placed.
         spot: Spot,
     },
     /// Place a bonus dabba for a chai tile (rules 5.4).
     Bonus {
         /// Of this colour.
         colour: Colour,
-        /// There.
+        /// On this cell.
         cell: Cell,
     },
     /// Swap a card for one of the display with a chai tile (rules 5.6).
@@ -59,34 +59,34 @@ pub enum Action {
     Lay(Card),
     /// Lay these chai tiles on it, or none (rules 8.2).
     Tiles(Chais),
-    /// Take the card and its tiles back before everybody has chosen (rules 8.2).
+    /// Take back the card and its tiles before everybody has chosen (rules 8.2).
     TakeBack,
 }
 
 adda_kit::id! {
-    /// A space of the ring, from 0; the numbers rise clockwise.
+    /// A space of the ring, from 0, numbered clockwise.
     pub struct Space(u8) below DISPLAY, in sets of u8;
 }
 adda_kit::as_number! { Space, "spaces" from 0 to DISPLAY - 1 }
 
 impl Space {
-    /// All of them.
+    /// All six.
     #[inline]
     pub fn all() -> impl Iterator<Item = Space> + Clone {
         (0..DISPLAY).map(Space::at)
     }
 
-    /// The space so many steps further.
+    /// The space this many steps further.
     #[inline]
-    pub const fn after(self, way: Way, steps: u8) -> Space {
+    pub const fn after(self, way: Direction, steps: u8) -> Space {
         let turn = match way {
-            Way::Clockwise => steps as usize % DISPLAY,
-            Way::Anticlockwise => DISPLAY - steps as usize % DISPLAY,
+            Direction::Clockwise => steps as usize % DISPLAY,
+            Direction::Anticlockwise => DISPLAY - steps as usize % DISPLAY,
         };
         Space(((self.0 as usize + turn) % DISPLAY) as u8)
     }
 
-    /// As people count them.
+    /// Numbered from 1.
     pub fn say(self) -> Phrase {
         Phrase::new("space").number("number", self.0 + 1)
     }
@@ -94,15 +94,15 @@ impl Space {
 
 adda_kit::kinds! {
     /// A direction on the ring.
-    pub enum Way {
-        /// As the numbers rise.
+    pub enum Direction {
+        /// By rising numbers.
         Clockwise = "clockwise",
-        /// As they fall.
+        /// By falling numbers.
         Anticlockwise = "anticlockwise",
     }
 }
 
-/// Two different cards in no order: equal pairs are equal values.
+/// Two different cards in no order: pairs of the same cards are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[Card; 2]", into = "[Card; 2]")]
 pub struct Pair {
@@ -111,7 +111,7 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// These two, whichever comes first; nothing if they are the same.
+    /// The pair of these cards in either order; `None` if they are the same.
     #[inline]
     pub fn new(one: Card, other: Card) -> Option<Pair> {
         (one != other).then(|| Pair { low: one.min(other), high: one.max(other) })

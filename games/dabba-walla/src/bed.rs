@@ -1,21 +1,21 @@
-//! What lies on one player's vehicle (rules 4).
+//! The load on one player's vehicle (rules 4).
 
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards};
 use crate::colour::Colour;
-use crate::kit::{Ground, Placement, kit};
+use crate::edition::{Ground, Placement, edition};
 use crate::vehicle::{Cell, CellSet, MAX_CELLS, Side, Spot};
 use crate::{BLANKS, BONUS, EXTRA_ROUNDS, TURNS_EACH};
 
-/// No load is higher: only cards, bonus dabbas and blank tiles of the supply can open a level (ruling A11).
+/// The highest possible load: only cards, bonus dabbas and blank tiles of the supply can open a level (ruling A11).
 pub(crate) const LEVELS: usize =
     TURNS_EACH as usize + 2 + EXTRA_ROUNDS as usize + 4 * BONUS as usize + BLANKS as usize;
 
 /// Rules 8.4: what a blank tile costs.
 pub(crate) const FOR_EACH_BLANK: i16 = 2;
 
-/// A tile as it was placed: enough to place it again.
+/// A tile as it was placed, with enough to place it again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Tile {
@@ -23,19 +23,19 @@ pub enum Tile {
     Dabbas {
         /// Which.
         card: Card,
-        /// How it lies.
+        /// How it is placed.
         spot: Spot,
     },
     /// A bonus dabba.
     Bonus {
         /// Its colour.
         colour: Colour,
-        /// Where it lies.
+        /// Its cell.
         cell: Cell,
     },
     /// A blank tile.
     Blank {
-        /// Where it lies.
+        /// Its cell.
         cell: Cell,
     },
 }
@@ -48,7 +48,7 @@ pub(crate) enum Piece {
     Blank,
 }
 
-/// A piece in a byte: nothing, a card, a bonus dabba, a blank tile.
+/// A piece in one byte: none, a card, a bonus dabba or a blank tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Code(u8);
 
@@ -78,18 +78,18 @@ impl Code {
     }
 }
 
-/// The load of a vehicle. Columns have no gaps, so heights say where a tile can lie (rules 4.2).
+/// The load of a vehicle. Columns have no gaps, so the heights say where a tile can be placed (rules 4.2).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Bed {
     heights: [u8; MAX_CELLS],
-    /// The cells of each height: tiles lie where all cells are equally high.
+    /// The cells of each height. A tile needs cells of the same height.
     at: [CellSet; LEVELS + 1],
-    /// For each side the cells whose topmost tile has a half chai there.
+    /// For each side, the cells whose topmost tile has a half chai there.
     halves: [CellSet; 4],
     levels: [[Code; MAX_CELLS]; LEVELS],
 }
 
-/// What lies on one level.
+/// What is on one level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Level {
     /// Dabbas of each colour.
@@ -101,17 +101,17 @@ pub struct Level {
 }
 
 impl Level {
-    /// How many colours there are; a blank tile has none.
+    /// The number of colours. A blank tile has none.
     pub fn colours(&self) -> usize {
         self.dabbas.iter().filter(|&&count| count > 0).count()
     }
 
-    /// How many cells are covered.
+    /// The number of covered cells.
     pub fn cells(&self) -> usize {
         usize::from(self.dabbas.iter().sum::<u8>() + self.blanks)
     }
 
-    /// Rules 8.4: every dabba brings the value of its colour.
+    /// Rules 8.4: every dabba earns the value of its colour.
     #[inline]
     pub fn tips_of_dabbas(&self, values: [u8; 4]) -> i16 {
         self.dabbas.into_iter().zip(values).map(|(count, value)| i16::from(count) * i16::from(value)).sum()
@@ -123,7 +123,7 @@ impl Level {
         FOR_EACH_BLANK * i16::from(self.blanks)
     }
 
-    /// What the level brings; it may be less than nothing (A20).
+    /// The tips for the level, which may be negative (A20).
     #[inline]
     pub fn tips(&self, values: [u8; 4]) -> i16 {
         self.tips_of_dabbas(values) - self.cost_of_blanks()
@@ -131,7 +131,7 @@ impl Level {
 }
 
 impl Bed {
-    /// Nothing is loaded yet.
+    /// An empty bed.
     pub(crate) fn empty(ground: &Ground) -> Bed {
         let mut at = [CellSet::NONE; LEVELS + 1];
         at[0] = ground.cells;
@@ -143,7 +143,7 @@ impl Bed {
         }
     }
 
-    /// How high the load is on a cell.
+    /// The height of the load on a cell.
     #[inline]
     pub(crate) fn height(&self, cell: Cell) -> usize {
         usize::from(self.heights[cell.index()])
@@ -155,24 +155,24 @@ impl Bed {
         usize::from(self.heights.iter().copied().max().unwrap_or_default())
     }
 
-    /// For each cell those that are as high.
+    /// For each cell, the cells at the same height.
     #[inline]
     pub(crate) fn level_with(&self) -> [CellSet; MAX_CELLS] {
         self.heights.map(|height| self.at[usize::from(height)])
     }
 
-    /// Whether a tile can lie there (rules 4.2).
+    /// Whether a tile can be placed there (rules 4.2).
     #[inline]
     pub(crate) fn is_even(&self, placement: &Placement) -> bool {
         self.at[self.height(placement.spot.cell())].contains_all(placement.cells)
     }
 
-    /// Whether there is a level for a tile there.
+    /// Whether another tile there would stay within the possible levels.
     pub(crate) fn has_room(&self, cells: CellSet) -> bool {
         cells.iter().all(|cell| self.height(cell) < LEVELS)
     }
 
-    /// Lays a tile on cells that are equally high. Returns its level, from 1.
+    /// Places a tile on cells of the same height. Returns its level, from 1.
     #[inline]
     pub(crate) fn cover(&mut self, cells: CellSet, piece: Piece) -> usize {
         let Some(first) = cells.first() else { return 0 };
@@ -191,14 +191,14 @@ impl Bed {
         level
     }
 
-    /// How many chai symbols the tile on top completes (rules 4.6), after which its own halves show.
+    /// The number of chai symbols that the tile on top completes (rules 4.6). Its own halves count from now on.
     #[inline]
     pub(crate) fn join_halves(&mut self, ground: &Ground, placement: &Placement, level: usize) -> u8 {
         let mut completed = 0;
         for side in Side::ALL {
             for cell in placement.halves[side.index()].iter() {
                 let Some(other) = ground.beside[cell.index()][side.index()] else { continue };
-                // A13: the other half must not be covered, so it lies on top and on the same level.
+                // A13: the other half must not be covered, so it is on top and on the same level.
                 let faces = self.halves[side.opposite().index()].contains(other);
                 completed += u8::from(faces && self.height(other) == level);
             }
@@ -214,12 +214,12 @@ impl Bed {
         self.halves[side.index()]
     }
 
-    /// Half chai symbols mean nothing any more (rules 6).
+    /// Half chai symbols no longer matter (rules 6).
     pub(crate) fn forget_halves(&mut self) {
         self.halves = [CellSet::NONE; 4];
     }
 
-    /// What lies on a level, from 1.
+    /// What is on a level, from 1.
     pub(crate) fn level(&self, level: usize) -> Level {
         let mut found = Level::default();
         let mut seen = Cards::NONE;
@@ -237,7 +237,7 @@ impl Bed {
                 Piece::Card(card) => {
                     found.tiles += u8::from(!seen.contains(card));
                     seen = seen.with(card);
-                    kit().colour(card)
+                    edition().colour(card)
                 }
             };
             found.dabbas[colour.index()] += 1;
@@ -245,7 +245,7 @@ impl Bed {
         found
     }
 
-    /// The cards whose tiles lie on a level, from 1.
+    /// The cards whose tiles are on a level, from 1.
     pub(crate) fn cards(&self, level: usize) -> Cards {
         let pieces = self.levels[level - 1].iter().filter_map(|code| code.piece());
         let cards = pieces.filter_map(|piece| match piece {
@@ -255,7 +255,7 @@ impl Bed {
         cards.collect()
     }
 
-    /// Delivers the highest level of all loads (rules 8.4).
+    /// Removes a level after its delivery; it is the highest of all loads (rules 8.4).
     pub(crate) fn remove(&mut self, level: usize) {
         self.levels[level - 1] = [Code::NOTHING; MAX_CELLS];
         self.at[level - 1] = self.at[level - 1].or(self.at[level]);
@@ -270,7 +270,7 @@ impl Bed {
         self.levels[level - 1][cell.index()].piece()
     }
 
-    /// Every tile with its level, from the bottom to the top; each could have been placed in this order.
+    /// Every tile with its level, from bottom to top, which is an order in which they could have been placed.
     pub(crate) fn tiles<'a>(&'a self, spots: &'a [Spot]) -> impl Iterator<Item = (usize, Tile)> + 'a {
         (1..=self.top()).flat_map(move |level| {
             let mut seen = Cards::NONE;

@@ -4,16 +4,16 @@ use adda_core::{Luck, Sink};
 
 use crate::action::Action;
 use crate::bed::Piece;
+use crate::edition::edition;
 use crate::event::Event;
-use crate::kit::kit;
 use crate::refusal::{NoBlank, Refusal};
 use crate::vehicle::{Cell, CellSet};
-use crate::{DabbaWalla, Stage, placing, tea};
+use crate::{DabbaWalla, Phase, placing, tea};
 
-/// Any cell while the supply lasts; without it only what makes room for a tile (A11).
+/// Any cell while the supply lasts; after that, only cells that make room for a tile (A11).
 #[inline]
 pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
-    let cells = kit().ground(game.options.vehicle).cells;
+    let cells = edition().ground(game.options.vehicle).cells;
     if game.blanks > 0 {
         out.extend(cells.iter().map(Action::Blank));
     } else if without_supply(game).is_ok() {
@@ -22,12 +22,12 @@ pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
     }
 }
 
-/// Rules 4.5, A11: when the supply is empty, only before a card is played, and only if no tile of the hand fits.
+/// Rules 4.5, A11: with an empty supply, only before a card is played, and only if no tile of the hand fits.
 fn without_supply(game: &DabbaWalla) -> Result<(), Refusal> {
-    let played = match game.stage {
-        Stage::Move | Stage::Play => false,
-        Stage::Last => game.own().hand.is_empty(),
-        Stage::Keep | Stage::Rest | Stage::Lay | Stage::Deferred | Stage::Over => true,
+    let played = match game.phase {
+        Phase::Move | Phase::Play => false,
+        Phase::Last => game.own().hand.is_empty(),
+        Phase::Keep | Phase::Rest | Phase::Lay | Phase::Deferred | Phase::Over => true,
     };
     if played {
         Err(Refusal::NoBlank(NoBlank::AfterCard))
@@ -38,7 +38,7 @@ fn without_supply(game: &DabbaWalla) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a cell is lower than the highest, so that a blank tile on it opens no level.
+/// Whether a cell is lower than the highest one, so that a blank tile on it opens no new level.
 fn is_low(game: &DabbaWalla, cell: Cell) -> bool {
     let bed = &game.own().bed;
     bed.height(cell) < bed.top()
@@ -46,7 +46,7 @@ fn is_low(game: &DabbaWalla, cell: Cell) -> bool {
 
 /// Whether a blank tile can be placed there.
 pub(crate) fn check(game: &DabbaWalla, cell: Cell) -> Result<(), Refusal> {
-    if !kit().ground(game.options.vehicle).cells.contains(cell) {
+    if !edition().ground(game.options.vehicle).cells.contains(cell) {
         return Err(Refusal::NoSuchCell);
     }
     if game.blanks > 0 {
@@ -56,7 +56,7 @@ pub(crate) fn check(game: &DabbaWalla, cell: Cell) -> Result<(), Refusal> {
     if is_low(game, cell) { Ok(()) } else { Err(Refusal::NoBlank(NoBlank::HighestCell)) }
 }
 
-/// Places it.
+/// Places a blank tile.
 pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, cell: Cell, luck: &mut L, log: &mut S) {
     game.blanks = game.blanks.saturating_sub(1);
     let level = game.own_mut().bed.cover(CellSet::only(cell), Piece::Blank) as u8;

@@ -6,31 +6,35 @@ use crate::action::Action;
 use crate::bed::Piece;
 use crate::chai::Chai;
 use crate::colour::Colour;
+use crate::edition::edition;
 use crate::event::Event;
-use crate::kit::kit;
 use crate::refusal::Refusal;
 use crate::vehicle::{Cell, CellSet};
 use crate::{DabbaWalla, tea};
 
-/// Every colour that the player has a tile for, on every cell: one cell is always even.
+/// Every colour that the player has a tile for, on every cell: a single cell always fits.
 #[inline]
 pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
     let chai = game.own().chai;
     for colour in Colour::ALL {
         if chai.contains(Chai::Bonus(colour)) {
-            let cells = kit().ground(game.options.vehicle).cells;
+            let cells = edition().ground(game.options.vehicle).cells;
             out.extend(cells.iter().map(|cell| Action::Bonus { colour, cell }));
         }
     }
 }
 
-/// Whether there is such a tile and such a cell.
+/// Whether the player has such a tile and the bed such a cell.
 pub(crate) fn check(game: &DabbaWalla, colour: Colour, cell: Cell) -> Result<(), Refusal> {
     let chai = Chai::Bonus(colour);
     if !game.own().chai.contains(chai) {
         return Err(Refusal::NoChai(chai));
     }
-    if kit().ground(game.options.vehicle).cells.contains(cell) { Ok(()) } else { Err(Refusal::NoSuchCell) }
+    if edition().ground(game.options.vehicle).cells.contains(cell) {
+        Ok(())
+    } else {
+        Err(Refusal::NoSuchCell)
+    }
 }
 
 /// Takes the bonus dabba and places it at once.

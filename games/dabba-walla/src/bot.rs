@@ -1,11 +1,11 @@
-//! What bots know of Dabba Walla: what a load, the cards and the chai tiles are likely to bring.
+//! What bots know about Dabba Walla: the expected value of a load, cards and chai tiles.
 //!
-//! Tips come of dabbas times the value of their colour, and a card raises one colour of one level. So the heart of it is
-//! a plan for every player: which of the own cards pays which level best (`plan.rs`). What the others plan is what they
-//! are likely to lay, and their cards pay oneself too (`forecast.rs`). While dabbas are collected, a play looks at the
-//! plan that it makes possible and at the surface that it leaves (`collecting.rs`, `load.rs`); chai tiles and orders have
-//! their worth (`worth.rs`). What is not worth a thought is struck out (`shortlist.rs`), and what others have laid face
-//! down is guessed by what they would like to lay (`likely.rs`).
+//! Tips are dabbas times the value of their colour, and a card raises one colour for one level. So the core is a plan
+//! for every player: which of their cards pays most on which level (`plan.rs`). The others will probably lay what they
+//! plan, and their cards pay this player too (`forecast.rs`). While dabbas are collected, a play is judged by the plan
+//! that it makes possible and by the surface that it leaves (`collecting.rs`, `load.rs`); chai tiles and orders add
+//! their value (`worth.rs`). Actions that are not worth searching are dropped (`shortlist.rs`), and cards that others
+//! have laid face down are guessed from what they would probably lay (`likely.rs`).
 
 mod collecting;
 mod forecast;
@@ -18,29 +18,31 @@ mod worth;
 use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::action::Action;
-use crate::{DabbaWalla, Owed, Stage};
+use crate::{DabbaWalla, Owed, Phase};
 use forecast::Forecast;
 
 pub(crate) use likely::Wishes;
 
-/// So many tips more than the measure make a seat's stand half as good again as an even one.
+/// A lead of this many tips raises a seat's value from 0.5 (even) to 0.75.
 const SCALE: f32 = 40.0;
 
-/// What a fair player ends with.
-const USUAL: f32 = 95.0;
+/// A typical final total.
+const TYPICAL_TOTAL: f32 = 95.0;
 
-/// How much the others count while dabbas are collected: little can be done about their loads, and what pays them often
-/// pays oneself. With all their weight in both phases an early version won 39 ± 10 % of 100 games of two.
-const OTHERS: f32 = 0.5;
+/// The weight of the others' tips in the comparison while dabbas are collected. A player can do little about their
+/// loads, and what pays them often pays this player too. With full weight in both phases, an early version won 39 ± 10
+/// % of 100 two-player games.
+const OPPONENT_WEIGHT: f32 = 0.5;
 
-/// The same in the delivery, where every card is paid to everybody. All of it won 58 ± 9 % of 120 games of two against a
-/// half, but 25 ± 10 % of 80 games of four, which is even; this lies between and was not measured by itself.
-const OTHERS_IN_DELIVERY: f32 = 0.8;
+/// The same in the delivery, where every card pays everybody. Full weight won 58 ± 9 % of 120 two-player games against
+/// a half, but 25 ± 10 % of 80 four-player games, which is even. This value is in between and was not measured itself.
+const OPPONENT_WEIGHT_IN_DELIVERY: f32 = 0.8;
 
-/// How many own plays search looks beyond the one at hand while dabbas are collected. `docs/bots.md` tells what others brought.
-const AHEAD: u32 = 3;
+/// How many of the seat's own plays to search beyond the current one while dabbas are collected. `docs/bots.md` has
+/// the results for other values.
+const PLAYS_AHEAD: u32 = 3;
 
-/// A moment after all collecting, with room for the rounds of the highest load before it.
+/// A moment after all collecting, with room before it for the rounds of the highest load.
 const DELIVERY: u32 = 1_000;
 
 adda_core::compile_search!(DabbaWalla);
@@ -55,20 +57,21 @@ impl Knowledge for DabbaWalla {
         (self.stands(&expected), expected[seat])
     }
 
-    /// Tips so far, what the load is likely to bring, and what is still to come.
+    /// Tips so far, what the load will probably earn, and what is still to come.
     fn expected(&self, seat: Seat) -> f32 {
         self.expected_of_all()[seat]
     }
 }
 
 impl SearchTuning for DabbaWalla {
-    /// More than it takes to come to the horizon, unless somebody needs very many blank tiles.
+    /// More than it takes to reach the horizon, unless somebody needs a lot of blank tiles.
     const PLAYOUT: usize = 128;
 
-    /// Three others move and play before the own next turn, and no tree comes that far. What they will do is well known.
+    /// With up to three other moves and plays before the seat's next turn, no tree gets that far. What the others will
+    /// do is predictable.
     const TREE: bool = false;
 
-    /// Little is secret while dabbas are collected, so fewer worlds than usual, for speed.
+    /// Little is secret while dabbas are collected, so fewer worlds than the default will do, which is faster.
     const WORLDS: u32 = 6;
 
     fn is_choosing(&self, seat: Seat) -> bool {
@@ -83,23 +86,24 @@ impl SearchTuning for DabbaWalla {
         likely::likely_action(self, seat, legal)
     }
 
-    /// While dabbas are collected, the cards that were played; then the rounds of the delivery.
+    /// While dabbas are collected, the number of cards played; then the rounds of the delivery.
     fn moment(&self) -> u32 {
-        match (self.stage, self.level) {
-            (Stage::Over, _) => u32::MAX,
+        match (self.phase, self.level) {
+            (Phase::Over, _) => u32::MAX,
             (_, 0) => self.all_players().iter().map(|player| player.discard.len() as u32).sum(),
             (_, level) => DELIVERY - u32::from(level),
         }
     }
 
-    /// Some own plays further: so search learns what will be left on the ring, and what becomes of a load. In the delivery
-    /// the end of the round: the plans for the rest say as much as playing it out, which was tried.
+    /// A few of the seat's own plays ahead, so that search sees what will be left on the ring and how the load
+    /// develops. In the delivery, the end of the round: playing out the rest was tried and was no better than the
+    /// plans for it.
     fn horizon(&self, seat: Seat) -> u32 {
         let now = self.moment();
-        let further = AHEAD * self.seats() as u32;
+        let further = PLAYS_AHEAD * self.seats() as u32;
         match self.owed(seat) {
             Some(Owed::Lay | Owed::Tiles) => now + 1,
-            Some(Owed::Last | Owed::Rest) if self.stage == Stage::Last => {
+            Some(Owed::Last | Owed::Rest) if self.phase == Phase::Last => {
                 now + self.player(seat).hand.len() as u32
             }
             Some(Owed::Rest) => now + further,
@@ -114,14 +118,14 @@ impl DabbaWalla {
     fn stands(&self, expected: &PerSeat<f32>) -> PerSeat<f32> {
         let seats = self.seats();
         let collecting = self.level == 0 && !self.is_over();
-        let weight = if collecting { OTHERS } else { OTHERS_IN_DELIVERY };
+        let weight = if collecting { OPPONENT_WEIGHT } else { OPPONENT_WEIGHT_IN_DELIVERY };
         stands(self, |seat| {
-            let measure = weight * rivals(expected, seats, seat) + (1.0 - weight) * USUAL;
+            let measure = weight * rivals(expected, seats, seat) + (1.0 - weight) * TYPICAL_TOTAL;
             (expected[seat] - measure) / SCALE
         })
     }
 
-    /// The tips of every player in the end.
+    /// The expected final tips of every player.
     fn expected_of_all(&self) -> PerSeat<f32> {
         if !self.is_over() {
             return Forecast::of(self).expected_of_all();

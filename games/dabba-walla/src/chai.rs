@@ -1,4 +1,4 @@
-//! Chai tiles (rules 5 and 9), and heaps of them.
+//! Chai tiles (rules 5 and 9), and multisets of them.
 
 use std::fmt;
 
@@ -14,23 +14,23 @@ pub enum Chai {
     Bonus(Colour),
     /// A jump instead of a move (rules 5.5).
     Jump,
-    /// A hand card for a card of the display (rules 5.6).
+    /// Exchanges a hand card with a card of the display (rules 5.6).
     Swap,
-    /// One step more on this track (rules 9.2).
+    /// One more step on this track (rules 9.2).
     Plus(Colour),
     /// One step less on this track (rules 9.2).
     Minus(Colour),
     /// All tiles “−1” of the round are void (rules 9.3).
     Veto,
-    /// Choose again when the others have shown (rules 9.4).
+    /// Choose again after the others have revealed (rules 9.4).
     Deferred,
 }
 
-/// How many kinds there are.
+/// The number of kinds.
 pub(crate) const KINDS: usize = 16;
 
 impl Chai {
-    /// Every kind, in the order of their numbers.
+    /// Every kind, in the order of their indices.
     pub const ALL: [Chai; KINDS] = {
         let mut all = [Chai::Jump; KINDS];
         let mut colour = 0;
@@ -60,7 +60,7 @@ impl Chai {
         }
     }
 
-    /// Whether its background is orange: such a tile is for the delivery, the blue ones are for collecting.
+    /// Whether its background is orange. Orange tiles are for the delivery, blue ones for collecting.
     pub const fn is_orange(self) -> bool {
         match self {
             Chai::Bonus(_) | Chai::Jump | Chai::Swap => false,
@@ -68,12 +68,12 @@ impl Chai {
         }
     }
 
-    /// Whether it is left in the box without negativity (rules 11.6).
+    /// Whether the variant without negativity removes it (rules 11.6).
     pub const fn is_negative(self) -> bool {
         matches!(self, Chai::Minus(_) | Chai::Veto)
     }
 
-    /// As it is written.
+    /// The name in JSON.
     pub const fn word(self) -> &'static str {
         const WORDS: [&str; KINDS] = [
             "bonus-yellow",
@@ -126,7 +126,7 @@ adda_kit::as_text! {
     Chai, "chai tile", "write bonus-red, plus-red, minus-red (or another colour), jump, swap, veto or deferred"
 }
 
-/// Chai tiles, at most three of a kind: two bits for each.
+/// A multiset of chai tiles, at most three of a kind: two bits for each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Chai>", into = "Vec<Chai>")]
 pub struct Chais(u32);
@@ -135,39 +135,39 @@ pub struct Chais(u32);
 const LOWS: u32 = 0x5555_5555;
 
 impl Chais {
-    /// No tile.
+    /// No tiles.
     pub const NONE: Chais = Chais(0);
     /// The most of one kind.
     pub const MOST: u8 = 3;
 
-    /// All three of each orange kind, to filter with.
+    /// A mask with three of each orange kind.
     const ORANGE: u32 = 0xffff_f000;
 
-    /// So many of each kind, none more than three.
+    /// The number of tiles of each kind, at most three.
     pub(crate) fn of(counts: [u8; KINDS]) -> Chais {
         let field = |(kind, count): (usize, &u8)| u32::from((*count).min(Chais::MOST)) << (2 * kind);
         Chais(counts.iter().enumerate().map(field).fold(0, |all, field| all | field))
     }
 
-    /// How many of a kind.
+    /// The number of tiles of a kind.
     #[inline]
     pub const fn count(self, chai: Chai) -> u8 {
         (self.0 >> (2 * chai.index())) as u8 & 3
     }
 
-    /// How many of all kinds.
+    /// The number of tiles.
     #[inline]
     pub const fn len(self) -> usize {
         ((self.0 & LOWS).count_ones() + 2 * (self.0 >> 1 & LOWS).count_ones()) as usize
     }
 
-    /// None at all.
+    /// Whether there are no tiles.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there is one of the kind.
+    /// Whether it contains a tile of the kind.
     #[inline]
     pub const fn contains(self, chai: Chai) -> bool {
         self.count(chai) > 0
@@ -180,52 +180,52 @@ impl Chais {
         Chais(self.0 & Chais::ORANGE)
     }
 
-    /// Adds a tile; there must be fewer than three of its kind.
+    /// Adds a tile. There must be fewer than three of its kind.
     #[inline]
     pub fn add(&mut self, chai: Chai) {
-        debug_assert!(self.count(chai) < Chais::MOST, "three of a kind at most");
+        debug_assert!(self.count(chai) < Chais::MOST, "at most three of a kind");
         self.0 += 1 << (2 * chai.index());
     }
 
-    /// Takes a tile out, which must be there.
+    /// Removes a tile, which must be there.
     #[inline]
     pub fn remove(&mut self, chai: Chai) {
-        debug_assert!(self.contains(chai), "a tile that is there");
+        debug_assert!(self.contains(chai), "a tile to remove");
         self.0 -= 1 << (2 * chai.index());
     }
 
-    /// Whether all these tiles are there.
+    /// Whether it contains all these tiles.
     #[inline]
     pub fn contains_all(self, other: Chais) -> bool {
         Chai::ALL.into_iter().all(|chai| self.count(chai) >= other.count(chai))
     }
 
-    /// Adds all tiles of another heap; together there must be three of a kind at most.
+    /// Adds all of these tiles. Together there must be at most three of a kind.
     #[inline]
     pub(crate) fn add_all(&mut self, other: Chais) {
         debug_assert!(Chai::ALL.into_iter().all(|chai| self.count(chai) + other.count(chai) <= Chais::MOST));
         self.0 += other.0;
     }
 
-    /// Takes all these tiles out, which must be there.
+    /// Removes all of these tiles, which must be there.
     #[inline]
     pub(crate) fn remove_all(&mut self, other: Chais) {
-        debug_assert!(self.contains_all(other), "tiles that are there");
+        debug_assert!(self.contains_all(other), "tiles to remove");
         self.0 -= other.0;
     }
 
-    /// The kinds that are there, each once.
+    /// The kinds with at least one tile.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Chai> + Clone {
         Chai::ALL.into_iter().filter(move |&chai| self.contains(chai))
     }
 
-    /// Every tile, equal ones one after the other.
+    /// Every tile, grouped by kind.
     pub fn each(self) -> impl Iterator<Item = Chai> + Clone {
         Chai::ALL.into_iter().flat_map(move |chai| (0..self.count(chai)).map(move |_| chai))
     }
 
-    /// Takes a random tile out; there must be one.
+    /// Removes a random tile. There must be one.
     #[inline]
     pub(crate) fn take<L: Luck>(&mut self, luck: &mut L) -> Chai {
         let mut rank = luck.pick(self.len() as u32) as u8;
@@ -237,14 +237,14 @@ impl Chais {
             }
             rank -= count;
         }
-        debug_assert!(false, "a tile to be taken");
+        debug_assert!(false, "a tile to take");
         Chai::Jump
     }
 
-    /// Every heap that can be made of these tiles, none included.
+    /// Visits every sub-multiset of these tiles, including the empty one.
     #[inline]
     pub(crate) fn for_each_part(self, mut visit: impl FnMut(Chais)) {
-        // Counts up like an odometer: each kind from none to all of its tiles.
+        // Counts up like an odometer, each kind from none to all of its tiles.
         let mut part = Chais::NONE;
         loop {
             visit(part);
@@ -270,7 +270,7 @@ impl TryFrom<Vec<Chai>> for Chais {
         let mut chais = Chais::NONE;
         for chai in listed {
             if chais.count(chai) == Chais::MOST {
-                return Err("there are three of each chai tile at most");
+                return Err("there are at most three of each chai tile");
             }
             chais.add(chai);
         }

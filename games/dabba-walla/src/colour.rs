@@ -3,7 +3,7 @@
 use adda_core::Phrase;
 
 adda_kit::kinds! {
-    /// A colour of dabbas, in the order of the components; the letter is the one in the names of cards.
+    /// A colour of dabbas, in the order of the components. The letter is the one in the ids of cards.
     pub enum Colour {
         /// Yellow.
         Yellow = ("yellow", 'Y'),

@@ -1,10 +1,10 @@
-//! The delivery (rules 7 and 8): from the highest level of all to the lowest.
+//! The delivery (rules 7 and 8), from the highest level to the lowest.
 
 use adda_core::{Game, Seat, Sink};
 
 use crate::card::Cards;
 use crate::event::Event;
-use crate::{DISPLAY, DabbaWalla, Stage, order};
+use crate::{DISPLAY, DabbaWalla, Phase, order};
 
 /// Rules 7: the cards of the ring are discarded, tickets are counted.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
@@ -27,10 +27,10 @@ pub(crate) fn begin<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
     begin_round(game, levels, log);
 }
 
-/// Rules 8: a round begins with orders 1 to 3; then everybody who has a card lays one.
+/// Rules 8: a round begins with orders 1 to 3; then everybody with a card lays one.
 pub(crate) fn begin_round<S: Sink<Event>>(game: &mut DabbaWalla, level: u8, log: &mut S) {
     game.level = level;
-    game.stage = Stage::Lay;
+    game.phase = Phase::Lay;
     log.push(Event::RoundBegan { level });
     order::score_level(game, level, log);
 }
@@ -39,6 +39,6 @@ pub(crate) fn begin_round<S: Sink<Event>>(game: &mut DabbaWalla, level: u8, log:
 pub(crate) fn finish<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
     order::score_chai(game, log);
     game.level = 0;
-    game.stage = Stage::Over;
+    game.phase = Phase::Over;
     log.push(Event::GameEnded);
 }

@@ -6,7 +6,7 @@ use adda_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::DISPLAY;
-use crate::action::{Space, Way};
+use crate::action::{Direction, Space};
 use crate::bed::Level;
 use crate::card::{Card, Cards};
 use crate::chai::{Chai, Chais};
@@ -21,18 +21,18 @@ use crate::vehicle::{Cell, Spot};
 pub enum Travel {
     /// It was placed in the first turn.
     Placed,
-    /// It walked; all steps but one cost a ticket each.
+    /// It walked; each step after the first cost a ticket.
     Walked {
-        /// In which direction; a full lap is told as clockwise, since it comes to the same.
-        way: Way,
-        /// How far.
+        /// The direction. A full lap is always clockwise, because the result is the same.
+        way: Direction,
+        /// The number of spaces.
         steps: u8,
     },
     /// It jumped with a chai tile.
     Jumped,
 }
 
-/// What happened. What the viewer may not see is left out.
+/// An event. What the viewer may not see is `None`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -50,7 +50,7 @@ pub enum Event {
         /// Which.
         cards: Option<Cards>,
     },
-    /// Two cards were kept, the others left the game (rules 11.3).
+    /// Two cards were kept; the others left the game (rules 11.3).
     Kept {
         /// By whom.
         seat: Seat,
@@ -66,7 +66,7 @@ pub enum Event {
     Moved {
         /// Whose.
         seat: Seat,
-        /// Where it stands now.
+        /// Its new space.
         to: Space,
         /// How it got there.
         travel: Travel,
@@ -82,11 +82,11 @@ pub enum Event {
         /// How many tickets.
         tickets: u8,
     },
-    /// A space was filled up, or could not be (rules 3.4).
+    /// A space was refilled, or could not be (rules 3.4).
     Refilled {
         /// Which.
         space: Space,
-        /// With what.
+        /// The new card.
         card: Option<Card>,
     },
     /// A card was played and its tile placed (rules 3.5).
@@ -95,7 +95,7 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: Card,
-        /// How it lies.
+        /// How it is placed.
         spot: Spot,
         /// On which level.
         level: u8,
@@ -124,9 +124,9 @@ pub enum Event {
     Swapped {
         /// By whom.
         seat: Seat,
-        /// Into the display.
+        /// The card put into the display.
         gave: Card,
-        /// Out of it.
+        /// The card taken from it.
         took: Card,
         /// Where.
         space: Space,
@@ -152,9 +152,9 @@ pub enum Event {
         /// Which.
         chai: Option<Chai>,
     },
-    /// The chai tiles laid aside are the new supply (rules 11.4).
+    /// The chai tiles that were put aside became the new supply (rules 11.4).
     ChaiShuffled,
-    /// A chai was completed, but the supply is empty (rules 5.3).
+    /// A chai was completed, but the supply was empty (rules 5.3).
     NoChaiLeft {
         /// By whom.
         seat: Seat,
@@ -182,7 +182,7 @@ pub enum Event {
     LastCardsBegan,
     /// The delivery begins (rules 7).
     DeliveryBegan {
-        /// How many rounds it has.
+        /// The number of rounds.
         levels: u8,
     },
     /// Tickets were counted (rules 7.3).
@@ -192,7 +192,7 @@ pub enum Event {
         /// How many.
         tickets: u8,
     },
-    /// An order brought tips (rules 10.3, 10.4).
+    /// An order paid tips (rules 10.3, 10.4).
     OrderPaid {
         /// To whom.
         seat: Seat,
@@ -220,12 +220,12 @@ pub enum Event {
         /// Which.
         tiles: Option<Chais>,
     },
-    /// A card was taken back with its chai tiles, to choose anew (rules 8.2).
+    /// A card was taken back with its chai tiles, to choose again (rules 8.2).
     TookBack {
         /// By whom.
         seat: Seat,
     },
-    /// A deferred card: its player waits for the others' (rules 9.4).
+    /// A deferred card: the player waits for the others' cards (rules 9.4).
     Deferred {
         /// Whose.
         seat: Seat,
@@ -249,16 +249,16 @@ pub enum Event {
         vetoed: bool,
         /// The sum of each colour.
         steps: [i16; 4],
-        /// Where its marker stands.
+        /// The values on which the markers stopped.
         values: [u8; 4],
     },
     /// A player's level was delivered (rules 8.4).
     Delivered {
         /// Whose.
         seat: Seat,
-        /// What lay there.
+        /// What was on it.
         load: Level,
-        /// What a dabba of each colour brought.
+        /// What a dabba of each colour earned.
         values: [u8; 4],
         /// Tips, blank tiles subtracted.
         tips: i16,
@@ -269,11 +269,11 @@ pub enum Event {
         seat: Seat,
         /// Which.
         chai: Chais,
-        /// The order that counted them.
+        /// The order by which they were counted, if any.
         order: Option<Order>,
         /// Tips.
         tips: i16,
     },
-    /// All is delivered (rules 8.6).
+    /// Everything is delivered (rules 8.6).
     GameEnded,
 }

@@ -1,20 +1,20 @@
-//! What a choice of the delivery would bring: reckoned from what one viewer knows, with the tracks of `track.rs`.
+//! What a choice of the delivery would earn, computed from one viewer's knowledge with the tracks of `track.rs`.
 
 use adda_core::Seat;
 
 use crate::bed::{Level, Tile};
 use crate::card::{Card, Cards};
 use crate::chai::Chais;
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::order::{self, LoadOrder, Order};
 use crate::track::{self, Tally};
 use crate::view::{LaidView, PlayerView, View};
 
-/// The tips that the level at hand would bring a seat with this card and these chai tiles, if the others added
-/// nothing to what lies open: the third player's card, and while somebody defers the cards of those who do not.
+/// The tips that the current level would earn a seat with this card and these chai tiles, if the others added nothing
+/// to what is open: the third player's card and, while somebody defers, the cards of those who do not.
 pub fn what_if(view: &View, seat: Seat, card: Option<Card>, tiles: Chais) -> i16 {
     let Some(player) = view.players.get(seat.index()) else { return 0 };
-    // Whose card lies open has chosen: nothing is added to it any more.
+    // A seat with an open card has chosen already, so nothing is added to it.
     let values = match player.laid {
         LaidView::Open { .. } => view.values_with(None, Chais::NONE),
         LaidView::Nothing | LaidView::FaceDown { .. } => view.values_with(card, tiles),
@@ -22,9 +22,8 @@ pub fn what_if(view: &View, seat: Seat, card: Option<Card>, tiles: Chais) -> i16
     player.on_level(view.level).tips(values)
 }
 
-/// What an order would bring a seat: orders 1 to 3 for the level at hand, as it is built; orders 5 and 6 if the
-/// player kept all chai tiles. Nothing for order 4, which is paid before the first level, and for orders that are not
-/// in play.
+/// What an order would pay a seat: orders 1 to 3 for the current level as it is loaded, orders 5 and 6 if the player
+/// kept all chai tiles. `None` for order 4, which is paid before the first level, and for orders that are not in play.
 pub fn tips_of_order(view: &View, seat: Seat, wanted: Order) -> Option<i16> {
     let player = view.players.get(seat.index())?;
     if view.options.chai_order.order() == Some(wanted) {
@@ -45,18 +44,18 @@ impl View {
         of_level.chain(stack).chain(self.options.chai_order.order()).collect()
     }
 
-    /// The third player's card for the level at hand.
+    /// The third player's card for the current level.
     pub fn third_card(&self) -> Option<Card> {
         let index = usize::from(self.level).checked_sub(1)?;
         self.third_row.get(index).copied().flatten().filter(|_| self.is_delivery())
     }
 
-    /// Where the markers would stand with this card and these chai tiles beside what lies open.
+    /// The values of the markers with this card and these chai tiles added to what is open.
     pub fn values_with(&self, card: Option<Card>, tiles: Chais) -> [u8; 4] {
         track::values(self.zeros, self.steps_with(card, tiles))
     }
 
-    /// How far the markers would move.
+    /// The steps of the markers.
     pub fn steps_with(&self, card: Option<Card>, tiles: Chais) -> [i16; 4] {
         let mut tally = Tally::default();
         self.third_card().into_iter().chain(card).for_each(|card| tally.card(card));
@@ -70,7 +69,7 @@ impl View {
         tally.steps()
     }
 
-    /// Whether nobody but this seat can still add anything to the level at hand.
+    /// Whether only this seat can still add something to the current level.
     pub fn is_last_to_choose(&self, seat: Seat) -> bool {
         let others = Seat::all(self.players.len()).zip(&self.players).filter(|(other, _)| *other != seat);
         let mut others = others.map(|(_, player)| player);
@@ -80,7 +79,7 @@ impl View {
 }
 
 impl PlayerView {
-    /// What lies on a level, from 1.
+    /// What is on a level, from 1.
     pub fn on_level(&self, level: u8) -> Level {
         let mut found = Level::default();
         for tile in self.load.iter().filter(|tile| tile.level == level) {
@@ -90,7 +89,7 @@ impl PlayerView {
                     continue;
                 }
                 Tile::Bonus { colour, .. } => colour,
-                Tile::Dabbas { card, .. } => kit().colour(card),
+                Tile::Dabbas { card, .. } => edition().colour(card),
             };
             found.tiles += 1;
             found.dabbas[colour.index()] += tile.cells.len() as u8;
@@ -98,12 +97,12 @@ impl PlayerView {
         found
     }
 
-    /// The cards that are left for the delivery in piles of equal value: by colour, the most valuable first, those
-    /// that are worth nothing last.
+    /// The cards left for the delivery, in piles of the same value: by colour, the most valuable first, cards without
+    /// a value last.
     pub fn piles(&self) -> Vec<Cards> {
         let mut piles: Vec<([u8; 4], Cards)> = Vec::new();
         for card in self.discard.iter() {
-            let tips = kit().tips(card);
+            let tips = edition().tips(card);
             match piles.iter_mut().find(|(value, _)| *value == tips) {
                 Some((_, pile)) => *pile = pile.with(card),
                 None => piles.push((tips, Cards::only(card))),

@@ -1,4 +1,4 @@
-//! A position that could lie behind a view: what the viewer does not know is dealt at random.
+//! A position that fits a view: what the viewer does not know is dealt at random.
 
 use adda_core::{Luck, Seat};
 
@@ -6,7 +6,7 @@ use crate::bed::{Piece, Tile};
 use crate::bot::Wishes;
 use crate::card::Cards;
 use crate::chai::Chais;
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::last::LastShown;
 use crate::third::{Third, Under};
 use crate::vehicle::CellSet;
@@ -59,8 +59,8 @@ impl View {
         game
     }
 
-    /// What lies face down in a round of the delivery: cards that everybody saw played, so that bots can tell which of
-    /// them are likely. Nobody's guess knows of another.
+    /// Guesses what is face down in a round of the delivery. Everybody saw these cards being played, so bots can tell
+    /// which are likely. The guesses for different players are independent of each other.
     fn guess_sealed<L: Luck>(&self, game: &mut DabbaWalla, luck: &mut L) {
         let is_hidden = |known: &PlayerView| matches!(known.laid, LaidView::FaceDown { card: None, .. });
         if !self.players.iter().any(is_hidden) {
@@ -85,11 +85,11 @@ impl View {
         }
     }
 
-    /// Everything that everybody sees.
+    /// Everything that is public.
     fn what_is_public(&self) -> DabbaWalla {
         let mut game = DabbaWalla {
             turn: self.turn,
-            stage: self.stage,
+            phase: self.phase,
             deck: self.deck as u8,
             display: self.display.map(|space| space.card),
             tickets: self.display.map(|space| space.tickets),
@@ -121,14 +121,14 @@ impl View {
 }
 
 impl DabbaWalla {
-    /// Lays a tile on a load as it was placed once, without what came of it. Says whether it can lie there.
+    /// Places a tile on a load as it was placed before, without its consequences. Returns whether it fits there.
     pub(crate) fn load(&mut self, seat: Seat, tile: Tile) -> bool {
         let vehicle = self.options.vehicle;
-        let ground = kit().ground(vehicle);
+        let ground = edition().ground(vehicle);
         let bed = &mut self.players[seat.index()].bed;
         match tile {
             Tile::Dabbas { card, spot } => {
-                let Some(placement) = kit().placement(vehicle, card, spot) else { return false };
+                let Some(placement) = edition().placement(vehicle, card, spot) else { return false };
                 if !bed.is_even(placement) || !bed.has_room(placement.cells) {
                     return false;
                 }
@@ -164,7 +164,7 @@ fn pour<L: Luck>(chai: &mut Chais, count: usize, luck: &mut L) -> Chais {
     poured
 }
 
-/// What lies before a player in this round, as far as it is known.
+/// A player's choice of this round, as far as it is known.
 fn lay(player: &mut Player, known: &PlayerView) {
     match known.laid {
         LaidView::Nothing | LaidView::FaceDown { card: None, .. } => {}

@@ -6,7 +6,7 @@ use crate::action::{Action, Pair};
 use crate::card::Cards;
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::{DabbaWalla, Owed, Stage};
+use crate::{DabbaWalla, Owed, Phase};
 
 /// Any two of the hand.
 pub(crate) fn legal(game: &DabbaWalla, seat: Seat, out: &mut Vec<Action>) {
@@ -26,7 +26,7 @@ pub(crate) fn check(game: &DabbaWalla, seat: Seat, pair: Pair) -> Result<(), Ref
     }
 }
 
-/// The other cards leave the game, unseen by the others (A30).
+/// The other cards leave the game, hidden from the other players (A30).
 pub(crate) fn play<S: Sink<Event>>(game: &mut DabbaWalla, seat: Seat, pair: Pair, log: &mut S) {
     let player = game.player_mut(seat);
     let kept: Cards = pair.cards().into_iter().collect();
@@ -34,7 +34,7 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut DabbaWalla, seat: Seat, pair: Pair
     player.hand = kept;
     log.push(Event::Kept { seat, cards: Some(kept) });
     if game.all_players().iter().all(|player| player.hand.len() == 2) {
-        game.stage = Stage::Move;
+        game.phase = Phase::Move;
         log.push(Event::CollectingBegan { first: game.first });
     }
 }

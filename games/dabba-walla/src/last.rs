@@ -1,4 +1,4 @@
-//! What the last reveal of the delivery showed: everybody saw it, and it lies on the counter until the next one.
+//! What the last reveal of the delivery showed. Everybody saw it, and it stays on the counter until the next one.
 
 use adda_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::track::Tally;
 pub struct LastRound {
     /// The level that was delivered.
     pub level: u8,
-    /// Who showed which card with which chai tiles.
+    /// The cards that were revealed, with their chai tiles.
     pub shown: Vec<(Seat, Card, Chais)>,
     /// The third player's card.
     #[serde(default)]
@@ -24,13 +24,13 @@ pub struct LastRound {
     pub vetoed: bool,
     /// The sum of each colour.
     pub steps: [i16; 4],
-    /// Where its marker stood.
+    /// The values of the markers.
     pub values: [u8; 4],
-    /// The tips of everybody who had something on the level.
+    /// The tips of everybody with something on the level.
     pub tips: Vec<(Seat, i16)>,
 }
 
-/// The same within a position, which is copied often and so has no heap.
+/// The same within a position, which is copied often and so does not use the heap.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct LastShown {
     pub(crate) level: u8,
@@ -43,7 +43,7 @@ pub(crate) struct LastShown {
 }
 
 impl LastShown {
-    /// A level of which nothing is shown yet.
+    /// A level before anything is revealed.
     pub(crate) fn of_level(level: u8) -> LastShown {
         LastShown {
             level,
@@ -56,14 +56,14 @@ impl LastShown {
         }
     }
 
-    /// What all that was shown came to.
+    /// Notes the result of everything that was revealed.
     pub(crate) fn tally(&mut self, tally: &Tally, values: [u8; 4]) {
         self.vetoed = tally.vetoed;
         self.steps = tally.steps();
         self.values = values;
     }
 
-    /// For a viewer, and to be written down.
+    /// The form for views and JSON.
     pub(crate) fn seen(&self) -> LastRound {
         let seats = || Seat::all(MAX_PLAYERS);
         let shown = seats()
@@ -81,7 +81,7 @@ impl LastShown {
         }
     }
 
-    /// As it was seen, if all seats are at this table.
+    /// Back from that form, if all seats are at this table.
     pub(crate) fn of(seen: &LastRound, seats: usize) -> Option<LastShown> {
         let mut last = LastShown::of_level(seen.level);
         for &(seat, card, tiles) in &seen.shown {

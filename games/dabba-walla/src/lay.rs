@@ -1,4 +1,4 @@
-//! Laying a card for the level, and chai tiles on it (rules 8.1 and 8.2): everybody at once, face down.
+//! Laying a card for the level, and chai tiles on it (rules 8.1 and 8.2): everybody at the same time, face down.
 
 use adda_core::{Seat, Sink};
 
@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::{DabbaWalla, Owed, Stage, reveal};
+use crate::{DabbaWalla, Owed, Phase, reveal};
 
 /// Every card that is left.
 pub(crate) fn legal_cards(game: &DabbaWalla, seat: Seat, out: &mut Vec<Action>) {
@@ -23,12 +23,13 @@ pub(crate) fn check_card(game: &DabbaWalla, seat: Seat, card: Card) -> Result<()
     }
 }
 
-/// What may be laid on a card: orange tiles (A19), of which one may be deferred (A36), and none in a second choice.
+/// How many deferred tiles may be laid on a card: one (A36), and none in a second choice. Only orange tiles can be
+/// laid at all (A19).
 fn deferrals(game: &DabbaWalla) -> u8 {
-    if game.stage == Stage::Deferred { 0 } else { 1 }
+    if game.phase == Phase::Deferred { 0 } else { 1 }
 }
 
-/// All orange tiles, some of them, or none.
+/// Any selection of the orange tiles, including none.
 pub(crate) fn legal_tiles(game: &DabbaWalla, seat: Seat, out: &mut Vec<Action>) {
     let mut tiles = game.player(seat).chai.orange();
     while tiles.count(Chai::Deferred) > deferrals(game) {
@@ -49,19 +50,19 @@ pub(crate) fn check_tiles(game: &DabbaWalla, seat: Seat, tiles: Chais) -> Result
     if tiles.count(Chai::Deferred) > deferrals(game) { Err(Refusal::OneDeferred) } else { Ok(()) }
 }
 
-/// Whether the seat may still change what it has sealed: as long as somebody's choice is awaited.
+/// Whether the seat may still change its sealed choice: as long as another choice is missing.
 #[inline]
 pub(crate) fn may_take_back(game: &DabbaWalla, seat: Seat) -> bool {
     let Some(player) = game.players.get(seat.index()) else { return false };
-    match game.stage {
-        Stage::Lay => player.sealed,
-        // What the others have shown lies open and stays.
-        Stage::Deferred => player.sealed && player.deferring,
-        Stage::Keep | Stage::Move | Stage::Play | Stage::Rest | Stage::Last | Stage::Over => false,
+    match game.phase {
+        Phase::Lay => player.sealed,
+        // What the others have revealed stays.
+        Phase::Deferred => player.sealed && player.deferring,
+        Phase::Keep | Phase::Move | Phase::Play | Phase::Rest | Phase::Last | Phase::Over => false,
     }
 }
 
-/// Takes the card and its tiles back: the choice is owed again.
+/// Takes back the card and its tiles: the seat must choose again.
 pub(crate) fn take_back<S: Sink<Event>>(game: &mut DabbaWalla, seat: Seat, log: &mut S) {
     let player = game.player_mut(seat);
     player.laid = None;
@@ -70,11 +71,11 @@ pub(crate) fn take_back<S: Sink<Event>>(game: &mut DabbaWalla, seat: Seat, log: 
     log.push(Event::TookBack { seat });
 }
 
-/// Lays the card. Whoever has no chai tile has chosen with that.
+/// Lays the card. Without chai tiles, this completes the choice.
 pub(crate) fn lay_card<S: Sink<Event>>(game: &mut DabbaWalla, seat: Seat, card: Card, log: &mut S) {
     let player = game.player_mut(seat);
     player.laid = Some(card);
-    // How many tiles somebody holds is public, so this tells nothing.
+    // The number of tiles a player holds is public, so this reveals nothing.
     player.sealed = player.chai.is_empty();
     log.push(Event::CardLaid { seat, card: Some(card) });
     reveal::unless_awaited(game, log);

@@ -1,13 +1,13 @@
-//! Dabba Walla, a game of lunch box carriers for 2 to 4 players by Patricia Limberger and Felix Leder. Whoever has
+//! Dabba Walla, a game of lunch box carriers for 2 to 4 players by Patricia Limberger and Felix Leder. The player with
 //! the most tips wins.
 //!
 //! Where to find a rule (the paragraphs are those of `rules/en.md`):
 //!
 //! | rules | file |
 //! | --- | --- |
-//! | 1.3, 1.4 components, 13 what is reconstructed | `components.rs`, `components/dabba-walla.toml`, `kit.rs` |
+//! | 1.3, 1.4 components, 13 what is reconstructed | `components.rs`, `components/dabba-walla.toml`, `edition.rs` |
 //! | 2 set-up, 11.3 the tactical start | `setup.rs`, `keep.rs`; `options.rs` |
-//! | who decides what, and when | `stage.rs` |
+//! | who decides what, and when | `phase.rs` |
 //! | 3.1–3.4 moving and taking, 5.5 the jump | `walla.rs` |
 //! | 3.5 playing a card, 4.1–4.3 placing | `placing.rs`; the load of a vehicle in `bed.rs` |
 //! | 4.4, 4.5 blank tiles | `blank.rs` |
@@ -20,8 +20,9 @@
 //! | 10.2–10.5 orders | `order.rs` |
 //! | 11.2 the imaginary third player | `third.rs` |
 //!
-//! Each decision lives in one file with its legal actions, its refusals and its effect. What a viewer may know is in
-//! `view.rs`, what may lie behind it in `guess.rs`, what a choice of the delivery would bring in `forecast.rs`; what bots know of the game in `bot.rs`.
+//! Each decision has one file with its legal actions, its refusals and its effect. `view.rs` says what a viewer may
+//! know, `guess.rs` fills in the rest at random, `forecast.rs` computes what a choice of the delivery would earn,
+//! `preview.rs` what a tile would do; `bot.rs` is what bots know about the game.
 
 mod action;
 mod bed;
@@ -34,23 +35,23 @@ mod colour;
 mod components;
 mod delivery;
 mod draw;
+mod edition;
 mod event;
 mod forecast;
 mod guess;
 mod keep;
-mod kit;
 mod last;
 mod lay;
-mod laying;
 mod options;
 mod order;
+mod phase;
 mod placing;
 mod position;
+mod preview;
 mod refusal;
 mod reveal;
 mod score;
 mod setup;
-mod stage;
 mod swap;
 mod tea;
 mod third;
@@ -69,23 +70,23 @@ use crate::last::LastShown;
 use crate::tea::Offer;
 use crate::third::Third;
 
-pub use action::{Action, Pair, Space, Way};
+pub use action::{Action, Direction, Pair, Space};
 pub use bed::{Level, Tile};
 pub use card::{CARDS, Card, Cards};
 pub use chai::{Chai, Chais};
 pub use colour::Colour;
 pub use components::{CardSpec, Components, ShapeSpec};
 pub use draw::text;
+pub use edition::{Edition, Placement, edition};
 pub use event::{Event, Travel};
 pub use forecast::{tips_of_order, what_if};
-pub use kit::{Kit, Placement, kit};
 pub use last::LastRound;
 pub use options::Options;
 pub use order::{ChaiOrder, ColourOrder, LoadOrder, Order, colour_mix, many_tiles, more_chai, pre_sorted};
+pub use phase::{Owed, Phase};
 pub use position::{Setup, SetupPlayer};
 pub use refusal::{NoBlank, Refusal};
-pub use score::{LapToken, Sheet, lap};
-pub use stage::{Owed, Stage};
+pub use score::{LapToken, TipsBySource, lap};
 pub use third::Under;
 pub use track::{Zeros, printed, steps_to_value};
 pub use vehicle::{Cell, CellSet, MAX_CELLS, Side, Spot, Vehicle};
@@ -97,7 +98,7 @@ pub const DISPLAY: usize = 6;
 pub const TICKETS: u8 = 6;
 /// Rules 3.1: turns of each player in the collecting phase.
 pub const TURNS_EACH: u8 = 13;
-/// Rules 11.5: the most rounds more, which two players have cards for.
+/// Rules 11.5: the most extra rounds; two players have enough cards for this many.
 pub const EXTRA_ROUNDS: u8 = 20;
 /// Rules 1.3: blank tiles.
 pub const BLANKS: u8 = 15;
@@ -112,20 +113,20 @@ const MAX_PLAYERS: usize = 4;
 pub struct DabbaWalla {
     seats: u8,
     options: Options,
-    /// Who began; play goes clockwise.
+    /// The first player; play goes clockwise.
     first: Seat,
     turn: Seat,
-    stage: Stage,
-    /// The deck and the cards that are not in it: nobody has seen either, so they are one set. Which card comes is
-    /// decided when it comes.
+    phase: Phase,
+    /// The deck, and the cards that are not in it. Nobody has seen either, so they are one set: which card comes up is
+    /// decided when it is drawn.
     unseen: Cards,
     /// How many of them are in the deck.
     deck: u8,
     /// The card on each space of the ring.
     display: [Option<Card>; DISPLAY],
-    /// The tickets that lie on it.
+    /// The tickets on each space.
     tickets: [u8; DISPLAY],
-    /// Chai tiles to be won.
+    /// Chai tiles that can be won.
     supply: Chais,
     /// Chai tiles that were used.
     used: Chais,
@@ -134,32 +135,32 @@ pub struct DabbaWalla {
     zeros: Option<Zeros>,
     third: Third,
     offer: Offer,
-    /// How the tile of each played card lies.
+    /// How the tile of each played card is placed.
     spots: [Spot; CARDS],
     /// The common discard of the delivery.
     spent: Cards,
-    /// The level that is being delivered; 0 while dabbas are collected and in the end.
+    /// The level that is being delivered; 0 while dabbas are collected and at the end.
     level: u8,
-    /// What the last reveal showed: nothing before the first one.
+    /// What the last reveal showed; `None` before the first one.
     last: Option<LastShown>,
     players: [Player; MAX_PLAYERS],
 }
 
-/// What belongs to one player.
+/// Everything of one player.
 #[derive(Clone, PartialEq, Debug)]
 struct Player {
     hand: Cards,
-    /// Those of the hand that everybody knows, since they came from the display.
+    /// The cards of the hand that everybody knows, because they came from the display.
     known: Cards,
     /// The personal discard: cards whose tiles were placed. In the delivery they are the hand.
     discard: Cards,
-    /// Cards that were put away at a tactical start.
+    /// Cards that left the game at a tactical start.
     away: Cards,
     tickets: u8,
-    /// Where the walla stands.
+    /// The space of the walla.
     walla: Option<Space>,
     chai: Chais,
-    /// Chai tiles laid aside by a connoisseur.
+    /// Chai tiles that a connoisseur put aside.
     aside: Chais,
     /// The card chosen for this round of the delivery; it is still in the discard.
     laid: Option<Card>,
@@ -167,9 +168,9 @@ struct Player {
     tiles: Chais,
     /// Whether the choice is complete.
     sealed: bool,
-    /// Whether a deferred card waits for the others' cards (rules 9.4).
+    /// Whether the player waits for the others' cards (rules 9.4).
     deferring: bool,
-    sheet: Sheet,
+    sheet: TipsBySource,
     bed: Bed,
 }
 
@@ -191,15 +192,15 @@ impl Game for DabbaWalla {
             authors: "Patricia Limberger, Felix Leder",
             publisher: "Queen Games",
             options: Options::SPECS,
-            components: Some(&kit::SHELF),
+            components: Some(&edition::SHELF),
             reconstructed: Some(
                 "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \
                  printed in pictures that we do not have",
             ),
-            // A cell is covered once on each of 62 levels at most. A turn has a move, a card and an end; besides cards
-            // only chai tiles and blanks do anything, and these cover cells or are used up. Each level is opened once
-            // for the third player, and each round of the delivery has four choices at most. That is without choices
-            // that are taken back, for which there is ample room: cards for 35 rounds at most.
+            // A cell is covered at most once on each of 62 levels. A turn has a move, a card and an end; besides
+            // cards, only chai tiles and blank tiles do anything, and these cover cells or are used up. Each level is
+            // opened once for the third player, and each round of the delivery has at most four choices. That does not
+            // count choices that are taken back, for which 35 rounds, the most there can be, leave ample room.
             longest_per_seat: MAX_CELLS * bed::LEVELS + 3 * 35 + 36 + bed::LEVELS + 4 * bed::LEVELS,
         };
         &ABOUT
@@ -223,12 +224,12 @@ impl Game for DabbaWalla {
 
     #[inline]
     fn to_act(&self) -> SeatSet {
-        match self.stage {
-            Stage::Move | Stage::Play | Stage::Rest | Stage::Last => SeatSet::only(self.turn),
-            Stage::Keep | Stage::Lay | Stage::Deferred => {
+        match self.phase {
+            Phase::Move | Phase::Play | Phase::Rest | Phase::Last => SeatSet::only(self.turn),
+            Phase::Keep | Phase::Lay | Phase::Deferred => {
                 Seat::all(self.seats()).filter(|&seat| self.owed(seat).is_some()).collect()
             }
-            Stage::Over => SeatSet::NONE,
+            Phase::Over => SeatSet::NONE,
         }
     }
 
@@ -257,7 +258,7 @@ impl Game for DabbaWalla {
             Owed::Tiles => lay::legal_tiles(self, seat, out),
         }
         match owed {
-            // 3.6 At any time of the own turn.
+            // 3.6 At any time during the player's own turn.
             Owed::Move | Owed::Play | Owed::Rest | Owed::Last => {
                 bonus::legal(self, out);
                 swap::legal(self, out);
@@ -269,7 +270,7 @@ impl Game for DabbaWalla {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let Some(owed) = self.owed(seat) else {
-            debug_assert!(lay::may_take_back(self, seat), "asked for a seat that may act");
+            debug_assert!(lay::may_take_back(self, seat), "a seat that may act");
             return if action == Action::TakeBack { Ok(()) } else { Err(Refusal::HasChosen) };
         };
         match (owed, action) {
@@ -329,19 +330,19 @@ impl DabbaWalla {
         &mut self.players[seat.index()]
     }
 
-    /// The player in turn.
+    /// The player whose turn it is.
     #[inline]
     fn own(&self) -> &Player {
         &self.players[self.turn.index()]
     }
 
-    /// The player in turn, to be changed.
+    /// Like [`Self::own`], mutable.
     #[inline]
     fn own_mut(&mut self) -> &mut Player {
         &mut self.players[self.turn.index()]
     }
 
-    /// The players of this table.
+    /// The players at this table.
     #[inline]
     fn all_players(&self) -> &[Player] {
         &self.players[..usize::from(self.seats)]
@@ -353,13 +354,13 @@ impl DabbaWalla {
         self.all_players().iter().map(|player| player.bed.top()).max().unwrap_or_default()
     }
 
-    /// Whether all is delivered.
+    /// Whether everything is delivered.
     #[inline]
     fn is_over(&self) -> bool {
-        self.stage == Stage::Over
+        self.phase == Phase::Over
     }
 
-    /// Whether a space of the ring could not be filled up: nothing is taken any more.
+    /// Whether a space of the ring could not be refilled, which ends the collecting.
     #[inline]
     fn is_collected(&self) -> bool {
         self.display.iter().any(Option::is_none)

@@ -8,11 +8,11 @@ use crate::order::{ChaiOrder, ColourOrder, LoadOrder};
 use crate::vehicle::Vehicle;
 use crate::{DISPLAY, EXTRA_ROUNDS, TURNS_EACH};
 
-/// What a table may choose.
+/// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// What everybody loads.
+    /// The vehicle that everybody loads.
     pub vehicle: Vehicle,
     /// Module 1 (rules 10.1).
     pub double_zero: bool,
@@ -22,9 +22,9 @@ pub struct Options {
     pub load_order: LoadOrder,
     /// Module 2: a side of the third order card (rules 10.5).
     pub chai_order: ChaiOrder,
-    /// The imaginary third player, for two (rules 11.2).
+    /// The imaginary third player, for two players (rules 11.2).
     pub third_player: bool,
-    /// Two cards out of four to begin with (rules 11.3).
+    /// Start with two cards out of four (rules 11.3).
     pub tactical_start: bool,
     /// One chai tile out of two (rules 11.4).
     pub connoisseurs_chai: bool,
@@ -34,11 +34,11 @@ pub struct Options {
     pub no_negativity: bool,
 }
 
-/// Rules 11.5: with the third player there are no more extra rounds, so that enough cards are left for them.
+/// Rules 11.5: the limit with a third player, so that enough cards are left for them.
 const EXTRA_ROUNDS_WITH_THIRD: u8 = 10;
 
 impl Options {
-    /// As a page offers them.
+    /// The options as a page offers them.
     pub(crate) const SPECS: &'static [OptionSpec] = &[
         OptionSpec::choice("vehicle", "option-vehicle", &Vehicle::WORDS),
         OptionSpec::flag("double_zero", "option-double-zero"),
@@ -52,26 +52,26 @@ impl Options {
         OptionSpec::flag("no_negativity", "option-no-negativity"),
     ];
 
-    /// Rules 2.3: how many cards each player is dealt.
+    /// Rules 2.3: the number of cards dealt to each player.
     pub(crate) const fn dealt(&self) -> usize {
         if self.tactical_start { 4 } else { 2 }
     }
 
-    /// Rules 2.3, 11.5: how many turns each player has in the collecting phase.
+    /// Rules 2.3, 11.5: the number of turns each player has in the collecting phase.
     pub(crate) const fn turns_each(&self) -> usize {
         TURNS_EACH as usize + self.extra_rounds as usize
     }
 
-    /// Rules 2.2: how many cards so many players need: those of the display, of the hands, and one for each turn but
-    /// the last, after which the display is not filled up.
+    /// Rules 2.2: the number of cards needed for this many players: those of the display and the hands, and one for
+    /// each turn but the last, after which the display is not refilled.
     pub const fn deck(&self, seats: usize) -> usize {
         DISPLAY + self.dealt() * seats + self.turns_each() * seats - 1
     }
 
-    /// Whether so many can play with these options.
+    /// Checks that the options can be played with this many players.
     ///
     /// # Errors
-    /// If not: why.
+    /// The reason why not.
     pub(crate) fn check(&self, seats: usize) -> Result<(), SetupError> {
         let refuse = |phrase: Phrase| Err(SetupError::Options(Box::new(phrase)));
         if self.third_player && seats != 2 {

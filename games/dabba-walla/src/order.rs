@@ -1,4 +1,4 @@
-//! The orders of module 2 (rules 10.2 to 10.5): three cards, of which each shows one of its two sides or none.
+//! The orders of module 2 (rules 10.2 to 10.5): three cards, each with one of its two sides in play or unused.
 
 use adda_core::{Game, Phrase, Seat, Sink};
 
@@ -44,13 +44,13 @@ adda_kit::kinds! {
         None = "none",
         /// Order 5: each unused chai tile is worth more than the one before.
         MoreChai = "more_chai",
-        /// Order 6: whoever has the most unused chai tiles gets twice as much for them.
+        /// Order 6: players with the most unused chai tiles get twice as much for them.
         ChaiMaster = "chai_master",
     }
 }
 
 impl ChaiOrder {
-    /// The order, if the card is used.
+    /// The order, if the card is in play.
     pub(crate) const fn order(self) -> Option<Order> {
         match self {
             ChaiOrder::None => None,
@@ -105,7 +105,7 @@ pub const fn colour_mix(colours: usize) -> i16 {
     }
 }
 
-/// Rules 10.4: order 3, for the tiles of a level; blank ones do not count.
+/// Rules 10.4: order 3, for the number of tiles on a level, not counting blank ones.
 pub const fn many_tiles(tiles: u8) -> i16 {
     match tiles {
         0..=2 => 0,
@@ -131,11 +131,11 @@ pub const fn more_chai(unused: usize) -> i16 {
     }
 }
 
-/// Rules 8.5: an unused chai tile without an order, and what order 6 makes of it for the masters.
+/// Rules 8.5: tips for an unused chai tile without an order; then with order 6, for the players with the most.
 const FOR_EACH_CHAI: i16 = 2;
 const FOR_EACH_CHAI_OF_MASTERS: i16 = 4;
 
-/// What a level brings at the start of its round by orders 1 to 3.
+/// What orders 1 to 3 pay for a level at the start of its round.
 pub(crate) fn tips_of_level(options: &Options, level: &Level) -> [Option<(Order, i16)>; 2] {
     let full = level.cells() == options.vehicle.cells();
     let colour = match options.colour_order {
@@ -150,7 +150,7 @@ pub(crate) fn tips_of_level(options: &Options, level: &Level) -> [Option<(Order,
     [colour, load]
 }
 
-/// Orders 1 to 3, for everybody as the level is built (A26: before cards are chosen).
+/// Pays orders 1 to 3 to everybody, for the level as it is loaded (A26: before cards are chosen).
 pub(crate) fn score_level<S: Sink<Event>>(game: &mut DabbaWalla, level: u8, log: &mut S) {
     for seat in Seat::all(game.seats()) {
         let built = game.players[seat.index()].bed.level(usize::from(level));
@@ -163,14 +163,14 @@ pub(crate) fn score_level<S: Sink<Event>>(game: &mut DabbaWalla, level: u8, log:
     }
 }
 
-/// Order 4, when the delivery begins.
+/// Pays order 4 when the delivery begins.
 pub(crate) fn score_stack<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
     if game.options.load_order != LoadOrder::SkilfulStack {
         return;
     }
     for seat in Seat::all(game.seats()) {
         let player = &mut game.players[seat.index()];
-        // A12, A23: bonus dabbas are tiles, blank tiles are not.
+        // A12, A23: bonus dabbas count as tiles, blank tiles do not.
         let levels = (1..=player.bed.top()).filter(|&level| player.bed.level(level).tiles > 0).count();
         let tips = FOR_EACH_LEVEL * levels as i16;
         player.sheet.orders += tips;
@@ -178,7 +178,7 @@ pub(crate) fn score_stack<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
     }
 }
 
-/// What so many unused chai tiles bring (rules 8.5), or by order 5 or 6 instead; `most` is the most that anybody has.
+/// Tips for unused chai tiles (rules 8.5), or by order 5 or 6 instead; `most` is the highest count of any player.
 pub(crate) const fn tips_of_chai(order: ChaiOrder, count: usize, most: usize) -> i16 {
     match order {
         ChaiOrder::None => FOR_EACH_CHAI * count as i16,
@@ -189,7 +189,7 @@ pub(crate) const fn tips_of_chai(order: ChaiOrder, count: usize, most: usize) ->
     }
 }
 
-/// Unused chai tiles in the end (rules 8.5), or order 5 or 6 instead.
+/// Counts unused chai tiles at the end (rules 8.5), or by order 5 or 6 instead.
 pub(crate) fn score_chai<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
     let unused = |seat: Seat| game.players[seat.index()].chai.len();
     let most = Seat::all(game.seats()).map(unused).max().unwrap_or_default();

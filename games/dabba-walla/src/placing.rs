@@ -5,48 +5,48 @@ use adda_core::{Luck, Sink};
 use crate::action::Action;
 use crate::bed::Piece;
 use crate::card::Card;
+use crate::edition::edition;
 use crate::event::Event;
-use crate::kit::kit;
 use crate::refusal::Refusal;
 use crate::vehicle::Spot;
-use crate::{DabbaWalla, Owed, Stage, tea};
+use crate::{DabbaWalla, Owed, Phase, tea};
 
-/// Every card of the hand wherever its tile can lie.
+/// Every card of the hand, in every place its tile fits.
 #[inline]
 pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
     let own = game.own();
-    let kit = kit();
+    let edition = edition();
     let level_with = own.bed.level_with();
     for card in own.hand.iter() {
-        for spots in kit.even_spots(game.options.vehicle, card, level_with) {
+        for spots in edition.even_spots(game.options.vehicle, card, level_with) {
             out.extend(spots.iter().map(|&spot| Action::Play { card, spot }));
         }
     }
 }
 
-/// Whether any tile of the hand can lie anywhere.
+/// Whether any tile of the hand fits anywhere.
 pub(crate) fn is_possible(game: &DabbaWalla) -> bool {
     let own = game.own();
     let fits = |card: Card| {
-        kit().placements(game.options.vehicle, card).iter().any(|placement| own.bed.is_even(placement))
+        edition().placements(game.options.vehicle, card).iter().any(|placement| own.bed.is_even(placement))
     };
     own.hand.iter().any(fits)
 }
 
-/// Whether the tile of the card can lie so.
+/// Whether the tile of the card can be placed like this.
 pub(crate) fn check(game: &DabbaWalla, owed: Owed, card: Card, spot: Spot) -> Result<(), Refusal> {
     let own = game.own();
     if !own.hand.contains(card) {
         return Err(Refusal::NotInHand { card, owed });
     }
-    match kit().placement(game.options.vehicle, card, spot) {
+    match edition().placement(game.options.vehicle, card, spot) {
         None => Err(Refusal::OffBed(card)),
         Some(placement) if own.bed.is_even(placement) => Ok(()),
         Some(_) => Err(Refusal::Uneven(card)),
     }
 }
 
-/// Places the tile, looks for a chai, and puts the card on the personal discard.
+/// Places the tile, checks for a completed chai, and puts the card on the personal discard.
 #[inline]
 pub(crate) fn play<L: Luck, S: Sink<Event>>(
     game: &mut DabbaWalla,
@@ -55,17 +55,17 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(
     luck: &mut L,
     log: &mut S,
 ) {
-    let (kit, vehicle, seat) = (kit(), game.options.vehicle, game.turn);
-    let Some(placement) = kit.placement(vehicle, card, spot) else { return };
+    let (edition, vehicle, seat) = (edition(), game.options.vehicle, game.turn);
+    let Some(placement) = edition.placement(vehicle, card, spot) else { return };
     let own = game.own_mut();
     own.hand = own.hand.without(card);
     own.known = own.known.without(card);
     own.discard = own.discard.with(card);
     let level = own.bed.cover(placement.cells, Piece::Card(card));
-    let completed = own.bed.join_halves(kit.ground(vehicle), placement, level);
+    let completed = own.bed.join_halves(edition.ground(vehicle), placement, level);
     game.spots[card.index()] = spot;
-    if game.stage == Stage::Play {
-        game.stage = Stage::Rest;
+    if game.phase == Phase::Play {
+        game.phase = Phase::Rest;
     }
     log.push(Event::Played { seat, card, spot, level: level as u8 });
     game.offer.won += completed;

@@ -1,4 +1,4 @@
-//! A position as people write it.
+//! The JSON form of a position.
 
 mod audit;
 
@@ -11,46 +11,46 @@ use crate::card::{Card, Cards};
 use crate::chai::{Chai, Chais};
 use crate::last::{LastRound, LastShown};
 use crate::options::Options;
-use crate::score::Sheet;
+use crate::score::TipsBySource;
 use crate::setup::chai_of;
 use crate::tea::Offer;
 use crate::third::{Third, Under};
 use crate::track::Zeros;
-use crate::{BLANKS, DISPLAY, DabbaWalla, Player, Stage, TICKETS};
+use crate::{BLANKS, DISPLAY, DabbaWalla, Phase, Player, TICKETS};
 
 pub(crate) use audit::audit;
 
-/// A position in the open, for JSON and for tests. What is left out lies where it must: all other cards are unseen, all
-/// other chai tiles and blank tiles are in their supplies, the personal discards are the cards of the loads, and the
-/// deck has a card for each turn that is left but the last.
+/// A full position for JSON and tests. Missing fields follow from the others: all other cards are unseen, all other
+/// chai tiles and blank tiles are in their supplies, the personal discards are the cards of the loads, and the deck
+/// has a card for each turn left but the last.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Vehicle, modules and variants.
     #[serde(default)]
     pub options: Options,
-    /// Who began.
+    /// The first player.
     #[serde(default = "first_seat")]
     pub first: Seat,
-    /// Who is in turn; in the delivery, who began.
+    /// Whose turn it is; in the delivery, the first player.
     #[serde(default = "first_seat")]
     pub turn: Seat,
-    /// How far the game is.
-    #[serde(default = "stage_move")]
-    pub stage: Stage,
+    /// The phase.
+    #[serde(rename = "stage", default = "move_phase")]
+    pub phase: Phase,
     /// The card on each space of the ring.
     #[serde(default)]
     pub display: [Option<Card>; DISPLAY],
-    /// The tickets on it.
+    /// The tickets on each space.
     #[serde(default)]
     pub tickets: [u8; DISPLAY],
-    /// How many of the unseen cards are in the deck.
+    /// The number of unseen cards in the deck.
     #[serde(default)]
     pub deck: Option<u8>,
     /// Cards that nobody has seen.
     #[serde(default)]
     pub unseen: Option<Cards>,
-    /// Chai tiles to be won.
+    /// Chai tiles that can be won.
     #[serde(default)]
     pub supply: Option<Chais>,
     /// Chai tiles that were used.
@@ -65,7 +65,7 @@ pub struct Setup {
     /// The third player's open cards, from level 1.
     #[serde(default)]
     pub third_row: Vec<Option<Card>>,
-    /// Two cards of which the player in turn chooses one.
+    /// Two cards of which the current player chooses one.
     #[serde(default)]
     pub third_drawn: Option<[Card; 2]>,
     /// The lower part of the third player's pile, in the order of drawing.
@@ -74,7 +74,7 @@ pub struct Setup {
     /// Completed chai symbols for which no tile was drawn yet.
     #[serde(default)]
     pub won: u8,
-    /// Two chai tiles of which the player in turn keeps one.
+    /// Two chai tiles of which the current player keeps one.
     #[serde(default)]
     pub offered: Option<[Chai; 2]>,
     /// The common discard of the delivery.
@@ -90,25 +90,25 @@ pub struct Setup {
     pub players: Vec<SetupPlayer>,
 }
 
-/// What belongs to one player.
+/// Everything of one player.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SetupPlayer {
     /// The hand of the collecting phase.
     pub hand: Cards,
-    /// Those of the hand that everybody knows.
+    /// The cards of the hand that everybody knows.
     pub known: Cards,
     /// The personal discard, which is the hand of the delivery.
     pub discard: Option<Cards>,
-    /// Cards that were put away at a tactical start.
+    /// Cards that left the game at a tactical start.
     pub away: Cards,
     /// Tickets.
     pub tickets: u8,
-    /// Where the walla stands.
+    /// The space of the walla.
     pub walla: Option<Space>,
     /// Chai tiles.
     pub chai: Chais,
-    /// Chai tiles that were laid aside.
+    /// Chai tiles that were put aside.
     pub aside: Chais,
     /// The card of this round of the delivery.
     pub laid: Option<Card>,
@@ -118,9 +118,9 @@ pub struct SetupPlayer {
     pub sealed: bool,
     /// Whether the player has deferred.
     pub deferring: bool,
-    /// Where the tips come from.
-    pub sheet: Sheet,
-    /// The tiles on the vehicle, in the order in which they could have been placed.
+    /// Tips by source.
+    pub sheet: TipsBySource,
+    /// The tiles on the vehicle, in an order in which they could have been placed.
     pub load: Vec<Tile>,
 }
 
@@ -139,7 +139,7 @@ impl Default for SetupPlayer {
             tiles: Chais::NONE,
             sealed: false,
             deferring: false,
-            sheet: Sheet::default(),
+            sheet: TipsBySource::default(),
             load: Vec::new(),
         }
     }
@@ -149,8 +149,8 @@ fn first_seat() -> Seat {
     Seat::at(0)
 }
 
-fn stage_move() -> Stage {
-    Stage::Move
+fn move_phase() -> Phase {
+    Phase::Move
 }
 
 impl From<DabbaWalla> for Setup {
@@ -175,7 +175,7 @@ impl From<DabbaWalla> for Setup {
             options: game.options,
             first: game.first,
             turn: game.turn,
-            stage: game.stage,
+            phase: game.phase,
             display: game.display,
             tickets: game.tickets,
             deck: Some(game.deck),
@@ -208,11 +208,14 @@ impl TryFrom<Setup> for DabbaWalla {
             .ok_or("more cards of the third player than there are levels")?;
         let last = match &setup.last {
             None => None,
-            Some(last) => Some(LastShown::of(last, seats).ok_or("the last reveal has a seat too many")?),
+            Some(last) => Some(
+                LastShown::of(last, seats)
+                    .ok_or("the last reveal has a seat that this table does not have")?,
+            ),
         };
         let mut game = DabbaWalla {
             turn: setup.turn,
-            stage: setup.stage,
+            phase: setup.phase,
             display: setup.display,
             tickets: setup.tickets,
             used: setup.used,
@@ -263,7 +266,7 @@ fn read_player(game: &mut DabbaWalla, seat: Seat, written: &SetupPlayer) -> Resu
             return Err(format!("a tile of seat {} cannot lie there: {tile:?}", seat.index()));
         }
     }
-    let delivering = !audit::is_collecting(game.stage);
+    let delivering = !audit::is_collecting(game.phase);
     let player = game.player_mut(seat);
     if delivering {
         player.bed.forget_halves();
@@ -284,12 +287,12 @@ fn read_player(game: &mut DabbaWalla, seat: Seat, written: &SetupPlayer) -> Resu
     Ok(())
 }
 
-/// A card for each turn that is left but the last, if everybody has played a card in each turn so far.
+/// A card for each turn left but the last, if everybody has played a card in each turn so far.
 fn deck_left(game: &DabbaWalla) -> u8 {
-    if !audit::is_collecting(game.stage) {
+    if !audit::is_collecting(game.phase) {
         return 0;
     }
     let played: usize = game.all_players().iter().map(|player| player.discard.len()).sum();
-    let taken = played + usize::from(game.stage == Stage::Play);
+    let taken = played + usize::from(game.phase == Phase::Play);
     (game.options.turns_each() * game.seats()).saturating_sub(1 + taken) as u8
 }

@@ -1,4 +1,4 @@
-//! Why not: each reason with its paragraph of the rules.
+//! Why an action is refused, each reason with its paragraph of the rules.
 
 use adda_core::Phrase;
 
@@ -20,30 +20,30 @@ pub enum Refusal {
         /// What was being decided.
         owed: Owed,
     },
-    /// The walla stands on the ring already.
+    /// The walla is on the ring already.
     WallaStands,
     /// The walla is not on the ring yet.
     WallaIsOff,
-    /// No move is so long or so short.
+    /// No move has this many steps.
     Steps(u8),
-    /// The way costs more tickets.
+    /// The move costs more tickets than the player has.
     TooFewTickets {
         /// What it costs.
         needed: u8,
         /// What the player has.
         held: u8,
     },
-    /// The walla has moved in this turn.
+    /// The walla has already moved in this turn.
     HasMoved,
-    /// With the last two cards nobody moves.
+    /// Nobody moves while the last two cards are played.
     NoMoveAtTheEnd,
-    /// A card is taken before one is played.
+    /// A card must be taken before one is played.
     MoveFirst,
-    /// A card was played in this turn.
+    /// A card was already played in this turn.
     HasPlayed,
-    /// The tile would not lie on the bed.
+    /// The tile would not be inside the bed.
     OffBed(Card),
-    /// The cells below the tile are not equally high.
+    /// The cells under the tile are not at the same height.
     Uneven(Card),
     /// The bed has no such cell.
     NoSuchCell,
@@ -51,7 +51,7 @@ pub enum Refusal {
     NoBlank(NoBlank),
     /// The player has no such chai tile.
     NoChai(Chai),
-    /// No card lies on the space.
+    /// The space has no card.
     EmptySpace(Space),
     /// The chai tile is not one of the two.
     ChaiNotOffered(Chai),
@@ -59,14 +59,14 @@ pub enum Refusal {
     CardNotDrawn(Card),
     /// Only orange chai tiles are for the delivery.
     OnlyOrange(Chai),
-    /// One deferred card at most, and none in a second choice.
+    /// At most one deferred card, and none in a second choice.
     OneDeferred,
-    /// Card and tiles are chosen: they can only be taken back.
+    /// Card and tiles are chosen and can only be taken back.
     HasChosen,
 }
 
 adda_kit::kinds! {
-    /// Why no blank tile can be placed although the supply is empty.
+    /// Why no blank tile can be placed with an empty supply.
     pub enum NoBlank {
         /// A card was played already.
         AfterCard = "after-card",

@@ -1,4 +1,4 @@
-//! Revealing (rules 8.3), deferred cards and the veto (rules 9.3, 9.4), and what the level brings (rules 8.4).
+//! Revealing (rules 8.3), deferred cards and the veto (rules 9.3, 9.4), and the tips for the level (rules 8.4).
 
 use adda_core::{Game, Seat, Sink};
 
@@ -7,13 +7,13 @@ use crate::event::Event;
 use crate::last::LastShown;
 use crate::track::Tally;
 use crate::vehicle::Spot;
-use crate::{DabbaWalla, Stage, delivery, track};
+use crate::{DabbaWalla, Phase, delivery, track};
 
-/// Goes on as soon as nobody's choice is awaited.
+/// Continues once no choice is missing.
 pub(crate) fn unless_awaited<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
-    while matches!(game.stage, Stage::Lay | Stage::Deferred) && game.to_act().is_empty() {
-        if game.stage == Stage::Lay && defer(game, log) {
-            game.stage = Stage::Deferred;
+    while matches!(game.phase, Phase::Lay | Phase::Deferred) && game.to_act().is_empty() {
+        if game.phase == Phase::Lay && defer(game, log) {
+            game.phase = Phase::Deferred;
         } else {
             reveal_rest(game, log);
             resolve(game, log);
@@ -21,8 +21,8 @@ pub(crate) fn unless_awaited<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S)
     }
 }
 
-/// Everybody without a deferred card reveals; the others show only that tile and take the rest back. Says whether
-/// somebody defers.
+/// Everybody without a deferred card reveals; the others show only that tile and take the rest back. Returns whether
+/// anybody defers.
 fn defer<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) -> bool {
     let mut some = false;
     for seat in Seat::all(game.seats()) {
@@ -46,7 +46,7 @@ fn defer<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) -> bool {
 }
 
 fn reveal_rest<S: Sink<Event>>(game: &DabbaWalla, log: &mut S) {
-    let second = game.stage == Stage::Deferred;
+    let second = game.phase == Phase::Deferred;
     reveal_all(game, |player| player.deferring == second, log);
 }
 
@@ -93,7 +93,7 @@ fn resolve<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
     if level > 1 { delivery::begin_round(game, level - 1, log) } else { delivery::finish(game, log) }
 }
 
-/// Rules 8.4: every dabba brings the value of its colour, every blank tile costs two. The level is empty then.
+/// Rules 8.4: every dabba earns the value of its colour, every blank tile costs two. Then the level is empty.
 fn pay<S: Sink<Event>>(game: &mut DabbaWalla, last: &mut LastShown, log: &mut S) {
     let (level, values) = (last.level, last.values);
     for seat in Seat::all(game.seats()) {

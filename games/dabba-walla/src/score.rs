@@ -3,24 +3,24 @@
 use adda_core::{Phrase, Points, ScoreLine};
 use serde::{Deserialize, Serialize};
 
-/// Where the tips of a player come from.
+/// A player's tips by source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Sheet {
+pub struct TipsBySource {
     /// Tickets left (rules 7.3).
     pub tickets: i16,
     /// Orders 1 to 4 (rules 10.3, 10.4).
     pub orders: i16,
-    /// Dabbas that were delivered (rules 8.4).
+    /// Delivered dabbas (rules 8.4).
     pub dabbas: i16,
-    /// Blank tiles, nothing or less (rules 8.4).
+    /// Blank tiles: zero or negative (rules 8.4).
     pub blanks: i16,
     /// Unused chai tiles (rules 8.5, 10.5).
     pub chai: i16,
 }
 
-impl Sheet {
-    /// All together; it may be less than nothing (A20).
+impl TipsBySource {
+    /// The sum, which may be negative (A20).
     pub const fn total(&self) -> i16 {
         self.tickets + self.orders + self.dabbas + self.blanks + self.chai
     }
@@ -39,23 +39,23 @@ impl Sheet {
     }
 }
 
-/// The token beside the tip track, for who has gone round it.
+/// The token beside the tip track for players who have completed a lap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LapToken {
-    /// Not once.
+    /// No lap.
     None,
-    /// Once.
+    /// One lap.
     Seventy,
-    /// Twice.
+    /// Two laps.
     HundredForty,
-    /// More often than the box foresees: the laps, to be written as a number.
+    /// More laps than the game has tokens for: shown as a number.
     More(u16),
 }
 
-/// The spaces of the tip track.
+/// The number of spaces on the tip track.
 const TRACK: i16 = 70;
 
-/// Where a walla stands on the tip track, from 0 to 69, and its token (rules 8.4).
+/// The space of a walla on the tip track, from 0 to 69, and its token (rules 8.4).
 pub fn lap(tips: i16) -> (u16, LapToken) {
     let token = match tips.div_euclid(TRACK) {
         ..=0 => LapToken::None,

@@ -1,4 +1,4 @@
-//! Setting up (rules 2).
+//! Set-up (rules 2).
 
 use adda_core::{Luck, Seat, Sink};
 
@@ -7,20 +7,20 @@ use crate::bed::Bed;
 use crate::card::{CARDS, Cards};
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
+use crate::edition::edition;
 use crate::event::Event;
-use crate::kit::kit;
 use crate::options::Options;
-use crate::score::Sheet;
+use crate::score::TipsBySource;
 use crate::tea::Offer;
 use crate::third::{self, Third};
 use crate::track::Zeros;
 use crate::vehicle::Spot;
-use crate::{BLANKS, DISPLAY, DabbaWalla, Player, Stage, TICKETS};
+use crate::{BLANKS, DISPLAY, DabbaWalla, Phase, Player, TICKETS};
 
 impl DabbaWalla {
-    /// A table with all boards and no card, tile or ticket on it.
+    /// A table with all boards but no cards, tiles or tickets.
     pub(crate) fn bare(options: Options, seats: usize, first: Seat) -> DabbaWalla {
-        let bed = Bed::empty(kit().ground(options.vehicle));
+        let bed = Bed::empty(edition().ground(options.vehicle));
         let player = || Player {
             hand: Cards::NONE,
             known: Cards::NONE,
@@ -34,7 +34,7 @@ impl DabbaWalla {
             tiles: Chais::NONE,
             sealed: false,
             deferring: false,
-            sheet: Sheet::default(),
+            sheet: TipsBySource::default(),
             bed,
         };
         DabbaWalla {
@@ -42,7 +42,7 @@ impl DabbaWalla {
             options,
             first,
             turn: first,
-            stage: Stage::Move,
+            phase: Phase::Move,
             unseen: Cards::NONE,
             deck: 0,
             display: [None; DISPLAY],
@@ -61,7 +61,8 @@ impl DabbaWalla {
         }
     }
 
-    /// Sets the table up; the first player is drawn (the box picks who last ate Indian food).
+    /// Sets up the table. The first player is chosen by luck (the printed rule is the player who last ate Indian
+    /// food).
     pub(crate) fn set_up<L: Luck, S: Sink<Event>>(
         options: Options,
         seats: usize,
@@ -96,21 +97,21 @@ impl DabbaWalla {
             third::begin(&mut game, luck, log);
         }
         if options.tactical_start {
-            game.stage = Stage::Keep;
+            game.phase = Phase::Keep;
         } else {
             log.push(Event::CollectingBegan { first });
         }
         game
     }
 
-    /// The next card of the deck, which must have one.
+    /// Draws a card from the deck, which must have one.
     #[inline]
     pub(crate) fn draw_card<L: Luck>(&mut self, luck: &mut L) -> crate::card::Card {
         self.deck -= 1;
         self.unseen.take(luck)
     }
 
-    /// Fills a space of the ring, if the deck has a card left.
+    /// Fills a space of the ring, if the deck has a card.
     #[inline]
     pub(crate) fn fill<L: Luck>(&mut self, space: Space, luck: &mut L) {
         if self.deck == 0 {
@@ -121,9 +122,9 @@ impl DabbaWalla {
     }
 }
 
-/// Rules 2.2, 11.6: the chai tiles that are shuffled.
+/// Rules 2.2, 11.6: the chai tiles in play.
 pub(crate) fn chai_of(options: &Options) -> Chais {
-    let mut chais = kit().chai();
+    let mut chais = edition().chai();
     if options.no_negativity {
         for chai in Chai::ALL.into_iter().filter(|chai| chai.is_negative()) {
             while chais.contains(chai) {
@@ -134,7 +135,7 @@ pub(crate) fn chai_of(options: &Options) -> Chais {
     chais
 }
 
-/// Rules 10.1: two of the four tiles, one after the other.
+/// Rules 10.1: draws two of the four tiles.
 fn draw_zeros<L: Luck, S: Sink<Event>>(luck: &mut L, log: &mut S) -> Zeros {
     let mut tiles = Colour::ALL;
     luck.shuffle(&mut tiles);

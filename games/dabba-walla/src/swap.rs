@@ -22,7 +22,7 @@ pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether there is such a tile, such a card and a card there.
+/// Whether the player has such a tile and such a card, and there is a card on the space.
 pub(crate) fn check(game: &DabbaWalla, owed: crate::Owed, card: Card, space: Space) -> Result<(), Refusal> {
     let own = game.own();
     if game.display[space.index()].is_none() {
@@ -34,7 +34,7 @@ pub(crate) fn check(game: &DabbaWalla, owed: crate::Owed, card: Card, space: Spa
     if own.hand.contains(card) { Ok(()) } else { Err(Refusal::NotInHand { card, owed }) }
 }
 
-/// Exchanges the cards; tickets stay on the space (A7).
+/// Exchanges the cards. Tickets stay on the space (A7).
 pub(crate) fn play<S: Sink<Event>>(game: &mut DabbaWalla, card: Card, space: Space, log: &mut S) {
     game.use_chai(Chai::Swap);
     let taken = game.display[space.index()].replace(card);

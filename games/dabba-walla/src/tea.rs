@@ -8,24 +8,24 @@ use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::{DabbaWalla, third};
 
-/// Chai that was won and is not yet in anybody's hands.
+/// Chai that was won but is not in a hand yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Offer {
     /// Completed symbols for which no tile was drawn yet.
     pub(crate) won: u8,
-    /// Two tiles of which the player in turn keeps one.
+    /// Two tiles of which the current player keeps one.
     pub(crate) pair: Option<[Chai; 2]>,
 }
 
 impl DabbaWalla {
-    /// The player in turn uses a chai tile: it lies beside the board and never comes back (rules 5.2).
+    /// The current player uses a chai tile, which never comes back (rules 5.2).
     #[inline]
     pub(crate) fn use_chai(&mut self, chai: Chai) {
         self.own_mut().chai.remove(chai);
         self.used.add(chai);
     }
 
-    /// A random tile of the supply. For connoisseurs those laid aside are shuffled when it is empty (A31).
+    /// Draws a random tile of the supply. For connoisseurs, tiles put aside are shuffled into an empty supply (A31).
     fn draw_chai<L: Luck, S: Sink<Event>>(&mut self, luck: &mut L, log: &mut S) -> Option<Chai> {
         if self.supply.is_empty() {
             for player in &mut self.players {
@@ -40,7 +40,7 @@ impl DabbaWalla {
     }
 }
 
-/// After a tile was placed: first the chai that it completed, then the third player's cards for new levels.
+/// After a tile was placed: first the chai it completed, then the third player's cards for new levels.
 #[inline]
 pub(crate) fn settle<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, luck: &mut L, log: &mut S) {
     while game.offer.won > 0 {
@@ -55,7 +55,7 @@ pub(crate) fn settle<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, luck: &mut 
     }
 }
 
-/// One tile, or two to choose from; nothing if the supply is empty (A33).
+/// One tile, or two to choose from; none if the supply is empty (A33).
 fn win<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, luck: &mut L, log: &mut S) {
     let seat = game.turn;
     let Some(first) = game.draw_chai(luck, log) else {
@@ -92,7 +92,7 @@ pub(crate) fn check(game: &DabbaWalla, chai: Chai) -> Result<(), Refusal> {
     if offered { Ok(()) } else { Err(Refusal::ChaiNotOffered(chai)) }
 }
 
-/// Keeps one; the other lies aside, face down.
+/// Keeps one and puts the other aside, face down.
 pub(crate) fn keep<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, chai: Chai, luck: &mut L, log: &mut S) {
     let seat = game.turn;
     if let Some([one, other]) = game.offer.pair.take() {

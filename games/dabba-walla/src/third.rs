@@ -10,7 +10,7 @@ use crate::card::{CARDS, Card};
 use crate::event::Event;
 use crate::refusal::Refusal;
 
-/// A card that a player put under the pile, and who: nobody else knows it.
+/// A card that a player put under the pile, which only that player knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Under {
@@ -20,14 +20,14 @@ pub struct Under {
     pub by: Seat,
 }
 
-/// The third player's cards. The upper part of the pile are the unseen cards that are not in the deck.
+/// The third player's cards. The upper part of the pile is the unseen cards that are not in the deck.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Third {
-    /// The open card of each level, from level 1; none where the pile was empty (A28).
+    /// The open card of each level, from level 1; `None` if the pile was empty (A28).
     row: [Option<Card>; LEVELS],
-    /// How many levels are opened.
+    /// The number of opened levels.
     levels: u8,
-    /// Two cards of which the player in turn chooses one.
+    /// Two cards of which the current player chooses one.
     pub(crate) drawn: Option<[Card; 2]>,
     /// The lower part of the pile, in the order in which it will be drawn.
     under: [Option<Under>; CARDS],
@@ -51,7 +51,7 @@ impl Third {
         self.under[..usize::from(self.under_len)].iter().copied().flatten()
     }
 
-    /// A row and a lower part as given, if there is room for them.
+    /// A third player with this row and lower part, if there is room for them.
     pub(crate) fn of(row: &[Option<Card>], drawn: Option<[Card; 2]>, under: &[Under]) -> Option<Third> {
         let mut third = Third { drawn, ..Third::default() };
         third.row.get_mut(..row.len())?.copy_from_slice(row);
@@ -63,7 +63,7 @@ impl Third {
         Some(third)
     }
 
-    /// The card of a level, which is discarded with it.
+    /// Removes the card of a level, which is discarded with it.
     pub(crate) fn deliver(&mut self, level: u8) -> Option<Card> {
         self.levels = self.levels.min(level.saturating_sub(1));
         self.row[usize::from(level) - 1].take()
@@ -84,7 +84,7 @@ impl Third {
     }
 }
 
-/// How many cards of the pile nobody has seen.
+/// The number of cards in the pile that nobody has seen.
 fn unseen_of_pile(game: &DabbaWalla) -> usize {
     game.unseen.len() - usize::from(game.deck)
 }
@@ -93,7 +93,7 @@ fn draw<L: Luck>(game: &mut DabbaWalla, luck: &mut L) -> Option<Card> {
     if unseen_of_pile(game) > 0 { Some(game.unseen.take(luck)) } else { game.third.take_from_under() }
 }
 
-/// At the set-up the top card of the pile is turned up for level 1.
+/// During set-up, the top card of the pile is revealed for level 1.
 pub(crate) fn begin<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, luck: &mut L, log: &mut S) {
     let card = draw(game, luck);
     open(game, card, log);
@@ -109,7 +109,7 @@ fn open<S: Sink<Event>>(game: &mut DabbaWalla, card: Option<Card>, log: &mut S) 
     }
 }
 
-/// For each level that nobody had reached before, the lowest first (A27, A29), the player in turn draws two cards.
+/// For each newly reached level, the lowest first (A27, A29), the current player draws two cards.
 pub(crate) fn settle<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, luck: &mut L, log: &mut S) {
     while usize::from(game.third.levels) < game.highest() {
         let first = draw(game, luck);
@@ -120,7 +120,7 @@ pub(crate) fn settle<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, luck: &mut 
             log.push(Event::ThirdDrew { seat: game.turn, pair: Some(pair) });
             return;
         }
-        // A28: with one card there is nothing to choose, with none no card for the level.
+        // A28: with one card there is no choice, and with none there is no card for the level.
         open(game, first, log);
     }
 }
@@ -136,7 +136,7 @@ pub(crate) fn check(game: &DabbaWalla, card: Card) -> Result<(), Refusal> {
     if drawn { Ok(()) } else { Err(Refusal::CardNotDrawn(card)) }
 }
 
-/// One card is laid open, the other goes under the pile.
+/// One card is revealed, the other goes under the pile.
 pub(crate) fn reveal<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, card: Card, luck: &mut L, log: &mut S) {
     if let Some([one, other]) = game.third.drawn.take() {
         let under = if one == card { other } else { one };

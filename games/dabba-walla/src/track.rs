@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
-use crate::kit::kit;
+use crate::edition::edition;
 
-/// The colours of the two tiles that lie on tracks.
+/// The colours of the two tiles on the tracks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Zeros {
@@ -20,7 +20,7 @@ pub struct Zeros {
 /// The last value of a track.
 const LAST: i16 = 4;
 
-/// Where the marker of a colour comes to stand after so many steps, with the tiles that lie on the tracks, if any.
+/// The value of a colour's marker after this many steps, given the tiles on the tracks.
 pub fn steps_to_value(zeros: Option<Zeros>, colour: Colour, steps: i16) -> u8 {
     let value = match zeros {
         Some(zeros) if zeros.left == colour => steps - 1,
@@ -30,7 +30,7 @@ pub fn steps_to_value(zeros: Option<Zeros>, colour: Colour, steps: i16) -> u8 {
     value.clamp(0, LAST) as u8
 }
 
-/// The numbers of a track from its start, one for each step; the marker stays on the last.
+/// The numbers of a track from its start, one per step. The marker stops at the last.
 pub fn printed(zeros: Option<Zeros>, colour: Colour) -> &'static [u8] {
     match zeros {
         Some(zeros) if zeros.left == colour => &[0, 0, 1, 2, 3, 4],
@@ -39,7 +39,7 @@ pub fn printed(zeros: Option<Zeros>, colour: Colour) -> &'static [u8] {
     }
 }
 
-/// What cards and chai tiles of a round come to: everything is added up before any marker moves (A18).
+/// The sum of the cards and chai tiles of a round. Everything is added up before any marker moves (A18).
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
     /// Cards, and tiles “+1”.
@@ -54,7 +54,7 @@ impl Tally {
     /// Adds the values of a card.
     #[inline]
     pub(crate) fn card(&mut self, card: Card) {
-        for (sum, tip) in self.plus.iter_mut().zip(kit().tips(card)) {
+        for (sum, tip) in self.plus.iter_mut().zip(edition().tips(card)) {
             *sum += i16::from(tip);
         }
     }
@@ -69,7 +69,7 @@ impl Tally {
             self.plus[colour.index()] += i16::from(tiles.count(Chai::Plus(colour)));
             self.minus[colour.index()] += i16::from(tiles.count(Chai::Minus(colour)));
         }
-        // 9.3, A17: one veto is enough against all of them.
+        // 9.3, A17: a single veto voids all of them.
         self.vetoed |= tiles.contains(Chai::Veto);
     }
 
@@ -84,7 +84,7 @@ impl Tally {
     }
 }
 
-/// Where all markers come to stand.
+/// The values of all markers.
 #[inline]
 pub(crate) fn values(zeros: Option<Zeros>, steps: [i16; 4]) -> [u8; 4] {
     Colour::ALL.map(|colour| steps_to_value(zeros, colour, steps[colour.index()]))

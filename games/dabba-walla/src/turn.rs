@@ -1,18 +1,18 @@
-//! The own turn (rules 3.6, 3.7) and the last two cards (rules 6).
+//! A turn (rules 3.6, 3.7) and the last two cards (rules 6).
 
 use adda_core::{Game, Sink};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::{DabbaWalla, Owed, Stage, blank, bonus, delivery, placing, swap, walla};
+use crate::{DabbaWalla, Owed, Phase, blank, bonus, delivery, placing, swap, walla};
 
-/// What may be done in the own turn: a walla moves once, then a card is played; tiles are free at any time.
+/// What is allowed during a turn: the walla moves once, then a card is played; tiles can be used at any time.
 pub(crate) fn check(game: &DabbaWalla, owed: Owed, action: Action) -> Result<(), Refusal> {
     match action {
         Action::PlaceWalla(_) | Action::Move { .. } | Action::Jump(_) if owed != Owed::Move => {
-            // A6: there is no move with the last two cards.
-            Err(if game.stage == Stage::Last { Refusal::NoMoveAtTheEnd } else { Refusal::HasMoved })
+            // A6: no move with the last two cards.
+            Err(if game.phase == Phase::Last { Refusal::NoMoveAtTheEnd } else { Refusal::HasMoved })
         }
         Action::PlaceWalla(_) => walla::check_place(game),
         Action::Move { steps, .. } => walla::check_walk(game, steps),
@@ -34,28 +34,28 @@ pub(crate) fn check(game: &DabbaWalla, owed: Owed, action: Action) -> Result<(),
     }
 }
 
-/// Ends the turn: the next player's, the last two cards, or the delivery.
+/// Ends the turn. The next player's turn, the last two cards or the delivery follow.
 pub(crate) fn end<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
     let seat = game.turn;
     log.push(Event::TurnEnded { seat });
     game.turn = seat.left(game.seats());
-    match (game.stage, game.turn == game.first) {
-        // 6.1 The display was not filled up any more, which happens in the very last turn.
-        (Stage::Rest, _) if game.is_collected() => {
-            game.stage = Stage::Last;
+    match (game.phase, game.turn == game.first) {
+        // 6.1 The display could not be refilled, which happens only in the very last turn.
+        (Phase::Rest, _) if game.is_collected() => {
+            game.phase = Phase::Last;
             log.push(Event::LastCardsBegan);
         }
-        (Stage::Last, true) => delivery::begin(game, log),
-        (Stage::Last, false) => {}
+        (Phase::Last, true) => delivery::begin(game, log),
+        (Phase::Last, false) => {}
         (
-            Stage::Keep
-            | Stage::Move
-            | Stage::Play
-            | Stage::Rest
-            | Stage::Lay
-            | Stage::Deferred
-            | Stage::Over,
+            Phase::Keep
+            | Phase::Move
+            | Phase::Play
+            | Phase::Rest
+            | Phase::Lay
+            | Phase::Deferred
+            | Phase::Over,
             _,
-        ) => game.stage = Stage::Move,
+        ) => game.phase = Phase::Move,
     }
 }

@@ -1,11 +1,11 @@
-//! The vehicles, the cells of their beds, and how a tile can lie on them.
+//! The vehicles, the cells of their beds, and how tiles are placed on them.
 
 use adda_core::Phrase;
 use adda_kit::Set;
 use serde::{Deserialize, Serialize};
 
 adda_kit::kinds! {
-    /// What everybody loads; all players use the same (rules 2.1).
+    /// The vehicle that everybody loads; all players use the same (rules 2.1).
     #[derive(Default)]
     pub enum Vehicle {
         /// Nine cells; recommended for the first games.
@@ -21,7 +21,7 @@ adda_kit::kinds! {
 }
 
 impl Vehicle {
-    /// How many cells its bed has (rules 1.4).
+    /// The number of cells of its bed (rules 1.4).
     pub const fn cells(self) -> usize {
         match self {
             Vehicle::BikeTrailer | Vehicle::HandCart => 9,
@@ -35,11 +35,11 @@ impl Vehicle {
     }
 }
 
-/// The most cells of a bed.
+/// The most cells a bed can have.
 pub const MAX_CELLS: usize = 9;
 
 adda_kit::id! {
-    /// A cell of a bed, numbered from 0 as one reads: from the left to the right, from the top to the bottom.
+    /// A cell of a bed, numbered from 0 in reading order.
     pub struct Cell(u8) below MAX_CELLS, in sets of u16;
 }
 adda_kit::as_number! { Cell, "cells" from 0 to MAX_CELLS - 1 }
@@ -62,13 +62,13 @@ adda_kit::kinds! {
 }
 
 impl Side {
-    /// The side that it faces.
+    /// The opposite side.
     #[inline]
     pub const fn opposite(self) -> Side {
         Side::ALL[(self as usize + 2) % 4]
     }
 
-    /// Rows down and columns to the right of the neighbour.
+    /// Rows down and columns to the right to the neighbour.
     pub const fn step(self) -> (i8, i8) {
         match self {
             Side::North => (-1, 0),
@@ -79,22 +79,22 @@ impl Side {
     }
 }
 
-/// How a tile lies: which cell its first one covers, and how it is turned.
+/// How a tile is placed: the cell under its first cell, and its orientation.
 ///
-/// The tile as the components draw it is mirrored from left to right if `turned` is 4 or more, then turned clockwise by
-/// `turned % 4` quarters. Its first cell is the first as one reads. A tile that looks the same turned in several ways,
-/// its half chai included, has only the lowest of their numbers.
+/// The tile as drawn in the components is mirrored from left to right if `turned` is 4 or more, then turned clockwise
+/// by `turned % 4` quarters. Its first cell is the first in reading order. If several orientations look the same, half
+/// chai symbols included, only the lowest number is used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Spot(u8);
 
-/// How many ways there are to turn a tile.
+/// The number of orientations.
 pub(crate) const TURNS: usize = 8;
-/// How many spots there are, possible or not.
+/// The number of spots, possible or not.
 pub(crate) const SPOTS: usize = MAX_CELLS * TURNS;
 
 impl Spot {
-    /// With its first cell there, turned so; `turned` is below 8.
+    /// A spot with its first cell there, in this orientation; `turned` is below 8.
     #[inline]
     pub const fn new(cell: Cell, turned: u8) -> Spot {
         Spot(cell.0 * TURNS as u8 + turned % TURNS as u8)
@@ -106,7 +106,7 @@ impl Spot {
         Cell(self.0 / TURNS as u8)
     }
 
-    /// How it is turned.
+    /// The orientation.
     #[inline]
     pub const fn turned(self) -> u8 {
         self.0 % TURNS as u8
@@ -118,7 +118,7 @@ impl Spot {
     }
 }
 
-/// A spot in JSON.
+/// The JSON form of a [`Spot`].
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

@@ -7,38 +7,39 @@ use crate::action::Space;
 use crate::bed::Tile;
 use crate::card::{Card, Cards};
 use crate::chai::{Chai, Chais};
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::last::{LastRound, LastShown};
 use crate::options::Options;
-use crate::score::Sheet;
+use crate::score::TipsBySource;
 use crate::track::Zeros;
 use crate::vehicle::{Cell, MAX_CELLS, Side};
-use crate::{DISPLAY, DabbaWalla, Owed, Player, Stage};
+use crate::{DISPLAY, DabbaWalla, Owed, Phase, Player};
 
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// Whose view this is.
     pub viewer: Viewer,
     /// Vehicle, modules and variants.
     pub options: Options,
-    /// How far the game is.
-    pub stage: Stage,
-    /// Who began.
+    /// The phase.
+    #[serde(rename = "stage")]
+    pub phase: Phase,
+    /// The first player.
     pub first: Seat,
-    /// Who is in turn while dabbas are collected.
+    /// Whose turn it is while dabbas are collected.
     pub turn: Seat,
     /// The level that is being delivered; 0 before and after.
     pub level: u8,
     /// The ring.
     pub display: [SpaceView; DISPLAY],
-    /// How many cards the deck has left.
+    /// The number of cards left in the deck.
     pub deck: usize,
-    /// Cards of which the viewer does not know where they are.
+    /// The cards that the viewer cannot place.
     pub unseen: Cards,
-    /// How many chai tiles can still be won.
+    /// The number of chai tiles that can still be won.
     pub supply: usize,
-    /// Chai tiles of which the viewer does not know where they are.
+    /// The chai tiles that the viewer cannot place.
     pub unseen_chai: Chais,
     /// Chai tiles that were used.
     pub used: Chais,
@@ -48,14 +49,14 @@ pub struct View {
     pub zeros: Option<Zeros>,
     /// The third player's open cards, from level 1.
     pub third_row: Vec<Option<Card>>,
-    /// The two cards of which the player in turn chooses one for the third player, if the viewer may see them.
+    /// The two cards of which the current player chooses one for the third player, if the viewer may see them.
     pub third_drawn: Option<[Card; 2]>,
-    /// The lower part of the third player's pile in the order of drawing: who put a card there, and which, if the
-    /// viewer may know it.
+    /// The lower part of the third player's pile in the order of drawing: who put each card there, and which it is if
+    /// the viewer may know.
     pub third_under: Vec<(Seat, Option<Card>)>,
     /// Completed chai symbols for which no tile was drawn yet.
     pub won: u8,
-    /// The two chai tiles of which the player in turn keeps one, if the viewer may see them.
+    /// The two chai tiles of which the current player keeps one, if the viewer may see them.
     pub offered: Option<[Chai; 2]>,
     /// The common discard of the delivery.
     pub spent: Cards,
@@ -68,7 +69,7 @@ pub struct View {
 /// A space of the ring.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct SpaceView {
-    /// What lies there.
+    /// The card on it.
     pub card: Option<Card>,
     /// The tickets on it.
     pub tickets: u8,
@@ -77,41 +78,42 @@ pub struct SpaceView {
 /// A player as the viewer knows them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PlayerView {
-    /// What they have to decide.
+    /// The decision they must make.
     pub owed: Option<Owed>,
-    /// How many cards are in the hand.
+    /// The number of cards in the hand.
     pub hand_count: usize,
     /// The hand, if the viewer may see it.
     pub hand: Option<Cards>,
-    /// Those of the hand that everybody knows.
+    /// The cards of the hand that everybody knows.
     pub known: Cards,
-    /// The personal discard: cards whose tiles were placed. In the delivery they are the hand; everybody saw them.
+    /// The personal discard: cards whose tiles were placed. In the delivery it is the hand. Everybody has seen these
+    /// cards.
     pub discard: Cards,
-    /// How many cards were put away at a tactical start.
+    /// The number of cards that left the game at a tactical start.
     pub away_count: usize,
-    /// Which, if the viewer may see them.
+    /// Which ones, if the viewer may see them.
     pub away: Option<Cards>,
     /// Tickets.
     pub tickets: u8,
-    /// Where the walla stands.
+    /// The space of the walla.
     pub walla: Option<Space>,
-    /// How many chai tiles they have, those on a card of this round included.
+    /// The number of chai tiles, including those on this round's card.
     pub chai_count: usize,
-    /// Which, if the viewer may see them.
+    /// Which ones, if the viewer may see them.
     pub chai: Option<Chais>,
-    /// How many chai tiles they laid aside.
+    /// The number of chai tiles put aside.
     pub aside_count: usize,
-    /// Which, if the viewer may see them.
+    /// Which ones, if the viewer may see them.
     pub aside: Option<Chais>,
     /// The choice for this round of the delivery.
     pub laid: LaidView,
     /// Whether they have deferred in this round.
     pub deferring: bool,
-    /// Where the tips come from.
-    pub sheet: Sheet,
-    /// How high the load is on each cell.
+    /// Tips by source.
+    pub sheet: TipsBySource,
+    /// The height of the load on each cell.
     pub heights: Vec<u8>,
-    /// Every tile, from the bottom to the top.
+    /// Every tile, from bottom to top.
     pub load: Vec<TileView>,
     /// Half chai symbols that can still be completed: the cell on top and its side.
     pub halves: Vec<(Cell, Side)>,
@@ -123,16 +125,16 @@ pub struct PlayerView {
 pub enum LaidView {
     /// Nothing yet.
     Nothing,
-    /// A card lies face down.
+    /// A card is face down.
     FaceDown {
-        /// Which, if the viewer may see it.
+        /// Which one, if the viewer may see it.
         card: Option<Card>,
-        /// Which tiles, if the viewer may see them and they are chosen.
+        /// Which tiles, if they are chosen and the viewer may see them.
         tiles: Option<Chais>,
-        /// Whether nothing more will be added.
+        /// Whether the choice is complete.
         sealed: bool,
     },
-    /// Everybody sees it.
+    /// The card is open.
     Open {
         /// The card.
         card: Card,
@@ -144,11 +146,11 @@ pub enum LaidView {
 /// A tile of a load.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TileView {
-    /// On which level, from 1.
+    /// Its level, from 1.
     pub level: u8,
-    /// Which, and how it lies.
+    /// Which tile, and how it is placed.
     pub tile: Tile,
-    /// What it covers.
+    /// The cells it covers.
     pub cells: Vec<Cell>,
 }
 
@@ -161,7 +163,7 @@ impl GameView<DabbaWalla> for View {
             let player = game.player(seat);
             unseen = unseen.or(player.hand.minus(player.known)).or(player.away);
             unseen_chai.add_all(player.aside);
-            // 8.5 In the end unused chai tiles are shown.
+            // 8.5 At the end, unused chai tiles are shown.
             if !game.is_over() {
                 unseen_chai.add_all(player.chai);
             }
@@ -179,7 +181,7 @@ impl GameView<DabbaWalla> for View {
         View {
             viewer,
             options: game.options,
-            stage: game.stage,
+            phase: game.phase,
             first: game.first,
             turn: game.turn,
             level: game.level,
@@ -215,28 +217,28 @@ impl GameView<DabbaWalla> for View {
 }
 
 impl View {
-    /// Whether all is delivered.
+    /// Whether everything is delivered.
     pub fn is_over(&self) -> bool {
-        self.stage == Stage::Over
+        self.phase == Phase::Over
     }
 
     /// Whether dabbas are being delivered.
     pub fn is_delivery(&self) -> bool {
-        matches!(self.stage, Stage::Lay | Stage::Deferred)
+        matches!(self.phase, Phase::Lay | Phase::Deferred)
     }
 
-    /// The viewer's own seat and what belongs to it.
+    /// The viewer's own seat and player.
     pub fn own(&self) -> Option<(Seat, &PlayerView)> {
         let seat = self.viewer.seat()?;
         Some((seat, self.players.get(seat.index())?))
     }
 
-    /// The player in turn.
+    /// The player whose turn it is.
     pub fn mover(&self) -> &PlayerView {
         &self.players[self.turn.index()]
     }
 
-    /// What the viewer has to decide, or the player in turn, or the first of those who are awaited.
+    /// The decision of the viewer, else of the current player, else of the first player whose choice is missing.
     pub fn owed(&self) -> Option<(Seat, Owed)> {
         let of = |seat: Seat| Some((seat, self.players.get(seat.index())?.owed?));
         let own = self.viewer.seat().and_then(of);
@@ -245,7 +247,7 @@ impl View {
 }
 
 impl PlayerView {
-    /// Where the level marker stands (rules 4.3): at least 1, and from 11 on again from 1.
+    /// The position of the level marker (rules 4.3): at least 1, and after 10 from 1 again.
     pub fn marker(&self) -> u8 {
         let top = self.top().max(1);
         (top - 1) % 10 + 1
@@ -263,9 +265,9 @@ fn player_view(game: &DabbaWalla, viewer: Viewer, seat: Seat) -> PlayerView {
     let vehicle = game.options.vehicle;
     let cells = || (0..MAX_CELLS).map(Cell::at).take(vehicle.cells());
     let covered = |tile: &Tile| match *tile {
-        Tile::Dabbas { card, spot } => {
-            kit().placement(vehicle, card, spot).map_or_else(Vec::new, |place| place.cells.iter().collect())
-        }
+        Tile::Dabbas { card, spot } => edition()
+            .placement(vehicle, card, spot)
+            .map_or_else(Vec::new, |place| place.cells.iter().collect()),
         Tile::Bonus { cell, .. } | Tile::Blank { cell } => vec![cell],
     };
     let halves = |cell: Cell| {
@@ -299,11 +301,11 @@ fn player_view(game: &DabbaWalla, viewer: Viewer, seat: Seat) -> PlayerView {
     }
 }
 
-/// Rules 9.4: whoever has not deferred has laid open what the others now look at.
+/// Rules 9.4: players who have not deferred have revealed what the others now look at.
 fn laid(game: &DabbaWalla, player: &Player, sees: bool) -> LaidView {
     match player.laid {
         None => LaidView::Nothing,
-        Some(card) if game.stage == Stage::Deferred && !player.deferring => {
+        Some(card) if game.phase == Phase::Deferred && !player.deferring => {
             LaidView::Open { card, tiles: player.tiles }
         }
         Some(card) => LaidView::FaceDown {

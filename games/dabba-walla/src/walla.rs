@@ -2,25 +2,25 @@
 
 use adda_core::{Luck, Sink};
 
-use crate::action::{Action, Space, Way};
+use crate::action::{Action, Direction, Space};
 use crate::chai::Chai;
 use crate::event::{Event, Travel};
 use crate::refusal::Refusal;
-use crate::{DISPLAY, DabbaWalla, Stage};
+use crate::{DISPLAY, DabbaWalla, Phase};
 
 /// Rules 3.3, A1: a full lap is the longest move.
 pub(crate) const LONGEST: u8 = DISPLAY as u8;
 
-/// Where the walla may go.
+/// Where the walla can go.
 #[inline]
 pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
     let own = game.own();
     if own.walla.is_none() {
         out.extend(Space::all().map(Action::PlaceWalla));
     } else {
-        // One step is free, each further one costs a ticket.
+        // One step is free, each further step costs a ticket.
         for steps in 1..=LONGEST.min(own.tickets.saturating_add(1)) {
-            out.extend(Way::ALL.map(|way| Action::Move { way, steps }));
+            out.extend(Direction::ALL.map(|way| Action::Move { way, steps }));
         }
     }
     if own.chai.contains(Chai::Jump) {
@@ -42,7 +42,7 @@ pub(crate) fn check_walk(game: &DabbaWalla, steps: u8) -> Result<(), Refusal> {
     if !(1..=LONGEST).contains(&steps) {
         return Err(Refusal::Steps(steps));
     }
-    // A2: only own tickets pay.
+    // A2: only the player's own tickets can pay.
     let needed = steps - 1;
     if needed > own.tickets {
         return Err(Refusal::TooFewTickets { needed, held: own.tickets });
@@ -61,11 +61,11 @@ pub(crate) fn place<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, space: Space
     arrive(game, space, luck, log);
 }
 
-/// Walks, with a ticket onto each card passed over (rules 3.3).
+/// Walks, and leaves a ticket on each card passed (rules 3.3).
 #[inline]
 pub(crate) fn walk<L: Luck, S: Sink<Event>>(
     game: &mut DabbaWalla,
-    way: Way,
+    way: Direction,
     steps: u8,
     luck: &mut L,
     log: &mut S,
@@ -76,21 +76,21 @@ pub(crate) fn walk<L: Luck, S: Sink<Event>>(
     }
     game.own_mut().tickets -= steps - 1;
     let to = from.after(way, steps);
-    // A full lap comes to the same either way, so that it is also told the same: events tell nothing that a view does
-    // not hold.
-    let way = if steps == LONGEST { Way::Clockwise } else { way };
+    // A full lap has the same result in both directions, so the event is the same too: events say nothing that a view
+    // does not.
+    let way = if steps == LONGEST { Direction::Clockwise } else { way };
     log.push(Event::Moved { seat: game.turn, to, travel: Travel::Walked { way, steps } });
     arrive(game, to, luck, log);
 }
 
-/// Jumps to any space, also the own (A4), without tickets.
+/// Jumps to any space, even the walla's own (A4), without tickets.
 pub(crate) fn jump<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, space: Space, luck: &mut L, log: &mut S) {
     game.use_chai(Chai::Jump);
     log.push(Event::Moved { seat: game.turn, to: space, travel: Travel::Jumped });
     arrive(game, space, luck, log);
 }
 
-/// Rules 3.4: takes the card with its tickets; the space is filled up at once (A3).
+/// Rules 3.4: takes the card with its tickets. The space is refilled at once (A3).
 #[inline]
 fn arrive<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, space: Space, luck: &mut L, log: &mut S) {
     let tickets = std::mem::take(&mut game.tickets[space.index()]);
@@ -105,5 +105,5 @@ fn arrive<L: Luck, S: Sink<Event>>(game: &mut DabbaWalla, space: Space, luck: &m
     }
     game.fill(space, luck);
     log.push(Event::Refilled { space, card: game.display[space.index()] });
-    game.stage = Stage::Play;
+    game.phase = Phase::Play;
 }

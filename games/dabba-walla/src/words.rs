@@ -2,16 +2,16 @@
 
 use adda_core::{Phrase, Seat, Speak};
 
-use crate::action::{Action, Space, Way};
+use crate::action::{Action, Direction, Space};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
+use crate::edition::edition;
 use crate::forecast::what_if;
-use crate::kit::kit;
 use crate::refusal::Refusal;
 use crate::vehicle::{Cell, CellSet, Side, Vehicle};
 use crate::view::{LaidView, View};
-use crate::{DabbaWalla, Owed, Stage};
+use crate::{DabbaWalla, Owed, Phase};
 
 impl Speak for DabbaWalla {
     adda_core::words_and_rules!();
@@ -31,7 +31,7 @@ impl Speak for DabbaWalla {
             Owed::Last => Phrase::new("prompt-last").count("cards", view.mover().hand_count),
             Owed::Lay | Owed::Tiles => {
                 let key = if owed == Owed::Lay { "prompt-lay" } else { "prompt-tiles" };
-                let again = if view.stage == Stage::Deferred { "yes" } else { "no" };
+                let again = if view.phase == Phase::Deferred { "yes" } else { "no" };
                 return Phrase::new(key)
                     .number("level", view.level)
                     .choice("again", again)
@@ -46,7 +46,7 @@ impl Speak for DabbaWalla {
         match view.owed() {
             None => "8.6",
             Some((seat, Owed::Lay | Owed::Tiles)) if own_part(view, seat) == "chosen" => "8.2",
-            Some((_, Owed::Lay | Owed::Tiles)) if view.stage == Stage::Deferred => "9.4",
+            Some((_, Owed::Lay | Owed::Tiles)) if view.phase == Phase::Deferred => "9.4",
             Some((_, owed)) => owed.paragraph(),
         }
     }
@@ -66,7 +66,7 @@ impl Speak for DabbaWalla {
             Action::Play { card, spot } => {
                 let vehicle = view.options.vehicle;
                 let phrase = Phrase::new("action-play").phrase("card", say_card(card));
-                match kit().placement(vehicle, card, spot) {
+                match edition().placement(vehicle, card, spot) {
                     Some(placement) => phrase
                         .choice("fits", "yes")
                         .choice("cup", if view.completed_by(&[action]).is_empty() { "no" } else { "yes" })
@@ -111,16 +111,16 @@ impl Speak for DabbaWalla {
         refusal.paragraph()
     }
 
-    /// Every way on the ring and every card anywhere on the bed; in the delivery every card.
+    /// Every move on the ring and every card anywhere on the bed; in the delivery, every card.
     fn tempting(view: &View) -> Vec<Action> {
         let Some((_, own)) = view.own() else { return Vec::new() };
         let hand = own.hand.unwrap_or_default();
         let placements = |card: Card| {
-            let places = kit().placements(view.options.vehicle, card).iter();
+            let places = edition().placements(view.options.vehicle, card).iter();
             places.map(move |place| Action::Play { card, spot: place.spot })
         };
         let mut actions: Vec<Action> = match own.owed {
-            Some(Owed::Move) if own.walla.is_some() => Way::ALL
+            Some(Owed::Move) if own.walla.is_some() => Direction::ALL
                 .into_iter()
                 .flat_map(|way| (1..=6).map(move |steps| Action::Move { way, steps }))
                 .collect(),
@@ -137,7 +137,7 @@ impl Speak for DabbaWalla {
     }
 }
 
-/// Whether the reader has to choose for the level, could choose anew, or only waits.
+/// Whether the reader must choose for the level, could choose again, or only waits.
 fn own_part(view: &View, seat: Seat) -> &'static str {
     match view.own() {
         Some((own, _)) if own == seat => "yes",
@@ -146,13 +146,13 @@ fn own_part(view: &View, seat: Seat) -> &'static str {
     }
 }
 
-/// Those whose choice is awaited.
+/// The players whose choice is missing.
 fn awaited(view: &View) -> Vec<Phrase> {
     let awaited = Seat::all(view.players.len()).filter(|seat| view.players[seat.index()].owed.is_some());
     awaited.map(|seat| Phrase::new("seat").seat("seat", seat)).collect()
 }
 
-/// A space with what lies there.
+/// A space with the card on it.
 fn with_card(phrase: Phrase, view: &View, space: Space) -> Phrase {
     let there = view.display[space.index()];
     let phrase = phrase.phrase("space", space.say()).number("there", there.tickets);
@@ -162,7 +162,7 @@ fn with_card(phrase: Phrase, view: &View, space: Space) -> Phrase {
     }
 }
 
-/// The card that the viewer has laid for the level at hand.
+/// The card that the viewer has laid for the current level.
 fn laid_by_viewer(view: &View) -> Option<Card> {
     match view.own()?.1.laid {
         LaidView::FaceDown { card, .. } => card,
@@ -170,8 +170,8 @@ fn laid_by_viewer(view: &View) -> Option<Card> {
     }
 }
 
-/// What a choice for the level at hand would bring the viewer, alone or for certain. Whoever defers chooses again, so
-/// that nothing can be said.
+/// What a choice for the current level would earn the viewer, alone or for certain. Nothing can be said about a
+/// deferred choice.
 fn with_tips(phrase: Phrase, view: &View, card: Option<Card>, tiles: Chais) -> Phrase {
     let known = card.is_some() && view.is_delivery() && !tiles.contains(Chai::Deferred);
     match view.viewer.seat().filter(|_| known) {
@@ -185,21 +185,21 @@ fn with_tips(phrase: Phrase, view: &View, card: Option<Card>, tiles: Chais) -> P
     }
 }
 
-/// A card by its tile, its value and its name.
+/// A card by its tile, its value and its id.
 pub(crate) fn say_card(card: Card) -> Phrase {
-    let components = kit().components();
+    let components = edition().components();
     let spec = &components.cards[card.index()];
     Phrase::new("card")
         .choice("colour", spec.colour.word())
         .choice("shape", &components.shapes[spec.shape].id)
-        .count("size", kit().size(card))
+        .count("size", edition().size(card))
         .list("tips", say_tips(card))
         .text("id", &*spec.id)
 }
 
 /// The values of a card.
 pub(crate) fn say_tips(card: Card) -> Vec<Phrase> {
-    let tips = kit().tips(card);
+    let tips = edition().tips(card);
     let said: Vec<Phrase> = Colour::ALL
         .into_iter()
         .filter(|colour| tips[colour.index()] > 0)
@@ -210,14 +210,14 @@ pub(crate) fn say_tips(card: Card) -> Vec<Phrase> {
     if said.is_empty() { vec![Phrase::new("no-tips")] } else { said }
 }
 
-/// Chai tiles one by one, or that there are none.
+/// Chai tiles one by one, or a phrase for none.
 pub(crate) fn say_chais(chais: Chais) -> Vec<Phrase> {
     if chais.is_empty() { vec![Phrase::new("no-chai")] } else { chais.each().map(Chai::say).collect() }
 }
 
-/// A column by its letter, a row by its number: the same in every language.
+/// A letter for the column and a number for the row: the same in every language.
 pub(crate) fn cell_name(vehicle: Vehicle, cell: Cell) -> String {
-    match kit().place(vehicle, cell) {
+    match edition().place(vehicle, cell) {
         Some((row, column)) => format!("{}{}", char::from(b'a' + column.unsigned_abs()), row + 1),
         None => "?".to_owned(),
     }

@@ -1,18 +1,18 @@
-//! A set of components of one's own: in this process tiles may have two half cups and cards two values.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+//! A custom component set: in this process, tiles may have two half cups and cards two values.
+#![allow(clippy::unwrap_used)] // a test may panic
 
 use adda_core::Game;
 use adda_core::components::Replaceable;
 use adda_core::luck::FastLuck;
 use adda_harness::Plan;
-use dabba_walla::{Action, Card, Cell, Chai, DabbaWalla, Event, Owed, Side, Spot, Vehicle, kit};
+use dabba_walla::{Action, Card, Cell, Chai, DabbaWalla, Event, Owed, Side, Spot, Vehicle, edition};
 use serde_json::{Value, json};
 
 fn shelf() -> &'static dyn Replaceable {
     DabbaWalla::about().components.unwrap()
 }
 
-/// All pairs have a half cup above each of their dabbas, and three of them are worth something in two colours.
+/// All tiles of two have a half cup above each of their dabbas, and three of the cards have values in two colours.
 fn choose() {
     let built_in = shelf().built_in();
     let (pair, two) = ("shape = \"D2\", half = [\"0 0 N\"]", "shape = \"D2\", half = [\"0 0 N\", \"0 1 N\"]");
@@ -25,16 +25,16 @@ fn card(id: &str) -> Card {
     serde_json::from_value(id.into()).unwrap()
 }
 
-/// How a tile lies on these cells with its half cups on this side.
+/// The spot of a tile on these cells with its half cups on this side.
 fn spot(id: &str, cells: &[usize], side: Side) -> Spot {
     let fits = |place: &&dabba_walla::Placement| {
         let on = |at: &dabba_walla::CellSet| at.iter().map(Cell::index).eq(cells.iter().copied());
         on(&place.cells) && on(&place.halves[side.index()])
     };
-    kit().placements(Vehicle::BikeTrailer, card(id)).iter().find(fits).unwrap().spot
+    edition().placements(Vehicle::BikeTrailer, card(id)).iter().find(fits).unwrap().spot
 }
 
-/// Two halves wait side by side, and the pair that meets both is in the hand.
+/// Two open halves are side by side, and the tile that completes both is in the hand.
 fn before_two_cups(options: &Value) -> DabbaWalla {
     let tile =
         |id: &str, at: usize| json!({ "dabbas": { "card": id, "spot": spot(id, &[at], Side::South) } });
@@ -57,15 +57,15 @@ fn play(game: &mut DabbaWalla, action: Action) -> Vec<Event> {
     events
 }
 
-fn meet_both() -> Action {
+fn complete_both() -> Action {
     Action::Play { card: card("Y04"), spot: spot("Y04", &[3, 4], Side::North) }
 }
 
 #[test]
-fn a_tile_that_completes_two_cups_brings_two_chai_tiles() {
+fn a_tile_that_completes_two_cups_wins_two_chai_tiles() {
     choose();
     let mut game = before_two_cups(&json!({}));
-    let events = play(&mut game, meet_both());
+    let events = play(&mut game, complete_both());
     assert_eq!(events.iter().filter(|event| matches!(event, Event::ChaiWon { .. })).count(), 2);
     assert_eq!(game.view(adda_core::Viewer::Open).players[0].chai_count, 2);
 }
@@ -74,7 +74,7 @@ fn a_tile_that_completes_two_cups_brings_two_chai_tiles() {
 fn a_connoisseur_chooses_for_each_of_two_cups() {
     choose();
     let mut game = before_two_cups(&json!({ "connoisseurs_chai": true }));
-    play(&mut game, meet_both());
+    play(&mut game, complete_both());
     for held in 1..=2 {
         let view = game.view(adda_core::Viewer::Open);
         assert_eq!((view.won, view.players[0].owed), (2 - held, Some(Owed::KeepChai)));

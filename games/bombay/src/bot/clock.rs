@@ -1,23 +1,24 @@
-//! When a player can do what. Everything is counted in the player's own actions from now on.
+//! When a player can do what. All times count the player's own actions from now on.
 
 use adda_core::{Game, Seat};
 
 use crate::Bombay;
 use crate::turn::ACTIONS;
 
-/// The time of one player.
+/// The time left for one player.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Clock {
-    /// Actions left in the present turn, or in the next one if it is somebody else's.
+    /// Actions left in this turn, or in the player's next turn if it is somebody else's now.
     turn: u8,
-    /// Actions left until the markets are restocked, those of the turn included.
+    /// Actions left until the markets are restocked, including those of this turn.
     pub(super) set: u8,
     /// Actions left in the game.
     pub(super) game: u8,
-    /// How many turns of others come before the player's first.
+    /// The number of turns before the player's first one.
     before: u8,
     seats: u8,
-    /// The first turn in which the player may buy: 0 is the present one, or the next one if it is somebody else's.
+    /// The first turn in which the player may buy: 0 is this turn, or the player's next one if it is somebody else's
+    /// now.
     pub(super) may_buy: u8,
 }
 
@@ -39,14 +40,14 @@ impl Clock {
         }
     }
 
-    /// The turn of an action that begins when so many are gone.
+    /// The turn of an action that begins after this many actions.
     #[inline]
     pub(super) fn turn_at(&self, gone: u8) -> u8 {
         if gone < self.turn { 0 } else { 1 + (gone - self.turn) / ACTIONS }
     }
 
-    /// How many actions are gone when something begins that takes so many of the same turn, in this turn or later.
-    /// What is left of a turn is lost if it does not fit into it.
+    /// When something can begin that needs this many actions within one turn, not before the turn `earliest`. If it
+    /// does not fit into a turn, the rest of that turn is lost.
     #[inline]
     pub(super) fn begin(&self, gone: u8, needed: u8, earliest: u8) -> u8 {
         let turn = self.turn_at(gone);
@@ -60,7 +61,7 @@ impl Clock {
         }
     }
 
-    /// How many turns, of whomever, come before this turn of the player.
+    /// The number of turns, of any player, before this turn of the player.
     #[inline]
     pub(super) fn moment(&self, turn: u8) -> u8 {
         self.before + turn * self.seats

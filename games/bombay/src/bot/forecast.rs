@@ -1,5 +1,5 @@
-//! What the others are likely to do before a player gets there: a column of demand may have shifted, the last token of
-//! a city or the last bale of a colour may be gone.
+//! What the others will probably do before a player gets somewhere: a column of demand may have shifted, and the last
+//! token of a city or the last bale of a colour may be gone.
 
 use adda_core::{Game, MAX_SEATS, PerSeat, Seat};
 
@@ -11,61 +11,62 @@ use crate::demand::{Column, Pay};
 use crate::purchase::BASKETS;
 use crate::site::City;
 
-/// How likely it is that a player sells what looks best for them. They may see more than that, or change their mind.
-pub(super) const LIKELY: f32 = 0.7;
+/// How likely a player is to make the sale that looks best for them. They may see something better, or change their
+/// mind.
+pub(super) const SALE_CHANCE: f32 = 0.7;
 
-/// How likely it is that a rival who could buy a bale of a colour before does so. There are four colours.
-const RIVAL: f32 = 0.3;
+/// How likely a rival who could buy a bale of a colour first is to do so. There are four colours to choose from.
+const RIVAL_BUYS: f32 = 0.3;
 
-/// What a city token and an action are worth to somebody who decides where to sell.
-const TOKEN: f32 = 1.5;
-const ACTION: f32 = 0.5;
+/// What a city token and an action are worth to a player who decides where to sell.
+const TOKEN_VALUE: f32 = 1.5;
+const ACTION_VALUE: f32 = 0.5;
 
-/// Later than anything.
+/// Later than any turn.
 const NEVER: u8 = u8::MAX;
 
-/// The chance that the last one or both of the last two bales are bought, by the number of rivals.
+/// The chance that the last bale, or both of the last two, are bought, by the number of rivals.
 const BOUGHT: [[f32; MAX_SEATS]; 2] = {
     let mut bought = [[0.0; MAX_SEATS]; 2];
     let (mut none, mut one, mut two, mut rivals) = (1.0, 0.0, 0.0, 0);
     while rivals < MAX_SEATS {
         bought[0][rivals] = one + two;
         bought[1][rivals] = two;
-        two += one * RIVAL;
-        one += (none - one) * RIVAL;
-        none -= none * RIVAL;
+        two += one * RIVAL_BUYS;
+        one += (none - one) * RIVAL_BUYS;
+        none -= none * RIVAL_BUYS;
         rivals += 1;
     }
     bought
 };
 
-/// What one player is likely to sell next.
+/// What one player will probably sell next.
 #[derive(Clone, Copy)]
 struct NextSale {
     city: City,
-    /// One bale, or two if the city takes both.
+    /// One bale, or two if the city demands both.
     bales: Bales,
-    /// How many turns, of whomever, come before it.
+    /// The number of turns, of any player, before it.
     moment: u8,
 }
 
-/// What all players are likely to do soon.
+/// What all players will probably do soon.
 pub(super) struct Forecast<'a> {
     game: &'a Bombay,
     pub(super) clocks: PerSeat<Clock>,
     sales: PerSeat<Option<NextSale>>,
-    /// How many turns come before each player can have bought a bale of each colour.
+    /// The number of turns before each player can have bought a bale of each colour.
     purchases: PerSeat<[u8; 4]>,
 }
 
-/// A city as a player will find it.
+/// A city as a player will probably find it.
 #[derive(Clone, Copy)]
-pub(super) struct Expected {
-    /// The demand as it is now.
+pub(super) struct ExpectedCity {
+    /// The demand now.
     pub(super) now: Column,
-    /// The demand if the others sell first what they are likely to; nothing if they leave it as it is.
+    /// The demand if the others make their likely sales first; `None` if these leave it as it is.
     pub(super) shifted: Option<Column>,
-    /// Whether a token is left for the player now, and if the others sell first.
+    /// Whether a token is left for the player: now, and if the others sell first.
     pub(super) token: [bool; 2],
 }
 
@@ -85,7 +86,7 @@ impl<'a> Forecast<'a> {
         forecast
     }
 
-    /// The sale that pays best for what the elephant carries, the way there considered.
+    /// The sale that pays best for the elephant's cargo, less the cost of getting there.
     fn next_sale(&self, seat: Seat) -> Option<NextSale> {
         let player = &self.game.players[seat];
         let clock = &self.clocks[seat];
@@ -106,8 +107,8 @@ impl<'a> Forecast<'a> {
             if bales.is_empty() || cost > clock.game {
                 continue;
             }
-            let token = if self.wants_token(seat, city) { TOKEN } else { 0.0 };
-            let worth = pay + token - ACTION * f32::from(cost);
+            let token = if self.wants_token(seat, city) { TOKEN_VALUE } else { 0.0 };
+            let worth = pay + token - ACTION_VALUE * f32::from(cost);
             if best.is_none_or(|(most, _)| worth > most) {
                 let moment = clock.moment(clock.turn_at(cost - 1));
                 best = Some((worth, NextSale { city, bales, moment }));
@@ -121,7 +122,7 @@ impl<'a> Forecast<'a> {
         !has && self.game.city_tokens[city.index()] > 0
     }
 
-    /// When a player can have bought a bale of each colour of this set, if there is money and an empty basket for it.
+    /// When a player can have bought a bale of each colour in this set, given money and an empty basket.
     fn earliest_purchases(&self, seat: Seat) -> [u8; 4] {
         let player = &self.game.players[seat];
         let clock = &self.clocks[seat];
@@ -138,8 +139,8 @@ impl<'a> Forecast<'a> {
         })
     }
 
-    /// How a player will find a city at a moment.
-    pub(super) fn city(&self, seat: Seat, city: City, moment: u8) -> Expected {
+    /// A city as a player will find it at a moment.
+    pub(super) fn city(&self, seat: Seat, city: City, moment: u8) -> ExpectedCity {
         let now = self.game.demand[city.index()];
         let mut shifted = now;
         let mut tokens = self.game.city_tokens[city.index()];
@@ -149,7 +150,7 @@ impl<'a> Forecast<'a> {
                 continue;
             };
             tokens -= u8::from(tokens > 0 && self.wants_token(other, city));
-            // The higher colour first, as a good merchant sells.
+            // The higher colour first, which pays more.
             for colour in shifted.colours() {
                 if sale.bales.contains(colour)
                     && let Some(rank) = shifted.rank_of(colour)
@@ -159,14 +160,18 @@ impl<'a> Forecast<'a> {
             }
         }
         let wants = self.wants_token(seat, city);
-        Expected { now, shifted: (shifted != now).then_some(shifted), token: [wants, wants && tokens > 0] }
+        ExpectedCity {
+            now,
+            shifted: (shifted != now).then_some(shifted),
+            token: [wants, wants && tokens > 0],
+        }
     }
 
-    /// The chance that the last bale of a colour is gone when a player comes for it at a moment of this set.
+    /// The chance that no bale of a colour is left when a player arrives at a moment of this set.
     #[inline]
     pub(super) fn chance_gone(&self, seat: Seat, colour: Colour, moment: u8) -> f32 {
         let bales = self.game.markets.all().count(colour);
-        // Hardly ever are three bales bought before somebody comes for one.
+        // It is rare that three bales are bought before the player arrives.
         if bales > 2 {
             return 0.0;
         }

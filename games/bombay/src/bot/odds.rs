@@ -1,40 +1,41 @@
-//! What the next market is likely to offer, from what will be in the bag.
+//! What the next markets will probably offer, given the bag.
 
 use std::sync::LazyLock;
 
 use crate::colour::{Bales, Colour};
 use crate::restock::{DRAWN, sorted};
 
-/// What a colour is likely to cost after the next restocking.
+/// The expected price of a colour after the next restocking.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LikelyPrice {
-    /// The chance that it comes at all.
+    /// The chance that it is drawn at all.
     pub(super) chance: f32,
-    /// What it costs then, on average.
+    /// Its average price in rupees, if it is drawn.
     pub(super) rupees: f32,
-    /// Actions that it takes then, on average.
+    /// Its average price in actions, if it is drawn.
     pub(super) actions: f32,
 }
 
-/// What each colour is likely to cost when the markets are restocked from a bag with these bales.
+/// The expected price of each colour when the markets are restocked from this bag.
 pub(super) fn next_market(bag: Bales) -> &'static [LikelyPrice; 4] {
-    /// Every bag that there can be.
-    static ODDS: LazyLock<Vec<[LikelyPrice; 4]>> = LazyLock::new(|| all_bags().map(reckon).collect());
-    &ODDS[number(bag)]
+    /// For every possible bag.
+    static ODDS: LazyLock<Vec<[LikelyPrice; 4]>> =
+        LazyLock::new(|| all_bags().map(expected_prices).collect());
+    &ODDS[index_of(bag)]
 }
 
-/// The number of a bag in the order of [`all_bags`].
+/// The index of a bag in [`all_bags`].
 #[inline]
-fn number(bag: Bales) -> usize {
+fn index_of(bag: Bales) -> usize {
     let (counts, most) = (bag.counts(), Bales::ALL.counts());
-    (0..4).fold(0, |number, colour| number * (usize::from(most[colour]) + 1) + usize::from(counts[colour]))
+    (0..4).fold(0, |index, colour| index * (usize::from(most[colour]) + 1) + usize::from(counts[colour]))
 }
 
 fn all_bags() -> impl Iterator<Item = Bales> {
     contents(Bales::ALL)
 }
 
-/// Every choice of bales from these.
+/// Every sub-multiset of these bales.
 fn contents(all: Bales) -> impl Iterator<Item = Bales> {
     let [yellow, violet, blue, orange] = all.counts();
     (0..=yellow).flat_map(move |y| {
@@ -44,8 +45,8 @@ fn contents(all: Bales) -> impl Iterator<Item = Bales> {
     })
 }
 
-/// All ways to draw, each with its weight.
-fn reckon(bag: Bales) -> [LikelyPrice; 4] {
+/// Goes through all draws, weighted by their number.
+fn expected_prices(bag: Bales) -> [LikelyPrice; 4] {
     let drawn = DRAWN.min(bag.len());
     let mut ways = 0.0;
     let mut odds = [LikelyPrice::default(); 4];
@@ -71,7 +72,7 @@ fn reckon(bag: Bales) -> [LikelyPrice; 4] {
     })
 }
 
-/// In how many ways some can be chosen.
+/// The binomial coefficient.
 fn choose(all: u8, some: u8) -> f32 {
     (0..some).fold(1.0, |ways, taken| ways * f32::from(all - taken) / f32::from(taken + 1))
 }
@@ -80,17 +81,17 @@ fn choose(all: u8, some: u8) -> f32 {
 mod tests {
     use super::*;
 
-    /// From all 17 bales yellow stays away in C(14, 9) of C(17, 9) draws, that is 2002 of 24310.
+    /// From all 17 bales, C(14, 9) of C(17, 9) draws have no yellow: 2002 of 24310.
     #[test]
-    fn a_colour_stays_away_as_often_as_counting_says() {
+    fn the_chance_of_a_colour_agrees_with_counting() {
         let odds = next_market(Bales::ALL);
         assert!((odds[0].chance - (1.0 - 2002.0 / 24310.0)).abs() < 1e-5, "{odds:?}");
         assert!(odds[2].chance > odds[1].chance && odds[1].chance > odds[0].chance);
     }
 
-    /// Nine bales or fewer all come: 4 orange to the left, 3 violet to the middle, 2 blue to the right.
+    /// Nine bales or fewer are all drawn: 4 orange to the left, 3 violet to the middle, 2 blue to the right.
     #[test]
-    fn a_bag_that_is_drawn_wholly_leaves_nothing_to_luck() {
+    fn a_bag_that_is_drawn_completely_leaves_nothing_to_luck() {
         let odds = next_market(Bales::of([0, 3, 2, 4]));
         let known = |colour: usize| (odds[colour].chance, odds[colour].rupees, odds[colour].actions);
         assert_eq!(
@@ -99,15 +100,15 @@ mod tests {
         );
     }
 
-    /// What elephants carry is missing from the draw: two yellow bales on the way make the third one dear.
+    /// Bales on elephants cannot be drawn: with two yellow bales elsewhere, the third one is expensive.
     #[test]
-    fn a_colour_of_which_few_are_left_is_dearer() {
+    fn a_scarce_colour_is_more_expensive() {
         let (full, scarce) = (next_market(Bales::ALL), next_market(Bales::of([1, 4, 5, 5])));
         assert!(scarce[0].rupees > full[0].rupees && scarce[0].chance < full[0].chance);
     }
 
     #[test]
-    fn every_bag_has_its_own_number() {
-        assert!(all_bags().enumerate().all(|(at, bag)| number(bag) == at));
+    fn every_bag_has_its_own_index() {
+        assert!(all_bags().enumerate().all(|(at, bag)| index_of(bag) == at));
     }
 }

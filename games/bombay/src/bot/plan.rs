@@ -1,14 +1,14 @@
 //! The best plan for an elephant: up to two purchases, then a sale or a palace for each bale.
 //!
-//! A plan is worth what it brings and what the time that it leaves is likely to bring. So each step of a good plan
-//! leaves the worth of a position as it was, and every other step lowers it: a look one step ahead follows the plan.
+//! A plan is worth what it earns, plus what the time left after it will probably earn. So each step of a good plan
+//! keeps the value of the position, and any other step lowers it: searching one step ahead follows the plan.
 
 mod fetch;
 
 use adda_core::Seat;
 
 use super::clock::Clock;
-use super::forecast::{Expected, Forecast, LIKELY};
+use super::forecast::{ExpectedCity, Forecast, SALE_CHANCE};
 use super::odds::{LikelyPrice, next_market};
 use super::prospects::Prospects;
 use crate::Bombay;
@@ -19,21 +19,21 @@ use crate::palace::PALACES;
 use crate::site::{CITIES, City, MAX_SITES, Site, SiteSet};
 use crate::turn::{ACTIONS, FORTUNE};
 
-/// What an action is likely to bring in the long run.
+/// What an action earns in the long run.
 const RATE: f32 = 0.65;
-/// What it brings near the end, when no new plan comes to its end: so many actions are the last ones.
+/// What each of the last actions earns, when no new plan can be completed; then how many actions these are.
 const LAST_RATE: f32 = 0.4;
 const LAST: u8 = 6;
-/// What it brings whoever only waits.
+/// What an action earns if the player only waits.
 const WAITING: f32 = FORTUNE as f32 / ACTIONS as f32;
 
-/// What cannot be done.
+/// The gain of something that cannot be done.
 const IMPOSSIBLE: f32 = -1000.0;
 
-/// In a turn after the first one.
+/// The index of all turns after the first one.
 const LATER: usize = 1;
 
-/// How far a plan has come: what it has brought, and how many actions are gone.
+/// How far a plan has come: what it has earned, and how many actions are spent.
 #[derive(Clone, Copy)]
 struct Progress {
     gain: f32,
@@ -46,7 +46,7 @@ impl Progress {
         Progress { gain: self.gain + gain, gone: self.gone + actions }
     }
 
-    /// Whichever is better by the usual worth of an action.
+    /// The better one, with time at its long-run value.
     #[inline]
     fn or(self, other: Progress) -> Progress {
         let rough = |plan: Progress| plan.gain - RATE * f32::from(plan.gone);
@@ -54,23 +54,23 @@ impl Progress {
     }
 }
 
-/// A merchant on the way: how far the plan has come, where the elephant stands, and what is left to buy with.
+/// A merchant on the road: how far the plan has come, where the elephant is, and the money left.
 #[derive(Clone, Copy)]
 struct Merchant {
     progress: Progress,
     site: Site,
     purse: u16,
-    /// The first turn in which another bale can be bought.
+    /// The first turn in which the player can buy again.
     may_buy: u8,
 }
 
-/// Something for each city.
+/// A value for each city.
 type ByCity<T> = [T; CITIES];
 
-/// Two bales sold from each city on: both there, or the second one elsewhere.
+/// Two bales, from arrival in each city: both sold there, or the second one elsewhere.
 type Pair = ByCity<[Progress; 2]>;
 
-/// Everything that plans of one player have in common.
+/// What all plans of one player have in common.
 pub(super) struct Planner<'a> {
     game: &'a Bombay,
     board: &'static Board,
@@ -78,15 +78,16 @@ pub(super) struct Planner<'a> {
     clock: Clock,
     forecast: &'a Forecast<'a>,
     next_market: &'static [LikelyPrice; 4],
-    /// What a bale of each colour brings on each rank.
+    /// What a bale of each colour pays on each rank.
     pays: [[f32; 3]; 4],
-    /// The cities as the player will find them in the first turn and later.
-    cities: [ByCity<Expected>; 2],
-    /// What a bale of a colour brings in a city, in the first turn and later.
+    /// The cities as the player will find them, in the first turn and later.
+    cities: [ByCity<ExpectedCity>; 2],
+    /// What a bale of a colour pays in a city, in the first turn and later.
     sales: [[ByCity<f32>; 4]; 2],
-    /// What the city's token adds, in the first turn and later: as the next token of the player, or as the one after.
+    /// What the token of a city adds, in the first turn and later: as the player's next token, or as the one after
+    /// that.
     tokens: [[ByCity<f32>; 2]; 2],
-    /// Where a palace could be built, and what it is worth there.
+    /// The sites where a palace could be built, and its value there.
     building_land: SiteSet,
     palaces: [f32; MAX_SITES],
 }
@@ -129,7 +130,7 @@ impl<'a> Planner<'a> {
             prospects.city.map(|token| {
                 cities.map(|city| match city.token {
                     [false, _] => 0.0,
-                    [true, false] => token * (1.0 - LIKELY),
+                    [true, false] => token * (1.0 - SALE_CHANCE),
                     [true, true] => token,
                 })
             })
@@ -151,7 +152,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The worth of the best plan, with what the time after it is likely to bring.
+    /// The value of the best plan, including the time after it.
     pub(super) fn best(&self) -> f32 {
         let player = &self.game.players[self.seat];
         let mut best = WAITING * f32::from(self.clock.game);
@@ -174,7 +175,7 @@ impl<'a> Planner<'a> {
         best
     }
 
-    /// A plan with the rest of the game after it; one that takes too long brings nothing.
+    /// The value of a plan and the rest of the game after it. A plan that takes too long is worth nothing.
     #[inline]
     fn worth(&self, plan: Progress) -> f32 {
         match self.clock.game.checked_sub(plan.gone) {
@@ -196,7 +197,8 @@ impl<'a> Planner<'a> {
         self.board.cities[city.index()]
     }
 
-    /// What a bale brings in a city with its next token, or the one after, when so many actions are gone.
+    /// What selling a bale in a city earns after this many actions, with the player's next token or the one after
+    /// that.
     #[inline]
     fn sale(&self, bale: Colour, city: City, token: usize, gone: u8) -> f32 {
         self.sale_in(self.turn(gone), bale, city, token)
@@ -207,13 +209,13 @@ impl<'a> Planner<'a> {
         self.sales[turn][bale.index()][city.index()] + self.tokens[turn][token][city.index()]
     }
 
-    /// 0 for what begins in the first turn.
+    /// 0 if it begins in the first turn, otherwise [`LATER`].
     #[inline]
     fn turn(&self, gone: u8) -> usize {
         if self.clock.turn_at(gone) == 0 { 0 } else { LATER }
     }
 
-    /// To a city or to building land with one bale.
+    /// Uses one bale: sells it in a city, or builds a palace with it.
     fn dispose_of_one(&self, merchant: Merchant, bale: Colour, offer: &mut impl FnMut(Progress)) {
         let Merchant { progress, site: from, .. } = merchant;
         for city in City::ALL {
@@ -225,7 +227,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Two bales: both in one city, in two cities, or one for a palace. What cannot be finished may still be begun.
+    /// Uses two bales: both in one city, in two cities, or one for a palace. A plan that cannot be completed may still
+    /// be begun.
     fn dispose_of_two(
         &self,
         merchant: Merchant,
@@ -259,7 +262,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Both bales in one city, in the better order.
+    /// Sells both bales in one city, in the better order.
     fn both_in(&self, city: City, one: Colour, other: Colour, turn: usize) -> f32 {
         let pay = |column: Column| {
             let (Some(one_rank), Some(other_rank)) = (column.rank_of(one), column.rank_of(other)) else {
@@ -274,14 +277,15 @@ impl<'a> Planner<'a> {
             if one == other {
                 return high + low[Rank::Bottom as usize];
             }
-            // The higher one first lifts the lower one; the lower one first leaves the higher one where it is.
+            // Selling the higher one first moves the lower one up; selling the lower one first leaves the higher one
+            // in place.
             high + low[low_rank].max(low[low_rank - 1])
         };
         mixed(&self.cities[turn][city.index()], pay) + self.tokens[turn][0][city.index()]
     }
 
-    /// For each bale and each city where another one was sold first, the best city to go on to. By then the others have
-    /// sold what they are likely to.
+    /// For each bale and each city where another bale was sold first, the best city to go on to. By then the others
+    /// have probably made their sales.
     fn onward(&self) -> [ByCity<Progress>; 4] {
         Colour::ALL.map(|bale| {
             City::ALL.map(|from| {
@@ -294,7 +298,7 @@ impl<'a> Planner<'a> {
         })
     }
 
-    /// Two bales from each city on.
+    /// Sells two bales, from arrival in each city.
     fn pair(&self, one: Colour, other: Colour, onward: &[ByCity<Progress>; 4]) -> Pair {
         City::ALL.map(|city| {
             let apart = |first: Colour, second: Colour| {
@@ -306,11 +310,11 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// What something brings by the column as it is and by the column as the others are likely to leave it.
+/// The average of what something pays by the present column and by the column after the others' likely sales.
 #[inline]
-fn mixed(city: &Expected, pay: impl Fn(Column) -> f32) -> f32 {
+fn mixed(city: &ExpectedCity, pay: impl Fn(Column) -> f32) -> f32 {
     match city.shifted {
         None => pay(city.now),
-        Some(shifted) => pay(city.now) * (1.0 - LIKELY) + pay(shifted) * LIKELY,
+        Some(shifted) => pay(city.now) * (1.0 - SALE_CHANCE) + pay(shifted) * SALE_CHANCE,
     }
 }

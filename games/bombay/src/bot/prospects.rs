@@ -1,4 +1,4 @@
-//! What a player's palaces, clients and city tokens are likely to bring in the end, and what one more is worth.
+//! What a player's palaces, clients and city tokens will probably pay at the end, and the value of one more.
 
 use adda_core::{Game, Seat};
 
@@ -10,31 +10,33 @@ use crate::score::empire;
 use crate::site::{City, Site};
 use crate::token::PalaceToken;
 
-/// Early in the game a city token is a promise: the first is worth something although it pays nothing by itself.
+/// The value of city tokens early in the game, by their number: the first is worth something although it pays nothing
+/// by itself.
 const PROMISE: [f32; 6] = [0.0, 1.5, 3.2, 5.2, 8.0, 8.0];
-/// The same if only three can be had.
+/// The same if the player can get only three.
 const SMALL_PROMISE: [f32; 6] = [0.0, 0.9, 2.5, 4.0, 4.0, 4.0];
-/// What city tokens pay in the end.
+/// What city tokens pay at the end.
 const BONUS: [f32; 6] = [0.0, 0.0, 0.0, 4.0, 8.0, 8.0];
 
-/// With so many actions left, or more, it is early: nothing is decided yet.
+/// With this many actions left or more, the game counts as early.
 const EARLY: f32 = 30.0;
 
-/// How often an elephant crosses a site in a round, if all ways from posts to cities crossed it.
+/// How often an elephant would cross a site per round if all routes from posts to cities crossed it.
 const TOLL_RATE: f32 = 0.15;
 
-/// What a free bale is worth: its price, and what it would take to fetch it.
+/// The value of a free bale: its price, and the actions it takes to fetch one.
 const FREE_BALE: f32 = 2.0;
-/// It takes more actions than this to sell it.
+/// With this many actions left or fewer, there is no time to sell it.
 const TOO_LATE: u8 = 5;
 
-/// A lead of so many palaces and clients is half-way from even to safe: in the end, and by how much more early on.
+/// The lead in palaces and clients at which the chance is halfway from even to its bound: at the end, and how much
+/// more of a lead it takes early on.
 const SAFE: f32 = 0.6;
 const SAFE_EARLY: f32 = 2.0;
-/// A chance departs from one half by less than this, and is cut where it is certain: so a large lead is a safe one.
+/// The chance is one half plus or minus at most this much, then clamped to 0 and 1: a large lead counts as safe.
 const SURE: f32 = 0.6;
 
-/// What one player may hope for.
+/// What one player can expect.
 pub(super) struct Prospects {
     /// What one more client or palace adds.
     pub(super) client: f32,
@@ -42,9 +44,9 @@ pub(super) struct Prospects {
     pub(super) city: [f32; 2],
     prize: f32,
     cities: f32,
-    /// What a palace with all traffic earns until the end.
+    /// What a palace that all routes cross earns until the end.
     tolls: f32,
-    /// What a bale for nothing is worth.
+    /// The value of a free bale.
     free_bale: f32,
 }
 
@@ -70,12 +72,12 @@ impl Prospects {
         }
     }
 
-    /// What is likely to come of what the player has.
+    /// What the player's tokens and palaces will probably pay.
     pub(super) fn riches(&self) -> f32 {
         self.prize + self.cities
     }
 
-    /// What a palace there is worth.
+    /// The value of a palace on a site.
     pub(super) fn palace(&self, game: &Bombay, site: Site) -> f32 {
         let token = match game.token_on(site) {
             None => 0.0,
@@ -88,8 +90,8 @@ impl Prospects {
     }
 }
 
-/// What palaces and clients are likely to bring: every other player takes a place from this one with a chance that
-/// grows with their lead, and the less so the longer the game lasts.
+/// What palaces and clients will probably pay. Each other player is ranked above this one with a chance that grows
+/// with their lead; early in the game it grows more slowly.
 fn likely_prize(game: &Bombay, seat: Seat, own: f32, early: f32) -> f32 {
     let spread = SAFE + SAFE_EARLY * early;
     let others = Seat::all(game.seats()).filter(|&other| other != seat);
@@ -105,7 +107,7 @@ fn likely_prize(game: &Bombay, seat: Seat, own: f32, early: f32) -> f32 {
     prize(place) * (1.0 - part) + prize(place + 1) * part
 }
 
-/// What so many city tokens are worth.
+/// The value of city tokens, by their number.
 fn city_values(game: &Bombay, seat: Seat, early: f32) -> [f32; 6] {
     let player = &game.players[seat];
     let open = |city: &City| player.cities & (1 << city.index()) == 0 && game.city_tokens[city.index()] > 0;

@@ -1,5 +1,5 @@
-//! That the knowledge knows: each position has one thing to see.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+//! Tests of the evaluation. In each position one thing matters.
+#![allow(clippy::unwrap_used)] // a test may panic
 
 use adda_core::luck::Dictated;
 use adda_core::{Game, Knowledge, NoLog, Seat};
@@ -13,8 +13,8 @@ use crate::{Action, Bombay, Colour, Site};
 const ME: Seat = Seat::at(0);
 const OTHER: Seat = Seat::at(1);
 
-/// Three players in the last set, of which the first player is in turn, with the posts and the demand of the first game. What is named takes the place of what
-/// is here; the others stand aside with empty baskets.
+/// Three players in the last set, and the first player's turn, with the posts and the demand of the first game. The
+/// fields of `changes` replace those given here; the other players are out of the way with empty baskets.
 fn position(changes: &Value) -> Bombay {
     let mut position = json!({
         "set": 2,
@@ -41,7 +41,7 @@ fn city(id: &str) -> City {
     City::on(site(id)).unwrap()
 }
 
-/// How the player in turn stands after an action.
+/// The value for the current player after an action.
 fn after(game: &Bombay, action: Action) -> f32 {
     let mut game = *game;
     assert_eq!(game.check(game.turn, action), Ok(()));
@@ -50,14 +50,14 @@ fn after(game: &Bombay, action: Action) -> f32 {
     game.evaluate()[seat]
 }
 
-/// The legal action after which the player in turn stands best.
+/// The legal action with the highest value for the current player.
 fn choice(game: &Bombay) -> Action {
     let mut legal = Vec::new();
     game.legal(game.turn, &mut legal);
     legal.into_iter().max_by(|&one, &other| after(game, one).total_cmp(&after(game, other))).unwrap()
 }
 
-/// Indore pays 4 for orange and then 4 for blue, which has moved up; blue first would bring 3 and 4.
+/// Indore pays 4 for orange and then 4 for blue, which has moved up; blue first would pay 3 and 4.
 #[test]
 fn the_higher_colour_is_sold_first() {
     let game = position(&json!({
@@ -67,7 +67,7 @@ fn the_higher_colour_is_sold_first() {
 }
 
 /// One turn is left: a bale from Bidar is sold in Hyderabad, one road away, with the last of three actions. With two
-/// actions left it would stay on the elephant, and a bale that is not sold is worth nothing.
+/// actions left it would stay on the elephant, and an unsold bale is worth nothing.
 #[test]
 fn nothing_is_bought_that_cannot_be_sold_in_time() {
     let bidar = |actions: u8| {
@@ -81,12 +81,13 @@ fn nothing_is_bought_that_cannot_be_sold_in_time() {
     assert!(after(&too_late, Action::Buy) < after(&too_late, Action::EndTurn));
 }
 
-/// All palaces are built and all money is spent: the bale is for sale, and there is nothing else to do.
+/// A player with all palaces built and no money, who can only sell the bale.
 fn builder(site: &str, bale: &str) -> Value {
     json!({"site": site, "cargo": {bale: 1}, "palaces": ["ahm", "dhu", "mah", "sur", "wrg"]})
 }
 
-/// In Bidar with a blue bale: to Hyderabad and sell, that takes two actions. With one action left it is worth nothing.
+/// In Bidar with a blue bale, moving to Hyderabad and selling takes two actions. With one action left the bale is
+/// worth nothing.
 #[test]
 fn the_last_actions_are_counted_exactly() {
     let with = |actions: u8| {
@@ -97,10 +98,10 @@ fn the_last_actions_are_counted_exactly() {
     assert!(with(2) - with(1) > 3.0, "{} {}", with(2), with(1));
 }
 
-/// From Daulatabad two ways of equal length lead to Nagpur, by Ajanta and by Jalna. A palace that would earn its owner a
-/// rupee is avoided; one's own is as good as none.
+/// From Daulatabad two routes of equal length lead to Nagpur, through Ajanta and through Jalna. A palace that would
+/// earn its owner a rupee is avoided; the player's own makes no difference.
 #[test]
-fn of_two_ways_the_one_without_another_players_palace_is_taken() {
+fn of_two_routes_the_one_without_tolls_is_taken() {
     for (palace, way) in [("jal", "aja"), ("aja", "jal")] {
         let mut game = json!({
             "round": 3,
@@ -113,7 +114,7 @@ fn of_two_ways_the_one_without_another_players_palace_is_taken() {
         merchant["cities"] = json!(["hyd", "ind"]);
         game["players"] = json!([merchant, {"site": "bho", "palaces": [palace]}, {"site": "bho"}]);
         assert_eq!(choice(&position(&game)), Action::Move(site(way)));
-        // The same palace, but one's own.
+        // The same palace, owned by the player.
         game["players"][0]["palaces"] = json!(["ahm", "dhu", "mah", "sur", palace]);
         game["players"][1]["palaces"] = json!(["wrg"]);
         let game = position(&game);
@@ -122,10 +123,10 @@ fn of_two_ways_the_one_without_another_players_palace_is_taken() {
     }
 }
 
-/// Orange is at the top in Bombay and in Indore, both two actions away, and there is one action left in this turn. Whoever
-/// is about to sell orange in one of them leaves it at the bottom: the elephant sets out for the other.
+/// Orange is at the top in Bombay and in Indore, both two actions away, and one action is left in this turn. A rival
+/// who is about to sell orange in one of them leaves it at the bottom there, so the elephant heads for the other.
 #[test]
-fn a_merchant_does_not_run_after_a_demand_that_another_will_have_met() {
+fn a_city_where_a_rival_sells_first_is_avoided() {
     for (rival, way) in [("poo", "aja"), ("bar", "nas")] {
         let game = position(&json!({
             "actions": 1,
@@ -136,7 +137,8 @@ fn a_merchant_does_not_run_after_a_demand_that_another_will_have_met() {
     }
 }
 
-/// The other player sells in Bombay before the next turn, not in this one, and takes the last token with the top demand.
+/// The other player sells in Bombay before the next turn, but not in this one, and takes the last token and the top
+/// demand.
 #[test]
 fn demand_shifts_and_tokens_go_before_a_later_turn_only() {
     let game = position(&json!({
@@ -156,8 +158,8 @@ fn demand_shifts_and_tokens_go_before_a_later_turn_only() {
     assert_eq!(found("ind", 1), (None, [true, true]));
 }
 
-/// There is one yellow bale, and the other two can be at its post before the next turn. One who has full baskets or no
-/// money is no rival, and of three blue bales one will be left.
+/// There is one yellow bale, and both rivals can reach its post before the next turn. A player with full baskets or
+/// too little money is no rival, and of three blue bales one will be left.
 #[test]
 fn the_last_bale_of_a_colour_may_be_gone() {
     let chance = |rival: Value, colour: Colour| {
@@ -179,8 +181,8 @@ fn the_last_bale_of_a_colour_may_be_gone() {
     assert_eq!(chance(rival, Colour::Blue), [0.0, 0.0]);
 }
 
-/// The set is about to end. No orange is left in the markets, but there is much of it in the bag and Hyderabad next door
-/// pays best for it: the elephant stays at the orange post. In the last set there is nothing to wait for.
+/// The set is about to end. The markets have no orange, but the bag has a lot of it and Hyderabad next door pays best
+/// for it: the elephant stays at the orange post. In the last set there is nothing to wait for.
 #[test]
 fn a_closed_post_is_worth_waiting_at_if_its_colour_is_likely_to_come() {
     let at_bidar = |set: u8| {
@@ -203,22 +205,23 @@ fn a_closed_post_is_worth_waiting_at_if_its_colour_is_likely_to_come() {
     assert_eq!(at_bidar(2).expected(ME), elsewhere.expected(ME));
 }
 
-/// Nobody gives credit: without money and bales there is nothing to do but wait for fortune.
+/// Without money and bales, waiting for fortune is all there is.
 #[test]
-fn whoever_has_neither_money_nor_bales_waits() {
+fn a_player_without_money_and_bales_waits() {
     let game = position(&json!({"set": 1, "players": [{"site": "bid"}, {"site": "rat"}, {"site": "rat"}]}));
     assert_eq!(choice(&game), Action::Wait);
 }
 
-/// What does not fit into a turn begins with the next one.
+/// An action that does not fit into a turn begins in the next one.
 #[test]
-fn the_clock_knows_where_turns_end() {
+fn the_clock_respects_the_ends_of_turns() {
     let game = position(
         &json!({"actions": 2, "turn": 1, "players": [{"site": "bid"}, {"site": "rat"}, {"site": "rat"}]}),
     );
     let clock = Clock::of(&game, OTHER);
     assert_eq!([0, 1, 2, 4, 5].map(|gone| clock.turn_at(gone)), [0, 0, 1, 1, 2]);
     assert_eq!((clock.begin(0, 2, 0), clock.begin(1, 2, 0), clock.begin(0, 1, 1)), (0, 2, 2));
-    // Rounds 3, 4 and 5: two actions of this turn and two whole turns; whoever has had their turn has only those two.
+    // Rounds 3, 4 and 5: two actions of this turn and two whole turns. A player who has already had this round's turn
+    // has only the two.
     assert_eq!((clock.game, Clock::of(&game, ME).game, Clock::of(&game, Seat::at(2)).game), (8, 6, 9));
 }

@@ -1,4 +1,4 @@
-//! From the file to sound components.
+//! From a parsed file to checked components.
 
 use adda_core::components::{File, FileError, Spanned};
 use adda_kit::{Each, Place, Reader};
@@ -13,7 +13,7 @@ use crate::token::PalaceToken;
 
 type Checked<T> = Result<T, FileError>;
 
-/// Reads the file from the top to the bottom; the first fault ends it.
+/// Checks the file from top to bottom and stops at the first error.
 pub(super) fn components(file: &File<'_>) -> Checked<Components> {
     let Sections { box_, map, scenery, demand, palace_tokens, first_game } = file.form()?;
     let here = Reader::new(file);
@@ -101,7 +101,7 @@ fn roads(here: Reader<'_>, map: &MapSection, sites: &[SiteSpec]) -> Checked<Vec<
         roads.push((one, other));
     }
     let mut reached = SiteSet::only(Site::at(0));
-    // No way is longer than there are sites.
+    // No route needs more steps than there are sites.
     for _ in sites {
         for &(one, other) in &roads {
             if reached.contains(one) || reached.contains(other) {
@@ -215,7 +215,8 @@ fn read_first_game(
     Ok(FirstGame { demand, posts, tokens })
 }
 
-/// What lies on which site: on every site of these kinds something, and nowhere else. In the order of the sites.
+/// What is assigned to which site, in the order of the sites. Every site of these kinds must have an entry, and no
+/// other.
 fn laid_on<'a>(
     here: Reader<'_>,
     rows: &'a BySite,

@@ -1,4 +1,4 @@
-//! The file as it is written: nothing is checked here but its form.
+//! The file as it is written. Only its form is checked here.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::token::PalaceToken;
 /// A number for each colour.
 pub(super) type ByColour = Spanned<Each<Colour, u8>>;
 
-/// What lies on the site with these letters.
+/// Values by the letters of a site.
 pub(super) type BySite = Spanned<BTreeMap<String, Spanned<String>>>;
 
 adda_kit::sections! {

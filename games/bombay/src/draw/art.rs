@@ -1,4 +1,4 @@
-//! The pictures: painted by hand in `symbols.svg`; a bale of each colour, and the land, are put together here.
+//! The pictures. Most are drawn by hand in `symbols.svg`; the bale of each colour and the land are put together here.
 
 use maud::{Markup, PreEscaped, html};
 
@@ -15,7 +15,7 @@ pub(crate) fn art() -> Markup {
     }
 }
 
-/// A bale is cloth with the print of its colour.
+/// A bale is a cloth with the pattern of its colour.
 fn bale_symbol(colour: Colour) -> Markup {
     let letter = colour.letter();
     let dye = format!("--bb-dye:var(--bb-{letter});--bb-dye-deep:var(--bb-{letter}-deep)");
@@ -32,17 +32,17 @@ pub(crate) fn bale(colour: Colour) -> String {
     format!("#bb-bale-{}", colour.letter())
 }
 
-/// The print of a colour, so that nobody has to tell colours apart.
+/// The pattern of a colour, for people who cannot tell the colours apart.
 pub(crate) fn motif(colour: Colour) -> String {
     format!("#bb-motif-{}", colour.letter())
 }
 
-/// The class that dyes what is drawn in a colour.
+/// The class that sets the colour of an element.
 pub(crate) fn dyed(colour: Colour) -> String {
     format!("bb-{}", colour.letter())
 }
 
-/// What a palace token shows.
+/// The picture on a palace token.
 pub(crate) const fn token(token: PalaceToken) -> &'static str {
     match token {
         PalaceToken::Client => "#bb-client",
@@ -52,12 +52,12 @@ pub(crate) const fn token(token: PalaceToken) -> &'static str {
     }
 }
 
-/// A symbol alone; what it means is said elsewhere.
+/// A symbol without a text alternative, which the caller provides elsewhere.
 pub(crate) fn picture(symbol: &str) -> Markup {
     html! { svg aria-hidden="true" { use href=(symbol) {} } }
 }
 
-/// An elephant on the road to a city: needs no other symbol and no style.
+/// An elephant on the road to a city. It uses no other symbols and no styles.
 pub(crate) fn emblem() -> Markup {
     PreEscaped(include_str!("emblem.svg").to_owned())
 }

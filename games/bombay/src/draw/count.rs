@@ -1,4 +1,4 @@
-//! The count at the end, line by line: every rupee with the rule that brought it.
+//! The final score line by line, each with its paragraph of the rules.
 
 use adda_core::{Phrase, Points, Seat};
 use adda_draw::{Change, Part, Recap, RecapRow};
@@ -8,11 +8,11 @@ use crate::colour::Colour;
 use crate::demand::Pay;
 use crate::event::Event;
 use crate::palace::TOKEN_RUPEES;
-use crate::score::Sheet;
+use crate::score::FinalScore;
 use crate::token::PalaceToken;
 use crate::turn::TOLL;
 
-/// Where a player's rupees came from and went, during the game.
+/// Where a player's rupees came from and what they were spent on during the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Ledger {
     sales: u16,
@@ -37,7 +37,7 @@ impl Ledger {
                     ledger.spent += rupees;
                 }
                 Event::Sold { seat: who, colour, rank, rupees, .. } if who == seat => {
-                    // What any colour brings on this rank, and what its own silk brings beside it.
+                    // What every colour pays on this rank, apart from the extra rupee of yellow.
                     let plain = Pay::of(Colour::Blue, rank).rupees;
                     ledger.sales += 1;
                     ledger.paid_for_sales += plain;
@@ -52,13 +52,13 @@ impl Ledger {
         ledger
     }
 
-    /// What the player had before the first turn: the rest of what there is in the end.
-    fn start(&self, sheet: &Sheet) -> u16 {
+    /// What the player had before the first turn: the final rupees less everything earned, plus everything spent.
+    fn start(&self, sheet: &FinalScore) -> u16 {
         let earned = self.paid_for_sales + self.paid_for_yellow + self.tolls + self.tokens + self.waiting;
         (sheet.rupees + self.spent).saturating_sub(earned)
     }
 
-    fn parts(&self, sheet: &Sheet) -> Vec<Part> {
+    fn parts(&self, sheet: &FinalScore) -> Vec<Part> {
         let part = |key, rule, count: u16, points: u16| {
             let say = || Phrase::new(key).number("count", count).number("points", points);
             (count > 0).then(|| Part { say: say(), rule })
@@ -72,26 +72,26 @@ impl Ledger {
             part("count-waiting", "5.1", self.waiting, self.waiting),
             part("count-purchases", "6.2", self.purchases, self.spent),
         ];
-        // The first part of a sheet is the sum of all these.
+        // The first part of the final score is the sum of these.
         let end = crate::words::say_sheet(sheet).into_iter().skip(1);
         let rules = [if sheet.sharing > 1 { "9.4" } else { "9.3" }, "9.5"];
         own.into_iter().flatten().chain(end.zip(rules).map(|(say, rule)| Part { say, rule })).collect()
     }
 }
 
-/// The count, if the game ended here.
+/// The final score, if the game ended with this change.
 pub(crate) fn recap(change: &Change<'_, Bombay>) -> Option<Recap> {
     let sheets = change.events().iter().filter_map(|event| match *event {
         Event::Scored { seat, sheet } => Some((seat, sheet)),
         _ => None,
     });
-    let sheets: Vec<(Seat, Sheet)> = sheets.collect();
+    let sheets: Vec<(Seat, FinalScore)> = sheets.collect();
     if sheets.is_empty() {
         return None;
     }
-    // No view remembers where rupees came from, so the whole game is added up.
+    // A view does not say where rupees came from, so the events of the whole game are added up.
     let story: Vec<Event> = change.story().collect();
-    let row = |(seat, sheet): (Seat, Sheet)| {
+    let row = |(seat, sheet): (Seat, FinalScore)| {
         let total = Points::whole(i32::from(sheet.total));
         RecapRow { seat, parts: Ledger::of(seat, &story).parts(&sheet), points: total, total }
     };

@@ -1,8 +1,8 @@
 //! The land under the sites: desert, rivers, roads and bridges, from the components. It never changes during a match,
-//! so it is part of the page once.
+//! so it is in the page only once.
 //!
-//! The map is stretched to the room that a screen has, so nothing here has a fixed proportion: lines keep their width
-//! (`vector-effect`), and everything with a shape of its own is drawn by `map.rs` on top.
+//! The map is stretched to the space on the screen, so shapes here may be distorted: lines keep their width
+//! (`vector-effect`), and everything that must keep its shape is drawn on top by `map.rs`.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::site::Site;
 
 type Point = (i32, i32);
 
-/// How far a road swings from the straight line, in parts of its length.
+/// How far a road bends away from the straight line, as a fraction of its length.
 const SWING: f32 = 0.05;
 
 pub(crate) fn land() -> Markup {
@@ -44,7 +44,7 @@ pub(crate) fn land() -> Markup {
     }
 }
 
-/// The paper is a little larger than the map: what reaches the rim goes on beyond it.
+/// The paper is a little larger than the map, so lines that reach the edge continue beyond it.
 fn beyond_the_rim(points: &[Point], (width, height): Point) -> Vec<Point> {
     let stretch = |value: i32, all: i32| match value {
         0 => -all / 5,
@@ -54,7 +54,7 @@ fn beyond_the_rim(points: &[Point], (width, height): Point) -> Vec<Point> {
     points.iter().map(|&(x, y)| (stretch(x, width), stretch(y, height))).collect()
 }
 
-/// A way along the roads, as part of the map: from site to site.
+/// A route along the roads, from site to site, as an SVG path.
 pub(crate) fn along(sites: &[Site]) -> String {
     sites.windows(2).map(|pair| road(board().components(), pair[0], pair[1])).collect()
 }
@@ -63,9 +63,9 @@ fn roads(components: &Components) -> String {
     components.roads.iter().map(|&(one, other)| road(components, one, other)).collect()
 }
 
-/// A road swings a little, as worn paths do; one with a bridge is straight, so that it meets its bridge.
+/// A road bends a little, like a worn path; a road with a bridge is straight, so that it meets its bridge.
 fn road(components: &Components, from: Site, to: Site) -> String {
-    // The same road whichever way it is walked.
+    // The same curve in both directions.
     let (first, last) = if from.index() < to.index() { (from, to) } else { (to, from) };
     let place = |site: Site| {
         let SiteSpec { x, y, .. } = &components.sites[site.index()];
@@ -80,7 +80,7 @@ fn road(components: &Components, from: Site, to: Site) -> String {
     format!("M{ax} {ay}Q{mx:.0} {my:.0} {bx} {by}")
 }
 
-/// Whether a point lies on the line between two others, give or take a little.
+/// Whether a point is on the line between two others, with some tolerance.
 fn is_between((x, y): Point, (ax, ay): Point, (bx, by): Point) -> bool {
     let (dx, dy) = ((bx - ax) as f32, (by - ay) as f32);
     let length = dx.hypot(dy).max(1.0);
@@ -110,7 +110,7 @@ fn bridges(components: &Components) -> String {
     path
 }
 
-/// A soft line through all points (a Catmull–Rom spline as Bézier curves).
+/// A smooth line through all points (a Catmull–Rom spline as Bézier curves).
 fn smooth(points: &[Point]) -> String {
     let Some(&(x, y)) = points.first() else { return String::new() };
     let mut path = format!("M{x} {y}");

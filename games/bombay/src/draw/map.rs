@@ -1,4 +1,4 @@
-//! The map: sites with what stands on them, elephants with what they carry, and how far the viewer gets.
+//! The map: sites and what is on them, elephants with their cargo, and how far the viewer can go.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
@@ -9,7 +9,7 @@ use crate::components::SiteSpec;
 use crate::draw::art::{bale, dyed, motif, picture, token};
 use crate::draw::land;
 use crate::draw::places;
-use crate::draw::ways::{Way, ways};
+use crate::draw::routes::{Route, routes};
 use crate::market::Markets;
 use crate::purchase::BASKETS;
 use crate::site::Site;
@@ -18,13 +18,13 @@ use crate::view::{CityView, SiteView, View};
 
 /// The whole map.
 pub(crate) fn map(view: &View, easel: &Easel<'_>) -> Markup {
-    let ways = ways(view);
+    let routes = routes(view);
     html! {
         div.bb-paper {
             div.bb-map role="group" aria-label=(easel.key("page-map")) {
                 svg.bb-land aria-hidden="true" { use href="#bb-land" width="100%" height="100%" {} }
                 @for site in &view.sites {
-                    (draw_site(view, site, ways.iter().find(|way| way.stops.last() == Some(&site.site)), easel))
+                    (draw_site(view, site, routes.iter().find(|route| route.stops.last() == Some(&site.site)), easel))
                 }
                 @for seat in Seat::all(view.players.len()) { (draw_elephant(view, seat, easel)) }
             }
@@ -32,7 +32,7 @@ pub(crate) fn map(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// Where a site lies, in hundredths of the map.
+/// The position of a site, in percent of the map.
 fn at(site: Site) -> String {
     let components = board().components();
     let SiteSpec { x, y, .. } = &components.sites[site.index()];
@@ -41,16 +41,16 @@ fn at(site: Site) -> String {
     format!("--x:{:.1};--y:{:.1}", part(*x, width), part(*y, height))
 }
 
-fn draw_site(view: &View, site: &SiteView, way: Option<&Way>, easel: &Easel<'_>) -> Markup {
+fn draw_site(view: &View, site: &SiteView, route: Option<&Route>, easel: &Easel<'_>) -> Markup {
     let city = view.city(site.site);
     let hill = board().kind(site.site).is_hill();
-    let label = (easel.say)(&say_site(view, site, way));
+    let label = (easel.say)(&say_site(view, site, route));
     html! {
         div.bb-site.bb-hill[hill].bb-big[city.is_some()] data-piece=(places::site(site.site)) style=(at(site.site))
             role="group" title=(label) {
-            // The whole sentence for ears; what is drawn beside it says the same to eyes.
+            // The whole sentence for screen readers; the drawing beside it shows the same.
             span.unseen { (label) }
-            @if let Some(way) = way.filter(|way| way.stops.len() > 1) { (draw_way(view, way)) }
+            @if let Some(route) = route.filter(|route| route.stops.len() > 1) { (draw_route(view, route)) }
             (stands(site, city, hill, easel))
             span.bb-name aria-hidden="true" {
                 ((easel.say)(&site.site.say()))
@@ -59,12 +59,12 @@ fn draw_site(view: &View, site: &SiteView, way: Option<&Way>, easel: &Easel<'_>)
                 }
             }
             @if let Some(city) = city { (column(view, city)) }
-            @if let Some(way) = way { (reach(way)) }
+            @if let Some(route) = route { (reach(route)) }
         }
     }
 }
 
-/// What stands or lies there: one thing at most besides a hill.
+/// What is on the site: at most one thing besides a hill.
 fn stands(site: &SiteView, city: Option<&CityView>, hill: bool, easel: &Easel<'_>) -> Markup {
     html! {
         @if hill { span.bb-pic { (picture("#bb-hill")) } }
@@ -93,7 +93,7 @@ fn stands(site: &SiteView, city: Option<&CityView>, hill: bool, easel: &Easel<'_
     }
 }
 
-/// Which side of a city has room for its column of demand: away from roads and from the rim of the map.
+/// The side of a city with room for its column of demand: away from roads and from the edge of the map.
 fn free_side(site: Site) -> &'static str {
     let components = board().components();
     let place = |site: Site| {
@@ -123,7 +123,7 @@ fn free_side(site: Site) -> &'static str {
     best.map_or("right", |(side, ..)| side)
 }
 
-/// What a city demands and pays for each colour now. What the viewer carries stands out.
+/// What a city demands and pays for each colour now. Colours that the viewer carries are highlighted.
 fn column(view: &View, city: &CityView) -> Markup {
     let carries = |colour| {
         let own = view.viewer.seat().and_then(|seat| view.players.get(seat.index()));
@@ -150,22 +150,22 @@ pub(crate) fn draw_pay(pay: crate::Pay) -> Markup {
     }
 }
 
-/// What it costs to get there, and who earns from it.
-fn reach(way: &Way) -> Markup {
+/// The cost of going there, and the tolls.
+fn reach(route: &Route) -> Markup {
     html! {
         span.bb-reach aria-hidden="true" {
-            b.bb-cost { (way.actions) }
-            @for owner in &way.tolls {
+            b.bb-cost { (route.actions) }
+            @for owner in &route.tolls {
                 span class={ "bb-toll seat-" (owner.index()) } { (picture("#bb-coin")) }
             }
         }
     }
 }
 
-/// The way itself, shown when somebody thinks of walking it.
-fn draw_way(view: &View, way: &Way) -> Markup {
+/// The line of the route, shown on hover and focus.
+fn draw_route(view: &View, route: &Route) -> Markup {
     let (width, height) = board().components().size;
-    let sites: Vec<Site> = [view.mover().site].into_iter().chain(way.stops.iter().copied()).collect();
+    let sites: Vec<Site> = [view.mover().site].into_iter().chain(route.stops.iter().copied()).collect();
     html! {
         svg.bb-way aria-hidden="true" viewBox={ "0 0 " (width) " " (height) } preserveAspectRatio="none" {
             path d=(land::along(&sites)) vector-effect="non-scaling-stroke" {}
@@ -191,7 +191,7 @@ fn draw_elephant(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The letter of a player, as in the list of players.
+/// The initial of a player, as in the list of players.
 fn initial(name: &str) -> String {
     name.chars().next().into_iter().flat_map(char::to_uppercase).collect()
 }
@@ -211,8 +211,8 @@ pub(crate) fn elephant(cargo: crate::Bales, name: &str) -> Markup {
     }
 }
 
-/// Everything about a site, for ears and for who stays a while with the mouse.
-fn say_site(view: &View, site: &SiteView, way: Option<&Way>) -> Phrase {
+/// Everything about a site, for screen readers and tooltips.
+fn say_site(view: &View, site: &SiteView, route: Option<&Route>) -> Phrase {
     let mut things = Vec::new();
     if let Some(city) = view.city(site.site) {
         things.push(say_city(city));
@@ -233,9 +233,9 @@ fn say_site(view: &View, site: &SiteView, way: Option<&Way>) -> Phrase {
         let cargo = crate::words::say_bales(view.players[seat.index()].cargo);
         Phrase::new("page-elephant").seat("seat", seat).list("cargo", cargo)
     }));
-    if let Some(way) = way {
-        things.push(Phrase::new("page-reach").number("actions", way.actions));
-        things.extend(way.tolls.iter().map(|&owner| Phrase::new("page-toll").seat("owner", owner)));
+    if let Some(route) = route {
+        things.push(Phrase::new("page-reach").number("actions", route.actions));
+        things.extend(route.tolls.iter().map(|&owner| Phrase::new("page-toll").seat("owner", owner)));
     }
     Phrase::new("page-site").phrase("site", site.site.say()).list("things", things)
 }
@@ -263,7 +263,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_of_demand_stand_where_no_road_leads() {
+    fn columns_of_demand_are_on_the_side_without_roads() {
         let side = |id: &str| free_side(Site::try_from(id.to_owned()).unwrap());
         assert_eq!(["ind", "nag", "bom", "hyd"].map(side), ["above", "right", "left", "below"]);
     }

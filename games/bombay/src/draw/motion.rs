@@ -1,4 +1,4 @@
-//! What flies where.
+//! Flights: what the page moves after an event.
 
 use adda_core::Seat;
 use adda_draw::Flight;
@@ -10,45 +10,45 @@ use crate::event::Event;
 use crate::market::Market;
 use crate::site::Site;
 
-fn made(symbol: &str, from: String, to: String) -> Flight {
+fn flight(symbol: &str, from: String, to: String) -> Flight {
     Flight { piece: symbol.to_owned(), from: Some(from), to: Some(to) }
 }
 
 fn coins(count: u16, from: &str, to: Seat) -> impl Iterator<Item = Flight> {
-    (0..count).map(move |_| made("#bb-coin", from.to_owned(), places::seat(to)))
+    (0..count).map(move |_| flight("#bb-coin", from.to_owned(), places::seat(to)))
 }
 
-/// What flies where, from an event.
+/// The flights of an event.
 pub(crate) fn flights(event: &Event) -> Vec<Flight> {
     match *event {
         Event::Restocked { markets } => {
             let drawn =
                 Market::ALL.into_iter().flat_map(|market| markets.get(market).each().collect::<Vec<_>>());
             drawn
-                .map(|colour: Colour| made(&bale(colour), places::BAG.to_owned(), places::stall(colour)))
+                .map(|colour: Colour| flight(&bale(colour), places::BAG.to_owned(), places::stall(colour)))
                 .collect()
         }
         Event::Waited { seat, rupees } => coins(rupees, &places::elephant(seat), seat).collect(),
-        // A toll is a coin that travels to its owner.
+        // A toll is a coin that moves to the owner.
         Event::Moved { to, toll: Some(owner), .. } => coins(1, &places::site(to), owner).collect(),
         Event::Bought { seat, colour, .. } => {
-            vec![made(&bale(colour), places::stall(colour), places::elephant(seat))]
+            vec![flight(&bale(colour), places::stall(colour), places::elephant(seat))]
         }
         Event::Sold { seat, city, colour, rupees, clients, token, .. } => {
             let city = places::site(city);
-            let sold = made(&bale(colour), places::elephant(seat), city.clone());
-            let heads = (0..clients).map(|_| made("#bb-client", city.clone(), places::seat(seat)));
-            let gate = token.then(|| made("#bb-gate", city.clone(), places::seat(seat)));
+            let sold = flight(&bale(colour), places::elephant(seat), city.clone());
+            let heads = (0..clients).map(|_| flight("#bb-client", city.clone(), places::seat(seat)));
+            let gate = token.then(|| flight("#bb-gate", city.clone(), places::seat(seat)));
             [sold].into_iter().chain(coins(rupees, &city, seat)).chain(heads).chain(gate).collect()
         }
         Event::Built { seat, site, spend, token: taken, take } => {
             let mut flights = vec![
-                made(&bale(spend), places::elephant(seat), places::BAG.to_owned()),
+                flight(&bale(spend), places::elephant(seat), places::BAG.to_owned()),
                 Flight { piece: places::palace(site), from: Some(places::seat(seat)), to: None },
             ];
             flights.extend(taken.map(|kind| token_to(kind, site, seat)));
             flights.extend(
-                take.map(|colour| made(&bale(colour), places::stall(colour), places::elephant(seat))),
+                take.map(|colour| flight(&bale(colour), places::stall(colour), places::elephant(seat))),
             );
             flights
         }
@@ -57,5 +57,5 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
 }
 
 fn token_to(kind: crate::PalaceToken, site: Site, seat: Seat) -> Flight {
-    made(token(kind), places::site(site), places::seat(seat))
+    flight(token(kind), places::site(site), places::seat(seat))
 }

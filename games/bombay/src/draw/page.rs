@@ -1,4 +1,4 @@
-//! The page: what the trait asks, and who draws it.
+//! The page: implements the drawing trait with the modules beside this one.
 
 use adda_core::Seat;
 use adda_draw::{Board, Change, Easel, Flight, Gesture, Recap};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::Bombay;
 use crate::action::Action;
-use crate::draw::{art, count, map, motion, places, players, stalls, ways};
+use crate::draw::{art, count, map, motion, places, players, routes, stalls};
 use crate::event::Event;
 use crate::view::View;
 
@@ -59,7 +59,7 @@ impl Board for Bombay {
     }
 
     fn gestures(view: &View) -> Vec<Gesture<Action>> {
-        ways::gestures(view)
+        routes::gestures(view)
     }
 
     fn flights(event: &Event, _: &Change<'_, Bombay>) -> Vec<Flight> {

@@ -10,9 +10,9 @@ use crate::view::View;
 
 /// The viewer's palaces that are not built yet.
 pub(crate) const PALACE: &str = "palace";
-/// What waiting for fortune is done with.
+/// The button for waiting.
 pub(crate) const FORTUNE: &str = "fortune";
-/// What a turn is ended with.
+/// The button for ending the turn.
 pub(crate) const END: &str = "end";
 /// The bag.
 pub(crate) const BAG: &str = "bag";
@@ -37,12 +37,12 @@ pub(crate) fn elephant(seat: Seat) -> String {
     format!("elephant-{}", seat.index())
 }
 
-/// A palace that stands.
+/// A palace on the map.
 pub(crate) fn palace(site: Site) -> String {
     format!("palace-{}", site.id())
 }
 
-/// A palace token that lies on its site.
+/// A palace token on its site.
 pub(crate) fn token(site: Site) -> String {
     format!("token-{}", site.id())
 }
@@ -52,13 +52,13 @@ pub(crate) fn cube(city: Site, colour: Colour) -> String {
     format!("cube-{}-{}", city.id(), colour.word())
 }
 
-/// A seat in the list of players, or the viewer's own purse.
+/// A seat in the list of players, or the viewer's own money.
 pub(crate) fn seat(seat: Seat) -> String {
     format!("seat-{}", seat.index())
 }
 
-/// What a hand touches: a site to go there, a market's bale to buy it, a carried bale to sell it; for a palace first
-/// one's own supply, then the bale to spend, then the bale to take.
+/// What a player touches: a site to move there, a bale in a market to buy it, a carried bale to sell it. For a palace,
+/// first the supply of palaces, then the bale to spend, then the bale to take.
 pub(crate) fn touched(view: &View, action: Action) -> Vec<String> {
     match action {
         Action::Wait => vec![FORTUNE.to_owned()],
@@ -75,7 +75,7 @@ pub(crate) fn touched(view: &View, action: Action) -> Vec<String> {
     }
 }
 
-/// What somebody wants who touches this: more than what is near and tempting, so that every touch has its answer.
+/// The action that was probably meant by a touch, even if it is far from legal, so that every touch gets an answer.
 pub(crate) fn meant(view: &View, touched: &[String]) -> Option<Action> {
     let colour_of = |name: &str| Colour::ALL.into_iter().find(|colour| name == colour.word());
     let carried = touched.iter().find_map(|name| colour_of(name.strip_prefix("cargo-")?));
@@ -89,7 +89,7 @@ pub(crate) fn meant(view: &View, touched: &[String]) -> Option<Action> {
     let last = touched.last()?;
     if let Some(id) = last.strip_prefix("site-") {
         let to = Site::try_from(id.to_owned()).ok()?;
-        // Where the elephant stands already, there is something to do rather than somewhere to go.
+        // A touch on the elephant's own site means buying there, not moving.
         return Some(if to == mover.site { Action::Buy } else { Action::Move(to) });
     }
     match last.as_str() {

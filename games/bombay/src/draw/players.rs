@@ -1,4 +1,4 @@
-//! The viewer's own things, and what everybody may know of each player.
+//! The viewer's own area, and what everybody may know about each player.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
@@ -10,11 +10,11 @@ use crate::draw::map::{draw_pay, elephant};
 use crate::draw::places;
 use crate::palace::PALACES;
 use crate::purchase::BASKETS;
-use crate::score::Sheet;
+use crate::score::FinalScore;
 use crate::turn::ACTIONS;
 use crate::view::{PlayerView, View};
 
-/// Actions left, cargo with what each city pays for it, riches, and the ways to end a turn.
+/// Actions left, cargo with what each city pays for it, money and tokens, and the buttons that end a turn.
 pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     let seat = view.viewer.seat()?;
     let player = view.players.get(seat.index())?;
@@ -33,7 +33,7 @@ pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     })
 }
 
-/// A bale on the own elephant, with what each city pays now; in a city, with the demand after the sale.
+/// A bale on the viewer's elephant, with what each city pays now; in a city, with the demand after the sale.
 fn carried(view: &View, player: &PlayerView, colour: Colour, easel: &Easel<'_>) -> Markup {
     let after = view.city(player.site).and_then(|city| {
         let rank = city.demand.rank_of(colour)?;
@@ -75,7 +75,7 @@ fn riches(view: &View, player: &PlayerView, seat: Seat, easel: &Easel<'_>) -> Ma
     let supply = say("page-supply", usize::from(player.palaces_left));
     html! {
         div.bb-riches {
-            // What comes from or goes to the viewer's seat does so here rather than in the list of players.
+            // Flights to and from the viewer's seat start and land here rather than in the list of players.
             span.bb-purse data-piece=(places::seat(seat)) {
                 (picture("#bb-coin")) b aria-hidden="true" { (player.rupees) }
                 span.unseen { (say("page-rupees", usize::from(player.rupees))) }
@@ -94,7 +94,7 @@ fn riches(view: &View, player: &PlayerView, seat: Seat, easel: &Easel<'_>) -> Ma
     }
 }
 
-/// One place for each city, and what was won beside them.
+/// A place for each city, and the palace tokens that count as city tokens.
 fn cities(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Markup {
     let held = player.cities.len() + usize::from(player.extra_cities);
     let names: Vec<Phrase> = player.cities.iter().map(|site| site.say()).collect();
@@ -118,7 +118,7 @@ fn initials(name: &str) -> String {
     name.chars().take(1).collect()
 }
 
-/// Actions left, waiting, and the end of the turn.
+/// Actions left, and the buttons for waiting and ending the turn.
 fn ending(view: &View, easel: &Easel<'_>) -> Markup {
     let left = (easel.say)(&Phrase::new("table-actions").number("actions", view.actions));
     html! {
@@ -136,7 +136,7 @@ fn ending(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What a player carries and has built; riches, if they are open.
+/// A player's cargo and palaces, and money and tokens if they are open.
 pub(crate) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     let Some(player) = view.players.get(seat.index()) else { return html! {} };
     let say = |key: &'static str, count: usize| (easel.say)(&Phrase::new(key).count("count", count));
@@ -150,7 +150,7 @@ pub(crate) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     let cargo: Vec<String> =
         crate::words::say_bales(player.cargo).iter().map(|phrase| (easel.say)(phrase)).collect();
     let carries = (easel.say)(&Phrase::new("page-carries").text("cargo", cargo.join(", ")));
-    let rupees = player.sheet.map_or(player.rupees, |sheet: Sheet| sheet.total);
+    let rupees = player.sheet.map_or(player.rupees, |sheet: FinalScore| sheet.total);
     html! {
         span class={ "bb-facts seat-" (seat.index()) } {
             span.bb-ride role="img" aria-label=(carries) title=(carries) { (elephant(player.cargo, &(easel.name)(seat))) }

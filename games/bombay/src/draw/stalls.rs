@@ -1,4 +1,4 @@
-//! Beside the map: how far the game has come, the markets with their prices, the bag.
+//! Beside the map: the progress of the game, the markets with their prices, the bag.
 
 use adda_core::Phrase;
 use adda_draw::Easel;
@@ -21,7 +21,7 @@ pub(crate) fn rail(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// Which set and which round, and whether the markets are restocked once more.
+/// The current set and round, and whether the markets will be restocked again.
 fn progress(view: &View, easel: &Easel<'_>) -> Markup {
     let (set, round) = if view.over { (view.sets, view.rounds) } else { (view.set + 1, view.round + 1) };
     let heading = Phrase::new("table-heading")
@@ -46,7 +46,7 @@ fn progress(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A market: its price on a tag, and what lies there.
+/// A market: its price tag and its bales.
 fn stall(view: &View, market: Market, easel: &Easel<'_>) -> Markup {
     let bales = view.markets.get(market);
     let price = market.price();
@@ -66,7 +66,7 @@ fn stall(view: &View, market: Market, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The bales of one colour, one behind the other.
+/// The bales of one colour, overlapping.
 fn heap(colour: Colour, count: u8, easel: &Easel<'_>) -> Markup {
     let mut bales = crate::Bales::NONE;
     (0..count).for_each(|_| bales.add(colour));
@@ -79,7 +79,7 @@ fn heap(colour: Colour, count: u8, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The bag: everybody can reckon what is left in it.
+/// The bag. Its contents are public, because everybody can work them out.
 fn bag(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
         div.bb-bag {

@@ -44,7 +44,7 @@ fn line(out: &mut String, text: &str) {
     out.push('\n');
 }
 
-/// Players by letter, where there is no room for names.
+/// Players are letters where there is no room for names.
 fn letter_of(seat: Seat) -> char {
     char::from(b'A' + seat.index() as u8)
 }
@@ -54,7 +54,7 @@ fn letter(colour: Colour, pen: &Pen<'_>) -> String {
     (pen.say)(&Phrase::new("letter").choice("colour", colour.word()))
 }
 
-/// The terminal knows no violet and no orange: there the letters have to do.
+/// Terminals have no violet or orange, so other inks and the letters stand in.
 const fn ink(colour: Colour) -> Ink {
     match colour {
         Colour::Yellow => Ink::Yellow,
@@ -78,7 +78,7 @@ fn longest(texts: &[String]) -> usize {
 }
 
 fn draw_heading(out: &mut String, view: &View, pen: &Pen<'_>) {
-    // After the end the last set stays on the table.
+    // After the end, the heading stays at the last set.
     let (set, round) = if view.over { (view.sets, view.rounds) } else { (view.set + 1, view.round + 1) };
     let heading = Phrase::new("table-heading")
         .number("set", set)
@@ -109,7 +109,7 @@ fn draw_markets(out: &mut String, view: &View, pen: &Pen<'_>) {
     }
 }
 
-/// What the city demands, from the top to the bottom, and what it pays for it now.
+/// What the city demands, from top to bottom, and what it pays now.
 fn draw_city(out: &mut String, city: &CityView, name: &str, pen: &Pen<'_>) {
     let mut row = format!("{name} ");
     for colour in city.demand.colours() {

@@ -1,4 +1,4 @@
-//! The components as a file that people write: the built-in one is sound, and a changed one is checked.
+//! The component file: the built-in one is valid, and changed ones are checked.
 
 mod faults;
 
@@ -9,7 +9,7 @@ use adda_harness::shelf;
 use bombay::{Bombay, Kind, PalaceToken, board};
 
 #[test]
-fn the_built_in_components_are_sound() {
+fn the_built_in_components_are_valid() {
     let components = board().components();
     assert_eq!((components.sites.len(), components.roads.len(), components.size), (25, 43, (1000, 700)));
     for (kind, count) in [(Kind::City, 4), (Kind::Post, 4), (Kind::FarPost, 4), (Kind::Token, 8)] {
@@ -24,7 +24,7 @@ fn the_built_in_components_are_sound() {
 
 #[test]
 fn the_built_in_components_say_where_they_come_from() {
-    let sections = shelf::<Bombay>().check(shelf::<Bombay>().built_in()).expect("a sound file").sections;
+    let sections = shelf::<Bombay>().check(shelf::<Bombay>().built_in()).expect("a valid file").sections;
     let named: Vec<_> = sections.iter().map(|section| (section.name.as_str(), section.source)).collect();
     let expected = [
         ("box", Source::Printed),
@@ -39,7 +39,7 @@ fn the_built_in_components_say_where_they_come_from() {
 }
 
 #[test]
-fn columns_of_demand_are_dealt_over_ranks_and_cities_evenly() {
+fn each_colour_is_demanded_once_on_each_rank() {
     // The specification's Latin rectangle: each colour once on each rank.
     let columns = board().components().columns;
     for rank in 0..3 {

@@ -1,4 +1,4 @@
-//! The tests of Bombay in one program; `another_map.rs` needs a process of its own.
+//! The tests of Bombay in one program. `another_map.rs` needs its own process.
 
 mod allocation;
 mod components;

@@ -7,16 +7,16 @@ use adda_draw::{Board, Change};
 use adda_harness::drawing::{self, in_random_games};
 use bombay::Bombay;
 
-/// The most bytes that the table and the own things may take: they are sent anew after every move, compressed.
+/// The limit in bytes for the table and the viewer's own area, which are sent after every move (compressed).
 const MOST: usize = 40_000;
 
 #[test]
-fn bombay_is_drawn_as_every_game_must_be() {
+fn the_drawing_of_bombay_passes_the_harness() {
     drawing::run::<Bombay>(12, MOST);
 }
 
 #[test]
-fn every_rupee_of_the_last_count_stands_on_a_line() {
+fn the_lines_of_the_final_score_add_up_to_the_total() {
     let mut counts = 0;
     in_random_games::<Bombay>(30, |match_| {
         let Some(change) = Change::last(match_, Viewer::Open) else { return };
@@ -36,7 +36,7 @@ fn every_rupee_of_the_last_count_stands_on_a_line() {
             });
             assert_eq!(Points::whole(sum.sum()), row.total, "{:?}", row.parts);
             assert_eq!((row.seat, row.total), (seat, match_.position().total(seat)));
-            // The start is what is left when all else is reckoned: it must be what the rules give.
+            // The start is computed as the remainder, so it must be what the rules give.
             let start = row.parts.iter().find(|part| part.say.key == "count-start").expect("a start");
             let start = start.say.gaps.iter().find(|(name, _)| *name == "points");
             assert!(matches!(start, Some((_, Gap::Number(2 | 3)))), "{start:?}");

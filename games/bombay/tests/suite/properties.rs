@@ -1,4 +1,4 @@
-//! The properties of every game, on Bombay.
+//! The properties of every game, tested on Bombay.
 
 use adda_harness::Plan;
 use bombay::Bombay;

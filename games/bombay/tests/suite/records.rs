@@ -1,7 +1,6 @@
-//! Games that were played once must stay what they were: a change of the rules, of luck, of the components or of the
-//! record's form shows here first. Whoever means to change a rule raises `rules_version` and plays these games anew:
-//! `ADDA_DATA=… adda play bombay --seats mcts:50,greedy,…` with one bot a seat keeps one, and `--options` takes the
-//! variants as JSON.
+//! Kept games: a change to the rules, luck, components or record format shows here first. After an intended rule
+//! change, raise `rules_version` and play these games again: `ADDA_DATA=… adda play bombay --seats mcts:50,greedy,…`
+//! with one bot per seat saves one, and `--options` takes the variants as JSON.
 
 use std::collections::BTreeSet;
 

@@ -1,9 +1,8 @@
-//! The rules of Bombay, sentence by sentence.
+//! Tests of the rules of Bombay, sentence by sentence.
 //!
-//! Every expectation is taken from the rule specification: `t…` are its cases from the rulebook, `d…` those derived
-//! from the rules, `r…` its rulings in the numbering of the specification; all others carry the name of their subject
-//! and what they prove. Positions are written as JSON and luck is dictated; [`table`] holds the few words that this
-//! takes.
+//! Every expectation comes from the rule specification: tests named `t…` are its cases from the rulebook, `d…` those
+//! derived from the rules, `r…` its rulings by number; the others are named after their subject. Positions are written
+//! as JSON and luck is dictated; [`table`] has the helpers for that.
 
 mod building;
 mod buying;
@@ -18,8 +17,8 @@ mod rulebook;
 mod scoring;
 mod selling;
 mod setting_up;
-mod soundness;
 mod table;
 mod tokens;
 mod tolls;
 mod undo;
+mod validity;

@@ -1,6 +1,6 @@
 //! Every sentence exists in every language, and every refusal has its paragraph.
 
-// Without the drawing for the page its captions would count as never needed.
+// Without the drawing, the captions of the page would count as unused.
 #![cfg(feature = "draw")]
 
 use adda_core::{Lang, Seat, Speak};
@@ -13,8 +13,8 @@ fn site(id: &str) -> bombay::Site {
 
 #[test]
 fn bombay_has_words_for_everything_in_every_language() {
-    // Asked for at every turn, to be refused in every way: places that are far, bales that are not there, and choices
-    // that nothing offers.
+    // Actions that are tried at every turn to provoke every refusal: distant sites, missing bales, and choices that
+    // are not offered.
     let mut asked = vec![Action::Wait, Action::Buy, Action::EndTurn];
     asked.extend(["dau", "bom", "mah"].map(|id| Action::Move(site(id))));
     for colour in Colour::ALL {
@@ -24,9 +24,9 @@ fn bombay_has_words_for_everything_in_every_language() {
     adda_words::completeness::check::<Bombay>(25, &asked, &adda_harness::drawing::page());
 }
 
-/// Random games do not come to every refusal: here are all of them.
+/// Random games do not reach every refusal, so all of them are listed here.
 #[test]
-fn every_refusal_is_said_in_full_and_rests_on_a_paragraph() {
+fn every_refusal_is_a_sentence_with_a_paragraph() {
     let (colour, deed) = (Colour::Orange, Deed::Build);
     let by = [Occupied::City, Occupied::Post(colour), Occupied::Palace(Seat::at(1))];
     let mut refusals = vec![

@@ -1,45 +1,47 @@
-//! A player while dabbas are collected: what each play is likely to bring.
+//! A player while dabbas are collected: the expected value of each play.
 
 use adda_core::{Game, Seat};
 
 use crate::Player;
 use crate::card::{Card, Cards};
-use crate::kit::{Ground, Placement, kit};
+use crate::edition::{Ground, Placement, edition};
 use crate::vehicle::{CellSet, Spot};
 
 use super::forecast::Forecast;
 use super::load::{LEVELS, Load, Surface};
 
-/// What a dabba in the hand is worth between two players, and how much more for each further one: all of them lay cards,
+/// The value of a dabba in the hand with two players, and how much each further player adds: all of them lay cards,
 /// and a card pays everybody's dabbas.
 const FOR_DABBA: f32 = 1.6;
 const FOR_DABBA_BY_PLAYER: f32 = 0.35;
 
-/// The part of that which does not ask for an own card of the colour. The rest is in full for a card of value 2.
+/// The share of that which needs no card of the colour in the player's own hand. A card of value 2 gives the rest in
+/// full.
 const WITHOUT_CARD: f32 = 0.7;
 
-/// A card that is still to be taken. It is the same for all plays of a turn, and only makes expected tips sound right.
+/// The value of a card that is still to be taken. It is the same for all plays of a turn, and only brings the expected
+/// tips to the right size.
 const FOR_CARD: f32 = 4.0;
 
-/// A ticket is a tip in the end.
+/// A ticket is a tip at the end.
 const FOR_TICKET: f32 = 1.0;
 
-/// What a blank tile costs: two tips, and the room that it takes.
+/// The cost of a blank tile: two tips, and the space it takes.
 const FOR_BLANK: f32 = 3.0;
 
-/// What each cell costs that must be filled up before a tile of the hand fits: a blank tile and a little, so that it is
-/// better to place it than to wait. With turns to come, room is likely to come too. Before this was reckoned with, hands
-/// ended full of tiles of four, and these with up to twenty blank tiles under them.
+/// The cost of each cell that must be filled before a tile of the hand fits: a little more than a blank tile, so that
+/// placing one is better than waiting. With turns to come, more room will probably come too. Without this, hands ended
+/// full of tiles of four, with up to twenty blank tiles under them.
 const FOR_MISSING: f32 = 3.5;
 const PATIENCE: f32 = 0.5;
 
-/// A chai tile to be drawn: two tips if it is not used, and what the kinds bring on average.
+/// A chai tile to be drawn: two tips if it stays unused, plus the average gain from using it.
 const FOR_CHAI: f32 = 3.5;
 
 /// A half cup that can still be completed.
 const FOR_HALF: f32 = 0.7;
 
-/// With so many tiles to come the surface matters in full, with fewer less.
+/// With this many tiles to come the surface counts in full, with fewer it counts less.
 const SURFACE_MATTERS: f32 = 4.0;
 
 pub(super) struct Collecting<'a> {
@@ -48,13 +50,13 @@ pub(super) struct Collecting<'a> {
     player: &'a Player,
     ground: &'static Ground,
     surface: Surface,
-    /// How many cards the player will still take.
+    /// The number of cards the player will still take.
     to_take: usize,
-    /// What no play changes.
+    /// The part that no play changes.
     fixed: f32,
-    /// What a dabba of each colour is worth while it is in the hand.
+    /// The value of a dabba of each colour while it is in the hand.
     dabba_in_hand: [f32; 4],
-    /// What each cell costs that must be filled up before a tile of the hand fits.
+    /// The cost of each cell that must be filled before a tile of the hand fits.
     missing: f32,
 }
 
@@ -62,7 +64,7 @@ impl<'a> Collecting<'a> {
     pub(super) fn of(forecast: &'a Forecast<'a>, seat: Seat) -> Collecting<'a> {
         let game = forecast.game;
         let player = game.player(seat);
-        let ground = kit().ground(game.options.vehicle);
+        let ground = edition().ground(game.options.vehicle);
         let to_take = forecast.to_take(player);
         let dabba = FOR_DABBA + FOR_DABBA_BY_PLAYER * (game.seats() - 2) as f32;
         let planner = &forecast.planners[seat.index()];
@@ -82,7 +84,7 @@ impl<'a> Collecting<'a> {
         }
     }
 
-    /// What the player may expect if no tile is placed now. Whoever must play but has no tile that fits will need
+    /// The player's expected tips if no tile is placed now. A player who must play but has no tile that fits will need
     /// blank tiles.
     pub(super) fn without_play(&self, must_play: bool) -> f32 {
         let matters = self.surface_matters(self.player.hand.len());
@@ -99,15 +101,15 @@ impl<'a> Collecting<'a> {
         worth - (FOR_MISSING - self.missing) * f32::from(least)
     }
 
-    /// What the player may expect after each play.
+    /// Visits every play with the player's expected tips after it.
     pub(super) fn for_each_play(&self, mut visit: impl FnMut(Card, Spot, f32)) {
         let load = &self.forecast.loads[self.seat.index()];
         for card in self.player.hand.iter() {
-            let colour = kit().colour(card);
+            let colour = edition().colour(card);
             let kept = self.player.hand.without(card);
             let matters = self.surface_matters(kept.len());
             let (mut cells, mut worth) = (CellSet::NONE, 0.0);
-            // Of a placement the plan needs only the level.
+            // The plan depends only on the level of a placement.
             let mut planned = [None; LEVELS + 1];
             for placement in self.placements(card) {
                 if !self.player.bed.is_even(placement) {
@@ -115,7 +117,7 @@ impl<'a> Collecting<'a> {
                 }
                 let mut surface = self.surface;
                 let (level, completed) = surface.lay(placement, self.ground);
-                // Placements on the same cells come one after the other, and differ only by the half cup.
+                // Placements on the same cells follow each other and differ only in the half cup.
                 if placement.cells != cells {
                     cells = placement.cells;
                     let planned = *planned[level.min(LEVELS + 1) - 1].get_or_insert_with(|| {
@@ -136,10 +138,10 @@ impl<'a> Collecting<'a> {
     }
 
     fn placements(&self, card: Card) -> &'static [Placement] {
-        kit().placements(self.forecast.game.options.vehicle, card)
+        edition().placements(self.forecast.game.options.vehicle, card)
     }
 
-    /// How much the surface matters with so many tiles in the hand, from 0 to 1.
+    /// How much the surface counts with this many tiles in the hand, from 0 to 1.
     fn surface_matters(&self, in_hand: usize) -> f32 {
         ((self.to_take + in_hand) as f32 / SURFACE_MATTERS).min(1.0)
     }
@@ -153,7 +155,7 @@ impl<'a> Collecting<'a> {
 
     fn hand_worth(&self, hand: Cards, surface: &Surface) -> f32 {
         let worth = |card: Card| {
-            let dabbas = self.dabba_in_hand[kit().colour(card).index()] * kit().size(card) as f32;
+            let dabbas = self.dabba_in_hand[edition().colour(card).index()] * edition().size(card) as f32;
             dabbas - self.missing * f32::from(surface.missing(self.placements(card)))
         };
         hand.iter().map(worth).sum()

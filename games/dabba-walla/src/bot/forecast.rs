@@ -1,46 +1,46 @@
-//! What every player is likely to lay for every level, and what all may expect of it.
+//! What every player will probably lay for every level, and what everybody can expect from it.
 
 use adda_core::{Game, PerSeat, Seat};
 
 use crate::card::Card;
 use crate::chai::Chai;
 use crate::colour::Colour;
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::vehicle::Spot;
-use crate::{DabbaWalla, MAX_PLAYERS, Player, Stage};
+use crate::{DabbaWalla, MAX_PLAYERS, Phase, Player};
 
 use super::collecting::Collecting;
 use super::load::{LEVELS, Load};
 use super::plan::{Planner, Steps, Tips, Tracks};
 
-/// Steps on each track that a player brings to a level of whom nothing is known. Cards are taken to be worth 1.8, a
-/// little more than their average, since the strong ones are laid.
-const USUAL_STEPS: f32 = 0.45;
+/// Steps on each track that an unknown player adds to a level. Cards count as 1.8, a little more than their average,
+/// because the strong ones are laid.
+const TYPICAL_STEPS: f32 = 0.45;
 
-/// How far a plan of another player can be relied on when all is loaded. They reckon with the others too.
+/// How reliable another player's plan is once everything is loaded. They react to the others too.
 const RELIANCE: f32 = 0.7;
 
-/// How likely a tile is laid where it is of use.
-const LIKELY: f32 = 0.6;
+/// How likely a useful tile is to be laid.
+const USEFUL_TILE_CHANCE: f32 = 0.6;
 
-/// Dabbas of a colour for which its owner likes to lay “+1”, and for which the others like to lay “−1”.
+/// From how many dabbas of a colour their owner likes to lay “+1”, and the others like to lay “−1”.
 pub(super) const WORTH_PLUS: u8 = 3;
 pub(super) const WORTH_MINUS: u8 = 4;
 
-/// What a deferred card brings for each covered cell of the level: the card can be chosen when the others are known.
+/// The value of a deferred card for each covered cell of the level: the card can be chosen when the others are known.
 const FOR_DEFERRING: f32 = 0.3;
 
-/// So many plays are worth a thought.
+/// The number of plays worth searching.
 pub(super) const BEST_PLAYS: usize = 8;
 
-/// What bots make of a position.
+/// The bots' estimate of a position.
 pub(super) struct Forecast<'a> {
     pub(super) game: &'a DabbaWalla,
     pub(super) loads: [Load; MAX_PLAYERS],
     pub(super) planners: [Planner; MAX_PLAYERS],
-    /// The steps that each player is likely to bring.
+    /// The steps that each player will probably add.
     brings: [Steps; MAX_PLAYERS],
-    /// The steps that each player may expect from all others, and from what they have laid themselves.
+    /// The steps that each player can expect from all others, and from what they have laid themselves.
     elsewhere: [Steps; MAX_PLAYERS],
 }
 
@@ -59,27 +59,27 @@ impl<'a> Forecast<'a> {
             forecast.loads[seat.index()] = Load::of(&player.bed);
             forecast.planners[seat.index()] = forecast.planner(player);
         }
-        forecast.reckon_with_others();
+        forecast.expect_others();
         forecast
     }
 
-    /// The same after the player in turn took a card: the others' plans are what they were.
+    /// The same after the current player took a card: the others' plans do not change.
     pub(super) fn after_taking<'b>(&self, after: &'b DabbaWalla) -> Forecast<'b> {
         let mut forecast = Forecast { game: after, ..*self };
         forecast.planners[after.turn.index()] = forecast.planner(after.own());
         forecast
     }
 
-    /// The same after the player in turn placed a bonus dabba.
+    /// The same after the current player placed a bonus dabba.
     pub(super) fn after_placing<'b>(&self, after: &'b DabbaWalla) -> Forecast<'b> {
         let mut forecast = Forecast { game: after, ..*self };
         forecast.loads[after.turn.index()] = Load::of(&after.own().bed);
         forecast
     }
 
-    /// The same after a player laid a card or chai tiles on it: what the others plan is what it was.
+    /// The same after a player laid a card, or chai tiles on it: the others' plans do not change.
     pub(super) fn after_laying<'b>(&self, after: &'b DabbaWalla, seat: Seat) -> Forecast<'b> {
-        // It voids what others bring.
+        // A veto voids what others add.
         if after.player(seat).tiles.contains(Chai::Veto) {
             return Forecast::of(after);
         }
@@ -99,21 +99,21 @@ impl<'a> Forecast<'a> {
         forecast
     }
 
-    /// First everybody plans for themselves, then those plans are what the others reckon with.
-    fn reckon_with_others(&mut self) {
+    /// First everybody plans on their own, then these plans count as the others' steps.
+    fn expect_others(&mut self) {
         let seats = self.game.seats();
         let rounds = self.rounds();
         let mut common = [[0.0; 4]; LEVELS];
         self.add_third(&mut common);
         let mut alone = common;
         for step in alone[..rounds].iter_mut().flatten() {
-            *step += (seats - 1) as f32 * USUAL_STEPS;
+            *step += (seats - 1) as f32 * TYPICAL_STEPS;
         }
         let reliance = RELIANCE * self.progress();
         let mut brings = [[[0.0_f32; 4]; LEVELS]; MAX_PLAYERS];
         for seat in Seat::all(seats) {
             let own = &mut brings[seat.index()];
-            own[..rounds].fill([USUAL_STEPS * (1.0 - reliance); 4]);
+            own[..rounds].fill([TYPICAL_STEPS * (1.0 - reliance); 4]);
             let tell = |index: usize, colour: usize, value: f32| own[index][colour] += reliance * value;
             self.planners[seat.index()].worth(&self.loads[seat.index()], &alone, tell);
             if let Some(now) = self.level_now() {
@@ -135,12 +135,12 @@ impl<'a> Forecast<'a> {
         self.brings = brings;
     }
 
-    /// The level that is being delivered, from 0.
+    /// The index of the level that is being delivered.
     pub(super) fn level_now(&self) -> Option<usize> {
         usize::from(self.game.level).checked_sub(1).map(|index| index.min(LEVELS - 1))
     }
 
-    /// For how many levels cards will be laid, some that may still be opened included.
+    /// The number of levels for which cards will be laid, including some that may still be opened.
     fn rounds(&self) -> usize {
         match self.game.level {
             0 => (self.game.highest() + 2).min(LEVELS),
@@ -158,28 +158,28 @@ impl<'a> Forecast<'a> {
         done as f32 / all as f32
     }
 
-    /// The third player's cards lie open.
+    /// Adds the third player's cards, which are open.
     fn add_third(&self, steps: &mut Steps) {
         for (level, card) in steps.iter_mut().zip(self.game.third.row()) {
             if let Some(card) = card {
-                add(level, &kit().tips(*card).map(f32::from));
+                add(level, &edition().tips(*card).map(f32::from));
             }
         }
     }
 
-    /// What a player brings in this round of the delivery: what lies there, or what is likely to.
+    /// What a player adds in this round of the delivery: what is laid, or probably will be.
     fn bring_now(&self, seat: Seat, steps: &mut [f32; 4]) {
         let player = self.game.player(seat);
         if let Some(card) = player.laid {
-            *steps = kit().tips(card).map(f32::from);
+            *steps = edition().tips(card).map(f32::from);
         }
         let vetoed = self.game.all_players().iter().any(|player| player.tiles.contains(Chai::Veto));
         for colour in Colour::ALL {
             let count = |chai: Chai| {
                 if player.sealed {
                     f32::from(player.tiles.count(chai))
-                } else if self.is_of_use(seat, chai) {
-                    LIKELY * f32::from(player.chai.count(chai))
+                } else if self.is_useful(seat, chai) {
+                    USEFUL_TILE_CHANCE * f32::from(player.chai.count(chai))
                 } else {
                     0.0
                 }
@@ -193,7 +193,7 @@ impl<'a> Forecast<'a> {
     }
 
     /// Whether a player would like to lay a chai tile in this round.
-    pub(super) fn is_of_use(&self, seat: Seat, chai: Chai) -> bool {
+    pub(super) fn is_useful(&self, seat: Seat, chai: Chai) -> bool {
         let Some(now) = self.level_now() else { return false };
         let on_level = |load: &Load, colour: Colour| load.levels[now].dabbas[colour.index()];
         let own = |colour| on_level(&self.loads[seat.index()], colour);
@@ -221,7 +221,7 @@ impl<'a> Forecast<'a> {
         }
     }
 
-    /// How many cards the player will still take.
+    /// The number of cards the player will still take.
     pub(super) fn to_take(&self, player: &Player) -> usize {
         if self.game.level > 0 {
             return 0;
@@ -229,14 +229,14 @@ impl<'a> Forecast<'a> {
         (self.game.options.turns_each() + 2).saturating_sub(player.discard.len() + player.hand.len())
     }
 
-    /// The tips of every player in the end.
+    /// The expected final tips of every player.
     pub(super) fn expected_of_all(&self) -> PerSeat<f32> {
         let mut expected = PerSeat::default();
         Seat::all(self.game.seats()).for_each(|seat| expected[seat] = self.expected(seat));
         expected
     }
 
-    /// The tips of a player in the end. Whoever must play a card now is taken to play it well.
+    /// The expected final tips of a player. A player who must play a card now is assumed to play it well.
     pub(super) fn expected(&self, seat: Seat) -> f32 {
         let game = self.game;
         if game.level > 0 {
@@ -245,7 +245,7 @@ impl<'a> Forecast<'a> {
         let collecting = Collecting::of(self, seat);
         let must_play = seat == game.turn
             && !game.player(seat).hand.is_empty()
-            && matches!(game.stage, Stage::Play | Stage::Last)
+            && matches!(game.phase, Phase::Play | Phase::Last)
             && game.offer.pair.is_none()
             && game.third.drawn.is_none();
         let mut best = f32::NEG_INFINITY;
@@ -255,7 +255,7 @@ impl<'a> Forecast<'a> {
         if best == f32::NEG_INFINITY { collecting.without_play(must_play) } else { best }
     }
 
-    /// The plays of the player in turn that look best, the best first.
+    /// The current player's best plays, best first.
     pub(super) fn best_plays(&self) -> [Option<(Card, Spot)>; BEST_PLAYS] {
         let mut found = [(f32::NEG_INFINITY, None); BEST_PLAYS];
         Collecting::of(self, self.game.turn).for_each_play(|card, spot, worth| {
@@ -270,21 +270,21 @@ impl<'a> Forecast<'a> {
         let player = self.game.player(seat);
         let load = &self.loads[seat.index()];
         let now = self.level_now().unwrap_or_default();
-        let defers = self.game.stage == Stage::Lay && player.tiles.contains(Chai::Deferred);
+        let defers = self.game.phase == Phase::Lay && player.tiles.contains(Chai::Deferred);
         let deferring = if defers { FOR_DEFERRING * load.levels[now].cells() as f32 } else { 0.0 };
-        // Orders are paid when a round begins.
+        // Orders are paid at the start of a round.
         let orders: f32 = load.levels[..now].iter().map(|level| self.orders(level)).sum();
         let blanks: u8 = load.levels[..=now].iter().map(|level| level.blanks).sum();
         f32::from(player.sheet.total()) + self.plan(seat, load) + self.chai(seat) + deferring + orders
             - 2.0 * f32::from(blanks)
     }
 
-    /// What the dabbas of a load would bring the player.
+    /// What the dabbas of a load would earn the player.
     pub(super) fn plan(&self, seat: Seat, load: &Load) -> f32 {
         self.planners[seat.index()].worth(load, &self.elsewhere[seat.index()], |_, _, _| ())
     }
 
-    /// The colour and the value that the player would like to lay for the level of this round, if anything.
+    /// The colour and value that the player would like to lay for this round's level, if any.
     pub(super) fn wish(&self, seat: Seat) -> Option<(usize, f32)> {
         let now = self.level_now()?;
         let mut wish = None;

@@ -1,4 +1,4 @@
-//! What players are likely to do: for play-outs, and for what lies face down.
+//! What players will probably do: for play-outs, and to guess what is face down.
 
 use adda_core::{Game, Luck, Seat};
 
@@ -6,23 +6,23 @@ use crate::action::Action;
 use crate::bed::Piece;
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::vehicle::CellSet;
-use crate::{DabbaWalla, Owed, Player, Stage};
+use crate::{DabbaWalla, Owed, Phase, Player};
 
 use super::forecast::Forecast;
 use super::shortlist::{is_move, shorten};
 
-/// Of ten cards that lie face down, so many are what a plan would lay; the others may be any.
+/// Of ten cards that are face down, how many are what a plan would lay. The others are random.
 const AS_PLANNED: u32 = 7;
 
-/// Of twelve chai tiles so many are laid where they are of use, of the vetoes and deferred cards, and of the others.
-const OF_USE: u32 = 8;
+/// Of twelve chai tiles, how many are laid: useful ones, vetoes, deferred cards, and all others.
+const USEFUL: u32 = 8;
 const VETOES: u32 = 2;
 const DEFERRALS: u32 = 3;
-const FOR_NOTHING: u32 = 1;
+const USELESS: u32 = 1;
 
-/// What players like to lay in a round of the delivery.
+/// What players would like to lay in a round of the delivery.
 pub(crate) struct Wishes<'a>(Forecast<'a>);
 
 impl<'a> Wishes<'a> {
@@ -31,7 +31,7 @@ impl<'a> Wishes<'a> {
         Wishes(Forecast::of(game))
     }
 
-    /// A card that a player may have laid for this level, face down, from those that everybody saw them play.
+    /// A card that a player may have laid face down for this level, from those that everybody saw them play.
     pub(crate) fn card<L: Luck>(&self, seat: Seat, luck: &mut L) -> Option<Card> {
         let mut cards = self.0.game.player(seat).discard;
         if cards.is_empty() {
@@ -42,31 +42,31 @@ impl<'a> Wishes<'a> {
         }
         match self.0.wish(seat) {
             Some((colour, value)) => {
-                // The value that was planned, or what comes nearest; a card of another colour is of no use.
-                let far = |card: &Card| match kit().tips(*card)[colour] {
+                // The planned value or the nearest to it. A card of another colour is useless.
+                let far = |card: &Card| match edition().tips(*card)[colour] {
                     0 => f32::INFINITY,
                     tip => (f32::from(tip) - value).abs(),
                 };
                 cards.iter().min_by(|one, other| far(one).total_cmp(&far(other)))
             }
-            // Nothing to be had on this level: the weakest card goes.
+            // Nothing can be gained on this level, so the weakest card goes.
             None => cards
                 .iter()
-                .min_by_key(|&card| kit().tips(card).iter().map(|&tip| u16::from(tip)).sum::<u16>()),
+                .min_by_key(|&card| edition().tips(card).iter().map(|&tip| u16::from(tip)).sum::<u16>()),
         }
     }
 
-    /// The chai tiles that a player may have laid on the card of this round.
+    /// The chai tiles that a player may have laid on this round's card.
     pub(crate) fn tiles<L: Luck>(&self, seat: Seat, luck: &mut L) -> Chais {
         let game = self.0.game;
         let mut tiles = Chais::NONE;
         for chai in game.player(seat).chai.orange().each() {
             let chance = match chai {
-                Chai::Deferred if game.stage == Stage::Deferred || tiles.contains(chai) => 0,
+                Chai::Deferred if game.phase == Phase::Deferred || tiles.contains(chai) => 0,
                 Chai::Deferred => DEFERRALS,
                 Chai::Veto => VETOES,
-                _ if self.0.is_of_use(seat, chai) => OF_USE,
-                _ => FOR_NOTHING,
+                _ if self.0.is_useful(seat, chai) => USEFUL,
+                _ => USELESS,
             };
             if luck.pick(12) < chance {
                 tiles.add(chai);
@@ -76,8 +76,8 @@ impl<'a> Wishes<'a> {
     }
 }
 
-/// What the seat is likely to do, as an index of the legal actions: what looks best to it right after, or nothing where
-/// there is nothing to go by.
+/// What the seat will probably do, as an index into the legal actions: what looks best right afterwards. `None` if the
+/// evaluation has no preference.
 pub(super) fn likely_action(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> Option<usize> {
     match game.owed(seat)? {
         Owed::Move => likely_move(game, legal),
@@ -88,7 +88,7 @@ pub(super) fn likely_action(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> 
     }
 }
 
-/// The move to the card that looks best, with the play after it.
+/// The move to the card that looks best, given the play after it.
 fn likely_move(game: &DabbaWalla, legal: &[Action]) -> Option<usize> {
     let own = game.own();
     let forecast = Forecast::of(game);
@@ -101,7 +101,7 @@ fn likely_move(game: &DabbaWalla, legal: &[Action]) -> Option<usize> {
         };
         let Some(card) = game.display[space.index()] else { continue };
         let mut after = game.clone();
-        after.stage = Stage::Play;
+        after.phase = Phase::Play;
         let player = after.own_mut();
         player.hand = player.hand.with(card);
         player.tickets = player.tickets + game.tickets[space.index()] - tickets;
@@ -113,7 +113,7 @@ fn likely_move(game: &DabbaWalla, legal: &[Action]) -> Option<usize> {
     at
 }
 
-/// The best play, or a blank tile that helps one to fit.
+/// The best play, or a blank tile that helps a tile to fit.
 fn likely_play(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> Option<usize> {
     let likely = match Forecast::of(game).best_plays()[0] {
         Some((card, spot)) => Action::Play { card, spot },
@@ -126,7 +126,7 @@ fn likely_play(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> Option<usize>
     legal.iter().position(|&action| action == likely)
 }
 
-/// The bonus dabba that brings most, or the end of the turn.
+/// The bonus dabba that earns most, or the end of the turn.
 fn likely_rest(game: &DabbaWalla, legal: &[Action]) -> Option<usize> {
     let end = legal.iter().position(|&action| action == Action::EndTurn);
     if !game.own().chai.kinds().any(|chai| matches!(chai, Chai::Bonus(_))) {
@@ -148,7 +148,7 @@ fn likely_rest(game: &DabbaWalla, legal: &[Action]) -> Option<usize> {
     at
 }
 
-/// The card, or the chai tiles on it, with which the seat stands best as far as it can tell.
+/// The card, or the chai tiles on it, with the highest value as far as the seat can know.
 fn likely_choice(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> Option<usize> {
     let mut different = legal.to_vec();
     shorten(game, seat, &mut different);
@@ -177,11 +177,11 @@ fn likely_choice(game: &DabbaWalla, seat: Seat, legal: &[Action]) -> Option<usiz
     legal.iter().position(|&action| Some(action) == likely)
 }
 
-/// As if nothing lay face down but what the seat laid itself.
+/// The position as if nothing were face down except what the seat laid itself.
 fn as_seen(game: &DabbaWalla, seat: Seat) -> DabbaWalla {
     let mut seen = game.clone();
-    // Whoever defers sees the cards of all who do not.
-    let hides = |player: &Player| game.stage == Stage::Lay || player.deferring;
+    // A player who defers sees the cards of those who do not.
+    let hides = |player: &Player| game.phase == Phase::Lay || player.deferring;
     for other in Seat::all(game.seats()).filter(|&other| other != seat) {
         let player = seen.player_mut(other);
         if hides(player) {

@@ -1,27 +1,27 @@
-//! A load as bots look at it: what lies on each level, and how well more tiles can be placed.
+//! A load as bots see it: what is on each level, and how well more tiles can be placed.
 
 use crate::Level;
 use crate::bed::Bed;
 use crate::colour::Colour;
-use crate::kit::{Ground, Placement};
+use crate::edition::{Ground, Placement};
 use crate::vehicle::{CellSet, MAX_CELLS, Side};
 
-/// Bots look at so many levels. A load that is higher comes only of nonsense.
+/// The number of levels bots look at. Only senseless play builds higher.
 pub(super) const LEVELS: usize = 20;
 
-/// What uneven neighbours cost for each level between them, up to two.
+/// The cost of uneven neighbours for each level between them, up to two.
 const STEP: f32 = 0.5;
-/// What a cell costs that is lower than all its neighbours: only a tile of one cell fits there.
+/// The cost of a cell that is lower than all its neighbours: only a tile of one cell fits there.
 const PIT: f32 = 0.8;
-/// What each level of the highest cell above the lowest costs: it takes as many tiles to fill up.
+/// The cost of each level between the highest and the lowest cell: it takes that many tiles to fill up.
 const TOWER: f32 = 1.0;
 
-/// What lies on each level.
+/// What is on each level.
 #[derive(Clone, Copy)]
 pub(super) struct Load {
     /// The highest level.
     pub(super) top: usize,
-    /// From level 1, which has index 0.
+    /// Level 1 has index 0.
     pub(super) levels: [Level; LEVELS],
 }
 
@@ -38,7 +38,7 @@ impl Load {
         Load { top, levels }
     }
 
-    /// Adds a tile of so many dabbas on a level, from 1.
+    /// Adds a tile with this many dabbas on a level, from 1.
     pub(super) fn put(&mut self, level: usize, colour: Colour, dabbas: usize) {
         let Some(on) = self.levels.get_mut(level - 1) else { return };
         on.dabbas[colour.index()] += dabbas as u8;
@@ -57,7 +57,7 @@ impl Load {
 #[derive(Clone, Copy)]
 pub(super) struct Surface {
     heights: [u8; MAX_CELLS],
-    /// For each side the cells whose topmost tile has a half chai there.
+    /// For each side, the cells whose topmost tile has a half chai there.
     halves: [CellSet; 4],
 }
 
@@ -77,7 +77,7 @@ impl Surface {
         }
     }
 
-    /// Lays a tile on it, which fits there. Returns its level and how many chai symbols it completes.
+    /// Places a tile, which must fit. Returns its level and the number of chai symbols it completes.
     pub(super) fn lay(&mut self, placement: &Placement, ground: &Ground) -> (usize, u8) {
         let level = self.heights[placement.spot.cell().index()] + 1;
         let mut completed = 0;
@@ -97,11 +97,11 @@ impl Surface {
         (usize::from(level), completed)
     }
 
-    /// How many cells must be filled up before one of these placements is even, at least.
+    /// The least number of cells that must be filled before one of these placements fits.
     pub(super) fn missing(&self, placements: &[Placement]) -> u8 {
         let (mut cells, mut least) = (CellSet::NONE, u8::MAX);
         for placement in placements {
-            // Placements on the same cells come one after the other.
+            // Placements on the same cells follow each other.
             if placement.cells == cells {
                 continue;
             }
@@ -120,7 +120,7 @@ impl Surface {
         least
     }
 
-    /// How evenly it lies: without steps, pits and towers.
+    /// How even it is: without steps, pits and towers.
     pub(super) fn evenness(&self, ground: &Ground) -> f32 {
         let (mut steps, mut pits) = (0, 0);
         let (mut lowest, mut highest) = (u8::MAX, 0);
@@ -141,7 +141,7 @@ impl Surface {
         -STEP * f32::from(steps) - PIT * f32::from(pits) - TOWER * f32::from(highest - lowest)
     }
 
-    /// Half cups that can still be completed, since the cell beside is lower.
+    /// Half cups that can still be completed, because the neighbouring cell is lower.
     pub(super) fn open_halves(&self, ground: &Ground) -> f32 {
         let mut open = 0;
         for side in Side::ALL {

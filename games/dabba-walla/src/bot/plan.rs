@@ -1,25 +1,25 @@
 //! Which card for which level: what a player's own cards can make of a load.
 
 use crate::card::Cards;
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::track::Zeros;
 
 use super::load::{LEVELS, Load};
 
-/// Cards that are still to be taken count as cards of this value, of whatever colour is wanted: cards have 1.4 on
-/// average, and one takes those that suit.
+/// Cards still to be taken count as cards of this value in any colour. The average is 1.4, but players choose cards
+/// that suit them.
 const VALUE_TO_COME: f32 = 2.0;
 
-/// The part of them that will be laid, since the others have big tiles.
+/// The share of those that will be laid for their value; the others have large tiles.
 const LAID_OF_THOSE_TO_COME: f32 = 0.4;
 
 /// Steps on each track, level by level.
 pub(super) type Steps = [[f32; 4]; LEVELS];
 
-/// Cards by their colour and value; those without a value are not counted.
+/// Cards by colour and value. Cards without a value are not counted.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Tips {
-    /// For each colour, how many cards there are of each value from 1.
+    /// For each colour, the number of cards of each value from 1.
     counts: [[u8; 4]; 4],
 }
 
@@ -27,8 +27,8 @@ impl Tips {
     pub(super) fn of(cards: Cards) -> Tips {
         let mut tips = Tips::default();
         for card in cards.iter() {
-            // A card with several colours counts for its strongest.
-            let values = kit().tips(card);
+            // A card with several colours counts as its strongest one.
+            let values = edition().tips(card);
             let mut strongest = 0;
             for colour in 1..4 {
                 if values[colour] > values[strongest] {
@@ -50,7 +50,7 @@ impl Tips {
     }
 }
 
-/// What comes of steps that are only expected.
+/// The value of a track after a fractional, expected number of steps.
 #[derive(Clone, Copy)]
 pub(super) struct Tracks(pub(super) Option<Zeros>);
 
@@ -67,32 +67,32 @@ impl Tracks {
     }
 }
 
-/// Who plans.
+/// A player's means for a plan.
 #[derive(Clone, Copy)]
 pub(super) struct Planner {
     /// The levels to plan for, from 1.
     pub(super) top: usize,
-    /// A level for which the card lies already, or 0.
+    /// A level whose card is laid already, or 0.
     pub(super) laid: usize,
     pub(super) tips: Tips,
-    /// How many cards are still to come.
+    /// The number of cards still to come.
     pub(super) to_come: usize,
     pub(super) tracks: Tracks,
 }
 
 impl Planner {
-    /// The highest value that a card of this colour is likely to have.
+    /// The highest value that a card of this colour will probably have.
     pub(super) fn highest(&self, colour: usize) -> f32 {
         value(&self.tips, self.wild(), colour)
     }
 
-    /// How many cards of any colour there will be.
+    /// The number of cards of any colour.
     fn wild(&self) -> u8 {
         (LAID_OF_THOSE_TO_COME * self.to_come as f32) as u8
     }
 
-    /// What the dabbas bring if each level gets the card that pays best, the best first, with the steps that come from
-    /// elsewhere. Tells which card is planned for which level.
+    /// What the dabbas earn if each level gets the card that pays most, the best level first, on top of steps from
+    /// elsewhere. Reports which card is planned for which level.
     pub(super) fn worth(
         &self,
         load: &Load,
@@ -104,7 +104,7 @@ impl Planner {
         let mut values: [f32; 4] = std::array::from_fn(|colour| value(&tips, wild, colour));
         let mut worth = 0.0;
         let mut open = 0_u32;
-        // What a card of each colour adds to each level.
+        // What a card of each colour adds on each level.
         let mut gains = [[0.0_f32; 4]; LEVELS];
         let gain = |index: usize, colour: usize, value: f32| {
             let dabbas = f32::from(load.levels[index].dabbas[colour]);
@@ -167,7 +167,7 @@ impl Planner {
     }
 }
 
-/// The highest value that a card of a colour has, with cards of any colour or without.
+/// The highest value of a card in a colour, counting cards of any colour.
 #[inline]
 fn value(tips: &Tips, wild: u8, colour: usize) -> f32 {
     let own = tips.highest(colour) as f32;

@@ -1,25 +1,26 @@
-//! Which actions are worth a thought.
+//! The actions worth searching.
 
 use adda_core::Seat;
 
-use crate::action::{Action, Way};
+use crate::action::{Action, Direction};
 use crate::card::Card;
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::order::ColourOrder;
 use crate::vehicle::{Cell, CellSet, Spot};
-use crate::{DISPLAY, DabbaWalla, Owed, Stage};
+use crate::{DISPLAY, DabbaWalla, Owed, Phase};
 
 use super::forecast::Forecast;
 use super::load::Surface;
 
-/// Strikes out what can wait, what is the same as something else, and what is clearly worse.
+/// Drops actions that can wait, that are the same as others, and that are clearly worse.
 pub(super) fn shorten(game: &DabbaWalla, seat: Seat, legal: &mut Vec<Action>) {
     match game.owed(seat) {
         Some(Owed::Move) => legal.retain(|&action| is_move(action)),
         Some(Owed::Play | Owed::Last) => shorten_plays(game, legal),
         Some(Owed::Rest) => {
-            // A blank tile is for a tile that does not fit, and can wait for it; in the end it can fill a level for order 1.
-            let fills = game.options.colour_order == ColourOrder::PreSorted && game.stage == Stage::Last;
+            // A blank tile is for a tile that does not fit, and can wait for it; with the last cards it can also fill
+            // a level for order 1.
+            let fills = game.options.colour_order == ColourOrder::PreSorted && game.phase == Phase::Last;
             legal.retain(|action| fills || !matches!(action, Action::Blank(_)));
         }
         Some(Owed::Lay) => keep_different_cards(legal),
@@ -27,18 +28,19 @@ pub(super) fn shorten(game: &DabbaWalla, seat: Seat, legal: &mut Vec<Action>) {
     }
 }
 
-/// Chai tiles can as well be used when a card is taken, and of two ways to a space the shorter is cheaper.
+/// A move worth considering. Chai tiles can wait until a card is taken, and of two ways to a space the shorter is
+/// cheaper.
 pub(super) fn is_move(action: Action) -> bool {
     let half = DISPLAY as u8 / 2;
     match action {
-        Action::Move { way: Way::Clockwise, steps } => steps <= half,
-        Action::Move { way: Way::Anticlockwise, steps } => steps < half,
+        Action::Move { way: Direction::Clockwise, steps } => steps <= half,
+        Action::Move { way: Direction::Anticlockwise, steps } => steps < half,
         Action::Bonus { .. } | Action::Swap { .. } | Action::Blank(_) => false,
         _ => true,
     }
 }
 
-/// The best plays; blank tiles only if no tile fits, and only where they help one to fit.
+/// Keeps the best plays. Blank tiles stay only if no tile fits, and only where they help one to fit.
 fn shorten_plays(game: &DabbaWalla, legal: &mut Vec<Action>) {
     let plays = legal.iter().filter(|action| matches!(action, Action::Play { .. })).count();
     if plays > 0 {
@@ -51,10 +53,10 @@ fn shorten_plays(game: &DabbaWalla, legal: &mut Vec<Action>) {
         });
         return;
     }
-    let ground = kit().ground(game.options.vehicle);
+    let ground = edition().ground(game.options.vehicle);
     let surface = Surface::of(&game.own().bed, ground);
     let missing = |surface: &Surface| {
-        let of = |card: Card| surface.missing(kit().placements(game.options.vehicle, card));
+        let of = |card: Card| surface.missing(edition().placements(game.options.vehicle, card));
         game.own().hand.iter().map(of).min().unwrap_or_default()
     };
     let now = missing(&surface);
@@ -69,7 +71,7 @@ fn shorten_plays(game: &DabbaWalla, legal: &mut Vec<Action>) {
     });
 }
 
-/// The best plays first; what else there is follows.
+/// Sorts the best plays first, followed by everything else.
 fn sort_plays(legal: &mut [Action], best: &[Option<(Card, Spot)>]) {
     let mut sorted = 0;
     for &(card, spot) in best.iter().flatten() {
@@ -81,14 +83,14 @@ fn sort_plays(legal: &mut [Action], best: &[Option<(Card, Spot)>]) {
     }
 }
 
-/// In the delivery a card is only its tips.
+/// In the delivery, cards with the same tips are interchangeable.
 fn keep_different_cards(legal: &mut Vec<Action>) {
     let mut kept = 0;
     for index in 0..legal.len() {
         let Action::Lay(card) = legal[index] else { continue };
-        let tips = kit().tips(card);
+        let tips = edition().tips(card);
         let is_new = legal[..kept].iter().all(|other| match other {
-            Action::Lay(other) => kit().tips(*other) != tips,
+            Action::Lay(other) => edition().tips(*other) != tips,
             _ => true,
         });
         if is_new {

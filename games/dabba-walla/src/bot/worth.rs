@@ -1,16 +1,16 @@
-//! What chai tiles and orders are worth.
+//! The value of chai tiles and orders.
 
 use adda_core::Seat;
 
 use crate::chai::Chai;
 use crate::order::{ChaiOrder, ColourOrder, LoadOrder, colour_mix, many_tiles, more_chai, pre_sorted};
-use crate::{Level, Stage};
+use crate::{Level, Phase};
 
 use super::forecast::Forecast;
 use super::load::LEVELS;
 
-/// What using a chai tile brings beyond what it is worth unused, while there is still use for it. A bonus dabba pays
-/// what it fills; a jump saves about two tickets when a good card is far; a swap is a card of six.
+/// What using a chai tile adds to its value as an unused tile, while there is still use for it. A bonus dabba pays for
+/// what it fills; a jump saves about two tickets if a good card is far away; a swap gives a choice of six cards.
 const BONUS: f32 = 1.5;
 const JUMP: f32 = 0.5;
 const SWAP: f32 = 1.0;
@@ -18,19 +18,19 @@ const MINUS: f32 = 0.5;
 const VETO: f32 = 0.3;
 const DEFERRED: f32 = 1.0;
 
-/// “+1” pays for most dabbas of its colour on the best level, if the marker does not stand at the end.
+/// “+1” pays for most dabbas of its colour on the best level, unless the marker is at the end of its track.
 const PLUS_FOR_DABBA: f32 = 0.8;
-/// There will be such a level.
+/// While collecting, such a level will probably exist.
 const PLUS_WHILE_COLLECTING: f32 = 2.0;
 
-/// With an order for unused tiles they are used only for more.
+/// With an order for unused tiles, they are only used for a larger gain.
 const USED_DESPITE_ORDER: f32 = 0.4;
 
 /// Rules 10.4: order 4.
 const FOR_LEVEL: f32 = 5.0;
 
 impl Forecast<'_> {
-    /// What the chai tiles of a player are worth, used or not; those that lie on a card have been used.
+    /// The value of a player's chai tiles, used or not. Those on a card are used already.
     pub(super) fn chai(&self, seat: Seat) -> f32 {
         let game = self.game;
         let player = game.player(seat);
@@ -49,8 +49,8 @@ impl Forecast<'_> {
         };
         let delivering = game.level > 0;
         let has_turn =
-            !delivering && (game.stage != Stage::Last || game.turn == seat || !player.hand.is_empty());
-        // The levels for which tiles can still be laid.
+            !delivering && (game.phase != Phase::Last || game.turn == seat || !player.hand.is_empty());
+        // The levels on which tiles can still be laid.
         let levels = match (delivering, player.sealed) {
             (true, true) => usize::from(game.level) - 1,
             (true, false) => usize::from(game.level),
@@ -79,7 +79,7 @@ impl Forecast<'_> {
         unused + wanted * used
     }
 
-    /// What orders 1 to 4 bring for a level, or are likely to.
+    /// What orders 1 to 4 pay for a level, or probably will.
     pub(super) fn orders(&self, level: &Level) -> f32 {
         let options = &self.game.options;
         let delivering = self.game.level > 0;
@@ -87,13 +87,13 @@ impl Forecast<'_> {
         let by_colours = match options.colour_order {
             ColourOrder::None => 0.0,
             ColourOrder::PreSorted if delivering => f32::from(pre_sorted(level.colours(), filled >= 1.0)),
-            // The fuller a level is, the likelier it will be filled without another colour.
+            // The fuller a level, the more likely it is to be filled without another colour.
             ColourOrder::PreSorted => f32::from(pre_sorted(level.colours(), true)) * filled * filled,
             ColourOrder::ColourMix => f32::from(colour_mix(level.colours())),
         };
         let by_tiles = match options.load_order {
             LoadOrder::ManyTiles => f32::from(many_tiles(level.tiles)),
-            // It is paid when the delivery begins.
+            // Order 4 is paid when the delivery begins.
             LoadOrder::SkilfulStack if !delivering && level.tiles > 0 => FOR_LEVEL,
             LoadOrder::None | LoadOrder::SkilfulStack => 0.0,
         };

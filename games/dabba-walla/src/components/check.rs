@@ -1,4 +1,4 @@
-//! From the file to sound components.
+//! From a parsed file to checked components.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,14 @@ use crate::{BLANKS, BONUS, TICKETS};
 
 type Checked<T> = Result<T, FileError>;
 
-/// Rulebook: for each colour the tiles with one, two, three and four dabbas, and in how many shapes.
+/// Rulebook: for each colour, the number of tiles with one, two, three and four dabbas, then the number of shapes.
 const TILES: [usize; 4] = [3, 6, 6, 4];
 const SHAPES: [usize; 4] = [1, 1, 2, 4];
-/// Rulebook: tickets in the box, more than four players use.
+/// Rulebook: the tickets in the box, which is more than four players use.
 const ALL_TICKETS: usize = 4 * TICKETS as usize + 1;
 const CHAI: usize = 36;
 
-/// Reads the file from the top to the bottom; the first fault ends it.
+/// Checks the file from top to bottom and stops at the first error.
 pub(super) fn components(file: &File<'_>) -> Checked<Components> {
     let Sections { box_, shapes, vehicles, chai, cards } = file.form()?;
     let here = Reader::new(file);
@@ -54,7 +54,7 @@ fn cells(here: Reader<'_>, name: &str, drawing: &Drawing) -> Checked<Vec<Place>>
     let rows = drawing.get_ref();
     let width = rows.first().map_or(0, String::len);
     let drawn = |row: &String| row.len() == width && row.bytes().all(|cell| cell == b'#' || cell == b'.');
-    // More than a bed has cells cannot hang together, and numbers stay small.
+    // A connected shape cannot be larger than this, and numbers stay small.
     let small = rows.len() <= 9 && width <= 9;
     let what = "write rows of # and . that are equally long, with a # in the first and last of them";
     let what = format_args!("{name:?} is no drawing: {what}");
@@ -68,7 +68,7 @@ fn cells(here: Reader<'_>, name: &str, drawing: &Drawing) -> Checked<Vec<Place>>
     let tight = normal(cells.iter().copied()) == cells && usize::from(height.unsigned_abs()) == rows.len();
     here.require(tight && !cells.is_empty(), drawing, what)?;
     let mut reached = BTreeSet::from([cells[0]]);
-    // No way is longer than there are cells.
+    // No path is longer than the number of cells.
     for _ in &cells {
         for &(row, column) in &cells {
             let beside = |side: &Side| {
@@ -145,7 +145,7 @@ fn read_chai(here: Reader<'_>, section: &Spanned<ChaiSection>) -> Checked<Chais>
         here.require(count <= most, &place, what)?;
         all[kind.index()] = count;
     }
-    // Each of these tiles brings a bonus dabba, of which there are so many.
+    // Each of these tiles gives a bonus dabba, of which there is the same number.
     here.number_of_each("bonus dabbas", &chai.bonus, &[BONUS; 4])?;
     let chais = Chais::of(all);
     here.count("chai tiles", section, chais.len(), CHAI)?;
@@ -208,14 +208,14 @@ fn turned_shape(cells: &[Place], turned: usize) -> Vec<Place> {
     normal(cells.iter().map(move |&cell| turn(cell, turned)))
 }
 
-/// Whether a shape fits on an empty bed, turned somehow.
+/// Whether a shape fits on an empty bed in any orientation.
 fn fits(shape: &[Place], bed: &[Place]) -> bool {
     (0..TURNS).any(|turned| {
         let shape = turned_shape(shape, turned);
         let covered = |&(down, right): &Place| {
             shape.iter().all(|(row, column)| bed.contains(&(row + down, column + right)))
         };
-        // The upper left corner of the drawing may itself be empty, so it may lie on any row and column of the bed.
+        // The upper left corner of the drawing may be empty, so it may be on any row and column of the bed.
         let corners = bed.iter().flat_map(|&(row, _)| bed.iter().map(move |&(_, column)| (row, column)));
         corners.collect::<Vec<_>>().iter().any(covered)
     })

@@ -1,4 +1,4 @@
-//! The file as it is written: nothing is checked here but its form.
+//! The file as it is written. Only its form is checked here.
 
 use std::collections::BTreeMap;
 

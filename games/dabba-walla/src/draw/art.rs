@@ -1,4 +1,5 @@
-//! The pictures: painted by hand in `symbols.svg`; what exists in every colour of dabbas is put together here.
+//! The pictures. Most are drawn by hand in `symbols.svg`; those that exist in every colour of dabbas are put together
+//! here.
 
 use maud::{Markup, PreEscaped, html};
 
@@ -24,7 +25,7 @@ pub(crate) fn art() -> Markup {
     }
 }
 
-/// A letter for a colour, in names of symbols and classes.
+/// The letter of a colour in the names of symbols and classes.
 pub(crate) const fn colour_letter(colour: Colour) -> &'static str {
     match colour {
         Colour::Yellow => "y",
@@ -44,23 +45,23 @@ pub(crate) fn chai_symbol(chai: Chai) -> String {
     }
 }
 
-/// A symbol alone; what it means is said elsewhere.
+/// A symbol without a text alternative, which the caller provides elsewhere.
 pub(crate) fn picture(id: &str) -> Markup {
     html! { svg aria-hidden="true" { use href={ "#" (id) } {} } }
 }
 
-/// A tall load on its way: needs no other symbol and no style.
+/// A tall load on the road. It uses no other symbols and no styles.
 pub(crate) fn emblem() -> Markup {
     PreEscaped(include_str!("emblem.svg").to_owned())
 }
 
-/// The enamel of a colour, for all that is painted below.
+/// The style that sets the colour for everything inside.
 pub(super) fn enamel(colour: Colour) -> String {
     let letter = colour_letter(colour);
     format!("--dw-c:var(--dw-{letter});--dw-deep:var(--dw-{letter}-deep);--dw-on:var(--dw-{letter}-on)")
 }
 
-/// The sign of a colour, so that nobody has to tell colours apart.
+/// The sign of a colour, for people who cannot tell the colours apart.
 fn mark(colour: Colour, (x, y): (u8, u8), size: u8) -> Markup {
     let letter = colour_letter(colour);
     html! {
@@ -68,7 +69,7 @@ fn mark(colour: Colour, (x, y): (u8, u8), size: u8) -> Markup {
     }
 }
 
-/// A dabba from above. It is used so often that it has no frame, which would have to be sized each time.
+/// A dabba from above. It is used so often that it is no `symbol`, which would need a size every time.
 fn lid(colour: Colour) -> Markup {
     html! {
         g id={ "dw-lid-" (colour_letter(colour)) } style=(enamel(colour)) {
@@ -78,7 +79,7 @@ fn lid(colour: Colour) -> Markup {
     }
 }
 
-/// A dabba from above on its square of tile.
+/// A dabba from above on its square of the tile.
 fn tin(colour: Colour) -> Markup {
     let letter = colour_letter(colour);
     html! {
@@ -89,7 +90,7 @@ fn tin(colour: Colour) -> Markup {
     }
 }
 
-/// A dabba from the side, on the middle of the cell below it; its sign is where the neighbours leave it to be seen.
+/// A dabba from the side, centred on its cell, with the sign where neighbours leave it visible.
 fn cube(colour: Colour) -> Markup {
     let letter = colour_letter(colour);
     let mark = format!("#dw-mark-{letter}");

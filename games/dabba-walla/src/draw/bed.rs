@@ -1,4 +1,4 @@
-//! The viewer's bed from above: where tiles are laid, and the bench on which they are turned and flipped.
+//! The viewer's bed from above, where tiles are placed, and the bench on which they are turned and flipped.
 
 use adda_core::Phrase;
 use adda_draw::Easel;
@@ -11,22 +11,22 @@ use crate::colour::Colour;
 use crate::components::normal;
 use crate::draw::art::{colour_letter, picture};
 use crate::draw::{card, places};
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::vehicle::{Cell, Side, Vehicle};
 use crate::view::{PlayerView, TileView, View};
 use crate::words::cell_name;
 
-/// Whether the viewer lays tiles now.
+/// Whether the viewer places tiles now.
 pub(crate) const fn lays(player: &PlayerView) -> bool {
     matches!(player.owed, Some(Owed::Move | Owed::Play | Owed::Rest | Owed::Last))
 }
 
-/// All cells of the bed, each with what lies on top.
+/// All cells of the bed, each with its topmost tile.
 pub(crate) fn ground(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Markup {
     let vehicle = view.options.vehicle;
     let cells: Vec<Cell> = (0..vehicle.cells()).map(Cell::at).collect();
     let columns =
-        cells.iter().filter_map(|&cell| kit().place(vehicle, cell)).map(|(_, column)| column + 1).max();
+        cells.iter().filter_map(|&cell| edition().place(vehicle, cell)).map(|(_, column)| column + 1).max();
     html! {
         div.dw-bed data-ground="" style={ "--columns:" (columns.unwrap_or(3)) } role="group" aria-label=(easel.key("page-bed")) {
             @for cell in cells { (draw_cell(vehicle, player, cell, easel)) }
@@ -34,24 +34,24 @@ pub(crate) fn ground(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Mar
     }
 }
 
-/// The tile on top of a cell.
+/// The topmost tile of a cell.
 fn top(player: &PlayerView, cell: Cell) -> Option<&TileView> {
     let height = *player.heights.get(cell.index())?;
     player.load.iter().find(|tile| tile.level == height && tile.cells.contains(&cell))
 }
 
 fn draw_cell(vehicle: Vehicle, player: &PlayerView, cell: Cell, easel: &Easel<'_>) -> Markup {
-    let (row, column) = kit().place(vehicle, cell).unwrap_or_default();
+    let (row, column) = edition().place(vehicle, cell).unwrap_or_default();
     let height = player.heights.get(cell.index()).copied().unwrap_or_default();
     let tile = top(player, cell);
-    // A tile is outlined where its neighbour is another.
+    // A tile is outlined where it borders on another one.
     let joined = |side: Side| {
-        let beside = kit().ground(vehicle).beside[cell.index()][side.index()];
+        let beside = edition().ground(vehicle).beside[cell.index()][side.index()];
         beside.is_some_and(|beside| tile.is_some_and(|tile| tile.cells.contains(&beside)))
     };
     let edges = [joined(Side::North), joined(Side::East), joined(Side::South), joined(Side::West)];
     let colour = tile.and_then(|tile| match tile.tile {
-        Tile::Dabbas { card, .. } => Some(kit().colour(card)),
+        Tile::Dabbas { card, .. } => Some(edition().colour(card)),
         Tile::Bonus { colour, .. } => Some(colour),
         Tile::Blank { .. } => None,
     });
@@ -89,7 +89,7 @@ fn draw_cell(vehicle: Vehicle, player: &PlayerView, cell: Cell, easel: &Easel<'_
     }
 }
 
-/// The tile of the picked card, with what turns it; what is about to be laid stands below.
+/// The tile of the picked card with the buttons that turn it, and below it what is about to be placed.
 pub(crate) fn bench(player: &PlayerView, easel: &Easel<'_>) -> Markup {
     let may_play = matches!(player.owed, Some(Owed::Play | Owed::Last));
     let hand = player.hand.filter(|_| may_play).unwrap_or_default();
@@ -119,7 +119,7 @@ pub(crate) fn bench(player: &PlayerView, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The tile of a card in every pose.
+/// The tile of a card in every orientation.
 fn poses(of: Card) -> Markup {
     html! {
         div data-poses=(places::card(of)) {
@@ -134,9 +134,9 @@ fn poses(of: Card) -> Markup {
     }
 }
 
-/// Rows and columns of a turned tile, from its first cell.
+/// Rows and columns of a turned tile, relative to its first cell.
 fn cells(card: Card, turned: u8) -> String {
-    let components = kit().components();
+    let components = edition().components();
     let shape = &components.shapes[components.cards[card.index()].shape];
     let cells = normal(shape.cells.iter().map(|&cell| crate::components::turn(cell, usize::from(turned))));
     let (row, column) = cells.first().copied().unwrap_or_default();

@@ -7,23 +7,23 @@ use crate::card::Card;
 use crate::colour::Colour;
 use crate::components::{Place, normal, turn, turn_side};
 use crate::draw::art::{colour_letter, picture};
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::vehicle::{Side, TURNS};
 use crate::words::say_card;
 
-/// The side of a cell in a drawing.
+/// The side length of a cell in a drawing.
 pub(crate) const UNIT: i32 = 32;
 
-/// A tile as it lies: its cells in the order of reading, and where a half chai is.
+/// A tile in one orientation: its cells in reading order, and its half chai symbols.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Pose {
     cells: Vec<Place>,
     halves: Vec<(Place, Side)>,
 }
 
-/// The tile of a card, mirrored first if `turned` is 4 or more, then turned by so many quarters.
+/// The tile of a card, mirrored first if `turned` is 4 or more, then turned by `turned % 4` quarters.
 fn pose(card: Card, turned: usize) -> Pose {
-    let components = kit().components();
+    let components = edition().components();
     let spec = &components.cards[card.index()];
     let shape = components.cells_of(spec).iter().map(|&cell| turn(cell, turned));
     let top = shape.clone().map(|(row, _)| row).min().unwrap_or_default();
@@ -37,14 +37,14 @@ fn pose(card: Card, turned: usize) -> Pose {
     Pose { cells: normal(shape), halves }
 }
 
-/// The lowest number with which the tile looks so.
+/// The lowest number of the orientations that look the same.
 fn canonical(card: Card, turned: usize) -> u8 {
     let seen = pose(card, turned);
     let same = (0..turned).find(|&other| pose(card, other) == seen);
     same.unwrap_or(turned) as u8
 }
 
-/// All ways to turn the tile of a card that look different.
+/// All orientations of a card's tile that look different.
 pub(crate) fn poses(card: Card) -> Vec<u8> {
     (0..TURNS)
         .filter(|&turned| usize::from(canonical(card, turned)) == turned)
@@ -52,15 +52,15 @@ pub(crate) fn poses(card: Card) -> Vec<u8> {
         .collect()
 }
 
-/// How the tile lies after a quarter turn clockwise.
+/// The orientation after a quarter turn clockwise.
 pub(crate) fn turn_on(card: Card, turned: u8) -> u8 {
     let turned = usize::from(turned);
     canonical(card, turned / 4 * 4 + (turned + 1) % 4)
 }
 
-/// How the tile lies after what is seen was mirrored from left to right.
+/// The orientation after the tile as it is seen is mirrored from left to right.
 pub(crate) fn flip(card: Card, turned: u8) -> u8 {
-    // Mirroring what was turned clockwise is turning anticlockwise what was mirrored.
+    // Mirroring a clockwise turn is the same as an anticlockwise turn of the mirrored tile.
     let (mirrored, quarters) = (usize::from(turned) / 4, usize::from(turned) % 4);
     canonical(card, (1 - mirrored) * 4 + (4 - quarters) % 4)
 }
@@ -73,12 +73,12 @@ pub(crate) fn tile(card: Card, turned: u8) -> Markup {
     let (width, height) = (i32::from(columns) * UNIT, i32::from(rows) * UNIT);
     html! {
         svg.dw-tile viewBox={ "0 0 " (width) " " (height) } style={ "--w:" (columns) ";--h:" (rows) } aria-hidden="true" {
-            (paint(kit().colour(card), &cells, &halves, true))
+            (paint(edition().colour(card), &cells, &halves, true))
         }
     }
 }
 
-/// The tins of a tile with one line around them all.
+/// The tins of a tile with one outline around them.
 pub(super) fn paint(colour: Colour, cells: &[Place], halves: &[(Place, Side)], hold: bool) -> Markup {
     let letter = colour_letter(colour);
     html! {
@@ -105,7 +105,7 @@ pub(super) fn start(place: i8) -> i32 {
     i32::from(place) * UNIT
 }
 
-/// The line around cells, just inside their edges, with round corners.
+/// The outline of cells, just inside their edges, with round corners.
 pub(crate) fn outline(cells: &[Place]) -> String {
     let lies = |(row, column): Place, (down, right): Place| cells.contains(&(row + down, column + right));
     let sides = cells.iter().flat_map(|&cell| Side::ALL.map(|side| (cell, side)));
@@ -116,8 +116,8 @@ pub(crate) fn outline(cells: &[Place]) -> String {
         let mut at = start;
         while let Some(found) = open.iter().position(|&side| side == at) {
             open.swap_remove(found);
-            // Clockwise, the tile is on the right hand: the line turns right where nothing lies ahead, and left where
-            // something lies ahead on the left; else it goes straight on.
+            // Going clockwise, the tile is on the right. The line turns right if there is no cell ahead, and left if
+            // there is one ahead on the left; otherwise it goes straight on.
             let (cell, side) = at;
             let (ahead, left) = (clockwise(side).step(), side.step());
             let next = (cell.0 + ahead.0, cell.1 + ahead.1);
@@ -138,12 +138,12 @@ pub(crate) fn outline(cells: &[Place]) -> String {
     line
 }
 
-/// The next side, and the way in which a side is walked along.
+/// The next side clockwise, which is also the direction along a side.
 const fn clockwise(side: Side) -> Side {
     Side::ALL[(side.index() + 1) % 4]
 }
 
-/// The line along one side of a cell, and round the corner into another side.
+/// The line along one side of a cell, and around the corner into the next side.
 fn round(line: &mut String, cell: Place, side: Side, next: Side, first: bool) {
     const INSET: i32 = 1;
     const ROUND: i32 = 5;
@@ -167,7 +167,7 @@ fn round(line: &mut String, cell: Place, side: Side, next: Side, first: bool) {
     *line += &format!("q{bend_x} {bend_y} {} {}", bend_x + after.0 * ROUND, bend_y + after.1 * ROUND);
 }
 
-/// What is on a card: its tile, a strip for tickets, what it is worth in the delivery.
+/// The face of a card: its tile, a strip for tickets, its value in the delivery.
 pub(crate) fn face(card: Card, easel: &Easel<'_>) -> Markup {
     face_with(card, &html! {}, easel)
 }
@@ -175,7 +175,7 @@ pub(crate) fn face(card: Card, easel: &Easel<'_>) -> Markup {
 /// A card with tickets on it.
 pub(crate) fn face_with(card: Card, tickets: &Markup, easel: &Easel<'_>) -> Markup {
     html! {
-        span.dw-face.{ "dw-" (colour_letter(kit().colour(card))) } {
+        span.dw-face.{ "dw-" (colour_letter(edition().colour(card))) } {
             span.unseen { ((easel.say)(&say_card(card))) }
             span.dw-panel { (tile(card, 0)) }
             span.dw-strip { (tickets) }
@@ -184,9 +184,9 @@ pub(crate) fn face_with(card: Card, tickets: &Markup, easel: &Easel<'_>) -> Mark
     }
 }
 
-/// What a card is worth: for each colour a badge of enamel, or a plain 0.
+/// What a card is worth: a badge for each colour, or a plain 0.
 pub(crate) fn worth(card: Card) -> Markup {
-    let tips = kit().tips(card);
+    let tips = edition().tips(card);
     let worth = Colour::ALL.into_iter().filter(|colour| tips[colour.index()] > 0);
     html! {
         span.dw-worth aria-hidden="true" {
@@ -196,7 +196,7 @@ pub(crate) fn worth(card: Card) -> Markup {
     }
 }
 
-/// A value for a colour: the number and the colour's sign.
+/// A value of a colour: the number and the colour's sign.
 pub(crate) fn badge(colour: Colour, value: u8) -> Markup {
     let letter = colour_letter(colour);
     html! { span.dw-badge.{ "dw-" (letter) } { b { (value) } (picture(&format!("dw-mark-{letter}"))) } }
@@ -210,18 +210,18 @@ mod tests {
     use crate::card::Cards;
     use crate::vehicle::Vehicle;
 
-    /// Every tile can lie on the bed of three by three in all its ways, and the rules number them.
+    /// Every tile fits on a bed of three by three in all orientations, and the rules number them.
     #[test]
-    fn a_tile_is_turned_as_the_rules_turn_it() {
+    fn orientations_agree_with_the_rules() {
         for card in Cards::ALL.iter() {
-            let placements = kit().placements(Vehicle::BikeTrailer, card);
+            let placements = edition().placements(Vehicle::BikeTrailer, card);
             let turned: BTreeSet<u8> = placements.iter().map(|placement| placement.spot.turned()).collect();
             assert_eq!(poses(card), Vec::from_iter(turned), "{card:?}");
         }
     }
 
     #[test]
-    fn turning_and_flipping_change_what_is_seen() {
+    fn turning_and_flipping_apply_to_the_visible_tile() {
         for card in Cards::ALL.iter() {
             for turned in poses(card) {
                 let before = pose(card, usize::from(turned));
@@ -239,9 +239,9 @@ mod tests {
     }
 
     #[test]
-    fn one_line_runs_around_a_tile() {
+    fn a_tile_has_one_outline() {
         assert_eq!(outline(&[(0, 0)]), "M26 1q5 0 5 5V26q0 5 -5 5H6q-5 0 -5 -5V6q0 -5 5 -5Z");
-        // A corner of three has five corners that point outwards and one that points inwards.
+        // An L of three cells has five corners that point outwards and one that points inwards.
         let corner = outline(&[(0, 0), (1, 0), (1, 1)]);
         assert_eq!((corner.matches('q').count(), corner.matches('M').count()), (6, 1));
         assert!(corner.contains("V28q0 5 5 5H58"), "{corner}");

@@ -1,4 +1,4 @@
-//! The counts of the delivery, line by line: tickets at its start, each level, unused chai tiles in the end.
+//! The scores of the delivery, line by line: tickets at its start, each level, unused chai tiles at the end.
 
 use adda_core::{Phrase, Points, Seat};
 use adda_draw::{Change, Part, Recap, RecapRow};
@@ -11,7 +11,7 @@ use crate::order::Order;
 use crate::view::View;
 use crate::words::{say_chais, say_tips};
 
-/// What was counted among these events, if anything was.
+/// The score in these events, if there is one.
 pub(crate) fn recap(change: &Change<'_, DabbaWalla>) -> Option<Recap> {
     let title = title(change.events())?;
     let tips = |view: &View, seat: Seat| i32::from(view.players[seat.index()].sheet.total());
@@ -24,7 +24,7 @@ pub(crate) fn recap(change: &Change<'_, DabbaWalla>) -> Option<Recap> {
     Some(Recap { title, rows: Seat::all(change.after().players.len()).map(row).collect() })
 }
 
-/// What is counted: the start of the delivery, a level with the values of its colours, or the end with the last level.
+/// What is scored: the start of the delivery, a level with the values of its colours, or the end with the last level.
 fn title(events: &[Event]) -> Option<Phrase> {
     let ended = events.iter().any(|event| matches!(event, Event::GameEnded));
     let last = events.iter().rev().find_map(|event| match event {

@@ -1,4 +1,4 @@
-//! The counter of the delivery: what everybody has on the level at hand, what the last reveal showed, the tracks.
+//! The counter of the delivery: what everybody has on the current level, what the last reveal showed, the tracks.
 
 mod choice;
 mod shown;
@@ -7,12 +7,12 @@ use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
 use maud::{Markup, html};
 
-use crate::Stage;
+use crate::Phase;
 use crate::card::{Card, Cards};
 use crate::colour::Colour;
 use crate::draw::{art, card};
+use crate::edition::edition;
 use crate::forecast::tips_of_order;
-use crate::kit::kit;
 use crate::order::Order;
 use crate::score::{LapToken, lap};
 use crate::view::{LaidView, PlayerView, View};
@@ -20,12 +20,12 @@ use crate::words::say_tips;
 
 pub(crate) use choice::own;
 
-/// The middle of the table while levels are delivered, and in the end.
+/// The middle of the table during the delivery and at the end.
 pub(crate) fn counter(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
-        @if view.is_over() || view.last.is_some() || view.stage == Stage::Deferred || view.own().is_none() {
+        @if view.is_over() || view.last.is_some() || view.phase == Phase::Deferred || view.own().is_none() {
             div.dw-delivery {
-                // Who chooses has the level before their eyes, with their cards.
+                // A viewer who chooses has the level beside their own cards.
                 @if view.own().is_none() { (level(view, easel)) }
                 (shown::reveal(view, easel))
                 @if view.is_over() { (places(view, easel)) }
@@ -34,7 +34,7 @@ pub(crate) fn counter(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The level at hand: what everybody has on it, the orders, and the cards that are left.
+/// The current level: what everybody has on it, the orders, and the cards that are left.
 fn level(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
         @if view.is_delivery() {
@@ -48,13 +48,13 @@ fn level(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The own seat first, then clockwise.
+/// The viewer's seat first, then clockwise.
 fn seats(view: &View) -> impl Iterator<Item = (Seat, &PlayerView)> {
     let (count, first) = (view.players.len(), view.viewer.seat().map_or(0, Seat::index));
     (0..count).map(move |turn| (turn + first) % count).map(|seat| (Seat::at(seat), &view.players[seat]))
 }
 
-/// Which level it is, how many follow, and what the third player adds.
+/// The number of the level, how many follow, and what the third player adds.
 fn heading(view: &View, easel: &Easel<'_>) -> Markup {
     let level = Phrase::new("page-level").number("level", view.level);
     let below = Phrase::new("page-below").number("levels", view.level.saturating_sub(1));
@@ -72,7 +72,7 @@ fn heading(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// Players and colours: how many dabbas of each lie on the level at hand.
+/// A table of players and colours: the number of dabbas on the current level.
 fn loads(view: &View, easel: &Easel<'_>) -> Markup {
     let with_blanks = view.players.iter().any(|player| player.on_level(view.level).blanks > 0);
     html! {
@@ -119,7 +119,7 @@ fn count(count: u8, dye: &str) -> Markup {
     }
 }
 
-/// A colour by its enamel and its mark.
+/// A colour with its sign.
 fn hue(colour: Colour, easel: &Easel<'_>) -> Markup {
     let letter = letter(colour);
     html! {
@@ -128,7 +128,7 @@ fn hue(colour: Colour, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A player's name, and how far their choice is.
+/// A player's name, and the state of their choice.
 fn who(player: &PlayerView, seat: Seat, easel: &Easel<'_>) -> Markup {
     let ready = match player.laid {
         LaidView::FaceDown { sealed: true, .. } => "sealed",
@@ -157,7 +157,7 @@ fn face(name: &str) -> Markup {
     html! { span.face aria-hidden="true" { (name.chars().take(1).collect::<String>()) } }
 }
 
-/// Tips so far: where the walla stands on the tip track, and the token of who has gone round it.
+/// Tips so far: the space of the walla on the tip track, and its lap token.
 fn place(player: &PlayerView, easel: &Easel<'_>) -> Markup {
     let tips = player.sheet.total();
     let (space, token) = lap(tips);
@@ -181,7 +181,7 @@ fn place(player: &PlayerView, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// In the end: where everybody stands.
+/// At the end: everybody's place.
 fn places(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
         ul.dw-d-places {
@@ -196,7 +196,7 @@ fn places(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The orders in play, and what each brings everybody for this level or in the end.
+/// The orders in play, and what each pays everybody for this level or at the end.
 fn orders(view: &View, easel: &Easel<'_>) -> Markup {
     let orders = view.orders();
     html! {
@@ -232,7 +232,7 @@ fn pay_of_order(view: &View, seat: Seat, order: Order, easel: &Easel<'_>) -> Mar
     }
 }
 
-/// The cards that everybody has left: all were shown when they were played.
+/// The cards that everybody has left. They are public, because they were shown when they were played.
 fn cards_left(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
         details.fold.dw-d-left #dw-left {
@@ -250,7 +250,7 @@ fn cards_left(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// A value, and how often it is there.
+/// A value, and how many cards have it.
 fn mini(pile: Cards, easel: &Easel<'_>) -> Markup {
     let Some(card) = pile.iter().next() else { return html! {} };
     html! {
@@ -261,15 +261,15 @@ fn mini(pile: Cards, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What a card is worth, for the eye and for a voice.
+/// What a card is worth, as a picture and for screen readers.
 fn values_of(card: Card, easel: &Easel<'_>) -> Markup {
     let said: Vec<String> = say_tips(card).iter().map(|tip| (easel.say)(tip)).collect();
     html! { span.unseen { (said.join(", ")) } (card_worth(card)) }
 }
 
-/// Each value of a card on the enamel of its colour.
+/// Each value of a card on a badge of its colour.
 fn card_worth(card: Card) -> Markup {
-    let tips = kit().tips(card);
+    let tips = edition().tips(card);
     html! {
         span.dw-d-values aria-hidden="true" {
             @if tips == [0; 4] { span.dw-zero { "0" } }
@@ -280,22 +280,22 @@ fn card_worth(card: Card) -> Markup {
     }
 }
 
-/// A card as it counts in the delivery: its value alone.
+/// A card in the delivery: only its value.
 fn tip_card(card: Card, easel: &Easel<'_>) -> Markup {
     html! { span.dw-d-card { (values_of(card, easel)) } }
 }
 
-/// So many tips.
+/// A number of tips.
 fn say_gain(tips: i16) -> Phrase {
     Phrase::new("page-gain").number("tips", tips)
 }
 
-/// With a true minus.
+/// With a typographic minus.
 fn signless(number: i16) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// With a sign, unless it is nothing.
+/// With a sign, unless it is zero.
 fn signed(number: i16) -> String {
     if number > 0 { format!("+{number}") } else { signless(number) }
 }

@@ -1,4 +1,4 @@
-//! The viewer's own things while dabbas are collected: cards, chai and blank tiles, the bed and the stack.
+//! The viewer's own area while dabbas are collected: cards, chai and blank tiles, the bed and the stack.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
@@ -11,7 +11,7 @@ use crate::draw::art::{chai_symbol, picture};
 use crate::draw::{bed, card, places, stack};
 use crate::view::{PlayerView, View};
 
-/// Everything of the viewer.
+/// The whole area.
 pub(crate) fn own(view: &View, seat: Seat, player: &PlayerView, easel: &Easel<'_>) -> Markup {
     let vehicle = view.options.vehicle;
     let placing =
@@ -46,7 +46,7 @@ fn held_card(shown: Card, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// Two chai tiles or two cards of which one is chosen.
+/// Two chai tiles or two cards of which the viewer chooses one.
 fn offers(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Markup {
     html! {
         @if let (Some(Owed::KeepChai), Some(pair)) = (player.owed, view.offered) {

@@ -1,4 +1,4 @@
-//! The page: what the trait asks, and who draws it.
+//! The page: implements the drawing trait with the modules beside this one.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::{Board, Change, Easel, Flight, Gesture, Preview, Recap};
@@ -74,7 +74,7 @@ impl Board for DabbaWalla {
         places::meant(view, touched)
     }
 
-    /// Rules 4.4: what is too low is filled with blank tiles, and the tile is placed on them.
+    /// Rules 4.4: cells that are too low are filled with blank tiles, and the tile is placed on top.
     fn gestures(view: &View) -> Vec<Gesture<Action>> {
         let lays = view.own().is_some_and(|(_, own)| matches!(own.owed, Some(Owed::Play | Owed::Last)));
         let fillings = if lays { view.fillings() } else { Vec::new() };
@@ -94,8 +94,8 @@ impl Board for DabbaWalla {
             .collect()
     }
 
-    /// The cup that a tile would complete, and the blank tiles that it would need. A chai tile that was drawn has been
-    /// seen, so there is no way back: that is asked.
+    /// The cup that a tile would complete, and the blank tiles it would need. A drawn chai tile has been seen and
+    /// cannot be undone, so the player is asked first.
     fn preview(view: &View, actions: &[Action]) -> Preview {
         let cups = view.completed_by(actions);
         let filled = actions.iter().filter_map(|action| match action {

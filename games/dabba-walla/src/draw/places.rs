@@ -3,32 +3,32 @@
 use adda_core::Seat;
 
 use crate::Owed;
-use crate::action::{Action, Pair, Space, Way};
+use crate::action::{Action, Direction, Pair, Space};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::vehicle::{Cell, Side, Spot};
 use crate::view::View;
 
 /// The supply of blank tiles.
 pub(crate) const BLANK: &str = "blank";
-/// What a turn is ended with.
+/// The button for ending the turn.
 pub(crate) const END: &str = "end";
 /// The deck.
 pub(crate) const DECK: &str = "deck";
 /// The supply of chai tiles.
 pub(crate) const SUPPLY: &str = "supply";
-/// Laying a card without chai tiles, with those that are picked, and taking it back.
+/// The buttons for laying a card without chai tiles, with the picked tiles, and for taking it back.
 pub(crate) const BARE: &str = "bare";
 pub(crate) const WITH: &str = "with";
 pub(crate) const BACK: &str = "back";
 
-/// A card, wherever it lies.
+/// A card, wherever it is.
 pub(crate) fn card(card: Card) -> String {
     format!("card-{}", card.id())
 }
 
-/// The tile of a card, turned so.
+/// The tile of a card in one orientation.
 pub(crate) fn pose(card: Card, turned: u8) -> String {
     format!("{}-{turned}", card.id())
 }
@@ -38,8 +38,8 @@ pub(crate) fn space(space: Space) -> String {
     format!("space-{}", space.index())
 }
 
-/// A way to a space.
-pub(crate) fn way(way: Way, to: Space) -> String {
+/// A direction to a space.
+pub(crate) fn way(way: Direction, to: Space) -> String {
     format!("{}-{}", way.word(), to.index())
 }
 
@@ -88,9 +88,9 @@ pub(crate) fn seat(seat: Seat) -> String {
     format!("seat-{}", seat.index())
 }
 
-/// How one gets to a space: the cheaper way is the space itself, a dearer one its price; if both cost the same, the
-/// space alone does not say which.
-fn walk(view: &View, way_: Way, steps: u8) -> Vec<String> {
+/// How to get to a space: the space itself means the cheaper direction, a price tag the other one. If both cost the
+/// same, the space alone is ambiguous.
+fn walk(view: &View, way_: Direction, steps: u8) -> Vec<String> {
     let from = view.mover().walla.unwrap_or(Space::at(0));
     let to = from.after(way_, steps);
     match steps.cmp(&(6 - steps % 6)) {
@@ -100,7 +100,7 @@ fn walk(view: &View, way_: Way, steps: u8) -> Vec<String> {
     }
 }
 
-/// What a hand touches, in this order.
+/// What a player touches, in this order.
 pub(crate) fn touched(view: &View, action: Action) -> Vec<String> {
     match action {
         Action::Keep(pair) => pair.cards().map(card).into(),
@@ -123,14 +123,14 @@ pub(crate) fn touched(view: &View, action: Action) -> Vec<String> {
     }
 }
 
-/// The names of a touch, read back.
+/// The parsed names of a touch.
 #[derive(Default)]
 struct Touch {
     card: Option<Card>,
     turned: Option<u8>,
     cell: Option<Cell>,
     space: Option<Space>,
-    way: Option<Way>,
+    way: Option<Direction>,
     chai: Option<Chai>,
     blank: bool,
     end: bool,
@@ -161,8 +161,8 @@ impl Touch {
                 "third" => touch.third = card_of(rest),
                 "cell" => touch.cell = number().and_then(|number| Cell::try_from(number).ok()),
                 "space" => touch.space = to_space(),
-                "clockwise" => (touch.way, touch.space) = (Some(Way::Clockwise), to_space()),
-                "anticlockwise" => (touch.way, touch.space) = (Some(Way::Anticlockwise), to_space()),
+                "clockwise" => (touch.way, touch.space) = (Some(Direction::Clockwise), to_space()),
+                "anticlockwise" => (touch.way, touch.space) = (Some(Direction::Anticlockwise), to_space()),
                 "chai" | "offer" => touch.chai = chai_of(),
                 // A pose is named after its card.
                 _ => touch.turned = number().and_then(|turned| u8::try_from(turned).ok()),
@@ -176,7 +176,7 @@ fn card_of(id: &str) -> Option<Card> {
     Card::try_from(id.to_owned()).ok()
 }
 
-/// What somebody wants who touches these, so that every touch has its answer.
+/// The action that was probably meant by a touch, so that every touch gets an answer.
 pub(crate) fn meant(view: &View, names: &[String]) -> Option<Action> {
     let (_, own) = view.own()?;
     let touch = Touch::of(names);
@@ -228,7 +228,7 @@ pub(crate) fn meant(view: &View, names: &[String]) -> Option<Action> {
             Pair::new(card, other).map(Action::Keep)
         }
         _ => {
-            let first = kit().placements(view.options.vehicle, card).first()?;
+            let first = edition().placements(view.options.vehicle, card).first()?;
             let spot = touch.cell.map(|cell| Spot::new(cell, touch.turned.unwrap_or_default()));
             Some(Action::Play { card, spot: spot.unwrap_or(first.spot) })
         }
@@ -241,11 +241,11 @@ fn only(chai: Chai) -> Chais {
     tiles
 }
 
-/// The way to a space that somebody means who touches it.
-fn go(view: &View, to: Space, way: Option<Way>) -> Action {
+/// The move that was probably meant by a touch on a space.
+fn go(view: &View, to: Space, way: Option<Direction>) -> Action {
     let Some(from) = view.own().and_then(|(_, own)| own.walla) else { return Action::PlaceWalla(to) };
-    let distance = |way: Way| (1..=6).find(|&steps| from.after(way, steps) == to).unwrap_or(6);
-    let nearer = Way::ALL.into_iter().min_by_key(|&way| distance(way)).unwrap_or(Way::Clockwise);
+    let distance = |way: Direction| (1..=6).find(|&steps| from.after(way, steps) == to).unwrap_or(6);
+    let nearer = Direction::ALL.into_iter().min_by_key(|&way| distance(way)).unwrap_or(Direction::Clockwise);
     let way = way.unwrap_or(nearer);
     Action::Move { way, steps: distance(way) }
 }

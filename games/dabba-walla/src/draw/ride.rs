@@ -1,16 +1,16 @@
-//! The vehicles below a load, seen from above one of their corners.
+//! The vehicles under the loads, seen from above one corner.
 
 use maud::{Markup, html};
 
 use crate::components::Place;
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::vehicle::Vehicle;
 
 /// Half the width and half the height of a cell in the drawing.
 const ACROSS: i32 = 20;
 const DOWN: i32 = 10;
 
-/// Where a corner between cells is drawn, rows and columns counted in half cells; the bed lies at height 0.
+/// The position of a corner between cells, with rows and columns counted in half cells. The bed is at height 0.
 const fn spot(row: i32, column: i32) -> (i32, i32) {
     ((column - row) * ACROSS / 2, (column + row) * DOWN / 2)
 }
@@ -22,10 +22,10 @@ pub(super) fn middle((row, column): Place) -> (i32, i32) {
 
 /// The cells of a bed.
 pub(super) fn bed(vehicle: Vehicle) -> &'static [Place] {
-    &kit().components().beds[vehicle.index()]
+    &edition().components().beds[vehicle.index()]
 }
 
-/// How far a vehicle reaches to the left, to the right and to the bottom.
+/// How far a vehicle extends to the left, to the right and to the bottom.
 pub(super) fn reach(vehicle: Vehicle) -> (i32, i32, i32) {
     let cells = bed(vehicle).iter().map(|&cell| middle(cell));
     let left = cells.clone().map(|(x, _)| x).min().unwrap_or_default() - ACROSS;
@@ -41,7 +41,7 @@ pub(super) fn reach(vehicle: Vehicle) -> (i32, i32, i32) {
 
 /// A vehicle with its bed, which is drawn from the components.
 pub(super) fn ride(vehicle: Vehicle) -> Markup {
-    // The crate is all sides; the others are a painted board on wheels.
+    // The crate consists of its sides; the others are a painted board on wheels.
     let wooden = vehicle == Vehicle::Crate;
     let thick = if wooden { 16 } else { 7 };
     let (light, dark) =
@@ -91,7 +91,7 @@ fn faces(vehicle: Vehicle, thick: i32) -> Faces {
     faces
 }
 
-/// The middle of the side to the lower left, and of the one to the lower right.
+/// The middle of the lower left side, and of the lower right side.
 fn sides(vehicle: Vehicle) -> ((i32, i32), (i32, i32)) {
     let cells = || bed(vehicle).iter().map(|&(row, column)| (i32::from(row), i32::from(column)));
     let last_row = cells().map(|(row, _)| row).max().unwrap_or_default();
@@ -105,7 +105,7 @@ fn sides(vehicle: Vehicle) -> ((i32, i32), (i32, i32)) {
     (spot(2 * last_row + 2, halfway(&columns)), spot(halfway(&rows), 2 * last_column + 2))
 }
 
-/// What stands behind the bed or below it.
+/// The parts behind or below the bed.
 fn behind(vehicle: Vehicle) -> Markup {
     let (left, right, bottom) = reach(vehicle);
     let (mid, wide) = ((left + right) / 2, (right - left) / 2 - 6);
@@ -128,7 +128,7 @@ fn behind(vehicle: Vehicle) -> Markup {
     }
 }
 
-/// A bar of wood.
+/// A wooden bar.
 fn stick(line: &str) -> Markup {
     html! {
         path d=(line) fill="none" stroke-width="5" {}
@@ -136,7 +136,7 @@ fn stick(line: &str) -> Markup {
     }
 }
 
-/// What stands before the bed.
+/// The parts in front of the bed.
 fn before(vehicle: Vehicle) -> Markup {
     let ((lx, ly), (rx, ry)) = sides(vehicle);
     let nearest = bed(vehicle).iter().map(|&cell| middle(cell)).max_by_key(|&(x, y)| (y, -x.abs()));

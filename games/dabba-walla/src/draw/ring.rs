@@ -1,16 +1,16 @@
-//! The ring: six spaces with their cards, tickets and wallas, and the price of each way there.
+//! The ring: six spaces with their cards, tickets and wallas, and the price of each move.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
 use maud::{Markup, html};
 
 use crate::Owed;
-use crate::action::{Space, Way};
+use crate::action::{Direction, Space};
 use crate::draw::art::picture;
 use crate::draw::{card, places};
 use crate::view::View;
 
-/// All spaces, in two rows that one walks around clockwise.
+/// All spaces, in two rows that form a clockwise loop.
 pub(crate) fn ring(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
         div.dw-ring role="group" aria-label=(easel.key("page-ring")) {
@@ -19,7 +19,7 @@ pub(crate) fn ring(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// How many cards and chai tiles are left.
+/// The number of cards and chai tiles left.
 pub(crate) fn stocks(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
         div.dw-stock {
@@ -85,11 +85,11 @@ fn wallas(view: &View, space: Space, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What each way to a space costs the viewer, while they choose one.
+/// What each direction to a space costs the viewer, while they choose a move.
 fn prices(view: &View, to: Space, easel: &Easel<'_>) -> Markup {
     let Some((_, own)) = view.own().filter(|(_, own)| own.owed == Some(Owed::Move)) else { return html! {} };
     let Some(from) = own.walla else { return html! {} };
-    let mut ways: Vec<(Way, u8)> = Way::ALL
+    let mut ways: Vec<(Direction, u8)> = Direction::ALL
         .into_iter()
         .filter_map(|way| (1..=6).find(|&steps| from.after(way, steps) == to).map(|steps| (way, steps)))
         .collect();
@@ -99,11 +99,11 @@ fn prices(view: &View, to: Space, easel: &Easel<'_>) -> Markup {
             @for (way, steps) in ways {
                 @let said = Phrase::new("page-price").choice("way", way.word()).number("tickets", steps - 1);
                 @let dear = steps - 1 > own.tickets;
-                // Who touches a way that they cannot pay does not mean the other one.
+                // A touch on a direction that the viewer cannot pay for does not mean the other one.
                 @let of = (!dear).then(|| places::space(to));
                 span.dw-price.dw-dear[dear] data-piece=(places::way(way, to)) data-of=[of] title=((easel.say)(&said)) {
                     span aria-hidden="true" {
-                        (if way == Way::Clockwise { "↻" } else { "↺" }) " "
+                        (if way == Direction::Clockwise { "↻" } else { "↺" }) " "
                         (steps - 1) (picture("dw-ticket"))
                     }
                     span.unseen { ((easel.say)(&said)) }

@@ -1,4 +1,4 @@
-//! The load of a player: as it stands on the vehicle, and level by level.
+//! The load of a player: stacked on the vehicle, and level by level.
 
 use std::collections::BTreeMap;
 
@@ -12,18 +12,18 @@ use crate::components::Place;
 use crate::draw::art::colour_letter;
 use crate::draw::card::{UNIT, paint, start};
 use crate::draw::ride::{bed, middle, reach};
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::vehicle::{CellSet, Side, Vehicle};
 use crate::view::{PlayerView, TileView};
 
-/// How high a dabba is in the drawing.
+/// The height of a dabba in the drawing.
 const HEIGHT: i32 = 18;
-/// Higher loads are seen from lower down, so that they take no more room.
+/// Higher loads are drawn flatter, so that they take no more space.
 const TALL: i32 = 12;
-/// Room for the numbers of levels.
+/// Space for the numbers of the levels.
 const NUMBERS: i32 = 20;
 
-/// The load on its vehicle, seen from above one of its corners.
+/// The load on its vehicle, seen from above one corner.
 pub(crate) fn stack(vehicle: Vehicle, player: &PlayerView, easel: &Easel<'_>) -> Markup {
     let top = i32::from(player.top());
     let pieces = pieces(vehicle, player);
@@ -51,27 +51,29 @@ pub(crate) fn stack(vehicle: Vehicle, player: &PlayerView, easel: &Easel<'_>) ->
     }
 }
 
-/// How far a level has slipped to the side: the higher, the further.
+/// How far a level has shifted to the side: the higher, the further.
 const fn sway(level: i32) -> i32 {
     level * level / 14 + level % 2
 }
 
-/// What lies on each cell of each level, as the name of its symbol.
+/// What is on each cell of each level, as the name of its symbol.
 fn pieces(vehicle: Vehicle, player: &PlayerView) -> BTreeMap<(i32, Place), &'static str> {
     let mut pieces = BTreeMap::new();
     for TileView { level, tile, cells } in &player.load {
         let symbol = match *tile {
-            Tile::Dabbas { card, .. } => ["cube-y", "cube-r", "cube-b", "cube-g"][kit().colour(card).index()],
+            Tile::Dabbas { card, .. } => {
+                ["cube-y", "cube-r", "cube-b", "cube-g"][edition().colour(card).index()]
+            }
             Tile::Bonus { colour, .. } => ["bonus-y", "bonus-r", "bonus-b", "bonus-g"][colour.index()],
             Tile::Blank { .. } => "block",
         };
-        let places = cells.iter().filter_map(|&cell| kit().place(vehicle, cell));
+        let places = cells.iter().filter_map(|&cell| edition().place(vehicle, cell));
         pieces.extend(places.map(|place| ((i32::from(*level), place), symbol)));
     }
     pieces
 }
 
-/// What is seen of a level from the back to the front: others stand around and on top of the rest.
+/// The visible pieces of a level from back to front. Pieces that are hidden by others on all sides are left out.
 fn seen(pieces: &BTreeMap<(i32, Place), &'static str>, level: i32) -> Vec<(&'static str, (i32, i32))> {
     let lies = |level: i32, place: Place| pieces.contains_key(&(level, place));
     let hidden = |(row, column): Place| {
@@ -84,7 +86,7 @@ fn seen(pieces: &BTreeMap<(i32, Place), &'static str>, level: i32) -> Vec<(&'sta
     seen
 }
 
-/// The load cut into its levels, from the top down; the one that is dealt with now stands out.
+/// The load cut into its levels, from the top down. The current level is highlighted.
 pub(crate) fn sections(vehicle: Vehicle, player: &PlayerView, now: Option<u8>, easel: &Easel<'_>) -> Markup {
     html! {
         ol.dw-sections {
@@ -119,18 +121,18 @@ pub(crate) fn plan(vehicle: Vehicle, player: &PlayerView, level: u8) -> Markup {
 }
 
 fn from_above(vehicle: Vehicle, TileView { tile, cells, .. }: &TileView) -> Markup {
-    let place = |&cell: &_| kit().place(vehicle, cell);
+    let place = |&cell: &_| edition().place(vehicle, cell);
     let places: Vec<Place> = cells.iter().filter_map(place).collect();
     let &[(row, column), ..] = places.as_slice() else { return html! {} };
     match *tile {
         Tile::Dabbas { card, spot } => {
-            let placement = kit().placement(vehicle, card, spot);
+            let placement = edition().placement(vehicle, card, spot);
             let on_side = |side: Side| {
                 let cells = placement.map(|placement| placement.halves[side.index()]);
                 cells.into_iter().flat_map(CellSet::iter).filter_map(move |cell| Some((place(&cell)?, side)))
             };
             let halves: Vec<(Place, Side)> = Side::ALL.into_iter().flat_map(on_side).collect();
-            paint(kit().colour(card), &places, &halves, false)
+            paint(edition().colour(card), &places, &halves, false)
         }
         Tile::Bonus { colour, .. } => html! {
             use href={ "#dw-tin-" (colour_letter(colour)) } x=(start(column)) y=(start(row)) width=(UNIT) height=(UNIT) {}
@@ -142,12 +144,12 @@ fn from_above(vehicle: Vehicle, TileView { tile, cells, .. }: &TileView) -> Mark
     }
 }
 
-/// What lies on a level, for those who hear it.
+/// What is on a level, for screen readers.
 fn say_level(player: &PlayerView, level: u8) -> Phrase {
     let (mut dabbas, mut blanks) = ([0; 4], 0);
     for TileView { tile, cells, .. } in player.load.iter().filter(|tile| tile.level == level) {
         match *tile {
-            Tile::Dabbas { card, .. } => dabbas[kit().colour(card).index()] += cells.len(),
+            Tile::Dabbas { card, .. } => dabbas[edition().colour(card).index()] += cells.len(),
             Tile::Bonus { colour, .. } => dabbas[colour.index()] += 1,
             Tile::Blank { .. } => blanks += 1,
         }
@@ -168,9 +170,9 @@ fn say_level(player: &PlayerView, level: u8) -> Phrase {
 mod tests {
     use super::*;
 
-    /// What is in the middle of a full bed is seen only while nothing lies on it.
+    /// The middle of a full bed is visible only while nothing is on top of it.
     #[test]
-    fn what_is_hidden_on_all_sides_is_not_drawn() {
+    fn pieces_hidden_on_all_sides_are_not_drawn() {
         let place = |cell: usize| ((cell / 3) as i8, (cell % 3) as i8);
         let mut pieces: BTreeMap<_, _> = (0..9).map(|cell| ((1, place(cell)), "cube-y")).collect();
         assert_eq!(seen(&pieces, 1).len(), 9);

@@ -8,7 +8,7 @@ use crate::draw::art::picture;
 use crate::draw::{card, places, stack};
 use crate::view::{PlayerView, View};
 
-/// All loads side by side; each unfolds to its levels.
+/// All loads side by side; each can be expanded to its levels.
 pub(crate) fn street(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
         div.dw-street role="group" aria-label=(easel.key("page-street")) {
@@ -25,7 +25,7 @@ fn vehicle(view: &View, seat: Seat, player: &PlayerView, easel: &Easel<'_>) -> M
     html! {
         div class={ "dw-vehicle seat-" (seat.index()) (if mine { " dw-is-mine" } else { "" }) } data-piece=(places::load(seat)) {
             p.dw-driver { ((easel.name)(seat)) }
-            // While tiles are laid, the viewer's own stack is drawn below, and large.
+            // While tiles are placed, the viewer's own stack is drawn below, larger.
             @if !mine || view.is_delivery() {
                 (stack::stack(vehicle, player, easel))
                 @if player.top() > 0 {
@@ -39,7 +39,7 @@ fn vehicle(view: &View, seat: Seat, player: &PlayerView, easel: &Easel<'_>) -> M
     }
 }
 
-/// Modules and variants that change what one should do, and the third player's open cards.
+/// Modules and variants that affect how to play, and the third player's open cards.
 pub(crate) fn modules(view: &View, easel: &Easel<'_>) -> Markup {
     let options = &view.options;
     let orders = view.orders();
@@ -69,7 +69,7 @@ pub(crate) fn modules(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// What everybody may know of a player.
+/// What everybody may know about a player.
 pub(crate) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     let Some(player) = view.players.get(seat.index()) else { return html! {} };
     let fact = |symbol: &str, key: &'static str, count: usize| {

@@ -8,11 +8,11 @@ use crate::bed::Tile;
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
-use crate::kit::kit;
+use crate::edition::edition;
 use crate::vehicle::Cell;
 use crate::view::{LaidView, PlayerView, View};
 use crate::words::say_card;
-use crate::{DabbaWalla, Stage};
+use crate::{DabbaWalla, Phase};
 
 impl TextTable for DabbaWalla {
     fn draw(view: &View, pen: &Pen<'_>) -> String {
@@ -24,7 +24,7 @@ impl TextTable for DabbaWalla {
                 .phrase("right", zeros.right.say());
             line(&mut out, &(pen.say)(&said));
         }
-        if matches!(view.stage, Stage::Keep | Stage::Move | Stage::Play | Stage::Rest | Stage::Last) {
+        if matches!(view.phase, Phase::Keep | Phase::Move | Phase::Play | Phase::Rest | Phase::Last) {
             draw_ring(&mut out, view, pen);
         }
         draw_third(&mut out, view, pen);
@@ -42,7 +42,7 @@ fn line(out: &mut String, text: &str) {
     out.push('\n');
 }
 
-/// Players by letter, where there is no room for names.
+/// Players are letters where there is no room for names.
 fn letter_of(seat: Seat) -> char {
     char::from(b'A' + seat.index() as u8)
 }
@@ -63,20 +63,20 @@ const fn ink(colour: Colour) -> Ink {
 }
 
 fn heading(view: &View, pen: &Pen<'_>) -> String {
-    let phrase = match view.stage {
-        Stage::Keep | Stage::Move | Stage::Play | Stage::Rest => {
+    let phrase = match view.phase {
+        Phase::Keep | Phase::Move | Phase::Play | Phase::Rest => {
             Phrase::new("table-collecting").count("deck", view.deck)
         }
-        Stage::Last => Phrase::new("table-last-cards"),
-        Stage::Lay | Stage::Deferred => Phrase::new("table-delivery").number("level", view.level),
-        Stage::Over => Phrase::new("table-over"),
+        Phase::Last => Phrase::new("table-last-cards"),
+        Phase::Lay | Phase::Deferred => Phrase::new("table-delivery").number("level", view.level),
+        Phase::Over => Phrase::new("table-over"),
     };
     let supplies = Phrase::new("table-supplies").count("chai", view.supply).number("blanks", view.blanks);
     let vehicle = (pen.say)(&view.options.vehicle.say());
     format!("{} · {vehicle} · {}", (pen.say)(&phrase), (pen.say)(&supplies))
 }
 
-/// Each space with its card, its tickets and the wallas that stand there.
+/// Each space with its card, its tickets and its wallas.
 fn draw_ring(out: &mut String, view: &View, pen: &Pen<'_>) {
     for space in Space::all() {
         let there = view.display[space.index()];
@@ -106,7 +106,7 @@ fn draw_third(out: &mut String, view: &View, pen: &Pen<'_>) {
 
 /// The values of a card, such as `R3`.
 fn tips(card: Card, pen: &Pen<'_>) -> String {
-    let tips = kit().tips(card);
+    let tips = edition().tips(card);
     let each = Colour::ALL.into_iter().filter(|colour| tips[colour.index()] > 0);
     let said: Vec<String> =
         each.map(|colour| format!("{}{}", letter(colour, pen), tips[colour.index()])).collect();
@@ -152,7 +152,7 @@ fn laid(player: &PlayerView, pen: &Pen<'_>) -> Option<String> {
     let text = match player.laid {
         LaidView::Nothing => return None,
         LaidView::FaceDown { card, tiles, sealed } => {
-            // Whether the choice is complete is all that the others see.
+            // The others see only whether the choice is complete.
             let mark = if sealed { "▮ ✓" } else { "▮ …" };
             let card = card.map_or_else(String::new, |card| tips(card, pen));
             format!("{mark} {card} {}", tiles.map_or_else(String::new, |tiles| chai_list(tiles, pen)))
@@ -162,12 +162,12 @@ fn laid(player: &PlayerView, pen: &Pen<'_>) -> Option<String> {
     Some((pen.say)(&Phrase::new("table-laid").text("laid", text)))
 }
 
-/// The levels side by side, the lowest on the left; on the highest tile of each cell an apostrophe where a half chai
-/// waits.
+/// The levels side by side, the lowest on the left. On the highest tile of each cell, an apostrophe marks an open half
+/// chai.
 fn load_rows(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<String> {
     let vehicle = view.options.vehicle;
     let cells: Vec<Cell> = (0..vehicle.cells()).map(Cell::at).collect();
-    let place = |cell: Cell| kit().place(vehicle, cell).unwrap_or_default();
+    let place = |cell: Cell| edition().place(vehicle, cell).unwrap_or_default();
     let height = cells.iter().map(|&cell| place(cell).0 + 1).max().unwrap_or_default();
     let width = cells.iter().map(|&cell| place(cell).1 + 1).max().unwrap_or_default();
     let levels = player.top().max(1);
@@ -202,6 +202,6 @@ fn symbol(player: &PlayerView, level: u8, cell: Cell, pen: &Pen<'_>) -> String {
         None => "· ".to_owned(),
         Some(Tile::Blank { .. }) => "□ ".to_owned(),
         Some(Tile::Bonus { colour, .. }) => format!("{}+", letter(colour, pen)),
-        Some(Tile::Dabbas { card, .. }) => format!("{}{mark}", letter(kit().colour(card), pen)),
+        Some(Tile::Dabbas { card, .. }) => format!("{}{mark}", letter(edition().colour(card), pen)),
     }
 }

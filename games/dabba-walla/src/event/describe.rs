@@ -1,4 +1,4 @@
-//! What there is to say about each event.
+//! The description of each event.
 
 use adda_core::{Description, GameEvent, Mark, Phrase};
 
@@ -10,8 +10,8 @@ use crate::order::Order;
 use crate::words::{say_card, say_chais};
 
 impl GameEvent for Event {
-    /// That something happened is never secret in this game. A last tile or card of a supply comes without luck, and
-    /// reveals a secret all the same.
+    /// That something happened is never secret in this game. Drawing the last tile or card of a supply needs no luck,
+    /// but still reveals a secret.
     fn describe(&self) -> Description<'_, Event> {
         match *self {
             Event::ZerosDrawn(zeros) => Description::new(Mark::Show).say(move || {
@@ -80,7 +80,7 @@ impl GameEvent for Event {
             }),
             Event::BlankPlaced { seat, level, .. } => Description::new(Mark::Play)
                 .say(move || Phrase::new("event-blank-placed").seat("seat", seat).number("level", level)),
-            // The same key as for a card that was taken, since few games of chance come to it.
+            // The same key as for a card that was taken, because it is rare in random games.
             Event::Swapped { seat, gave, took, .. } => Description::new(Mark::Take).say(move || {
                 Phrase::new("event-took")
                     .seat("seat", seat)
@@ -222,7 +222,7 @@ fn with_chai(phrase: Phrase, chai: Option<Chai>) -> Phrase {
     }
 }
 
-/// What a level brings, colour by colour, and what its blank tiles cost.
+/// What a level earns, colour by colour, and what its blank tiles cost.
 fn say_load(load: &Level, values: [u8; 4]) -> Vec<Phrase> {
     let mut parts: Vec<Phrase> = Colour::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! That the bots' knowledge knows: each position has one thing to see.
+//! Tests of the evaluation. In each position one thing matters.
 
 #![expect(clippy::needless_pass_by_value, reason = "JSON is written where it is passed")]
 
@@ -11,7 +11,7 @@ use crate::spec::table::*;
 
 const ME: Seat = Seat::at(0);
 
-/// What is worth a thought.
+/// The actions worth searching.
 fn shortlist(game: &DabbaWalla) -> Vec<Action> {
     let mut legal = Vec::new();
     game.legal(ME, &mut legal);
@@ -19,7 +19,7 @@ fn shortlist(game: &DabbaWalla) -> Vec<Action> {
     legal
 }
 
-/// The action after which the first seat stands best.
+/// The action with the highest value for the first seat.
 fn choice(game: &DabbaWalla) -> Action {
     let stand = |action: Action| {
         let mut after = game.clone();
@@ -30,7 +30,7 @@ fn choice(game: &DabbaWalla) -> Action {
     actions.into_iter().max_by(|&one, &other| stand(one).total_cmp(&stand(other))).expect("an action")
 }
 
-/// The same, and play-outs take it for what the seat is going to do.
+/// The same, and play-outs predict it too.
 fn likely_choice(game: &DabbaWalla) -> Action {
     let mut legal = Vec::new();
     game.legal(ME, &mut legal);
@@ -42,7 +42,7 @@ fn likely_choice(game: &DabbaWalla) -> Action {
 /// Six red dabbas of the first seat on level 1.
 const SIX_RED: [&str; 2] = ["R16 0,1,3,4", "R04 6,7"];
 
-/// A round for level 1, in which the first seat has laid the first of its cards and holds these chai tiles.
+/// A round for level 1 in which the first seat has laid the first of its cards and holds these chai tiles.
 fn before_tiles(load: Value, discard: &str, chai: &str, other: Value) -> DabbaWalla {
     let mut game = table(json!({
         "stage": "lay", "level": 1, "players": [{ "load": load, "discard": discard, "chai": chai }, other],
@@ -52,9 +52,10 @@ fn before_tiles(load: Value, discard: &str, chai: &str, other: Value) -> DabbaWa
     game
 }
 
-/// Red 3 and one more for six dabbas bring six tips, and an unused tile two. For one dabba it is better kept.
+/// Red 3 and one more step for six dabbas earn six tips, and an unused tile two. For one dabba it is better to keep
+/// it.
 #[test]
-fn one_step_more_is_for_many_dabbas() {
+fn plus_one_is_laid_for_many_dabbas() {
     let other = json!({ "load": ["B16 0,1,3,4"], "discard": "B17" });
     let many = before_tiles(json!(SIX_RED), "Y01", "plus-red", other.clone());
     assert_eq!(likely_choice(&many), Action::Tiles(chais("plus-red")));
@@ -62,7 +63,7 @@ fn one_step_more_is_for_many_dabbas() {
     assert_eq!(likely_choice(&one), Action::Tiles(chais("")));
 }
 
-/// Four red dabbas: one step more brings four tips, but with order 5 the fourth unused tile is worth five.
+/// Four red dabbas: one more step earns four tips, but with order 5 the fourth unused tile is worth five.
 #[test]
 fn with_an_order_for_unused_tiles_they_are_kept() {
     let with = |options: Value| {
@@ -80,20 +81,20 @@ fn with_an_order_for_unused_tiles_they_are_kept() {
     assert_eq!(with(json!({ "chai_order": "more_chai" })), Action::Tiles(chais("")));
 }
 
-/// The other player has six red dabbas and a red card, and the first has none of them.
+/// The other player has six red dabbas and a red card; the first player has no red.
 #[test]
-fn one_step_less_is_for_what_only_the_others_have() {
+fn minus_one_is_laid_against_colours_only_others_have() {
     let other = json!({ "load": SIX_RED, "discard": "Y01", "laid": "Y01", "sealed": true });
     let game = before_tiles(json!(["B16 0,1,3,4"]), "B17", "minus-red", other.clone());
     assert_eq!(likely_choice(&game), Action::Tiles(chais("minus-red")));
-    // If it is one's own colour too, one would pay for it.
+    // If the player has the colour too, it would cost them as well.
     let game = before_tiles(json!(["R17 0,3,6,7", "R10 2,5,8"]), "B17", "minus-red", other);
     assert_eq!(likely_choice(&game), Action::Tiles(chais("")));
 }
 
-/// A tile “−1” lies on the other card, as far as one can guess.
+/// The other player has probably laid a tile “−1”.
 #[test]
-fn a_veto_protects_many_dabbas() {
+fn a_veto_is_laid_to_protect_many_dabbas() {
     let other = |tiles: &str| {
         json!({
             "load": ["B16 0,1,3,4"], "discard": "B17", "laid": "B17", "chai": "minus-red", "tiles": tiles, "sealed": true,
@@ -105,7 +106,7 @@ fn a_veto_protects_many_dabbas() {
     assert_eq!(choice(&safe), Action::Tiles(chais("")));
 }
 
-/// One red dabba on level 2, and eight below: red 3 is for these, and red 2 for that one.
+/// One red dabba is on level 2, and eight are below: red 3 is for these, and red 2 for that one.
 #[test]
 fn the_strong_card_is_kept_for_the_level_where_it_pays() {
     let game = table(json!({
@@ -118,9 +119,10 @@ fn the_strong_card_is_kept_for_the_level_where_it_pays() {
     assert_eq!(likely_choice(&game), Action::Lay(card("Y04")));
 }
 
-/// The others' open cards count: the third player brings four red steps to this level, so the own red card can wait.
+/// Open cards of others count: the third player adds four red steps to this level, so the player's own red card can
+/// wait.
 #[test]
-fn what_the_third_player_pays_need_not_be_paid_twice() {
+fn steps_of_the_third_player_count() {
     let with = |third: Value| {
         let game = table(json!({
             "stage": "lay", "level": 2, "options": { "third_player": true, "double_zero": true },
@@ -132,12 +134,12 @@ fn what_the_third_player_pays_need_not_be_paid_twice() {
         }));
         likely_choice(&game)
     };
-    // With two zeros beside it, three red steps are worth four, which is all that there is.
+    // With two zeros, three red steps give four, which is the maximum.
     assert_eq!(with(json!([null, "B03"])), Action::Lay(card("G16")));
     assert_eq!(with(json!(["B03", null])), Action::Lay(card("Y01")));
 }
 
-/// Nothing is gained by a second level while there is room for the colour on the first.
+/// A second level gains nothing while there is room for the colour on the first.
 #[test]
 fn no_tower_is_built() {
     let mut game = table(json!({
@@ -148,7 +150,7 @@ fn no_tower_is_built() {
     assert_eq!(open(&game).players[0].top(), 1, "{chosen:?}");
 }
 
-/// Of all the ways to place it, one completes a cup.
+/// Only one of the possible placements completes a cup.
 #[test]
 fn a_cup_is_completed() {
     let mut game = table(json!({
@@ -169,9 +171,9 @@ fn a_bonus_dabba_fills_a_pit_of_its_colour() {
     assert_eq!(likely_choice(&game), Action::Bonus { colour: Colour::Red, cell: cell(8) });
 }
 
-/// All cards of the ring are alike, but six tickets lie three steps away, and there is no ticket to get there.
+/// All cards of the ring are alike, but six tickets are three steps away, and the player has no ticket to get there.
 #[test]
-fn a_jump_is_for_what_cannot_be_reached() {
+fn a_jump_goes_where_tickets_do_not_reach() {
     let game = table(json!({
         "display": ["Y04", "Y07", "B06", "B09", "G05", "G08"], "tickets": [0, 0, 0, 6, 0, 0],
         "players": [{ "walla": 0, "tickets": 0, "chai": "jump", "hand": "R16 R17" }, { "walla": 5 }],
@@ -179,14 +181,14 @@ fn a_jump_is_for_what_cannot_be_reached() {
     assert_eq!(choice(&game), Action::Jump(space(3)));
 }
 
-/// Blank tiles are for a tile that does not fit, and of cards that bring the same one is enough.
+/// Blank tiles are for a tile that does not fit, and of cards with the same tips one is enough.
 #[test]
-fn what_is_not_worth_a_thought_is_struck_out() {
+fn actions_not_worth_searching_are_dropped() {
     let game = table(json!({
         "stage": "play", "players": [{ "walla": 0, "hand": "R05 B05 G05", "load": ["Y16 0,1,3,4"] }, {}],
     }));
     assert!(shortlist(&game).iter().all(|action| matches!(action, Action::Play { .. })));
-    // A T beside a square lies nowhere (D10): one blank tile beside the square makes room on it.
+    // A T beside a square does not fit (D10): one blank tile beside the square makes room on it.
     let game = table(json!({
         "stage": "play", "players": [{ "walla": 0, "hand": "R18 B18 G18", "load": ["Y16 0,1,3,4"] }, {}],
     }));

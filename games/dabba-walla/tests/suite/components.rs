@@ -1,14 +1,14 @@
-//! The components as a file that people write: the built-in one is sound, and a changed one is checked.
+//! The component file: the built-in one is valid, and changed ones are checked.
 
 mod faults;
 
 use adda_core::components::Source;
 use adda_harness::{changed, shelf};
-use dabba_walla::{Card, Colour, DabbaWalla, Side, Vehicle, kit};
+use dabba_walla::{Card, Colour, DabbaWalla, Side, Vehicle, edition};
 
 #[test]
 fn the_built_in_components_say_where_they_come_from() {
-    let facts = shelf::<DabbaWalla>().check(shelf::<DabbaWalla>().built_in()).expect("a sound file");
+    let facts = shelf::<DabbaWalla>().check(shelf::<DabbaWalla>().built_in()).expect("a valid file");
     let named: Vec<_> =
         facts.sections.iter().map(|section| (section.name.as_str(), section.source)).collect();
     let expected = [
@@ -23,13 +23,13 @@ fn the_built_in_components_say_where_they_come_from() {
     assert_eq!(facts.counts, [("cards", 76), ("chai tiles", 36), ("shapes", 8)]);
 }
 
-/// The specification's table of cards: value 4 − size, and the tip colours of the three cards of each kind are the three
-/// colours that follow the tile's.
+/// The specification's table of cards: the value is 4 − size, and the three cards of each kind have the three colours
+/// that follow the tile's.
 #[test]
 fn tips_are_four_minus_the_size_in_another_colour() {
     for card in (0..dabba_walla::CARDS).map(Card::at) {
-        let (tips, colour) = (kit().tips(card), kit().colour(card));
-        let value = 4 - kit().size(card) as u8;
+        let (tips, colour) = (edition().tips(card), edition().colour(card));
+        let value = 4 - edition().size(card) as u8;
         assert_eq!(tips[colour.index()], 0);
         assert_eq!(tips.iter().sum::<u8>(), value, "{card:?}");
         if value > 0 {
@@ -43,7 +43,7 @@ fn tips_are_four_minus_the_size_in_another_colour() {
 
 #[test]
 fn half_cups_are_where_the_specification_has_them() {
-    let components = kit().components();
+    let components = edition().components();
     let expected = [
         ("Y01", (0, 0), Side::North),
         ("R05", (0, 1), Side::East),
@@ -67,7 +67,7 @@ fn half_cups_are_where_the_specification_has_them() {
 #[test]
 fn beds_are_those_of_the_specification() {
     let rows = |vehicle: Vehicle| {
-        let bed = &kit().components().beds[vehicle.index()];
+        let bed = &edition().components().beds[vehicle.index()];
         let row = |row: i8| bed.iter().filter(|(down, _)| *down == row).count();
         [row(0), row(1), row(2)]
     };
@@ -80,6 +80,6 @@ fn an_owner_can_give_a_tile_two_half_cups_and_a_card_two_values() {
         "{ id = \"Y04\", shape = \"D2\", half = [\"0 1 E\"], tips = \"R2\" }",
         "{ id = \"Y04\", shape = \"D2\", half = [\"0 1 E\", \"0 0 S\"], tips = \"R2 Y9\" }",
     );
-    let facts = shelf::<DabbaWalla>().check(&text).expect("a sound file");
+    let facts = shelf::<DabbaWalla>().check(&text).expect("a valid file");
     assert!(!facts.built_in);
 }

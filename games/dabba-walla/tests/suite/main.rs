@@ -1,4 +1,4 @@
-//! The tests of Dabba Walla in one program; `another_box.rs` needs a process of its own.
+//! The tests of Dabba Walla in one program. `another_box.rs` needs its own process.
 
 mod allocation;
 mod bots;

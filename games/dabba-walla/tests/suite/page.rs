@@ -7,16 +7,16 @@ use adda_draw::{Board, Change, Part};
 use adda_harness::drawing::{self, in_random_games};
 use dabba_walla::{Action, DabbaWalla, Event};
 
-/// The most bytes that the table and the own things may take: they are sent anew after every move, compressed. Random
-/// play puts blank tiles up to towers of thirty levels, all of which are drawn; a real game has five to nine.
+/// The limit in bytes for the table and the viewer's own area, which are sent after every move (compressed). Random
+/// play stacks blank tiles into towers of thirty levels, all of which are drawn; a real game has five to nine.
 const MOST: usize = 100_000;
 
 #[test]
-fn dabba_walla_is_drawn_as_every_game_must_be() {
+fn the_drawing_of_dabba_walla_passes_the_harness() {
     drawing::run::<DabbaWalla>(6, MOST);
 }
 
-/// What a line of a count is worth; a card that was shown is worth nothing by itself.
+/// The value of a line. A card that was shown has no value by itself.
 fn worth(part: &Part) -> i32 {
     let points = part.say.gaps.iter().find_map(|(name, gap)| match gap {
         Gap::Number(points) if *name == "points" => Some(*points as i32),
@@ -29,7 +29,7 @@ fn worth(part: &Part) -> i32 {
 }
 
 #[test]
-fn every_tip_stands_on_a_line_of_a_count() {
+fn the_lines_of_all_scores_add_up_to_the_total() {
     let mut counts = 0;
     in_random_games::<DabbaWalla>(12, |match_| {
         let Some(change) = Change::last(match_, Viewer::Open) else { return };
@@ -45,18 +45,18 @@ fn every_tip_stands_on_a_line_of_a_count() {
             assert_eq!((row.seat, row.total), (seat, match_.position().total(seat)));
         }
     });
-    // A start and at least a level in each game.
+    // A start and at least one level in each game.
     assert!(counts >= 24, "{counts}");
 }
 
-/// Whether a chai tile was drawn, or could not be.
+/// Whether a chai tile was drawn, or would have been with a full supply.
 fn drew(events: &[Event]) -> bool {
     let won = |event: &Event| matches!(event, Event::ChaiWon { .. } | Event::ChaiOffered { .. });
     events.iter().any(won)
 }
 
 #[test]
-fn a_placement_that_draws_a_chai_tile_is_asked_about_and_lights_up_its_cup() {
+fn placements_that_draw_a_chai_tile_are_confirmed_and_highlight_the_cup() {
     let (mut asked, mut quiet) = (0, 0);
     in_random_games::<DabbaWalla>(24, |match_| {
         let Some(seat) = match_.position().to_act().first() else { return };

@@ -1,4 +1,4 @@
-//! Dabba Walla with plenty of chai, for tests that play at random.
+//! Dabba Walla with plenty of chai tiles, for random play.
 
 use adda_core::text::{Pen, TextTable};
 use adda_core::{
@@ -8,12 +8,12 @@ use adda_core::{
 use dabba_walla::{Action, Chai, Chais, DabbaWalla, Event, Options, Refusal, Setup, View};
 use serde::{Deserialize, Serialize};
 
-/// Dabba Walla in which everybody is dealt chai tiles at the set-up, and connoisseurs have a choice at once.
+/// Dabba Walla in which everybody is dealt chai tiles at set-up, and connoisseurs start with a choice.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Plenty(DabbaWalla);
 
-/// How many each player is dealt.
+/// The number of tiles dealt to each player.
 const DEALT: usize = 5;
 
 fn take<L: Luck>(supply: &mut Chais, luck: &mut L) -> Chai {
@@ -51,14 +51,14 @@ impl Game for Plenty {
                 log.push(Event::ChaiWon { seat, chai: Some(chai) });
             }
         }
-        // The first turn begins with a connoisseur's choice; at a tactical start nobody is in turn yet.
+        // The first turn begins with a connoisseur's choice; at a tactical start nobody has a turn yet.
         if options.connoisseurs_chai && !options.tactical_start {
             let (one, other) = (take(&mut supply, luck), take(&mut supply, luck));
             setup.offered = Some([one.min(other), one.max(other)]);
             log.push(Event::ChaiOffered { seat: setup.turn, pair: setup.offered });
         }
         setup.supply = Some(supply);
-        Ok(Plenty(DabbaWalla::try_from(setup).expect("a sound position")))
+        Ok(Plenty(DabbaWalla::try_from(setup).expect("a valid position")))
     }
 
     fn seats(&self) -> usize {
@@ -108,7 +108,7 @@ impl GameView<Plenty> for View {
     }
 }
 
-/// The last move of a match once more, in the game that has a page.
+/// The last move of a match again, in the game that has a page.
 pub(crate) fn last_move(match_: &Match<Plenty>) -> Option<Match<DabbaWalla>> {
     let last = match_.moves().last()?;
     let (options, players) = (*match_.options(), match_.players().to_vec());

@@ -1,4 +1,4 @@
-//! The properties of every game, on Dabba Walla.
+//! The properties of every game, tested on Dabba Walla.
 
 use adda_harness::Plan;
 use dabba_walla::DabbaWalla;
@@ -11,7 +11,7 @@ fn dabba_walla_has_the_properties_of_every_game() {
     adda_harness::run::<DabbaWalla>(Plan::from_env(60));
 }
 
-/// Random play hardly ever completes a cup, so here everybody begins with chai tiles; a fifth as many games as above.
+/// Random play rarely completes a cup, so here everybody starts with chai tiles. A fifth as many games as above.
 #[test]
 fn dabba_walla_with_plenty_of_chai_has_the_properties_of_every_game() {
     let plan = Plan::from_env(60);

@@ -1,8 +1,8 @@
-//! Games that were played once must stay what they were: a change of the rules, of luck, of the components or of the
-//! record's form shows here first. Whoever means to change a rule raises `rules_version` and plays these games anew:
-//! `cargo test -p dabba-walla --test suite records -- --ignored`.
+//! Kept games: a change to the rules, luck, components or record format shows here first. After an intended rule
+//! change, raise `rules_version` and play these games again: `cargo test -p dabba-walla --test suite records --
+//! --ignored`.
 
-#![allow(clippy::disallowed_methods)] // rules read no file, a test may
+#![allow(clippy::disallowed_methods)] // the rules read no files, but tests may
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -66,7 +66,7 @@ fn in_kept_games_a_veto_makes_tiles_void_and_somebody_defers() {
     let games = kept_games();
     let events = || games.iter().flat_map(Match::events);
     assert!(events().any(|event| matches!(event, Event::Deferred { .. })));
-    // In one round somebody laid a minus and somebody a veto.
+    // One round with both a minus and a veto.
     let rounds = games.iter().flat_map(Match::moves).map(|played| &played.events);
     let laid = |events: &[Event], wanted: fn(Chai) -> bool| {
         events.iter().any(|event| match event {
@@ -120,8 +120,8 @@ fn kept_games_use_every_module_every_variant_and_every_vehicle() {
     assert_eq!(vehicles, BTreeSet::from(Vehicle::ALL));
 }
 
-/// The kept games: their names, how many play, how, and with which luck. The seeds were searched for, so that all games
-/// together show everything that is asked for above.
+/// The kept games: name, number of players, options and seed. The seeds were searched for, so that all games together
+/// show everything that is tested above.
 fn kept() -> [(&'static str, usize, Options, u64); 5] {
     let plain = Options::default();
     let third = Options {
@@ -159,7 +159,7 @@ fn kept() -> [(&'static str, usize, Options, u64); 5] {
 }
 
 /// How much an action is wanted in games that should show every chai tile and pay every order: completed cups most,
-/// full levels, blank tiles least.
+/// then full levels, blank tiles least.
 fn wish(position: &DabbaWalla, seat: Seat, action: Action) -> u8 {
     let (mut after, mut events) = (position.clone(), Vec::new());
     after.play(seat, action, &mut FastLuck::new(1), &mut events);
@@ -176,7 +176,7 @@ fn wish(position: &DabbaWalla, seat: Seat, action: Action) -> u8 {
     }
 }
 
-/// Random play of actions that are wanted, now and then of any; and now and then somebody takes a sealed choice back.
+/// Plays wanted actions at random, sometimes any action; sometimes a player takes back a sealed choice.
 fn play_out(match_: &mut Match<DabbaWalla>, luck: &mut FastLuck) {
     while !match_.is_over() {
         let position = match_.position();
@@ -199,7 +199,7 @@ fn play_out(match_: &mut Match<DabbaWalla>, luck: &mut FastLuck) {
 }
 
 #[test]
-#[ignore = "plays the kept games anew"]
+#[ignore = "plays the kept games again"]
 fn keep_games() {
     for (name, seats, options, seed) in kept() {
         let players = ["Asha", "Ben", "Chloé", "Даша"][..seats].iter().map(|&name| name.to_owned()).collect();

@@ -1,4 +1,4 @@
-//! The rules, case by case: T and D are the specification's test cases, A its rulings.
+//! Tests of the rules, case by case: T and D are the specification's test cases, A its rulings.
 
 #![expect(clippy::needless_pass_by_value, reason = "JSON is written where it is passed")]
 
@@ -12,8 +12,8 @@ mod knowledge;
 mod modules;
 mod moving;
 mod placing;
-mod soundness;
 pub(crate) mod table;
 mod thirds;
 mod undo;
+mod validity;
 mod variants;

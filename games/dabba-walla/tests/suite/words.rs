@@ -1,25 +1,26 @@
 //! Every sentence exists in every language, and every refusal has its paragraph.
 
-// Without the drawing for the page its captions would count as never needed.
+// Without the drawing, the captions of the page would count as unused.
 #![cfg(feature = "draw")]
 
 use adda_core::{Lang, Speak};
 use adda_words::completeness::{self, Page};
 use adda_words::{Names, Words, rules};
 use dabba_walla::{
-    Action, Card, Cell, Chai, Chais, Colour, DabbaWalla, NoBlank, Owed, Pair, Refusal, Space, Spot, Way,
+    Action, Card, Cell, Chai, Chais, Colour, DabbaWalla, Direction, NoBlank, Owed, Pair, Refusal, Space, Spot,
 };
 
 use crate::plenty::{Plenty, last_move};
 
-/// Asked for at every turn, to be refused in every way: cards and tiles that are elsewhere, ways that are too long.
+/// Actions that are tried at every turn to provoke every refusal: cards and tiles that are elsewhere, moves that are
+/// too long.
 fn asked() -> Vec<Action> {
     let card = Card::at(16);
     let mut asked = vec![
         Action::EndTurn,
         Action::TakeBack,
-        Action::Move { way: Way::Clockwise, steps: 0 },
-        Action::Move { way: Way::Anticlockwise, steps: 6 },
+        Action::Move { way: Direction::Clockwise, steps: 0 },
+        Action::Move { way: Direction::Anticlockwise, steps: 6 },
         Action::PlaceWalla(Space::at(0)),
         Action::Jump(Space::at(1)),
         Action::Lay(card),
@@ -38,7 +39,7 @@ fn asked() -> Vec<Action> {
     asked
 }
 
-/// With chai tiles for everybody from the start: random play hardly ever wins any.
+/// Everybody has chai tiles from the start, because random play rarely wins any.
 #[test]
 fn dabba_walla_has_words_for_everything_in_every_language() {
     let page = Page::<Plenty> {
@@ -51,9 +52,9 @@ fn dabba_walla_has_words_for_everything_in_every_language() {
     completeness::check(50, &asked(), &page);
 }
 
-/// Random games do not come to every refusal: here are all of them.
+/// Random games do not reach every refusal, so all of them are listed here.
 #[test]
-fn every_refusal_is_said_in_full_and_rests_on_a_paragraph() {
+fn every_refusal_is_a_sentence_with_a_paragraph() {
     let (card, chai) = (Card::at(3), Chai::Plus(Colour::Green));
     let owed = [
         Owed::Keep,

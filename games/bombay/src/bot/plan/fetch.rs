@@ -1,4 +1,4 @@
-//! Plans that begin with a purchase: from the markets as they are, or as the bag is likely to fill them.
+//! Plans that begin with a purchase: from the markets as they are, or as the bag will probably fill them.
 
 use super::{ByCity, Merchant, Pair, Planner, Progress, RATE};
 use crate::bot::odds::LikelyPrice;
@@ -6,16 +6,16 @@ use crate::colour::Colour;
 use crate::site::City;
 use crate::turn::{ACTIONS, FORTUNE};
 
-/// What it costs to come for a bale that is not there: a new plan has to be made far from where it should begin.
-const IN_VAIN: f32 = 3.0;
+/// The cost of arriving for a bale that is gone: the next plan begins in the wrong place.
+const WASTED_TRIP: f32 = 3.0;
 
-/// A second bale is worth a detour of one turn at most.
+/// The second bale is worth a detour of at most one turn.
 const DETOUR: u8 = ACTIONS;
-/// Any post will do for the first one.
+/// No limit, for the first bale.
 pub(super) const ANYWHERE: u8 = u8::MAX;
 
 impl Planner<'_> {
-    /// A bale, and another one or not, then to where they bring most.
+    /// Buys a bale, and perhaps a second one, and takes them where they pay most.
     pub(super) fn fetch_one(&self, merchant: Merchant, offer: &mut impl FnMut(Progress)) {
         let onward = self.onward();
         let merchant = self.with_money(merchant);
@@ -27,7 +27,7 @@ impl Planner<'_> {
         }
     }
 
-    /// A second bale, then both to where they bring most.
+    /// Buys a second bale and takes both where they pay most.
     pub(super) fn fetch_another(
         &self,
         merchant: Merchant,
@@ -48,7 +48,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Whoever has neither bales nor money waits for fortune first.
+    /// Without money, the player waits for fortune first.
     fn with_money(&self, merchant: Merchant) -> Merchant {
         if merchant.purse > 0 {
             return merchant;
@@ -57,7 +57,7 @@ impl Planner<'_> {
         Merchant { progress: Progress { gain: f32::from(FORTUNE), gone }, purse: FORTUNE, ..merchant }
     }
 
-    /// Every post, not too far away, where a bale can be bought now or after restocking.
+    /// Every post within `far` where a bale can be bought now or after restocking.
     #[inline]
     fn purchases(&self, merchant: Merchant, bale: Colour, far: u8, mut bought: impl FnMut(Merchant)) {
         for post in self.game.posts[bale.index()].iter() {
@@ -72,7 +72,7 @@ impl Planner<'_> {
         }
     }
 
-    /// From the markets as they are, if no rival is faster.
+    /// Buys from the present markets. A faster rival is a risk.
     #[inline]
     fn buy(&self, merchant: Merchant, bale: Colour) -> Option<Merchant> {
         let price = self.game.markets.market_of(bale)?.price();
@@ -84,11 +84,11 @@ impl Planner<'_> {
         }
         let turn = self.clock.turn_at(begin);
         let risk = self.forecast.chance_gone(self.seat, bale, self.clock.moment(turn));
-        let gain = merchant.progress.gain - f32::from(price.rupees) - risk * IN_VAIN;
+        let gain = merchant.progress.gain - f32::from(price.rupees) - risk * WASTED_TRIP;
         Some(Merchant { progress: Progress { gain, gone }, purse, may_buy: turn + 1, ..merchant })
     }
 
-    /// From the markets as the bag is likely to fill them.
+    /// Buys from the markets as the bag will probably fill them.
     #[inline]
     fn buy_after_restocking(&self, merchant: Merchant, bale: Colour) -> Option<Merchant> {
         let LikelyPrice { chance, rupees, actions } = self.next_market[bale.index()];
@@ -97,9 +97,9 @@ impl Planner<'_> {
             return None;
         }
         let begin = self.clock.begin(merchant.progress.gone.max(self.clock.set), 1, merchant.may_buy);
-        // Time is whole: one action is counted as such, and what is likely to come on top of it by its worth.
+        // Time is counted in whole actions: one action as time, and the expected rest by its value.
         let price = rupees + (actions - 1.0) * RATE;
-        let gain = merchant.progress.gain - price - (1.0 - chance) * IN_VAIN;
+        let gain = merchant.progress.gain - price - (1.0 - chance) * WASTED_TRIP;
         let progress = Progress { gain, gone: begin + 1 };
         Some(Merchant { progress, purse, may_buy: self.clock.turn_at(begin) + 1, ..merchant })
     }

@@ -1,4 +1,4 @@
-//! The map as characters: names where the sites lie, dots for the roads.
+//! The map as text: names at the positions of the sites, dots for the roads.
 
 use adda_core::Seat;
 use adda_core::text::{Ink, Pen};
@@ -12,7 +12,7 @@ use crate::view::{SiteView, View};
 
 /// Lines of the map.
 const HEIGHT: usize = 22;
-/// Columns of the map, where the terminal has them.
+/// Columns of the map, if the terminal is wide enough.
 const WIDTH: usize = 76;
 
 /// A character and its ink.
@@ -24,7 +24,7 @@ pub(super) fn rows(view: &View, pen: &Pen<'_>) -> Vec<String> {
     let mut canvas: Vec<Vec<Cell>> = vec![vec![(' ', None); width]; HEIGHT];
     let sites = &board().components().sites;
     let scaled = |number: usize, at: fn(&SiteSpec) -> i32, cells: usize| {
-        // From the first site to the last: the rim of the map has nothing to show.
+        // Scaled from the first site to the last, since the edge of the map is empty.
         let (first, last) = (sites.iter().map(at).min(), sites.iter().map(at).max());
         let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
         let (way, all) = ((at(&sites[number]) - first) as usize, (last - first).max(1) as usize);
@@ -39,7 +39,7 @@ pub(super) fn rows(view: &View, pen: &Pen<'_>) -> Vec<String> {
     for site in &view.sites {
         let (x, y) = place(site.site);
         let label = label(view, site, pen);
-        // The name stands around its place, and within the map.
+        // The name is centred on its site, but stays within the map.
         let start = x.saturating_sub(label.len() / 2).min(width.saturating_sub(label.len()));
         for (cell, sign) in canvas[y][start..].iter_mut().zip(label) {
             *cell = sign;
@@ -48,7 +48,7 @@ pub(super) fn rows(view: &View, pen: &Pen<'_>) -> Vec<String> {
     canvas.iter().map(|row| painted(row, pen)).collect()
 }
 
-/// Dots from one place to the other, one in each line or, for flat roads, one in every other column.
+/// Dots from one site to the other: one in each line, or in every other column for flat roads.
 fn draw_road(canvas: &mut [Vec<Cell>], from: (usize, usize), to: (usize, usize)) {
     let (from, to) = ((from.0 as i32, from.1 as i32), (to.0 as i32, to.1 as i32));
     let (across, down) = (to.0 - from.0, to.1 - from.1);
@@ -60,7 +60,7 @@ fn draw_road(canvas: &mut [Vec<Cell>], from: (usize, usize), to: (usize, usize))
     }
 }
 
-/// The name of a site with signs for what stands there: cities in capitals, hills marked, and so on as the legend says.
+/// The name of a site with signs for what is there: cities in capitals, hills marked, and so on as in the legend.
 fn label(view: &View, site: &SiteView, pen: &Pen<'_>) -> Vec<Cell> {
     let name = (pen.say)(&site.site.say());
     let mut cells: Vec<Cell> = Vec::new();
@@ -94,7 +94,7 @@ fn label(view: &View, site: &SiteView, pen: &Pen<'_>) -> Vec<Cell> {
     cells
 }
 
-/// A line with its inks, each as long as it lasts.
+/// A line of text, painted in runs of the same ink.
 fn painted(row: &[Cell], pen: &Pen<'_>) -> String {
     let mut out = String::new();
     for part in row.chunk_by(|one, next| one.1 == next.1) {

@@ -1,16 +1,16 @@
-//! Every kind of fault in a changed file is found and named with its line.
+//! Every kind of error in a component file is found and reported with its line.
 
 use adda_core::components::{FileError, FileFault};
 use adda_harness::{changed, shelf};
 use bombay::Bombay;
 
-/// A change of the built-in file, and what is to be said about it.
+/// A change to the built-in file, and the error it must cause.
 struct Change {
-    /// What stands in the file, once.
+    /// A text that occurs in the file once.
     old: &'static str,
-    /// What is written instead.
+    /// Its replacement.
     new: &'static str,
-    /// A text that stands on the line of the fault, and in the changed file nowhere before.
+    /// A text whose first occurrence in the changed file is on the line of the error.
     at: &'static str,
     section: &'static str,
     words: &'static str,
@@ -18,7 +18,7 @@ struct Change {
 
 fn line_of(text: &str, at: &str) -> usize {
     let before = text.split(at).next().expect("a text before it");
-    assert!(before.len() < text.len(), "{at:?} stands in the file");
+    assert!(before.len() < text.len(), "{at:?} occurs in the file");
     1 + before.matches('\n').count()
 }
 
@@ -26,7 +26,7 @@ fn fault(text: &str) -> FileError {
     shelf::<Bombay>().check(text).expect_err("a fault")
 }
 
-/// Requires that each change is refused as it says.
+/// Asserts that each change is refused with its error.
 #[track_caller]
 fn refused(changes: &[Change]) {
     for Change { old, new, at, section, words } in changes {
@@ -42,7 +42,7 @@ fn refused(changes: &[Change]) {
     }
 }
 
-/// A change whose fault lies where it was made.
+/// A change with the error on its own line.
 const fn here(old: &'static str, new: &'static str, section: &'static str, words: &'static str) -> Change {
     Change { old, new, at: new, section, words }
 }
@@ -194,17 +194,17 @@ const FORM: &[Change] = &[
 ];
 
 #[test]
-fn counts_of_the_box_that_are_not_printed_are_refused() {
+fn wrong_counts_of_the_box_are_refused() {
     refused(BOX);
 }
 
 #[test]
-fn sites_that_the_rulebook_does_not_have_are_refused() {
+fn wrong_sites_are_refused() {
     refused(SITES);
 }
 
 #[test]
-fn roads_that_lead_nowhere_are_refused() {
+fn wrong_roads_are_refused() {
     refused(ROADS);
 }
 
@@ -214,7 +214,7 @@ fn scenery_outside_the_map_is_refused() {
 }
 
 #[test]
-fn columns_that_the_cubes_cannot_make_are_refused() {
+fn wrong_columns_are_refused() {
     refused(DEMAND);
 }
 
@@ -224,16 +224,16 @@ fn faces_of_more_or_fewer_than_eight_tokens_are_refused() {
 }
 
 #[test]
-fn first_games_that_cannot_be_laid_out_are_refused() {
+fn wrong_first_games_are_refused() {
     refused(FIRST_GAME);
 }
 
 #[test]
-fn files_of_another_form_are_refused() {
+fn files_with_the_wrong_fields_are_refused() {
     refused(FORM);
 }
 
-/// Eight sites more than the 25: one too many.
+/// Eight more sites than the 25: one too many.
 fn crowded() -> String {
     let last =
         shelf::<Bombay>().built_in().lines().find(|line| line.contains(LAST_SITE)).expect("the last site");

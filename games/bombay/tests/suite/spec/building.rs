@@ -1,4 +1,4 @@
-//! Where palaces can be built and what they cost; the rulings about it.
+//! Where palaces can be built and what they cost, with the rulings on it.
 
 use bombay::{Bombay, Deed, Event, Occupied, Refusal};
 use serde_json::json;
@@ -22,7 +22,7 @@ fn building_in_a_city_is_refused() {
 }
 
 #[test]
-fn building_takes_any_bale_that_is_carried() {
+fn building_costs_any_bale_that_is_carried() {
     let game = at("ahm", 4);
     assert_eq!(legal_builds(&game), [build('B'), build('O')]);
     for absent in ['Y', 'V'] {
@@ -69,7 +69,7 @@ fn building_ends_with_the_fifth_palace() {
 }
 
 #[test]
-fn building_is_limited_by_the_own_palaces_and_not_by_those_of_others() {
+fn building_is_limited_by_the_players_own_palaces_only() {
     let players = json!([
         { "site": "ahm", "cargo": "B" },
         { "palaces": ["dhu", "ako", "dau", "mah", "jal"] },
@@ -114,7 +114,7 @@ fn r09_a_closed_post_is_still_a_building() {
 }
 
 #[test]
-fn r10_no_second_palace_on_a_site_whosever_the_first_is() {
+fn r10_a_site_has_at_most_one_palace() {
     for owner in [0, 1] {
         let mut players = json!([{ "site": "ahm", "cargo": "B" }, {}]);
         players[owner]["palaces"] = json!(["ahm"]);
@@ -124,14 +124,14 @@ fn r10_no_second_palace_on_a_site_whosever_the_first_is() {
 }
 
 #[test]
-fn r10_not_even_right_after_the_first() {
+fn r10_this_applies_within_the_same_turn_too() {
     let mut game = at("ahm", 4);
     play(&mut game, build('B'));
     refused(&game, build('O'), occupied("ahm", Occupied::Palace(seat(0))), "8.1");
 }
 
 #[test]
-fn r11_a_palace_where_no_token_lies_brings_nothing_more() {
+fn r11_a_palace_without_a_token_has_no_bonus() {
     for empty in ["dhu", "ako", "ahm", "dau", "mah"] {
         let mut game = at(empty, 4);
         let before = state(&game);

@@ -56,7 +56,7 @@ fn buying_with_too_few_actions_is_refused() {
 }
 
 #[test]
-fn buying_is_done_in_posts_alone() {
+fn buying_is_possible_only_at_posts() {
     for elsewhere in ["dau", "bom", "aja", "dhu"] {
         let game = table(json!({ "players": [{ "site": elsewhere }] }));
         refused(&game, BUY, Refusal::NoPost(site(elsewhere)), "6.1");
@@ -92,7 +92,7 @@ fn buying_a_second_bale_of_the_same_colour_fills_the_other_basket() {
 
 #[test]
 fn buying_keeps_the_price_when_the_numbers_change() {
-    // Fewer orange bales than violet ones are left, and still they are the cheap ones.
+    // Orange is the cheap colour, although fewer bales of it are left than of violet.
     let mut game = table(json!({
         "markets": { "left": "O", "middle": "V3" },
         "players": [{ "site": "bid" }, { "site": "nas" }],
@@ -104,7 +104,7 @@ fn buying_keeps_the_price_when_the_numbers_change() {
 }
 
 #[test]
-fn buying_touches_neither_the_bag_nor_other_players() {
+fn buying_changes_neither_the_bag_nor_other_players() {
     let mut game = table(json!({ "players": [{ "site": "bid" }, { "cargo": "V" }] }));
     let before = bag(&game);
     play(&mut game, BUY);

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::table::*;
 
-/// What seat 0 earns in Indore, which demands orange, blue, yellow, with these sales one after the other.
+/// What seat 0 earns with these sales in Indore, which demands orange, blue, yellow.
 fn sales_in_indore(cargo: &str, sold: &[char]) -> (Vec<(u16, u8)>, String) {
     let mut game = table(json!({ "players": [{ "site": "ind", "cargo": cargo, "rupees": 0 }] }));
     let mut pay = Vec::new();
@@ -44,7 +44,7 @@ fn d06_yellow_on_top_brings_five_and_violet_at_the_bottom_two_clients() {
 }
 
 #[test]
-fn d07_equal_numbers_lie_together() {
+fn d07_colours_with_the_same_count_share_a_market() {
     for (drawn, left, middle, right, closed) in [
         ("B5 V2 O2", "B5", "V2 O2", "", vec!["rat", "cha"]),
         ("Y3 B3 O3", "Y3 B3 O3", "", "", vec!["bho", "nas"]),
@@ -59,7 +59,7 @@ fn d07_equal_numbers_lie_together() {
 }
 
 #[test]
-fn d09_a_bale_token_fills_the_basket_that_building_has_emptied_and_is_no_purchase() {
+fn d09_a_bale_token_fills_the_basket_emptied_by_building_and_is_no_purchase() {
     let mut game = table(json!({ "players": [{ "site": "poo", "cargo": "V Y" }] }));
     let log = play(&mut game, build_and_take('Y', 'O'));
     assert_eq!((player(&game, 0).cargo, rupees(&game, 0)), (bales("V O"), 2));
@@ -104,7 +104,7 @@ fn d14_three_players_build_on_a_far_post_since_none_stands_there() {
 }
 
 #[test]
-fn d16_of_two_colours_selling_the_higher_first_never_brings_fewer_rupees() {
+fn d16_selling_the_higher_colour_first_never_pays_less() {
     let mut compared = 0;
     for missing in Colour::ALL {
         for letters in orders(missing) {
@@ -123,7 +123,7 @@ fn d16_of_two_colours_selling_the_higher_first_never_brings_fewer_rupees() {
     assert_eq!(compared, 4 * 6 * 3);
 }
 
-/// The six columns that lack this colour.
+/// The six columns without this colour.
 fn orders(missing: Colour) -> Vec<String> {
     let others: Vec<char> =
         Colour::ALL.into_iter().filter(|&colour| colour != missing).map(Colour::letter).collect();

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::table::*;
 
-/// A whole game in which nobody does anything: who ended each turn, and what happened.
+/// A whole game in which nobody does anything: who ended each turn, and all events.
 fn idle_game(seats: usize, first: usize) -> (Vec<usize>, Vec<Event>) {
     let game = (0..1000).find_map(|number| {
         let mut luck = FastLuck::new(number);
@@ -23,7 +23,7 @@ fn idle_game(seats: usize, first: usize) -> (Vec<usize>, Vec<Event>) {
     (turns, log)
 }
 
-/// Who plays when, by the rules: clockwise from the first player of the set, who changes with every set.
+/// The order of turns by the rules: clockwise from the first player of the set, who changes with every set.
 fn order_of_turns(seats: usize, first: usize, sets: usize, rounds: usize) -> Vec<usize> {
     let mut turns = Vec::new();
     for set in 0..sets {
@@ -45,7 +45,7 @@ fn everybody_has_a_turn_in_each_round_from_the_first_player_of_the_set() {
 }
 
 #[test]
-fn nobody_has_more_turns_than_others() {
+fn all_players_have_the_same_number_of_turns() {
     for (seats, each) in [(2, 16), (3, 15), (4, 16), (5, 15)] {
         let (turns, _) = idle_game(seats, 0);
         for seat in 0..seats {
@@ -55,17 +55,17 @@ fn nobody_has_more_turns_than_others() {
 }
 
 #[test]
-fn sets_and_rounds_are_told_as_they_begin_and_end() {
+fn sets_and_rounds_are_logged() {
     let (_, log) = idle_game(3, 1);
-    let mut told = Vec::new();
+    let mut logged = Vec::new();
     for event in log {
         match event {
-            Event::RoundBegan { round, rounds } => told.push(format!("round {round} of {rounds}")),
-            Event::SetEnded { set } => told.push(format!("end of set {set}")),
+            Event::RoundBegan { round, rounds } => logged.push(format!("round {round} of {rounds}")),
+            Event::SetEnded { set } => logged.push(format!("end of set {set}")),
             Event::SetBegan { set, sets, first } => {
-                told.push(format!("set {set} of {sets} by {}", first.index()));
+                logged.push(format!("set {set} of {sets} by {}", first.index()));
             }
-            Event::GameEnded => told.push("end".to_owned()),
+            Event::GameEnded => logged.push("end".to_owned()),
             _ => {}
         }
     }
@@ -77,11 +77,11 @@ fn sets_and_rounds_are_told_as_they_begin_and_end() {
         expected.extend(rounds.clone());
     }
     expected.extend(["end of set 3".to_owned(), "end".to_owned()]);
-    assert_eq!(told, expected);
+    assert_eq!(logged, expected);
 }
 
 #[test]
-fn r28_two_players_are_first_by_turns() {
+fn r28_two_players_take_turns_at_being_first() {
     for first in [0, 1] {
         let (turns, _) = idle_game(2, first);
         let begins: Vec<usize> = turns.chunks(8).map(|set| set[0]).collect();

@@ -1,4 +1,4 @@
-//! What viewers are shown, with money hidden (R31) or open.
+//! What viewers are shown, with hidden (R31) or open money.
 
 use adda_core::luck::FastLuck;
 use adda_core::{Game, GameEvent, Outcome, Points, Standing, Viewer};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::table::*;
 
-/// Three players of unlike riches, with screens or without, at the last turn of the game or after it.
+/// Three players with different money and tokens, with or without screens, at the last turn of the game or after it.
 fn riches(screens: bool, over: bool) -> Bombay {
     let (set, turn, round) = if over { (3, 0, 0) } else { (2, 1, 4) };
     table(json!({
@@ -28,13 +28,13 @@ fn viewers() -> [Viewer; 5] {
     [Viewer::Seat(seat(0)), Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator, Viewer::Open]
 }
 
-/// Whose riches a drawing shows to this viewer.
+/// The seats whose money a drawing shows to this viewer.
 fn shown_to(game: &Bombay, viewer: Viewer) -> Vec<usize> {
     (0..3).filter(|&number| game.view(viewer).shows_riches_of(seat(number))).collect()
 }
 
 #[test]
-fn r31_money_is_hidden_unless_the_table_chooses_otherwise() {
+fn r31_money_is_hidden_by_default() {
     let new = |options: &Options| Bombay::new(options, 3, &mut FastLuck::new(1), &mut Vec::new()).unwrap();
     assert!(seen(&new(&Options::default())).screens);
     assert!(seen(&new(&Options { money: Money::Hidden, ..Options::default() })).screens);
@@ -57,7 +57,7 @@ fn r31_open_money_is_shown_to_all() {
 }
 
 #[test]
-fn r31_hidden_money_orders_nobody_before_the_end() {
+fn r31_hidden_money_does_not_order_the_seats_before_the_end() {
     let game = riches(true, false);
     let outcome = Outcome::of(&game);
     for number in 0..3 {
@@ -74,24 +74,24 @@ fn r31_open_money_orders_the_seats_before_the_end() {
     let totals: Vec<Points> = outcome.seats.iter().map(|seat| seat.total).collect();
     assert_eq!(totals, [7, 9, 9].map(Points::whole));
     assert!(outcome.seats.iter().all(|seat| seat.lines.len() == 1 && seat.lines[0].points == seat.total));
-    assert_eq!(places(&game), [3, 2, 1], "of equal money, clients count");
+    assert_eq!(places(&game), [3, 2, 1], "clients break the tie in money");
 }
 
 #[test]
-fn r31_in_the_end_everything_is_shown_whatever_the_table_chose() {
+fn r31_everything_is_shown_at_the_end_in_every_variant() {
     for screens in [true, false] {
         let mut game = riches(screens, false);
         assert!(seen(&game).players.iter().all(|player| player.sheet.is_none()));
         let log = play(&mut game, END);
         assert!(log.iter().any(GameEvent::reveals), "the screens are lifted");
-        // Prizes: 6 for three clients, 1 each for the two who share the second place.
+        // Prizes: 6 for three clients, and 1 each for the two who share the second place.
         assert_eq!(sheets(&game).iter().map(|sheet| sheet.total).collect::<Vec<_>>(), [8, 10, 15]);
         assert_eq!(places(&game), [3, 2, 1]);
     }
 }
 
 #[test]
-fn r31_money_can_be_reckoned_so_no_view_leaves_anything_out() {
+fn r31_views_leave_nothing_out_because_money_can_be_worked_out() {
     let mut amid_a_turn = table(json!({
         "seats": 3,
         "screens": true,
@@ -105,13 +105,13 @@ fn r31_money_can_be_reckoned_so_no_view_leaves_anything_out() {
             let view = game.view(viewer);
             assert_eq!(view.viewer, viewer);
             assert_eq!(View { viewer: Viewer::Open, ..view.clone() }, game.view(Viewer::Open));
-            assert_eq!(Bombay::guess(&view, &mut FastLuck::new(1)), game, "the one position that can be");
+            assert_eq!(Bombay::guess(&view, &mut FastLuck::new(1)), game, "the only possible position");
         }
     }
 }
 
 #[test]
-fn r31_what_happens_is_told_to_all() {
+fn r31_events_are_shown_to_everybody() {
     let mut game = table(json!({ "screens": true, "players": [{ "site": "bom", "cargo": "Y" }] }));
     for event in play(&mut game, sell('Y')) {
         assert!(viewers().iter().all(|&viewer| event.seen_by(viewer) == Some(event)));
@@ -148,7 +148,7 @@ fn views_show_the_table() {
 }
 
 #[test]
-fn views_tell_the_last_turn_of_a_set() {
+fn views_know_the_last_turn_of_a_set() {
     for seats in 2..=5 {
         let mut luck = FastLuck::new(seats as u64);
         let mut game = Bombay::new(&Options::default(), seats, &mut luck, &mut Vec::new()).unwrap();
@@ -161,7 +161,7 @@ fn views_tell_the_last_turn_of_a_set() {
 }
 
 #[test]
-fn views_are_read_back_as_written() {
+fn views_round_trip() {
     let view = riches(true, true).view(Viewer::Seat(seat(1)));
     let written: Value = serde_json::to_value(&view).unwrap();
     assert_eq!(serde_json::from_value::<View>(written).unwrap(), view);

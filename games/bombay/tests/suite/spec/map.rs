@@ -1,4 +1,4 @@
-//! The map of the specification: its sites, its roads, and how far apart they are.
+//! The map of the specification: its sites, roads and distances.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ const ROADS: &str = "rat-bar rat-bho bho-hos bho-jab jab-nag jab-hos bar-ind bar
     cha-wrg wrg-hyd hyd-bid bid-sho bid-bij sho-ahm sho-bij bij-poo poo-ahm";
 
 #[test]
-fn map_has_the_kinds_of_sites_that_the_rulebook_letters() {
+fn map_has_the_kinds_of_sites_in_the_rulebook() {
     let of = |kind: Kind| -> BTreeSet<&str> {
         board().sites().filter(|&site| board().kind(site) == kind).map(bombay::Site::id).collect()
     };
@@ -42,7 +42,7 @@ fn map_has_the_roads_of_the_specification_in_both_directions() {
 }
 
 #[test]
-fn map_has_two_hills_where_arriving_costs_two() {
+fn map_has_two_hills_that_cost_two_actions() {
     for site in board().sites() {
         let cost = if ["dau", "mah"].contains(&site.id()) { 2 } else { 1 };
         assert_eq!(board().cost_of_arriving(site), cost, "{}", site.name());

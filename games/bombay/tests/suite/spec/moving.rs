@@ -1,4 +1,4 @@
-//! A turn of three actions: waiting and moving, and what is left of it.
+//! A turn of three actions: waiting, moving, and unused actions.
 
 use bombay::{Action, Deed, Event, Refusal, board};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use super::table::*;
 
 #[test]
-fn moving_follows_the_roads_and_nothing_else() {
+fn moving_follows_the_roads() {
     let game = table(json!({ "players": [{ "site": "nas" }] }));
     let roads = ["bom", "dhu", "aja", "dau", "ahm"];
     for to in board().sites() {
@@ -19,7 +19,7 @@ fn moving_follows_the_roads_and_nothing_else() {
 }
 
 #[test]
-fn moving_costs_what_the_site_of_arrival_costs() {
+fn moving_costs_what_the_destination_costs() {
     for (from, to, actions) in [("dau", "nas", 1), ("nas", "dau", 2), ("mah", "hyd", 1), ("hyd", "mah", 2)] {
         let mut game = table(json!({ "players": [{ "site": from }] }));
         let log = play(&mut game, go(to));
@@ -31,7 +31,7 @@ fn moving_costs_what_the_site_of_arrival_costs() {
 }
 
 #[test]
-fn moving_thrice_is_a_turn() {
+fn three_moves_are_a_turn() {
     let mut game = table(json!({}));
     play_all(&mut game, &[go("nas"), go("bom"), go("sur")]);
     let refusal = Refusal::TooFewActions { deed: Deed::Move, needed: 1, left: 0 };
@@ -64,7 +64,7 @@ fn moving_leaves_cargo_and_the_other_elephants_alone() {
 }
 
 #[test]
-fn r15_whoever_has_used_an_action_cannot_wait() {
+fn r15_waiting_after_another_action_is_refused() {
     let mut game = table(json!({}));
     allowed(&game, WAIT);
     play(&mut game, go("nas"));
@@ -74,7 +74,7 @@ fn r15_whoever_has_used_an_action_cannot_wait() {
 }
 
 #[test]
-fn r15_whoever_has_waited_can_only_end_the_turn() {
+fn r15_only_the_end_of_the_turn_follows_waiting() {
     let mut game = table(json!({ "players": [{ "site": "bom", "cargo": "Y" }] }));
     play(&mut game, WAIT);
     refused(&game, WAIT, Refusal::WaitTakesAll { left: 0 }, "5.1");
@@ -96,8 +96,8 @@ fn a_turn_may_end_with_actions_left_and_they_are_lost() {
 }
 
 #[test]
-fn a_turn_may_do_everything_in_any_order() {
-    // Sell, move, move: then nothing is left.
+fn a_turn_may_combine_actions_in_any_order() {
+    // Sell, move, move: then no action is left.
     let mut game = table(json!({ "players": [{ "site": "bom", "cargo": "O B" }] }));
     play_all(&mut game, &[sell('O'), go("nas")]);
     assert_eq!(state(&game).actions, 1);
@@ -111,8 +111,8 @@ fn a_turn_may_do_everything_in_any_order() {
 }
 
 #[test]
-fn a_turn_lists_exactly_what_is_allowed() {
-    // In Nasik, where violet is to be had, with a basket free.
+fn a_turn_lists_exactly_the_allowed_actions() {
+    // In Nasik, where violet is sold, with a free basket.
     let game = table(json!({ "players": [{ "site": "nas", "cargo": "Y" }] }));
     let mut expected = vec![WAIT, BUY, END];
     expected.extend(["bom", "dhu", "aja", "dau", "ahm"].map(go));

@@ -1,4 +1,4 @@
-//! The variants: the lay-out of a first game, open money, a rupee for the last seat.
+//! The variants: the lay-out of a first game, open money, one more rupee for the last seat.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use super::setting_up::set_up;
 use super::table::*;
 
-/// What lies where, with the letters of the sites, as JSON has it.
-fn lying(game: &Bombay, what: &str) -> BTreeMap<String, String> {
+/// This field of the JSON, by the letters of the sites.
+fn by_site(game: &Bombay, what: &str) -> BTreeMap<String, String> {
     let position = serde_json::to_value(game).expect("a position is JSON");
     serde_json::from_value(position[what].clone()).expect("a text for each site")
 }
@@ -30,7 +30,7 @@ fn first_game_has_the_demand_of_the_specification_at_every_table() {
     for seats in 2..=5 {
         let (game, _) = set_up(json!({ "first_game": true }), seats, 0);
         let demand = pairs(&[("bom", "YVO"), ("ind", "OBY"), ("nag", "VOB"), ("hyd", "BYV")]);
-        assert_eq!(lying(&game, "demand"), demand);
+        assert_eq!(by_site(&game, "demand"), demand);
     }
 }
 
@@ -38,7 +38,7 @@ fn first_game_has_the_demand_of_the_specification_at_every_table() {
 fn first_game_of_four_and_five_has_all_posts_and_tokens_in_their_places() {
     for seats in [4, 5] {
         let (game, _) = set_up(json!({ "first_game": true }), seats, 0);
-        assert_eq!(lying(&game, "posts"), pairs(&[NEAR_POSTS, FAR_POSTS].concat()));
+        assert_eq!(by_site(&game, "posts"), pairs(&[NEAR_POSTS, FAR_POSTS].concat()));
         let tokens = [
             ("aja", "client"),
             ("bij", "client"),
@@ -49,24 +49,24 @@ fn first_game_of_four_and_five_has_all_posts_and_tokens_in_their_places() {
             ("jab", "bale"),
             ("poo", "bale"),
         ];
-        assert_eq!(lying(&game, "tokens"), pairs(&tokens));
+        assert_eq!(by_site(&game, "tokens"), pairs(&tokens));
     }
 }
 
 #[test]
 fn first_game_of_two_and_three_has_the_near_posts_and_shuffled_orange_tokens() {
     for seats in [2, 3] {
-        let mut lain = BTreeSet::new();
+        let mut seen = BTreeSet::new();
         for number in 0..100 {
             let options = Options { first_game: true, ..Options::default() };
             let game = Bombay::new(&options, seats, &mut FastLuck::new(number), &mut Vec::new()).unwrap();
-            assert_eq!(lying(&game, "posts"), pairs(&NEAR_POSTS));
-            let tokens = lying(&game, "tokens");
+            assert_eq!(by_site(&game, "posts"), pairs(&NEAR_POSTS));
+            let tokens = by_site(&game, "tokens");
             let count = |kind: &str| tokens.values().filter(|&other| other == kind).count();
             assert_eq!(["client", "rupees", "city", "bale"].map(count), [1, 3, 2, 2]);
-            lain.extend(tokens);
+            seen.extend(tokens);
         }
-        assert_eq!(lain.len(), 8 * 4, "each kind on each site");
+        assert_eq!(seen.len(), 8 * 4, "each kind on each site");
     }
 }
 
@@ -89,7 +89,7 @@ fn compensation_is_printed_for_five_and_gives_nothing_on_top() {
 }
 
 #[test]
-fn options_are_the_printed_game_unless_the_table_chooses_otherwise() {
+fn options_default_to_the_printed_game() {
     assert_eq!(serde_json::from_value::<Options>(json!({})).unwrap(), Options::default());
     let written = serde_json::to_value(Options::default()).unwrap();
     assert_eq!(written, json!({ "first_game": false, "money": "hidden", "compensation": false }));
@@ -99,7 +99,7 @@ fn options_are_the_printed_game_unless_the_table_chooses_otherwise() {
 }
 
 #[test]
-fn options_that_are_offered_are_those_that_are_read() {
+fn every_offered_option_is_accepted() {
     for spec in Bombay::about().options {
         let values: Vec<Value> = match spec.kind {
             OptionKind::Flag => vec![true.into(), false.into()],

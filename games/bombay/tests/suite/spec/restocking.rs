@@ -1,4 +1,4 @@
-//! Restocking the markets, and the rulings about it.
+//! Restocking the markets, with the rulings on it.
 
 use adda_core::Game;
 use adda_core::luck::FastLuck;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::table::*;
 
-/// Every heap of nine bales that can come out of the full bag, as a text.
+/// Every set of nine bales that can be drawn from the full bag, as text.
 fn all_draws() -> Vec<String> {
     let mut draws = Vec::new();
     for yellow in 0..=3 {
@@ -24,7 +24,7 @@ fn all_draws() -> Vec<String> {
 }
 
 #[test]
-fn r01_colours_that_came_equally_often_share_a_market_in_every_draw() {
+fn r01_colours_with_the_same_count_share_a_market_in_every_draw() {
     let draws = all_draws();
     assert_eq!(draws.len(), 90, "solutions of y + v + b + o = 9 within the box");
     for drawn in draws {
@@ -39,26 +39,26 @@ fn r01_colours_that_came_equally_often_share_a_market_in_every_draw() {
                 assert_eq!(place(one) < place(other), counts.0 > counts.1, "{drawn}");
             }
         }
-        // Without a gap: the numbers that came are spread from the left.
+        // Without gaps: the counts fill the markets from the left.
         let filled = Market::ALL.map(|market| !markets.get(market).is_empty());
         assert!(filled[0] && (filled[1] || !filled[2]), "{drawn}: {filled:?}");
     }
 }
 
-/// Players who all carry two bales: of all colours, 3 yellow, 3 violet, 2 blue and 2 orange with five of them.
-fn laden(players: usize) -> Value {
+/// Players who all carry two bales: five of them have 3 yellow, 3 violet, 2 blue and 2 orange.
+fn loaded(players: usize) -> Value {
     let cargoes = ["Y2", "V2", "B2", "O2", "Y V"];
     cargoes[..players].iter().map(|cargo| json!({ "cargo": cargo })).collect()
 }
 
 #[test]
-fn r02_a_bag_of_fewer_than_nine_is_drawn_empty() {
+fn r02_a_bag_with_fewer_than_nine_bales_is_emptied() {
     let mut game = table(json!({
         "seats": 5,
         "round": 2,
         "turn": 4,
         "markets": { "left": "O2" },
-        "players": laden(5),
+        "players": loaded(5),
     }));
     end_set(&mut game, "O V B O B B O");
     let markets = state(&game).markets;
@@ -68,7 +68,7 @@ fn r02_a_bag_of_fewer_than_nine_is_drawn_empty() {
 
 #[test]
 fn r02_eight_in_the_bag_are_all_drawn_too() {
-    let mut players = laden(5);
+    let mut players = loaded(5);
     players[4]["cargo"] = "Y".into();
     let markets = json!({ "left": "O2" });
     let mut game =
@@ -78,8 +78,8 @@ fn r02_eight_in_the_bag_are_all_drawn_too() {
 }
 
 #[test]
-fn r02_up_to_four_laden_elephants_leave_nine() {
-    let mut game = table(json!({ "round": 3, "turn": 3, "players": laden(4) }));
+fn r02_four_loaded_elephants_leave_nine() {
+    let mut game = table(json!({ "round": 3, "turn": 3, "players": loaded(4) }));
     end_set(&mut game, "B3 O3 V2 Y");
     assert_eq!((state(&game).markets.all().len(), bag(&game).len()), (9, 0));
 }
@@ -142,7 +142,7 @@ fn r25_restocking_opens_it_again() {
     allowed(&game, BUY);
 }
 
-/// A player at the only post of the colour of which one bale is left.
+/// A player at the post of a colour with one bale left.
 fn at_the_last_violet(seats: usize) -> Bombay {
     table(json!({
         "seats": seats,

@@ -1,4 +1,4 @@
-//! The cases from the rulebook, except those of set-up (T17 to T19, in `setting_up`).
+//! The cases from the rulebook, except those about set-up (T17 to T19, in `setting_up`).
 
 use bombay::{Deed, Event, Market, Rank, Refusal};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use super::table::*;
 
 #[test]
-fn t01_the_colours_drawn_most_lie_on_the_left_the_next_in_the_middle_the_others_on_the_right() {
+fn t01_colours_are_sorted_into_the_markets_by_count() {
     let game = restocked("Y3 B3 V2 O1");
     let markets = state(&game).markets;
     assert_eq!((markets.left, markets.middle, markets.right), (bales("Y3 B3"), bales("V2"), bales("O")));
@@ -22,7 +22,7 @@ fn t02_three_colours_share_the_middle_and_the_right_market_stays_empty() {
 }
 
 #[test]
-fn t03_a_colour_that_did_not_come_keeps_its_posts_closed_until_the_next_restocking() {
+fn t03_posts_of_a_colour_that_was_not_drawn_stay_closed_until_the_next_restocking() {
     let mut game = table(json!({ "round": 3, "turn": 3, "players": [{}, { "site": "cha" }] }));
     end_set(&mut game, "B5 V2 O2");
     refused(&game, BUY, Refusal::PostClosed(colour('Y')), "3.3");
@@ -115,10 +115,10 @@ fn t07_the_bottom_of_a_column_pays_a_rupee_and_a_client_and_stays_there() {
 }
 
 #[test]
-fn t08_there_is_one_purchase_a_turn() {
+fn t08_only_one_purchase_per_turn() {
     let mut game = table(json!({ "players": [{ "site": "bid" }] }));
     play(&mut game, BUY);
-    assert_eq!((state(&game).actions, rupees(&game, 0)), (2, 1), "enough for a second one");
+    assert_eq!((state(&game).actions, rupees(&game, 0)), (2, 1), "enough for a second purchase");
     refused(&game, BUY, Refusal::AlreadyBought, "6.3");
     play_all(&mut game, &[END; 4]);
     assert_eq!(turn(&game), 0);
@@ -135,7 +135,7 @@ fn t09_nobody_buys_with_both_baskets_full() {
 }
 
 #[test]
-fn t10_to_arrive_on_a_hill_takes_two_actions() {
+fn t10_moving_onto_a_hill_takes_two_actions() {
     for (from, hill) in [("nas", "dau"), ("jal", "mah")] {
         let with = |actions: u8| table(json!({ "actions": actions, "players": [{ "site": from }] }));
         let refusal = Refusal::TooFewActions { deed: Deed::MoveToHill, needed: 2, left: 1 };
@@ -216,8 +216,8 @@ fn t15_waiting_takes_the_whole_turn_and_brings_a_rupee() {
 }
 
 #[test]
-fn t16_of_equal_money_the_player_with_more_clients_wins() {
-    // The prize goes to whoever has more clients, so the money before it differs.
+fn t16_clients_break_ties_in_money() {
+    // The prize goes to the player with more clients, so the money before it differs.
     let game = over(&json!([{ "rupees": 14, "clients": 2 }, { "rupees": 10, "clients": 3 }]));
     assert_eq!(sheets(&game).iter().map(|sheet| sheet.total).collect::<Vec<_>>(), [14, 14]);
     assert_eq!(places(&game), [2, 1]);
@@ -250,7 +250,7 @@ fn t20_the_end_of_a_set_returns_the_markets_opens_the_posts_and_moves_the_first_
 }
 
 #[test]
-fn t21_no_token_for_whoever_has_one_of_the_city_or_where_none_is_left() {
+fn t21_no_token_for_a_seller_who_has_one_or_when_none_is_left() {
     let selling = |own: &[&str], holders: usize| {
         let mut players = vec![json!({ "site": "bom", "cargo": "O", "cities": own })];
         players.resize(1 + holders, json!({ "cities": ["bom"] }));

@@ -1,4 +1,4 @@
-//! The end of the game: prizes, city tokens, places, and the rulings about them.
+//! The end of the game: prizes, city tokens, places, with the rulings on them.
 
 use adda_core::{Game, Outcome, Points, Seat, Standing};
 use bombay::Bombay;
@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 
 use super::table::*;
 
-/// A game that is over, where the players have so many clients and no palace.
+/// A finished game in which the players have these clients and no palaces.
 fn with_clients(clients: &[u8]) -> Bombay {
     over(&clients.iter().map(|&clients| json!({ "clients": clients })).collect())
 }
 
-/// A game that is over, where the players have so many rupees and clients.
+/// A finished game in which the players have these rupees and clients.
 fn with_riches(riches: &[(u16, u8)]) -> Bombay {
     let player = |&(rupees, clients): &(u16, u8)| json!({ "rupees": rupees, "clients": clients });
     over(&riches.iter().map(player).collect())
@@ -37,7 +37,7 @@ fn scoring_counts_a_palace_as_much_as_a_client() {
 }
 
 #[test]
-fn scoring_shares_the_prizes_of_all_places_that_a_tie_takes() {
+fn scoring_splits_the_prizes_of_all_tied_places() {
     assert_eq!(prizes(&with_clients(&[3, 3, 1])), [4, 4, 0]);
     assert_eq!(prizes(&with_clients(&[3, 1, 1])), [6, 1, 1]);
     assert_eq!(prizes(&with_clients(&[4, 2, 2, 1])), [8, 3, 3, 0]);
@@ -49,21 +49,21 @@ fn scoring_shares_the_prizes_of_all_places_that_a_tie_takes() {
 }
 
 #[test]
-fn r17_what_does_not_divide_stays_in_the_bank() {
+fn r17_the_remainder_stays_in_the_bank() {
     assert_eq!(prizes(&with_clients(&[2, 2, 2])), [2; 3], "8 among three");
     assert_eq!(prizes(&with_clients(&[5, 5, 5, 1])), [4, 4, 4, 0], "14 among three");
     assert_eq!(prizes(&with_clients(&[5, 5, 5, 5])), [3; 4], "14 among four");
 }
 
 #[test]
-fn r18_a_total_of_nothing_is_ranked_like_any_other() {
+fn r18_a_sum_of_zero_is_ranked_too() {
     assert_eq!(prizes(&with_clients(&[0, 0])), [2, 2]);
     assert_eq!(prizes(&with_clients(&[3, 0, 0])), [6, 1, 1]);
     assert_eq!(prizes(&with_clients(&[3, 2, 0, 1])), [8, 4, 0, 2]);
     assert_eq!(prizes(&with_clients(&[4, 3, 0, 0])), [8, 4, 1, 1]);
 }
 
-/// Two players at the last turn of the game; it is Seat 0's.
+/// Two players at the last turn of the game, which is seat 0's.
 fn two_at_the_last_turn(players: &Value) -> Bombay {
     table(json!({ "seats": 2, "set": 3, "round": 3, "turn": 0, "players": players }))
 }
@@ -80,7 +80,7 @@ fn r19_a_client_palace_token_breaks_a_tie() {
 }
 
 #[test]
-fn scoring_puts_the_richest_first_and_more_clients_only_among_equals() {
+fn scoring_ranks_by_money_and_breaks_ties_by_clients() {
     // Prizes: 8, 4, 2, 0.
     assert_eq!(places(&with_riches(&[(10, 4), (30, 0), (5, 3), (5, 1)])), [2, 1, 3, 4]);
     let game = with_riches(&[(0, 4), (4, 3), (6, 2), (8, 1)]);
@@ -99,7 +99,7 @@ fn scoring_breaks_ties_by_clients_and_not_by_palaces() {
 }
 
 #[test]
-fn r20_whoever_ties_in_rupees_and_clients_shares_the_place() {
+fn r20_players_who_tie_in_rupees_and_clients_share_the_place() {
     let game = with_riches(&[(9, 2), (9, 2)]);
     assert_eq!(places(&game), [1, 1]);
     assert_eq!(Outcome::of(&game).winners().collect::<Vec<Seat>>(), [seat(0), seat(1)]);
@@ -109,7 +109,7 @@ fn r20_whoever_ties_in_rupees_and_clients_shares_the_place() {
 }
 
 #[test]
-fn r21_city_palace_tokens_count_beside_the_tokens_of_cities() {
+fn r21_palace_tokens_count_as_city_tokens() {
     let game = over(&json!([
         { "cities": ["bom", "ind"], "extra_cities": 1, "palaces": ["bar"] },
         { "cities": ["bom", "ind", "nag"], "extra_cities": 1, "palaces": ["war"] },
@@ -126,7 +126,7 @@ fn r21_city_palace_tokens_count_beside_the_tokens_of_cities() {
 }
 
 #[test]
-fn r21_such_a_token_is_won_by_building_and_leaves_the_cities_theirs() {
+fn r21_building_gives_such_a_token_without_taking_one_from_a_city() {
     let mut game = two_at_the_last_turn(&json!([
         { "site": "bar", "cargo": "B O", "cities": ["nag", "hyd"] },
         { "cities": ["bom"] },

@@ -1,4 +1,4 @@
-//! Selling: what a city pays, what it demands then, its tokens, and the rulings about it.
+//! Selling: what a city pays, its demand afterwards, its tokens, with the rulings on it.
 
 use bombay::{Event, Rank, Refusal};
 use serde_json::json;
@@ -45,7 +45,7 @@ fn selling_leaves_the_other_cities_alone() {
 }
 
 #[test]
-fn selling_is_done_in_cities_alone() {
+fn selling_is_possible_only_in_cities() {
     for elsewhere in ["dau", "nas", "aja", "dhu"] {
         let game = table(json!({ "players": [{ "site": elsewhere, "cargo": "Y" }] }));
         refused(&game, sell('Y'), Refusal::NoCity(site(elsewhere)), "7.1");
@@ -53,7 +53,7 @@ fn selling_is_done_in_cities_alone() {
 }
 
 #[test]
-fn selling_takes_a_bale_on_the_own_elephant() {
+fn selling_needs_a_bale_on_the_players_elephant() {
     let game =
         table(json!({ "players": [{ "site": "bom", "cargo": "O" }, { "site": "bom", "cargo": "Y" }] }));
     let deed = bombay::Deed::Sell;
@@ -78,7 +78,7 @@ fn r16_clients_never_run_out() {
 }
 
 #[test]
-fn r22_where_the_tokens_are_gone_a_sale_is_paid_as_usual() {
+fn r22_a_city_without_tokens_still_pays() {
     let mut game = table(json!({
         "seats": 2,
         "players": [{ "site": "bom", "cargo": "Y" }, { "cities": ["bom"] }],
@@ -91,7 +91,7 @@ fn r22_where_the_tokens_are_gone_a_sale_is_paid_as_usual() {
 }
 
 #[test]
-fn r23_the_colour_that_a_city_lacks_cannot_be_sold_there() {
+fn r23_a_colour_that_a_city_does_not_demand_cannot_be_sold_there() {
     for (city, lacking) in [("bom", 'B'), ("nag", 'Y'), ("ind", 'V'), ("hyd", 'O')] {
         let game = table(json!({ "players": [{ "site": city, "cargo": lacking.to_string() }] }));
         let refusal = Refusal::NotDemanded { city: site(city), colour: colour(lacking) };
@@ -108,7 +108,7 @@ fn r26_two_sales_are_settled_one_after_the_other() {
         [Event::Sold { rank: Rank::Middle, rupees: 3, clients: 1, token: true, .. }]
     ));
     let second = play(&mut game, sell('O'));
-    // Orange has moved up; the token was taken with the first sale.
+    // Orange has moved up, and the token went to the first sale.
     assert!(matches!(
         second[..],
         [Event::Sold { rank: Rank::Middle, rupees: 3, clients: 0, token: false, .. }]
@@ -120,7 +120,7 @@ fn r26_two_sales_are_settled_one_after_the_other() {
 
 #[test]
 fn r30_the_bank_pays_more_than_its_coins() {
-    // 8 tens, 8 fives and 59 ones are 179 rupees; all of them are out already.
+    // 8 tens, 8 fives and 59 ones are 179 rupees, and all of them are with the players already.
     let mut game = table(json!({
         "players": [{ "site": "bom", "cargo": "Y", "rupees": 100 }, { "rupees": 100, "palaces": ["poo"] }],
     }));

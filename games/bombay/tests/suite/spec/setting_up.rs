@@ -9,12 +9,12 @@ use serde_json::{Value, json};
 
 use super::table::*;
 
-/// The picks that leave so many things in their order.
+/// Picks that keep this many things in their order.
 fn unshuffled(things: u32) -> impl Iterator<Item = u32> {
     (1..things).rev()
 }
 
-/// A game in which this seat begins and nothing is shuffled, and what was told of it.
+/// A game in which this seat begins and nothing is shuffled, with its events.
 pub(crate) fn set_up(options: Value, seats: usize, first: u32) -> (Bombay, Vec<Event>) {
     let options: Options = serde_json::from_value(options).expect("options");
     let mut picks = vec![first];
@@ -49,7 +49,7 @@ fn token_mix(game: &Bombay) -> [usize; 4] {
     PalaceToken::ALL.map(|token| tokens.values().filter(|&&other| other == token).count())
 }
 
-/// What is the same at every table: elephants, bales, the order of play.
+/// What is the same for every number of players: elephants, bales, the order of play.
 fn check_start(game: &Bombay, first: usize) {
     let state = state(game);
     assert_eq!((turn(game), state.set, state.round, state.actions, state.bought), (first, 0, 0, 3, false));
@@ -125,7 +125,7 @@ fn set_up_is_for_two_to_five_players() {
 }
 
 #[test]
-fn set_up_has_two_posts_of_each_colour_or_one() {
+fn set_up_has_one_or_two_posts_of_each_colour() {
     for seats in 2..=5 {
         let (game, _) = set_up(json!({}), seats, 0);
         for colour in bombay::Colour::ALL {
@@ -136,7 +136,7 @@ fn set_up_has_two_posts_of_each_colour_or_one() {
 }
 
 #[test]
-fn set_up_deals_every_column_every_post_and_every_token_to_every_site_of_theirs() {
+fn set_up_can_deal_everything_to_every_site_of_its_kind() {
     for seats in 2..=5 {
         let (mut columns, mut posts, mut tokens) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         let mut firsts = BTreeSet::new();
@@ -160,7 +160,7 @@ fn set_up_deals_every_column_every_post_and_every_token_to_every_site_of_theirs(
 }
 
 #[test]
-fn set_up_tells_what_lies_where_and_restocks_before_the_first_turn() {
+fn set_up_logs_the_lay_out_and_restocks_before_the_first_turn() {
     for seats in [3, 4] {
         let (game, log) = set_up(json!({}), seats, 2);
         let state = state(&game);

@@ -1,31 +1,31 @@
-//! Positions, actions and dictated luck in few words.
+//! Short forms for positions, actions and dictated luck.
 
 use adda_core::luck::Dictated;
 use adda_core::{Game, Seat, Speak, Viewer};
-use bombay::{Action, Bales, Bombay, Colour, Event, Refusal, Setup, SetupPlayer, Sheet, Site, View};
+use bombay::{Action, Bales, Bombay, Colour, Event, FinalScore, Refusal, Setup, SetupPlayer, Site, View};
 use serde_json::{Value, json};
 
-/// The position that this JSON describes, in the form of [`Setup`], with less to write: bales may stand in one text
-/// (`"Y2 B"`); there are four seats unless `seats` says otherwise; players who are left out stand on the start hill
-/// with two rupees; and whatever else is left out is as in the lay-out of a first game, with [`markets`].
+/// The position that this JSON describes, in the form of [`Setup`], with shortcuts: bales may be one text (`"Y2 B"`);
+/// there are four seats unless `seats` says otherwise; missing players are on the start hill with two rupees;
+/// everything else that is missing is as in the lay-out of a first game, with [`markets`].
 pub(crate) fn table(position: Value) -> Bombay {
-    serde_json::from_value(laid_out(position)).expect("a sound position")
+    serde_json::from_value(expanded(position)).expect("a valid position")
 }
 
-/// Requires that the position is refused when it is parsed, and with these words.
+/// Asserts that the position is refused when it is parsed, with these words in the error.
 #[track_caller]
-pub(crate) fn unsound(position: Value, words: &str) {
-    let error = serde_json::from_value::<Bombay>(laid_out(position)).expect_err(words).to_string();
+pub(crate) fn invalid(position: Value, words: &str) {
+    let error = serde_json::from_value::<Bombay>(expanded(position)).expect_err(words).to_string();
     assert!(error.contains(words), "{error:?} says {words:?}");
 }
 
-/// What lies in the markets where a test does not care: every colour in one of them, and two bales of each in the bag.
+/// The markets for tests that do not care: every colour in one of them, and two bales of each in the bag.
 fn markets() -> Value {
     json!({ "left": "B3 O3", "middle": "V2", "right": "Y" })
 }
 
-/// Spells a position out.
-pub(crate) fn laid_out(mut position: Value) -> Value {
+/// Expands the shortcuts of [`table`].
+pub(crate) fn expanded(mut position: Value) -> Value {
     let fields = position.as_object_mut().expect("a position");
     let seats = fields.remove("seats").map_or(4, |seats| seats.as_u64().expect("a number") as usize);
     let given = fields.remove("players").unwrap_or_else(|| json!([]));
@@ -49,7 +49,7 @@ pub(crate) fn laid_out(mut position: Value) -> Value {
             posts[site] = colour.into();
         }
     }
-    // Whoever builds on a token takes it.
+    // Building on a token takes it.
     for palace in players.iter().filter_map(|player| player["palaces"].as_array()).flatten() {
         tokens.as_object_mut().expect("sites").remove(palace.as_str().expect("a site"));
     }
@@ -60,11 +60,11 @@ pub(crate) fn laid_out(mut position: Value) -> Value {
     fields.entry("tokens").or_insert(tokens);
     fields.entry("markets").or_insert_with(markets);
     fields.insert("players".to_owned(), players.into());
-    spelled_out(position)
+    bales_as_objects(position)
 }
 
-/// Bales in one text become an object.
-fn spelled_out(value: Value) -> Value {
+/// Turns bales in one text into an object.
+fn bales_as_objects(value: Value) -> Value {
     match value {
         Value::Object(fields) => fields
             .into_iter()
@@ -72,11 +72,11 @@ fn spelled_out(value: Value) -> Value {
                 ("cargo" | "bag" | "left" | "middle" | "right", Value::String(text)) => {
                     (key, json!(bales(&text)))
                 }
-                (_, value) => (key, spelled_out(value)),
+                (_, value) => (key, bales_as_objects(value)),
             })
             .collect::<serde_json::Map<_, _>>()
             .into(),
-        Value::Array(items) => items.into_iter().map(spelled_out).collect(),
+        Value::Array(items) => items.into_iter().map(bales_as_objects).collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value,
     }
 }
@@ -130,7 +130,7 @@ pub(crate) fn build_and_take(spend: char, take: char) -> Action {
     Action::Build { spend: colour(spend), take: Some(colour(take)) }
 }
 
-/// What the seat in turn may do, in order.
+/// The legal actions of the current player, in order.
 pub(crate) fn legal(game: &Bombay) -> Vec<Action> {
     let mut actions = Vec::new();
     game.legal(seat(turn(game)), &mut actions);
@@ -138,19 +138,19 @@ pub(crate) fn legal(game: &Bombay) -> Vec<Action> {
     actions
 }
 
-/// The palaces that the seat in turn may build.
+/// The legal actions that build a palace.
 pub(crate) fn legal_builds(game: &Bombay) -> Vec<Action> {
     legal(game).into_iter().filter(|action| matches!(action, Action::Build { .. })).collect()
 }
 
-/// Requires that the seat in turn may do this, by both doors.
+/// Asserts that the current player may do this, according to both `check` and `legal`.
 #[track_caller]
 pub(crate) fn allowed(game: &Bombay, action: Action) {
     assert_eq!(game.check(seat(turn(game)), action), Ok(()), "{action:?}");
     assert!(legal(game).contains(&action), "{action:?} is listed");
 }
 
-/// Requires that the seat in turn may not do this, for this reason and by this paragraph.
+/// Asserts that the current player may not do this, for this reason and by this paragraph.
 #[track_caller]
 pub(crate) fn refused(game: &Bombay, action: Action, refusal: Refusal, paragraph: &str) {
     assert_eq!(game.check(seat(turn(game)), action), Err(refusal), "{action:?}");
@@ -158,7 +158,7 @@ pub(crate) fn refused(game: &Bombay, action: Action, refusal: Refusal, paragraph
     assert!(!legal(game).contains(&action), "{action:?} is not listed");
 }
 
-/// Plays for the seat in turn what takes no luck.
+/// Plays an action that needs no luck.
 #[track_caller]
 pub(crate) fn play(game: &mut Bombay, action: Action) -> Vec<Event> {
     play_with(game, action, &[])
@@ -171,7 +171,7 @@ pub(crate) fn play_all(game: &mut Bombay, actions: &[Action]) {
     }
 }
 
-/// Ends the last turn of a set; exactly these bales come out of the bag for the next, in this order.
+/// Ends the last turn of a set. Exactly these bales are drawn for the next one, in this order.
 #[track_caller]
 pub(crate) fn end_set(game: &mut Bombay, drawn: &str) -> Vec<Event> {
     let mut bag = bag(game);
@@ -191,12 +191,12 @@ fn play_with(game: &mut Bombay, action: Action, picks: &[u32]) -> Vec<Event> {
     log
 }
 
-/// The picks that bring these bales out of a bag: the number of each in what is left of it then.
+/// The picks that draw these bales from a bag: the index of each among the bales left.
 pub(crate) fn picks(mut bag: Bales, drawn: &str) -> Vec<u32> {
     let mut picks = Vec::new();
     for drawn in each(drawn) {
         let number = bag.each().position(|other| other == drawn).expect("a bale that is in the bag");
-        // A choice of one is no luck and is not picked.
+        // A choice of one needs no pick.
         if bag.len() > 1 {
             picks.push(number as u32);
         }
@@ -227,12 +227,12 @@ pub(crate) fn bag(game: &Bombay) -> Bales {
     state(game).bag.expect("a position of the rules names its bag")
 }
 
-/// What a city demands, from the top to the bottom.
+/// What a city demands, from top to bottom.
 pub(crate) fn column(game: &Bombay, city: &str) -> String {
     state(game).demand[&site(city)].to_string()
 }
 
-/// How many tokens are left at a city.
+/// The tokens left in a city.
 pub(crate) fn tokens_left(game: &Bombay, city: &str) -> u8 {
     state(game).city_tokens.expect("a position of the rules names the tokens")[&site(city)]
 }
@@ -253,26 +253,26 @@ pub(crate) fn turn(game: &Bombay) -> usize {
     game.to_act().first().expect("a game that goes on").index()
 }
 
-/// The table as somebody sees it who looks on.
+/// The table as a spectator sees it.
 pub(crate) fn seen(game: &Bombay) -> View {
     game.view(Viewer::Spectator)
 }
 
-/// How the game ended for each seat.
-pub(crate) fn sheets(game: &Bombay) -> Vec<Sheet> {
+/// The final score of each seat.
+pub(crate) fn sheets(game: &Bombay) -> Vec<FinalScore> {
     seen(game).players.iter().map(|player| player.sheet.expect("a game that is over")).collect()
 }
 
-/// The places of all seats in the end.
+/// The final places of all seats.
 pub(crate) fn places(game: &Bombay) -> Vec<usize> {
     Seat::all(game.seats()).map(|seat| adda_core::place(game, seat)).collect()
 }
 
-/// A game that is over, with these players.
+/// A finished game with these players.
 pub(crate) fn over(players: &Value) -> Bombay {
     let seats = players.as_array().expect("players").len();
     let sets = bombay::table(seats).sets;
-    // As if one set more began: by the player who would be first in it.
+    // As if one more set began, with the player who would be first in it.
     let turn = usize::from(sets) % seats;
     let game = table(json!({ "seats": seats, "set": sets, "turn": turn, "players": players }));
     assert!(game.to_act().is_empty(), "the game is over");
@@ -284,7 +284,7 @@ pub(crate) fn before_second_set() -> Bombay {
     table(json!({ "round": 3, "turn": 3 }))
 }
 
-/// Four players at the start of the second set, for which these bales came out of the bag.
+/// Four players at the start of the second set, for which these bales were drawn.
 #[track_caller]
 pub(crate) fn restocked(drawn: &str) -> Bombay {
     let mut game = before_second_set();

@@ -1,11 +1,11 @@
-//! Palace tokens: what each kind brings, the free bale, and the rulings about them.
+//! Palace tokens: what each kind gives, the free bale, with the rulings on them.
 
 use bombay::{Bombay, Event, PalaceToken, Refusal};
 use serde_json::{Value, json};
 
 use super::table::*;
 
-/// A first game where the tokens of Bijapur and Poona have changed places: a bale token lies next to Bidar's post.
+/// A first game in which the tokens of Bijapur and Poona are swapped, so a bale token is next to Bidar's post.
 fn bale_next_to_bidar(player: &Value) -> Bombay {
     table(json!({
         "tokens": {
@@ -21,7 +21,7 @@ fn on_bale_token(cargo: &str, markets: &Value) -> Bombay {
     table(json!({ "markets": markets, "players": [{ "site": "poo", "cargo": cargo }] }))
 }
 
-/// What seat 0 has after building on a site: rupees, clients, city tokens of the second kind.
+/// What seat 0 has after building on a site: rupees, clients, palace tokens that count as city tokens.
 fn built_on(here: &str) -> (u16, u8, u8) {
     let mut game = table(json!({ "players": [{ "site": here, "cargo": "B" }] }));
     let token = state(&game).tokens[&site(here)];
@@ -36,12 +36,12 @@ fn built_on(here: &str) -> (u16, u8, u8) {
 }
 
 #[test]
-fn tokens_with_a_client_bring_a_client() {
+fn tokens_with_a_client_give_a_client() {
     assert_eq!(["aja", "bij"].map(built_on), [(2, 1, 0); 2]);
 }
 
 #[test]
-fn tokens_with_rupees_bring_two_of_them() {
+fn tokens_with_rupees_give_two_rupees() {
     assert_eq!(["jal", "sho"].map(built_on), [(4, 0, 0); 2]);
 }
 
@@ -51,7 +51,7 @@ fn tokens_with_a_city_count_as_a_city_token() {
 }
 
 #[test]
-fn tokens_are_taken_once_by_the_first_who_builds() {
+fn tokens_are_taken_once_by_the_first_player_to_build() {
     let mut game =
         table(json!({ "players": [{ "site": "jal", "cargo": "B" }, { "site": "jal", "cargo": "O" }] }));
     play_all(&mut game, &[build('B'), END]);
@@ -69,7 +69,7 @@ fn r03_there_is_always_room_for_a_free_bale() {
 }
 
 #[test]
-fn r03_the_bale_just_spent_is_in_the_bag_and_not_to_be_taken() {
+fn r03_the_bale_just_spent_is_in_the_bag_and_cannot_be_taken() {
     let mut game = on_bale_token("B", &json!({ "left": "B" }));
     play(&mut game, build_and_take('B', 'B'));
     assert_eq!((player(&game, 0).cargo, bag(&game).count(colour('B'))), (bales("B"), 4));
@@ -85,7 +85,7 @@ fn r04_a_free_bale_may_be_taken_after_a_purchase() {
 }
 
 #[test]
-fn r04_a_free_bale_leaves_the_purchase_of_the_turn() {
+fn r04_a_free_bale_does_not_use_up_the_purchase_of_the_turn() {
     let mut game = bale_next_to_bidar(&json!({ "site": "bij", "cargo": "V" }));
     play_all(&mut game, &[build_and_take('V', 'B'), go("bid"), BUY]);
     assert_eq!((player(&game, 0).cargo, rupees(&game, 0)), (bales("B O"), 1));
@@ -118,7 +118,7 @@ fn r05_other_markets_offer_nothing_for_free() {
 }
 
 #[test]
-fn r05_the_free_bale_comes_out_of_its_market() {
+fn r05_the_free_bale_is_removed_from_its_market() {
     let mut game = on_bale_token("B", &json!({ "middle": "V2 O", "right": "Y" }));
     let log = play(&mut game, build_and_take('B', 'O'));
     let markets = state(&game).markets;
@@ -138,7 +138,7 @@ fn r06_empty_markets_give_nothing_and_the_token_is_spent() {
 }
 
 #[test]
-fn r27_a_token_cannot_be_left_lying() {
+fn r27_a_token_cannot_be_left_behind() {
     let game = on_bale_token("B", &json!({ "left": "O2" }));
     refused(&game, build('B'), Refusal::NameTheBale, "8.6");
     assert_eq!(legal_builds(&game), [build_and_take('B', 'O')]);

@@ -1,11 +1,11 @@
-//! What palaces earn when elephants arrive, and the rulings about it.
+//! What palaces earn when elephants arrive, with the rulings on it.
 
 use serde_json::json;
 
 use super::table::*;
 
 #[test]
-fn r12_whoever_leaves_and_comes_back_pays_the_owner_each_time() {
+fn r12_the_owner_earns_a_toll_for_every_arrival() {
     let mut game = table(json!({ "players": [{ "site": "nas" }, { "palaces": ["ahm"] }] }));
     play_all(&mut game, &[go("ahm"), go("nas"), go("ahm")]);
     assert_eq!(purses(&game), [2, 4, 2, 2]);
@@ -21,7 +21,7 @@ fn r12_two_palaces_on_the_way_both_earn() {
 }
 
 #[test]
-fn r13_elephants_that_stand_there_when_the_palace_is_built_bring_nothing() {
+fn r13_elephants_already_there_earn_the_owner_nothing() {
     let mut game = table(json!({
         "players": [{ "site": "ahm", "cargo": "B" }, { "site": "ahm" }, { "site": "ahm" }],
     }));
@@ -30,7 +30,7 @@ fn r13_elephants_that_stand_there_when_the_palace_is_built_bring_nothing() {
 }
 
 #[test]
-fn r13_staying_and_leaving_bring_nothing() {
+fn r13_staying_and_leaving_earn_the_owner_nothing() {
     let mut game = table(json!({
         "players": [{ "site": "ahm" }, { "site": "ahm", "palaces": ["ahm"] }, { "site": "ahm" }],
     }));
@@ -55,7 +55,7 @@ fn tolls_are_earned_on_hills_too() {
 }
 
 #[test]
-fn tolls_of_own_palaces_are_not_earned_between_those_of_others() {
+fn tolls_are_not_earned_at_the_players_own_palace() {
     let mut game = table(json!({
         "players": [{ "site": "nas", "palaces": ["ahm"] }, { "palaces": ["sho"] }],
     }));

@@ -1,4 +1,4 @@
-//! What can be taken back at the table: everything within the turn, and nothing once luck has fallen.
+//! What can be undone: everything within the turn, and nothing beyond new luck.
 
 use adda_core::{Match, Seed, UndoError};
 use bombay::{Action, Bombay, Options};
@@ -19,9 +19,9 @@ fn act(match_: &mut Match<Bombay>, number: usize, actions: &[Action]) {
     }
 }
 
-/// Takes everything that was played in a turn back, and requires that each position comes back.
+/// Plays these actions and undoes them one by one, and asserts that each position comes back.
 #[track_caller]
-fn back_and_forth(match_: &mut Match<Bombay>, number: usize, actions: &[Action]) {
+fn play_and_undo(match_: &mut Match<Bombay>, number: usize, actions: &[Action]) {
     let mut before = Vec::new();
     for &action in actions {
         before.push(*match_.position());
@@ -34,16 +34,16 @@ fn back_and_forth(match_: &mut Match<Bombay>, number: usize, actions: &[Action])
 }
 
 #[test]
-fn undo_takes_every_action_of_the_turn_back() {
+fn undo_works_for_every_kind_of_action() {
     let mut selling =
         match_at(json!({ "players": [{ "site": "bom", "cargo": "Y V" }, { "palaces": ["poo"] }] }));
-    back_and_forth(&mut selling, 0, &[sell('Y'), sell('V'), go("poo")]);
+    play_and_undo(&mut selling, 0, &[sell('Y'), sell('V'), go("poo")]);
     let mut buying = match_at(json!({ "players": [{ "site": "dau" }] }));
-    back_and_forth(&mut buying, 0, &[go("bid"), BUY, go("hyd")]);
+    play_and_undo(&mut buying, 0, &[go("bid"), BUY, go("hyd")]);
     let mut building = match_at(json!({ "players": [{ "site": "poo", "cargo": "B" }] }));
-    back_and_forth(&mut building, 0, &[build_and_take('B', 'O'), go("bom"), sell('O')]);
+    play_and_undo(&mut building, 0, &[build_and_take('B', 'O'), go("bom"), sell('O')]);
     let mut waiting = match_at(json!({}));
-    back_and_forth(&mut waiting, 0, &[WAIT]);
+    play_and_undo(&mut waiting, 0, &[WAIT]);
 }
 
 #[test]
@@ -80,10 +80,10 @@ fn undo_and_redo_lead_to_the_same_position() {
 }
 
 #[test]
-fn undo_takes_the_end_of_a_turn_back_until_the_next_player_acts() {
+fn the_end_of_a_turn_can_be_undone_until_the_next_player_acts() {
     let mut match_ = match_at(json!({}));
     act(&mut match_, 0, &[go("nas"), END]);
-    assert_eq!(match_.undo(seat(1)), Err(UndoError::Nothing), "nobody takes back for others");
+    assert_eq!(match_.undo(seat(1)), Err(UndoError::Nothing), "nobody undoes for others");
     assert_eq!(match_.undo(seat(0)), Ok(()));
     assert_eq!((turn(match_.position()), state(match_.position()).actions), (0, 2));
     act(&mut match_, 0, &[END]);
@@ -93,7 +93,7 @@ fn undo_takes_the_end_of_a_turn_back_until_the_next_player_acts() {
 
 #[test]
 fn undo_crosses_the_end_of_a_round_but_not_of_a_set() {
-    // The last turn of the third round, and of the fourth.
+    // The last turn of the third round, then of the fourth.
     let mut match_ = match_at(json!({ "round": 2, "turn": 3 }));
     act(&mut match_, 3, &[END]);
     assert_eq!(state(match_.position()).round, 3);
@@ -106,8 +106,8 @@ fn undo_crosses_the_end_of_a_round_but_not_of_a_set() {
 }
 
 #[test]
-fn undo_does_not_cross_the_end_of_a_set_even_where_one_player_has_two_turns_running() {
-    // With two players whoever ends a set begins the next.
+fn undo_does_not_cross_the_end_of_a_set_even_if_the_same_player_continues() {
+    // With two players, the one who ends a set begins the next.
     let mut match_ = match_at(json!({ "seats": 2, "round": 3, "turn": 1 }));
     act(&mut match_, 1, &[END]);
     assert_eq!((turn(match_.position()), state(match_.position()).set), (1, 1));
@@ -118,7 +118,7 @@ fn undo_does_not_cross_the_end_of_a_set_even_where_one_player_has_two_turns_runn
 
 #[test]
 fn undo_does_not_cross_a_restocking_that_empties_the_bag() {
-    // All nine bales come whatever luck does, and still they were drawn.
+    // All nine bales are drawn whatever the picks, and still it counts as luck.
     let players: Value = ["Y2", "V2", "B2", "O2"].iter().map(|cargo| json!({ "cargo": cargo })).collect();
     let mut match_ = match_at(json!({ "round": 3, "turn": 3, "players": players }));
     act(&mut match_, 3, &[END]);
@@ -127,7 +127,7 @@ fn undo_does_not_cross_a_restocking_that_empties_the_bag() {
 }
 
 #[test]
-fn undo_does_not_lift_the_end_of_the_game() {
+fn the_end_of_the_game_cannot_be_undone() {
     let mut match_ = match_at(json!({ "set": 3, "round": 3, "turn": 2 }));
     act(&mut match_, 2, &[go("nas"), END]);
     assert!(match_.is_over());

@@ -1,4 +1,4 @@
-//! The viewer's own choice: cards in piles of equal value with what each would bring alone, and chai tiles.
+//! The viewer's own choice: cards in piles of the same value with what each would earn alone, and chai tiles.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
@@ -16,7 +16,7 @@ use crate::forecast::what_if;
 use crate::view::{LaidView, PlayerView, View};
 use crate::words::say_card;
 
-/// Who chooses, for what, and how far the choice is.
+/// The viewer, the level, and the state of the choice.
 struct Choice<'a> {
     view: &'a View,
     seat: Seat,
@@ -27,7 +27,7 @@ struct Choice<'a> {
     tiles: Option<Chais>,
 }
 
-/// The viewer's cards, chai tiles and what they would bring; nothing for who only watches.
+/// The viewer's cards and chai tiles with what they would earn; empty for spectators.
 pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Markup {
     let Some((seat, player)) = view.own() else { return html! {} };
     let (laid, tiles) = match player.laid {
@@ -52,7 +52,7 @@ pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Markup {
 }
 
 impl Choice<'_> {
-    /// Whether there is anything to win or to lose; where there is not, numbers would only be noise.
+    /// Whether there is anything to win or to lose. If not, numbers would only be noise.
     fn counts(&self) -> bool {
         self.level.cells() > 0
     }
@@ -71,7 +71,7 @@ impl Choice<'_> {
         Phrase::new("page-hand").choice("there", there).number("level", self.view.level)
     }
 
-    /// Equal cards one over the other, and what one of them would bring.
+    /// Cards of the same value, overlapping, and what one of them would earn.
     fn pile(&self, pile: Cards, easel: &Easel<'_>) -> Markup {
         let Some(first) = pile.iter().next() else { return html! {} };
         let tips = self.tips(first, Chais::NONE);
@@ -95,7 +95,7 @@ impl Choice<'_> {
         }
     }
 
-    /// Orange chai tiles, and how the choice is ended or taken back.
+    /// Orange chai tiles, and the buttons to complete the choice or take it back.
     fn tiles(&self, easel: &Easel<'_>) -> Markup {
         let held = self.player.chai.unwrap_or_default().orange();
         let state = match (self.player.owed, self.tiles) {
@@ -128,14 +128,14 @@ impl Choice<'_> {
         }
     }
 
-    /// What a tile would add to the card that lies. Whoever defers chooses again.
+    /// What a tile would add to the card that is laid. `None` for a deferred tile, because its player chooses again.
     fn gain(&self, chai: Chai) -> Option<i16> {
         let card = self.laid.filter(|_| self.counts() && chai != Chai::Deferred)?;
         let tile = Chais::try_from(vec![chai]).ok()?;
         Some(self.tips(card, tile) - self.tips(card, Chais::NONE))
     }
 
-    /// One tile of several equal ones.
+    /// One of several equal tiles.
     fn tile(&self, chai: Chai, number: u8, easel: &Easel<'_>) -> Markup {
         let lies = self.tiles.unwrap_or_default().count(chai) > number;
         let piece = places::chai(chai);
@@ -152,7 +152,7 @@ impl Choice<'_> {
     }
 }
 
-/// What the dabbas of each colour bring at each value of its track.
+/// What the dabbas of each colour earn at each value of its track.
 fn worth(level: &Level, easel: &Easel<'_>) -> Markup {
     html! {
         table.dw-d-yield {

@@ -1,4 +1,4 @@
-//! Every kind of fault in a changed file is found and named with its line.
+//! Every kind of error in a component file is found and reported with its line.
 
 use adda_core::components::FileError;
 use adda_harness::{changed, shelf};
@@ -47,11 +47,11 @@ fn shapes_are_drawings_of_one_to_four_cells_all_different() {
     refused_here("D2 = [\"##\"]", "D2 = [\"#.#\"]", "shapes", "in pieces");
     refused_here("I3 = [\"###\"]", "I3 = [\"#####\"]", "shapes", "\"I3\" has 5 cells");
     refused("I3 = [\"###\"]", "I3 = [\".#\", \"##\"]", "shapes", "\"I3\" and \"V3\" are the same shape");
-    // As large as nobody could draw it.
+    // Larger than any shape can be.
     let tower = format!("I3 = [{}]", ["\"#\""; 10].join(", "));
     refused_here("I3 = [\"###\"]", &tower, "shapes", "\"I3\" is no drawing");
     refused_here("I3 = [\"###\"]", "I3 = [\"##########\"]", "shapes", "\"I3\" is no drawing");
-    // Turned over it is the same shape: L4 lying on its other side.
+    // Mirrored, it is the same shape as L4.
     let square = "O4 = [\n    \"##\",\n    \"##\",\n]";
     refused(
         square,
@@ -64,7 +64,7 @@ fn shapes_are_drawings_of_one_to_four_cells_all_different() {
     refused("D2 = [\"##\"]\n", "", "shapes", "counts 1 shapes with 2 dabbas, the file 0");
     refused("I3 = [\"###\"]\n", "", "shapes", "counts 2 shapes with 3 dabbas, the file 1");
     refused(square, "", "shapes", "counts 4 shapes with 4 dabbas, the file 3: make it 4");
-    // A straight tile of four lies on no bed of three by three.
+    // A straight tile of four fits on no bed of three by three.
     refused(
         square,
         "O4 = [\"####\"]",
@@ -157,7 +157,7 @@ fn cards_name_their_tile_their_half_cup_and_their_tips() {
     with("Y04", "Y03", "two cards are called \"Y03\": each needs a name");
     with("D2", "D9", "there is no shape \"D9\": name one of [shapes]");
     with("[\"0 1 E\"]", "[]", "\"Y04\" has no half chai: the rulebook says");
-    // An inner edge, a cell beside the tile, a side that there is not, the same edge twice.
+    // An inner edge, a cell beside the tile, an unknown side, the same edge twice.
     with("0 1 E", "0 1 W", "\"0 1 W\" is no place for a half chai: write row, column and side");
     with("0 1 E", "0 1", "\"0 1\" is no place");
     with("0 1 E", "0 1 E N", "\"0 1 E N\" is no place");
@@ -185,7 +185,7 @@ fn every_colour_has_its_tiles() {
     refused(first, "", "cards", "3 yellow tiles with 1 dabbas, the file 2");
     let one_more = format!("{first}{}", first.replace("Y01", "Y20"));
     refused(first, &one_more, "cards", "3 yellow tiles with 1 dabbas, the file 4");
-    // The right number of cards, but one tile in another colour.
+    // The right number of cards, but one tile has another colour.
     refused(first, &first.replace("Y01", "R20"), "cards", "3 yellow tiles with 1 dabbas, the file 2");
     let square = "{ id = \"G16\", shape = \"O4\", half = [\"0 0 N\"]";
     let another = "{ id = \"G16\", shape = \"L4\", half = [\"0 0 N\"]";
@@ -193,7 +193,7 @@ fn every_colour_has_its_tiles() {
 }
 
 #[test]
-fn a_field_too_many_too_few_or_of_another_kind_is_named() {
+fn unknown_missing_and_mistyped_fields_are_refused() {
     refused_here("veto = 2", "vetoes = 2\nveto = 2", "chai", "vetoes");
     refused("veto = 2\n", "", "chai", "missing field `veto`; compare the built-in file");
     refused_here("veto = 2", "veto = \"two\"", "chai", "invalid type: string \"two\"");
@@ -207,7 +207,7 @@ fn a_field_too_many_too_few_or_of_another_kind_is_named() {
 }
 
 #[test]
-fn what_every_file_must_say_is_asked_for() {
+fn required_fields_are_asked_for() {
     let without = |old: &str, new: &str, line: usize, words: &str| {
         let error = fault(&changed::<DabbaWalla>(old, new));
         let said = error.to_string();
@@ -232,7 +232,7 @@ fn what_every_file_must_say_is_asked_for() {
     refused("provenance = \"Rulebook, contents of the box\"\n", "", "box", "say where the values come from");
     let (before, _) = shelf::<DabbaWalla>().built_in().split_once("[cards]").expect("the last section");
     assert!(fault(before).to_string().contains("missing field `cards`"), "{}", fault(before));
-    // Cut off in the middle, as a broken download is.
+    // Cut off in the middle, like a broken download.
     let half = &shelf::<DabbaWalla>().built_in()[..shelf::<DabbaWalla>().built_in().len() / 2];
     assert!(fault(half).line > 50, "{}", fault(half));
     for nothing in ["", "\n\n", "hello", "{}", "<html>", "game = \"dabba-walla\""] {

@@ -10,11 +10,11 @@ fn playing(hand: &str, load: Value) -> dabba_walla::DabbaWalla {
     table(json!({ "stage": "play", "players": [{ "walla": 0, "hand": hand, "load": load }, {}] }))
 }
 
-/// The ranks of a full supply: three of each bonus dabba, then jump, swap, and the orange tiles by twos.
+/// The index in a full supply: three of each bonus dabba, then jump, swap, and the orange tiles in pairs.
 const FIRST_JUMP: u32 = 12;
 
 #[test]
-fn d3_two_halves_that_meet_bring_a_chai_tile() {
+fn d3_two_halves_that_meet_win_a_chai_tile() {
     let mut game = playing("Y01 Y02 R01", json!(["B01 0 E0"]));
     let events = play_with(&mut game, seat(0), laying("Y01 1 W1"), &[FIRST_JUMP]);
     assert_eq!(won(&events), [Chai::Jump]);
@@ -31,7 +31,7 @@ fn d4_a_covered_half_is_lost_as_a13_says() {
 }
 
 #[test]
-fn d5_halves_that_look_elsewhere_do_not_meet() {
+fn d5_halves_that_face_elsewhere_do_not_meet() {
     for half in ["N1", "E1", "S1"] {
         let mut game = playing("Y01 Y02 R01", json!(["B01 0 E0"]));
         assert_eq!(won(&play(&mut game, seat(0), laying(&format!("Y01 1 {half}")))), []);
@@ -41,7 +41,7 @@ fn d5_halves_that_look_elsewhere_do_not_meet() {
 #[test]
 fn d6_a_half_that_points_off_the_bed_never_meets_another() {
     let mut game = playing("Y01 Y02 R01", json!(["B01 0 W0"]));
-    // As one reads, cell 2 is the end of the row above cell 3: they are no neighbours.
+    // In reading order, cell 2 is the end of the row above cell 3, so they are not neighbours.
     assert_eq!(won(&play(&mut game, seat(0), laying("Y01 2 E2"))), []);
     let mut game = playing("Y01 Y02 R01", json!(["B01 2 E2"]));
     assert_eq!(won(&play(&mut game, seat(0), laying("Y01 3 W3"))), []);
@@ -54,7 +54,7 @@ fn halves_on_different_levels_do_not_meet() {
 }
 
 #[test]
-fn a35_any_two_halves_fit_whatever_the_colours_and_shapes() {
+fn a35_any_two_halves_fit_together() {
     let mut game = playing("Y07 Y02 R01", json!(["R17 0,3,6,7 E3"]));
     let events = play(&mut game, seat(0), laying("Y07 1,4 W4"));
     assert_eq!(won(&events).len(), 1);
@@ -87,8 +87,8 @@ fn a9_a_bonus_dabba_may_wait_for_a_later_turn() {
     play_with(&mut game, seat(0), laying("Y01 1 W1"), &[0]);
     play(&mut game, seat(0), Action::EndTurn);
     assert_eq!(open(&game).players[0].chai, Some(chais("bonus-yellow")));
-    for stage in ["move", "play", "rest"] {
-        let game = table(json!({ "stage": stage, "players": [{ "walla": 0, "chai": "bonus-yellow" }, {}] }));
+    for phase in ["move", "play", "rest"] {
+        let game = table(json!({ "stage": phase, "players": [{ "walla": 0, "chai": "bonus-yellow" }, {}] }));
         assert_eq!(game.check(seat(0), Action::Bonus { colour: Colour::Yellow, cell: cell(8) }), Ok(()));
         let other = Action::Bonus { colour: Colour::Red, cell: cell(8) };
         refused(&game, seat(0), other, Refusal::NoChai(Chai::Bonus(Colour::Red)), "5.1");
@@ -116,9 +116,9 @@ fn d19_a_swap_leaves_the_tickets_on_the_space_as_a7_says() {
 
 #[test]
 fn a5_a_swap_is_possible_at_any_moment_of_the_turn() {
-    for stage in ["move", "play", "rest", "last"] {
+    for phase in ["move", "play", "rest", "last"] {
         let game =
-            table(json!({ "stage": stage, "players": [{ "walla": 0, "hand": "Y01", "chai": "swap" }, {}] }));
+            table(json!({ "stage": phase, "players": [{ "walla": 0, "hand": "Y01", "chai": "swap" }, {}] }));
         let swaps = legal(&game, seat(0));
         let spaces: Vec<usize> = swaps
             .iter()
@@ -127,8 +127,8 @@ fn a5_a_swap_is_possible_at_any_moment_of_the_turn() {
                 _ => None,
             })
             .collect();
-        let expected: Vec<usize> = if stage == "last" { (0..5).collect() } else { (0..6).collect() };
-        assert_eq!(spaces, expected, "{stage}");
+        let expected: Vec<usize> = if phase == "last" { (0..5).collect() } else { (0..6).collect() };
+        assert_eq!(spaces, expected, "{phase}");
     }
     let game =
         table(json!({ "stage": "last", "players": [{ "walla": 0, "hand": "Y01", "chai": "swap" }, {}] }));
@@ -154,14 +154,14 @@ fn orange_tiles_do_nothing_while_collecting() {
     refused(&game, seat(0), laying, Refusal::DecideFirst(dabba_walla::Owed::Move), "3.2");
 }
 
-/// All tiles are in the second player's hands: nothing is left to be won.
+/// All tiles, for the second player's hand, so that none can be won.
 fn everything() -> Vec<&'static str> {
     let twice = Chai::ALL.into_iter().flat_map(|chai| [chai.word(); 2]);
     twice.chain(["bonus-yellow", "bonus-red", "bonus-blue", "bonus-green"]).collect()
 }
 
 #[test]
-fn a33_an_empty_supply_brings_nothing() {
+fn a33_an_empty_supply_gives_nothing() {
     let mut game = table(json!({
         "stage": "play",
         "players": [{ "walla": 0, "hand": "Y01", "load": ["B01 0 E0"] }, { "chai": everything() }],
@@ -173,12 +173,12 @@ fn a33_an_empty_supply_brings_nothing() {
 }
 
 #[test]
-fn connoisseurs_keep_one_of_two_and_lay_the_other_aside() {
+fn connoisseurs_keep_one_of_two_and_put_the_other_aside() {
     let mut game = table(json!({
         "stage": "play", "options": { "connoisseurs_chai": true },
         "players": [{ "walla": 0, "hand": "Y01", "load": ["B01 0 E0"] }, {}],
     }));
-    // The first tile is a jump; then one jump and two swaps are left after the twelve bonus dabbas.
+    // The first tile is a jump; one jump and two swaps are then left after the twelve bonus dabbas.
     play_with(&mut game, seat(0), laying("Y01 1 W1"), &[FIRST_JUMP, 13]);
     assert_eq!(open(&game).offered, Some([Chai::Jump, Chai::Swap]));
     refused(&game, seat(0), Action::EndTurn, Refusal::DecideFirst(dabba_walla::Owed::KeepChai), "11.4");
@@ -202,7 +202,8 @@ fn two_equal_tiles_are_one_choice() {
     assert_eq!((player.chai, player.aside), (Some(chais("veto")), Some(chais("veto"))));
 }
 
-/// The first player completes a cup while these tiles are in the supply and aside, and the second holds all others.
+/// The first player completes a cup while these tiles are in the supply and aside, and the second player holds all
+/// others.
 fn scarce(supply: &str, aside: &str) -> dabba_walla::DabbaWalla {
     let mut held = everything();
     for word in supply.split_whitespace().chain(aside.split_whitespace()) {
@@ -216,7 +217,7 @@ fn scarce(supply: &str, aside: &str) -> dabba_walla::DabbaWalla {
 }
 
 #[test]
-fn a31_the_tiles_laid_aside_are_shuffled_when_the_supply_runs_out() {
+fn a31_the_tiles_put_aside_are_shuffled_when_the_supply_runs_out() {
     let mut game = scarce("veto", "jump swap");
     let events = play_with(&mut game, seat(0), laying("Y01 1 W1"), &[1]);
     assert!(events.contains(&Event::ChaiShuffled));
@@ -234,7 +235,7 @@ fn a31_with_nothing_aside_the_one_tile_is_kept_without_a_choice() {
 
 #[test]
 fn d2_the_box_has_thirty_six_chai_tiles() {
-    let all = dabba_walla::kit().components().chai;
+    let all = dabba_walla::edition().components().chai;
     let count = |of: fn(Colour) -> Chai| Colour::ALL.map(|colour| all.count(of(colour)));
     assert_eq!(all.len(), 36);
     assert_eq!(count(Chai::Bonus), [3; 4]);

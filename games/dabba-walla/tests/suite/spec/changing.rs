@@ -1,13 +1,13 @@
-//! Taking a card back before everybody has chosen (rules 8.2).
+//! Taking back a card before everybody has chosen (rules 8.2).
 
 use adda_core::{Game, GameEvent, Lang, Match, Refused, Seat, SeatSet, Seed, Speak, Viewer};
 use adda_words::{Names, Words};
-use dabba_walla::{Action, DabbaWalla, Event, LaidView, Options, Owed, Refusal, Stage};
+use dabba_walla::{Action, DabbaWalla, Event, LaidView, Options, Owed, Phase, Refusal};
 use serde_json::json;
 
 use super::table::*;
 
-/// Level 1 of three players: the first has chai tiles, the second has none, the third is slow.
+/// Level 1 with three players: the first has chai tiles, the second has none, the third has not chosen yet.
 fn choosing() -> DabbaWalla {
     table(json!({
         "stage": "lay", "level": 1,
@@ -29,7 +29,7 @@ fn seats(numbers: &[usize]) -> SeatSet {
 }
 
 #[test]
-fn card_and_tiles_come_back_and_leave_no_trace() {
+fn taking_back_restores_card_and_tiles() {
     let start = choosing();
     let mut game = start.clone();
     choose(&mut game, 0, "Y01", "plus-red veto");
@@ -39,7 +39,7 @@ fn card_and_tiles_come_back_and_leave_no_trace() {
     assert_eq!(events, [Event::TookBack { seat: seat(0) }]);
     assert_eq!(game, start);
 
-    // What counts is what lies there when the last one has chosen.
+    // What counts is the choice when the last player has chosen.
     choose(&mut game, 0, "Y02", "");
     play(&mut game, seat(1), Action::Lay(card("B01")));
     let events = choose(&mut game, 2, "G01", "");
@@ -61,7 +61,7 @@ fn a_choice_without_tiles_can_be_taken_back_again_and_again() {
 }
 
 #[test]
-fn only_what_was_chosen_can_be_taken_back_and_only_taken_back() {
+fn only_a_complete_choice_can_be_taken_back() {
     let mut game = choosing();
     refused(&game, seat(0), Action::TakeBack, Refusal::DecideFirst(Owed::Lay), "8.1");
     play(&mut game, seat(0), Action::Lay(card("Y01")));
@@ -82,11 +82,11 @@ fn nothing_can_be_taken_back_while_dabbas_are_collected_or_after_the_end() {
     choose(&mut game, 0, "Y01", "");
     play(&mut game, seat(1), Action::Lay(card("B01")));
     choose(&mut game, 2, "G01", "");
-    assert_eq!((open(&game).stage, game.may_act()), (Stage::Over, SeatSet::NONE));
+    assert_eq!((open(&game).phase, game.may_act()), (Phase::Over, SeatSet::NONE));
 }
 
 #[test]
-fn whoever_has_no_card_has_nothing_to_take_back() {
+fn a_player_without_cards_has_nothing_to_take_back() {
     let game = table(json!({
         "stage": "lay", "level": 1,
         "players": [{ "load": ["R01 0"], "discard": "Y01" }, { "discard": "" }],
@@ -96,7 +96,7 @@ fn whoever_has_no_card_has_nothing_to_take_back() {
 }
 
 #[test]
-fn the_last_to_choose_cannot_change_it_any_more() {
+fn the_last_choice_cannot_be_changed() {
     let players = ["A", "B", "C"].map(str::to_owned).to_vec();
     let mut match_ =
         Match::from_position(Options::default(), choosing(), players, Seed::from_number(1)).expect("a match");
@@ -104,7 +104,7 @@ fn the_last_to_choose_cannot_change_it_any_more() {
     act(1, Action::Lay(card("B01"))).expect("a card of the hand");
     act(0, Action::Lay(card("Y01"))).expect("a card of the hand");
     act(0, Action::Tiles(chais(""))).expect("no tiles");
-    // Not the last move of all, so that it could not be undone; but it can be taken back.
+    // It is not the last move, so it cannot be undone, but it can be taken back.
     act(1, Action::TakeBack).expect("a choice that was sealed");
     act(1, Action::Lay(card("B02"))).expect("a card of the hand");
     act(2, Action::Lay(card("G01"))).expect("a card of the hand");
@@ -119,10 +119,10 @@ fn a_second_choice_can_be_taken_back_until_all_who_defer_have_chosen() {
     choose(&mut game, 0, "Y01", "deferred");
     play(&mut game, seat(1), Action::Lay(card("B01")));
     choose(&mut game, 2, "G01", "deferred");
-    assert_eq!((open(&game).stage, game.may_act()), (Stage::Deferred, seats(&[0, 2])));
+    assert_eq!((open(&game).phase, game.may_act()), (Phase::Deferred, seats(&[0, 2])));
     let start = game.clone();
     choose(&mut game, 0, "Y01", "veto");
-    // What the second player has shown stays.
+    // What the second player has revealed stays.
     assert_eq!((game.to_act(), game.may_act()), (seats(&[2]), seats(&[0, 2])));
     refused(&game, seat(0), Action::Lay(card("Y02")), Refusal::HasChosen, "8.2");
     play(&mut game, seat(0), Action::TakeBack);
@@ -135,7 +135,7 @@ fn a_second_choice_can_be_taken_back_until_all_who_defer_have_chosen() {
 }
 
 #[test]
-fn the_others_see_ready_marks_and_nothing_else() {
+fn the_others_see_only_whether_a_choice_is_complete() {
     let others = [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator];
     let seen = |laid: &str, tiles: &str| {
         let mut game = choosing();
@@ -158,7 +158,7 @@ fn the_others_see_ready_marks_and_nothing_else() {
 }
 
 #[test]
-fn it_is_said_to_everybody_in_their_way() {
+fn everybody_is_told_that_a_choice_was_taken_back() {
     let words = Words::of_game::<DabbaWalla>(Lang::EN, &[]);
     let names = ["Asha", "Ben", "Chloé"].map(str::to_owned);
     let say = |phrase: &adda_core::Phrase, you: Option<Seat>| words.say(phrase, Names { names: &names, you });

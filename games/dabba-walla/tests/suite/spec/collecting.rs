@@ -1,13 +1,13 @@
-//! The collecting phase from its beginning to its end.
+//! The collecting phase from beginning to end.
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, NoLog, Seat};
-use dabba_walla::{Action, Chai, Colour, DabbaWalla, Event, Options, Owed, Refusal, Stage, Vehicle};
+use dabba_walla::{Action, Chai, Colour, DabbaWalla, Event, Options, Owed, Phase, Refusal, Vehicle};
 use serde_json::json;
 
 use super::table::*;
 
-/// Plays a random game and shows every position; blank tiles are placed now and then.
+/// Plays a random game with occasional blank tiles, and calls `look` on every position.
 fn play_out(options: &Options, seats: usize, number: u64, mut look: impl FnMut(&DabbaWalla)) -> Vec<Event> {
     let mut luck = FastLuck::new(number);
     let mut events = Vec::new();
@@ -25,7 +25,7 @@ fn play_out(options: &Options, seats: usize, number: u64, mut look: impl FnMut(&
 
 #[test]
 fn d1_the_deck_is_as_the_rulebook_counts_it() {
-    let components = dabba_walla::kit().components();
+    let components = dabba_walla::edition().components();
     assert_eq!(components.cards.len(), 76);
     for colour in Colour::ALL {
         let own = components.cards.iter().filter(|card| card.colour == colour);
@@ -40,7 +40,7 @@ fn d1_the_deck_is_as_the_rulebook_counts_it() {
 }
 
 #[test]
-fn t11_decks_suit_the_number_of_players() {
+fn t11_decks_depend_on_the_number_of_players() {
     let tactical = Options { tactical_start: true, ..Options::default() };
     for (seats, usual, more) in [(2, 35, 39), (3, 50, 56), (4, 65, 73)] {
         assert_eq!((Options::default().deck(seats), tactical.deck(seats)), (usual, more));
@@ -57,7 +57,7 @@ fn t11_everybody_has_thirteen_turns_and_five_cards_stay_on_the_ring() {
         let mut left = None;
         let events = play_out(&Options::default(), seats, 5, |game| {
             let view = open(game);
-            if view.stage == Stage::Last {
+            if view.phase == Phase::Last {
                 left.get_or_insert(view.display.iter().filter(|space| space.card.is_some()).count());
             }
         });
@@ -77,7 +77,7 @@ fn d20_after_the_last_turn_everybody_plays_two_cards_in_turn_order_as_a34_says()
         "turn": 1, "deck": 0, "players": [{ "walla": 0, "hand": "Y01 Y02" }, { "walla": 0, "hand": "R01 R02" }],
     }));
     let events =
-        play_with(&mut game, seat(1), Action::Move { way: dabba_walla::Way::Clockwise, steps: 1 }, &[]);
+        play_with(&mut game, seat(1), Action::Move { way: dabba_walla::Direction::Clockwise, steps: 1 }, &[]);
     assert!(events.contains(&Event::Refilled { space: space(1), card: None }));
     play(&mut game, seat(1), laying("R01 0"));
     let events = play(&mut game, seat(1), Action::EndTurn);
@@ -100,7 +100,7 @@ fn a6_with_the_last_cards_bonus_and_swap_are_allowed_and_the_jump_is_not() {
         "players": [{ "walla": 0, "hand": "Y01 Y02", "chai": "jump swap bonus-red" }, { "walla": 1 }],
     }));
     refused(&game, seat(0), Action::Jump(space(2)), Refusal::NoMoveAtTheEnd, "6.3");
-    let walk = Action::Move { way: dabba_walla::Way::Clockwise, steps: 1 };
+    let walk = Action::Move { way: dabba_walla::Direction::Clockwise, steps: 1 };
     refused(&game, seat(0), walk, Refusal::NoMoveAtTheEnd, "6.3");
     assert_eq!(game.check(seat(0), Action::Swap { card: card("Y01"), space: space(0) }), Ok(()));
     assert_eq!(game.check(seat(0), Action::Bonus { colour: Colour::Red, cell: cell(0) }), Ok(()));
@@ -146,7 +146,7 @@ fn d26_random_games_end_with_all_cards_placed_on_every_vehicle() {
 }
 
 #[test]
-fn d26_a_long_game_has_as_many_cards_more() {
+fn d26_a_long_game_has_more_cards() {
     let options = Options { extra_rounds: 8, ..Options::default() };
     let events = play_out(&options, 3, 2, |_| {});
     for seat in Seat::all(3) {

@@ -1,12 +1,12 @@
 //! Deferred cards (rules 9.4).
 
 use adda_core::{Game, Viewer};
-use dabba_walla::{Action, Colour, Event, LaidView, Owed, Refusal, Stage};
+use dabba_walla::{Action, Colour, Event, LaidView, Owed, Phase, Refusal};
 use serde_json::{Value, json};
 
 use super::table::*;
 
-/// Level 1 with a red dabba of the first player's; chai as given.
+/// Level 1 with a red dabba of the first player, and these chai tiles.
 fn choosing(chai: &[&str]) -> dabba_walla::DabbaWalla {
     let hands = ["Y01 G16", "B03 B16", "G02 Y16"];
     let players: Vec<Value> = chai
@@ -31,14 +31,14 @@ fn choose(game: &mut dabba_walla::DabbaWalla, number: usize, laid: &str, tiles: 
 }
 
 #[test]
-fn whoever_defers_sees_the_others_and_chooses_again() {
+fn a_player_who_defers_sees_the_others_and_chooses_again() {
     let mut game = choosing(&["deferred plus-red", ""]);
     choose(&mut game, 0, "G16", "deferred");
     let events = choose(&mut game, 1, "B03", "");
     assert!(events.contains(&Event::Deferred { seat: seat(0) }));
     assert!(events.contains(&Event::Revealed { seat: seat(1), card: card("B03"), tiles: chais("") }));
     let view = game.view(Viewer::Seat(seat(0)));
-    assert_eq!(view.stage, Stage::Deferred);
+    assert_eq!(view.phase, Phase::Deferred);
     assert_eq!(view.players[1].laid, LaidView::Open { card: card("B03"), tiles: chais("") });
     assert_eq!(game.to_act().iter().collect::<Vec<_>>(), [seat(0)]);
     // The card is back in the hand, and the tile is spent.
@@ -63,17 +63,17 @@ fn the_same_card_may_be_laid_again_and_tiles_removed() {
 }
 
 #[test]
-fn a14_several_who_defer_choose_again_at_the_same_time() {
+fn a14_several_players_who_defer_choose_again_at_the_same_time() {
     let mut game = choosing(&["deferred", "deferred plus-red", ""]);
     choose(&mut game, 0, "G16", "deferred");
     choose(&mut game, 1, "B16", "deferred");
     choose(&mut game, 2, "Y16", "");
     assert_eq!(game.to_act().iter().collect::<Vec<_>>(), [seat(0), seat(1)]);
-    // One of them has chosen: the other cannot tell what.
+    // One of them has chosen, and the other does not see what.
     choose(&mut game, 1, "B03", "plus-red");
     let seen = game.view(Viewer::Seat(seat(0))).players[1].laid;
     assert_eq!(seen, LaidView::FaceDown { card: None, tiles: None, sealed: true });
-    assert_eq!(open(&game).stage, Stage::Deferred);
+    assert_eq!(open(&game).phase, Phase::Deferred);
     let events = choose(&mut game, 0, "Y01", "");
     assert_eq!(markers(&events)[Colour::Red.index()], 4);
 }
@@ -113,7 +113,7 @@ fn a16_the_deferred_tile_cannot_be_taken_back() {
 }
 
 #[test]
-fn a36_one_deferred_tile_is_laid_at_most_and_none_in_the_second_choice() {
+fn a36_at_most_one_deferred_tile_and_none_in_the_second_choice() {
     let mut game = choosing(&["deferred deferred", ""]);
     play(&mut game, seat(0), Action::Lay(card("Y01")));
     refused(&game, seat(0), Action::Tiles(chais("deferred deferred")), Refusal::OneDeferred, "9.4");
@@ -128,7 +128,7 @@ fn a36_one_deferred_tile_is_laid_at_most_and_none_in_the_second_choice() {
 }
 
 #[test]
-fn those_who_do_not_defer_cannot_change_anything() {
+fn players_who_do_not_defer_cannot_change_anything() {
     let mut game = choosing(&["deferred", "plus-red"]);
     choose(&mut game, 0, "Y01", "deferred");
     choose(&mut game, 1, "B16", "");
@@ -155,7 +155,7 @@ fn every_card_is_revealed_once() {
 }
 
 #[test]
-fn a21_who_has_no_card_is_not_awaited_by_those_who_defer() {
+fn a21_players_who_defer_do_not_wait_for_a_player_without_cards() {
     let mut game = table(json!({
         "stage": "lay", "level": 1,
         "players": [
@@ -166,8 +166,8 @@ fn a21_who_has_no_card_is_not_awaited_by_those_who_defer() {
     }));
     choose(&mut game, 0, "Y01", "deferred");
     choose(&mut game, 1, "B01", "");
-    assert_eq!(open(&game).stage, Stage::Deferred);
+    assert_eq!(open(&game).phase, Phase::Deferred);
     assert_eq!(game.to_act().iter().collect::<Vec<_>>(), [seat(0)]);
     choose(&mut game, 0, "Y02", "");
-    assert_eq!(open(&game).stage, Stage::Over);
+    assert_eq!(open(&game).phase, Phase::Over);
 }

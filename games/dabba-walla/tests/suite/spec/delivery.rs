@@ -1,12 +1,12 @@
 //! Delivering level by level.
 
 use adda_core::{Game, Outcome};
-use dabba_walla::{Action, Chai, Colour, Event, LapToken, Owed, Refusal, Stage, lap};
+use dabba_walla::{Action, Chai, Colour, Event, LapToken, Owed, Phase, Refusal, lap};
 use serde_json::{Value, json};
 
 use super::table::*;
 
-/// A round for level 1: what each player has loaded, holds and lays. Returns the events of the last choice.
+/// A round for level 1: each player's load, cards, chai tiles and tiles to lay. Returns the events of the last choice.
 fn round(players: &[(Value, &str, &str, &str)]) -> (dabba_walla::DabbaWalla, Vec<Event>) {
     let written: Vec<Value> = players
         .iter()
@@ -49,9 +49,9 @@ fn t3_there_are_as_many_rounds_as_the_highest_load_has_levels() {
         }
         paid.push(events.iter().filter(|event| matches!(event, Event::Delivered { .. })).count());
     }
-    // Laureen alone, then Mattis and Neele too, then everybody.
+    // First Laureen alone, then Mattis and Neele too, then everybody.
     assert_eq!(paid, [1, 3, 4, 4, 4, 4, 4]);
-    assert_eq!(open(&game).stage, Stage::Over);
+    assert_eq!(open(&game).phase, Phase::Over);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn d24_t4_the_tracks_of_the_rulebooks_example() {
     assert_eq!(steps, Some([1, 5, 2, 0]));
 }
 
-/// The cards and tiles of T4 with this load for the first player, who thus gets as many tips.
+/// The tips of the first player with this load and the cards and tiles of T4.
 fn paid_by_t4(load: Value) -> i16 {
     let (game, _) = round(&[
         (load, "Y01", "plus-yellow", "plus-yellow"),
@@ -84,13 +84,13 @@ fn paid_by_t4(load: Value) -> i16 {
 }
 
 #[test]
-fn t5_four_red_three_yellow_and_two_green_bring_nineteen() {
-    // The yellow row is of another card than the one that is laid.
+fn t5_four_red_three_yellow_and_two_green_earn_nineteen() {
+    // The yellow row belongs to another card than the one that is laid.
     assert_eq!(paid_by_t4(json!(["R17 0,3,6,7", "Y11 2,5,8", "G04 1,4"])), 16 + 3);
 }
 
 #[test]
-fn t6_five_red_two_blue_and_a_blank_tile_bring_twenty_two() {
+fn t6_five_red_two_blue_and_a_blank_tile_earn_twenty_two() {
     assert_eq!(paid_by_t4(json!(["R17 0,3,6,7", "R01 1", "B04 2,5", "blank 8"])), 20 + 4 - 2);
 }
 
@@ -104,16 +104,16 @@ fn d13_and_a18_everything_is_added_up_before_the_marker_moves_once() {
         ]);
         markers(&events)[red]
     };
-    // 3 + 3 − 2 = 4, and with a veto 6, of which two are lost.
+    // 3 + 3 − 2 = 4; with a veto 6, of which two are lost.
     assert_eq!((laid(""), laid("veto")), (4, 4));
-    // 5 − 1 = 4: the fifth step is not lost before one is taken back.
+    // 5 − 1 = 4: the fifth step is not lost before one is subtracted.
     let (_, events) =
         round(&[(json!(["blank 0"]), "Y01", "minus-red", "minus-red"), (json!([]), "Y04", "", "")]);
     assert_eq!(markers(&events)[red], 4);
 }
 
 #[test]
-fn a17_a_veto_hits_all_tiles_minus_one_the_own_ones_too() {
+fn a17_a_veto_voids_all_tiles_minus_one_even_the_players_own() {
     let (_, events) = round(&[
         (json!(["blank 0"]), "Y04", "minus-red veto", "minus-red veto"),
         (json!([]), "R04", "minus-blue", "minus-blue"),
@@ -132,7 +132,7 @@ fn d14_no_marker_goes_below_zero() {
 }
 
 #[test]
-fn d17_and_a22_who_has_nothing_on_the_level_lays_a_card_and_gains_nothing() {
+fn d17_and_a22_a_player_with_nothing_on_the_level_lays_a_card_and_gains_nothing() {
     let (game, events) = round(&[(json!(["R01 0"]), "G16", "", ""), (json!([]), "Y01", "", "")]);
     assert_eq!(markers(&events)[Colour::Red.index()], 3);
     assert_eq!((total(&game, 0), total(&game, 1)), (3, 0));
@@ -146,7 +146,7 @@ fn a_card_with_a_zero_may_be_laid() {
 }
 
 #[test]
-fn a12_a_level_of_blank_tiles_is_delivered_and_a20_there_is_no_floor() {
+fn a12_a_level_of_blank_tiles_is_delivered_and_a20_tips_can_be_negative() {
     let (game, _) =
         round(&[(json!(["blank 0", "blank 1", "blank 8"]), "Y01", "", ""), (json!([]), "Y02", "", "")]);
     assert_eq!(total(&game, 0), -6);
@@ -167,7 +167,7 @@ fn a19_only_orange_tiles_are_laid_on_a_card() {
 }
 
 #[test]
-fn only_the_own_cards_can_be_laid_and_tiles_come_after_the_card() {
+fn only_the_players_own_cards_can_be_laid_and_tiles_follow_the_card() {
     let game = table(json!({
         "stage": "lay", "level": 1,
         "players": [{ "load": ["R01 0"], "discard": "Y01", "chai": "plus-red" }, { "discard": "Y02" }],
@@ -183,7 +183,7 @@ fn only_the_own_cards_can_be_laid_and_tiles_come_after_the_card() {
 }
 
 #[test]
-fn a21_who_has_no_card_left_lays_none_and_no_chai_tile() {
+fn a21_a_player_without_cards_lays_neither_card_nor_chai_tile() {
     let mut game = table(json!({
         "stage": "lay", "level": 2,
         "players": [
@@ -194,9 +194,9 @@ fn a21_who_has_no_card_left_lays_none_and_no_chai_tile() {
     assert_eq!(game.to_act().iter().collect::<Vec<_>>(), [seat(0)]);
     play(&mut game, seat(0), Action::Lay(card("Y01")));
     let events = play(&mut game, seat(0), Action::Tiles(chais("")));
-    // Nobody has a card for level 1: it is delivered for nothing.
+    // Nobody has a card for level 1, so it is delivered without any steps.
     assert_eq!(events.iter().filter(|event| matches!(event, Event::MarkersMoved { .. })).count(), 2);
-    assert_eq!(open(&game).stage, Stage::Over);
+    assert_eq!(open(&game).phase, Phase::Over);
     assert_eq!(open(&game).players[0].sheet.dabbas, 3);
 }
 
@@ -237,7 +237,7 @@ fn t15_unused_chai_tiles_are_worth_two_tips_each() {
 }
 
 #[test]
-fn t17_players_with_equally_many_tips_share_the_victory() {
+fn t17_players_with_the_same_tips_share_the_victory() {
     let game = table(json!({
         "stage": "over",
         "players": [{ "sheet": { "dabbas": 101 } }, { "sheet": { "dabbas": 101 } }, { "sheet": { "dabbas": 90 } }],
@@ -266,14 +266,14 @@ fn d28_own_tickets_are_tips_and_those_on_the_ring_are_lost() {
 }
 
 #[test]
-fn what_is_told_of_a_delivery_is_what_it_brought() {
+fn events_of_a_delivery_agree_with_the_tips() {
     let (game, events) =
         round(&[(json!(["R17 0,3,6,7", "blank 8"]), "Y01", "", ""), (json!([]), "B16", "", "")]);
-    let told = events.iter().find_map(|event| match event {
+    let delivered = events.iter().find_map(|event| match event {
         Event::Delivered { seat, load, tips, .. } if seat.index() == 0 => Some((*load, *tips)),
         _ => None,
     });
-    let (load, tips) = told.expect("a delivery");
+    let (load, tips) = delivered.expect("a delivery");
     assert_eq!((load.dabbas, load.blanks, load.tiles), ([0, 4, 0, 0], 1, 1));
     assert_eq!((tips, total(&game, 0)), (4 * 3 - 2, 4 * 3 - 2));
 }

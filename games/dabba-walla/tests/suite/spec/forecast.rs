@@ -1,4 +1,4 @@
-//! What a choice would bring, reckoned before it is made.
+//! What a choice would earn, computed before it is made.
 
 use adda_core::{Game, Lang, Speak, Viewer};
 use adda_words::{Names, Words};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::table::*;
 
-/// Laureen's level of the rulebooks' example: four red, three yellow, two green.
+/// Laureen's level in the rulebook's example: four red, three yellow, two green.
 fn laureen() -> Value {
     json!(["R17 0,3,6,7", "Y11 2,5,8", "G04 1,4"])
 }
@@ -19,7 +19,7 @@ fn mattis() -> Value {
     json!(["R17 0,3,6,7", "R01 1", "B04 2,5", "blank 8"])
 }
 
-/// The others have shown the cards and tiles of example T4; the first player, who has deferred, holds the rest.
+/// The others have revealed the cards and tiles of example T4; the first player, who has deferred, holds the rest.
 fn t4_but_one(load: Value) -> DabbaWalla {
     table(json!({
         "stage": "deferred", "level": 1,
@@ -41,13 +41,13 @@ fn tips(game: &DabbaWalla, card_id: &str, tiles: &str) -> i16 {
 }
 
 #[test]
-fn t5_and_t6_are_foreseen_when_the_others_cards_are_open() {
+fn t5_and_t6_are_predicted_when_the_others_cards_are_open() {
     assert_eq!(tips(&t4_but_one(laureen()), "Y01", "plus-yellow"), 16 + 3);
     assert_eq!(tips(&t4_but_one(mattis()), "Y01", "plus-yellow"), 20 + 4 - 2);
 }
 
 #[test]
-fn what_is_foreseen_with_open_cards_is_what_comes() {
+fn predictions_with_open_cards_come_true() {
     for (laid, tiles) in [("Y01", "plus-yellow"), ("Y02", "veto"), ("Y02", "")] {
         let mut game = t4_but_one(laureen());
         let foreseen = tips(&game, laid, tiles);
@@ -58,8 +58,8 @@ fn what_is_foreseen_with_open_cards_is_what_comes() {
 }
 
 #[test]
-fn an_open_minus_one_counts_until_somebody_vetoes_it() {
-    // Green 1 and −1 are open: two green dabbas are worth nothing, or with the veto one each.
+fn an_open_minus_one_counts_unless_it_is_vetoed() {
+    // Green 1 and −1 are open: two green dabbas are worth nothing, or one each with the veto.
     let game = t4_but_one(laureen());
     assert_eq!(tips(&game, "Y02", "veto") - tips(&game, "Y02", ""), 2);
 }
@@ -85,7 +85,7 @@ fn alone_a_card_moves_only_its_own_colours() {
 }
 
 #[test]
-fn a_face_down_card_of_another_is_not_foreseen() {
+fn a_face_down_card_of_another_player_does_not_count() {
     let mut game = alone(laureen());
     play(&mut game, seat(1), Action::Lay(card("B01")));
     assert_eq!(tips(&game, "Y01", ""), 4 * 3);
@@ -93,7 +93,7 @@ fn a_face_down_card_of_another_is_not_foreseen() {
 
 #[test]
 fn the_third_players_card_for_the_level_counts() {
-    // Y04 is worth red 2; with red 3 the marker stays on 4.
+    // Y04 is worth red 2; with red 3 the marker stops at 4.
     let game = table(json!({
         "stage": "lay", "level": 1, "options": { "third_player": true }, "third_row": "Y04",
         "players": [{ "load": laureen(), "discard": "Y01 G16" }, { "discard": "B01" }],
@@ -117,7 +117,7 @@ fn double_zeros_count() {
 }
 
 #[test]
-fn the_printed_numbers_of_a_track_are_what_its_steps_come_to() {
+fn printed_tracks_agree_with_the_steps() {
     let zeros = Zeros { left: Colour::Red, right: Colour::Green };
     for (zeros, colour) in [(None, Colour::Red), (Some(zeros), Colour::Red), (Some(zeros), Colour::Green)] {
         let printed = printed(zeros, colour);
@@ -129,7 +129,7 @@ fn the_printed_numbers_of_a_track_are_what_its_steps_come_to() {
 }
 
 #[test]
-fn d23_orders_are_foreseen_for_the_level_at_hand_and_for_the_end() {
+fn d23_orders_are_predicted_for_the_current_level_and_for_the_end() {
     let with = |colour: &str, load: &str, chai: &str| {
         seen(&table(json!({
             "stage": "lay", "level": 1,
@@ -166,7 +166,7 @@ fn equal_cards_are_one_pile_and_zeros_come_last() {
 }
 
 #[test]
-fn an_action_says_what_it_would_bring() {
+fn an_action_says_what_it_would_earn() {
     let words = Words::of_game::<DabbaWalla>(Lang::EN, &[]);
     let say = |game: &DabbaWalla, action| {
         words.say(&DabbaWalla::say_action(&seen(game), action), Names { names: &[], you: Some(seat(0)) })
@@ -178,8 +178,8 @@ fn an_action_says_what_it_would_bring() {
     let tiles = |tiles: &str| Action::Tiles(chais(tiles));
     assert_eq!(say(&game, tiles("")), "Lay no chai tile: 12 tips if nobody else adds");
     assert_eq!(say(&game, tiles("plus-yellow")), "Lay +1 yellow: 15 tips if nobody else adds");
-    // Whoever defers chooses again: nothing can be said of it.
+    // A player who defers chooses again, so nothing can be said about it.
     assert_eq!(say(&game, tiles("deferred")), "Lay deferred card");
-    // With all other cards open there is nothing left to guess.
+    // With all other cards open, nothing is left to guess.
     assert_eq!(say(&t4_but_one(laureen()), lay), "Lay the yellow single (Y01, worth red 3): 16 tips");
 }

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::table::*;
 
 #[test]
-fn hands_and_chai_tiles_are_their_owners_secret() {
+fn hands_and_chai_tiles_are_secret() {
     let game = table(json!({ "players": [{ "hand": "Y01 Y02", "known": "Y02", "chai": "veto jump" }, {}] }));
     let own = game.view(Viewer::Seat(seat(0)));
     assert_eq!(
@@ -26,7 +26,7 @@ fn hands_and_chai_tiles_are_their_owners_secret() {
 }
 
 #[test]
-fn a32_played_cards_are_known_to_everybody_also_in_the_delivery() {
+fn a32_played_cards_are_public_in_the_delivery_too() {
     let game = table(json!({
         "stage": "lay", "level": 1,
         "players": [{ "load": ["R01 0"], "discard": "Y01 Y02" }, { "discard": "B01" }],
@@ -35,7 +35,7 @@ fn a32_played_cards_are_known_to_everybody_also_in_the_delivery() {
 }
 
 #[test]
-fn what_is_laid_is_secret_until_everybody_has_chosen() {
+fn choices_are_secret_until_everybody_has_chosen() {
     let mut game = table(json!({
         "stage": "lay", "level": 1,
         "players": [{ "load": ["R01 0"], "discard": "Y01 Y02", "chai": "plus-red" }, { "discard": "B01" }],
@@ -49,13 +49,13 @@ fn what_is_laid_is_secret_until_everybody_has_chosen() {
     assert_eq!(seen(&game, Viewer::Spectator), hidden(true));
     let own = LaidView::FaceDown { card: Some(card("Y01")), tiles: Some(chais("plus-red")), sealed: true };
     assert_eq!(seen(&game, Viewer::Seat(seat(0))), own);
-    // The tile still counts among those that everybody can count.
+    // The tile still counts in the public number of tiles.
     assert_eq!(game.view(Viewer::Seat(seat(1))).players[0].chai_count, 1);
 }
 
 #[test]
-fn whoever_has_only_blue_tiles_is_asked_for_tiles_like_everybody() {
-    // Otherwise the others would know that there is no orange one among them.
+fn a_player_with_only_blue_tiles_is_asked_for_tiles_too() {
+    // Otherwise the others would know that there is no orange tile among them.
     let mut game = table(json!({
         "stage": "lay", "level": 1,
         "players": [{ "load": ["R01 0"], "discard": "Y01", "chai": "jump" }, { "discard": "B01" }],
@@ -65,7 +65,7 @@ fn whoever_has_only_blue_tiles_is_asked_for_tiles_like_everybody() {
 }
 
 #[test]
-fn a_guess_deals_every_unseen_card_and_tile_somewhere_else_in_time() {
+fn guesses_deal_every_unseen_card_and_tile() {
     let game = DabbaWalla::new(&Options::default(), 2, &mut FastLuck::new(4), &mut NoLog).expect("a game");
     let view = game.view(Viewer::Seat(seat(0)));
     let mut luck = FastLuck::new(1);
@@ -73,15 +73,15 @@ fn a_guess_deals_every_unseen_card_and_tile_somewhere_else_in_time() {
     let own = open(&game).players[0].hand;
     let mut dealt = dabba_walla::Cards::NONE;
     for guess in &guesses {
-        guess.audit().expect("a sound position");
+        guess.audit().expect("a valid position");
         assert_eq!(open(guess).players[0].hand, own);
         dealt = dealt.or(open(guess).players[1].hand.expect("an open hand"));
     }
-    // 800 draws from 68 cards miss a given card once in 100,000 times; this luck misses none.
+    // 800 draws from 68 cards miss a given card once in 100,000 times; this seed misses none.
     assert_eq!(dealt, view.unseen);
 }
 
-/// A round for level 2, in which the first player adds a step to red and the second takes one away and vetoes.
+/// A round for level 2, in which the first player adds a step to red and the second subtracts one and vetoes.
 fn after_a_round() -> DabbaWalla {
     let mut game = table(json!({
         "stage": "lay", "level": 2,
@@ -120,7 +120,7 @@ fn everybody_remembers_what_the_last_reveal_showed() {
         assert_eq!(view.last.as_ref(), Some(&last));
         assert_eq!(open(&DabbaWalla::guess(&view, &mut FastLuck::new(1))).last.as_ref(), Some(&last));
     }
-    // It lies there until the next one: a card that is laid now stays a secret.
+    // It stays until the next reveal: a card that is laid now stays secret.
     play(&mut game, seat(0), Action::Lay(card("Y01")));
     assert_eq!(open(&game).last, Some(last));
     play(&mut game, seat(1), Action::Lay(card("R07")));
@@ -140,7 +140,7 @@ fn a_position_can_be_written_without_the_last_reveal_but_not_with_a_wrong_one() 
     let without = changed(&|position| {
         position.as_object_mut().expect("fields").remove("last");
     });
-    assert_eq!(open(&without.expect("a sound position")).last, None);
+    assert_eq!(open(&without.expect("a valid position")).last, None);
     let refused = |change: &dyn Fn(&mut serde_json::Value), words: &str| {
         let error = changed(change).expect_err(words);
         assert!(error.contains(words), "{error}");
@@ -155,7 +155,7 @@ fn a_position_can_be_written_without_the_last_reveal_but_not_with_a_wrong_one() 
 }
 
 #[test]
-fn what_is_drawn_laid_aside_and_put_away_is_seen_by_its_owner_alone() {
+fn offers_tiles_put_aside_and_removed_cards_are_seen_only_by_their_owner() {
     let game = table(json!({
         "stage": "rest", "options": { "connoisseurs_chai": true, "tactical_start": true },
         "offered": ["jump", "veto"],
@@ -176,7 +176,7 @@ fn what_is_drawn_laid_aside_and_put_away_is_seen_by_its_owner_alone() {
 }
 
 #[test]
-fn unused_chai_tiles_are_shown_in_the_end() {
+fn unused_chai_tiles_are_shown_at_the_end() {
     let mut game = table(json!({
         "stage": "lay", "level": 1,
         "players": [{ "load": ["R01 0"], "discard": "Y01", "chai": "jump veto" }, { "discard": "B01" }],

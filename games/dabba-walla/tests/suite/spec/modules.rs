@@ -42,8 +42,8 @@ fn t14_the_tables_of_the_orders() {
     assert_eq!([0, 1, 2, 3, 4, 5, 7].map(more_chai), [0, 2, 5, 9, 14, 20, 20]);
 }
 
-/// The first player plays the last card of the collecting phase on a load of one level, with these options; returns
-/// what the delivery begins with.
+/// The first player plays the last card of the collecting phase on a load of one level, with these options. Returns
+/// the first events of the delivery.
 fn delivery_of(options: Value, load: Value, last: &str) -> Vec<Event> {
     let mut game = table(json!({
         "stage": "last", "turn": 1, "options": options,
@@ -62,7 +62,7 @@ fn paid(events: &[Event], number: usize) -> Vec<(Order, i16)> {
 }
 
 #[test]
-fn t14_order_1_wants_a_full_level_which_blank_tiles_may_fill() {
+fn t14_order_1_needs_a_full_level_which_blank_tiles_may_fill() {
     let options = json!({ "colour_order": "pre_sorted" });
     // Red, green, and a blank tile.
     let full = json!(["R17 0,3,6,7", "G10 2,5,8", "blank 1"]);
@@ -115,7 +115,7 @@ fn a23_bonus_dabbas_are_tiles_with_a_colour() {
 
 #[test]
 fn a24_each_order_card_shows_one_side() {
-    // Three options with one choice each: 1 and 2, 3 and 4, 5 and 6 exclude each other by their form.
+    // Three options with one choice each, so 1 and 2, 3 and 4, 5 and 6 cannot be combined.
     let wrong = json!({ "colour_order": ["pre_sorted", "colour_mix"] });
     assert!(adda_core::read_options::<dabba_walla::DabbaWalla>(&wrong).is_err());
     let all =
@@ -136,7 +136,7 @@ fn a26_orders_are_paid_before_cards_are_chosen() {
     assert_eq!(game.to_act().len(), 2);
 }
 
-/// What unused chai tiles bring in the end.
+/// Tips for unused chai tiles at the end.
 fn chai_tips(order: &str, chai: &[&str]) -> Vec<i16> {
     let hands = ["Y16", "R16", "B16"];
     let players: Vec<Value> = chai
@@ -166,7 +166,7 @@ fn t14_order_5_pays_more_for_each_further_tile() {
 }
 
 #[test]
-fn t14_and_a25_order_6_pays_double_to_all_who_have_the_most() {
+fn t14_and_a25_order_6_pays_double_to_all_players_with_the_most() {
     assert_eq!(
         chai_tips("chai_master", &["plus-red plus-blue jump", "minus-red swap veto", "veto"]),
         [12, 12, 2]

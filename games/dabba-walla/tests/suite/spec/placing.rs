@@ -1,12 +1,12 @@
 //! Placing tiles.
 
 use adda_core::Game;
-use dabba_walla::{Action, Card, Cell, NoBlank, Refusal, Side, Vehicle, kit};
+use dabba_walla::{Action, Card, Cell, NoBlank, Refusal, Side, Vehicle, edition};
 use serde_json::json;
 
 use super::table::*;
 
-/// The first player has these three cards and is to play one; the load is theirs.
+/// The first player has these three cards and this load, and must play a card.
 fn playing(hand: &str, load: serde_json::Value) -> dabba_walla::DabbaWalla {
     table(json!({ "stage": "play", "players": [{ "walla": 0, "hand": hand, "load": load }, {}] }))
 }
@@ -21,7 +21,7 @@ fn t2_the_first_tile_of_a_level_moves_the_marker() {
 }
 
 #[test]
-fn t13_after_level_ten_the_marker_begins_again() {
+fn t13_after_level_ten_the_marker_starts_again() {
     let tall = |blanks: usize| playing("Y01 Y02 R01", json!(vec!["blank 4"; blanks]));
     for (blanks, marker) in [(0, 1), (1, 1), (9, 9), (10, 10), (11, 1), (13, 3)] {
         assert_eq!(open(&tall(blanks)).players[0].marker(), marker, "{blanks}");
@@ -29,7 +29,7 @@ fn t13_after_level_ten_the_marker_begins_again() {
 }
 
 #[test]
-fn d8_cells_of_different_height_carry_no_tile() {
+fn d8_a_tile_does_not_fit_on_cells_of_different_heights() {
     let game = playing("Y04 Y02 R01", json!(["B01 0"]));
     refused(&game, seat(0), laying("Y04 0,1"), Refusal::Uneven(card("Y04")), "4.2");
     assert_eq!(game.check(seat(0), laying("Y04 1,2")), Ok(()));
@@ -67,7 +67,7 @@ fn gaps_below_can_be_filled_later() {
 #[test]
 fn a_tile_stays_inside_the_bed() {
     let game = playing("Y12 Y02 R01", json!([]));
-    // The row of three as it is drawn, from the second cell of a bed of three by three.
+    // The row of three as drawn, from the second cell of a bed of three by three.
     let sticking_out = Action::Play { card: card("Y12"), spot: dabba_walla::Spot::new(cell(1), 0) };
     refused(&game, seat(0), sticking_out, Refusal::OffBed(card("Y12")), "4.1");
     refused(
@@ -90,11 +90,11 @@ fn a_small_bed_has_no_seventh_cell() {
 }
 
 #[test]
-fn a10_blank_tiles_need_no_reason_but_the_own_turn() {
-    for stage in ["move", "play", "rest"] {
-        let game = table(json!({ "stage": stage, "players": [{ "walla": 0 }, {}] }));
+fn a10_blank_tiles_can_be_placed_at_any_time_in_the_players_turn() {
+    for phase in ["move", "play", "rest"] {
+        let game = table(json!({ "stage": phase, "players": [{ "walla": 0 }, {}] }));
         let blanks = legal(&game, seat(0)).into_iter().filter(|action| matches!(action, Action::Blank(_)));
-        assert_eq!(blanks.count(), 9, "{stage}");
+        assert_eq!(blanks.count(), 9, "{phase}");
         assert!(legal(&game, seat(1)).is_empty());
     }
     let delivery = table(json!({
@@ -104,23 +104,23 @@ fn a10_blank_tiles_need_no_reason_but_the_own_turn() {
     refused(&delivery, seat(0), Action::Blank(cell(0)), Refusal::DecideFirst(dabba_walla::Owed::Lay), "8.1");
 }
 
-/// All fifteen blank tiles lie on the other vehicle.
-fn without_blanks(stage: &str, hand: &str, load: serde_json::Value) -> dabba_walla::DabbaWalla {
+/// All fifteen blank tiles are on the other vehicle.
+fn without_blanks(phase: &str, hand: &str, load: serde_json::Value) -> dabba_walla::DabbaWalla {
     let blanks = vec!["blank 0"; 15];
     table(json!({
-        "stage": stage,
+        "stage": phase,
         "players": [{ "walla": 0, "hand": hand, "load": load }, { "load": blanks }],
     }))
 }
 
 #[test]
-fn a11_without_supply_blank_tiles_only_make_room_for_a_tile() {
-    // All but one cell are equally high: the square fits on top of them.
+fn a11_with_an_empty_supply_blank_tiles_only_make_room_for_a_tile() {
+    // All but one cell have the same height, so the square fits on top of them.
     let mut game = without_blanks("play", "R16 R17 R18", json!(["Y12 0,1,2", "Y11 3,4,5", "Y01 6", "Y02 8"]));
     assert_eq!(open(&game).blanks, 0);
     refused(&game, seat(0), Action::Blank(cell(0)), Refusal::NoBlank(NoBlank::TileFits), "4.5");
 
-    // High and low cells like the fields of a chessboard: no tile of four fits.
+    // High and low cells in a chessboard pattern: no tile of four fits.
     let mut rough =
         without_blanks("play", "R16 R17 R18", json!(["Y01 0", "Y02 2", "Y03 4", "G01 6", "G02 8"]));
     let blanks: Vec<Action> =
@@ -130,7 +130,7 @@ fn a11_without_supply_blank_tiles_only_make_room_for_a_tile() {
     play(&mut rough, seat(0), Action::Blank(cell(1)));
     assert_eq!(open(&rough).blanks, 0);
     assert_eq!(open(&rough).players[0].top(), 1);
-    // One tile that fits is enough for a refusal, and before the move it is the same.
+    // One tile that fits is enough for a refusal, before the move as well.
     let chessboard = || json!(["Y01 0", "Y02 2", "Y03 4", "G01 6", "G02 8"]);
     let single = without_blanks("play", "R16 R17 R01", chessboard());
     refused(&single, seat(0), Action::Blank(cell(1)), Refusal::NoBlank(NoBlank::TileFits), "4.5");
@@ -143,7 +143,7 @@ fn a11_without_supply_blank_tiles_only_make_room_for_a_tile() {
 
 #[test]
 fn d23_the_level_of_the_rulebooks_example_can_be_built() {
-    // Red L on the left column and the bottom, yellow row in the right column, green pair in the rest.
+    // A red L in the left column and the bottom row, a yellow row in the right column, a green pair in the rest.
     let mut game = table(json!({
         "stage": "play",
         "players": [{ "walla": 0, "hand": "G04 Y13 Y14", "load": ["R17 0,3,6,7", "Y12 2,5,8"] }, {}],
@@ -156,10 +156,10 @@ fn d23_the_level_of_the_rulebooks_example_can_be_built() {
 fn d27_every_tile_can_face_a_free_cell_on_every_vehicle() {
     for vehicle in Vehicle::ALL {
         let cells: Vec<(i8, i8)> = (0..vehicle.cells())
-            .map(|number| kit().place(vehicle, Cell::at(number)).expect("a cell"))
+            .map(|number| edition().place(vehicle, Cell::at(number)).expect("a cell"))
             .collect();
         for card in (0..dabba_walla::CARDS).map(Card::at) {
-            let faces = kit().placements(vehicle, card).iter().any(|placement| {
+            let faces = edition().placements(vehicle, card).iter().any(|placement| {
                 Side::ALL.into_iter().any(|side| {
                     placement.halves[side.index()].iter().any(|cell| {
                         let ((row, column), (down, right)) = (cells[cell.index()], side.step());
@@ -174,14 +174,14 @@ fn d27_every_tile_can_face_a_free_cell_on_every_vehicle() {
 }
 
 #[test]
-fn every_placement_is_a_turned_tile_and_stands_once() {
+fn every_placement_is_a_turned_tile_and_listed_once() {
     for vehicle in Vehicle::ALL {
         for card in (0..dabba_walla::CARDS).map(Card::at) {
-            let placements = kit().placements(vehicle, card);
+            let placements = edition().placements(vehicle, card);
             assert!(!placements.is_empty());
             for (index, placement) in placements.iter().enumerate() {
-                assert_eq!(placement.cells.len(), kit().size(card));
-                assert_eq!(kit().placement(vehicle, card, placement.spot), Some(placement));
+                assert_eq!(placement.cells.len(), edition().size(card));
+                assert_eq!(edition().placement(vehicle, card, placement.spot), Some(placement));
                 assert_eq!(placement.cells.iter().next(), Some(placement.spot.cell()));
                 let halves: usize = placement.halves.iter().map(|cells| cells.len()).sum();
                 assert_eq!(halves, 1);
@@ -194,11 +194,11 @@ fn every_placement_is_a_turned_tile_and_stands_once() {
     }
 }
 
-/// Counted by hand: a pair lies in 12 places on three by three. A half on a short edge looks another way when the tile
-/// is turned by a half; one on a long edge can be at either end and on either side.
+/// Counted by hand: a pair has 12 places on three by three. With a half on a short edge, a half turn makes it face the
+/// other way; a half on a long edge can be at either end and on either side.
 #[test]
-fn pairs_have_as_many_placements_as_one_counts_by_hand() {
-    let count = |id: &str| kit().placements(Vehicle::BikeTrailer, card(id)).len();
+fn the_placements_of_pairs_agree_with_counting_by_hand() {
+    let count = |id: &str| edition().placements(Vehicle::BikeTrailer, card(id)).len();
     assert_eq!(count("Y01"), 9 * 4);
     assert_eq!(count("Y04"), 12 * 2);
     assert_eq!(count("Y07"), 12 * 4);

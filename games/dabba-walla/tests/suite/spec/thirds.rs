@@ -4,12 +4,14 @@ use std::collections::BTreeSet;
 
 use adda_core::luck::FastLuck;
 use adda_core::{Game, NoLog, Viewer};
-use dabba_walla::{Action, Card, Colour, DabbaWalla, Event, Options, Owed, Placement, Refusal, Vehicle, kit};
+use dabba_walla::{
+    Action, Card, Colour, DabbaWalla, Event, Options, Owed, Placement, Refusal, Vehicle, edition,
+};
 use serde_json::{Value, json};
 
 use super::table::*;
 
-/// The first player is to play a card; both loads and the row as given.
+/// The first player must play a card, with these loads and this row.
 fn playing(hand: &str, load: Value, row: &str, others: Value) -> DabbaWalla {
     table(json!({
         "stage": "play", "options": { "third_player": true }, "third_row": row,
@@ -18,13 +20,13 @@ fn playing(hand: &str, load: Value, row: &str, others: Value) -> DabbaWalla {
 }
 
 #[test]
-fn the_set_up_turns_up_a_card_for_level_one() {
+fn set_up_reveals_a_card_for_level_one() {
     let options = Options { third_player: true, ..Options::default() };
     let mut events = Vec::new();
     let game = DabbaWalla::new(&options, 2, &mut FastLuck::new(1), &mut events).expect("a game");
     let view = open(&game);
     assert_eq!(view.third_row.len(), 1);
-    // 76 cards: 35 for the deck, of which 25 are left; 41 for the pile, of which 40 are.
+    // 76 cards: 35 for the deck, of which 25 are left; 41 for the pile, of which 40 are left.
     assert_eq!((view.deck, view.unseen.len()), (25, 65));
     assert!(events.iter().any(|event| matches!(event, Event::ThirdRevealed { level: 1, .. })));
 }
@@ -48,7 +50,7 @@ fn a_new_level_lets_its_player_choose_between_two_cards() {
 }
 
 #[test]
-fn a_level_that_the_other_has_reached_brings_no_card() {
+fn a_level_that_the_other_player_has_reached_opens_no_card() {
     let mut game = playing("R01 R02 R03", json!(["B01 0"]), "G19 G18", json!({ "load": ["B02 0", "B03 0"] }));
     play(&mut game, seat(0), laying("R01 0"));
     assert_eq!(open(&game).players[0].owed, Some(Owed::Rest));
@@ -70,7 +72,7 @@ fn a27_a_blank_tile_and_a_bonus_dabba_open_a_level_too() {
 
 #[test]
 fn t9_and_a29_each_level_has_its_card_in_the_end() {
-    // Markers 5 and 7 at the end: seven cards.
+    // Markers on 5 and 7 at the end: seven cards.
     let load = |levels: usize| json!(vec!["blank 0"; levels]);
     let mut game = table(json!({
         "options": { "third_player": true }, "third_row": "G19 G18 G17 G16 G15",
@@ -84,13 +86,13 @@ fn t9_and_a29_each_level_has_its_card_in_the_end() {
     assert_eq!(open(&game).third_row.len(), 7);
 }
 
-/// The second player is in turn and has placed all cards that are nowhere else: only these are left of the pile. The
-/// open cards do not matter, so there are none.
+/// It is the second player's turn, and they have placed all cards that are nowhere else: only these are left of the
+/// pile. The open cards do not matter, so there are none.
 fn pile_of(under: &[&str]) -> DabbaWalla {
     pile_and_deck_of(under, &[])
 }
 
-/// As [`pile_of`], with these cards in the deck.
+/// Like [`pile_of`], with these cards in the deck.
 fn pile_and_deck_of(under: &[&str], deck: &[&str]) -> DabbaWalla {
     let elsewhere = "Y01 Y02 R01 R02 G01 G02 G03 G04 G05 G06";
     let placed = (0..dabba_walla::CARDS)
@@ -104,16 +106,16 @@ fn pile_and_deck_of(under: &[&str], deck: &[&str]) -> DabbaWalla {
             let levels: BTreeSet<usize> = place.cells.iter().map(|cell| heights[cell.index()]).collect();
             levels.len() == 1
         };
-        let place = match kit().placements(Vehicle::BikeTrailer, card).iter().find(even) {
+        let place = match edition().placements(Vehicle::BikeTrailer, card).iter().find(even) {
             Some(place) => place,
             None => {
-                // A flat load carries every tile.
+                // A flat load has room for every tile.
                 let top = heights.into_iter().max().expect("nine cells");
                 for (number, height) in heights.iter_mut().enumerate() {
                     load.extend((*height..top).map(|_| json!(format!("blank {number}"))));
                     *height = top;
                 }
-                &kit().placements(Vehicle::BikeTrailer, card)[0]
+                &edition().placements(Vehicle::BikeTrailer, card)[0]
             }
         };
         place.cells.iter().for_each(|cell| heights[cell.index()] += 1);
@@ -136,7 +138,7 @@ fn open_a_level(game: &mut DabbaWalla) -> Vec<Event> {
 }
 
 #[test]
-fn a28_the_last_card_of_the_pile_is_taken_as_it_is_and_then_there_is_none() {
+fn a28_the_last_card_of_the_pile_is_no_choice_and_then_there_is_none() {
     let mut game = pile_of(&["B01"]);
     let events = open_a_level(&mut game);
     assert!(
@@ -152,7 +154,7 @@ fn a28_the_last_card_of_the_pile_is_taken_as_it_is_and_then_there_is_none() {
 }
 
 #[test]
-fn cards_under_the_pile_come_in_their_order() {
+fn cards_under_the_pile_are_drawn_in_order() {
     let mut game = pile_of(&["B03", "B01", "B02"]);
     open_a_level(&mut game);
     assert_eq!(open(&game).third_drawn, Some([card("B01"), card("B03")]));
@@ -177,7 +179,7 @@ fn the_third_players_card_is_added_to_the_others() {
 }
 
 #[test]
-fn a30_cards_that_are_put_away_do_not_go_into_the_pile() {
+fn a30_cards_that_left_the_game_do_not_go_into_the_pile() {
     let options = Options { third_player: true, tactical_start: true, ..Options::default() };
     let mut game = DabbaWalla::new(&options, 2, &mut FastLuck::new(1), &mut NoLog).expect("a game");
     let before = open(&game).unseen.len();

@@ -1,7 +1,7 @@
-//! What can be taken back at the table: what one placed, until luck falls or somebody has seen a secret.
+//! What can be undone: placed tiles, until luck was used or a secret was shown.
 
 use adda_core::{Game, Match, Seed, UndoError};
-use dabba_walla::{Action, DabbaWalla, Options, Stage, Way};
+use dabba_walla::{Action, DabbaWalla, Direction, Options, Phase};
 use serde_json::{Value, json};
 
 use super::table::*;
@@ -18,7 +18,7 @@ fn act(match_: &mut Match<DabbaWalla>, number: usize, action: Action) {
 }
 
 #[test]
-fn tiles_can_be_taken_back_one_by_one_as_long_as_no_cup_was_completed() {
+fn tiles_can_be_undone_one_by_one_unless_a_cup_was_completed() {
     let mut match_ = match_at(
         json!({ "stage": "play", "players": [{ "walla": 0, "hand": "Y01", "chai": "bonus-red" }, {}] }),
     );
@@ -33,7 +33,7 @@ fn tiles_can_be_taken_back_one_by_one_as_long_as_no_cup_was_completed() {
 }
 
 #[test]
-fn a_chai_tile_that_was_drawn_stays_drawn() {
+fn a_drawn_chai_tile_cannot_be_undone() {
     let mut match_ = match_at(
         json!({ "stage": "play", "players": [{ "walla": 0, "hand": "Y01", "load": ["B01 0 E0"] }, {}] }),
     );
@@ -42,14 +42,14 @@ fn a_chai_tile_that_was_drawn_stays_drawn() {
 }
 
 #[test]
-fn a_move_shows_a_new_card_and_stays() {
+fn a_move_reveals_a_card_and_cannot_be_undone() {
     let mut match_ = match_at(json!({ "players": [{ "walla": 0 }, {}] }));
-    act(&mut match_, 0, Action::Move { way: Way::Clockwise, steps: 1 });
+    act(&mut match_, 0, Action::Move { way: Direction::Clockwise, steps: 1 });
     assert_eq!(match_.undo(seat(0)), Err(UndoError::LuckFell));
 }
 
 #[test]
-fn a_laid_card_can_be_taken_back_until_all_is_revealed() {
+fn a_laid_card_can_be_undone_until_the_reveal() {
     let mut match_ = match_at(json!({
         "stage": "lay", "level": 1,
         "players": [{ "load": ["R01 0"], "discard": "Y01 Y02" }, { "discard": "B01" }],
@@ -59,5 +59,5 @@ fn a_laid_card_can_be_taken_back_until_all_is_revealed() {
     act(&mut match_, 0, Action::Lay(card("Y02")));
     act(&mut match_, 1, Action::Lay(card("B01")));
     assert_eq!(match_.undo(seat(1)), Err(UndoError::SecretShown));
-    assert_eq!(open(match_.position()).stage, Stage::Over);
+    assert_eq!(open(match_.position()).phase, Phase::Over);
 }

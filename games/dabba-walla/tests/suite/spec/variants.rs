@@ -1,9 +1,9 @@
-//! Variants, and what cannot be combined.
+//! Variants, and those that cannot be combined.
 
 use adda_core::luck::FastLuck;
 use adda_core::{Game, Lang, NoLog, SetupError};
 use adda_words::{Names, Words};
-use dabba_walla::{Action, Chai, DabbaWalla, Options, Owed, Pair, Refusal, Stage};
+use dabba_walla::{Action, Chai, DabbaWalla, Options, Owed, Pair, Phase, Refusal};
 use serde_json::{Value, json};
 
 use super::table::*;
@@ -32,7 +32,7 @@ fn t10_sixteen_rounds_of_three_players_need_fifty_nine_cards() {
 }
 
 #[test]
-fn a_long_game_lasts_as_long_as_the_cards_suffice() {
+fn extra_rounds_are_limited_by_the_cards() {
     for (seats, most, tactical) in [(2, 20, 18), (3, 8, 6), (4, 2, 0)] {
         assert!(set_up(json!({ "extra_rounds": most }), seats).is_ok());
         assert!(set_up(json!({ "extra_rounds": tactical, "tactical_start": true }), seats).is_ok());
@@ -43,7 +43,7 @@ fn a_long_game_lasts_as_long_as_the_cards_suffice() {
         assert_eq!(reason(more, seats), "setup-too-few-cards");
     }
     assert!(adda_core::read_options::<DabbaWalla>(&json!({ "extra_rounds": 21 })).is_err());
-    // The refusal says how many there can be.
+    // The refusal says how many are possible.
     let words = Words::of_game::<DabbaWalla>(Lang::EN, &[]);
     for (written, seats, end) in [
         (json!({ "extra_rounds": 9 }), 3, "play 8 rounds more at most."),
@@ -57,7 +57,7 @@ fn a_long_game_lasts_as_long_as_the_cards_suffice() {
 }
 
 #[test]
-fn the_third_player_is_for_two_and_for_ten_rounds_more() {
+fn the_third_player_needs_two_players_and_at_most_ten_extra_rounds() {
     assert!(set_up(json!({ "third_player": true, "extra_rounds": 10, "tactical_start": true }), 2).is_ok());
     assert_eq!(reason(json!({ "third_player": true }), 3), "setup-third-player-for-two");
     assert_eq!(reason(json!({ "third_player": true }), 4), "setup-third-player-for-two");
@@ -81,9 +81,9 @@ fn t16_without_negativity_twenty_six_chai_tiles_remain() {
 }
 
 #[test]
-fn a_tactical_start_keeps_two_cards_of_four_everybody_at_once() {
+fn at_a_tactical_start_everybody_keeps_two_cards_of_four_at_the_same_time() {
     let mut game = set_up(json!({ "tactical_start": true }), 3).expect("a game");
-    assert_eq!(open(&game).stage, Stage::Keep);
+    assert_eq!(open(&game).phase, Phase::Keep);
     assert_eq!(game.to_act().len(), 3);
     for number in [2, 0, 1] {
         let hand: Vec<_> = open(&game).players[number].hand.expect("an open hand").iter().collect();
@@ -95,12 +95,12 @@ fn a_tactical_start_keeps_two_cards_of_four_everybody_at_once() {
         assert_eq!(player.hand, Some([hand[1], hand[3]].into_iter().collect()));
         assert_eq!(player.away, Some([hand[0], hand[2]].into_iter().collect()));
     }
-    assert_eq!(open(&game).stage, Stage::Move);
+    assert_eq!(open(&game).phase, Phase::Move);
     assert_eq!(open(&game).deck, 56 - 6 - 12);
 }
 
 #[test]
-fn only_cards_of_the_own_hand_can_be_kept() {
+fn only_cards_in_the_players_own_hand_can_be_kept() {
     let game = set_up(json!({ "tactical_start": true }), 2).expect("a game");
     let hands = [0, 1].map(|number| open(&game).players[number].hand.expect("an open hand").iter().next());
     let [Some(own), Some(other)] = hands else { panic!("two hands") };
@@ -110,7 +110,7 @@ fn only_cards_of_the_own_hand_can_be_kept() {
 }
 
 #[test]
-fn all_variants_can_be_combined_where_the_cards_suffice() {
+fn all_variants_can_be_combined_if_there_are_enough_cards() {
     let all = json!({
         "vehicle": "wheelbarrow", "double_zero": true, "colour_order": "pre_sorted", "load_order": "many_tiles",
         "chai_order": "more_chai", "third_player": true, "tactical_start": true, "connoisseurs_chai": true,

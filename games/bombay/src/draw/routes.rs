@@ -1,4 +1,4 @@
-//! How far the elephant gets with what is left of the turn, and by which way.
+//! How far the elephant can go with the actions left, and by which route.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Gesture;
@@ -9,40 +9,40 @@ use crate::draw::places;
 use crate::site::Site;
 use crate::view::View;
 
-/// A way from where the elephant stands.
+/// A route from the elephant's site.
 #[derive(Clone, Debug)]
-pub(crate) struct Way {
-    /// The sites one after another, the last one is where it ends.
+pub(crate) struct Route {
+    /// The sites along the route; the last one is the destination.
     pub(crate) stops: Vec<Site>,
-    /// What it costs.
+    /// The cost.
     pub(crate) actions: u8,
-    /// Who earns a rupee from it, once for each arrival.
+    /// The owners who earn a rupee, one entry per toll.
     pub(crate) tolls: Vec<Seat>,
 }
 
-impl Way {
+impl Route {
     fn to(&self) -> Option<Site> {
         self.stops.last().copied()
     }
 
-    /// The cheapest way is the best, then the one that earns others least, then the one with fewer stops.
+    /// The cheapest route is the best, then the one with the fewest tolls, then the one with the fewest stops.
     fn rank(&self) -> (u8, usize, usize) {
         (self.actions, self.tolls.len(), self.stops.len())
     }
 }
 
-/// The best way to each site that the player in turn can reach now, if that is the viewer.
-pub(crate) fn ways(view: &View) -> Vec<Way> {
+/// If it is the viewer's turn, the best route to each site within reach.
+pub(crate) fn routes(view: &View) -> Vec<Route> {
     if view.over || view.viewer.seat() != Some(view.turn) {
         return Vec::new();
     }
     let here = view.mover().site;
-    let mut best: Vec<Option<Way>> = vec![None; view.sites.len()];
-    let mut open = vec![Way { stops: Vec::new(), actions: 0, tolls: Vec::new() }];
-    // Three actions lead to a few dozen ways at most, so each of them is walked.
-    while let Some(way) = open.pop() {
-        for to in board().neighbours(way.to().unwrap_or(here)).iter() {
-            let mut next = way.clone();
+    let mut best: Vec<Option<Route>> = vec![None; view.sites.len()];
+    let mut open = vec![Route { stops: Vec::new(), actions: 0, tolls: Vec::new() }];
+    // Three actions allow a few dozen routes at most, so all of them are tried.
+    while let Some(route) = open.pop() {
+        for to in board().neighbours(route.to().unwrap_or(here)).iter() {
+            let mut next = route.clone();
             next.actions += board().cost_of_arriving(to);
             if to == here || next.actions > view.actions {
                 continue;
@@ -59,28 +59,28 @@ pub(crate) fn ways(view: &View) -> Vec<Way> {
     best.into_iter().flatten().collect()
 }
 
-/// Ways of several moves.
+/// Routes of several moves.
 pub(crate) fn gestures(view: &View) -> Vec<Gesture<Action>> {
-    let far = ways(view).into_iter().filter(|way| way.stops.len() > 1);
-    far.filter_map(|way| {
-        let (&to, by) = way.stops.split_last()?;
+    let far = routes(view).into_iter().filter(|route| route.stops.len() > 1);
+    far.filter_map(|route| {
+        let (&to, by) = route.stops.split_last()?;
         Some(Gesture {
-            actions: way.stops.iter().copied().map(Action::Move).collect(),
+            actions: route.stops.iter().copied().map(Action::Move).collect(),
             say: Phrase::new("page-way")
                 .phrase("to", to.say_to())
                 .list("by", by.iter().map(|site| site.say()).collect())
-                .number("actions", way.actions)
-                .count("tolls", way.tolls.len())
-                .list("owners", owners(&way)),
+                .number("actions", route.actions)
+                .count("tolls", route.tolls.len())
+                .list("owners", owners(&route)),
             touched: vec![places::site(to)],
         })
     })
     .collect()
 }
 
-/// Who earns something on the way, each once.
-fn owners(way: &Way) -> Vec<Phrase> {
-    let mut seats = way.tolls.clone();
+/// The owners who earn a toll on the route, without repetition.
+fn owners(route: &Route) -> Vec<Phrase> {
+    let mut seats = route.tolls.clone();
     seats.sort_unstable();
     seats.dedup();
     seats.into_iter().map(|seat| Phrase::new("page-owner").seat("seat", seat)).collect()

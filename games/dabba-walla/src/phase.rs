@@ -1,34 +1,34 @@
-//! How far the game is, and who has to decide what.
+//! The phases of the game, and who must decide what.
 
 use adda_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::DabbaWalla;
 
-/// How far the game is.
+/// A phase of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum Phase {
     /// Everybody keeps two cards of four (rules 11.3).
     Keep,
-    /// The player in turn moves the walla (rules 3.2).
+    /// The current player moves the walla (rules 3.2).
     Move,
-    /// The player in turn plays one of three cards (rules 3.5).
+    /// The current player plays one of three cards (rules 3.5).
     Play,
-    /// The player in turn has played, and may still use tiles (rules 3.6).
+    /// The current player has played, and may still use tiles (rules 3.6).
     Rest,
-    /// The player in turn plays both cards that are left (rules 6.2).
+    /// The current player plays the two cards that are left (rules 6.2).
     Last,
     /// Everybody lays a card for the level (rules 8.1).
     Lay,
-    /// Whoever has deferred chooses again (rules 9.4).
+    /// Players who deferred choose again (rules 9.4).
     Deferred,
-    /// All is delivered.
+    /// Everything is delivered.
     Over,
 }
 
 adda_kit::kinds! {
-    /// What a seat has to decide.
+    /// A decision that a seat must make.
     pub enum Owed {
         /// Which two cards to keep (rules 11.3).
         Keep = "keep",
@@ -52,7 +52,7 @@ adda_kit::kinds! {
 }
 
 impl Owed {
-    /// The paragraph of the rules that asks for the decision.
+    /// The paragraph of the rules about the decision.
     pub(crate) const fn paragraph(self) -> &'static str {
         match self {
             Owed::Keep => "11.3",
@@ -69,7 +69,7 @@ impl Owed {
 }
 
 impl DabbaWalla {
-    /// What the seat has to decide, if anything.
+    /// The decision that the seat must make, if any.
     #[inline]
     pub(crate) fn owed(&self, seat: Seat) -> Option<Owed> {
         let player = self.players.get(seat.index())?;
@@ -78,24 +78,24 @@ impl DabbaWalla {
             (false, None) => Some(Owed::Lay),
             (false, Some(_)) => Some(Owed::Tiles),
         };
-        match self.stage {
-            Stage::Keep => (player.hand.len() > 2).then_some(Owed::Keep),
-            // A21: whoever has no card lays none.
-            Stage::Lay if player.discard.is_empty() => None,
-            Stage::Lay => choosing(),
-            Stage::Deferred if player.deferring => choosing(),
-            Stage::Deferred | Stage::Over => None,
-            Stage::Move | Stage::Play | Stage::Rest | Stage::Last if seat != self.turn => None,
-            Stage::Move | Stage::Play | Stage::Rest | Stage::Last if self.offer.pair.is_some() => {
+        match self.phase {
+            Phase::Keep => (player.hand.len() > 2).then_some(Owed::Keep),
+            // A21: a player without cards lays none.
+            Phase::Lay if player.discard.is_empty() => None,
+            Phase::Lay => choosing(),
+            Phase::Deferred if player.deferring => choosing(),
+            Phase::Deferred | Phase::Over => None,
+            Phase::Move | Phase::Play | Phase::Rest | Phase::Last if seat != self.turn => None,
+            Phase::Move | Phase::Play | Phase::Rest | Phase::Last if self.offer.pair.is_some() => {
                 Some(Owed::KeepChai)
             }
-            Stage::Move | Stage::Play | Stage::Rest | Stage::Last if self.third.drawn.is_some() => {
+            Phase::Move | Phase::Play | Phase::Rest | Phase::Last if self.third.drawn.is_some() => {
                 Some(Owed::Third)
             }
-            Stage::Move => Some(Owed::Move),
-            Stage::Play => Some(Owed::Play),
-            Stage::Last if !player.hand.is_empty() => Some(Owed::Last),
-            Stage::Rest | Stage::Last => Some(Owed::Rest),
+            Phase::Move => Some(Owed::Move),
+            Phase::Play => Some(Owed::Play),
+            Phase::Last if !player.hand.is_empty() => Some(Owed::Last),
+            Phase::Rest | Phase::Last => Some(Owed::Rest),
         }
     }
 }

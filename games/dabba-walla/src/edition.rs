@@ -1,4 +1,4 @@
-//! The components as the rules use them: where each tile can lie on each bed, made once.
+//! The components in the form the rules need: where each tile can be placed on each bed, computed once.
 
 use adda_core::components::{File, FileError, Made, Shelf};
 
@@ -8,21 +8,21 @@ use crate::colour::Colour;
 use crate::components::{Components, Place, normal, turn, turn_side};
 use crate::vehicle::{Cell, CellSet, MAX_CELLS, SPOTS, Side, Spot, TURNS, Vehicle};
 
-/// The components of this process.
-pub(crate) static SHELF: Shelf<Kit> = Shelf::new();
+/// The component set of this process.
+pub(crate) static SHELF: Shelf<Edition> = Shelf::new();
 
-/// The components with which every match is played.
+/// The components that every match of this process is played with.
 #[inline]
-pub fn kit() -> &'static Kit {
+pub fn edition() -> &'static Edition {
     SHELF.get()
 }
 
-impl Made for Kit {
+impl Made for Edition {
     const GAME: &'static str = "dabba-walla";
     const BUILT_IN: &'static str = include_str!("../components/dabba-walla.toml");
 
-    fn read(file: &File<'_>) -> Result<Kit, FileError> {
-        Components::read(file).map(Kit::new)
+    fn read(file: &File<'_>) -> Result<Edition, FileError> {
+        Components::read(file).map(Edition::new)
     }
 
     fn counts(&self) -> Vec<(&'static str, usize)> {
@@ -31,40 +31,40 @@ impl Made for Kit {
     }
 }
 
-/// Components ready for play.
+/// Components with the tables computed from them.
 #[derive(Clone, Debug)]
-pub struct Kit {
+pub struct Edition {
     components: Components,
-    /// Tiles of the same shape with the same half chai are of one kind.
+    /// The kind of each card's tile. Tiles of the same shape with the same half chai are of the same kind.
     kinds: [u8; CARDS],
     colours: [Colour; CARDS],
     tips: [[u8; 4]; CARDS],
     grounds: [Ground; 4],
 }
 
-/// One bed, and how every kind of tile can lie on it.
+/// One bed, and how every kind of tile can be placed on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Ground {
     /// All its cells.
     pub(crate) cells: CellSet,
-    /// The cell on each side of each cell.
+    /// The neighbour on each side of each cell.
     pub(crate) beside: [[Option<Cell>; 4]; MAX_CELLS],
     layouts: Vec<Layout>,
 }
 
-/// How one kind of tile can lie on one bed.
+/// How one kind of tile can be placed on one bed.
 #[derive(Clone, Debug)]
 struct Layout {
-    /// Those on the same cells one after the other.
+    /// Those on the same cells are next to each other.
     placements: Vec<Placement>,
-    /// Their spots alone.
+    /// The spots of the placements.
     spots: Vec<Spot>,
     footprints: Vec<Footprint>,
-    /// The number of the placement at each spot.
+    /// The index of the placement at each spot.
     at: [u8; SPOTS],
 }
 
-/// Cells that a tile can cover, and which placements do.
+/// Cells that a tile can cover, and the placements that cover them.
 #[derive(Clone, Copy, Debug)]
 struct Footprint {
     cells: CellSet,
@@ -74,19 +74,19 @@ struct Footprint {
 
 const NOWHERE: u8 = u8::MAX;
 
-/// A tile on a bed, on whatever level.
+/// A tile on a bed, on any level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placement {
-    /// What it covers.
+    /// The cells it covers.
     pub cells: CellSet,
-    /// How it lies.
+    /// How it is placed.
     pub spot: Spot,
-    /// For each side the cells that have a half chai there.
+    /// For each side, the cells with a half chai there.
     pub halves: [CellSet; 4],
 }
 
-impl Kit {
-    fn new(components: Components) -> Kit {
+impl Edition {
+    fn new(components: Components) -> Edition {
         let mut known: Vec<(usize, Vec<(Place, Side)>)> = Vec::new();
         let mut kinds = [0; CARDS];
         for (kind, card) in kinds.iter_mut().zip(&components.cards) {
@@ -107,20 +107,20 @@ impl Kit {
         });
         let colours = std::array::from_fn(|card| components.cards[card].colour);
         let tips = std::array::from_fn(|card| components.cards[card].tips);
-        Kit { components, kinds, colours, tips, grounds }
+        Edition { components, kinds, colours, tips, grounds }
     }
 
-    /// What stands in the file.
+    /// The components from the file.
     pub fn components(&self) -> &Components {
         &self.components
     }
 
-    /// All chai tiles of the box.
+    /// All chai tiles of the game.
     pub(crate) fn chai(&self) -> Chais {
         self.components.chai
     }
 
-    /// The colour of the tile that belongs to a card.
+    /// The colour of a card's tile.
     #[inline]
     pub fn colour(&self, card: Card) -> Colour {
         self.colours[card.index()]
@@ -132,7 +132,7 @@ impl Kit {
         self.tips[card.index()]
     }
 
-    /// How many dabbas the tile of a card has.
+    /// The number of dabbas on a card's tile.
     pub fn size(&self, card: Card) -> usize {
         self.components.cells_of(&self.components.cards[card.index()]).len()
     }
@@ -147,13 +147,13 @@ impl Kit {
         &self.grounds[vehicle.index()].layouts[usize::from(self.kinds[card.index()])]
     }
 
-    /// Every way in which the tile of a card can lie on a bed, on whatever level.
+    /// All placements of a card's tile on a bed, on any level.
     #[inline]
     pub fn placements(&self, vehicle: Vehicle, card: Card) -> &[Placement] {
         &self.layout(vehicle, card).placements
     }
 
-    /// The spots of a tile wherever all its cells are level with each other, footprint by footprint.
+    /// The spots where all cells under a tile are at the same height, footprint by footprint.
     #[inline]
     pub(crate) fn even_spots(
         &self,
@@ -168,7 +168,7 @@ impl Kit {
         })
     }
 
-    /// The tile of a card at a spot, if it can lie there.
+    /// The placement of a card's tile at a spot, if it fits there.
     #[inline]
     pub fn placement(&self, vehicle: Vehicle, card: Card, spot: Spot) -> Option<&Placement> {
         let layout = self.layout(vehicle, card);
@@ -196,10 +196,10 @@ impl Layout {
         let mut placements: Vec<Placement> = Vec::new();
         for turned in 0..TURNS {
             let cells: Vec<Place> = normal(shape.iter().map(|&cell| turn(cell, turned)));
-            // Where the shape's own cells came to lie, to find those with a half chai again.
+            // Where the cells of the drawn shape end up, to find those with a half chai again.
             let corner = corner(shape, turned);
             for (number, &(row, column)) in bed.iter().enumerate() {
-                // The first cell of the tile lies on this cell of the bed.
+                // The first cell of the tile is on this cell of the bed.
                 let (down, right) = (row - cells[0].0, column - cells[0].1);
                 let on_bed = |place: Place| {
                     let moved = (place.0 + down, place.1 + right);

@@ -1,12 +1,12 @@
-//! What a tile would do where it is about to be laid, from what its player sees: for pages, before it is laid.
+//! What a tile would do if it were placed, from what its player knows: for the page, before it is placed.
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::kit::{Placement, kit};
+use crate::edition::{Placement, edition};
 use crate::vehicle::{Cell, Side, Vehicle};
 use crate::view::{PlayerView, View};
 
-/// A tile that needs more blank tiles than this below it is no plan: they cost two tips each.
+/// A tile that needs more blank tiles than this under it is not offered: they cost two tips each.
 const MOST_FILLED: u8 = 3;
 
 impl PlayerView {
@@ -14,22 +14,23 @@ impl PlayerView {
         self.heights.get(cell.index()).copied().unwrap_or_default()
     }
 
-    /// How high the highest of the cells is.
+    /// The height of the highest of the cells.
     fn highest(&self, placement: &Placement) -> u8 {
         placement.cells.iter().map(|cell| self.height(cell)).max().unwrap_or_default()
     }
 
-    /// The blank tiles that a tile would need below it, cell by cell (rules 4.4): none where all cells are level.
+    /// The blank tiles that a tile would need under it, cell by cell (rules 4.4): none if all cells are at the same
+    /// height.
     pub fn fill(&self, placement: &Placement) -> Vec<Cell> {
         let high = self.highest(placement);
         let missing = |cell: Cell| std::iter::repeat_n(cell, usize::from(high - self.height(cell)));
         placement.cells.iter().flat_map(missing).collect()
     }
 
-    /// The halves on the load that a tile would complete (rules 4.6), if it lies on its level.
+    /// The half chai symbols on the load that a tile would complete (rules 4.6).
     pub fn completed(&self, vehicle: Vehicle, placement: &Placement) -> Vec<(Cell, Side)> {
         let level = self.highest(placement) + 1;
-        let ground = kit().ground(vehicle);
+        let ground = edition().ground(vehicle);
         let mut found = Vec::new();
         for side in Side::ALL {
             for cell in placement.halves[side.index()].iter() {
@@ -46,14 +47,14 @@ impl PlayerView {
 }
 
 impl View {
-    /// The tiles of the viewer's hand that could be laid where blank tiles fill the lower cells first: those, then the
-    /// tile.
+    /// The tiles of the viewer's hand that could be placed if blank tiles filled the lower cells first: the tile and
+    /// the cells to fill.
     pub fn fillings(&self) -> Vec<(Card, Placement, Vec<Cell>)> {
         let Some((_, own)) = self.own() else { return Vec::new() };
         let most = usize::from(MOST_FILLED.min(self.blanks));
         let mut found = Vec::new();
         for card in own.hand.unwrap_or_default().iter() {
-            for &placement in kit().placements(self.options.vehicle, card) {
+            for &placement in edition().placements(self.options.vehicle, card) {
                 let cells = own.fill(&placement);
                 if (1..=most).contains(&cells.len()) {
                     found.push((card, placement, cells));
@@ -63,13 +64,13 @@ impl View {
         found
     }
 
-    /// The halves that the last of these actions would complete, after those before it.
+    /// The halves that the last of these actions would complete, after the others.
     pub fn completed_by(&self, actions: &[Action]) -> Vec<(Cell, Side)> {
         let (Some((_, own)), Some(&Action::Play { card, spot })) = (self.own(), actions.last()) else {
             return Vec::new();
         };
         let vehicle = self.options.vehicle;
-        let placement = kit().placement(vehicle, card, spot);
+        let placement = edition().placement(vehicle, card, spot);
         placement.map_or_else(Vec::new, |placement| own.completed(vehicle, placement))
     }
 
