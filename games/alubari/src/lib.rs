@@ -183,7 +183,7 @@ impl Game for Alubari {
             authors: "Tony Boydell",
             publisher: "Studio H",
             options: Options::SPECS,
-            components: Some(&kit::SHELF),
+            components: Some(&kit::COMPONENTS),
             reconstructed: Some(
                 "the railway, the station areas, the estates, the tracks, the number of spaces in each zone, the \
                  prices of equipment and most of the contracts: they are printed in pictures that we do not have",

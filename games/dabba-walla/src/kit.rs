@@ -1,6 +1,6 @@
 //! The components as the rules use them: where each tile can lie on each bed, made once.
 
-use adda_core::components::{File, FileError, Made, Shelf};
+use adda_core::components::{ComponentSlot, File, FileError, GameComponents};
 
 use crate::card::{CARDS, Card};
 use crate::chai::Chais;
@@ -9,15 +9,15 @@ use crate::components::{Components, Place, normal, turn, turn_side};
 use crate::vehicle::{Cell, CellSet, MAX_CELLS, SPOTS, Side, Spot, TURNS, Vehicle};
 
 /// The components of this process.
-pub(crate) static SHELF: Shelf<Kit> = Shelf::new();
+pub(crate) static COMPONENTS: ComponentSlot<Kit> = ComponentSlot::new();
 
 /// The components with which every match is played.
 #[inline]
 pub fn kit() -> &'static Kit {
-    SHELF.get()
+    COMPONENTS.get()
 }
 
-impl Made for Kit {
+impl GameComponents for Kit {
     const GAME: &'static str = "dabba-walla";
     const BUILT_IN: &'static str = include_str!("../components/dabba-walla.toml");
 

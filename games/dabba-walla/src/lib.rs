@@ -191,7 +191,7 @@ impl Game for DabbaWalla {
             authors: "Patricia Limberger, Felix Leder",
             publisher: "Queen Games",
             options: Options::SPECS,
-            components: Some(&kit::SHELF),
+            components: Some(&kit::COMPONENTS),
             reconstructed: Some(
                 "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \
                  printed in pictures that we do not have",
