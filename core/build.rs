@@ -1,6 +1,6 @@
-//! Finds the languages: every file `words/common/CODE.ftl` is one. Nothing else in the program lists them.
+//! Finds the languages: there is one for each file `words/common/CODE.ftl`. They are listed nowhere else.
 
-#![allow(clippy::print_stdout)] // how a build script speaks to cargo
+#![allow(clippy::print_stdout)] // build scripts talk to cargo this way
 
 use std::path::Path;
 use std::{env, fs};
@@ -18,20 +18,20 @@ fn main() {
         let code = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default().to_owned();
         let shown = path.display();
         let is_code = (2..=3).contains(&code.len()) && code.bytes().all(|letter| letter.is_ascii_lowercase());
-        assert!(is_code, "{shown}: the name of the file is the code of a language, such as de");
-        let text = fs::read_to_string(&path).expect("words that can be read");
+        assert!(is_code, "{shown}: the file name must be a language code, such as de");
+        let text = fs::read_to_string(&path).expect("a readable file in words/common");
         let name = text.lines().find_map(|line| line.strip_prefix("language-name =")).unwrap_or_default();
         assert!(
             !name.trim().is_empty(),
-            "{shown}: say what the language calls itself: language-name = Deutsch"
+            "{shown}: add the language's name for itself, such as: language-name = Deutsch"
         );
         languages.push((code, name.trim().to_owned()));
     }
-    // English is the language of every default; it comes first.
+    // English is the default, so it comes first.
     languages.sort_by_key(|(code, _)| (code != "en", code.clone()));
-    assert_eq!(languages.first().map(|(code, _)| code.as_str()), Some("en"), "English among words/common");
-    let out = Path::new(&env::var("OUT_DIR").expect("a folder for the output")).join("languages.rs");
-    fs::write(out, rust(&languages)).expect("a file that can be written");
+    assert_eq!(languages.first().map(|(code, _)| code.as_str()), Some("en"), "words/common must have en.ftl");
+    let out = Path::new(&env::var("OUT_DIR").expect("OUT_DIR")).join("languages.rs");
+    fs::write(out, rust(&languages)).expect("a writable output folder");
 }
 
 fn rust(languages: &[(String, String)]) -> String {
@@ -46,15 +46,15 @@ fn rust(languages: &[(String, String)]) -> String {
     let quoted: Vec<String> = codes.iter().map(|code| format!("{code:?}")).collect();
     let (list, quoted) = (or(&codes), or(&quoted.iter().map(String::as_str).collect::<Vec<_>>()));
     format!(
-        r#"/// Code and own name of each language, English first.
+        r#"/// The code and the native name of each language, English first.
 const LANGUAGES: [(&str, &str); {count}] = [
 {rows}];
 
 const LIST: &str = {list:?};
 const QUOTED_LIST: &str = {quoted:?};
 
-/// The files of a folder, one in each language: `translated!("../words", "ftl")` includes `../words/en.ftl` and so on.
-/// The folder is beside the file that says so.
+/// Includes one file per language: `translated!("../words", "ftl")` includes `../words/en.ftl` and so on. The path is
+/// relative to the source file that uses the macro.
 #[macro_export]
 macro_rules! translated {{
     ($folder:literal, $ending:literal) => {{

@@ -2,8 +2,8 @@
 
 /// The position of the `rank`-th set bit (from 0) of `bits`.
 ///
-/// Portable binaries have no instruction for it; this takes no branch.
-/// The answer means nothing if `bits` has fewer than `rank + 1` set bits.
+/// Branch-free, because portable binaries cannot use a CPU instruction for it.
+/// The result is unspecified if `bits` has fewer than `rank + 1` set bits.
 #[inline]
 pub const fn nth_bit(bits: u64, rank: u32) -> u32 {
     const ONES: u64 = 0x0101_0101_0101_0101;
@@ -13,7 +13,7 @@ pub const fn nth_bit(bits: u64, rank: u32) -> u32 {
     let nibbles = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
     let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
     let totals = bytes.wrapping_mul(ONES);
-    // A byte whose total is at most the rank lies wholly before the bit that we look for.
+    // A byte whose running total is at most the rank is entirely before the bit that we look for.
     let before = (((rank as u64 * ONES) | HIGHS).wrapping_sub(totals) & HIGHS) >> 7;
     let place = ((before.wrapping_mul(ONES) >> 56) as u32 * 8) & 56;
     let skipped = ((totals << 8) >> place) as u32 & 0xff;
@@ -39,7 +39,7 @@ static NTH_OF_BYTE: [[u8; 256]; 8] = {
     table
 };
 
-/// The positions of the set bits, in rising order.
+/// The positions of the set bits, in ascending order.
 #[derive(Clone, Debug)]
 pub struct Bits(pub u64);
 
@@ -72,7 +72,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_nth_bit_is_the_nth_of_the_iteration(bits: u64) {
+        fn the_nth_bit_is_the_nth_item_of_the_iterator(bits: u64) {
             for (rank, position) in Bits(bits).enumerate() {
                 prop_assert_eq!(nth_bit(bits, rank as u32), position);
             }

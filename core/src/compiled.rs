@@ -1,9 +1,10 @@
-//! What is compiled with a game, once.
+//! The parts of a game that are compiled once, in the game's own crate.
 //!
-//! Rules are generic over luck and over who is told. A generic function is compiled in each crate that uses it, so that
-//! server, protocol, laboratory and every test would compile all rules, and all that turns a game into JSON, for
-//! themselves. They use two ready-made forms instead: one that keeps everything, for a match, and one that is as fast
-//! as can be, for search. Compiled in the game's own crate these are also optimised as one with its rules.
+//! Rules are generic over the source of luck and over the event log. A generic function is compiled again in every crate
+//! that uses it, so the server, the line protocol, the lab and every test would each compile all rules, and all JSON
+//! code, of every game. They use two ready-made versions instead: one that keeps every event, for matches, and one that
+//! is as fast as possible, for search. Because these are compiled in the game's own crate, they are also optimised
+//! together with its rules.
 
 use serde_json::Value;
 
@@ -11,10 +12,10 @@ use crate::game::{Game, SetupError};
 use crate::luck::{FastLuck, Luck};
 use crate::seat::Seat;
 
-/// A game as matches, records, search and mass play use it. The same for every game, so no game writes it by hand:
-/// [`compile_game!`](crate::compile_game) does.
+/// A game as matches, records, search and mass play use it. The code is the same for every game, so
+/// [`compile_game!`](crate::compile_game) writes it.
 pub trait Compiled: Game {
-    /// [`Game::new`] for a [`Match`](crate::Match): any luck, and every event is kept.
+    /// [`Game::new`] for a [`Match`](crate::Match): with any source of luck, keeping every event.
     ///
     /// # Errors
     /// As [`Game::new`].
@@ -25,7 +26,7 @@ pub trait Compiled: Game {
         log: &mut Vec<Self::Event>,
     ) -> Result<Self, SetupError>;
 
-    /// [`Game::play`] for a [`Match`](crate::Match): any luck, and every event is kept.
+    /// [`Game::play`] for a [`Match`](crate::Match): with any source of luck, keeping every event.
     fn play_kept(
         &mut self,
         seat: Seat,
@@ -34,68 +35,68 @@ pub trait Compiled: Game {
         log: &mut Vec<Self::Event>,
     );
 
-    /// [`Game::new`] for mass play: fast luck, and nobody is told.
+    /// [`Game::new`] for mass play: with fast luck and without events.
     ///
     /// # Errors
     /// As [`Game::new`].
     fn new_fast(options: &Self::Options, seats: usize, luck: &mut FastLuck) -> Result<Self, SetupError>;
 
-    /// [`Game::play`] for search and mass play: fast luck, and nobody is told.
+    /// [`Game::play`] for search and mass play: with fast luck and without events.
     fn play_fast(&mut self, seat: Seat, action: Self::Action, luck: &mut FastLuck);
 
-    /// Plays one random legal action of a seat that owes one, and says whether there was one. The list is the caller's,
-    /// to be used again and again.
+    /// Plays a random legal action of the first seat to act. Returns false if the game is over. `legal` is a buffer
+    /// that the caller reuses.
     fn play_any(&mut self, luck: &mut FastLuck, legal: &mut Vec<Self::Action>) -> bool;
 
-    /// Plays random legal actions to the end of the game, and says how many.
+    /// Plays random legal actions to the end of the game, and returns their number.
     fn play_any_to_end(&mut self, luck: &mut FastLuck, legal: &mut Vec<Self::Action>) -> u64;
 
     /// [`Game::guess`] for search.
     fn guess_fast(view: &Self::View, luck: &mut FastLuck) -> Self;
 
-    /// A part of the game as JSON, the fields in the order in which the game declares them.
+    /// A part of the game as JSON, with the fields in declaration order.
     fn to_json(part: Part<'_, Self>) -> String;
 
     /// Reads an action.
     ///
     /// # Errors
-    /// What does not read.
+    /// If it is not an action of this game.
     fn action_from_json(value: Value) -> Result<Self::Action, serde_json::Error>;
 
     /// Reads a position, and audits it.
     ///
     /// # Errors
-    /// What does not read, or is not sound.
+    /// If it cannot be read, or is not a valid position.
     fn position_from_json(value: Value) -> Result<Self, serde_json::Error>;
 
-    /// Reads options as records write them. What people give is read by [`read_options`](crate::read_options).
+    /// Reads options as records write them. Use [`read_options`](crate::read_options) for options that people give.
     ///
     /// # Errors
-    /// What does not read.
+    /// If they are not options of this game.
     fn options_from_json(value: Value) -> Result<Self::Options, serde_json::Error>;
 }
 
-/// A part of a game that can be written.
+/// A part of a game that can be written as JSON.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a, G: Game> {
-    /// A whole position, secrets included.
+    /// A position, including secrets.
     Position(&'a G),
-    /// What somebody may know.
+    /// What a viewer may know.
     View(&'a G::View),
     /// One action.
     Action(&'a G::Action),
-    /// Some actions.
+    /// A list of actions.
     Actions(&'a [G::Action]),
     /// One event.
     Event(&'a G::Event),
-    /// Some events.
+    /// A list of events.
     Events(&'a [G::Event]),
     /// Options.
     Options(&'a G::Options),
 }
 
-/// Compiles a game with its crate: implements [`Compiled`]. One line beside `impl Game`; parameters of a generic game
-/// stand in brackets, `compile_game!([const SIZE: usize] Chess<SIZE>)`.
+/// Implements [`Compiled`], which compiles a game in its own crate. Write it beside `impl Game`. Parameters of a generic
+/// game go in brackets: `compile_game!([const SIZE: usize] Chess<SIZE>)`.
 #[macro_export]
 macro_rules! compile_game {
     ([$($parameters:tt)*] $game:ty) => {
@@ -162,7 +163,7 @@ macro_rules! compile_game {
                 moves
             }
 
-            #[inline] // a position is large, and need not be copied on its way out
+            #[inline] // a position is large, and inlining avoids copying it
             fn guess_fast(
                 view: &<$game as $crate::Game>::View,
                 luck: &mut $crate::luck::FastLuck,
@@ -204,8 +205,8 @@ macro_rules! compile_game {
     };
 }
 
-/// Compiles what search plays out with the game's crate: implements [`Searchable`](crate::Searchable). One line beside
-/// `impl Knowledge`; parameters of a generic game stand in brackets, as for [`compile_game!`](crate::compile_game).
+/// Implements [`Searchable`](crate::Searchable), which compiles play-outs in the game's own crate. Write it beside
+/// `impl Evaluate`. Parameters of a generic game go in brackets, as for [`compile_game!`](crate::compile_game).
 #[macro_export]
 macro_rules! compile_search {
     ([$($parameters:tt)*] $game:ty) => {

@@ -1,8 +1,8 @@
-//! Components that owners may replace: what is printed on the board, the cards and the tokens, as a file.
+//! Component files: what is printed on the board, the cards and the tokens, as data that owners may replace.
 //!
-//! A game whose components are data has a TOML file of them inside the program. Whoever owns the printed game can
-//! write its values into a copy and let the program play with that one. The file says at its top which game it is for
-//! and may have a name; every section says where its values come from:
+//! A game whose components are data has a TOML file of them built into the program. People who own the printed game can
+//! write its values into a copy and have the program use that one. The top of the file says which game it is for, and
+//! may give the set a name. Every section says where its values come from:
 //!
 //! ```toml
 //! game = "bombay"
@@ -13,15 +13,15 @@
 //! provenance = "The board of my own copy"
 //! ```
 //!
-//! All this is read here, once for all games. A game adds the form of its sections and checks their values: it
-//! implements [`Made`] for whatever its rules look at, keeps that on a [`Shelf`], and shows the shelf in
-//! [`About::components`](crate::About::components).
+//! This part is the same for all games and is read here. A game declares the fields of its sections and checks their
+//! values: it implements [`GameComponents`] for the type that its rules use, keeps the value in a static
+//! [`ComponentSlot`], and names that slot in [`About::components`](crate::About::components).
 //!
-//! **A process plays one set of each game**: the rules index into it everywhere, and two boards at once would be two
-//! games. So a set is chosen when the program starts; records and tables remember which one it was.
+//! **A process uses one component set per game.** The rules index into it everywhere, and two boards at once would be
+//! two games. So the set is chosen when the program starts, and records and tables name the one they were played with.
 
 mod file;
-mod shelf;
+mod slot;
 
 use std::fmt;
 
@@ -32,43 +32,44 @@ use crate::game::Game;
 use crate::luck::hex;
 
 pub use file::{File, FileError, FileFault, game_of};
-pub use shelf::{Made, ReplaceError, Replaceable, Shelf};
+pub use slot::{ComponentSlot, GameComponents, ReplaceError, Replaceable};
 pub use toml::Spanned;
 
-/// Which set of components: by its digest; the name is for people.
+/// The identity of a component set: its digest, and a name for people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written")]
+#[serde(try_from = "Unchecked")]
 pub struct Set {
     digest: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
 }
 
-/// A set as somebody wrote it down: shown to people, so it may not take their terminal over.
+/// A set as read from a record. It is validated because it is shown to people: control characters in a name could take
+/// over a terminal.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct Unchecked {
     digest: String,
     #[serde(default)]
     name: Option<String>,
 }
 
-impl TryFrom<Written> for Set {
+impl TryFrom<Unchecked> for Set {
     type Error = &'static str;
 
-    fn try_from(Written { digest, name }: Written) -> Result<Set, &'static str> {
+    fn try_from(Unchecked { digest, name }: Unchecked) -> Result<Set, &'static str> {
         let is_digit = |digit: u8| digit.is_ascii_digit() || (b'a'..=b'f').contains(&digit);
         if digest.len() != 2 * DIGEST_BYTES || !digest.bytes().all(is_digit) {
-            return Err("a digest of components has 16 small hexadecimal digits");
+            return Err("the digest of a component set has 16 lower-case hexadecimal digits");
         }
         if name.as_deref().is_some_and(|name| !is_name(name)) {
-            return Err("a name of components that cannot be shown");
+            return Err("the name of the component set cannot be shown");
         }
         Ok(Set { digest, name })
     }
 }
 
-/// How much of the hash is kept: sets are told apart, nobody is kept from forging one.
+/// How much of the hash is kept. This is enough to tell sets apart; it is not meant to prevent forgery.
 const DIGEST_BYTES: usize = 8;
 
 /// The longest name of a set, in characters.
@@ -90,12 +91,12 @@ impl Set {
         &self.digest
     }
 
-    /// What its writer called it.
+    /// The name that its author gave it.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// Whether it is the same set; a name proves nothing.
+    /// Whether it is the same set. Names are not compared.
     pub fn is(&self, other: &Set) -> bool {
         self.digest == other.digest
     }
@@ -114,19 +115,19 @@ impl fmt::Display for Set {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Source {
-    /// They stand in the rulebook or on a component.
+    /// They are in the rulebook or on a component.
     Printed,
     /// They follow from what is printed.
     Deduced,
-    /// They are printed in pictures that we do not have; a proposal.
+    /// Our best guess: we do not have the pictures that they are printed in.
     Reconstructed,
 }
 
 impl Source {
-    /// All of them.
+    /// All sources.
     pub const ALL: [Source; 3] = [Source::Printed, Source::Deduced, Source::Reconstructed];
 
-    /// As it is written in a file.
+    /// Its name in a file.
     pub const fn word(self) -> &'static str {
         match self {
             Source::Printed => "printed",
@@ -139,24 +140,24 @@ impl Source {
 /// A section of a file, and where its values come from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
-    /// As the file calls it.
+    /// Its name in the file.
     pub name: String,
     /// Where its values come from.
     pub source: Source,
-    /// The same in the writer's words, on one line.
+    /// The same in the author's words, on one line.
     pub provenance: String,
 }
 
-/// What is known of a sound file.
+/// A summary of a valid file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
     /// Which set it is.
     pub set: Set,
-    /// Whether it is the one inside the program.
+    /// Whether it is the built-in file.
     pub built_in: bool,
-    /// Its sections, as they follow each other.
+    /// Its sections, in file order.
     pub sections: Vec<Section>,
-    /// How many there are of what, in the game's words: for a first look at a file.
+    /// The number of each kind of component, such as 12 sites: an overview of the file.
     pub counts: Vec<(&'static str, usize)>,
 }
 
@@ -171,13 +172,13 @@ impl Facts {
     }
 }
 
-/// The set that this process plays the game with, if it is not the game's own.
+/// The set that this process uses for the game. `None` for the built-in set.
 pub fn in_use<G: Game>() -> Option<&'static Set> {
     let facts = G::about().components?.in_use();
     (!facts.built_in).then_some(&facts.set)
 }
 
-/// Which values of the components in use are reconstructed; nothing if none is.
+/// Which values of the components in use are reconstructed. `None` if all are known.
 pub fn reconstructed<G: Game>() -> Option<String> {
     let replaced = G::about().components.map(Replaceable::in_use).filter(|facts| !facts.built_in);
     let Some(facts) = replaced else { return G::about().reconstructed.map(str::to_owned) };
@@ -185,17 +186,17 @@ pub fn reconstructed<G: Game>() -> Option<String> {
     (!sections.is_empty()).then(|| sections.join(", "))
 }
 
-/// Something was played with other components than those in use.
+/// A match was played with other components than those in use.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("it is played with {}; this program plays with {}: {}", told(.played), told(.ours), self.remedy())]
+#[error("it is played with {}; this program plays with {}: {}", name_of(.played), name_of(.ours), self.remedy())]
 pub struct OtherSet {
-    /// What it was played with; nothing for the game's own.
+    /// The set of the match. `None` for the built-in set.
     pub played: Option<Set>,
-    /// What this process plays with; nothing for the game's own.
+    /// The set of this process. `None` for the built-in set.
     pub ours: Option<Set>,
 }
 
-fn told(set: &Option<Set>) -> String {
+fn name_of(set: &Option<Set>) -> String {
     set.as_ref().map_or_else(|| "the built-in components".to_owned(), |set| format!("the components {set}"))
 }
 
@@ -207,17 +208,17 @@ impl OtherSet {
         }
     }
 
-    /// Whether a match of this game that was played with such a set can go on in this process.
+    /// Checks that a match of this game that was played with this set can continue in this process.
     ///
     /// # Errors
-    /// If not.
+    /// If it was played with another set than the one in use.
     pub fn check<G: Game>(played: Option<&Set>) -> Result<(), OtherSet> {
         let ours = in_use::<G>();
         let same = match (played, ours) {
             (None, None) => true,
             (Some(played), Some(ours)) => played.is(ours),
-            // The very file that is inside the program, in a program that had another one inside.
-            (Some(played), None) => G::about().components.is_some_and(|shelf| shelf.in_use().set.is(played)),
+            // The set is built in here, but was a replacement in the program that the match was played with.
+            (Some(played), None) => G::about().components.is_some_and(|slot| slot.in_use().set.is(played)),
             (None, Some(_)) => false,
         };
         if same { Ok(()) } else { Err(OtherSet { played: played.cloned(), ours: ours.cloned() }) }

@@ -1,4 +1,4 @@
-//! What happened in a game: one description for each kind of event, which everything else is derived from.
+//! Events: what happened in a game. Each kind of event has one description, and everything else is derived from it.
 
 use std::fmt::Debug;
 
@@ -11,9 +11,9 @@ use crate::seat::Seat;
 
 /// The events of a game, usually an enum. Implemented in each game's `event.rs`.
 ///
-/// A game describes its events in one place, [`GameEvent::describe`]. The log, undo, replays and what each viewer is
-/// told all follow from it, so a new kind of event has to be added to one `match` and nowhere else. Without an arm
-/// for it the game does not compile:
+/// A game describes its events in one place, [`GameEvent::describe`]. The log, undo, replays and what each viewer sees
+/// all follow from it, so a new kind of event has to be added to one `match` and nowhere else. Without an arm for it the
+/// game does not compile:
 ///
 /// ```compile_fail,E0004
 /// use adda_core::{Description, GameEvent, Mark, Phrase, Seat};
@@ -36,64 +36,63 @@ use crate::seat::Seat;
 /// }
 /// ```
 ///
-/// The new arm says which picture the log shows, whether the event is secret, whether it stops undo or opens a round,
-/// and which sentence tells it; the completeness test of the game's words then asks for that sentence in every
-/// language. Drawings may add what travels on the page, but need not.
+/// The new arm says which icon the log shows, whether the event is secret, whether it stops undo or opens a round, and
+/// which sentence describes it. The completeness test of the game's words then asks for that sentence in every language.
+/// Drawings may add flights for the event, but need not.
 pub trait GameEvent:
     Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
-    /// Everything there is to say about the event. The one exhaustive `match` over a game's events.
+    /// Describes the event. This is the only exhaustive `match` over a game's events.
     fn describe(&self) -> Description<'_, Self>;
 
-    // What follows is derived from the description. No game overrides it.
+    // The methods below are derived from the description. No game overrides them.
 
-    /// The sentence that tells it; `None` if it is not worth a line in the log.
+    /// The sentence for the log. `None` if the event has no line there.
     fn say(&self) -> Option<Phrase> {
         self.describe().say.map(|say| say())
     }
 
-    /// The picture before its line in the log.
+    /// The icon of its line in the log.
     fn mark(&self) -> Mark {
         self.describe().mark
     }
 
-    /// Whether a round, a year or the like begins here: replays stop at these events when they go round by round.
+    /// Whether a round, a year or the like begins here. Replays that step by round stop at these events.
     fn opens_round(&self) -> bool {
         self.describe().opens_round
     }
 
-    /// Whether it shows somebody a secret by the rules, so that the move cannot be undone.
+    /// Whether the rules reveal a secret here, so that the move cannot be undone.
     fn reveals(&self) -> bool {
         self.describe().reveals
     }
 
-    /// What the viewer learns of it; `None` if not even that it happened.
+    /// The event as the viewer sees it. `None` if the viewer does not even learn that it happened.
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         self.describe().seen_by(self, viewer)
     }
 }
 
-/// The events of games that have none, such as toys for tests.
+/// For games without events, such as toy games in tests.
 impl GameEvent for () {
     fn describe(&self) -> Description<'_, ()> {
         Description::new(Mark::Play)
     }
 }
 
-/// Everything there is to say about an event. By default everybody sees all of it, it can be undone, and it has no line
-/// in the log.
+/// The properties of an event. By default it is public, can be undone, and has no line in the log.
 pub struct Description<'a, E> {
     mark: Mark,
     opens_round: bool,
     reveals: bool,
-    /// Whose secret it is, and what is left of it for everybody else.
+    /// Whose secret it is, and what everybody else sees of it.
     private: Option<(Seat, Option<E>)>,
-    /// Made only when somebody reads it: most of the time one asks who may see an event, or whether it can be undone.
+    /// A closure, because most callers only ask who may see the event or whether it can be undone.
     say: Option<Box<dyn FnOnce() -> Phrase + 'a>>,
 }
 
 impl<'a, E: Clone> Description<'a, E> {
-    /// What the viewer learns of the event that this describes.
+    /// The described event as the viewer sees it.
     pub fn seen_by(self, event: &E, viewer: Viewer) -> Option<E> {
         match self.private {
             Some((seat, others)) if !viewer.sees(seat) => others,
@@ -101,40 +100,40 @@ impl<'a, E: Clone> Description<'a, E> {
         }
     }
 
-    /// An event with this picture.
+    /// An event with this icon.
     pub fn new(mark: Mark) -> Description<'a, E> {
         Description { mark, opens_round: false, reveals: false, private: None, say: None }
     }
 
-    /// Tells it in the log. The phrase is made from an event as somebody has seen it, so it must cope with what is left
-    /// out for others.
+    /// Gives it a line in the log. The phrase is made from the event as a viewer saw it, so parts that are secret from
+    /// that viewer may be missing.
     #[must_use]
     pub fn say(self, phrase: impl FnOnce() -> Phrase + 'a) -> Description<'a, E> {
         Description { say: Some(Box::new(phrase)), ..self }
     }
 
-    /// A round, a year or the like begins here.
+    /// Marks the beginning of a round, a year or the like.
     #[must_use]
     pub fn opens_round(self) -> Description<'a, E> {
         Description { opens_round: true, ..self }
     }
 
-    /// It shows somebody a secret by the rules, so it cannot be undone: a hand laid open, sealed choices turned up. A
-    /// seat that plays a card out of its own hand only shows what it chose to.
+    /// The rules reveal a secret here, so it cannot be undone: a hand is shown, or sealed choices are turned up. Playing
+    /// a card from one's own hand is not a reveal, because the seat shows only what it chose to show.
     #[must_use]
     pub fn reveals(self) -> Description<'a, E> {
         Description { reveals: true, ..self }
     }
 
-    /// Only this seat sees all of it. Everybody else sees `others`: the event without its secret, or `None` if not even
-    /// that it happened.
+    /// Only this seat sees all of it. Everybody else sees `others`: the event without its secret, or `None` if they do
+    /// not even learn that it happened.
     #[must_use]
     pub fn private(self, seat: Seat, others: impl Into<Option<E>>) -> Description<'a, E> {
         Description { private: Some((seat, others.into())), ..self }
     }
 }
 
-/// What kind of thing a line of the log tells.
+/// The kind of a line in the log. The page shows it as an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
@@ -142,7 +141,7 @@ pub enum Mark {
     Round,
     /// A piece was played.
     Play,
-    /// Something was said for all to hear: a call, a bid.
+    /// A public statement: a call, a bid.
     Call,
     /// Something was drawn or received.
     Draw,

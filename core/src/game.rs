@@ -1,4 +1,4 @@
-//! What a game is.
+//! The interface that every game implements.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -17,35 +17,35 @@ use crate::score::{Points, ScoreLine, Standing};
 use crate::seat::{Seat, SeatSet};
 use crate::view::GameView;
 
-/// A game: its position is the value, its rules are the functions.
+/// A game. The value is a position, and the functions are the rules.
 ///
-/// A position is a plain value: fixed arrays and bit sets, cheap to clone. Rules read no clock, no file and no
-/// generator but the [`Luck`] that they are handed.
+/// A position is plain data: fixed arrays and bit sets, cheap to clone. Rules use no clock, no file and no random
+/// generator except the [`Luck`] that is passed in.
 ///
-/// Deserialising a position checks it ([`Game::audit`]): whatever parses can be played without a panic.
+/// Deserialising a position checks it ([`Game::audit`]): every position that parses can be played without a panic.
 ///
-/// A game writes rules and scoring here, what a viewer may know in [`GameView`], what happened in [`GameEvent`]. The
-/// line `adda_core::compile_game!(Name);` beside `impl Game` adds [`Compiled`](crate::Compiled), which matches, records
-/// and bots need.
+/// Rules and scoring are implemented here, views in [`GameView`] and events in [`GameEvent`]. The line
+/// `adda_core::compile_game!(Name);` beside `impl Game` adds [`Compiled`](crate::Compiled), which matches, records and
+/// bots need.
 pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// Modules and variants, chosen before the first move.
+    /// Modules and variants, chosen before the set-up.
     type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// One decision of one seat.
     type Action: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What one viewer may know; [`OpenView`](crate::OpenView) if nothing is secret.
+    /// What one viewer may know. [`OpenView`](crate::OpenView) if nothing is secret.
     type View: GameView<Self>;
-    /// What happened: feeds log, animation and statistics.
+    /// What happened. The log, animations and statistics are made from it.
     type Event: GameEvent;
-    /// Why an action is not allowed, with what the sentence needs.
+    /// Why an action is not allowed, with the values that the sentence needs.
     type Refusal: Clone + PartialEq + Debug + Send + Sync + 'static;
 
-    /// Name, seats, options, authors: what is known without playing.
+    /// Static information about the game: name, seats, options, authors.
     fn about() -> &'static About;
 
     /// Sets up a game.
     ///
     /// # Errors
-    /// If the game has no such number of seats, or the options cannot be combined.
+    /// If the game does not support this number of seats, or the options cannot be combined.
     fn new<L: Luck, S: Sink<Self::Event>>(
         options: &Self::Options,
         seats: usize,
@@ -53,28 +53,28 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         log: &mut S,
     ) -> Result<Self, SetupError>;
 
-    /// How many seats play.
+    /// The number of seats.
     fn seats(&self) -> usize;
 
-    /// The seats that owe a decision: one, or several at once for sealed choices. Nobody: the game is over.
+    /// The seats that must decide now: one, or several at once for sealed choices. Empty when the game is over.
     fn to_act(&self) -> SeatSet;
 
-    /// The seats that may act: those that owe a decision, and those that may still change a sealed one.
+    /// The seats that may act: those that must decide, and those that may still change a sealed choice.
     fn may_act(&self) -> SeatSet {
         self.to_act()
     }
 
-    /// Appends the legal actions of a seat; the caller clears and reuses the list. Nothing is appended for a
-    /// seat that may not act.
+    /// Appends the legal actions of a seat to `out`, none if the seat may not act. The caller clears and reuses the
+    /// list.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// Whether the rules allow the action to a seat that may act.
+    /// Whether the rules allow the action. The seat must be one that may act.
     ///
     /// # Errors
     /// Why not.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Plays an action that [`Game::check`] allows: the unchecked door, for those who know that it is legal.
+    /// Plays an action without checking it. The caller must know that [`Game::check`] allows it.
     fn play<L: Luck, S: Sink<Self::Event>>(
         &mut self,
         seat: Seat,
@@ -83,24 +83,24 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         log: &mut S,
     );
 
-    /// The points of a seat, so far or in the end. Before the end they must not depend on secrets.
+    /// The points of a seat, so far or final. Before the end they must not depend on secrets.
     fn total(&self, seat: Seat) -> Points;
 
-    /// What the points are made of.
+    /// The lines that add up to the total.
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine>;
 
-    /// What orders the seats, so far or in the end: by default the most points win, and ties share. Before the end it
-    /// must not depend on secrets: everybody sees it.
+    /// What orders the seats, so far or final. By default the most points win, and ties share. Before the end it must
+    /// not depend on secrets, because everybody sees it.
     fn standing(&self, seat: Seat) -> Standing {
         Standing(self.total(seat).in_halves(), 0)
     }
 
-    /// Whether everybody may know the totals now; some games hide them until the end.
+    /// Whether the totals are public now. Some games hide them until the end.
     fn shows_totals(&self) -> bool {
         true
     }
 
-    /// What can be reached besides winning, if the game has such a list.
+    /// The goals besides winning, if the game has some.
     fn achievements() -> Option<&'static Achievements<Self>> {
         None
     }
@@ -108,10 +108,10 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Whether every component is in exactly one place and all parts of the position agree.
     ///
     /// # Errors
-    /// What is wrong, for people who make positions by hand.
+    /// What is wrong, for people who write positions by hand.
     fn audit(&self) -> Result<(), String>;
 
-    // For callers. No game overrides these.
+    // Shortcuts for callers. No game overrides these.
 
     /// What the viewer may know: [`GameView::of`].
     #[inline]
@@ -119,25 +119,25 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         Self::View::of(self, viewer)
     }
 
-    /// A position that could be behind a seat's view: [`GameView::guess`].
+    /// A random position that fits a seat's view: [`GameView::guess`].
     #[inline]
     fn guess<L: Luck>(view: &Self::View, luck: &mut L) -> Self {
         view.guess(luck)
     }
 }
 
-/// What is known of a game without playing it.
+/// Static information about a game.
 ///
-/// What most games leave as it is comes from [`About::DEFAULT`]: `About { id: "dudab", …, ..About::DEFAULT }`.
+/// Fields with a common default come from [`About::DEFAULT`]: `About { id: "dudab", …, ..About::DEFAULT }`.
 #[derive(Clone)]
 pub struct About {
     /// The name in commands and records.
     pub id: &'static str,
     /// The name on the box.
     pub title: &'static str,
-    /// How many can play.
+    /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
-    /// Rises when a rule changes its effect: older records are then refused with a clear word.
+    /// Raised when a rule changes its effect. Older records are then refused with a clear message.
     pub rules_version: u32,
     /// Who made the game.
     pub authors: &'static str,
@@ -145,24 +145,24 @@ pub struct About {
     pub publisher: &'static str,
     /// The options that a table may choose.
     pub options: &'static [OptionSpec],
-    /// The components, if owners may replace them by a file of their own; a game whose components are not data has
-    /// none. See [`components`](crate::components).
+    /// The components, if owners may replace them by a file of their own. `None` if they are not data. See
+    /// [`components`](crate::components).
     pub components: Option<&'static dyn Replaceable>,
-    /// Which values of the built-in components are reconstructed; nothing if all are printed.
+    /// Which values of the built-in components are reconstructed. `None` if all are known.
     pub reconstructed: Option<&'static str>,
-    /// No game lasts longer than so many owed decisions for each seat; why is said where the number stands.
+    /// An upper limit for the decisions of each seat in one game. Each game says in a comment why it holds.
     pub longest_per_seat: usize,
 }
 
-/// Who looks.
+/// Whose knowledge counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
-    /// The one who sits here.
+    /// The player in this seat.
     Seat(Seat),
-    /// Somebody who looks on: public knowledge alone.
+    /// A spectator, who sees only what is public.
     Spectator,
-    /// All secrets open: for replays of a finished match, and nothing else.
+    /// Sees all secrets. Only for replays of finished matches.
     Open,
 }
 
@@ -186,9 +186,9 @@ impl Viewer {
     }
 }
 
-/// Takes events as they happen.
+/// Receives events as they happen.
 pub trait Sink<E> {
-    /// Notes an event.
+    /// Adds an event.
     fn push(&mut self, event: E);
 }
 
@@ -198,7 +198,7 @@ impl<E> Sink<E> for Vec<E> {
     }
 }
 
-/// Forgets every event; the compiler then leaves them out of the rules altogether.
+/// Discards every event. The compiler then removes the code that creates them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoLog;
 
@@ -215,18 +215,18 @@ pub enum SetupError {
     Seats {
         /// The smallest number of seats.
         first: usize,
-        /// The largest.
+        /// The largest number of seats.
         last: usize,
-        /// What was asked for.
+        /// The requested number of seats.
         asked: usize,
     },
-    /// Options that cannot be combined: why, in the game's words.
+    /// Options that cannot be combined, and why.
     #[error("these options cannot be combined ({key})", key = .0.key)]
     Options(Box<Phrase>),
 }
 
 impl About {
-    /// A game without a name, options or components, whose rules never changed.
+    /// The defaults: no options, no replaceable components, version 1 of the rules.
     pub const DEFAULT: About = About {
         id: "",
         title: "",
@@ -240,10 +240,10 @@ impl About {
         longest_per_seat: 0,
     };
 
-    /// Whether so many can play.
+    /// Checks that the game supports this number of seats.
     ///
     /// # Errors
-    /// If not.
+    /// If it does not.
     pub fn check_seats(&self, asked: usize) -> Result<(), SetupError> {
         if self.seats.contains(&asked) {
             Ok(())

@@ -1,12 +1,11 @@
-//! What a seat that must decide has to go by.
+//! What a seat knows when it must decide.
 
 use crate::game::{Game, Viewer};
 use crate::seat::Seat;
 
 /// An information set: everything that one seat may know when it must decide, and nothing more.
 ///
-/// This is all that a bot gets. It is made from a position by whoever runs the match, and there is no way back
-/// from it to that position.
+/// This is all that a bot gets. The caller makes it from a position, and the position cannot be recovered from it.
 #[derive(Clone, Debug)]
 pub struct Info<G: Game> {
     /// The seat that must decide.

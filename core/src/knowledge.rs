@@ -1,5 +1,4 @@
-//! What a game tells the bots about itself: how good a position is, and how search should go about it. Search lives in
-//! `bots`; this is all it needs to know of a game.
+//! What a game tells the bots: how good a position is, and how to search it. The search itself is in `bots`.
 
 use crate::compiled::Compiled;
 use crate::game::Game;
@@ -7,94 +6,95 @@ use crate::luck::FastLuck;
 use crate::score::place;
 use crate::seat::{PerSeat, Seat};
 
-/// A game that knows what is good for whom: what every game with bots must say. Implemented in each game's `bot.rs`.
+/// A game that can evaluate a position for each seat. Every game with bots implements it, in its `bot.rs`.
 ///
-/// The positions that it judges are guesses made by a bot, not the match's own.
-pub trait Knowledge: Game {
-    /// How well each seat stands, from 0 (lost) to 1 (won), for any position, finished or not.
+/// The positions it evaluates are worlds that a bot guessed, not the position of the match.
+pub trait Evaluate: Game {
+    /// How good the position is for each seat, from 0 (lost) to 1 (won). Works for any position, finished or not.
     fn evaluate(&self) -> PerSeat<f32>;
 
-    /// The points that each seat may expect in the end, for the words of a hint.
+    /// The points that the seat can expect at the end. Hints show them.
     fn expected(&self, seat: Seat) -> f32;
 
-    /// Both at once, for games that find one on the way to the other: how well each seat stands, and what this one may
-    /// expect.
+    /// [`Evaluate::evaluate`] and [`Evaluate::expected`] at once, for games where one is part of the computation of the
+    /// other.
     #[inline]
     fn evaluate_and_expect(&self, seat: Seat) -> (PerSeat<f32>, f32) {
         (self.evaluate(), self.expected(seat))
     }
 }
 
-/// How search should go about a game. Everything has a default: a first bot writes `impl SearchTuning for Name {}`.
+/// How to search a game. Everything has a default, so a first bot can be `impl SearchTuning for Name {}`.
 pub trait SearchTuning: Game {
-    /// How many actions a play-out goes on beyond the search tree before [`Knowledge::evaluate`] judges it; 0 where the
-    /// judgement says more than random steps.
+    /// How many actions a play-out continues beyond the search tree before [`Evaluate::evaluate`] evaluates it. 0 if the
+    /// evaluation is better without random actions in between.
     const PLAYOUT: usize = 8;
 
-    /// How much search is drawn to actions that it tried little. It should be about as large as the differences that
-    /// [`Knowledge::evaluate`] finds between good and bad actions.
+    /// The exploration constant: how strongly search prefers actions that it has rarely tried. It should be about as
+    /// large as the differences that [`Evaluate::evaluate`] finds between good and bad actions.
     const CURIOSITY: f32 = 0.35;
 
-    /// What search takes for the worth of an action: 0 is the average of all trials, 1 is the end of the line on which
-    /// everybody goes on with what looks best for them. Where nothing is secret and luck is rare, the line comes true;
-    /// where every trial is another world, the best line is the one that had the best luck.
+    /// How search values an action: 0 takes the average of all trials, 1 takes the end of the best line, on which every
+    /// seat continues with what looks best for it. Without secrets and with little luck, the best line is what will
+    /// happen. If every trial is in another world, the best line is merely the luckiest one.
     const TRUST: f32 = 0.0;
 
-    /// How many actions search looks at: so many times the root of how often it came to the decision, and one more, in the
-    /// order of [`SearchTuning::shortlist`]. By default all of them, in any order.
+    /// Progressive widening: search considers 1 + `WIDENING` × √n actions, where n is the number of visits to the
+    /// decision, in the order of [`SearchTuning::shortlist`]. By default it considers all of them, in any order.
     const WIDENING: f32 = f32::INFINITY;
 
-    /// Whether search thinks of what follows a decision as well, in a tree. Without a tree, what follows is played out to
-    /// [`SearchTuning::horizon`], all actions are tried in the same worlds with the same luck, and the worse ones drop out:
-    /// right where a tree would have too many branches to come to the next own decision, and the game knows well what
-    /// everybody is going to do.
+    /// Whether search builds a tree of what follows a decision. Without a tree, the rest is played out to
+    /// [`SearchTuning::horizon`], all actions are tried in the same worlds with the same luck, and the worst ones drop
+    /// out. This is better if a tree would have too many branches to reach the seat's own next decision, and if the
+    /// game can predict well what every seat will do.
     const TREE: bool = true;
 
-    /// In how many worlds the greedy bot tries each action: many where much is secret.
+    /// In how many worlds the greedy bot tries each action. Use many if much is secret.
     const WORLDS: u32 = 16;
 
-    /// Whether the seat is in the middle of a choice that stays secret until others have chosen too: a card lies face
-    /// down, and tiles may still be laid on it. Where such a choice is a single action, nobody ever is.
+    /// Whether the seat is in the middle of a sealed choice that takes several actions: a card is face down, and tiles
+    /// may still be added. Always false if a sealed choice is a single action.
     #[inline]
     fn is_choosing(&self, _seat: Seat) -> bool {
         false
     }
 
-    /// Strikes out the actions that are not worth a thought: what could as well be done later, or is the same as
-    /// another. What is left stands in the order of promise if the game has one. At least one must stay. By default
-    /// everything is worth a thought.
+    /// Removes the actions that are not worth searching: those that could be taken later just as well, or that are the
+    /// same as another. Sorts the rest, best first, if the game can tell. At least one must remain. By default nothing
+    /// is removed.
     #[inline]
     fn shortlist(&self, _seat: Seat, _legal: &mut Vec<Self::Action>) {}
 
-    /// Which of the legal actions a play-out takes, as an index, or nothing if it should end here; `luck` is a fresh
-    /// random number. The default is any of them: a game that knows better plays out better.
+    /// Which of the legal actions a play-out takes, as an index, or `None` to end the play-out. `luck` is a fresh random
+    /// number. The default is any of them; games with a quick rule of thumb get better play-outs.
     #[inline]
     fn playout_choice(&self, _seat: Seat, legal: &[Self::Action], luck: u32) -> Option<usize> {
         Some(((u64::from(luck) * legal.len() as u64) >> 32) as usize)
     }
 
-    /// How far the game has come, in steps that mean something to [`SearchTuning::horizon`]. It never goes back.
+    /// How far the game has advanced, in units of [`SearchTuning::horizon`]. It never decreases.
     #[inline]
     fn moment(&self) -> u32 {
         0
     }
 
-    /// The moment at which each trial of this seat's decision ends, for a search without a tree: judged at different
-    /// moments, actions would differ by that. By default only [`SearchTuning::PLAYOUT`] ends it.
+    /// The moment at which each trial of this seat's decision ends, for a search without a tree. Evaluations at different
+    /// moments could not be compared. By default only [`SearchTuning::PLAYOUT`] ends a trial.
     #[inline]
     fn horizon(&self, _seat: Seat) -> u32 {
         u32::MAX
     }
 }
 
-/// A game that bots can search. The same for every game: [`compile_search!`](crate::compile_search) writes it.
-pub trait Searchable: Compiled + Knowledge + SearchTuning {
-    /// Plays on for as long as the game thinks worthwhile, and to this moment at the longest. The list is the caller's, to
-    /// be used again and again.
+/// A game that bots can search. The code is the same for every game, so
+/// [`compile_search!`](crate::compile_search) writes it.
+pub trait Searchable: Compiled + Evaluate + SearchTuning {
+    /// Plays on until the moment `until`, or less far if [`SearchTuning::PLAYOUT`] or
+    /// [`SearchTuning::playout_choice`] ends it. `legal` is a buffer that the caller reuses.
     fn play_out(&mut self, until: u32, luck: &mut FastLuck, legal: &mut Vec<Self::Action>);
 }
 
-/// The points of the others as one number to compare a seat's own with: halfway between the best of them and their mean.
+/// The points of a seat's rivals as one number to compare with: halfway between the best of them and their mean.
 #[inline]
 pub fn rivals(points: &PerSeat<f32>, seats: usize, seat: Seat) -> f32 {
     let others = Seat::all(seats).filter(|&other| other != seat).map(|other| points[other]);
@@ -103,8 +103,8 @@ pub fn rivals(points: &PerSeat<f32>, seats: usize, seat: Seat) -> f32 {
     (best + mean) / 2.0
 }
 
-/// How well each seat stands, by how far it leads in the game's own measure (1 is a clear lead, 0 none, -1 clearly
-/// behind). In the end winning counts most, and by how much a little.
+/// Turns leads into an evaluation of each seat from 0 to 1. `lead` is in the game's own measure: 1 is a clear lead, 0 is
+/// none, -1 is clearly behind. After the end, winning counts most, and the lead a little.
 #[inline]
 pub fn stands<G: Game>(game: &G, lead: impl Fn(Seat) -> f32) -> PerSeat<f32> {
     let seats = game.seats();

@@ -1,4 +1,4 @@
-//! The languages, found when the program is built: each has a file in `words/common`.
+//! The languages. The build script finds them: each has a file in `words/common`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// A language of Adda. In JSON its code, such as `"fr"`.
+/// A language that Adda has. In JSON it is its code, such as `"fr"`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 pub struct Lang(u8);
 
 impl Lang {
-    /// How many there are.
+    /// The number of languages.
     pub const COUNT: usize = LANGUAGES.len();
 
-    /// English: the language of every default, and of whatever is said to programs.
+    /// English: the default, and the language of messages to programs.
     pub const EN: Lang = Lang(0);
 
     /// Every language, English first.
@@ -30,28 +30,28 @@ impl Lang {
         all
     };
 
-    /// The codes of all languages for a sentence: `en, fr or ru`.
+    /// The codes of all languages, for use in a sentence: `en, fr or ru`.
     pub const LIST: &'static str = LIST;
 
-    /// The same as JSON has them: `"en", "fr" or "ru"`.
+    /// The same with JSON quotes: `"en", "fr" or "ru"`.
     pub const QUOTED_LIST: &'static str = QUOTED_LIST;
 
-    /// From 0, as in [`Lang::ALL`].
+    /// The index in [`Lang::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The code, of two or three letters.
+    /// The code: two or three letters.
     pub const fn code(self) -> &'static str {
         LANGUAGES[self.index()].0
     }
 
-    /// What the language calls itself, such as `Français`.
+    /// The native name, such as `Français`.
     pub const fn name(self) -> &'static str {
         LANGUAGES[self.index()].1
     }
 
-    /// The language of a locale such as `fr_BE.UTF-8`, if it is one of ours.
+    /// The language of a locale such as `fr_BE.UTF-8`, if Adda has it.
     pub fn of_locale(locale: &str) -> Option<Lang> {
         let code = locale.split(['_', '-', '.']).next().unwrap_or_default();
         code.to_ascii_lowercase().parse().ok()
@@ -92,32 +92,33 @@ impl From<Lang> for &'static str {
     }
 }
 
-/// Not a language of Adda.
+/// Not the code of a language that Adda has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write the code of a language: {}", Lang::LIST)]
 pub struct UnknownLang;
 
-/// The same text in each language: a Fluent file, or a rules page. [`translated!`](crate::translated) includes a folder
+/// The same text in every language: a Fluent file or a rules page. [`translated!`](crate::translated) includes a folder
 /// of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Translated(&'static [(&'static str, &'static str)]);
 
 impl Translated {
-    /// Texts with the codes of their languages, English first.
+    /// Pairs of language code and text, English first.
     pub const fn new(texts: &'static [(&'static str, &'static str)]) -> Translated {
-        assert!(!texts.is_empty(), "English at least");
+        assert!(!texts.is_empty(), "there must be an English text");
         Translated(texts)
     }
 
-    /// The text in one language; in English if there is none, which only happens to texts that were not included as a
-    /// folder.
+    /// The text in this language, or in English if it is missing. Folders included with
+    /// [`translated!`](crate::translated) are always complete.
     pub fn get(&self, lang: Lang) -> &'static str {
         let found = self.0.iter().find(|(code, _)| *code == lang.code());
         found.unwrap_or(&self.0[0]).1
     }
 }
 
-/// Stands in every `impl Speak` in `src/words.rs` of a game, and includes its `words` and its `rules`.
+/// Writes `words` and `rules` of `impl Speak`, which includes the game's folders of the same names. For use in a game's
+/// `src/words.rs`.
 #[macro_export]
 macro_rules! words_and_rules {
     () => {
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_language_is_read_back_as_written_and_has_a_name_of_its_own() {
+    fn every_language_round_trips_and_has_a_unique_name() {
         for lang in Lang::ALL {
             assert_eq!(lang.code().parse(), Ok(lang));
             let json = serde_json::to_string(&lang).unwrap();
@@ -150,13 +151,13 @@ mod tests {
     }
 
     #[test]
-    fn a_locale_is_known_by_its_language() {
+    fn a_locale_is_recognised_by_its_language() {
         assert_eq!(Lang::of_locale("EN_GB.UTF-8"), Some(Lang::EN));
         assert_eq!(Lang::of_locale("xx-CH"), None);
     }
 
     #[test]
-    fn a_text_that_is_missing_in_a_language_is_english() {
+    fn a_missing_translation_falls_back_to_english() {
         let texts = Translated::new(&[("en", "one"), ("xx", "unu")]);
         assert!(Lang::ALL.iter().all(|&lang| texts.get(lang) == "one"));
     }

@@ -1,8 +1,7 @@
-//! What a game is: seats, luck, actions, events, views, outcome, record, and the properties that every game
-//! must pass.
+//! The game interface: seats, luck, actions, events, views, results, and records.
 //!
-//! Start with [`Game`]. A [`Match`] is a game being played: it checks, plays, records, undoes. A [`record`] is
-//! a match as lines of JSON; everything else is a fold over it.
+//! Start with [`Game`]. A [`Match`] is a game being played: it checks, plays and undoes actions. A [`record`] is a match
+//! as JSON Lines.
 
 mod achievement;
 pub mod bits;
@@ -29,10 +28,10 @@ pub use compiled::{Compiled, Part};
 pub use event::{Description, GameEvent, Mark};
 pub use game::{About, Game, NoLog, SetupError, Sink, Viewer};
 pub use info::Info;
-pub use knowledge::{Knowledge, SearchTuning, Searchable, rivals, stands};
+pub use knowledge::{Evaluate, SearchTuning, Searchable, rivals, stands};
 pub use lang::{Lang, Translated, UnknownLang};
 pub use luck::{Luck, Seed};
-pub use matches::{Match, Move, PlayError, Refused, UndoError};
+pub use matches::{IllegalAction, Match, Move, PlayError, UndoError};
 pub use options::{OptionFault, OptionKind, OptionSpec, chosen_options, random_options, read_options};
 pub use phrase::{Gap, Phrase, Speak};
 pub use score::{Outcome, Points, ScoreLine, SeatOutcome, Standing, place};

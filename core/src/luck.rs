@@ -1,7 +1,7 @@
-//! All luck of every game goes through one door: [`Luck::pick`].
+//! All luck of every game goes through one function: [`Luck::pick`].
 //!
-//! The table draws from a seed that it committed to before the first move ([`Seed`]); bots use a small fast
-//! generator ([`FastLuck`]); replays and tests dictate ([`Dictated`]); whoever keeps a record listens
+//! Tables draw from a seed that they committed to before the first move ([`Seed`]). Bots use a small fast generator
+//! ([`FastLuck`]). Replays and tests dictate the picks ([`Dictated`]). Matches note the picks for the record
 //! ([`Listening`]).
 
 use std::fmt;
@@ -12,15 +12,16 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// Where chance comes from.
+/// A source of chance.
 pub trait Luck {
-    /// A number from `0..k`, each equally likely. `pick(1)` is 0 and no luck at all: no record notes it.
+    /// A number from `0..k`, each equally likely. `pick(1)` is always 0, does not count as luck, and is not recorded.
     ///
     /// # Panics
     /// May panic if `k` is 0.
     fn pick(&mut self, k: u32) -> u32;
 
-    /// Puts the items in random order. Our own Fisher-Yates, so that records stay valid whatever libraries do.
+    /// Puts the items in random order. This is our own Fisher-Yates shuffle, so that no change in a library can
+    /// invalidate records.
     fn shuffle<T>(&mut self, items: &mut [T])
     where
         Self: Sized,
@@ -38,12 +39,12 @@ impl<L: Luck + ?Sized> Luck for &mut L {
     }
 }
 
-/// A fast small generator for search and mass play (wyrand). Not for a table: it can be predicted.
+/// A small fast generator for search and mass play (wyrand). Not for tables, because it is predictable.
 #[derive(Clone, Debug)]
 pub struct FastLuck(u64);
 
 impl FastLuck {
-    /// The generator that belongs to this number; neighbouring numbers give unrelated luck.
+    /// A generator with this seed. Consecutive seeds give unrelated luck.
     pub fn new(seed: u64) -> FastLuck {
         let mut luck = FastLuck(seed);
         FastLuck(luck.next() ^ seed.rotate_left(32))
@@ -51,7 +52,7 @@ impl FastLuck {
 
     /// The next 64 bits.
     #[inline]
-    #[allow(clippy::should_implement_trait)] // it never ends, so it is no iterator
+    #[allow(clippy::should_implement_trait)] // it never ends, so it is not an iterator
     pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
         let wide = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
@@ -60,32 +61,32 @@ impl FastLuck {
 }
 
 impl Luck for FastLuck {
-    /// Multiply and shift: a bias of at most `k` in 2³² is nothing to a search. For one possibility this gives 0
-    /// without asking: a branch would cost more than the number that it saves.
+    /// Multiply and shift: a bias of at most `k` in 2³² does not matter for search. `pick(1)` draws a number too,
+    /// because a branch to avoid it would cost more.
     #[inline]
     fn pick(&mut self, k: u32) -> u32 {
-        debug_assert!(k > 0, "a choice among at least one");
+        debug_assert!(k > 0, "k must not be 0");
         (((self.next() >> 32) * u64::from(k)) >> 32) as u32
     }
 }
 
-/// The 256 bits behind all luck of one match.
+/// The 256 bits that determine all luck of a match.
 ///
-/// Each step of a match (0 is the set-up, then one for each action) has a ChaCha20 stream of its own, numbered
-/// by the step. So any pick can be recomputed without those before it, and a match resumes from its record alone.
+/// Each step of a match (0 is the set-up, then one for each action) has its own ChaCha20 stream, numbered by the step. So
+/// any pick can be recomputed without those before it, and a match can be resumed from its record alone.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed that nobody can guess, from the operating system.
+    /// An unpredictable seed from the operating system.
     pub fn secret() -> Seed {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("randomness from the operating system");
         Seed(bytes)
     }
 
-    /// The seed that belongs to a small number, for reproducible games.
+    /// A seed derived from a small number, for reproducible games.
     pub fn from_number(number: u64) -> Seed {
         let mut hash = Sha256::new();
         hash.update(b"adda seed");
@@ -93,7 +94,7 @@ impl Seed {
         Seed(hash.finalize().into())
     }
 
-    /// What is published before the first move: SHA-256 of the 32 bytes.
+    /// The SHA-256 of the 32 bytes, which is published before the first move.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
@@ -103,8 +104,8 @@ impl Seed {
         self.luck_of_take(step, 0)
     }
 
-    /// The luck of one step when the table has agreed so many times to go back and play on with new luck: what was
-    /// seen of the old luck must not be worth anything.
+    /// The luck of one step in a take. Each time that the players agree to go back starts a new take with new luck, so
+    /// that nobody gains from what they saw of the old luck.
     pub fn luck_of_take(&self, step: u64, take: u32) -> SeededLuck {
         let mut stream = ChaCha20Rng::from_seed(self.0);
         // A match has far fewer than 2⁴⁰ steps, so no two takes share a stream.
@@ -118,7 +119,7 @@ impl Seed {
 #[serde(try_from = "String", into = "String")]
 pub struct Commitment([u8; 32]);
 
-/// A text that is not 64 hexadecimal digits.
+/// Text that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected 64 hexadecimal digits")]
 pub struct NotHex;
@@ -170,7 +171,7 @@ macro_rules! hexadecimal {
 hexadecimal!(Seed);
 hexadecimal!(Commitment);
 
-/// Never prints the secret: a seed in a log would give away the rest of the match.
+/// Does not print the seed: in a log it would give away the rest of the match.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")
@@ -187,9 +188,9 @@ impl fmt::Debug for Commitment {
 pub struct SeededLuck(ChaCha20Rng);
 
 impl Luck for SeededLuck {
-    /// Lemire's method on 32-bit words: exact, since the few words that would favour some numbers are drawn anew.
+    /// Lemire's method on 32-bit words. It is exact, because the few words that would favour some numbers are rejected.
     fn pick(&mut self, k: u32) -> u32 {
-        assert!(k > 0, "a choice among at least one");
+        assert!(k > 0, "k must not be 0");
         if k == 1 {
             return 0;
         }
@@ -203,14 +204,14 @@ impl Luck for SeededLuck {
     }
 }
 
-/// Luck that was decided beforehand: by a record, or by a test.
+/// Luck with given picks, from a record, a test or the engine.
 #[derive(Clone, Debug)]
 pub struct Dictated<'a> {
     picks: std::slice::Iter<'a, u32>,
     fault: Option<DictatedFault>,
 }
 
-/// How dictated picks failed to fit what the rules asked for.
+/// How dictated picks differ from what the rules draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DictatedFault {
     /// The rules drew more often than picks were given.
@@ -219,9 +220,9 @@ pub enum DictatedFault {
     /// A pick was not below the number of possibilities.
     #[error("a pick of {pick} among {among} possibilities")]
     OutOfRange {
-        /// What was dictated.
+        /// The given pick.
         pick: u32,
-        /// How many possibilities there were.
+        /// The number of possibilities.
         among: u32,
     },
     /// Picks were left over.
@@ -230,12 +231,15 @@ pub enum DictatedFault {
 }
 
 impl<'a> Dictated<'a> {
-    /// Luck that will give these picks, in order.
+    /// Luck that gives these picks, in order.
     pub fn new(picks: &'a [u32]) -> Dictated<'a> {
         Dictated { picks: picks.iter(), fault: None }
     }
 
-    /// Whether the picks were used up exactly. What was played with a fault must be thrown away.
+    /// Checks that the picks were used up exactly.
+    ///
+    /// # Errors
+    /// If not. Then the caller must discard the position that was played with them.
     pub fn finish(self) -> Result<(), DictatedFault> {
         match self.fault {
             Some(fault) => Err(fault),
@@ -246,7 +250,7 @@ impl<'a> Dictated<'a> {
 }
 
 impl Luck for Dictated<'_> {
-    /// Answers 0 after a fault, so that the rules can finish and the caller can ask [`Dictated::finish`].
+    /// Returns 0 if the picks do not fit, so that the rules can finish and the caller can call [`Dictated::finish`].
     fn pick(&mut self, k: u32) -> u32 {
         if k == 1 {
             return 0;
@@ -265,7 +269,7 @@ impl Luck for Dictated<'_> {
     }
 }
 
-/// Passes luck through and writes down every pick.
+/// Passes luck through and notes every pick.
 #[derive(Clone, Debug)]
 pub struct Listening<L> {
     luck: L,
@@ -274,12 +278,12 @@ pub struct Listening<L> {
 }
 
 impl<L: Luck> Listening<L> {
-    /// Listens to this luck.
+    /// Notes the picks of this luck.
     pub fn to(luck: L) -> Listening<L> {
         Listening { luck, picks: Vec::new() }
     }
 
-    /// The luck that was listened to, and what was heard.
+    /// The luck, and the picks that were noted.
     pub fn into_parts(self) -> (L, Vec<u32>) {
         (self.luck, self.picks)
     }
@@ -313,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn every_step_has_luck_of_its_own() {
+    fn every_step_has_its_own_luck() {
         let seed = Seed::from_number(7);
         let first = |step| seed.luck(step).pick(u32::MAX);
         assert_eq!(first(3), first(3));
@@ -321,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_of_one_draws_nothing() {
+    fn a_pick_among_one_is_not_noted() {
         let mut luck = Listening::to(FastLuck::new(1));
         assert_eq!(luck.pick(1), 0);
         assert!(luck.picks.is_empty());
@@ -339,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn dictated_luck_says_what_did_not_fit() {
+    fn dictated_luck_reports_picks_that_do_not_fit() {
         let play = |picks: &[u32]| {
             let mut luck = Dictated::new(picks);
             luck.pick(3);
@@ -353,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn seeds_are_read_back_as_written_and_never_debugged() {
+    fn seeds_round_trip_and_debug_does_not_show_them() {
         let seed = Seed::from_number(1);
         assert_eq!(seed.to_string().parse::<Seed>(), Ok(seed));
         assert_eq!("xyz".parse::<Seed>(), Err(NotHex));

@@ -1,4 +1,4 @@
-//! A game being played: position, moves, undo. No people, no clock, no input or output.
+//! A game being played: position, moves, undo. No accounts, no clock, no I/O.
 
 use crate::compiled::Compiled;
 use crate::event::GameEvent;
@@ -6,54 +6,54 @@ use crate::game::{Game, SetupError};
 use crate::luck::{Commitment, Dictated, DictatedFault, Listening, Luck, Seed};
 use crate::seat::{Seat, SeatSet};
 
-/// One match from its set-up to where it stands.
+/// A match from its set-up to the current position.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     options: G::Options,
     players: Vec<String>,
     seed: Seed,
-    /// Whether this is the seed that was committed to. If not, the match was read from a record that does not tell
-    /// it, and goes on with luck of its own.
+    /// Whether this is the seed that was committed to. If not, the match was read from a record without its seed, and
+    /// continues with luck of its own.
     seed_known: bool,
     commitment: Commitment,
     opening: Opening<G>,
     position: G,
     moves: Vec<Move<G>>,
     undone: Vec<(Seat, G::Action)>,
-    /// How many times the table went back to play on with new luck.
+    /// How many times the players agreed to go back and continue with new luck.
     take: u32,
 }
 
-/// How the first position came to be.
+/// Where the first position came from.
 #[derive(Clone, Debug)]
 pub(crate) enum Opening<G: Game> {
-    /// By the rules, with these picks.
+    /// From the set-up, with these picks.
     SetUp { picks: Vec<u32>, events: Vec<G::Event> },
-    /// Somebody made it.
+    /// It was given.
     Given(Box<G>),
 }
 
-/// One action that was played.
+/// An action that was played.
 #[derive(Clone, Debug)]
 pub struct Move<G: Game> {
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What was chosen.
+    /// The action.
     pub action: G::Action,
-    /// What luck gave.
+    /// The picks of its luck.
     pub picks: Vec<u32>,
-    /// Whether the luck came from elsewhere than the seed.
+    /// Whether the picks were not drawn from the seed.
     pub dictated: bool,
-    /// In which take the luck fell, see [`Match::rewind_to_new_luck`]; 0 without luck.
+    /// The take that the picks belong to, see [`Match::rewind_to_new_luck`]. 0 if there are none.
     pub take: u32,
-    /// What happened, secrets included.
+    /// What happened, including secrets.
     pub events: Vec<G::Event>,
     /// The position before it.
     pub before: G,
 }
 
 impl<G: Game> Move<G> {
-    /// Why the move cannot be taken back even at once: luck fell, or a secret was shown.
+    /// Why the move could not even be undone right away: it used luck, or revealed a secret. `None` if it could.
     pub fn bound(&self) -> Option<UndoError> {
         if !self.picks.is_empty() {
             Some(UndoError::LuckFell)
@@ -65,14 +65,14 @@ impl<G: Game> Move<G> {
     }
 }
 
-/// Why an action was not played.
+/// Why an action is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refused<R> {
+pub enum IllegalAction<R> {
     /// The game is over.
     Over,
-    /// Others must decide.
+    /// It is another seat's turn.
     NotYourTurn {
-        /// The seats that owe a decision.
+        /// The seats that must decide.
         waiting: SeatSet,
     },
     /// The game's own rules forbid it.
@@ -83,40 +83,40 @@ pub enum Refused<R> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayError<R> {
     /// It is not allowed.
-    Refused(Refused<R>),
+    Refused(IllegalAction<R>),
     /// The picks do not fit.
     Luck(DictatedFault),
 }
 
-/// Why the last move cannot be taken back.
+/// Why the last move cannot be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UndoError {
-    /// There is no move, or none to redo.
-    #[error("there is nothing to take back")]
+    /// There is nothing to undo or redo.
+    #[error("there is nothing to undo or redo")]
     Nothing,
-    /// Somebody else has acted since.
+    /// Another seat has acted since.
     #[error("another seat has acted since")]
     AnotherSeatActed,
-    /// Luck fell.
-    #[error("luck has fallen")]
+    /// The move used luck.
+    #[error("the move used luck")]
     LuckFell,
-    /// A secret was shown.
-    #[error("a secret has been shown")]
+    /// The move revealed a secret.
+    #[error("the move revealed a secret")]
     SecretShown,
 }
 
 impl<G: Compiled> Match<G> {
-    /// Sets up a match. One player a seat, named as they should be recorded.
+    /// Sets up a match. `players` are the names for the record, one per seat.
     ///
     /// # Errors
-    /// If the game cannot be set up so.
+    /// If the game does not support this number of seats or these options.
     pub fn new(options: G::Options, players: Vec<String>, seed: Seed) -> Result<Match<G>, SetupError> {
         let mut luck = Listening::to(seed.luck(0));
         let match_ = Match::set_up(options, players, Some(seed), seed.commitment(), &mut luck)?;
         Ok(match_.with_opening_picks(luck.picks))
     }
 
-    /// Sets up a match with any luck; the caller adds the picks.
+    /// Sets up a match with any luck. The caller adds the picks with [`Match::with_opening_picks`].
     pub(crate) fn set_up(
         options: G::Options,
         players: Vec<String>,
@@ -154,10 +154,10 @@ impl<G: Game> Match<G> {
         self
     }
 
-    /// A match that begins at a position that somebody made, of a game with these options.
+    /// A match that starts from a given position of a game with these options.
     ///
     /// # Errors
-    /// If there are not as many players as seats.
+    /// If the number of players is not the number of seats.
     pub fn from_position(
         options: G::Options,
         position: G,
@@ -182,7 +182,7 @@ impl<G: Game> Match<G> {
         Ok(Match::at_start(options, players, seed, commitment, opening, position))
     }
 
-    /// Where the match stands.
+    /// The current position.
     pub fn position(&self) -> &G {
         &self.position
     }
@@ -192,7 +192,7 @@ impl<G: Game> Match<G> {
         &self.moves
     }
 
-    /// Who plays, by seat.
+    /// The names of the players, by seat.
     pub fn players(&self) -> &[String] {
         &self.players
     }
@@ -202,18 +202,17 @@ impl<G: Game> Match<G> {
         &self.options
     }
 
-    /// The secret behind the luck, never to be shown before the end; nothing if the match was read from a record
-    /// that does not tell it.
+    /// The secret seed, which must not be shown before the end. `None` if the match was read from a record without it.
     pub fn seed(&self) -> Option<Seed> {
         self.seed_known.then_some(self.seed)
     }
 
-    /// The hash of the seed, for everybody to see from the start.
+    /// The hash of the seed, which is public from the start.
     pub fn commitment(&self) -> Commitment {
         self.commitment
     }
 
-    /// Whether somebody made the first position.
+    /// Whether the first position was given instead of set up.
     pub fn begins_at_given_position(&self) -> bool {
         matches!(self.opening, Opening::Given(_))
     }
@@ -230,12 +229,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Every event so far, secrets included.
+    /// Every event so far, including secrets.
     pub fn events(&self) -> impl Iterator<Item = &G::Event> {
         self.opening_events().iter().chain(self.moves.iter().flat_map(|played| &played.events))
     }
 
-    /// Whether nothing is left to play.
+    /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.position.to_act().is_empty()
     }
@@ -244,23 +243,23 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Why not.
-    pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), Refused<G::Refusal>> {
+    pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), IllegalAction<G::Refusal>> {
         if self.position.may_act().contains(seat) {
-            self.position.check(seat, action).map_err(Refused::Rule)
+            self.position.check(seat, action).map_err(IllegalAction::Rule)
         } else if self.is_over() {
-            Err(Refused::Over)
+            Err(IllegalAction::Over)
         } else {
-            Err(Refused::NotYourTurn { waiting: self.position.to_act() })
+            Err(IllegalAction::NotYourTurn { waiting: self.position.to_act() })
         }
     }
 }
 
 impl<G: Compiled> Match<G> {
-    /// Plays an action with the luck of the seed. Where nobody knows the seed the luck is fresh, and noted as such.
+    /// Plays an action with the luck of the seed. If the seed is not known, the luck is fresh and marked as dictated.
     ///
     /// # Errors
-    /// Why not; nothing has changed then.
-    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&Move<G>, Refused<G::Refusal>> {
+    /// If it is not allowed. Then nothing has changed.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&Move<G>, IllegalAction<G::Refusal>> {
         self.check(seat, action)?;
         self.undone.clear();
         Ok(self.play_on(seat, action))
@@ -283,7 +282,7 @@ impl<G: Compiled> Match<G> {
     /// Plays an action with dictated luck.
     ///
     /// # Errors
-    /// If it is not allowed, or the picks do not fit; nothing has changed then.
+    /// If it is not allowed, or the picks do not fit. Then nothing has changed.
     pub fn play_dictated(
         &mut self,
         seat: Seat,
@@ -293,7 +292,7 @@ impl<G: Compiled> Match<G> {
         self.play_recorded(seat, action, picks, true)
     }
 
-    /// Plays an action with the picks of a record, which may or may not have been dictated then.
+    /// Plays an action with the picks of a record, which says whether they were dictated.
     pub(crate) fn play_recorded(
         &mut self,
         seat: Seat,
@@ -309,7 +308,7 @@ impl<G: Compiled> Match<G> {
         Ok(self.commit(seat, action, picks.to_vec(), dictated, events, position))
     }
 
-    /// The number of the next step: 0 was the set-up.
+    /// The number of the next step. The set-up was step 0.
     fn step(&self) -> u64 {
         self.moves.len() as u64 + 1
     }
@@ -331,15 +330,15 @@ impl<G: Compiled> Match<G> {
         position: G,
     ) -> &Move<G> {
         let before = std::mem::replace(&mut self.position, position);
-        // Without a pick it makes no difference who would have given it.
+        // A move without picks is neither dictated nor part of a take.
         let dictated = dictated && !picks.is_empty();
         let take = if picks.is_empty() { 0 } else { self.take };
         self.moves.push(Move { seat, action, picks, dictated, take, events, before });
         self.moves.last().expect("the move just pushed")
     }
 
-    /// Whether the seat may take its last move back: it is the last of all, no luck fell in it, no secret was
-    /// shown. This is the whole rule of undo, for every game.
+    /// Whether the seat may undo its last move: it is the last move of all, used no luck and revealed no secret. This is
+    /// the whole rule of undo, for every game.
     ///
     /// # Errors
     /// Why not.
@@ -353,22 +352,22 @@ impl<G: Compiled> Match<G> {
         }
     }
 
-    /// Takes the seat's last move back.
+    /// Undoes the seat's last move.
     ///
     /// # Errors
     /// Why not.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.can_undo(seat)?;
-        let last = self.moves.pop().expect("a move to take back");
+        let last = self.moves.pop().expect("a move to undo");
         self.position = last.before;
         self.undone.push((last.seat, last.action));
         Ok(())
     }
 
-    /// Whether the seat may play again what it took back last.
+    /// Whether the seat may play again the move that was undone last.
     ///
     /// # Errors
-    /// If nothing of this seat's was taken back, or another move was played since.
+    /// If it was not this seat's move, or another move was played since.
     pub fn can_redo(&self, seat: Seat) -> Result<(), UndoError> {
         match self.undone.last() {
             Some((owner, _)) if *owner == seat => Ok(()),
@@ -376,7 +375,7 @@ impl<G: Compiled> Match<G> {
         }
     }
 
-    /// Plays again what the seat took back last.
+    /// Plays again the move that was undone last.
     ///
     /// # Errors
     /// As [`Match::can_redo`].
@@ -386,8 +385,8 @@ impl<G: Compiled> Match<G> {
         Ok(self.play_on(seat, action))
     }
 
-    /// Goes back to the position before the given move, whatever was shown since. For study and for tools: at a
-    /// table everybody has to agree to it.
+    /// Goes back to the position after this number of moves, no matter what was revealed since. For analysis and tools;
+    /// at a table all players have to agree.
     pub fn rewind(&mut self, moves: usize) {
         if let Some(first) = self.moves.drain(moves.min(self.moves.len())..).next() {
             self.position = first.before;
@@ -395,18 +394,18 @@ impl<G: Compiled> Match<G> {
         }
     }
 
-    /// As [`Match::rewind`], and from here on luck falls anew: nobody can use what they have seen of the old.
+    /// Like [`Match::rewind`], but starts a new take with new luck, so that nobody gains from what they saw of the old.
     pub fn rewind_to_new_luck(&mut self, moves: usize) {
         self.rewind(moves);
         self.take += 1;
     }
 
-    /// How many times luck began anew.
+    /// The current take: how many times luck was renewed.
     pub fn take(&self) -> u32 {
         self.take
     }
 
-    /// Goes on in a take of a record; takes only rise.
+    /// Moves on to a take of a record. Returns false if it is lower than the current one: takes only rise.
     pub(crate) fn in_take(&mut self, take: u32) -> bool {
         let rises = take >= self.take;
         self.take = self.take.max(take);

@@ -1,4 +1,4 @@
-//! Modules and variants that a table chooses before the first move.
+//! Options: modules and variants of a game, chosen before the set-up.
 
 use serde_json::{Map, Value};
 
@@ -7,20 +7,20 @@ use crate::compiled::Part;
 use crate::json;
 use crate::luck::Luck;
 
-/// One option of a game, described so that a page can offer it and the harness can try it.
+/// The description of an option, from which pages offer it and the harness tries it.
 ///
-/// The value lives in the game's own `Options` type under the same key.
+/// The value is a field of the game's `Options` type with the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// The field of the `Options` type.
     pub key: &'static str,
-    /// The sentence that explains it, in the game's words.
+    /// The key of the sentence that explains it, in the game's Fluent files.
     pub label: &'static str,
-    /// What may be chosen.
+    /// The possible values.
     pub kind: OptionKind,
 }
 
-/// What may be chosen for an option.
+/// The possible values of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// On or off.
@@ -31,26 +31,26 @@ pub enum OptionKind {
     Range(u32, u32),
 }
 
-/// Why something is not the options of a game.
+/// Why options cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionFault {
-    /// Not a list of keys and values.
+    /// Not a JSON object.
     #[error("options are an object such as {{\"key\":true}}")]
     Form,
     /// No option has this key.
     #[error("there is no option {key:?}; {}", keys(.known))]
     Unknown {
-        /// The key.
+        /// The key, shortened.
         key: String,
-        /// The options that there are.
+        /// The options of the game.
         known: &'static [OptionSpec],
     },
-    /// An option that has no such value.
+    /// The option does not have this value.
     #[error("the option {:?} cannot be {given}: write {}", .option.key, values(.option.kind))]
     Value {
-        /// Which option.
+        /// The option.
         option: OptionSpec,
-        /// What was given, as JSON, and not too much of it.
+        /// The value as JSON, shortened.
         given: String,
     },
 }
@@ -90,7 +90,7 @@ impl OptionSpec {
         OptionSpec { key, label, kind: OptionKind::Range(first, last) }
     }
 
-    /// The value as the game's `Options` type has it; forms and command lines give all values as text.
+    /// Converts a value to the type that the game's `Options` has. Forms and command lines give all values as text.
     fn read(&self, given: &Value) -> Option<Value> {
         match (self.kind, given) {
             (OptionKind::Flag, Value::Bool(_)) => Some(given.clone()),
@@ -115,11 +115,11 @@ impl OptionSpec {
     }
 }
 
-/// The options of a game as somebody gives them: an object of keys and values, the values also as text. What is left
-/// out is as usual. The game may still refuse a combination when it is set up.
+/// Reads options as people give them: an object of keys and values, where values may be text. Options that are left out
+/// have their default. The game may still refuse a combination at set-up.
 ///
 /// # Errors
-/// If the game has no such option, or the option no such value.
+/// If the game does not have the option, or the option does not have the value.
 pub fn read_options<G: Compiled>(given: &Value) -> Result<G::Options, OptionFault> {
     let given = match given {
         Value::Null => return Ok(G::Options::default()),
@@ -131,16 +131,16 @@ pub fn read_options<G: Compiled>(given: &Value) -> Result<G::Options, OptionFaul
     for (key, value) in given {
         let known = G::about().options;
         let spec = known.iter().find(|spec| spec.key == key);
-        let spec = spec.ok_or_else(|| OptionFault::Unknown { key: beginning(key), known })?;
+        let spec = spec.ok_or_else(|| OptionFault::Unknown { key: shortened(key), known })?;
         let read = spec.read(value);
-        let wrong = || OptionFault::Value { option: *spec, given: beginning(&value.to_string()) };
+        let wrong = || OptionFault::Value { option: *spec, given: shortened(&value.to_string()) };
         options.insert(key.clone(), read.ok_or_else(wrong)?);
     }
     Ok(from_object::<G>(options))
 }
 
-/// Not more than fits into a sentence.
-fn beginning(text: &str) -> String {
+/// The beginning of a text, short enough for an error message.
+fn shortened(text: &str) -> String {
     const LONGEST: usize = 40;
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -148,15 +148,15 @@ fn beginning(text: &str) -> String {
     }
 }
 
-/// The options that are not as usual, with their values.
+/// The options that differ from their default, with their values.
 pub fn chosen_options<G: Compiled>(options: &G::Options) -> Vec<(&'static OptionSpec, Value)> {
-    let (usual, chosen) = (as_object::<G>(&G::Options::default()), as_object::<G>(options));
+    let (default, chosen) = (as_object::<G>(&G::Options::default()), as_object::<G>(options));
     let value = |spec: &'static OptionSpec| Some((spec, chosen.get(spec.key)?.clone()));
     let all = G::about().options.iter().filter_map(value);
-    all.filter(|(spec, value)| usual.get(spec.key) != Some(value)).collect()
+    all.filter(|(spec, value)| default.get(spec.key) != Some(value)).collect()
 }
 
-/// Options drawn at random. The game may still refuse a combination when it is set up.
+/// Random options. The game may still refuse a combination at set-up.
 pub fn random_options<G: Compiled>(luck: &mut impl Luck) -> G::Options {
     let fields: Map<String, Value> = G::about()
         .options
@@ -182,5 +182,5 @@ fn as_object<G: Compiled>(options: &G::Options) -> Map<String, Value> {
 }
 
 fn from_object<G: Compiled>(fields: Map<String, Value>) -> G::Options {
-    G::options_from_json(Value::Object(fields)).expect("options as the game itself describes them")
+    G::options_from_json(Value::Object(fields)).expect("options that match their OptionSpec")
 }

@@ -1,40 +1,40 @@
-//! Sentences before they are put into a language: a key of the game's Fluent files and what fills its gaps.
+//! Sentences before translation: a key of the Fluent files and its arguments.
 
 use crate::game::Game;
 use crate::lang::Translated;
 use crate::score::Points;
 use crate::seat::Seat;
 
-/// What fills a gap in a sentence.
+/// An argument of a phrase.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Gap {
-    /// A number; languages choose plural forms by it.
+    /// A number. Languages choose plural forms by it.
     Number(i64),
     /// Points, which may be halves.
     Points(Points),
-    /// A name of a variant for Fluent to select by (`red`, `palm`).
+    /// A variant name for a Fluent selector (`red`, `palm`).
     Choice(&'static str),
-    /// Text as it is.
+    /// Text that is not translated.
     Text(String),
-    /// A seat: gives `$name` its name and `$name-is` the word `you` or `other`.
+    /// A seat. Sets `$name` to the player's name and `$name-is` to `you` or `other`.
     Seat(Seat),
-    /// Another phrase, said first.
+    /// Another phrase, translated first.
     Phrase(Phrase),
-    /// Several phrases, said first and joined by commas.
+    /// Several phrases, translated first and joined by commas.
     List(Vec<Phrase>),
 }
 
-/// A sentence, or a part of one, in no language yet.
+/// A sentence before translation, or a part of one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
     /// The key in the Fluent files.
     pub key: &'static str,
-    /// What fills its gaps.
+    /// Its arguments, by name.
     pub gaps: Vec<(&'static str, Gap)>,
 }
 
 impl Phrase {
-    /// The phrase with this key, no gap filled yet.
+    /// The phrase with this key, without arguments.
     pub fn new(key: &'static str) -> Phrase {
         Phrase { key, gaps: Vec::new() }
     }
@@ -44,82 +44,82 @@ impl Phrase {
         self
     }
 
-    /// Fills a gap with a number.
+    /// Adds a number.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Into<i64>) -> Phrase {
         self.fill(name, Gap::Number(number.into()))
     }
 
-    /// Fills a gap with points.
+    /// Adds points.
     #[must_use]
     pub fn points(self, name: &'static str, points: Points) -> Phrase {
         self.fill(name, Gap::Points(points))
     }
 
-    /// Fills a gap with a count.
+    /// Adds a count.
     #[must_use]
     pub fn count(self, name: &'static str, count: usize) -> Phrase {
         self.fill(name, Gap::Number(count as i64))
     }
 
-    /// Fills a gap with the name of a variant.
+    /// Adds the name of a variant.
     #[must_use]
     pub fn choice(self, name: &'static str, variant: &'static str) -> Phrase {
         self.fill(name, Gap::Choice(variant))
     }
 
-    /// Fills a gap with text that is the same in every language.
+    /// Adds text that is the same in every language.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Into<String>) -> Phrase {
         self.fill(name, Gap::Text(text.into()))
     }
 
-    /// Fills a gap with a seat.
+    /// Adds a seat.
     #[must_use]
     pub fn seat(self, name: &'static str, seat: Seat) -> Phrase {
         self.fill(name, Gap::Seat(seat))
     }
 
-    /// Fills a gap with another phrase.
+    /// Adds another phrase.
     #[must_use]
     pub fn phrase(self, name: &'static str, phrase: Phrase) -> Phrase {
         self.fill(name, Gap::Phrase(phrase))
     }
 
-    /// Fills a gap with a list of phrases.
+    /// Adds a list of phrases.
     #[must_use]
     pub fn list(self, name: &'static str, phrases: Vec<Phrase>) -> Phrase {
         self.fill(name, Gap::List(phrases))
     }
 }
 
-/// A game that can speak: each decision and refusal as a phrase, and the texts to say them with. Events say themselves
-/// ([`GameEvent::describe`](crate::GameEvent::describe)).
+/// The words of a game: a phrase for each decision and refusal, and the files with the sentences. Events have their
+/// phrases in [`GameEvent::describe`](crate::GameEvent::describe).
 ///
-/// Phrases are made from what a viewer may know, never from a position, so no sentence can give a secret away.
+/// Phrases are made from views, events and refusals, never from a position, so no sentence can give away a secret.
 pub trait Speak: Game {
-    /// The game's Fluent files. [`words_and_rules!`](crate::words_and_rules) writes this and the next.
+    /// The game's Fluent files. [`words_and_rules!`](crate::words_and_rules) writes this method and the next one.
     fn words() -> Translated;
 
-    /// The rules in our own words: paragraphs that begin with their number in bold (`**3.1**`).
+    /// The rules in our own words: paragraphs that start with their number in bold (`**3.1**`).
     fn rules() -> Translated;
 
-    /// One sentence for the viewer: who must do what.
+    /// One sentence that says who must do what now.
     fn prompt(view: &Self::View) -> Phrase;
 
-    /// The rules paragraph behind the prompt.
+    /// The paragraph of the rules that the prompt rests on.
     fn prompt_paragraph(view: &Self::View) -> &'static str;
 
-    /// What the action means, as an imperative for the one who may take it.
+    /// The action as an imperative sentence to the player.
     fn say_action(view: &Self::View, action: Self::Action) -> Phrase;
 
-    /// Why not.
+    /// Why the action is not allowed.
     fn say_refusal(refusal: &Self::Refusal) -> Phrase;
 
-    /// The rules paragraph that the refusal rests on.
+    /// The paragraph of the rules that the refusal rests on.
     fn paragraph(refusal: &Self::Refusal) -> &'static str;
 
-    /// What a newcomer in the viewer's seat may want to do now, allowed or not: the page and the terminal
-    /// show the refused ones with their reason.
+    /// Actions that a beginner in the viewer's seat may want to try now, legal or not. The page and the terminal show
+    /// the illegal ones with the reason.
     fn tempting(view: &Self::View) -> Vec<Self::Action>;
 }

@@ -1,9 +1,9 @@
-//! A match as lines of JSON: the form in which it is stored, sent, replayed and verified.
+//! A match as JSON Lines: the format in which it is stored, sent, replayed and verified.
 //!
-//! The first line says what is played and by whom, and holds the hash of the seed; then comes one line for each
-//! action, with the picks of its luck; a finished match ends with the seed, the totals and the places. Each line
-//! carries a running sum over itself and all lines before it, so that a change anywhere shows where it is.
-//! `docs/record.md` describes every field.
+//! The first line says what is played and by whom, and holds the hash of the seed. Then there is one line for each
+//! action, with the picks of its luck. A finished match ends with the seed, the totals and the places. Each line has a
+//! running sum over itself and all lines before it, which shows where a record was changed. `docs/record.md` describes
+//! every field.
 
 mod read;
 mod write;
@@ -21,7 +21,7 @@ use crate::seat::Seat;
 pub use read::{header, refusal_at, replay, verify};
 pub use write::{Ending, lines, values};
 
-/// The version of the format; the game's rules have their own.
+/// The version of the format. The rules of a game have their own version.
 pub const FORMAT: u32 = 1;
 
 /// The first line of a record.
@@ -34,19 +34,19 @@ pub struct Header {
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
-    /// Who plays, by seat.
+    /// The names of the players, by seat.
     pub players: Vec<String>,
     /// The game's options.
     pub options: Value,
-    /// The set of components, if it was not the game's own.
+    /// The component set. `None` for the built-in one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub components: Option<Set>,
-    /// SHA-256 of the seed, known to all before the first move.
+    /// SHA-256 of the seed, public before the first move.
     pub commitment: Commitment,
     /// The picks of the set-up.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub picks: Vec<u32>,
-    /// The first position, if somebody made it.
+    /// The first position, if it was given instead of set up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
 }
@@ -85,7 +85,8 @@ struct FinalResult {
     places: Vec<usize>,
 }
 
-/// The last line of a match that was put away: with the seed, for its owner's eyes, so that it can go on.
+/// The last line of a match that was saved before its end. It holds the seed so that the match can continue, so only its
+/// owner may see it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Saved {
@@ -114,78 +115,78 @@ pub enum Reason {
     /// Not a JSON object of the right form.
     #[error("this is not a line of a record: {0}")]
     Form(String),
-    /// There is no line at all.
+    /// There are no lines.
     #[error("the record is empty")]
     Empty,
-    /// The running sum does not fit.
+    /// The running sum is wrong.
     #[error("the running sum does not fit: this line or its place was changed")]
     Sum,
-    /// Another format.
+    /// Another version of the format.
     #[error("this record has format {0}; this program reads format {FORMAT}")]
     Format(u32),
     /// A record of another game.
     #[error("this is a record of \"{0}\"")]
     Game(String),
-    /// Other rules.
+    /// Another version of the rules.
     #[error("this record follows version {record} of the rules; this program plays version {ours}")]
     Rules {
-        /// The record's.
+        /// The version of the record.
         record: u32,
-        /// This program's.
+        /// The version of this program.
         ours: u32,
     },
-    /// Other components.
+    /// Another component set.
     #[error("this record cannot be read here: {0}")]
     Components(#[from] OtherSet),
-    /// The game cannot be set up so.
-    #[error("the game cannot be set up so: {0}")]
+    /// The game cannot be set up with these options or seats.
+    #[error("the game cannot be set up: {0}")]
     Setup(#[from] SetupError),
     /// An action that is not allowed.
     #[error("the rules do not allow this action: {0}")]
     Refused(String),
-    /// Picks that the action did not draw.
+    /// Picks that do not match what the action draws.
     #[error("the picks do not fit the action: {0}")]
     Picks(#[from] DictatedFault),
-    /// Picks that the seed does not give.
+    /// Picks that do not follow from the seed.
     #[error("the seed gives other picks: {expected:?}")]
     Luck {
-        /// What it gives.
+        /// The picks that the seed gives.
         expected: Vec<u32>,
     },
-    /// Luck that somebody dictated.
+    /// Dictated luck.
     #[error("the luck of this action was dictated, not drawn from the seed")]
     Dictated,
-    /// A take that does not follow those before it.
-    #[error("takes of luck only rise, and a step without picks has none")]
+    /// A take that is lower than one before it, or that belongs to no picks.
+    #[error("takes must not decrease, and a step without picks has none")]
     Take,
-    /// A seed that was not the one committed to.
+    /// A seed that does not match the commitment.
     #[error("this seed is not the one that was committed to in the first line")]
     Seed,
-    /// A result that is not the position's.
+    /// A result that does not match the last position.
     #[error("the {what} are {expected}")]
     Result {
         /// Totals or places.
         what: &'static str,
-        /// What they are.
+        /// The correct values.
         expected: String,
     },
     /// A finished match without its result.
     #[error("the match is over here, so the record must end with its result")]
     NoResult,
-    /// An end before the end.
+    /// A result although the match is not over.
     #[error("the match is not over here")]
     NotOver,
-    /// A line after the last one.
+    /// A line after the closing line.
     #[error("nothing may follow the end of the record")]
     AfterEnd,
 }
 
-/// The running sum: 64 bits of SHA-256 over the sum before and the line in canonical form.
+/// The running sum: 64 bits of SHA-256 over the previous sum and the line in canonical form.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sum([u8; 8]);
 
 impl Sum {
-    /// Adds a line, without its own sum, and gives the sum that belongs into it.
+    /// Adds a line that has no sum yet, and returns its sum.
     pub fn add(&mut self, line: &Value) -> String {
         let mut hash = Sha256::new();
         hash.update(self.0);
@@ -196,7 +197,7 @@ impl Sum {
     }
 }
 
-/// JSON with sorted keys and no blanks, so that the sum survives tools that lay a line out anew.
+/// JSON with sorted keys and no spaces, so that the sum stays valid when a tool reformats the line.
 fn canonical(value: &Value) -> String {
     let joined = |parts: Vec<String>| parts.join(",");
     match value {

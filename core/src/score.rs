@@ -1,4 +1,4 @@
-//! Points, score lines, places.
+//! Points, score lines and places.
 
 use std::fmt;
 use std::iter::Sum;
@@ -29,13 +29,13 @@ impl Points {
         Points { halves }
     }
 
-    /// How many half points these are.
+    /// The number of half points.
     #[inline]
     pub const fn in_halves(self) -> i32 {
         self.halves
     }
 
-    /// For statistics.
+    /// As a floating-point number, for statistics.
     #[inline]
     pub fn as_f64(self) -> f64 {
         f64::from(self.halves) / 2.0
@@ -117,9 +117,9 @@ impl<'de> Deserialize<'de> for Points {
     }
 }
 
-/// What decides the order of seats: the greater is the better, the second number breaks ties of the first.
+/// What decides the order of the seats. Greater is better; the second number breaks ties.
 ///
-/// A game where few points win negates them here.
+/// A game in which the fewest points win negates them here.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Standing(pub i32, pub i32);
 
@@ -128,32 +128,32 @@ pub struct Standing(pub i32, pub i32);
 pub struct ScoreLine {
     /// What the points are for.
     pub label: Phrase,
-    /// How many.
+    /// The points.
     pub points: Points,
 }
 
-/// The result of one seat, so far or in the end.
+/// The result of one seat, so far or final.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatOutcome {
-    /// What the total is made of; the lines add up to it.
+    /// The lines that add up to the total.
     pub lines: Vec<ScoreLine>,
-    /// All points.
+    /// The sum of all points.
     pub total: Points,
-    /// 1 for the first place; equals share a place.
+    /// The rank, from 1. Ties share a place.
     pub place: usize,
 }
 
-/// The result of a match: partial as long as it is not over.
+/// The result of a match. Partial until the match is over.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Outcome {
-    /// Whether nothing is left to play.
+    /// Whether the match is over.
     pub over: bool,
-    /// One for each seat.
+    /// One result per seat.
     pub seats: Vec<SeatOutcome>,
 }
 
 impl Outcome {
-    /// The result as the position stands.
+    /// The result at this position.
     pub fn of<G: Game>(game: &G) -> Outcome {
         let seats = Seat::all(game.seats())
             .map(|seat| SeatOutcome {
@@ -171,7 +171,7 @@ impl Outcome {
     }
 }
 
-/// The place of a seat: one more than the number of seats that stand better. No heap is touched.
+/// The place of a seat: one more than the number of seats with a better standing. Does not allocate.
 #[inline]
 pub fn place<G: Game>(game: &G, seat: Seat) -> usize {
     let own = game.standing(seat);

@@ -5,16 +5,16 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// No game here seats more than this.
+/// The most seats that a game may have.
 pub const MAX_SEATS: usize = 6;
 
-/// One place at the table. Seat 0 is the first; play goes round in rising order ("to the left").
+/// A place at the table, numbered from 0. Play goes round in ascending order ("to the left").
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "usize", into = "usize")]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number, if any game has one.
+    /// The seat with this number, if it is below [`MAX_SEATS`].
     #[inline]
     pub const fn new(number: usize) -> Option<Seat> {
         if number < MAX_SEATS { Some(Seat(number as u8)) } else { None }
@@ -23,14 +23,14 @@ impl Seat {
     /// The seat with this number.
     ///
     /// # Panics
-    /// If the number is [`MAX_SEATS`] or more: for numbers that the program itself made.
+    /// If the number is [`MAX_SEATS`] or more. Use [`Seat::new`] for numbers from input.
     #[inline]
     pub const fn at(number: usize) -> Seat {
         assert!(number < MAX_SEATS, "seat number within the table");
         Seat(number as u8)
     }
 
-    /// All seats of a table with so many seats, in order.
+    /// All seats of a table with this number of seats, in order.
     #[inline]
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone + ExactSizeIterator {
         (0..seats.min(MAX_SEATS)).map(Seat::at)
@@ -42,7 +42,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The next seat clockwise at a table with so many seats.
+    /// The next seat clockwise at a table with this number of seats.
     #[inline]
     pub const fn left(self, seats: usize) -> Seat {
         let next = self.0 + 1;
@@ -80,60 +80,60 @@ pub struct NoSuchSeat(pub usize);
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
-    /// One seat alone.
+    /// The set of one seat.
     #[inline]
     pub const fn only(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// Every seat of a table with so many seats.
+    /// All seats of a table with this number of seats.
     #[inline]
     pub const fn all(seats: usize) -> SeatSet {
         SeatSet(((1u16 << seats) - 1) as u8)
     }
 
-    /// Whether the seat belongs to the set.
+    /// Whether the seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// The set with this seat too.
+    /// The set with this seat added.
     #[must_use]
     #[inline]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | (1 << seat.0))
     }
 
-    /// The set without this seat.
+    /// The set with this seat removed.
     #[must_use]
     #[inline]
     pub const fn without(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
-    /// How many seats.
+    /// The number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Nobody at all.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The lowest seat of the set.
+    /// The lowest seat in the set.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The seats in rising order.
+    /// The seats in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
@@ -153,12 +153,12 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// One value for each seat, without heap. Seats that the table does not have hold the default.
+/// One value per seat, without heap. Its length is always [`MAX_SEATS`]; seats that the table does not have are unused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct PerSeat<T>(pub [T; MAX_SEATS]);
 
 impl<T> PerSeat<T> {
-    /// A value for each seat from a function of the seat.
+    /// Calls the function for every seat, up to [`MAX_SEATS`].
     #[inline]
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> PerSeat<T> {
         PerSeat(std::array::from_fn(|number| value(Seat::at(number))))
@@ -193,14 +193,14 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_that_no_table_has_is_refused_when_parsed() {
+    fn parsing_refuses_seat_numbers_that_are_too_high() {
         assert_eq!(serde_json::from_str::<Seat>("5").unwrap(), Seat::at(5));
         let error = serde_json::from_str::<Seat>("6").unwrap_err().to_string();
         assert!(error.contains("numbered from 0 to 5"), "{error}");
     }
 
     #[test]
-    fn sets_of_seats_hold_what_was_put_in() {
+    fn seat_sets_contain_what_was_added() {
         let set = SeatSet::all(4).without(Seat::at(1));
         assert_eq!(set.iter().map(Seat::index).collect::<Vec<_>>(), [0, 2, 3]);
         assert_eq!(set.len(), 3);

@@ -1,45 +1,45 @@
-//! Drawing a table in the terminal.
+//! Drawing a table in a terminal.
 
 use crate::phrase::{Phrase, Speak};
 use crate::seat::Seat;
 
 /// A game that can be drawn as text.
 pub trait TextTable: Speak {
-    /// The table as the viewer sees it, lines closed by line feeds. Colours only add to letters and symbols.
+    /// The table as the viewer sees it, each line terminated by a line feed. It must be readable without colours.
     fn draw(view: &Self::View, pen: &Pen<'_>) -> String;
 }
 
-/// What a drawing is made with.
+/// What a text drawing needs: the reader's language, names, colours and the width of the terminal.
 pub struct Pen<'a> {
     /// Whether the terminal shows colours.
     pub colour: bool,
-    /// Puts a phrase into the reader's language.
+    /// Translates a phrase into the reader's language.
     pub say: &'a dyn Fn(&Phrase) -> String,
-    /// The name of a seat as it stands in a list.
+    /// The name of the player in a seat.
     pub name: &'a dyn Fn(Seat) -> String,
     /// How many characters fit on a line.
     pub width: usize,
 }
 
-/// What ink is for.
+/// Colours and weights for text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
-    /// A red thing.
+    /// Red.
     Red,
-    /// A yellow thing.
+    /// Yellow.
     Yellow,
-    /// A green thing.
+    /// Green.
     Green,
-    /// A blue thing.
+    /// Blue.
     Blue,
-    /// What the eye should find first.
+    /// Bold, for what readers should notice first.
     Strong,
-    /// What matters less.
+    /// Dim, for what matters less.
     Soft,
 }
 
 impl Pen<'_> {
-    /// The text in this ink, or as it is where there are no colours.
+    /// The text in this ink, or unchanged if the terminal has no colours.
     pub fn paint(&self, ink: Ink, text: &str) -> String {
         if !self.colour {
             return text.to_owned();
@@ -56,7 +56,7 @@ impl Pen<'_> {
     }
 }
 
-/// Breaks a text into lines of at most so many characters, at blanks. A longer word has a line of its own.
+/// Wraps a text at spaces, into lines of at most `width` characters. A longer word gets its own line.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {
@@ -74,7 +74,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The text with blanks up to a width, counted in characters as they stand (without colour codes).
+/// Pads the text with spaces to a width in characters. The text must not contain colour codes.
 pub fn pad(text: &str, width: usize) -> String {
     let blanks = width.saturating_sub(text.chars().count());
     format!("{text}{}", " ".repeat(blanks))
@@ -85,7 +85,7 @@ mod tests {
     use super::{pad, wrap};
 
     #[test]
-    fn lines_are_broken_at_words() {
+    fn lines_are_wrapped_between_words() {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("« un » mot", 100), ["« un » mot"]);
         assert_eq!(wrap("extraordinary is it", 4), ["extraordinary", "is", "it"]);
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_of_every_alphabet_count_as_one() {
+    fn letters_of_every_alphabet_count_as_one_character() {
         assert_eq!(pad("Даша", 6), "Даша  ");
         assert_eq!(pad("Alexandra", 6), "Alexandra");
     }

@@ -8,24 +8,25 @@ use serde::{Deserialize, Serialize};
 use crate::game::Viewer;
 use crate::luck::Luck;
 
-/// What one viewer may know of a game: the only form in which a position leaves the server. Implemented in each game's
-/// `view.rs`; a game without secrets takes [`OpenView`].
+/// What one viewer may know of a game. Players only ever get views, never positions. Implemented in each game's `view.rs`;
+/// a game without secrets uses [`OpenView`].
 pub trait GameView<G>:
     Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
-    /// What the viewer may know. A view holds all that a seat may remember: hands that were shown, cards taken openly.
+    /// The view of a position. It includes everything that the viewer was shown earlier, such as revealed hands and
+    /// cards taken openly.
     fn of(position: &G, viewer: Viewer) -> Self;
 
-    /// A position that could be behind this view of a seat, drawn at random. It is made from the view alone.
+    /// A random position that fits this view of a seat. It is made from the view alone.
     fn guess<L: Luck>(&self, luck: &mut L) -> G;
 }
 
 /// The view of a game without secrets: the position itself.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct OpenView<G> {
-    /// Who looks.
+    /// Whose view it is.
     pub viewer: Viewer,
-    /// What everybody sees.
+    /// The position, which is public.
     pub position: G,
 }
 

@@ -4,14 +4,13 @@ use std::cell::OnceCell;
 
 use adda_core::{Game, GameEvent, Match, Viewer};
 
-/// One move of a match as one viewer saw it: what happened, and the table before and after.
+/// One move of a match as one viewer saw it: the events, and the views before and after.
 ///
-/// A drawing gets this instead of events alone, so that it looks up who owns what and how many points there are instead
-/// of adding them up from what happened. Views are made when a drawing asks for them; the position behind them stays out
-/// of its reach.
+/// Drawings get this instead of just the events, so that they can look up ownership and points in the views instead of
+/// deriving them from events. Views are computed on first use. Drawings cannot reach the position behind them.
 pub struct Change<'a, G: Game> {
     match_: &'a Match<G>,
-    /// Which move, from 0.
+    /// The number of the move, from 0.
     number: usize,
     viewer: Viewer,
     events: Vec<G::Event>,
@@ -29,23 +28,23 @@ impl<'a, G: Game> Change<'a, G> {
         Change { match_, number, viewer, events, before: OnceCell::new(), after: OnceCell::new() }
     }
 
-    /// The last move as the viewer saw it; `None` before the first.
+    /// The last move as the viewer saw it. `None` before the first move.
     pub fn last(match_: &'a Match<G>, viewer: Viewer) -> Option<Change<'a, G>> {
         let number = match_.moves().len().checked_sub(1)?;
         Some(Change::new(match_, number, viewer))
     }
 
-    /// What happened.
+    /// The events of the move.
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
 
-    /// The table before the move.
+    /// The view before the move.
     pub fn before(&self) -> &G::View {
         self.before.get_or_init(|| self.match_.moves()[self.number].before.view(self.viewer))
     }
 
-    /// The table after the move.
+    /// The view after the move.
     pub fn after(&self) -> &G::View {
         self.after.get_or_init(|| {
             let next = self.match_.moves().get(self.number + 1);
@@ -53,7 +52,7 @@ impl<'a, G: Game> Change<'a, G> {
         })
     }
 
-    /// Everything that happened up to and with the move, from the set-up on: for counts of what no view remembers.
+    /// All events from the set-up to this move, inclusive. For counts that views do not hold.
     pub fn story(&self) -> impl Iterator<Item = G::Event> {
         let moves = self.match_.moves()[..=self.number].iter().flat_map(|played| &played.events);
         seen(self.match_.opening_events().iter().chain(moves), self.viewer)

@@ -1,19 +1,20 @@
 //! How a game is drawn on a page.
 //!
-//! A game draws HTML and small SVGs from what one viewer may know. It names its pieces and places; an action is the
-//! pieces and places that a hand would touch to take it. From these names alone the page knows what can be clicked
-//! or dragged, what glows, and what flies where: the browser holds no rules.
+//! A game draws HTML and small SVGs from a view. It names its pieces and places with `data-piece`. An action is
+//! described by the pieces and places that a hand would touch to take it. From these names alone the page knows what can
+//! be clicked or dragged, what to highlight, and what flies where. There are no rules in the browser.
 //!
-//! A touch of a piece that leads nowhere is one of the place around it, or of the one that `data-of` names: what can be
-//! touched by itself must not lie within what can be touched, or a voice could not tell them apart. What is picked is
-//! played as soon as it is an action, unless another one begins with it.
+//! A touch on a piece that is part of no action counts as a touch on the place around it, or on the one that `data-of`
+//! names. Touchable elements must not be nested, because screen readers could not tell them apart. The picked pieces are
+//! played as soon as they amount to an action, unless they are also the start of another one.
 //!
-//! A piece that can be turned or flipped before it is laid has *poses*. They stand in an element with
-//! `data-poses="PIECE"`; each is a piece of its own (an action touches piece, pose and place) that says which pose comes
-//! after a turn (`data-turn`) and a flip (`data-flip`), and which cells it covers (`data-cells="0,0 0,1"`, rows and
-//! columns from its first cell). The ground is an element with `data-ground`; its cells say where they are
-//! (`data-at="ROW,COLUMN"`), and an action touches the one that the tile's first cell covers. Buttons with
-//! `data-do="turn"`, `"flip"` and `"lay"` do what R, F and Enter do, and `data-laying` tells what is about to be laid.
+//! A piece that can be turned or flipped before it is placed has *poses*. They are inside an element with
+//! `data-poses="PIECE"`. Each pose is a piece of its own; an action touches piece, pose and place. A pose says which pose
+//! follows after a turn (`data-turn`) and after a flip (`data-flip`), and which cells it covers
+//! (`data-cells="0,0 0,1"`, rows and columns relative to its first cell). The *ground* is an element with `data-ground`.
+//! Its cells have coordinates (`data-at="ROW,COLUMN"`), and an action touches the cell that the first cell of the tile
+//! covers. Buttons with `data-do="turn"`, `"flip"` and `"lay"` do the same as the keys R, F and Enter, and
+//! `data-laying` shows what is about to be placed.
 
 mod change;
 
@@ -26,33 +27,33 @@ pub use change::Change;
 
 /// A game that can be drawn on a page.
 pub trait Board: Speak {
-    /// What is drawn again and again, as `<symbol>`s: part of the page once, never sent anew after a move.
+    /// Pictures that are used often, as `<symbol>`s. They are part of the page once and not sent again after a move.
     fn art() -> Markup;
 
-    /// The style of the game's own drawing; every selector begins with `.game-ID`.
+    /// The game's style sheet. Every selector starts with `.game-ID`.
     fn style() -> &'static str;
 
-    /// A small picture for the game's card on the first page, complete in itself.
+    /// A small self-contained picture for the game's card on the first page.
     fn emblem() -> Markup;
 
     /// The middle of the table as the viewer sees it.
     ///
-    /// Pieces and places carry `data-piece="NAME"`. An `id` makes the page keep an element from one drawing to the
-    /// next; the same `id` elsewhere lets it travel there.
+    /// Pieces and places have `data-piece="NAME"`. An element with an `id` is kept from one drawing to the next. If it
+    /// is in another place then, it travels there.
     fn board(view: &Self::View, easel: &Easel<'_>) -> Markup;
 
-    /// The viewer's own things, which lie nearest to the thumb: a hand, a vehicle, goods. Nothing for a spectator.
+    /// The viewer's own area at the bottom of the screen: a hand, a vehicle, goods. `None` for a spectator.
     fn own(view: &Self::View, easel: &Easel<'_>) -> Option<Markup>;
 
-    /// What everybody may know of a player, in a few words and small drawings, for the list of players.
+    /// What the viewer may know about a player, in a few words and small drawings, for the list of players.
     fn player(view: &Self::View, seat: Seat, easel: &Easel<'_>) -> Markup;
 
-    /// The pieces and places that the action touches, in the order in which one would. No two actions that are legal
-    /// at the same time touch the same ones. Nothing: the action has no drawing and stands in the list alone.
+    /// The pieces and places that a hand would touch to take the action, in that order. No two legal actions touch the
+    /// same. Empty if the action has no drawing and is only in the list of actions.
     fn touched(view: &Self::View, action: Self::Action) -> Vec<String>;
 
-    /// What a touch of these pieces and places means, though it is not allowed: the rule that forbids it is the
-    /// answer.
+    /// The illegal action that a touch of these pieces and places stands for. The page then shows the rule that forbids
+    /// it.
     fn meant(view: &Self::View, touched: &[String]) -> Option<Self::Action> {
         let sorted = |mut names: Vec<String>| {
             names.sort_unstable();
@@ -62,94 +63,95 @@ pub trait Board: Speak {
         Self::tempting(view).into_iter().find(|&action| sorted(Self::touched(view, action)) == wanted)
     }
 
-    /// Several actions that a hand would take in one go, such as a way of several steps; each is played, shown and
-    /// taken back by itself. They touch what no single action touches.
+    /// Several actions taken in one go, such as a route of several steps. Each is played, shown and undone by itself. No
+    /// single action touches the same pieces and places as a gesture.
     fn gestures(_: &Self::View) -> Vec<Gesture<Self::Action>> {
         Vec::new()
     }
 
-    /// What is shown of actions before they are taken, one after the other: for a move whose consequence is not seen
-    /// on the pieces alone, or that cannot be taken back.
+    /// What the page shows of these actions, taken in this order, before they are played. For moves whose effect cannot
+    /// be seen from the pieces alone, or that cannot be undone.
     fn preview(_view: &Self::View, _actions: &[Self::Action]) -> Preview {
         Preview::default()
     }
 
-    /// What travels on the page because of one event of a move. Pieces that are drawn before and after travel by
+    /// What flies on the page because of one event of a move. Pieces that are drawn before and after travel by
     /// themselves, so most events need no flight.
     fn flights(_event: &Self::Event, _change: &Change<'_, Self>) -> Vec<Flight> {
         Vec::new()
     }
 
-    /// What happened by itself between turns among these events, such as the upkeep of a round: the page tells it in a
-    /// strip, one step after the other, and lights up the places that it speaks of (class `lit`). The others' moves wait
-    /// for it a few seconds, the viewer's own never do; whoever wants no motion gets all steps at once. A voice hears
-    /// these events like all others, so no step says what the log does not. Nothing: there is no strip.
+    /// The steps that happened by themselves between turns, such as the upkeep of a round. The page shows them one by
+    /// one in a strip, and highlights the places that each step names (class `lit`). Moves of other players wait a few
+    /// seconds for it; the viewer's own moves never do. Readers who prefer reduced motion get all steps at once. Screen
+    /// readers read the events from the log, so no step may say what the log does not. Empty if there is no strip.
     fn interlude(_: &[Self::Event]) -> Vec<Step> {
         Vec::new()
     }
 
-    /// How points were counted in a move, line by line. Asked for moves with an event whose mark is [`Mark::Score`].
+    /// How points were counted in a move, line by line. Called for moves with an event whose mark is [`Mark::Score`].
     fn recap(_change: &Change<'_, Self>) -> Option<Recap> {
         None
     }
 }
 
-/// What a drawing is made with.
+/// What a drawing needs: the reader's language, and the names of the players.
 pub struct Easel<'a> {
-    /// Puts a phrase into the reader's language.
+    /// Translates a phrase into the reader's language.
     pub say: &'a dyn Fn(&Phrase) -> String,
-    /// The name of a seat; "you" has no name here, so that drawings read the same in every seat.
+    /// The name of the player in a seat. Never "you", so that a drawing reads the same in every seat.
     pub name: &'a dyn Fn(Seat) -> String,
 }
 
 impl Easel<'_> {
-    /// The phrase with this key, in the reader's language.
+    /// The phrase with this key and without arguments, in the reader's language.
     pub fn key(&self, key: &'static str) -> String {
         (self.say)(&Phrase::new(key))
     }
 }
 
-/// Several actions in one go.
+/// Several actions taken in one go.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gesture<A> {
-    /// One after the other; each is legal after those before it.
+    /// The actions in order. Each is legal after those before it.
     pub actions: Vec<A>,
-    /// What they come to, with what it costs.
+    /// What they do together, and what it costs.
     pub say: Phrase,
     /// The pieces and places that it touches.
     pub touched: Vec<String>,
 }
 
-/// What actions would bring about.
+/// What the page shows of actions before they are played.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Preview {
-    /// Pieces and places that the page lights up while the actions are considered.
+    /// Pieces and places that the page highlights.
     pub lit: Vec<String>,
-    /// What to ask before they are taken, if there is no way back.
+    /// A question before the actions are played, if they cannot be undone.
     pub ask: Option<Phrase>,
 }
 
-/// A piece that travels. Places are named as in `data-piece`; a seat's place in the list of players is `seat-0`.
+/// A piece that flies from one place to another. Places are named as in `data-piece`; entries in the list of players are
+/// `seat-0` and so on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Flight {
-    /// The id of the element that travels, or the id of a `<symbol>` of [`Board::art`] to make one from (`#back`).
+    /// The id of the element that flies, or `#` and the id of a `<symbol>` of [`Board::art`] to draw it with (`#back`).
     pub piece: String,
-    /// Where it starts, if it was not drawn before.
+    /// Where it starts, if it was not drawn before the move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// Where it ends, if it is not drawn any more.
+    /// Where it ends, if it is not drawn after the move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
 }
 
-/// A step of what happens by itself.
+/// A step of an interlude.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
     /// One sentence.
     pub say: Phrase,
-    /// The picture before it.
+    /// Its icon.
     pub mark: Mark,
-    /// Pieces and places that light up while it is told.
+    /// Pieces and places that are highlighted while the step is shown.
     pub lit: Vec<String>,
 }
 
@@ -158,14 +160,14 @@ pub struct Step {
 pub struct Recap {
     /// What was counted, such as “Round 2”.
     pub title: Phrase,
-    /// Seat by seat.
+    /// One row per seat.
     pub rows: Vec<RecapRow>,
 }
 
-/// One line of a count.
+/// One line of a recap.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// What, and how much it is worth.
+    /// What is counted, and how much it is worth.
     pub say: Phrase,
     /// The paragraph of the rules that says so.
     pub rule: &'static str,
@@ -174,11 +176,11 @@ pub struct Part {
 /// How the points of one seat were counted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecapRow {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// What came together, one line each.
+    /// The lines.
     pub parts: Vec<Part>,
-    /// The points of this count.
+    /// The points counted in this move.
     pub points: Points,
     /// All points so far.
     pub total: Points,

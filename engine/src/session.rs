@@ -3,8 +3,8 @@
 use adda_bots::Advice;
 use adda_core::record::Ending;
 use adda_core::{
-    GameEvent, Info, Lang, Match, Outcome, Part, Phrase, PlayError, Points, Refused, Seat, SeatSet, Seed,
-    UndoError, Viewer,
+    GameEvent, IllegalAction, Info, Lang, Match, Outcome, Part, Phrase, PlayError, Points, Seat, SeatSet,
+    Seed, UndoError, Viewer,
 };
 use adda_registry::Playable;
 use adda_words::{Names, Words, say_refused, say_undo_error};
@@ -97,7 +97,7 @@ impl<G: Playable> MatchSession<G> {
         self.with_turn(answer, false)
     }
 
-    fn refuse(&self, seat: Seat, refused: &Refused<G::Refusal>) -> Failure {
+    fn refuse(&self, seat: Seat, refused: &IllegalAction<G::Refusal>) -> Failure {
         let (phrase, rule) = say_refused::<G>(refused);
         Failure::refused(self.say(&phrase, Some(seat)), rule)
     }
@@ -273,8 +273,8 @@ impl<G: Playable> MatchSession<G> {
         let seat = self.seat(ask.seat)?;
         if !self.match_.position().may_act().contains(seat) {
             let refused = match self.match_.is_over() {
-                true => Refused::Over,
-                false => Refused::NotYourTurn { waiting: self.match_.position().to_act() },
+                true => IllegalAction::Over,
+                false => IllegalAction::NotYourTurn { waiting: self.match_.position().to_act() },
             };
             return Err(self.refuse(seat, &refused));
         }

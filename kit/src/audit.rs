@@ -1,22 +1,22 @@
-//! Whether a position is sound: what every audit needs.
+//! Helpers for audits of positions.
 
 use std::fmt::Display;
 
 use crate::set::{Numbered, Set};
 
-/// Requires that something holds.
+/// Returns an error unless the condition holds.
 ///
 /// # Errors
-/// What is wrong, if it does not.
+/// `what` is wrong, if it does not hold.
 #[inline]
 pub fn require(holds: bool, what: impl Display) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what.to_string()) }
 }
 
-/// Everything in some sets, of which nothing may be in two.
+/// The union of some sets, which must not overlap.
 ///
 /// # Errors
-/// What is wrong, if something is.
+/// `what` is wrong, if something is in two of the sets.
 pub fn disjoint<T: Numbered>(
     sets: impl IntoIterator<Item = Set<T>>,
     what: impl Display,

@@ -1,4 +1,4 @@
-//! Files of components: their form, and the checks that all games make of their values.
+//! Component files: declaring their sections, and the checks that all games need.
 
 use std::fmt::{self, Display};
 use std::marker::PhantomData;
@@ -9,8 +9,8 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 
 use crate::kinds::Kind;
 
-/// Declares the sections of a file and their rows: structs whose fields the file must have, and no others. Nothing but
-/// the form is checked.
+/// Declares the sections of a file and their rows as structs. The file must have exactly these fields. Only the types
+/// are checked, not the values.
 ///
 /// ```ignore
 /// adda_kit::sections! {
@@ -34,14 +34,14 @@ macro_rules! sections {
     )* };
 }
 
-/// One value for each kind, as a file writes them: `{ yellow = 3, violet = 4 }`. No kind may be left out.
+/// One value for each kind, in a file written as `{ yellow = 3, violet = 4 }`. No kind may be left out.
 pub struct Each<K, V> {
     values: Vec<V>,
     of: PhantomData<K>,
 }
 
 impl<K: Kind, V> Each<K, V> {
-    /// By kind.
+    /// The kinds with their values, in order.
     pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
         self.values.iter().enumerate().map(|(index, value)| (K::at(index), value))
     }
@@ -60,7 +60,7 @@ impl<K: Kind, V> Index<K> for Each<K, V> {
     }
 }
 
-/// The name of a kind as a key.
+/// A key that is the name of a kind.
 struct Key<K>(K);
 
 impl<'de, K: Kind> Deserialize<'de> for Key<K> {
@@ -98,9 +98,9 @@ impl<'de, K: Kind, V: Deserialize<'de>> Deserialize<'de> for Each<K, V> {
     }
 }
 
-/// A place in a file.
+/// Something with a place in a file.
 pub trait Place {
-    /// From where to where.
+    /// Its range of bytes.
     fn place(&self) -> Range<usize>;
 }
 
@@ -116,40 +116,41 @@ impl<T> Place for Spanned<T> {
     }
 }
 
-/// Checks the values of a file, from the top to the bottom. The first fault ends it, and is told with its place.
+/// Checks the values of a file. Every check returns a [`FileError`] with the place of the fault, so that a game's
+/// `read` stops at the first one.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
     file: &'a File<'a>,
 }
 
 impl<'a> Reader<'a> {
-    /// Of this file.
+    /// A reader of this file.
     pub fn new(file: &'a File<'a>) -> Reader<'a> {
         Reader { file }
     }
 
-    /// What is wrong, and where.
+    /// A fault at this place.
     pub fn fault(self, place: &impl Place, what: impl Display) -> FileError {
         self.file.error(place.place(), FileFault::Values(what.to_string()))
     }
 
-    /// Requires that something holds.
+    /// Returns a fault unless the condition holds.
     ///
     /// # Errors
-    /// What is wrong, if it does not.
+    /// If it does not hold.
     pub fn require(self, holds: bool, place: &impl Place, what: impl Display) -> Result<(), FileError> {
         if holds { Ok(()) } else { Err(self.fault(place, what)) }
     }
 
-    /// Requires that something could be read.
+    /// Returns the value, or a fault if there is none.
     ///
     /// # Errors
-    /// What is wrong, if it could not.
+    /// If the value is `None`.
     pub fn read<T>(self, read: Option<T>, place: &impl Place, what: impl Display) -> Result<T, FileError> {
         read.ok_or_else(|| self.fault(place, what))
     }
 
-    /// Requires that there are as many as the rulebook counts.
+    /// Requires the number that the rulebook gives.
     ///
     /// # Errors
     /// If there are more or fewer.
@@ -164,7 +165,7 @@ impl<'a> Reader<'a> {
         self.require(found == printed, place, fault)
     }
 
-    /// Requires that a number is the one of the rulebook.
+    /// Requires that a number in the file is the one in the rulebook.
     ///
     /// # Errors
     /// If it is another.
@@ -172,10 +173,10 @@ impl<'a> Reader<'a> {
         self.count(what, found, *found.get_ref(), printed)
     }
 
-    /// Requires that there are as many of each kind as the rulebook counts.
+    /// Requires the number of each kind that the rulebook gives.
     ///
     /// # Errors
-    /// If there are more or fewer.
+    /// If there are more or fewer of a kind.
     pub fn number_of_each<K: Kind>(
         self,
         what: &str,
@@ -189,7 +190,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Requires that a number can be played with.
+    /// Requires that a number is within the range that the game supports.
     ///
     /// # Errors
     /// If it is too small or too large.
@@ -209,17 +210,17 @@ impl<'a> Reader<'a> {
     /// The kind with this name.
     ///
     /// # Errors
-    /// If no kind is called so: which names there are.
+    /// If there is no such kind. The message lists the valid names.
     pub fn kind<K: Kind>(self, what: &str, place: &impl Place, word: &str) -> Result<K, FileError> {
         let found = K::WORDS.iter().position(|known| *known == word).map(K::at);
         let fault = format!("{word:?} is no {what}: write {}", one_of(K::WORDS));
         self.read(found, place, fault)
     }
 
-    /// Requires that something can be shown as a name, and that nothing in the list is called the same.
+    /// Requires that a name can be shown, and that it differs from all names in `known`.
     ///
     /// # Errors
-    /// If not.
+    /// If the name cannot be shown or is a duplicate.
     pub fn name<'b>(
         self,
         place: &impl Place,

@@ -1,6 +1,6 @@
-//! Things that are told apart by a number.
+//! Id types: small numbers with a type of their own.
 
-/// Declares a numbered thing: a small copyable value with `at` and `index`, of which there can be [`Set`](crate::Set)s.
+/// Declares an id type: a number with `at` and `index`, for use in [`Set`](crate::Set)s.
 ///
 /// ```
 /// use adda_kit::Set;
@@ -28,20 +28,20 @@ macro_rules! id {
         $vis struct $name(u8);
 
         impl $name {
-            /// The one with this number.
+            /// The id with this number.
             ///
             /// # Panics
-            /// If there are not so many: for numbers that the program itself made.
+            /// If the number is too large. Numbers from input need a checked conversion, see `as_number!`.
             #[inline]
             pub const fn at(number: usize) -> $name {
                 assert!(number < $count, concat!("the number of a ", stringify!($name)));
                 $name(number as u8)
             }
 
-            /// From 0.
+            /// The number, from 0.
             #[inline]
             pub const fn index(self) -> usize {
-                // Where all numbers of some bits are used, the mask spares the check of every index.
+                // If the count is a power of two, the mask lets the compiler remove bounds checks.
                 const MASK: usize = if ($count as usize).is_power_of_two() { $count - 1 } else { usize::MAX };
                 self.0 as usize & MASK
             }

@@ -1,17 +1,17 @@
-//! Enums whose variants have names: the same in JSON, in Fluent files, in files of components and on pages.
+//! Enums whose variants have a name: the same in JSON, in Fluent files, in component files and on pages.
 
 use crate::set::Numbered;
 
-/// A kind of thing, each with a name. [`kinds!`](crate::kinds) implements it.
+/// An enum whose variants have names. [`kinds!`](crate::kinds) implements it.
 pub trait Kind: Numbered + 'static {
-    /// The names of all kinds, in order.
+    /// The names of all variants, in order.
     const WORDS: &'static [&'static str];
 }
 
-/// Declares an enum whose variants have names, and a letter each where one is given.
+/// Declares an enum whose variants have names and, optionally, letters.
 ///
-/// What comes with it: `ALL`, `COUNT`, `index`, `word`, `from_word`, where there are letters `letter` and `from_letter`;
-/// [`Set`](crate::Set)s; equality, order, hash; and JSON by the same name.
+/// It has `ALL`, `COUNT`, `WORDS`, `index`, `word` and `from_word`, and with letters also `letter` and `from_letter`. It
+/// can be used in [`Set`](crate::Set)s, implements equality, order and hash, and is written in JSON by its name.
 ///
 /// ```
 /// adda_kit::kinds! {
@@ -51,7 +51,7 @@ macro_rules! kinds {
                 }
             }
 
-            /// The one with this letter.
+            /// The variant with this letter.
             pub const fn from_letter(letter: char) -> Option<$name> {
                 match letter {
                     $($letter => Some($name::$kind),)+
@@ -75,29 +75,29 @@ macro_rules! kinds {
         }
 
         impl $name {
-            /// How many there are.
+            /// The number of variants.
             pub const COUNT: usize = [$($word),+].len();
 
-            /// All of them, in order.
+            /// All variants, in order.
             pub const ALL: [$name; $name::COUNT] = [$($name::$kind),+];
 
-            /// The names of all of them.
+            /// The names of all variants, in order.
             pub const WORDS: [&'static str; $name::COUNT] = [$($word),+];
 
-            /// From 0.
+            /// The index in `ALL`.
             #[inline]
             pub const fn index(self) -> usize {
                 self as usize
             }
 
-            /// The name: in JSON, in Fluent files, in files of components.
+            /// The name in JSON, in Fluent files and in component files.
             pub const fn word(self) -> &'static str {
                 match self {
                     $($name::$kind => $word),+
                 }
             }
 
-            /// The one with this name.
+            /// The variant with this name.
             pub fn from_word(word: &str) -> Option<$name> {
                 match word {
                     $($word => Some($name::$kind),)+
@@ -135,7 +135,7 @@ macro_rules! kinds {
     };
 }
 
-/// Declares an enum whose variants have names and may carry values: JSON and `word` use the same name.
+/// Declares an enum whose variants have names and may hold values. JSON and `word` use the same name.
 ///
 /// ```
 /// adda_kit::words! {

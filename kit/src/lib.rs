@@ -1,13 +1,13 @@
-//! What games are built from. None of it is needed to write a game; all of it is what every game writes otherwise.
+//! Building blocks for games. A game can do without them, but then it has to write the same code itself.
 //!
-//! | what | how |
+//! | for | use |
 //! | --- | --- |
 //! | an enum whose variants have names: colours, tokens, vehicles | [`kinds!`] |
-//! | an enum with names whose variants carry values: what has to be decided | [`words!`] |
-//! | things with a number: sites, cards, cells | [`id!`], and [`as_number!`], [`as_name!`] or [`as_text!`] for JSON |
-//! | sets of either | [`Set`] |
-//! | a file of components | [`sections!`] for its form, [`Reader`] and [`Each`] for its values |
-//! | whether a position is sound | [`require`], [`disjoint`] |
+//! | an enum with names whose variants hold values: phases of a turn | [`words!`] |
+//! | ids: sites, cards, cells | [`id!`], and [`as_number!`], [`as_name!`] or [`as_text!`] for JSON |
+//! | sets of kinds or ids | [`Set`] |
+//! | component files | [`sections!`] for their fields, [`Reader`] and [`Each`] for their values |
+//! | audits of positions | [`require`], [`disjoint`] |
 
 mod audit;
 mod components;

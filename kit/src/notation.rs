@@ -1,27 +1,27 @@
-//! How things are written in JSON and in files, and what is said of a text that names nothing.
+//! How ids are written in JSON and in files, and the errors for text and numbers that match none.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-/// A text that names nothing.
+/// Text that is not the name of anything of its kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is no {what}: {hint}")]
 pub struct NotOne {
-    /// What was written.
+    /// The text.
     pub text: String,
-    /// What it was to name, such as `card`.
+    /// What was expected, such as `card`.
     pub what: &'static str,
     /// What to write instead.
     pub hint: &'static str,
 }
 
-/// A number that nothing has.
+/// A number that is out of range.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no number {number} here: {what} are numbered from {first} to {last}")]
 pub struct NoSuchNumber {
-    /// What was written.
+    /// The number.
     pub number: usize,
-    /// What it was to number, such as `cells`.
+    /// What was expected, in the plural, such as `cells`.
     pub what: &'static str,
     /// The lowest number.
     pub first: usize,
@@ -29,10 +29,10 @@ pub struct NoSuchNumber {
     pub last: usize,
 }
 
-/// Reads a thing that is written as text.
+/// Deserialises a value that is written as text.
 ///
 /// # Errors
-/// If it is no text, or names nothing.
+/// If it is not text, or not a valid name.
 pub fn read_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: TryFrom<String, Error = NotOne>,
@@ -41,10 +41,10 @@ where
     T::try_from(String::deserialize(deserializer)?).map_err(D::Error::custom)
 }
 
-/// Reads a thing that is written as a number.
+/// Deserialises a value that is written as a number.
 ///
 /// # Errors
-/// If it is no number, or numbers nothing.
+/// If it is not a number, or out of range.
 pub fn read_number<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: TryFrom<usize, Error = NoSuchNumber>,
@@ -53,7 +53,7 @@ where
     T::try_from(usize::deserialize(deserializer)?).map_err(D::Error::custom)
 }
 
-/// Writes a thing by its number in JSON, and reads it back. `to` is the highest number; it may depend on the components.
+/// Writes an id as its number in JSON. `to` is the highest number, which may depend on the components.
 ///
 /// ```
 /// adda_kit::id! {
@@ -117,8 +117,8 @@ macro_rules! as_number {
     };
 }
 
-/// Writes a thing by the name that the components give it, and reads it back: `areas` is a list of what is known of each,
-/// by number, and `id` the field with its name. The method that tells the name is called as the field.
+/// Writes an id as its name in the components. In the example, `areas` is a list with one item for each id, and `id` is
+/// the field of an item that holds the name. The macro also adds a method for the name, with the name of the field.
 ///
 /// ```ignore
 /// adda_kit::as_name! { Area, "area" by id in kit().components().areas, "areas are named like SIL1" }
@@ -127,7 +127,7 @@ macro_rules! as_number {
 macro_rules! as_name {
     ($name:ident, $what:literal by $field:ident in $list:expr, $hint:literal) => {
         impl $name {
-            /// As the components name it.
+            /// Its name in the components.
             pub fn $field(self) -> &'static str {
                 &$list[self.index()].$field
             }
@@ -135,7 +135,7 @@ macro_rules! as_name {
 
         impl ::std::fmt::Debug for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                // One of other components than those in use may have no name here.
+                // Some numbers may have no name in the components in use.
                 f.write_str($list.get(self.index()).map_or("?", |known| &known.$field))
             }
         }
@@ -153,7 +153,7 @@ macro_rules! as_name {
     };
 }
 
-/// Writes a thing as it is displayed, and reads it back by its own `fn read(text: &str) -> Option<Self>`.
+/// Writes a value with its `Display`, and reads it with its own `fn read(text: &str) -> Option<Self>`.
 #[macro_export]
 macro_rules! as_text {
     ($name:ident, $what:literal, $hint:literal) => {

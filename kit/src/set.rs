@@ -1,4 +1,4 @@
-//! Sets of numbered things as bits: a deck, a hand, the sites of a map.
+//! Bit sets of ids and kinds: a deck, a hand, the sites of a map.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -8,64 +8,63 @@ use adda_core::bits;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Something of which there are few, each with a number from 0. [`id!`](crate::id) and [`kinds!`](crate::kinds)
-/// implement it.
+/// A type with few values, numbered from 0. [`id!`](crate::id) and [`kinds!`](crate::kinds) implement it.
 pub trait Numbered: Copy {
-    /// What a set of them is kept in: a bit for each.
+    /// The integer that a set is stored in, with one bit per value.
     type Bits: Bits;
 
-    /// How many there can be.
+    /// The number of possible values.
     const COUNT: usize;
 
-    /// A set of all of them.
+    /// The bits of all values.
     const ALL_BITS: Self::Bits;
 
-    /// The one with this number.
+    /// The value with this number.
     ///
     /// # Panics
-    /// If there is none: for numbers that the program itself made.
+    /// If there is none.
     fn at(number: usize) -> Self;
 
-    /// The one with this number, which is known to be below [`COUNT`](Numbered::COUNT).
+    /// The value with this number, which must be below [`COUNT`](Numbered::COUNT).
     fn at_bit(bit: u32) -> Self;
 
-    /// From 0.
+    /// The number, from 0.
     fn index(self) -> usize;
 }
 
-/// A whole number as a row of bits.
+/// An unsigned integer used as a bit set.
 pub trait Bits: Copy + Eq + Hash + 'static {
-    /// No bit.
+    /// No bits.
     const NONE: Self;
 
-    /// The bit with this number.
+    /// The bit with this index.
     fn bit(index: usize) -> Self;
 
-    /// The lowest bits, `count` of them.
+    /// The lowest `count` bits.
     fn lowest_of(count: usize) -> Self;
 
-    /// Bits of either.
+    /// Bitwise or.
     #[must_use]
     fn or(self, other: Self) -> Self;
 
-    /// Bits of both.
+    /// Bitwise and.
     #[must_use]
     fn and(self, other: Self) -> Self;
 
-    /// Bits that are not in the other.
+    /// The bits that are not in the other.
     #[must_use]
     fn minus(self, other: Self) -> Self;
 
-    /// How many bits are set.
+    /// The number of set bits.
     fn count(self) -> u32;
 
-    /// The number of the lowest bit.
+    /// The index of the lowest set bit.
     fn lowest(self) -> u32;
 
-    /// The number of the `rank`-th bit, from 0; anything if there are not so many.
+    /// The index of the `rank`-th set bit, from 0. Unspecified if there are not enough.
     fn nth(self, rank: u32) -> u32;
 
-    /// The numbers of all bits, rising.
+    /// The indices of all set bits, ascending.
     fn each(self) -> impl Iterator<Item = u32> + Clone;
 }
 
@@ -141,7 +140,7 @@ macro_rules! bits {
 
 bits!(u8, u16, u32, u64, u128);
 
-/// A set of numbered things. In JSON a list in the order of their numbers.
+/// A bit set of ids or kinds. In JSON a list, in ascending order.
 pub struct Set<T: Numbered> {
     bits: T::Bits,
 }
@@ -150,46 +149,46 @@ impl<T: Numbered> Set<T> {
     /// The empty set.
     pub const NONE: Set<T> = Set { bits: T::Bits::NONE };
 
-    /// Everything that there can be.
+    /// The set of all possible values.
     pub const ALL: Set<T> = Set { bits: T::ALL_BITS };
 
-    /// The things whose bits are set.
+    /// The set with these bits.
     #[inline]
     pub const fn from_bits(bits: T::Bits) -> Set<T> {
         Set { bits }
     }
 
-    /// A bit for each.
+    /// The bits, one per value.
     #[inline]
     pub const fn bits(self) -> T::Bits {
         self.bits
     }
 
-    /// Those with a number below `count`.
+    /// The values with a number below `count`.
     #[inline]
     pub fn first_of(count: usize) -> Set<T> {
         Set { bits: T::Bits::lowest_of(count) }
     }
 
-    /// This alone.
+    /// The set of this value only.
     #[inline]
     pub fn only(thing: T) -> Set<T> {
         Set { bits: T::Bits::bit(thing.index()) }
     }
 
-    /// How many.
+    /// The number of values in the set.
     #[inline]
     pub fn len(self) -> usize {
         self.bits.count() as usize
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.bits == T::Bits::NONE
     }
 
-    /// Whether this is in the set.
+    /// Whether the value is in the set.
     #[inline]
     pub fn contains(self, thing: T) -> bool {
         self.bits.and(T::Bits::bit(thing.index())) != T::Bits::NONE
@@ -201,64 +200,64 @@ impl<T: Numbered> Set<T> {
         other.minus(self).is_empty()
     }
 
-    /// The set with this too.
+    /// The set with this value added.
     #[inline]
     #[must_use]
     pub fn with(self, thing: T) -> Set<T> {
         Set { bits: self.bits.or(T::Bits::bit(thing.index())) }
     }
 
-    /// The set without this.
+    /// The set with this value removed.
     #[inline]
     #[must_use]
     pub fn without(self, thing: T) -> Set<T> {
         Set { bits: self.bits.minus(T::Bits::bit(thing.index())) }
     }
 
-    /// What is in this set, in the other, or in both.
+    /// The union.
     #[inline]
     #[must_use]
     pub fn or(self, other: Set<T>) -> Set<T> {
         Set { bits: self.bits.or(other.bits) }
     }
 
-    /// What is in both.
+    /// The intersection.
     #[inline]
     #[must_use]
     pub fn and(self, other: Set<T>) -> Set<T> {
         Set { bits: self.bits.and(other.bits) }
     }
 
-    /// What is not in the other.
+    /// The values that are not in the other set.
     #[inline]
     #[must_use]
     pub fn minus(self, other: Set<T>) -> Set<T> {
         Set { bits: self.bits.minus(other.bits) }
     }
 
-    /// The one with the lowest number.
+    /// The value with the lowest number.
     #[inline]
     pub fn first(self) -> Option<T> {
         if self.is_empty() { None } else { Some(T::at_bit(self.bits.lowest())) }
     }
 
-    /// By number.
+    /// The values in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> + Clone {
         self.bits.each().map(T::at_bit)
     }
 
-    /// One of them at random. A deck is a set: which card comes is decided when it comes.
+    /// A random value. A deck is a set: which card comes next is decided when it is drawn.
     ///
     /// The set must not be empty.
     #[inline]
     pub fn any<L: Luck>(self, luck: &mut L) -> T {
         let rank = luck.pick(self.len() as u32);
-        // An empty set gives something after all, instead of a number beyond the last.
+        // The limit keeps the number in range even if the set is empty.
         T::at_bit(self.bits.nth(rank).min(T::COUNT as u32 - 1))
     }
 
-    /// Takes one of them out at random; see [`any`](Set::any).
+    /// Takes out a random value, see [`any`](Set::any).
     #[inline]
     pub fn take<L: Luck>(&mut self, luck: &mut L) -> T {
         let thing = self.any(luck);
@@ -267,7 +266,7 @@ impl<T: Numbered> Set<T> {
     }
 }
 
-// By hand, since derived ones would ask the same of T.
+// Implemented by hand, because derived implementations would require the same trait of T.
 impl<T: Numbered> Clone for Set<T> {
     #[inline]
     fn clone(&self) -> Set<T> {

@@ -1,10 +1,10 @@
-//! Every game that Adda knows. A new game is one line in [`games!`](self) below.
+//! The list of all games. A new game is one line in [`games!`](self) below.
 //!
-//! Code that works with any game is generic, and a game is only known by its id when the program runs: a
-//! [`Visitor`] bridges the two. It costs one look-up a game, not one a move.
+//! Code that works with any game is generic, but at run time a game is an id. A [`Visitor`] bridges the two: it is called
+//! with the type of the game. This costs one look-up per game, not one per move.
 //!
-//! What is large and generic over the game (bots, mass play, records) is compiled here, once for each game, behind the
-//! methods of [`Playable`]. The crates above call those: if they used the generic functions themselves, each of them
+//! Large code that is generic over the game (bots, mass play, records) is compiled here, once for each game, behind the
+//! methods of [`Playable`]. The crates above call those methods. If they called the generic functions, each of them
 //! would compile the search and the rules of all games again.
 
 use std::time::Duration;
@@ -12,73 +12,73 @@ use std::time::Duration;
 use adda_bots::{Bot, BotSpec};
 use adda_core::record::{self, Ending, Fault};
 use adda_core::text::TextTable;
-use adda_core::{About, Game, Match, Refused, Searchable, Seat, SetupError, Speak};
+use adda_core::{About, Game, IllegalAction, Match, Searchable, Seat, SetupError, Speak};
 use adda_lab::{RunPlan, RunReport, SpeedReport};
 
-/// A game with everything that the programs need: rules, words, drawing as text, bot knowledge; with the feature
-/// `draw` also the drawing for pages.
+/// A game with everything that the programs need: rules, words, drawing as text and evaluation for bots. With the
+/// feature `draw` also the drawing for pages.
 #[cfg(not(feature = "draw"))]
 pub trait Parts: Speak + TextTable + Searchable {}
 
 #[cfg(not(feature = "draw"))]
 impl<G: Speak + TextTable + Searchable> Parts for G {}
 
-/// A game with everything that the programs need: rules, words, drawings, bot knowledge.
+/// A game with everything that the programs need: rules, words, drawings and evaluation for bots.
 #[cfg(feature = "draw")]
 pub trait Parts: Speak + TextTable + Searchable + adda_draw::Board {}
 
 #[cfg(feature = "draw")]
 impl<G: Speak + TextTable + Searchable + adda_draw::Board> Parts for G {}
 
-/// A game of the registry, with what was compiled for it here.
+/// A game of the registry, with the code that is compiled for it here.
 pub trait Playable: Parts {
-    /// The bot, see [`BotSpec::build`].
+    /// Builds a bot, see [`BotSpec::build`].
     fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
 
-    /// Many games between bots, see [`adda_lab::run`].
+    /// Plays many games between bots, see [`adda_lab::run`].
     ///
     /// # Errors
-    /// If the game cannot be set up so.
+    /// If the game cannot be set up with these options or seats.
     fn run(plan: &RunPlan<Self::Options>, progress: &(dyn Fn() + Sync)) -> Result<RunReport, SetupError>;
 
-    /// How fast the rules are, see [`adda_lab::speed`].
+    /// Measures the speed of the rules, see [`adda_lab::speed`].
     ///
     /// # Errors
-    /// If the game cannot be set up so.
+    /// If the game cannot be set up with these options or seats.
     fn speed(seats: usize, options: &Self::Options, time: Duration) -> Result<SpeedReport, SetupError>;
 
-    /// The match that a record tells, see [`record::replay`].
+    /// Replays a record, see [`record::replay`].
     ///
     /// # Errors
     /// What is wrong with the record.
     fn replay(record: &str) -> Result<Match<Self>, Fault>;
 
-    /// As [`Playable::replay`], and every pick and every sum is recomputed, see [`record::verify`].
+    /// Like [`Playable::replay`], but refuses dictated luck, see [`record::verify`].
     ///
     /// # Errors
     /// What is wrong with the record.
     fn verify(record: &str) -> Result<Match<Self>, Fault>;
 
-    /// The action that a record's fault is about, and why it was refused, see [`record::refusal_at`].
-    fn refusal_at(record: &str, fault: &Fault) -> Option<(Seat, Refused<Self::Refusal>)>;
+    /// Why the action in the faulty line of a record is illegal, see [`record::refusal_at`].
+    fn refusal_at(record: &str, fault: &Fault) -> Option<(Seat, IllegalAction<Self::Refusal>)>;
 
     /// The record of a match, see [`record::lines`].
     fn record(match_: &Match<Self>, ending: Ending) -> String;
 }
 
-/// Something to be done with a game that is known by its id.
+/// A generic function that is called with the game of an id, see [`visit`].
 pub trait Visitor {
-    /// What comes of it.
+    /// The return type.
     type Out;
 
-    /// Does it.
+    /// Called with the game.
     fn visit<G: Playable>(self) -> Self::Out;
 }
 
-/// A name that is no game's.
+/// There is no game with this id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownGame {
-    /// What was asked for.
+    /// The id.
     pub asked: String,
 }
 
@@ -93,15 +93,15 @@ impl std::error::Error for UnknownGame {}
 
 macro_rules! games {
     ($($game:ty),* $(,)?) => {
-        /// What is known of every game.
+        /// Static information about all games.
         pub fn all() -> Vec<&'static About> {
             vec![$(<$game>::about()),*]
         }
 
-        /// Does something with the game of this id.
+        /// Calls the visitor with the game of this id.
         ///
         /// # Errors
-        /// If there is none.
+        /// If there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Out, UnknownGame> {
             $(if id == <$game>::about().id {
                 return Ok(visitor.visit::<$game>());
@@ -137,7 +137,7 @@ macro_rules! games {
                 record::verify(record)
             }
 
-            fn refusal_at(record: &str, fault: &Fault) -> Option<(Seat, Refused<Self::Refusal>)> {
+            fn refusal_at(record: &str, fault: &Fault) -> Option<(Seat, IllegalAction<Self::Refusal>)> {
                 record::refusal_at::<Self>(record, fault)
             }
 
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_found_by_their_ids_which_are_unique() {
+    fn games_are_found_by_their_unique_ids() {
         for about in all() {
             assert_eq!(visit(about.id, Title), Ok(about.title));
             assert_eq!(all().iter().filter(|other| other.id == about.id).count(), 1);

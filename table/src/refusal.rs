@@ -1,12 +1,12 @@
 //! Why a table refuses something.
 
-use adda_core::{Refused, UndoError};
+use adda_core::{IllegalAction, UndoError};
 
 /// Why a table refuses something. The table has not changed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal<R> {
     /// The game does not allow the action.
-    Action(Refused<R>),
+    Action(IllegalAction<R>),
     /// The JSON is not an action of this game.
     Unreadable(String),
     /// Undo or redo is not possible.

@@ -1,4 +1,4 @@
-//! What a player can decide.
+//! The actions of a player.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::card::Card;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Lay a card of the hand (rules 3).
+    /// Lay a card from the hand (rules 3).
     Lay(Card),
     /// Take a card (rules 4).
     Take(Source),
@@ -17,9 +17,9 @@ pub enum Action {
 adda_kit::kinds! {
     /// Where a card is taken from.
     pub enum Source {
-        /// The open card: everybody sees it go.
+        /// The open card, which everybody sees.
         Open = "open",
-        /// The deck: nobody else sees it.
+        /// The deck. Nobody else sees the card.
         Deck = "deck",
     }
 }

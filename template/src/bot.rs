@@ -1,18 +1,18 @@
-//! What bots know of Sample: rows grow, and high cards end them.
+//! The evaluation of Sample for bots: rows grow, and high cards end them.
 
-use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, stands};
+use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, stands};
 
 use crate::card::CARDS;
 use crate::{LAYS, Sample};
 
-/// A lead of this many points is a clear one.
+/// A lead of this many points is clear.
 const CLEAR_LEAD: f32 = 4.0;
 
 adda_core::compile_search!(Sample);
 
 impl SearchTuning for Sample {}
 
-impl Knowledge for Sample {
+impl Evaluate for Sample {
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
         let expected = PerSeat::from_fn(|seat| if seat.index() < seats { self.expected(seat) } else { 0.0 });
@@ -22,8 +22,8 @@ impl Knowledge for Sample {
         })
     }
 
-    /// The points so far, and what the last row may still gain: each further card brings as many points as the row has
-    /// cards, and a low last card leaves room for many.
+    /// The points so far, and what the last row may still gain: each further card is worth as many points as the row has
+    /// cards, and a low last card leaves room for more cards.
     fn expected(&self, seat: Seat) -> f32 {
         let laid = &self.laid[seat];
         let left = (LAYS - laid.len()) as f32;

@@ -3,20 +3,20 @@
 use adda_core::Phrase;
 use adda_kit::Set;
 
-/// Rules 1.2: how many there are.
+/// Rules 1.2: the number of cards.
 pub const CARDS: usize = 36;
 
 adda_kit::id! {
-    /// A card. In JSON its number, from 1 to 36.
+    /// A card. In JSON it is its number, from 1 to 36.
     pub struct Card(u8) below CARDS, in sets of u64;
 }
 adda_kit::as_number! { Card, "cards" from 1 to CARDS }
 
-/// Some cards: a hand, the deck.
+/// A set of cards: a hand, the deck.
 pub type Cards = Set<Card>;
 
 impl Card {
-    /// The number that is printed on it.
+    /// The number printed on the card.
     pub fn number(self) -> u8 {
         self.index() as u8 + 1
     }

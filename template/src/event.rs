@@ -1,67 +1,67 @@
-//! What happens at the table, and who sees how much of it.
+//! What happens at the table, and who sees it.
 
 use adda_core::{Description, GameEvent, Mark, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards, say_cards};
 
-/// What happened. A card that the viewer may not see is left out.
+/// What happened. Cards that the viewer may not see are `None`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A hand was dealt (rules 2.1).
     Dealt {
-        /// To whom.
+        /// To this seat.
         seat: Seat,
-        /// What.
+        /// The hand.
         cards: Option<Cards>,
     },
     /// A card was turned up (rules 2.2, 4.2).
     TurnedUp {
-        /// Which.
+        /// The new open card.
         card: Card,
     },
-    /// Who plays first was drawn (rules 2.3).
+    /// The first player was drawn (rules 2.3).
     Began {
-        /// Who.
+        /// The first player.
         seat: Seat,
     },
     /// A card was laid (rules 3).
     Laid {
-        /// By whom.
+        /// By this seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// How many cards its row has now.
+        /// The number of cards in its row now.
         row: u8,
     },
     /// The open card was taken (rules 4.2).
     Took {
-        /// By whom.
+        /// By this seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A card was drawn from the deck (rules 4.3).
     Drew {
-        /// By whom.
+        /// By this seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Option<Card>,
     },
     /// A player's rows were counted (rules 5.2).
     Scored {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// What they are worth.
+        /// What the rows are worth.
         points: u8,
     },
-    /// Everybody has laid all cards (rules 5.1).
+    /// Everybody has laid all their cards (rules 5.1).
     GameEnded,
 }
 
 impl GameEvent for Event {
-    /// The one place where a new event must be described; the compiler asks for it.
+    /// The only place where a new event must be described. The compiler asks for it.
     fn describe(&self) -> Description<'_, Event> {
         match *self {
             Event::Dealt { seat, cards } => {

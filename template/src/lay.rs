@@ -13,7 +13,7 @@ pub(crate) fn legal(game: &Sample, out: &mut Vec<Action>) {
     out.extend(game.hands[game.turn].iter().map(Action::Lay));
 }
 
-/// 3.1 Any card of the hand.
+/// 3.1 Any card in the hand.
 pub(crate) fn check(game: &Sample, card: Card) -> Result<(), Refusal> {
     if game.hands[game.turn].contains(card) { Ok(()) } else { Err(Refusal::NotInHand(card)) }
 }
@@ -23,10 +23,10 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Sample, card: Card, log: &mut S) {
     let seat = game.turn;
     game.hands[seat] = game.hands[seat].without(card);
     game.shown[seat] = game.shown[seat].without(card);
-    // 3.2 A higher card goes on with the row, a lower one begins another.
+    // 3.2 A higher card continues the row, a lower one begins another.
     let row = game.laid[seat].lay(card);
     log.push(Event::Laid { seat, card, row });
-    // 4.4 No card is taken after the last one was laid.
+    // 4.4 After laying the last card, no card is taken.
     if game.laid[seat].len() < LAYS {
         game.phase = Phase::Take;
     } else {
@@ -34,12 +34,12 @@ pub(crate) fn play<S: Sink<Event>>(game: &mut Sample, card: Card, log: &mut S) {
     }
 }
 
-/// The next player's turn, or the end.
+/// Passes the turn to the next player, or ends the game.
 pub(crate) fn end_turn<S: Sink<Event>>(game: &mut Sample, log: &mut S) {
     let seats = usize::from(game.seats);
     game.turn = game.turn.left(seats);
     game.phase = Phase::Lay;
-    // 5.1 Everybody has laid the same number of cards when the first player's turn would come again.
+    // 5.1 When the next player has laid all their cards, so has everybody.
     if game.laid[game.turn].len() == LAYS {
         game.phase = Phase::Over;
         for seat in Seat::all(seats) {

@@ -10,8 +10,8 @@
 //! | 4 taking a card | `take.rs` |
 //! | 5 the end and scoring | `score.rs` |
 //!
-//! Each decision lives in one file with its legal actions, its refusals and its effect. Hands are secret, except for
-//! cards that were taken openly.
+//! Each decision has a file with its legal actions, its refusals and its effect. Hands are secret, except for cards that
+//! were taken openly.
 
 mod action;
 mod bot;
@@ -38,9 +38,9 @@ pub use refusal::Refusal;
 pub use score::Laid;
 pub use view::{PlayerView, View};
 
-/// Rules 2.1: cards in a hand at the start of a turn.
+/// Rules 2.1: the cards in a hand at the start of a turn.
 pub const HAND: usize = 3;
-/// Rules 5.1: cards that each player lays.
+/// Rules 5.1: the cards that each player lays.
 pub const LAYS: usize = 6;
 
 adda_kit::kinds! {
@@ -55,7 +55,7 @@ adda_kit::kinds! {
     }
 }
 
-/// The options of a table: there are none.
+/// The options of the game. There are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
@@ -67,12 +67,12 @@ pub struct Sample {
     seats: u8,
     turn: Seat,
     phase: Phase,
-    /// Which card comes next is decided when it comes.
+    /// A set: which card comes next is decided when it is drawn.
     deck: Cards,
     /// The open card.
     open: Option<Card>,
     hands: PerSeat<Cards>,
-    /// Cards in each hand that everybody saw there.
+    /// The cards in each hand that everybody knows.
     shown: PerSeat<Cards>,
     laid: PerSeat<Laid>,
 }
@@ -93,7 +93,7 @@ impl Game for Sample {
             seats: 2..=4,
             authors: "you",
             publisher: "nobody yet",
-            // Each card is laid once, and another one is taken once.
+            // Each player lays LAYS cards, and takes at most one card for each.
             longest_per_seat: 2 * LAYS,
             ..About::DEFAULT
         };

@@ -1,4 +1,4 @@
-//! A position as people write it, and what makes one sound.
+//! Positions as JSON, and the audit.
 
 use adda_core::{Game, Seat};
 use adda_kit::{disjoint, require};
@@ -8,7 +8,7 @@ use crate::card::{Card, Cards};
 use crate::score::Laid;
 use crate::{HAND, LAYS, Phase, Sample};
 
-/// A position in the open, for JSON and for tests. A deck that is left out holds all cards that are nowhere else.
+/// A position for JSON and for tests. If the deck is left out, it holds all cards that are nowhere else.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -21,19 +21,19 @@ pub struct Setup {
     /// The deck.
     #[serde(default)]
     pub deck: Option<Cards>,
-    /// One for each seat.
+    /// The players, by seat.
     pub players: Vec<SetupPlayer>,
 }
 
-/// What belongs to one player.
+/// What a player has.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SetupPlayer {
     /// The hand.
     pub hand: Cards,
-    /// Cards that everybody saw going into it.
+    /// The cards in it that everybody knows.
     pub shown: Cards,
-    /// Everything that was laid.
+    /// The cards that were laid.
     pub laid: Laid,
 }
 
@@ -44,7 +44,7 @@ impl From<Sample> for Setup {
         Setup {
             turn: game.turn,
             phase: game.phase,
-            open: game.open.expect("an open card from the set-up on"),
+            open: game.open.expect("an open card after the set-up"),
             deck: Some(game.deck),
             players: Seat::all(game.seats()).map(player).collect(),
         }
@@ -83,30 +83,33 @@ fn on_the_table(game: &Sample) -> Result<Cards, String> {
     disjoint(sets, "a card is in two places")
 }
 
-/// Every card is in exactly one place, and all parts agree.
+/// Every card is in exactly one place, and all parts of the position are consistent.
 pub(crate) fn audit(game: &Sample) -> Result<(), String> {
     let seats = game.seats();
     let table = on_the_table(game)?;
-    require(table.and(game.deck).is_empty(), "a card of the deck is somewhere else too")?;
+    require(table.and(game.deck).is_empty(), "a card in the deck is also somewhere else")?;
     require(table.or(game.deck) == Cards::ALL, "some cards are missing")?;
     require(game.open.is_some(), "there is no open card")?;
-    require(game.turn.index() < seats, "a seat that this table does not have")?;
+    require(game.turn.index() < seats, "the turn is at a seat that this table does not have")?;
     let first = game.laid[game.turn].len();
     for seat in Seat::all(seats) {
         let (hand, laid) = (game.hands[seat].len(), game.laid[seat].len());
         let is_taking = game.phase == Phase::Take && seat == game.turn;
-        // 4.4 The hand shrinks by the last card, and by one more while a card has to be taken.
+        // A hand is one card short while a card has to be taken, and after the last card was laid (4.4).
         let expected = HAND - usize::from(is_taking) - usize::from(laid == LAYS);
         require(hand == expected, format_args!("seat {} has {hand} cards, not {expected}", seat.index()))?;
-        require(game.hands[seat].contains_all(game.shown[seat]), "a card was shown that is not in the hand")?;
-        // Nobody is more than a card ahead, and those who have had their turn in this round are.
+        require(game.hands[seat].contains_all(game.shown[seat]), "a known card is not in the hand")?;
+        // Players who have had their turn in this round are one card ahead of the others.
         let ahead = laid.checked_sub(first).filter(|&ahead| ahead <= 1);
         let fits = match game.phase {
             Phase::Lay => first < LAYS && ahead.is_some(),
             Phase::Take => (1..LAYS).contains(&first) && (first - 1..=first).contains(&laid),
             Phase::Over => laid == LAYS,
         };
-        require(fits, format_args!("seat {} has laid {laid} cards at that moment", seat.index()))?;
+        require(
+            fits,
+            format_args!("seat {} has laid {laid} cards, which does not fit the turn", seat.index()),
+        )?;
     }
     Ok(())
 }

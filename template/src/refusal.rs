@@ -1,4 +1,4 @@
-//! Why not: each reason with its paragraph of the rules.
+//! Refusals: why an action is not allowed, with the paragraph of the rules.
 
 use adda_core::Phrase;
 
@@ -8,7 +8,7 @@ use crate::card::Card;
 /// Why an action is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// Something else has to be decided first.
+    /// Another decision comes first.
     DecideFirst(Phase),
     /// The card is not in the hand.
     NotInHand(Card),

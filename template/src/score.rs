@@ -15,13 +15,13 @@ pub struct Laid {
 }
 
 impl Laid {
-    /// How many.
+    /// The number of cards.
     #[inline]
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
 
-    /// Whether there is none yet.
+    /// Whether no card was laid yet.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
@@ -38,7 +38,7 @@ impl Laid {
         self.cards.into_iter().flatten()
     }
 
-    /// Adds a card, and says how many cards its row has now.
+    /// Adds a card, and returns the number of cards in its row.
     #[inline]
     pub(crate) fn lay(&mut self, card: Card) -> u8 {
         self.cards[self.len()] = Some(card);
@@ -46,7 +46,7 @@ impl Laid {
         self.row()
     }
 
-    /// How many cards the last row has.
+    /// The number of cards in the last row.
     #[inline]
     pub(crate) fn row(&self) -> u8 {
         self.rows().map(|(length, _)| length).last().unwrap_or_default()
@@ -66,7 +66,7 @@ impl Laid {
         })
     }
 
-    /// Rules 5.2: a row of 2 cards is worth 1 point, one of 3 cards 3, of 4 cards 6, and so on.
+    /// Rules 5.2: a row of 2 cards is worth 1 point, a row of 3 cards 3 points, a row of 4 cards 6 points, and so on.
     #[inline]
     pub fn points(&self) -> u8 {
         self.rows().map(|(length, _)| worth(length)).sum()
@@ -78,14 +78,14 @@ pub(crate) const fn worth(length: u8) -> u8 {
     length * (length - 1) / 2
 }
 
-/// One line for each row that is worth something.
+/// One line for each row that scores.
 pub(crate) fn lines(laid: &Laid) -> Vec<ScoreLine> {
-    let worthy = laid.rows().filter(|&(length, _)| length > 1);
+    let scoring = laid.rows().filter(|&(length, _)| length > 1);
     let line = |(length, last): (u8, Card)| ScoreLine {
         label: Phrase::new("score-row").number("length", length).phrase("last", last.say()),
         points: Points::whole(i32::from(worth(length))),
     };
-    worthy.map(line).collect()
+    scoring.map(line).collect()
 }
 
 impl From<Laid> for Vec<Card> {

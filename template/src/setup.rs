@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::{HAND, Phase, Sample};
 
 impl Sample {
-    /// A table where every card is still in the deck.
+    /// A table with all cards in the deck.
     pub(crate) fn bare(seats: usize) -> Sample {
         Sample {
             seats: seats as u8,
@@ -24,7 +24,7 @@ impl Sample {
 
 pub(crate) fn deal<L: Luck, S: Sink<Event>>(seats: usize, luck: &mut L, log: &mut S) -> Sample {
     let mut game = Sample::bare(seats);
-    // 2.1 Three cards for everybody.
+    // 2.1 Everybody is dealt three cards.
     for seat in Seat::all(seats) {
         let mut cards = Cards::NONE;
         for _ in 0..HAND {
@@ -37,7 +37,7 @@ pub(crate) fn deal<L: Luck, S: Sink<Event>>(seats: usize, luck: &mut L, log: &mu
     let card = game.deck.take(luck);
     game.open = Some(card);
     log.push(Event::TurnedUp { card });
-    // 2.3 Who begins is drawn.
+    // 2.3 The first player is drawn.
     game.turn = Seat::at(luck.pick(seats as u32) as usize);
     log.push(Event::Began { seat: game.turn });
     game

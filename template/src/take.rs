@@ -18,7 +18,7 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Sample, source: Source, l
     match source {
         // 4.2 Everybody has seen the open card, and the next one is turned up.
         Source::Open => {
-            let card = game.open.expect("an open card while cards are taken");
+            let card = game.open.expect("an open card after the set-up");
             game.hands[seat] = game.hands[seat].with(card);
             game.shown[seat] = game.shown[seat].with(card);
             log.push(Event::Took { seat, card });
@@ -26,7 +26,7 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Sample, source: Source, l
             game.open = Some(next);
             log.push(Event::TurnedUp { card: next });
         }
-        // 4.3 A card of the deck is seen by its owner alone.
+        // 4.3 Only the player sees a card from the deck.
         Source::Deck => {
             let card = game.deck.take(luck);
             game.hands[seat] = game.hands[seat].with(card);

@@ -1,4 +1,4 @@
-//! What one viewer may know, and a guess of what could be behind it.
+//! What a viewer may know, and the guess of a position that fits it.
 
 use adda_core::{Game, GameView, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -10,19 +10,19 @@ use crate::{Phase, Sample};
 /// The table as one viewer knows it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// Whose view it is.
     pub viewer: Viewer,
     /// Whose turn it is.
     pub turn: Seat,
     /// What that player has to decide.
     pub phase: Phase,
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub deck: usize,
     /// The open card.
     pub open: Option<Card>,
-    /// Cards of which the viewer does not know where they are.
+    /// The cards whose place the viewer does not know.
     pub unseen: Cards,
-    /// One for each seat.
+    /// The players, by seat.
     pub players: Vec<PlayerView>,
 }
 
@@ -31,11 +31,11 @@ pub struct View {
 pub struct PlayerView {
     /// The hand, if the viewer may see it.
     pub hand: Option<Cards>,
-    /// How many cards it has.
+    /// The number of cards in the hand.
     pub hand_count: usize,
-    /// Cards that everybody saw going into it.
+    /// The cards in the hand that everybody knows.
     pub shown: Cards,
-    /// Everything that was laid.
+    /// The cards that were laid.
     pub laid: Laid,
 }
 
@@ -66,7 +66,7 @@ impl GameView<Sample> for View {
         }
     }
 
-    /// Unseen cards go at random to the hands that hold some; the rest is the deck.
+    /// Fills the hidden part of each hand with random unseen cards. The rest is the deck.
     fn guess<L: Luck>(&self, luck: &mut L) -> Sample {
         let mut game = Sample {
             turn: self.turn,

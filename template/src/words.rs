@@ -1,4 +1,4 @@
-//! Sample in words: phrases here, sentences in `words/*.ftl`.
+//! The words of Sample: phrases are here, sentences in `words/*.ftl`.
 
 use adda_core::{Phrase, Speak};
 
@@ -49,7 +49,7 @@ impl Speak for Sample {
         refusal.paragraph()
     }
 
-    /// Every card of the hand and both places to take one from.
+    /// Every card in the hand, and both places to take a card from.
     fn tempting(view: &View) -> Vec<Action> {
         let cards = view.own_hand().unwrap_or_default().iter().map(Action::Lay);
         cards.chain(Source::ALL.map(Action::Take)).collect()

@@ -1,30 +1,30 @@
-//! Puts [`Phrase`]s into a language.
+//! Translates [`Phrase`]s.
 //!
-//! Sentences live in Fluent files: what is common to all games in `common/`, each game's own beside its rules,
-//! each program's own beside its code. [`completeness`] is the test that none is missing.
+//! Sentences are in Fluent files: those common to all games in `common/`, those of a game beside its rules, those of a
+//! program beside its code. [`completeness`] is the test that none is missing.
 
 pub mod completeness;
 pub mod rules;
 
-use adda_core::{Gap, Lang, Phrase, Refused, Seat, Speak, Translated, UndoError};
+use adda_core::{Gap, IllegalAction, Lang, Phrase, Seat, Speak, Translated, UndoError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-/// What every game needs words for.
+/// The messages that all games share.
 pub const COMMON: Translated = adda_core::translated!("../common", "ftl");
 
-/// One language's sentences.
+/// The sentences of one language.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
-/// Who sits where, for sentences that name seats.
+/// The names of the players, for sentences that name seats.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
-    /// By seat.
+    /// The names, by seat.
     pub names: &'a [String],
-    /// The reader's own seat, spoken of as "you".
+    /// The reader's own seat, which sentences call "you".
     pub you: Option<Seat>,
 }
 
@@ -35,14 +35,14 @@ impl Names<'_> {
 }
 
 impl Words {
-    /// The sentences of some Fluent files, later ones overriding earlier.
+    /// The sentences of some Fluent files. Later files override earlier ones.
     ///
     /// # Panics
-    /// If a file is not well-formed: they are part of the program, and a test reads each.
+    /// If a file is not well-formed. The files are part of the program, and tests read all of them.
     pub fn new(lang: Lang, files: &[Translated]) -> Words {
-        let locale = lang.code().parse().expect("the code of a language");
+        let locale = lang.code().parse().expect("a language code");
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Marks around every gap would end up in drawings and logs; names are not bidirectional text here.
+        // Isolation marks around every argument would end up in drawings and logs. We have no bidirectional text.
         bundle.set_use_isolating(false);
         for file in files {
             let resource = FluentResource::try_new(file.get(lang).to_owned())
@@ -52,7 +52,7 @@ impl Words {
         Words { lang, bundle }
     }
 
-    /// The words of a game, and those common to all.
+    /// The sentences of a game, those common to all games, and those in `more`.
     pub fn of_game<G: Speak>(lang: Lang, more: &[Translated]) -> Words {
         let mut files = vec![COMMON, G::words()];
         files.extend(more);
@@ -64,7 +64,7 @@ impl Words {
         self.lang
     }
 
-    /// The phrase as a sentence. A key that is missing is shown in brackets rather than swallowed.
+    /// The phrase as a sentence. A missing key is shown in brackets.
     pub fn say(&self, phrase: &Phrase, names: Names<'_>) -> String {
         let mut problems = Vec::new();
         self.say_noting(phrase, names, &mut problems)
@@ -73,7 +73,7 @@ impl Words {
     /// The phrase as a sentence.
     ///
     /// # Errors
-    /// Every key that is missing and every gap that was not filled.
+    /// All keys and arguments that are missing.
     pub fn try_say(&self, phrase: &Phrase, names: Names<'_>) -> Result<String, Vec<String>> {
         let mut problems = Vec::new();
         let text = self.say_noting(phrase, names, &mut problems);
@@ -84,12 +84,12 @@ impl Words {
         let mut args = FluentArgs::new();
         for (name, gap) in &phrase.gaps {
             let value = match gap {
-                // Fluent writes a hyphen; a minus is a minus.
+                // A real minus sign. Fluent would write a hyphen.
                 Gap::Number(number) if *number < 0 => {
                     FluentValue::from(format!("−{}", number.unsigned_abs()))
                 }
                 Gap::Number(number) => FluentValue::from(*number),
-                // Halves have no plural form of their own.
+                // Whole points as a number, so that Fluent can choose a plural form; halves as text.
                 Gap::Points(points) if points.in_halves() % 2 == 0 && points.in_halves() >= 0 => {
                     FluentValue::from(i64::from(points.in_halves() / 2))
                 }
@@ -120,28 +120,28 @@ impl Words {
         text
     }
 
-    /// The phrase as a sentence that names no seat.
+    /// The phrase as a sentence, for phrases that name no seat.
     pub fn plain(&self, phrase: &Phrase) -> String {
         self.say(phrase, Names { names: &[], you: None })
     }
 }
 
-/// Why an action was refused, and the rules paragraph if one forbids it.
-pub fn say_refused<G: Speak>(refused: &Refused<G::Refusal>) -> (Phrase, Option<&'static str>) {
+/// Why an action is illegal, and the paragraph of the rules if one forbids it.
+pub fn say_refused<G: Speak>(refused: &IllegalAction<G::Refusal>) -> (Phrase, Option<&'static str>) {
     match refused {
-        Refused::Over => (Phrase::new("refused-over"), None),
-        Refused::NotYourTurn { waiting } => {
+        IllegalAction::Over => (Phrase::new("refused-over"), None),
+        IllegalAction::NotYourTurn { waiting } => {
             let phrase = match waiting.first() {
                 Some(seat) => Phrase::new("refused-not-your-turn").seat("seat", seat),
                 None => Phrase::new("refused-over"),
             };
             (phrase, None)
         }
-        Refused::Rule(refusal) => (G::say_refusal(refusal), Some(G::paragraph(refusal))),
+        IllegalAction::Rule(refusal) => (G::say_refusal(refusal), Some(G::paragraph(refusal))),
     }
 }
 
-/// Why a move cannot be taken back.
+/// Why a move cannot be undone.
 pub fn say_undo_error(error: UndoError) -> Phrase {
     Phrase::new(match error {
         UndoError::Nothing => "undo-nothing",
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_are_named_and_the_reader_is_you() {
+    fn seats_are_named_and_the_readers_own_seat_is_you() {
         let words = Words::new(Lang::EN, &[FILES]);
         let names = ["Asha".to_owned(), "Ben".to_owned()];
         let phrase = Phrase::new("who")
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_shown_and_told() {
+    fn missing_keys_and_arguments_are_reported() {
         let words = Words::new(lang("fr"), &[FILES]);
         let names = Names { names: &[], you: None };
         assert_eq!(words.plain(&Phrase::new("who")), "[who]");

@@ -1,11 +1,11 @@
-//! Rules pages: Markdown whose paragraphs begin with their number in bold (`**3.1**`).
+//! Rules pages: Markdown with paragraphs that start with their number in bold (`**3.1**`).
 
 /// A numbered paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paragraph<'a> {
-    /// Such as `3.1`.
+    /// The number, such as `3.1`.
     pub number: &'a str,
-    /// The text after the number, with any list or table that belongs to it.
+    /// The text after the number, including lists and tables that belong to it.
     pub text: &'a str,
 }
 
@@ -19,7 +19,7 @@ pub fn paragraphs(page: &str) -> Vec<Paragraph<'_>> {
         .filter_map(|(index, &start)| {
             let end = starts.get(index + 1).copied().unwrap_or(page.len());
             let block = &page[start..end];
-            // A heading belongs to what follows it.
+            // A heading belongs to the next paragraph.
             let block = block.find("\n#").map_or(block, |heading| &block[..heading]);
             let (number, text) = block.strip_prefix("**")?.split_once("**")?;
             Some(Paragraph { number, text: text.trim() })
@@ -28,11 +28,11 @@ pub fn paragraphs(page: &str) -> Vec<Paragraph<'_>> {
 }
 
 fn is_start(page: &str, at: usize) -> bool {
-    let begins_line = at == 0 || page[..at].ends_with('\n');
-    begins_line && page[at + 2..].starts_with(|first: char| first.is_ascii_digit())
+    let starts_line = at == 0 || page[..at].ends_with('\n');
+    starts_line && page[at + 2..].starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// One paragraph, by its number.
+/// The text of the paragraph with this number.
 pub fn paragraph<'a>(page: &'a str, number: &str) -> Option<&'a str> {
     paragraphs(page).into_iter().find(|paragraph| paragraph.number == number).map(|paragraph| paragraph.text)
 }
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paragraphs_are_found_with_what_belongs_to_them() {
+    fn paragraphs_include_their_lists_but_not_the_next_heading() {
         let page = "# Game\n\n## 1. Start\n\n**1.1** First **bold** word.\n\n- a list\n\n## 2. Next\n\n**2.1** Second.\n";
         let found: Vec<(&str, &str)> = paragraphs(page).iter().map(|p| (p.number, p.text)).collect();
         assert_eq!(found, [("1.1", "First **bold** word.\n\n- a list"), ("2.1", "Second.")]);

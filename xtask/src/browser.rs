@@ -1,22 +1,21 @@
-//! What the tests in a real browser need: Chromium, and axe-core to look for barriers. Both are installed if they are
-//! not there; a new machine has neither.
+//! What the browser tests need: Chromium, and axe-core to check accessibility. Both are installed if they are missing.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::install;
 
-/// The checker of accessibility; the version is fixed so that a new rule of it does not break an old commit.
+/// The accessibility checker. The version is fixed, so that a new rule cannot break an old commit.
 const AXE: &str = "axe-core@4.14.0";
 
-/// Where things are, for the tests.
+/// The paths that the browser tests need.
 pub(crate) struct Browser {
     chromium: PathBuf,
     axe: PathBuf,
 }
 
 impl Browser {
-    /// Finds everything, and installs what is missing.
+    /// Finds Chromium and axe-core, and installs what is missing.
     pub(crate) fn ready(root: &Path) -> Result<Browser, String> {
         let axe = root.join("target/axe/node_modules/axe-core/axe.min.js");
         let chromium = match chromium() {
@@ -33,8 +32,8 @@ impl Browser {
         Ok(Browser { chromium, axe })
     }
 
-    /// Tells a command where things are.
-    pub(crate) fn tell<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+    /// Passes the paths to a command as environment variables.
+    pub(crate) fn pass_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command.env("ADDA_CHROMIUM", &self.chromium).env("ADDA_AXE", &self.axe)
     }
 }

@@ -1,10 +1,10 @@
-//! What we depend on: everything listed is used, comes from the registry, and may be used in free software.
+//! Checks of our dependencies: all are used, come from the registry, and have a permissive licence.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Licences that ask for no more than credit.
+/// Permissive licences.
 const LICENCES: [&str; 11] = [
     "0BSD",
     "Apache-2.0",
@@ -69,7 +69,7 @@ pub(crate) fn crates(root: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(found)
 }
 
-/// The keys of a section, such as `serde` of `serde.workspace = true`.
+/// The keys of a section, such as `serde` in `serde.workspace = true`.
 fn entries(manifest: &str, section: &str) -> Vec<String> {
     let heading = format!("[{section}]");
     let lines = manifest.lines().skip_while(|line| *line != heading).skip(1);
@@ -81,7 +81,7 @@ fn entries(manifest: &str, section: &str) -> Vec<String> {
         .collect()
 }
 
-/// Every name that stands in the Rust files of some places.
+/// Every identifier in the Rust files at some paths, folders included.
 fn words_of(places: &[&Path]) -> Result<BTreeSet<String>, String> {
     let mut words = BTreeSet::new();
     for place in places {
@@ -93,7 +93,7 @@ fn words_of(places: &[&Path]) -> Result<BTreeSet<String>, String> {
             }
         } else if place.extension().is_some_and(|extension| extension == "rs") {
             let Ok(text) = std::fs::read_to_string(place) else { continue };
-            // What a comment says is no use.
+            // A mention in a comment is not a use.
             let code = text.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
             let names = code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_'));
             words.extend(names.filter(|name| !name.is_empty()).map(str::to_owned));
@@ -102,13 +102,13 @@ fn words_of(places: &[&Path]) -> Result<BTreeSet<String>, String> {
     Ok(words)
 }
 
-/// Packages of the lock file that come from elsewhere than a registry.
+/// Packages in the lock file that do not come from a registry.
 fn sources(lock: &str) -> Vec<String> {
     let elsewhere = |line: &&str| line.starts_with("source = ") && !line.starts_with("source = \"registry+");
     lock.lines().filter(elsewhere).map(|line| format!("Cargo.lock: not from the registry: {line}")).collect()
 }
 
-/// Packages whose licence we do not know to be free enough.
+/// Packages whose licence is not in our list.
 fn licences(mut cargo: Command) -> Result<Vec<String>, String> {
     let args = ["tree", "--workspace", "--edges", "normal,build,dev", "--prefix", "none", "--no-dedupe"];
     cargo.args(args).args(["--format", "{l}\t{p}"]);
@@ -125,8 +125,8 @@ fn licences(mut cargo: Command) -> Result<Vec<String>, String> {
         .collect())
 }
 
-/// Whether a licence expression can be met with ours: `OR` needs one side, `AND` both and binds more; a slash is an old
-/// `OR`.
+/// Whether a licence expression is satisfied by our list. `OR` needs one side, `AND` needs both and binds tighter. A slash
+/// is an old way to write `OR`.
 fn is_free(licence: &str) -> bool {
     let spaced = licence.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let mut words = spaced.split_whitespace().peekable();
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn other_sources_than_the_registry_are_found() {
+    fn packages_from_outside_the_registry_are_found() {
         let lock =
             "name = \"a\"\nsource = \"registry+somewhere\"\nname = \"b\"\nsource = \"git+somewhere\"\n";
         assert_eq!(sources(lock).len(), 1);

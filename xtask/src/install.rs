@@ -1,11 +1,11 @@
-//! Installing what checks need and a new machine does not have.
+//! Installs tools that the checks need.
 
 use std::path::Path;
 use std::process::Command;
 
-/// Installs a package of npm, such as `axe-core@4.14.0`, into a folder.
+/// Installs an npm package, such as `axe-core@4.14.0`, into a folder.
 pub(crate) fn npm(folder: &Path, package: &str) -> Result<(), String> {
-    if !answers("npm") {
+    if !is_installed("npm") {
         system("npm")?;
     }
     std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -14,18 +14,18 @@ pub(crate) fn npm(folder: &Path, package: &str) -> Result<(), String> {
     run(npm.arg(folder).arg(package), &format!("{package} cannot be installed by npm"))
 }
 
-fn answers(program: &str) -> bool {
+fn is_installed(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
 }
 
-/// Installs a package of Debian or one of its kin.
+/// Installs a package with apt-get, on Debian and systems derived from it.
 pub(crate) fn system(package: &str) -> Result<(), String> {
     let missing = format!("the checks need {package}, and it cannot be installed here: install it yourself");
-    if !answers("apt-get") {
+    if !is_installed("apt-get") {
         return Err(missing);
     }
     println!("installing {package}");
-    let sudo = !is_root() && answers("sudo");
+    let sudo = !is_root() && is_installed("sudo");
     let apt = || {
         let mut command = if sudo { Command::new("sudo") } else { Command::new("apt-get") };
         if sudo {
@@ -34,7 +34,7 @@ pub(crate) fn system(package: &str) -> Result<(), String> {
         command.env("DEBIAN_FRONTEND", "noninteractive");
         command
     };
-    // The list of packages may be old; what counts is whether the package can be had.
+    // A failed update does not matter if the package can be installed anyway.
     let _ = run(apt().args(["update", "-qq"]), "the list of packages cannot be fetched");
     run(apt().args(["install", "-y", "-qq", "--no-install-recommends", package]), &missing)
 }

@@ -1,4 +1,4 @@
-//! Languages: a new one as a copy of English, and the proof that a new one needs nothing else.
+//! Languages: starts a new one as a copy of English, and checks that a new language needs no change to the code.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,18 +6,18 @@ use std::path::{Path, PathBuf};
 use crate::scratch::{self, read};
 use crate::{cargo_in, root, step};
 
-/// Begins a language: every English file is copied under its code, to be translated. Files that are there already stay.
-pub(crate) fn begin(root: &Path, code: &str, name: &str) -> Result<(), String> {
+/// Starts a language: copies every English file under its code, to be translated. Existing files are kept.
+pub(crate) fn start(root: &Path, code: &str, name: &str) -> Result<(), String> {
     let is_code = (2..=3).contains(&code.len()) && code.bytes().all(|letter| letter.is_ascii_lowercase());
     if !is_code || name.trim().is_empty() {
-        return Err("say the code of the language and what it calls itself, such as: de Deutsch".to_owned());
+        return Err("give the code of the language and its native name, such as: de Deutsch".to_owned());
     }
     for english in english_files(root)? {
         let ending = english.extension().unwrap_or_default().to_string_lossy();
         let own = english.with_file_name(format!("{code}.{ending}"));
         let shown = own.strip_prefix(root).unwrap_or(&own).display();
         if own.exists() {
-            println!("{shown} is there already");
+            println!("{shown}: exists already");
             continue;
         }
         let text = read(&english)?.replace("language-name = English", &format!("language-name = {name}"));
@@ -27,19 +27,19 @@ pub(crate) fn begin(root: &Path, code: &str, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// All that there is to translate: words and rules, wherever they are.
+/// All files to translate: words and rules of all crates.
 fn english_files(root: &Path) -> Result<Vec<PathBuf>, String> {
     let is_english = |path: &PathBuf| path.ends_with("en.ftl") || path.ends_with("en.md");
     Ok(crate::tidy::files(root)?.into_iter().filter(is_english).collect())
 }
 
-/// Adds a language to a copy of the tree, and runs the tests there that speak every language: pages, games, rules, and
-/// that no sentence is missing.
-pub(crate) fn prove() -> Result<(), String> {
+/// Adds a language to a copy of the workspace, and runs the tests there that use every language: pages, games, rules and
+/// completeness.
+pub(crate) fn check() -> Result<(), String> {
     let copy = scratch::copy(root(), "fourth-language")?;
-    begin(&copy, "de", "Deutsch")?;
+    start(&copy, "de", "Deutsch")?;
     for own in english_files(&copy)?.iter().map(|english| translated(english)) {
-        // Every sentence without a gap, and every heading, differs from the English one.
+        // Make every sentence without arguments, and every heading, differ from the English one.
         let change = |line: &str| match line.split_once(" = ") {
             Some((key, text)) if !key.contains(' ') && !text.contains('{') => {
                 format!("{key} = {text} auf Deutsch")

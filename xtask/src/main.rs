@@ -1,4 +1,4 @@
-//! Our own chores. `cargo xtask test` is every check; the README and CI call nothing else.
+//! Developer tasks. `cargo xtask test` runs every check; the README and CI use nothing else.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -27,12 +27,12 @@ cargo xtask test NAME                the checks of one crate or game, such as bo
 cargo xtask test --long              every check, with long runs of harness, fuzzer and kill (see the counts it prints)
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
-cargo xtask kill [TIMES]             kill -9 of the server under play, 100 times by default
-cargo xtask new-game NAME            creates a small game that can be played, such as tea-garden, to be changed at will
-cargo xtask new-language CODE NAME   begins a language, such as de Deutsch: copies every English file under its code
-cargo xtask language                 adds a language to a copy of the tree, and lets pages, games and rules speak it
+cargo xtask kill [TIMES]             kill -9 of the server during play, 100 times by default
+cargo xtask new-game NAME            creates a small playable game, such as tea-garden, for you to change
+cargo xtask new-language CODE NAME   starts a language, such as de Deutsch: copies every English file under its code
+cargo xtask language                 adds a language to a copy of the workspace and tests pages, games and rules in it
 cargo xtask pictures                 takes the screenshots in docs/ again in a real browser
-cargo xtask bench                    the speed of every game's rules, side by side";
+cargo xtask bench                    the speed of every game's rules";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -50,11 +50,11 @@ fn main() -> ExitCode {
         ["kill"] => kill("100"),
         ["kill", times] => number(times).and_then(kill),
         ["new-game", name] => new_game::create(root(), name, cargo_in).map(|next| println!("{next}")),
-        ["new-language", code, name] => language::begin(root(), code, name),
-        ["language"] => language::prove(),
+        ["new-language", code, name] => language::start(root(), code, name),
+        ["language"] => language::check(),
         ["pictures"] => pictures(),
         ["bench"] => bench(),
-        _ => Err(format!("what to do?\n\n{HELP}")),
+        _ => Err(format!("unknown command\n\n{HELP}")),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -69,18 +69,18 @@ fn number(text: &str) -> Result<&str, String> {
     text.parse::<u64>().map(|_| text).map_err(|_| format!("{text:?} is not a number"))
 }
 
-/// How much is tried by the tests that could go on for ever.
+/// How long the open-ended tests run.
 #[derive(Clone, Copy)]
 struct Effort {
-    /// Random games that the harness plays of every game.
+    /// Random games of each game in the harness.
     games: u32,
-    /// Things that the fuzzer tries.
+    /// Inputs of the fuzzer.
     tries: u32,
-    /// How often the server is killed under play.
+    /// How often the server is killed during play.
     deaths: u32,
-    /// Moves of a whole game in the browser that each person makes by hand.
+    /// In whole games in the browser, the moves that each person makes by hand.
     by_hand: u32,
-    /// Whether a game that one person plays alone in the browser is played on a laptop and again on a phone.
+    /// Whether solo games in the browser are played on a laptop screen and again on a phone screen.
     both_screens: bool,
 }
 
@@ -89,7 +89,8 @@ impl Effort {
     const LONG: Effort =
         Effort { games: 1_000, tries: 40_000, deaths: 50, by_hand: 10_000, both_screens: true };
 
-    fn tell(&self, command: &mut Command) {
+    /// Passes the numbers to a command as environment variables.
+    fn pass_to(&self, command: &mut Command) {
         command
             .env("ADDA_HARNESS_GAMES", self.games.to_string())
             .env("ADDA_FUZZ_TRIES", self.tries.to_string())
@@ -101,7 +102,7 @@ impl Effort {
     }
 }
 
-/// Runs checks, and tells what each took and how many tests passed.
+/// Runs checks, and prints the time of each and the number of tests that passed.
 fn test(checks: impl FnOnce(&mut Stages) -> Result<Tally, String>) -> Result<(), String> {
     let mut stages = Stages::default();
     let outcome = checks(&mut stages);
@@ -126,14 +127,14 @@ fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
         programs.into_iter().partition(|program| program.is_of("adda-browser"));
     let Effort { games, tries, deaths, by_hand, both_screens } = effort;
     let name = format!("tests ({games} games of the harness, {tries} tries of the fuzzer, {deaths} deaths)");
-    let tests = stages.run(&name, || programs::run(&others, &|test| effort.tell(test)))?;
+    let tests = stages.run(&name, || programs::run(&others, &|test| effort.pass_to(test)))?;
     let screens = if both_screens { "both screens" } else { "one screen" };
     let name =
         format!("tests in the browser (up to {by_hand} moves of a game by hand, solo games on {screens})");
     let in_browser = stages.run(&name, || {
         programs::run(&in_browser, &|test| {
-            browser.tell(test);
-            effort.tell(test);
+            browser.pass_to(test);
+            effort.pass_to(test);
         })
     })?;
     let examples = stages.run("examples in the documentation", || {
@@ -141,7 +142,7 @@ fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
     })?;
     let new_game = stages.run("a new game", || new_game::check(root(), cargo_in))?;
     stages.command("documentation", documentation(&["--workspace"]))?;
-    // What the README tells people to run: of all our programs, cargo must know which one they mean.
+    // The README says `cargo run`, so cargo must know which of our programs is the default.
     stages.command("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
     Ok(tests + in_browser + examples + new_game)
 }
@@ -162,20 +163,20 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
         stages.run("types of the script", || script::check(root()))?;
     }
     let mut tests = cargo(&["test", "--no-fail-fast", "--package", package]);
-    // With all crates together the server switches the drawings of games on.
+    // In a build of the whole workspace the server enables this feature.
     if root().join("games").join(package).is_dir() {
         tests.args(["--features", "draw"]);
     }
-    Effort::SHORT.tell(&mut tests);
+    Effort::SHORT.pass_to(&mut tests);
     if package == "adda-browser" {
-        stages.run("browser installed", || Browser::ready(root()))?.tell(&mut tests);
+        stages.run("browser installed", || Browser::ready(root()))?.pass_to(&mut tests);
     }
     let tally = stages.run("tests", || Tally::run(package, tests, Show::Live))?;
     stages.command("documentation", documentation(&["--package", package]))?;
     Ok(tally)
 }
 
-/// The package that is called so, or lies in a folder that is.
+/// The package with this name, or in a folder with this name.
 fn package(name: &str) -> Result<String, String> {
     let mut known = Vec::new();
     for folder in dependencies::crates(root())? {
@@ -211,7 +212,7 @@ fn fuzz(seconds: &str) -> Result<(), String> {
     step(&format!("hostile lines for {seconds} seconds"), tests)
 }
 
-/// A game's folder is named like the game.
+/// Measures every game. A game's folder has the same name as the game.
 fn bench() -> Result<(), String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games");
     let entries = std::fs::read_dir(folder).map_err(|error| format!("{folder}: {error}"))?;
@@ -238,7 +239,7 @@ fn pictures() -> Result<(), String> {
     let browser = Browser::ready(root())?;
     let mut tests =
         cargo(&["test", "--package", "adda-browser", "--test", "browser", "--", "--ignored", "pictures"]);
-    browser.tell(&mut tests);
+    browser.pass_to(&mut tests);
     step("pictures", tests)
 }
 
@@ -252,7 +253,7 @@ fn cargo(args: &[&str]) -> Command {
     command
 }
 
-/// Cargo in a copy of the workspace. What it builds goes where everything else is, so that dependencies are built once.
+/// Cargo in a copy of the workspace. It uses the same target folder, so that dependencies are built only once.
 fn cargo_in(copy: &Path, args: &[&str]) -> Command {
     let mut command = cargo(args);
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);

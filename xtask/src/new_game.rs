@@ -1,7 +1,7 @@
-//! `cargo xtask new-game NAME`: a small but complete game, to be changed until it is the one that is wanted.
+//! `cargo xtask new-game NAME`: creates a small but complete game as a starting point.
 //!
-//! The game is the crate in `template/`, which is built and tested like every other crate. A new game is a copy of it
-//! under another name, and the lines that make it known to the workspace and the registry.
+//! The template is the crate in `template/`, which is built and tested like every other crate. A new game is a copy of it
+//! under another name, plus a few lines in the workspace and the registry.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::dependencies::{crates, package_name};
 use crate::scratch::{self, files_below, read, write};
 use crate::tally::{Show, Tally};
 
-/// The names of a game, all made from the one in commands.
+/// The forms of a game's name, all made from its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Name {
     /// In commands, folders and records, such as `dabba-walla`.
@@ -31,7 +31,7 @@ impl Name {
         };
         if !id.split('-').all(is_word) {
             return Err(format!(
-                "{id:?} is no name of a game: write small letters and hyphens, such as tea-garden"
+                "{id:?} cannot be the name of a game: use lower-case letters, digits and hyphens, such as tea-garden"
             ));
         }
         let capital = |word: &str| word[..1].to_ascii_uppercase() + &word[1..];
@@ -44,7 +44,7 @@ impl Name {
         })
     }
 
-    /// A file of the template with this name instead of its own.
+    /// A file of the template, with `Sample` replaced by this name.
     fn fill(&self, path: &Path, text: &str) -> String {
         let is_rust = path.extension().is_some_and(|ending| ending == "rs");
         let called = if is_rust { &self.type_ } else { &self.title };
@@ -58,7 +58,7 @@ impl Name {
     }
 }
 
-/// Creates the game in a workspace, and says what to do next.
+/// Creates the game in a workspace, and returns a message that says what to do next.
 pub(crate) fn create(
     root: &Path,
     id: &str,
@@ -94,10 +94,10 @@ pub(crate) fn create(
     replace(&registry.join("Cargo.toml"), "\"alubari/draw\"", &format!("\"alubari/draw\", \"{id}/draw\""))?;
     let line = format!("    {}::{},", name.krate, name.type_);
     insert(&registry.join("src/lib.rs"), "    alubari::Alubari,", &line)?;
-    // Another name has another length, and imports another order.
+    // The new name may change line breaks and the order of imports.
     succeed(cargo(root, &["fmt", "--package", id]), "the new game cannot be formatted")?;
     Ok(format!(
-        "games/{id} is a small game that can be played. What to try next:
+        "games/{id} is a small playable game. What to try next:
 
   cargo xtask test {id}
   cargo run -- play {id} --seats you,greedy
@@ -107,7 +107,7 @@ CONTRIBUTING.md, \"A new game\", goes on from here."
     ))
 }
 
-/// Creates a game in a copy of this workspace, and runs its tests there.
+/// Creates a game in a copy of the workspace, and runs its lints and tests there.
 pub(crate) fn check(root: &Path, cargo: impl Fn(&Path, &[&str]) -> Command) -> Result<Tally, String> {
     const GAME: &str = "tea-garden";
     let scratch = scratch::copy(root, "new-game")?;
@@ -128,7 +128,7 @@ fn succeed(mut command: Command, otherwise: &str) -> Result<(), String> {
     }
 }
 
-/// Puts a line after another one.
+/// Inserts a line after another one.
 fn insert(file: &Path, after: &str, line: &str) -> Result<(), String> {
     replace(file, &format!("{after}\n"), &format!("{after}\n{line}\n"))
 }
@@ -136,7 +136,7 @@ fn insert(file: &Path, after: &str, line: &str) -> Result<(), String> {
 fn replace(file: &Path, old: &str, new: &str) -> Result<(), String> {
     let text = read(file)?;
     if text.matches(old).count() != 1 {
-        return Err(format!("{}: {old:?} should be there once", file.display()));
+        return Err(format!("{}: {old:?} must occur exactly once", file.display()));
     }
     write(file, &text.replacen(old, new, 1))
 }
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_written_as_each_place_needs_it() {
+    fn a_name_has_a_form_for_each_use() {
         let name = Name::new("tea-garden2").unwrap();
         let parts = [&name.id, &name.krate, &name.type_, &name.title].map(String::as_str);
         assert_eq!(parts, ["tea-garden2", "tea_garden2", "TeaGarden2", "Tea Garden2"]);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_template_is_filled_by_kind_of_file() {
+    fn the_template_is_filled_according_to_the_kind_of_file() {
         let name = Name::new("tea-garden").unwrap();
         let rust =
             "//! Sample, a game.\nuse sample::Sample; id: \"sample\", title: \"Sample\" fn sample_is_drawn()";

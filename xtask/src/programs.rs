@@ -1,8 +1,8 @@
-//! The test programs of the workspace: built together, run side by side.
+//! Builds all test programs of the workspace, and runs them in parallel.
 //!
-//! `cargo test` runs one program after the other, and each leaves cores idle while its last test runs. It also builds
-//! again what another selection of targets needs with other features. So cargo builds every program once, and we run
-//! them.
+//! `cargo test` runs one program after the other, and each leaves cores idle while its last test runs. It also rebuilds
+//! crates if another selection of targets needs other features. So we have cargo build every program once, and run them
+//! ourselves.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::tally::{Show, Tally};
 
-/// A program of tests.
+/// A test program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Program {
     /// The package and the target, such as `adda-server suite`.
@@ -26,7 +26,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// The program that a line of `cargo test --no-run --message-format=json` names, if it names one.
+    /// The test program that a line of `cargo test --no-run --message-format=json` is about, if it is about one.
     fn from_message(line: &str) -> Option<Program> {
         let message: Value = serde_json::from_str(line).ok()?;
         if message["reason"] != "compiler-artifact" || message["profile"]["test"] != true {
@@ -60,8 +60,8 @@ pub(crate) fn build(mut cargo_test: Command) -> Result<Vec<Program>, String> {
     if programs.is_empty() { Err("there is no test".to_owned()) } else { Ok(programs) }
 }
 
-/// Runs the programs, as many at once as there are cores, and adds up their tests. What a program prints is shown when
-/// it has ended. All of them run, even if one fails.
+/// Runs the programs, one per core at a time, and adds up their tests. With several cores, the output of a program is
+/// shown when it has ended. All programs run even if one fails.
 pub(crate) fn run(programs: &[Program], prepare: &(dyn Fn(&mut Command) + Sync)) -> Result<Tally, String> {
     let waiting: Mutex<VecDeque<&Program>> = Mutex::new(programs.iter().collect());
     let done: Mutex<(Tally, Vec<String>)> = Mutex::default();
@@ -73,7 +73,7 @@ pub(crate) fn run(programs: &[Program], prepare: &(dyn Fn(&mut Command) + Sync))
             scope.spawn(|| {
                 while let Some(program) = next() {
                     let mut command = Command::new(&program.path);
-                    // As cargo does: tests read files of their package, and some ask where it is.
+                    // As cargo does, because some tests read files of their package.
                     command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder);
                     prepare(&mut command);
                     let ran = Tally::run(&program.name, command, show);

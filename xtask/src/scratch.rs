@@ -1,4 +1,4 @@
-//! A copy of the workspace in which a check may change files.
+//! A copy of the workspace, for checks that change files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// Copies the workspace to `target/NAME`: everything that git tracks, and new files that it does not ignore. Files that
-/// have not changed keep their time, so that cargo does not build them again. Pictures stay behind.
+/// Copies the workspace to `target/NAME`: all files that git tracks or would track, except PNG pictures. Copies keep the
+/// modification time, so that cargo does not rebuild what has not changed.
 pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
     let scratch = root.join("target").join(name);
     let listed = Command::new("git")
@@ -21,7 +21,7 @@ pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
     if wanted.is_empty() {
         return Err("git lists no files here".to_owned());
     }
-    // What an earlier run added would be taken for part of the workspace.
+    // Files that an earlier run added must not become part of the workspace.
     for old in if scratch.exists() { files_below(&scratch)? } else { Vec::new() } {
         if !old.strip_prefix(&scratch).is_ok_and(|file| wanted.contains(file)) {
             fs::remove_file(&old).map_err(|error| format!("{}: {error}", old.display()))?;
@@ -46,7 +46,7 @@ fn modified(file: &Path) -> Result<SystemTime, String> {
     time.map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// All files of a folder and of those in it, in order.
+/// All files in a folder and its subfolders, sorted.
 pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -58,12 +58,12 @@ pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(found)
 }
 
-/// Reads a text.
+/// Reads a text file.
 pub(crate) fn read(file: &Path) -> Result<String, String> {
     fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Writes a text, and makes the folder for it if there is none.
+/// Writes a text file, and creates its folder if necessary.
 pub(crate) fn write(file: &Path, text: &str) -> Result<(), String> {
     let folder = file.parent().unwrap_or(file);
     let written = fs::create_dir_all(folder).and_then(|()| fs::write(file, text));

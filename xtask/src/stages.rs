@@ -1,16 +1,16 @@
-//! The stages of a run, one after the other, each with the time that it took.
+//! The stages of a run, with their times.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// What was done so far.
+/// The stages run so far.
 #[derive(Default)]
 pub(crate) struct Stages {
     done: Vec<(String, Duration)>,
 }
 
 impl Stages {
-    /// Runs a stage and notes its time. Fails with the stage's name in front of the reason.
+    /// Runs a stage and notes its time. An error starts with the name of the stage.
     pub(crate) fn run<T>(
         &mut self,
         name: &str,
@@ -31,7 +31,7 @@ impl Stages {
         })
     }
 
-    /// All stages with their times, and the whole.
+    /// All stages with their times, and the total.
     pub(crate) fn summary(&self) -> String {
         let whole: Duration = self.done.iter().map(|(_, time)| *time).sum();
         let names = self.done.iter().map(|(name, _)| name.as_str()).chain(["all stages"]);
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_stage_is_told_even_the_one_that_failed() {
+    fn the_summary_lists_every_stage_even_one_that_failed() {
         let mut stages = Stages::default();
         assert_eq!(stages.run("first", || Ok(7)), Ok(7));
         let failed: Result<(), String> = stages.run("second", || Err("broken".to_owned()));

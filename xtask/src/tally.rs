@@ -1,10 +1,10 @@
-//! How many tests ran.
+//! Counts tests.
 
 use std::fmt;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-/// The sums over all test binaries.
+/// The number of tests by result.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Tally {
     passed: u64,
@@ -12,17 +12,17 @@ pub(crate) struct Tally {
     skipped: u64,
 }
 
-/// When to show what a program prints.
+/// When to show the output of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Show {
-    /// As it comes.
+    /// Immediately.
     Live,
-    /// All of it when the program has ended, since another one runs beside it.
+    /// When the program has ended, because others run at the same time.
     AtTheEnd,
 }
 
 impl Tally {
-    /// Runs a program of tests and adds up. What it prints is shown under its name.
+    /// Runs a test program and counts its tests. Its output is shown under its name.
     pub(crate) fn run(name: &str, mut command: Command, show: Show) -> Result<Tally, String> {
         let mut child = command
             .stdout(Stdio::piped())
@@ -33,7 +33,7 @@ impl Tally {
             .spawn()
             .map_err(|error| format!("it does not start: {error}"))?;
         let output = child.stdout.take().ok_or("it has no output")?;
-        // Read at the same time: a pipe that nobody reads stops its writer.
+        // Read on another thread, because a full pipe would block the program.
         let errors =
             child.stderr.take().map(|errors| std::thread::spawn(move || std::io::read_to_string(errors)));
         let mut tally = Tally::default();
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_of_test_binaries_add_up() {
+    fn results_of_test_programs_add_up() {
         let mut tally = Tally::default();
         tally.note(
             "test result: ok. 5 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s",

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-/// A file that is longer does not fit in the head.
+/// The longest source file, in lines. Longer files are hard to keep in mind.
 const LONGEST: usize = 500;
 
-/// Words that mean that something was left for later. Written in pieces, or this file would find itself.
+/// Words that mark unfinished work. Written in pieces, so that this file does not match itself.
 const LOOSE_ENDS: [&str; 3] = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
 
 /// Checks the tree.
@@ -29,7 +29,7 @@ pub(crate) fn check() -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
-/// Our own text files: everything but what was built and what git keeps.
+/// All files except build output, git's own files and the lock file.
 pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;

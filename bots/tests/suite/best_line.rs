@@ -7,7 +7,7 @@
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{
-    Game, Info, Knowledge, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
+    Evaluate, Game, Info, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
 };
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,7 @@ impl<const TRUSTING: bool> SearchTuning for House<TRUSTING> {
     const TRUST: f32 = if TRUSTING { 1.0 } else { 0.0 };
 }
 
-impl<const TRUSTING: bool> Knowledge for House<TRUSTING> {
+impl<const TRUSTING: bool> Evaluate for House<TRUSTING> {
     fn evaluate(&self) -> PerSeat<f32> {
         let found = match self.opened[..] {
             [LEFT, TREASURE] => 1.0,

@@ -3,7 +3,7 @@
 
 use adda_bots::{Bot, BotSpec};
 use adda_core::luck::FastLuck;
-use adda_core::{Compiled, Game, Info, Knowledge, NoLog, Seat};
+use adda_core::{Compiled, Evaluate, Game, Info, NoLog, Seat};
 use bombay::Bombay;
 
 fn bot(spec: &str, seed: u64) -> Box<dyn Bot<Bombay>> {

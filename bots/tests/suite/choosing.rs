@@ -8,7 +8,7 @@
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{
-    Game, Info, Knowledge, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
+    Evaluate, Game, Info, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
 };
 use serde::{Deserialize, Serialize};
 
@@ -62,7 +62,7 @@ impl Game for Coins {
 adda_core::compile_game!(Coins);
 adda_core::compile_search!(Coins);
 
-impl Knowledge for Coins {
+impl Evaluate for Coins {
     fn evaluate(&self) -> PerSeat<f32> {
         let [hidden, sought] = self.laid;
         let hider = match (hidden == Some(NO_COIN), hidden == sought) {

@@ -7,7 +7,7 @@
 use adda_bots::{Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{
-    Game, Info, Knowledge, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
+    Evaluate, Game, Info, NoLog, OpenView, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink,
 };
 use serde::{Deserialize, Serialize};
 
@@ -70,7 +70,7 @@ adda_core::compile_search!(Burrows);
 
 impl SearchTuning for Burrows {}
 
-impl Knowledge for Burrows {
+impl Evaluate for Burrows {
     fn evaluate(&self) -> PerSeat<f32> {
         let hiding = self.sealed[HARE.index()];
         let hare = match (hiding == Some(HOME), self.named == hiding) {

@@ -8,7 +8,7 @@
 use adda_bots::{Advice, Bot, Budget, Mcts};
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{
-    Game, GameView, Info, Knowledge, NoLog, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink, Viewer,
+    Evaluate, Game, GameView, Info, NoLog, PerSeat, SearchTuning, Seat, SeatSet, SetupError, Sink, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +76,7 @@ impl GameView<Well> for () {
     }
 }
 
-impl Knowledge for Well {
+impl Evaluate for Well {
     fn evaluate(&self) -> PerSeat<f32> {
         let all = (self.depth + 10 * self.paces + self.worth) as f32 / 1_200.0;
         PerSeat::from_fn(|seat| if seat == Seat::at(0) { all } else { 0.0 })

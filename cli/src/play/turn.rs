@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use adda_bots::{BotSpec, Budget};
 use adda_core::text::{Ink, pad};
-use adda_core::{Info, Phrase, Refused, Seat};
+use adda_core::{IllegalAction, Info, Phrase, Seat};
 use adda_registry::Playable;
 use adda_words::rules::paragraph;
 use adda_words::{say_refused, say_undo_error};
@@ -160,7 +160,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
         Ok(())
     }
 
-    fn reason(&self, refused: &Refused<G::Refusal>) -> String {
+    fn reason(&self, refused: &IllegalAction<G::Refusal>) -> String {
         let (phrase, number) = say_refused::<G>(refused);
         let text = self.format.say(&phrase);
         match number {

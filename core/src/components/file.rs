@@ -1,4 +1,4 @@
-//! The file as every game has it: which game, which name, where each section comes from.
+//! The part of a component file that is the same in all games: the game, the name, and the source of each section.
 
 use std::ops::Range;
 
@@ -8,15 +8,15 @@ use toml::de::{DeTable, DeValue, Deserializer};
 
 use super::{LONGEST_NAME, Section, Set, Source, is_name};
 
-/// What is wrong with a file of components, for the person who wrote it.
+/// What is wrong with a component file, for the person who wrote it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}{}: {fault}", self.place())]
 pub struct FileError {
-    /// Where the fault stands, or where what it belongs to begins.
+    /// The line of the fault, or the first line of what it belongs to.
     pub line: usize,
-    /// In which section, if in one.
+    /// The section, if the fault is in one.
     pub section: Option<String>,
-    /// What is wrong, and what to do.
+    /// What is wrong, and how to fix it.
     pub fault: FileFault,
 }
 
@@ -29,20 +29,20 @@ impl FileError {
 /// What is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FileFault {
-    /// Not TOML, or a field too many, too few or of another kind.
+    /// Not TOML, or a field that is missing, unknown or of the wrong type.
     #[error("{0}; compare the built-in file, which has every field")]
     Form(String),
-    /// No word about the game.
+    /// The file does not say which game it is for.
     #[error(
         "the file does not say which game it is for: write game = \"…\" at its top, such as game = \"bombay\""
     )]
     NoGame,
-    /// Another game's file.
+    /// The file is for another game.
     #[error("this file is for {found:?}: the one that is wanted says game = {wanted:?}")]
     OtherGame {
-        /// In the file.
+        /// The game in the file.
         found: String,
-        /// What is asked for.
+        /// The expected game.
         wanted: &'static str,
     },
     /// A name that cannot be shown.
@@ -51,15 +51,15 @@ pub enum FileFault {
     /// A section without a source.
     #[error("where do these values come from? Write source = \"printed\", \"deduced\" or \"reconstructed\"")]
     NoSource,
-    /// A source without a word about it.
+    /// A section with an empty provenance.
     #[error("the provenance is empty: say where the values come from")]
     NoProvenance,
-    /// Values that cannot be, in the game's words.
+    /// Values that the game cannot use, and why.
     #[error("{0}")]
     Values(String),
 }
 
-/// A file whose top is read: what is left for the game are its own fields.
+/// A file after the common part was read. The rest are the game's own fields.
 pub struct File<'a> {
     text: &'a str,
     pub(super) set: Set,
@@ -67,10 +67,10 @@ pub struct File<'a> {
     rest: Spanned<DeTable<'a>>,
 }
 
-/// The id of the game that a file says it is for.
+/// The id of the game that a file is for.
 ///
 /// # Errors
-/// If it does not say so, or is no TOML.
+/// If the file does not say so, or is not TOML.
 pub fn game_of(text: &str) -> Result<String, FileError> {
     Ok(game(text, parse(text)?.get_ref())?.get_ref().clone())
 }
@@ -90,7 +90,7 @@ fn as_text(value: &Spanned<DeValue<'_>>) -> Option<Spanned<String>> {
 }
 
 impl<'a> File<'a> {
-    /// Reads what is the same in the files of all games.
+    /// Reads the part that is the same in the files of all games.
     pub(super) fn read(text: &'a str, wanted: &'static str) -> Result<File<'a>, FileError> {
         let mut rest = parse(text)?;
         let found = game(text, rest.get_ref())?;
@@ -108,22 +108,22 @@ impl<'a> File<'a> {
         Ok(File { text, set: Set::of(text, name), sections, rest })
     }
 
-    /// The sections in the form that the game gives them, without their `source` and `provenance`.
+    /// Deserialises the sections into the game's own types, without `source` and `provenance`.
     ///
     /// # Errors
-    /// If a field is missing, too many, or of another kind.
+    /// If a field is missing, unknown or of the wrong type.
     pub fn form<F: DeserializeOwned>(&self) -> Result<F, FileError> {
         let read = F::deserialize(Deserializer::from(self.rest.clone()));
         read.map_err(|error| form(self.text, self.section_at(error.span()), &error))
     }
 
-    /// A fault at a place of the file.
+    /// A fault at this place in the file.
     pub fn error(&self, span: Range<usize>, fault: impl Into<FileFault>) -> FileError {
         let section = self.section_at(Some(span.clone()));
         at(self.text, span, section, fault.into())
     }
 
-    /// The section in which a place lies.
+    /// The section that contains a place.
     fn section_at(&self, span: Option<Range<usize>>) -> Option<String> {
         let start = span?.start;
         let before = self.rest.get_ref().iter().filter(|(_, value)| value.get_ref().is_table());
@@ -133,7 +133,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// Takes the sources out of the sections.
+/// Removes the sources from the sections, and returns them.
 fn sections(text: &str, table: &mut DeTable<'_>) -> Result<Vec<Section>, FileError> {
     let mut found: Vec<(usize, Section)> = Vec::new();
     for (key, value) in table.iter_mut() {

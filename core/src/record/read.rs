@@ -1,4 +1,4 @@
-//! Reading a record: a fold over its lines, each checked before it is played.
+//! Reading records: a fold over the lines, each checked before it is played.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -8,11 +8,11 @@ use super::{End, FORMAT, Fault, FinalResult, Header, Reason, Saved, Step, Sum};
 use crate::compiled::Compiled;
 use crate::components::OtherSet;
 use crate::luck::{Dictated, Listening, Seed};
-use crate::matches::{Match, PlayError, Refused};
+use crate::matches::{IllegalAction, Match, PlayError};
 use crate::score::{Outcome, Points};
 use crate::seat::Seat;
 
-/// The header of a record, to learn which game it is of.
+/// The header of a record, for example to find out which game it belongs to.
 ///
 /// # Errors
 /// If the first line is not a header.
@@ -25,28 +25,28 @@ pub fn header(text: &str) -> Result<Header, Fault> {
     parse(number, value)
 }
 
-/// Plays a record again, checking every line: form, running sum, rules, luck, result. The match knows its seed if
-/// the record does; then every pick was recomputed, and the match can go on.
+/// Replays a record and checks every line: format, running sum, rules, luck, result. If the record has the seed, every
+/// pick is recomputed and the match can continue with the same luck.
 ///
 /// Dictated luck is accepted here; [`verify`] is stricter.
 ///
 /// # Errors
-/// A line at fault: the first that is no JSON, else the first whose sum does not fit, else the first that breaks a
-/// rule.
+/// The first line that is not JSON, otherwise the first with a wrong sum, otherwise the first that breaks a rule.
 pub fn replay<G: Compiled>(text: &str) -> Result<Match<G>, Fault> {
     fold(parse_lines(text)?, false)
 }
 
-/// As [`replay`], and no luck may have been dictated.
+/// Like [`replay`], but refuses dictated luck.
 ///
 /// # Errors
-/// A line at fault.
+/// The line at fault.
 pub fn verify<G: Compiled>(text: &str) -> Result<Match<G>, Fault> {
     fold(parse_lines(text)?, true)
 }
 
-/// Why the rules refuse the action of the line at fault, if that is its fault: to be put into words.
-pub fn refusal_at<G: Compiled>(text: &str, fault: &Fault) -> Option<(Seat, Refused<G::Refusal>)> {
+/// Why the action in the faulty line is illegal, so that the caller can put it into words. `None` if the fault is
+/// another one.
+pub fn refusal_at<G: Compiled>(text: &str, fault: &Fault) -> Option<(Seat, IllegalAction<G::Refusal>)> {
     let Reason::Refused(_) = fault.reason else { return None };
     let mut lines = parse_lines(text).ok()?;
     let at = lines.iter().position(|(line, _)| *line == fault.line)?;
@@ -64,7 +64,7 @@ fn parse_lines(text: &str) -> Result<Vec<(usize, Value)>, Fault> {
 }
 
 fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    // Some editors put a mark at the beginning of a file.
+    // Some editors write a byte-order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.lines()
         .enumerate()
@@ -84,7 +84,7 @@ fn parse<T: DeserializeOwned>(line: usize, value: Value) -> Result<T, Fault> {
     serde_json::from_value(value).map_err(|error| form(line, &error))
 }
 
-/// Takes the running sum off each line and checks it.
+/// Removes the running sum from each line and checks it.
 fn check_sums(lines: &mut [(usize, Value)]) -> Result<(), Fault> {
     let mut running = Sum::default();
     for (line, value) in lines {
@@ -111,7 +111,7 @@ fn fold<G: Compiled>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Mat
     OtherSet::check::<G>(header.components.as_ref())
         .map_err(|other| Fault { line: first, reason: Reason::Components(other) })?;
 
-    // The seed stands last but is needed from the start.
+    // The seed is in the last line, but is needed from the start.
     let (closing, steps): (Vec<_>, Vec<_>) =
         lines.partition(|(_, value)| value.get("end").is_some() || value.get("saved").is_some());
     let mut closing = closing.into_iter();
@@ -141,7 +141,7 @@ fn fold<G: Compiled>(mut lines: Vec<(usize, Value)>, strict: bool) -> Result<Mat
     Ok(match_)
 }
 
-/// What a header has in every format.
+/// The fields that a header has in every version of the format.
 #[derive(Deserialize)]
 struct Kind {
     adda: u32,
@@ -149,7 +149,7 @@ struct Kind {
     rules: u32,
 }
 
-/// Before anything else: another format may have other sums and other fields, and should be called so.
+/// Checked first, because other versions may have other sums and fields, and the error should name the version.
 fn check_kind<G: Compiled>(line: usize, header: &Value) -> Result<(), Fault> {
     let Kind { adda, game, rules } = match Kind::deserialize(header) {
         Ok(kind) => kind,
@@ -168,11 +168,11 @@ fn check_kind<G: Compiled>(line: usize, header: &Value) -> Result<(), Fault> {
     Err(Fault { line, reason })
 }
 
-/// Makes the first position: by the seed if it is known, else by the picks.
+/// Makes the first position, from the seed if it is known, otherwise from the picks.
 fn open<G: Compiled>(line: usize, header: Header, seed: Option<Seed>) -> Result<Match<G>, Fault> {
     let fault = |reason| Fault { line, reason };
     let Header { players, commitment, picks, .. } = header;
-    // Names are shown to people, and may not take their terminal over.
+    // Names are shown to people, and control characters could take over a terminal.
     if players.iter().any(|name| name.contains(char::is_control)) {
         return Err(fault(Reason::Form("a player's name with control characters".to_owned())));
     }
@@ -235,7 +235,7 @@ fn step<G: Compiled>(
     }
 }
 
-/// The closing line, whichever it is.
+/// The closing line: the result, or the seed of a saved match.
 struct Close {
     line: usize,
     seed: Option<Seed>,

@@ -1,4 +1,4 @@
-//! Writing a record.
+//! Writing records.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -11,21 +11,21 @@ use crate::json;
 use crate::matches::{Match, Opening};
 use crate::score::Outcome;
 
-/// How a record closes.
+/// How a record ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// With the result and the seed if the match is over, else with nothing. What is left out is the luck to come:
-    /// the record of a match that is not over still holds every secret so far, and is nobody's to see.
+    /// With the result and the seed if the match is over, otherwise without a closing line. This keeps only future luck
+    /// secret: the record of an unfinished match still holds every secret so far, and must not be shown to anybody.
     WithoutSeed,
-    /// Also with the seed of a match that is not over, to go on later.
+    /// Also with the seed of an unfinished match, to continue later.
     Saved,
 }
 
-/// The record as lines of JSON, each closed by a line feed.
+/// The record as JSON Lines, each terminated by a line feed.
 pub fn lines<G: Compiled>(match_: &Match<G>, ending: Ending) -> String {
     let mut text = String::new();
     for_each_line(match_, ending, |body, sum| {
-        // The sum goes last, where a reader's eye can skip it.
+        // The sum goes last, where readers can skip it.
         let body = body.strip_suffix('}').expect("a JSON object");
         text.push_str(body);
         text.push_str(",\"sum\":\"");

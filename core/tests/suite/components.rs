@@ -1,11 +1,12 @@
-//! Files of components as every game has them: what is read once for all, and the shelf that a process plays from.
+//! Component files: the part that all games share, and the slot that holds the set in use.
 
 use adda_core::components::{
-    File, FileError, FileFault, Made, ReplaceError, Replaceable, Set, Shelf, Source, Spanned, game_of,
+    ComponentSlot, File, FileError, FileFault, GameComponents, ReplaceError, Replaceable, Set, Source,
+    Spanned, game_of,
 };
 use serde::Deserialize;
 
-/// A board that is a row of hills, none of them flat.
+/// The components of a test game: the heights of some hills, none of them 0.
 #[derive(Debug, PartialEq)]
 struct Hills(Vec<u8>);
 
@@ -45,7 +46,7 @@ heights = [
 ]
 "#;
 
-impl Made for Hills {
+impl GameComponents for Hills {
     const GAME: &'static str = "hills";
     const BUILT_IN: &'static str = BUILT_IN;
 
@@ -63,56 +64,56 @@ impl Made for Hills {
 }
 
 fn changed(from: &str, to: &str) -> String {
-    assert_eq!(BUILT_IN.matches(from).count(), 1, "{from} stands once in the file");
+    assert_eq!(BUILT_IN.matches(from).count(), 1, "{from} must occur once in the file");
     BUILT_IN.replace(from, to)
 }
 
 #[test]
-fn the_first_look_takes_the_built_in_file() {
-    static SHELF: Shelf<Hills> = Shelf::new();
-    assert_eq!(*SHELF.get(), Hills(vec![3, 5]));
-    let facts = SHELF.in_use();
+fn the_first_access_loads_the_built_in_file() {
+    static SLOT: ComponentSlot<Hills> = ComponentSlot::new();
+    assert_eq!(*SLOT.get(), Hills(vec![3, 5]));
+    let facts = SLOT.in_use();
     assert!(facts.built_in && facts.set.name().is_none());
     assert_eq!(facts.counts, [("hills", 2)]);
-    // In the order of the file, each with where it comes from, the words on one line.
-    let told: Vec<_> = facts
+    // In file order, with the provenance on one line.
+    let sections: Vec<_> = facts
         .sections
         .iter()
         .map(|section| (section.name.as_str(), section.source, section.provenance.as_str()))
         .collect();
     assert_eq!(
-        told,
+        sections,
         [("rivers", Source::Reconstructed, "Nobody knows"), ("hills", Source::Printed, "The board")]
     );
     assert_eq!(facts.from(Source::Reconstructed), ["rivers"]);
 }
 
-/// As `sha256sum FILE` prints it.
+/// The same digits that `sha256sum FILE` prints.
 #[test]
 fn the_digest_is_the_beginning_of_the_sha_256_of_the_text() {
     use sha2::{Digest, Sha256};
-    static SHELF: Shelf<Hills> = Shelf::new();
+    static SLOT: ComponentSlot<Hills> = ComponentSlot::new();
     let text = changed("5,", "6,");
     let whole: String = Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-    let facts = SHELF.check(&text).expect("a sound file");
+    let facts = SLOT.check(&text).expect("a sound file");
     assert_eq!(facts.set.digest(), &whole[..16]);
     assert!(!facts.built_in);
 }
 
 #[test]
-fn a_file_is_chosen_once_and_before_the_first_look() {
-    static CHOSEN: Shelf<Hills> = Shelf::new();
+fn a_file_can_be_chosen_once_and_only_before_the_first_access() {
+    static CHOSEN: ComponentSlot<Hills> = ComponentSlot::new();
     let mine = changed("game = \"hills\"", "game = \"hills\"\nname = \"My hills\"").replace("5,", "6,");
     let facts = CHOSEN.replace(&mine).expect("a sound file");
     assert_eq!((facts.set.name(), facts.built_in), (Some("My hills"), false));
     assert_eq!(*CHOSEN.get(), Hills(vec![3, 6]));
-    // The same once more changes nothing; another is too much.
+    // Choosing the same file again is fine; choosing another one is not.
     assert_eq!(CHOSEN.replace(&mine), Ok(CHOSEN.in_use()));
     let Err(ReplaceError::Another(set)) = CHOSEN.replace(BUILT_IN) else { panic!("two sets") };
     assert_eq!(set.name(), Some("My hills"));
     assert_eq!(*CHOSEN.get(), Hills(vec![3, 6]));
 
-    static LATE: Shelf<Hills> = Shelf::new();
+    static LATE: ComponentSlot<Hills> = ComponentSlot::new();
     assert_eq!(*LATE.get(), Hills(vec![3, 5]));
     assert_eq!(LATE.replace(&mine), Err(ReplaceError::Late));
     assert_eq!(LATE.replace(BUILT_IN), Ok(LATE.in_use()));
@@ -120,15 +121,15 @@ fn a_file_is_chosen_once_and_before_the_first_look() {
 }
 
 #[test]
-fn an_unsound_file_is_not_chosen() {
-    static SHELF: Shelf<Hills> = Shelf::new();
-    assert!(matches!(SHELF.replace("game = \"hills\""), Err(ReplaceError::File(_))));
-    assert_eq!(*SHELF.get(), Hills(vec![3, 5]), "the built-in file is played with");
+fn an_invalid_file_is_not_chosen() {
+    static SLOT: ComponentSlot<Hills> = ComponentSlot::new();
+    assert!(matches!(SLOT.replace("game = \"hills\""), Err(ReplaceError::File(_))));
+    assert_eq!(*SLOT.get(), Hills(vec![3, 5]), "the built-in file is used");
 }
 
 #[test]
 fn every_fault_names_its_line_and_what_to_do() {
-    static SHELF: Shelf<Hills> = Shelf::new();
+    static SLOT: ComponentSlot<Hills> = ComponentSlot::new();
     let name = |name: &str| changed("game = \"hills\"", &format!("game = \"hills\"\nname = {name}"));
     let cases: Vec<(String, &str)> = vec![
         (
@@ -155,19 +156,19 @@ fn every_fault_names_its_line_and_what_to_do() {
         (String::new(), "line 1: the file does not say which game"),
     ];
     for (text, said) in cases {
-        let fault = SHELF.check(&text).expect_err(said).to_string();
+        let fault = SLOT.check(&text).expect_err(said).to_string();
         assert!(fault.contains(said), "{fault}, not {said}\n{text}");
     }
 }
 
 #[test]
-fn a_file_is_asked_for_its_game_before_anything_else() {
+fn the_game_of_a_file_can_be_read_without_checking_the_rest() {
     assert_eq!(game_of("game = \"chess\"\nboard = 8").as_deref(), Ok("chess"));
     assert_eq!(game_of("board = 8").map_err(|error| error.fault), Err(FileFault::NoGame));
 }
 
 #[test]
-fn a_set_that_somebody_wrote_down_cannot_hurt() {
+fn set_identities_are_validated_when_read() {
     let read = |text: &str| serde_json::from_str::<Set>(text);
     let set = read(r#"{"digest":"0123456789abcdef","name":"My hills"}"#).expect("a set");
     assert_eq!(set.to_string(), "“My hills” (0123456789abcdef)");
@@ -175,7 +176,7 @@ fn a_set_that_somebody_wrote_down_cannot_hurt() {
         serde_json::to_string(&set).expect("JSON"),
         r#"{"digest":"0123456789abcdef","name":"My hills"}"#
     );
-    assert!(set.is(&read(r#"{"digest":"0123456789abcdef"}"#).expect("a set")), "a name proves nothing");
+    assert!(set.is(&read(r#"{"digest":"0123456789abcdef"}"#).expect("a set")), "the name must not matter");
     for wrong in [
         r#"{"digest":"0123"}"#,
         r#"{"digest":"0123456789ABCDEF"}"#,

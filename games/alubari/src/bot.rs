@@ -17,7 +17,7 @@ mod shortlist;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
+use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::action::Action;
 use crate::task::Moment;
@@ -65,7 +65,7 @@ impl SearchTuning for Alubari {
     }
 }
 
-impl Knowledge for Alubari {
+impl Evaluate for Alubari {
     fn evaluate(&self) -> PerSeat<f32> {
         self.stands_of(&self.expected_of_all())
     }

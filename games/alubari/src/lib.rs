@@ -184,7 +184,7 @@ impl Game for Alubari {
             authors: "Tony Boydell",
             publisher: "Studio H",
             options: Options::SPECS,
-            components: Some(&lookup::SHELF),
+            components: Some(&lookup::COMPONENTS),
             reconstructed: Some(
                 "the railway, the station areas, the estates, the tracks, the number of spaces in each zone, the \
                  prices of equipment and most of the contracts: they are printed in pictures that we do not have",

@@ -1,6 +1,6 @@
 //! The components as the rules use them: bit sets and lookup tables, computed once.
 
-use adda_core::components::{File, FileError, Made, Shelf};
+use adda_core::components::{ComponentSlot, File, FileError, GameComponents};
 use adda_kit::Set;
 
 use crate::components::{ByPlayers, Components, MAX_PLAYERS, Table};
@@ -11,15 +11,15 @@ use crate::weather::Weather;
 use crate::zone::{Space, Spaces, ZONES, Zone};
 
 /// The components of this process.
-pub(crate) static SHELF: Shelf<Lookup> = Shelf::new();
+pub(crate) static COMPONENTS: ComponentSlot<Lookup> = ComponentSlot::new();
 
 /// The lookup tables of the components of this process.
 #[inline]
 pub fn lookup() -> &'static Lookup {
-    SHELF.get()
+    COMPONENTS.get()
 }
 
-impl Made for Lookup {
+impl GameComponents for Lookup {
     const GAME: &'static str = "alubari";
     const BUILT_IN: &'static str = include_str!("../components/alubari.toml");
 

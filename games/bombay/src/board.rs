@@ -1,20 +1,20 @@
 //! The components in the form the rules need: bit sets and small tables, built once.
 
-use adda_core::components::{File, FileError, Made, Shelf};
+use adda_core::components::{ComponentSlot, File, FileError, GameComponents};
 
 use crate::components::{Components, Kind};
 use crate::site::{CITIES, City, MAX_SITES, Site, SiteSet};
 
 /// The component set of this process.
-pub(crate) static SHELF: Shelf<Board> = Shelf::new();
+pub(crate) static COMPONENTS: ComponentSlot<Board> = ComponentSlot::new();
 
 /// The board that every match of this process is played on.
 #[inline]
 pub fn board() -> &'static Board {
-    SHELF.get()
+    COMPONENTS.get()
 }
 
-impl Made for Board {
+impl GameComponents for Board {
     const GAME: &'static str = "bombay";
     const BUILT_IN: &'static str = include_str!("../components/bombay.toml");
 

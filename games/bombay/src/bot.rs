@@ -15,7 +15,7 @@ mod prospects;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
+use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::Bombay;
 use crate::score::FinalScore;
@@ -46,7 +46,7 @@ impl SearchTuning for Bombay {
     const TRUST: f32 = 1.0;
 }
 
-impl Knowledge for Bombay {
+impl Evaluate for Bombay {
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
         let expected = self.expected_of_all();

@@ -157,7 +157,7 @@ impl Game for Bombay {
                 },
                 OptionSpec { key: "compensation", label: "option-compensation", kind: OptionKind::Flag },
             ],
-            components: Some(&board::SHELF),
+            components: Some(&board::COMPONENTS),
             reconstructed: Some(
                 "the map with its roads and most of its names, the demand columns, the mix of palace tokens and \
                  the first-game lay-out: they are printed in pictures that we do not have",

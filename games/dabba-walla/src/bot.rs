@@ -15,7 +15,7 @@ mod plan;
 mod shortlist;
 mod worth;
 
-use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
+use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::action::Action;
 use crate::{DabbaWalla, Owed, Phase};
@@ -47,7 +47,7 @@ const DELIVERY: u32 = 1_000;
 
 adda_core::compile_search!(DabbaWalla);
 
-impl Knowledge for DabbaWalla {
+impl Evaluate for DabbaWalla {
     fn evaluate(&self) -> PerSeat<f32> {
         self.stands(&self.expected_of_all())
     }

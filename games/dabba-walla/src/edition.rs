@@ -1,6 +1,6 @@
 //! The components in the form the rules need: where each tile can be placed on each bed, computed once.
 
-use adda_core::components::{File, FileError, Made, Shelf};
+use adda_core::components::{ComponentSlot, File, FileError, GameComponents};
 
 use crate::card::{CARDS, Card};
 use crate::chai::Chais;
@@ -9,15 +9,15 @@ use crate::components::{Components, Place, normal, turn, turn_side};
 use crate::vehicle::{Cell, CellSet, MAX_CELLS, SPOTS, Side, Spot, TURNS, Vehicle};
 
 /// The component set of this process.
-pub(crate) static SHELF: Shelf<Edition> = Shelf::new();
+pub(crate) static COMPONENTS: ComponentSlot<Edition> = ComponentSlot::new();
 
 /// The components that every match of this process is played with.
 #[inline]
 pub fn edition() -> &'static Edition {
-    SHELF.get()
+    COMPONENTS.get()
 }
 
-impl Made for Edition {
+impl GameComponents for Edition {
     const GAME: &'static str = "dabba-walla";
     const BUILT_IN: &'static str = include_str!("../components/dabba-walla.toml");
 

@@ -192,7 +192,7 @@ impl Game for DabbaWalla {
             authors: "Patricia Limberger, Felix Leder",
             publisher: "Queen Games",
             options: Options::SPECS,
-            components: Some(&edition::SHELF),
+            components: Some(&edition::COMPONENTS),
             reconstructed: Some(
                 "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \
                  printed in pictures that we do not have",

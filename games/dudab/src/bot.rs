@@ -1,6 +1,6 @@
 //! What bots know about Dudab: how many points a round is likely to end with.
 
-use adda_core::{Game, Knowledge, PerSeat, SearchTuning, Seat, rivals, stands};
+use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, rivals, stands};
 
 use crate::Dudab;
 use crate::cards::Cards;
@@ -16,7 +16,7 @@ adda_core::compile_search!(Dudab);
 
 impl SearchTuning for Dudab {}
 
-impl Knowledge for Dudab {
+impl Evaluate for Dudab {
     fn evaluate(&self) -> PerSeat<f32> {
         let seats = self.seats();
         // Fewer points are better.

@@ -1,4 +1,4 @@
-//! Files of components: the form, and the faults that all games tell alike.
+//! Component files: sections, and the error messages that all games share.
 
 mod file {
     use adda_core::components::Spanned;
@@ -18,7 +18,7 @@ mod file {
     }
 }
 
-use adda_core::components::{File, FileError, Made, Replaceable, Shelf};
+use adda_core::components::{ComponentSlot, File, FileError, GameComponents, Replaceable};
 use adda_kit::Reader;
 
 adda_kit::kinds! {
@@ -30,10 +30,10 @@ adda_kit::kinds! {
     }
 }
 
-/// As many cubes of each colour as the file says.
+/// The number of cubes of each colour.
 struct Cubes([u8; 3]);
 
-impl Made for Cubes {
+impl GameComponents for Cubes {
     const GAME: &'static str = "cubes";
     const BUILT_IN: &'static str = r#"game = "cubes"
 [cubes]
@@ -72,23 +72,23 @@ favourite = "red"
     }
 }
 
-static SHELF: Shelf<Cubes> = Shelf::new();
+static COMPONENTS: ComponentSlot<Cubes> = ComponentSlot::new();
 
 #[track_caller]
-fn refused(old: &str, new: &str, told: &str) {
+fn refused(old: &str, new: &str, message: &str) {
     let text = Cubes::BUILT_IN.replacen(old, new, 1);
-    let error = SHELF.check(&text).expect_err("a fault").to_string();
-    assert!(error.contains(told), "{error}");
+    let error = COMPONENTS.check(&text).expect_err("a fault").to_string();
+    assert!(error.contains(message), "{error}");
 }
 
 #[test]
-fn a_sound_file_is_read() {
-    assert_eq!(SHELF.check(Cubes::BUILT_IN).unwrap().counts, [("cubes", 6)]);
-    assert_eq!(SHELF.get().0, [1, 2, 3]);
+fn a_valid_file_is_read() {
+    assert_eq!(COMPONENTS.check(Cubes::BUILT_IN).unwrap().counts, [("cubes", 6)]);
+    assert_eq!(COMPONENTS.get().0, [1, 2, 3]);
 }
 
 #[test]
-fn every_fault_is_told_with_its_line_and_what_to_write() {
+fn every_fault_names_its_line_and_what_to_write() {
     refused(
         "total = 6",
         "total = 7",
@@ -99,13 +99,13 @@ fn every_fault_is_told_with_its_line_and_what_to_write() {
     refused("\"Two\"", "\"One\"", "line 7, in [cubes]: \"One\" is there twice");
     let three = "3 names cannot be played with: write a number from 1 to 2";
     refused("\"Two\"", "\"Two\", \"Three\"", three);
-    let green = "line 8, in [cubes]: \"pink\" is no colour: write red, green or blue";
-    refused("favourite = \"red\"", "favourite = \"pink\"", green);
+    let pink = "line 8, in [cubes]: \"pink\" is no colour: write red, green or blue";
+    refused("favourite = \"red\"", "favourite = \"pink\"", pink);
     refused("favourite = \"red\"", "favourite = \"blue\"", "blue is nobody's favourite");
 }
 
 #[test]
-fn each_kind_has_its_value_and_nothing_else_has() {
+fn each_kind_must_have_a_value_and_nothing_else_may() {
     refused(", blue = 3", "", "missing field `blue`");
     refused(
         "blue = 3",

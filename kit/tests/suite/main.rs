@@ -1,4 +1,4 @@
-//! What the kit promises to games.
+//! Tests of the kit.
 
 mod components;
-mod things;
+mod ids;

@@ -2,7 +2,7 @@
 
 use adda_core::luck::Luck;
 use adda_core::{
-    About, Game, Knowledge, OpenView, PerSeat, Points, ScoreLine, SearchTuning, Seat, SeatSet, SetupError,
+    About, Evaluate, Game, OpenView, PerSeat, Points, ScoreLine, SearchTuning, Seat, SeatSet, SetupError,
     Sink,
 };
 use adda_lab::{RunPlan, run};
@@ -72,7 +72,7 @@ adda_core::compile_search!(Words);
 
 impl SearchTuning for Words {}
 
-impl Knowledge for Words {
+impl Evaluate for Words {
     fn evaluate(&self) -> PerSeat<f32> {
         PerSeat::default()
     }

@@ -198,9 +198,9 @@ fn actions_out_of_turn_or_against_the_rules_are_refused_and_change_nothing() {
     let play = Play::new(vec![sits("anna"), sits("bela")]);
     let (turn, other) = (play.turn(), play.turn().left(2));
     let refusal = play.refuses(&play.name(other), &act(other, Action::Draw));
-    assert!(matches!(refusal, Refusal::Action(adda_core::Refused::NotYourTurn { .. })), "{refusal:?}");
+    assert!(matches!(refusal, Refusal::Action(adda_core::IllegalAction::NotYourTurn { .. })), "{refusal:?}");
     let refusal = play.refuses(&play.name(turn), &act(turn, Action::Suffer));
-    assert!(matches!(refusal, Refusal::Action(adda_core::Refused::Rule(_))), "{refusal:?}");
+    assert!(matches!(refusal, Refusal::Action(adda_core::IllegalAction::Rule(_))), "{refusal:?}");
     for nonsense in
         [json!(null), json!(7), json!("fly"), json!({"place": {"card": "Zz9", "column": 0}}), json!([[]])]
     {
@@ -284,7 +284,7 @@ fn a_match_that_is_over_stays_over() {
     assert_eq!(play.refuses("cleo", &sat(1, "cleo")), Refusal::Closed);
     assert!(matches!(
         play.refuses("anna", &act(Seat::at(0), Action::Draw)),
-        Refusal::Action(adda_core::Refused::Over)
+        Refusal::Action(adda_core::IllegalAction::Over)
     ));
     assert!(play.table.bots_to_act().is_empty());
 }

@@ -1,4 +1,5 @@
-//! The page. Pieces and places have names (`data-piece`); an element with the same `id` before and after a move travels.
+//! The drawing for pages. Pieces and places have names (`data-piece`). An element with the same `id` before and after a
+//! move travels by itself.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::{Board, Change, Easel, Flight, Part, Recap, RecapRow};
@@ -94,7 +95,7 @@ impl Board for Sample {
         }
     }
 
-    /// Cards that are drawn before and after travel by themselves.
+    /// Only for cards that are not drawn both before and after the move; the others travel by themselves.
     fn flights(event: &Event, change: &Change<'_, Sample>) -> Vec<Flight> {
         let own = change.after().viewer.seat();
         let flight =
@@ -142,7 +143,7 @@ fn card(card: Card, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The cards in order; a gap stands before each that begins a row.
+/// The cards in order, with a gap before each new row.
 fn rows(laid: &Laid, easel: &Easel<'_>) -> Markup {
     let mut last = None;
     let mut begins = |each: Card| last.replace(each).is_some_and(|last| last > each);

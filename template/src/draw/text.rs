@@ -1,4 +1,4 @@
-//! The table in the terminal.
+//! The drawing for terminals.
 
 use adda_core::text::{Ink, Pen, TextTable, pad};
 use adda_core::{Phrase, Seat};

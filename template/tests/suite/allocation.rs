@@ -1,4 +1,4 @@
-//! Random play touches no heap.
+//! Random play does not allocate.
 
 use adda_harness::allocation::{CountingAllocator, random_play_allocates_nothing};
 use sample::Sample;

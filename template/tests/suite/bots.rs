@@ -1,5 +1,5 @@
-//! Bots that know the game beat those that do not.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+//! Bots that evaluate positions beat those that do not.
+#![allow(clippy::unwrap_used)] // a panic is a test failure
 
 use adda_lab::{RunPlan, run};
 use sample::{Options, Sample};

@@ -1,14 +1,14 @@
-//! The drawing for the page.
+//! The drawing for pages.
 
 #![cfg(feature = "draw")]
 
 use adda_harness::drawing;
 use sample::Sample;
 
-/// The most bytes that the table and a hand may take.
+/// The limit for the size of the drawing, in bytes.
 const MOST: usize = 8_000;
 
 #[test]
-fn sample_is_drawn_as_every_game_must_be() {
+fn sample_passes_the_checks_of_every_drawing() {
     drawing::run::<Sample>(20, MOST);
 }

@@ -1,5 +1,5 @@
-//! The rules by paragraph, on positions made by hand and with dictated luck.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+//! The rules by paragraph, on positions written by hand and with dictated luck.
+#![allow(clippy::unwrap_used)] // a panic is a test failure
 
 use adda_core::luck::Dictated;
 use adda_core::{Game, Points, Seat, Viewer};
@@ -10,7 +10,7 @@ fn card(number: usize) -> Card {
     Card::try_from(number).unwrap()
 }
 
-/// The first player has laid 4 and 9, the second 20; it is for the second one to lay.
+/// The first player has laid 4 and 9, the second has laid 20 and is to lay.
 fn position() -> Value {
     json!({
         "turn": 1, "phase": "lay", "open": 30,
@@ -22,7 +22,7 @@ fn game() -> Sample {
     serde_json::from_value(position()).unwrap()
 }
 
-/// Plays the action of whose turn it is with these picks, and gives what happened.
+/// Plays an action of the player whose turn it is, with these picks, and returns the events.
 fn play(game: &mut Sample, action: Action, picks: &[u32]) -> Vec<Event> {
     let seat = game.to_act().first().unwrap();
     game.check(seat, action).unwrap();
@@ -32,7 +32,7 @@ fn play(game: &mut Sample, action: Action, picks: &[u32]) -> Vec<Event> {
 }
 
 #[test]
-fn p3_1_only_cards_of_the_hand_are_laid_and_only_before_one_is_taken() {
+fn p3_1_a_card_from_the_hand_is_laid_before_one_is_taken() {
     let mut game = game();
     let seat = Seat::at(1);
     assert_eq!(game.check(seat, Action::Lay(card(4))), Err(Refusal::NotInHand(card(4))));
@@ -63,7 +63,7 @@ fn p4_2_an_open_card_is_known_to_all_and_the_next_one_is_turned_up() {
 }
 
 #[test]
-fn p4_3_a_card_of_the_deck_is_known_to_its_owner_alone() {
+fn p4_3_only_the_player_knows_a_card_from_the_deck() {
     let mut game = game();
     play(&mut game, Action::Lay(card(21)), &[]);
     play(&mut game, Action::Take(Source::Deck), &[0]);
@@ -91,7 +91,7 @@ fn p5_1_and_p5_2_the_game_ends_after_six_cards_each_and_rows_are_counted() {
 }
 
 #[test]
-fn positions_that_cannot_be_are_refused() {
+fn invalid_positions_are_refused() {
     let refused = |change: &dyn Fn(&mut Value)| {
         let mut position = position();
         change(&mut position);

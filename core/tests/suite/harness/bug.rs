@@ -1,52 +1,52 @@
-//! What can be wrong with the toy.
+//! The deliberate bugs of the toy game.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A deliberate bug: one branch somewhere in the rules.
+/// A deliberate bug, in one branch somewhere in the rules.
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub(crate) enum Bug {
-    /// The sound toy.
+    /// No bug.
     None,
 
     /// After the first round passing is not listed.
     LegalOmitsPass,
-    /// Cards that were turned up may be sealed again.
+    /// A card that was turned up may be sealed again.
     CheckAcceptsPlayedCard,
     /// Drawing is listed a second time.
     ListsTwice,
     /// During an offer everybody may act, but only one seat has an action.
     MayActWithoutAction,
-    /// The last seat owes a card but may not seal it before the others.
+    /// The last seat must seal a card, but may not do so before the others.
     OwesButMayNotAct,
     /// Passing is listed after the end.
     ActsAfterEnd,
-    /// Sealed cards go back to the hand unseen.
+    /// Sealed cards return to the hand instead of being played.
     NeverEnds,
     PanicsOnFour,
 
-    /// A drawn token is in the bag as well.
+    /// A drawn token is also still in the bag.
     TokenStaysInBag,
-    /// The tokens have no line in the score sheet.
+    /// The tokens have no score line.
     ScoreLineMissing,
-    /// A written position has nothing sealed.
+    /// A written position lacks the sealed cards.
     WritingForgetsSealed,
     SetUpReadsClock,
-    /// Changing a sealed card leaves the time of day in the position.
+    /// Changing a sealed card writes the time into the position.
     PlayReadsClock,
     /// Without a log the position differs.
     LogMatters,
 
-    /// Everybody sees sealed cards.
+    /// Views show sealed cards to everybody.
     ViewLeaksSealedCard,
-    /// Everybody learns which card was sealed.
+    /// Events show everybody which card was sealed.
     EventLeaksSealedCard,
-    /// Whoever seals first in a round gets half a point.
+    /// The first to seal in a round gets half a point.
     FirstToSealScores,
-    /// Everybody sees all tokens.
+    /// Views show all tokens to everybody.
     ViewLeaksToken,
-    /// Everybody learns which token was drawn.
+    /// Events show everybody which token was drawn.
     EventLeaksToken,
     /// Spectators see the tokens of a seat while it considers an offer.
     SpectatorSeesToken,
@@ -54,48 +54,48 @@ pub(crate) enum Bug {
     RefusalTellsSealedCard,
     /// Only a seat with a small token may change its sealed card.
     TurnDependsOnToken,
-    /// Drawing is only allowed while the greatest token is in the bag.
+    /// Drawing is only allowed while the highest token is in the bag.
     DrawDependsOnBag,
-    /// Turning up sealed cards counts as nothing to learn.
+    /// Turning up sealed cards is not marked as a reveal.
     RevealUnmarked,
-    /// Turning up sealed cards counts as something to learn unless all are equal.
+    /// Turning up sealed cards is marked as a reveal unless all are equal.
     RevealMarkedBySecret,
-    /// The lowest token is drawn: no luck falls, but a secret is learnt.
+    /// The lowest token is always drawn: no luck is used, but a secret is learnt.
     DrawsWithoutLuck,
-    /// A guess deals the viewer's own tokens anew.
+    /// A guess deals the viewer's own tokens again.
     GuessForgetsOwnTokens,
     /// A guess leaves all tokens in the bag.
     GuessDoublesTokens,
 
-    /// Everybody learns that a sealed card was changed, and to which.
+    /// Events show everybody that a sealed card was changed, and to which.
     EventLeaksChange,
-    /// Everybody learns which tokens were dealt at the beginning.
+    /// Events show everybody which tokens were dealt in the set-up.
     DealLeaksToken,
     /// Everybody may act after the end, without any action.
     MayActAfterEnd,
-    /// An unsound position is read without a word.
+    /// An invalid position is read without an error.
     ReadsUnsound,
-    /// Four cannot play, though the game says that it is for one to four.
+    /// Set-up refuses four seats, although the game is for one to four.
     RefusesFullTable,
-    /// A replay with all secrets open does not show them.
+    /// An open replay does not show secrets.
     OpenReplayHides,
-    /// The points so far count the secret tokens.
+    /// The points so far include the secret tokens.
     TotalTellsTokens,
-    /// A card far beyond the deck breaks the check.
+    /// The check panics on a card that does not exist.
     CheckPanicsOnBigCard,
 }
 
 static PLANTED: AtomicU8 = AtomicU8::new(Bug::None as u8);
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// The bug that the buggy toy has just now. A game for each bug would say it in types, but take a minute to build.
+/// The bug that the buggy toy has now. It is a global, because a type for each bug would take a minute to build.
 pub(crate) fn planted() -> u8 {
     PLANTED.load(Ordering::Relaxed)
 }
 
-/// Plants a bug for as long as the guard lives.
+/// Plants a bug until the guard is dropped.
 pub(crate) fn plant(bug: Bug) -> MutexGuard<'static, ()> {
-    // A test that failed while it held the lock has left nothing behind.
+    // A poisoned lock does not matter: the bug is set again below.
     let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     PLANTED.store(bug as u8, Ordering::Relaxed);
     guard

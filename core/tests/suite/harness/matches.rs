@@ -1,11 +1,13 @@
-//! Matches: what is refused, taken back, dictated, and who wins.
+//! Matches: illegal actions, undo, dictated luck, and who wins.
 
 use adda_core::luck::DictatedFault;
 use adda_core::record::{self, Ending};
-use adda_core::{Match, Outcome, PlayError, Points, Refused, Seat, SeatSet, Seed, SetupError, UndoError};
+use adda_core::{
+    IllegalAction, Match, Outcome, PlayError, Points, Seat, SeatSet, Seed, SetupError, UndoError,
+};
 
 use super::table::{Options, Phase, Ties};
-use super::toy::{Action, Event, Refusal, Sound};
+use super::toy::{Action, Correct, Event, Refusal};
 
 use Action::{Draw, Pass, Seal};
 
@@ -13,67 +15,67 @@ const FIRST: Seat = Seat::at(0);
 const SECOND: Seat = Seat::at(1);
 const THIRD: Seat = Seat::at(2);
 
-/// Without tokens there is no luck and nothing but the cards decides.
+/// Without tokens there is no luck, and only the cards decide.
 const WITHOUT_BONUS: Options = Options { bonus: false, ties: Ties::Share, rounds: 1 };
 
-fn begun(options: Options, seats: usize) -> Match<Sound> {
+fn new_match(options: Options, seats: usize) -> Match<Correct> {
     let players = (0..seats).map(|seat| format!("player {seat}")).collect();
-    Match::new(options, players, Seed::from_number(1)).expect("a match that can be set up")
+    Match::new(options, players, Seed::from_number(1)).expect("a valid set-up")
 }
 
-fn play(match_: &mut Match<Sound>, moves: &[(Seat, Action)]) {
+fn play(match_: &mut Match<Correct>, moves: &[(Seat, Action)]) {
     for &(seat, action) in moves {
-        match_.play(seat, action).expect("a move that is allowed");
+        match_.play(seat, action).expect("a legal action");
     }
 }
 
-/// A match of two that stands at the first seat's offer.
-fn offered(rounds: u8) -> Match<Sound> {
-    let mut match_ = begun(Options { rounds, ..Options::default() }, 2);
+/// A match of two in which the first seat has the offer.
+fn at_offer(rounds: u8) -> Match<Correct> {
+    let mut match_ = new_match(Options { rounds, ..Options::default() }, 2);
     play(&mut match_, &[(FIRST, Seal(4)), (SECOND, Seal(1))]);
     match_
 }
 
-/// The action must be refused so, and nothing may change.
-fn check_refused(match_: &mut Match<Sound>, seat: Seat, action: Action, expected: &Refused<Refusal>) {
+/// The action must be refused with this reason, and nothing may change.
+fn check_refused(match_: &mut Match<Correct>, seat: Seat, action: Action, expected: &IllegalAction<Refusal>) {
     let (position, moves) = (match_.position().clone(), match_.moves().len());
     assert_eq!(match_.play(seat, action).err().as_ref(), Some(expected), "{seat:?} {action:?}");
     assert_eq!((match_.position(), match_.moves().len()), (&position, moves));
 }
 
 #[test]
-fn what_is_refused_says_why_and_changes_nothing() {
-    let mut match_ = begun(Options { rounds: 1, ..Options::default() }, 2);
-    let waiting_for = |seat| Refused::NotYourTurn { waiting: SeatSet::only(seat) };
-    check_refused(&mut match_, FIRST, Seal(5), &Refused::Rule(Refusal::NoSuchCard));
-    check_refused(&mut match_, FIRST, Draw, &Refused::Rule(Refusal::NotNow(Phase::Sealing)));
-    let nobody_sits = Refused::NotYourTurn { waiting: SeatSet::all(2) };
-    check_refused(&mut match_, THIRD, Seal(1), &nobody_sits);
+fn an_illegal_action_gives_its_reason_and_changes_nothing() {
+    let mut match_ = new_match(Options { rounds: 1, ..Options::default() }, 2);
+    let waiting_for = |seat| IllegalAction::NotYourTurn { waiting: SeatSet::only(seat) };
+    check_refused(&mut match_, FIRST, Seal(5), &IllegalAction::Rule(Refusal::NoSuchCard));
+    check_refused(&mut match_, FIRST, Draw, &IllegalAction::Rule(Refusal::NotNow(Phase::Sealing)));
+    let no_such_seat = IllegalAction::NotYourTurn { waiting: SeatSet::all(2) };
+    check_refused(&mut match_, THIRD, Seal(1), &no_such_seat);
 
     play(&mut match_, &[(FIRST, Seal(4))]);
-    check_refused(&mut match_, FIRST, Seal(4), &Refused::Rule(Refusal::SealedAlready));
+    check_refused(&mut match_, FIRST, Seal(4), &IllegalAction::Rule(Refusal::SealedAlready));
 
     play(&mut match_, &[(SECOND, Seal(1))]);
     check_refused(&mut match_, SECOND, Pass, &waiting_for(FIRST));
-    check_refused(&mut match_, FIRST, Seal(2), &Refused::Rule(Refusal::NotNow(Phase::Offer(FIRST))));
+    check_refused(&mut match_, FIRST, Seal(2), &IllegalAction::Rule(Refusal::NotNow(Phase::Offer(FIRST))));
 
     play(&mut match_, &[(FIRST, Pass)]);
     assert!(match_.is_over());
-    check_refused(&mut match_, FIRST, Pass, &Refused::Over);
-    check_refused(&mut match_, SECOND, Seal(2), &Refused::Over);
+    check_refused(&mut match_, FIRST, Pass, &IllegalAction::Over);
+    check_refused(&mut match_, SECOND, Seal(2), &IllegalAction::Over);
 }
 
 #[test]
-fn a_sealed_card_may_be_changed_until_the_last_one_seals() {
-    let mut match_ = begun(WITHOUT_BONUS, 2);
+fn a_sealed_card_can_be_changed_until_the_last_seat_seals() {
+    let mut match_ = new_match(WITHOUT_BONUS, 2);
     play(&mut match_, &[(FIRST, Seal(1)), (FIRST, Seal(2)), (SECOND, Seal(3))]);
     assert!(match_.events().any(|event| *event == Event::TurnedUp { cards: vec![2, 3] }));
 }
 
 #[test]
-fn nobody_sits_where_the_game_has_no_seat() {
+fn a_match_needs_a_valid_number_of_seats_and_valid_options() {
     let set_up = |options: Options, seats: usize| {
-        Match::<Sound>::new(options, vec!["x".to_owned(); seats], Seed::from_number(1)).err()
+        Match::<Correct>::new(options, vec!["x".to_owned(); seats], Seed::from_number(1)).err()
     };
     for asked in [0, 5, 7] {
         assert_eq!(
@@ -87,15 +89,15 @@ fn nobody_sits_where_the_game_has_no_seat() {
     assert!(matches!(set_up(nobody_scores, 2), Some(SetupError::Options(_))));
     assert!(matches!(set_up(Options { rounds: 4, ..Options::default() }, 2), Some(SetupError::Options(_))));
 
-    let given = begun(WITHOUT_BONUS, 2).position().clone();
+    let given = new_match(WITHOUT_BONUS, 2).position().clone();
     let too_few =
         Match::from_position(Default::default(), given, vec!["x".to_owned()], Seed::from_number(1)).err();
     assert_eq!(too_few, Some(SetupError::Seats { first: 2, last: 2, asked: 1 }));
 }
 
 #[test]
-fn moves_are_taken_back_by_their_own_seat_and_played_again() {
-    let mut match_ = begun(Options::default(), 3);
+fn a_seat_can_undo_and_redo_its_own_moves() {
+    let mut match_ = new_match(Options::default(), 3);
     let opening = match_.position().clone();
     assert_eq!(match_.undo(FIRST), Err(UndoError::Nothing));
     play(&mut match_, &[(FIRST, Seal(4)), (SECOND, Seal(1))]);
@@ -106,7 +108,7 @@ fn moves_are_taken_back_by_their_own_seat_and_played_again() {
     assert_eq!(match_.undo(FIRST), Ok(()));
     assert_eq!(*match_.position(), opening);
 
-    // What was taken back last comes first.
+    // The move that was undone last is redone first.
     assert_eq!(match_.redo(SECOND).err(), Some(UndoError::Nothing));
     assert!(match_.redo(FIRST).is_ok());
     assert!(match_.redo(SECOND).is_ok());
@@ -115,8 +117,8 @@ fn moves_are_taken_back_by_their_own_seat_and_played_again() {
 }
 
 #[test]
-fn a_new_move_ends_the_hope_of_the_old_one() {
-    let mut match_ = begun(Options::default(), 2);
+fn a_new_move_clears_what_could_be_redone() {
+    let mut match_ = new_match(Options::default(), 2);
     play(&mut match_, &[(FIRST, Seal(4))]);
     assert_eq!(match_.undo(FIRST), Ok(()));
     play(&mut match_, &[(FIRST, Seal(3))]);
@@ -124,8 +126,8 @@ fn a_new_move_ends_the_hope_of_the_old_one() {
 }
 
 #[test]
-fn nobody_takes_back_what_was_learnt() {
-    let mut match_ = offered(2);
+fn reveals_and_luck_cannot_be_undone() {
+    let mut match_ = at_offer(2);
     assert_eq!(match_.undo(SECOND), Err(UndoError::SecretShown));
     assert_eq!(match_.undo(FIRST), Err(UndoError::AnotherSeatActed));
     play(&mut match_, &[(FIRST, Draw)]);
@@ -134,8 +136,8 @@ fn nobody_takes_back_what_was_learnt() {
 }
 
 #[test]
-fn rewinding_goes_back_over_luck_which_falls_the_same_again() {
-    let mut match_ = offered(2);
+fn rewinding_goes_back_over_luck_and_the_same_luck_follows() {
+    let mut match_ = at_offer(2);
     let offer = match_.position().clone();
     play(&mut match_, &[(FIRST, Draw), (SECOND, Seal(2))]);
     let later = match_.position().clone();
@@ -149,15 +151,15 @@ fn rewinding_goes_back_over_luck_which_falls_the_same_again() {
 
     assert_eq!(match_.undo(SECOND), Ok(()));
     match_.rewind(0);
-    assert_eq!(match_.position(), begun(*match_.options(), 2).position());
-    assert_eq!(match_.redo(SECOND).err(), Some(UndoError::Nothing), "it belongs to another past");
+    assert_eq!(match_.position(), new_match(*match_.options(), 2).position());
+    assert_eq!(match_.redo(SECOND).err(), Some(UndoError::Nothing), "rewinding clears what could be redone");
 }
 
 #[test]
-fn a_table_that_goes_back_by_agreement_meets_new_luck_that_can_still_be_verified() {
+fn going_back_by_agreement_gives_new_luck_that_can_be_verified() {
     let drawn = |seed: u64, takes: u32| {
         let players = vec!["one".to_owned(), "two".to_owned()];
-        let mut match_ = Match::<Sound>::new(Options::default(), players, Seed::from_number(seed)).unwrap();
+        let mut match_ = Match::<Correct>::new(Options::default(), players, Seed::from_number(seed)).unwrap();
         play(&mut match_, &[(FIRST, Seal(4)), (SECOND, Seal(1)), (FIRST, Draw)]);
         for _ in 0..takes {
             match_.rewind_to_new_luck(2);
@@ -166,50 +168,50 @@ fn a_table_that_goes_back_by_agreement_meets_new_luck_that_can_still_be_verified
         match_
     };
     let differs = (0..20).filter(|&seed| drawn(seed, 0).moves()[2].picks != drawn(seed, 1).moves()[2].picks);
-    assert!(differs.count() > 5, "the second luck does not follow from the first");
+    assert!(differs.count() > 5, "the new luck must differ from the old");
 
     let match_ = drawn(3, 2);
     assert_eq!((match_.take(), match_.moves()[2].take), (2, 2));
     let text = record::lines(&match_, Ending::Saved);
-    let read: Match<Sound> = record::verify(&text).unwrap();
+    let read: Match<Correct> = record::verify(&text).unwrap();
     assert_eq!(record::lines(&read, Ending::Saved), text);
     assert_eq!(read.take(), 2);
 }
 
 #[test]
 fn dictated_luck_must_fit_the_action_exactly() {
-    let mut match_ = offered(1);
+    let mut match_ = at_offer(1);
     let before = match_.position().clone();
-    // Eight tokens less two that were dealt.
+    // Eight tokens minus the two that were dealt.
     let among = 6;
     let faults = [
         (Draw, vec![], PlayError::Luck(DictatedFault::TooFew)),
         (Draw, vec![0, 0], PlayError::Luck(DictatedFault::TooMany)),
         (Draw, vec![among], PlayError::Luck(DictatedFault::OutOfRange { pick: among, among })),
         (Pass, vec![0], PlayError::Luck(DictatedFault::TooMany)),
-        (Seal(2), vec![], PlayError::Refused(Refused::Rule(Refusal::NotNow(Phase::Offer(FIRST))))),
+        (Seal(2), vec![], PlayError::Refused(IllegalAction::Rule(Refusal::NotNow(Phase::Offer(FIRST))))),
     ];
     for (action, picks, expected) in faults {
         assert_eq!(match_.play_dictated(FIRST, action, &picks).err(), Some(expected), "{action:?} {picks:?}");
         assert_eq!((match_.position(), match_.moves().len()), (&before, 2));
     }
 
-    let greatest = u64::BITS - 1 - before.0.bag.leading_zeros();
+    let highest = u64::BITS - 1 - before.0.bag.leading_zeros();
     let drawn = match_.play_dictated(FIRST, Draw, &[among - 1]).expect("a pick that fits");
     assert!(drawn.dictated);
-    assert!(drawn.events.contains(&Event::Drew { seat: FIRST, token: Some(greatest) }));
+    assert!(drawn.events.contains(&Event::Drew { seat: FIRST, token: Some(highest) }));
 }
 
 #[test]
-fn without_luck_nothing_was_dictated() {
-    let mut match_ = offered(2);
-    assert!(!match_.play_dictated(FIRST, Pass, &[]).expect("a move that is allowed").dictated);
+fn a_move_without_luck_is_not_dictated() {
+    let mut match_ = at_offer(2);
+    assert!(!match_.play_dictated(FIRST, Pass, &[]).expect("a legal action").dictated);
 }
 
 #[test]
-fn equals_share_half_points_and_places() {
+fn ties_share_half_points_and_places() {
     let check = |cards: &[u8], halves: &[i32], places: &[usize], winners: &[Seat]| {
-        let mut match_ = begun(WITHOUT_BONUS, cards.len());
+        let mut match_ = new_match(WITHOUT_BONUS, cards.len());
         for (seat, &card) in Seat::all(cards.len()).zip(cards) {
             play(&mut match_, &[(seat, Seal(card))]);
         }

@@ -1,17 +1,17 @@
-//! Options as people give them: typed by programs, as text by forms and command lines.
+//! Reading options: typed values from programs, text from forms and command lines.
 
 use adda_core::{OptionFault, chosen_options, read_options};
 use serde_json::{Value, json};
 
 use super::table::{Options, Ties};
-use super::toy::Sound;
+use super::toy::Correct;
 
 fn read(given: impl Into<Value>) -> Result<Options, OptionFault> {
-    read_options::<Sound>(&given.into())
+    read_options::<Correct>(&given.into())
 }
 
 #[test]
-fn what_is_left_out_is_as_usual() {
+fn options_that_are_left_out_have_their_default() {
     assert_eq!(read(Value::Null), Ok(Options::default()));
     assert_eq!(read(json!({})), Ok(Options::default()));
     let wanted = Options { rounds: 2, ..Options::default() };
@@ -27,9 +27,9 @@ fn text_means_the_same_as_a_typed_value() {
 }
 
 #[test]
-fn a_wrong_key_or_value_is_named_with_what_there_is() {
+fn the_error_for_a_wrong_key_or_value_lists_what_is_possible() {
     let refused = |given: Value, parts: &[&str]| {
-        let fault = read(given).expect_err("no such options").to_string();
+        let fault = read(given).expect_err("invalid options").to_string();
         parts.iter().for_each(|part| assert!(fault.contains(part), "{part} is not in: {fault}"));
     };
     refused(json!([]), &["an object"]);
@@ -43,16 +43,16 @@ fn a_wrong_key_or_value_is_named_with_what_there_is() {
     for rounds in [json!(0), json!(-1), json!(1.5), json!("many"), json!(1_u64 << 40), json!("")] {
         refused(json!({ "rounds": rounds }), &["\"rounds\" cannot be", "a whole number from 1 to 3"]);
     }
-    // Nobody is told their own novel.
-    let novel = "x".repeat(10_000);
-    assert!(read(json!({ "ties": novel })).expect_err("a novel").to_string().len() < 200);
-    assert!(read(json!({ novel: true })).expect_err("a novel").to_string().len() < 200);
+    // Long input is shortened in the message.
+    let long = "x".repeat(10_000);
+    assert!(read(json!({ "ties": long })).expect_err("a value too long").to_string().len() < 200);
+    assert!(read(json!({ long: true })).expect_err("a key too long").to_string().len() < 200);
 }
 
 #[test]
-fn only_what_is_not_as_usual_is_told() {
-    assert!(chosen_options::<Sound>(&Options::default()).is_empty());
-    let chosen = chosen_options::<Sound>(&Options { bonus: false, ties: Ties::Share, rounds: 1 });
-    let told: Vec<(&str, Value)> = chosen.into_iter().map(|(option, value)| (option.key, value)).collect();
-    assert_eq!(told, [("bonus", json!(false)), ("rounds", json!(1))]);
+fn only_options_that_differ_from_their_default_are_listed() {
+    assert!(chosen_options::<Correct>(&Options::default()).is_empty());
+    let chosen = chosen_options::<Correct>(&Options { bonus: false, ties: Ties::Share, rounds: 1 });
+    let listed: Vec<(&str, Value)> = chosen.into_iter().map(|(option, value)| (option.key, value)).collect();
+    assert_eq!(listed, [("bonus", json!(false)), ("rounds", json!(1))]);
 }

@@ -1,4 +1,4 @@
-//! Records: what is written is read back, and whatever is wrong is named with its line.
+//! Records: they round-trip, and every fault is reported with its line.
 
 use adda_core::components::OtherSet;
 use adda_core::luck::DictatedFault;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::table::Options;
-use super::toy::{Action, Sound};
+use super::toy::{Action, Correct};
 
 use Action::{Draw, Seal};
 
@@ -22,18 +22,18 @@ const SECOND_SEALS: usize = 2;
 const DRAWS: usize = 3;
 const END: usize = 4;
 
-/// Both have sealed; the first seat has an offer.
-fn unfinished() -> Match<Sound> {
+/// Both seats have sealed, and the first seat has the offer.
+fn unfinished() -> Match<Correct> {
     let options = Options { rounds: 1, ..Options::default() };
     let players = vec!["Ada".to_owned(), "Bo".to_owned()];
-    let mut match_ = Match::new(options, players, Seed::from_number(1)).expect("a match that can be set up");
+    let mut match_ = Match::new(options, players, Seed::from_number(1)).expect("a valid set-up");
     for (seat, card) in [(FIRST, 4), (SECOND, 1)] {
         match_.play(seat, Seal(card)).expect("a card in hand");
     }
     match_
 }
 
-fn finished() -> Match<Sound> {
+fn finished() -> Match<Correct> {
     let mut match_ = unfinished();
     match_.play(FIRST, Draw).expect("an offer");
     match_
@@ -43,9 +43,9 @@ fn written(lines: &[Value]) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// Sums made anew, from the description of the format: the first eight bytes of SHA-256 over the eight bytes of
-/// the line before (zeros before the first) and the line without its sum, keys sorted, no blanks.
-fn sealed(mut lines: Vec<Value>) -> String {
+/// Recomputes the sums as the format describes them: the first eight bytes of the SHA-256 over the eight bytes of the
+/// previous sum (zeros before the first line) and the line without its sum, keys sorted, no spaces.
+fn with_sums(mut lines: Vec<Value>) -> String {
     let mut running = [0; 8];
     for line in &mut lines {
         line.as_object_mut().expect("a line is an object").remove("sum");
@@ -60,28 +60,28 @@ fn sealed(mut lines: Vec<Value>) -> String {
 /// A change to the record of a finished match.
 type Change = fn(&mut Vec<Value>);
 
-/// A change, the index of the line at fault, and what is wrong with it.
+/// A change, the index of the faulty line, and the expected reason.
 type Forgery = (Change, usize, fn(&Reason) -> bool);
 
 fn check_refused(text: &str, index: usize, fits: fn(&Reason) -> bool) {
-    let fault = record::verify::<Sound>(text).err().unwrap_or_else(|| panic!("nothing wrong with\n{text}"));
+    let fault = record::verify::<Correct>(text).err().unwrap_or_else(|| panic!("no fault found in\n{text}"));
     assert!(fault.line == index + 1 && fits(&fault.reason), "{fault}\n{text}");
 }
 
-/// Each forgery is done by somebody who knows how to make the sums fit.
+/// Each forgery must be refused even with recomputed sums.
 fn check_forgeries(original: &[Value], forgeries: &[Forgery]) {
     for &(forge, line, fits) in forgeries {
         let mut lines = original.to_vec();
         forge(&mut lines);
-        check_refused(&sealed(lines), line, fits);
+        check_refused(&with_sums(lines), line, fits);
     }
 }
 
 #[test]
-fn sums_follow_from_the_description_of_the_format() {
+fn sums_are_as_the_format_describes_them() {
     let match_ = finished();
     let lines = record::values(&match_, Ending::WithoutSeed);
-    assert_eq!(sealed(lines.clone()), written(&lines));
+    assert_eq!(with_sums(lines.clone()), written(&lines));
 }
 
 #[test]
@@ -146,10 +146,10 @@ fn forged_headers_are_refused() {
 }
 
 #[test]
-fn a_record_of_other_components_says_how_to_read_it() {
+fn the_error_for_other_components_says_how_to_read_the_record() {
     let mut lines = record::values(&finished(), Ending::WithoutSeed);
     lines[HEADER]["components"] = json!({ "digest": "0123456789abcdef", "name": "Mine" });
-    let fault = record::replay::<Sound>(&sealed(lines)).expect_err("another set").to_string();
+    let fault = record::replay::<Correct>(&with_sums(lines)).expect_err("another set").to_string();
     for part in ["line 1: ", "“Mine” (0123456789abcdef)", "the built-in components", "--components FILE"]
     {
         assert!(fault.contains(part), "{part} is not in: {fault}");
@@ -172,7 +172,7 @@ fn forged_actions_are_refused() {
                 SECOND_SEALS,
                 |reason| matches!(reason, Reason::Form(_)),
             ),
-            // A seat that this table does not have, and one that none has.
+            // A seat that this match does not have, and one that no game can have.
             (
                 |lines| lines[SECOND_SEALS]["seat"] = 3.into(),
                 SECOND_SEALS,
@@ -183,7 +183,7 @@ fn forged_actions_are_refused() {
                 SECOND_SEALS,
                 |reason| matches!(reason, Reason::Form(_)),
             ),
-            // Without the second card the draw comes too early, one line higher.
+            // Without the second card the draw comes too early, one line further up.
             (
                 |lines| drop(lines.remove(SECOND_SEALS)),
                 SECOND_SEALS,
@@ -225,7 +225,7 @@ fn forged_ends_are_refused() {
                 END,
                 |reason| *reason == Reason::Seed,
             ),
-            // One line higher, since the draw is gone.
+            // One line further up, because the draw is gone.
             (|lines| drop(lines.remove(DRAWS)), DRAWS, |reason| *reason == Reason::NotOver),
             (|lines| lines.swap(DRAWS, END), END, |reason| *reason == Reason::AfterEnd),
             (|lines| lines.push(lines[END].clone()), END + 1, |reason| *reason == Reason::AfterEnd),
@@ -234,7 +234,7 @@ fn forged_ends_are_refused() {
 }
 
 #[test]
-fn picks_must_fit_even_where_the_seed_is_secret() {
+fn picks_must_fit_even_if_the_seed_is_not_known() {
     let mut lines = record::values(&finished(), Ending::WithoutSeed);
     lines.truncate(END);
     check_forgeries(
@@ -255,7 +255,7 @@ fn picks_must_fit_even_where_the_seed_is_secret() {
                 DRAWS,
                 |reason| *reason == Reason::Picks(DictatedFault::TooMany),
             ),
-            // Eight tokens less two that were dealt.
+            // Eight tokens minus the two that were dealt.
             (
                 |lines| lines[DRAWS]["picks"] = json!([6]),
                 DRAWS,
@@ -266,15 +266,15 @@ fn picks_must_fit_even_where_the_seed_is_secret() {
 }
 
 #[test]
-fn a_clumsy_change_breaks_the_sum_of_its_line() {
+fn a_change_without_recomputed_sums_is_found_at_its_line() {
     let lines = record::values(&finished(), Ending::WithoutSeed);
-    let clumsy: [(Change, usize); 4] = [
+    let changes: [(Change, usize); 4] = [
         (|lines| lines[HEADER]["players"][0] = "Eve".into(), HEADER),
         (|lines| lines[SECOND_SEALS]["action"] = json!({ "seal": 2 }), SECOND_SEALS),
         (|lines| lines.swap(FIRST_SEALS, SECOND_SEALS), FIRST_SEALS),
         (|lines| drop(lines[DRAWS].as_object_mut().map(|line| line.remove("sum"))), DRAWS),
     ];
-    for (change, line) in clumsy {
+    for (change, line) in changes {
         let mut changed = lines.clone();
         change(&mut changed);
         check_refused(&written(&changed), line, |reason| *reason == Reason::Sum);
@@ -282,7 +282,7 @@ fn a_clumsy_change_breaks_the_sum_of_its_line() {
 }
 
 #[test]
-fn garbage_is_named_with_its_line() {
+fn garbage_is_reported_with_its_line() {
     let text = record::lines(&finished(), Ending::WithoutSeed);
     let with = |index: usize, garbage: &str| {
         let mut lines: Vec<&str> = text.lines().collect();
@@ -297,16 +297,16 @@ fn garbage_is_named_with_its_line() {
     }
     check_refused("", 0, |reason| *reason == Reason::Empty);
     check_refused("\n \n", 0, |reason| *reason == Reason::Empty);
-    // A blank line is no line of the record, but an editor counts it.
+    // Blank lines are skipped, but they count in line numbers, as in an editor.
     check_refused(&with(FIRST_SEALS, "\n{"), FIRST_SEALS + 1, |reason| matches!(reason, Reason::Form(_)));
 }
 
-/// The record must give the same match again.
-fn check_replays(match_: &Match<Sound>, ending: Ending, seed_known: bool) {
+/// Replaying the record must give the same match.
+fn check_replays(match_: &Match<Correct>, ending: Ending, seed_known: bool) {
     let text = record::lines(match_, ending);
-    // A record as a list of objects, one a line, is the same record.
+    // `values`, one object per line, is the same record as `lines`.
     let listed: String = record::values(match_, ending).iter().map(|line| format!("{line}\n")).collect();
-    for replayed in [record::replay::<Sound>(&text), record::replay(&listed)] {
+    for replayed in [record::replay::<Correct>(&text), record::replay(&listed)] {
         let replayed = replayed.unwrap_or_else(|fault| panic!("{fault} in\n{text}"));
         assert_eq!(replayed.position(), match_.position());
         assert!(replayed.events().eq(match_.events()));
@@ -316,23 +316,23 @@ fn check_replays(match_: &Match<Sound>, ending: Ending, seed_known: bool) {
 }
 
 #[test]
-fn a_match_is_put_away_and_taken_up_again() {
+fn a_match_can_be_saved_and_resumed() {
     check_replays(&unfinished(), Ending::Saved, true);
     check_replays(&unfinished(), Ending::WithoutSeed, false);
     check_replays(&finished(), Ending::WithoutSeed, true);
 
     let text = record::lines(&unfinished(), Ending::Saved);
-    let mut resumed = record::replay::<Sound>(&text).unwrap();
+    let mut resumed = record::replay::<Correct>(&text).unwrap();
     resumed.play(FIRST, Draw).unwrap();
-    assert_eq!(resumed.position(), finished().position(), "the same luck falls");
+    assert_eq!(resumed.position(), finished().position(), "the luck must be the same");
     assert_eq!(record::header(&text).unwrap().players, ["Ada", "Bo"]);
 }
 
-/// Whoever goes on without the seed has luck of their own, and the record says so.
+/// Without the seed the luck is fresh, and the record marks it as dictated.
 #[test]
-fn a_match_without_its_seed_goes_on_with_other_luck() {
+fn a_match_without_its_seed_continues_with_other_luck() {
     let text = record::lines(&unfinished(), Ending::WithoutSeed);
-    let mut resumed = record::replay::<Sound>(&text).unwrap();
+    let mut resumed = record::replay::<Correct>(&text).unwrap();
     assert_eq!(resumed.commitment(), unfinished().commitment());
     assert!(resumed.play(FIRST, Draw).unwrap().dictated);
     check_replays(&resumed, Ending::WithoutSeed, false);
@@ -343,18 +343,18 @@ fn a_match_without_its_seed_goes_on_with_other_luck() {
 fn a_finished_match_must_end_with_its_result() {
     let mut lines = record::values(&finished(), Ending::WithoutSeed);
     lines.truncate(END);
-    check_refused(&sealed(lines), DRAWS, |reason| *reason == Reason::NoResult);
+    check_refused(&with_sums(lines), DRAWS, |reason| *reason == Reason::NoResult);
 }
 
 #[test]
-fn a_name_that_controls_the_terminal_is_refused() {
+fn a_name_with_control_characters_is_refused() {
     let mut lines = record::values(&finished(), Ending::WithoutSeed);
     lines[HEADER]["players"][0] = "\u{1b}[2J".into();
-    check_refused(&sealed(lines), HEADER, |reason| matches!(reason, Reason::Form(_)));
+    check_refused(&with_sums(lines), HEADER, |reason| matches!(reason, Reason::Form(_)));
 }
 
 #[test]
-fn a_public_record_of_an_unfinished_match_keeps_the_seed_secret() {
+fn a_record_of_an_unfinished_match_does_not_have_the_seed() {
     let match_ = unfinished();
     assert!(!record::lines(&match_, Ending::WithoutSeed).contains(&match_.seed().unwrap().to_string()));
 }
@@ -368,10 +368,10 @@ fn a_match_from_a_given_position_replays() {
     match_.play(FIRST, Draw).unwrap();
     check_replays(&match_, Ending::WithoutSeed, true);
 
-    // The bag loses what it holds.
+    // An empty bag makes the position invalid.
     let mut lines = record::values(&match_, Ending::WithoutSeed);
     lines[HEADER]["position"]["bag"] = 0.into();
-    check_refused(&sealed(lines), HEADER, |reason| matches!(reason, Reason::Form(_)));
+    check_refused(&with_sums(lines), HEADER, |reason| matches!(reason, Reason::Form(_)));
 }
 
 #[test]
@@ -384,33 +384,33 @@ fn dictated_luck_replays_but_does_not_verify() {
 
     let mut without_seed = record::values(&match_, Ending::WithoutSeed);
     without_seed[END]["end"].as_object_mut().unwrap().remove("seed");
-    let text = sealed(without_seed);
-    assert!(record::replay::<Sound>(&text).is_ok_and(|replayed| replayed.moves()[2].dictated));
+    let text = with_sums(without_seed);
+    assert!(record::replay::<Correct>(&text).is_ok_and(|replayed| replayed.moves()[2].dictated));
     check_refused(&text, DRAWS, |reason| *reason == Reason::Dictated);
 }
 
-/// JSON with the keys in falling order and blanks wherever they may stand.
-fn laid_out_anew(value: &Value) -> String {
+/// JSON with the keys in descending order, and with spaces wherever they are allowed.
+fn reformatted(value: &Value) -> String {
     match value {
         Value::Object(fields) => {
             let fields = fields.iter().rev();
             let fields: Vec<_> =
-                fields.map(|(key, value)| format!("\t{key:?} : {}", laid_out_anew(value))).collect();
+                fields.map(|(key, value)| format!("\t{key:?} : {}", reformatted(value))).collect();
             format!("{{ {} }}", fields.join(" , "))
         }
         Value::Array(items) => {
-            format!("[ {} ]", items.iter().map(laid_out_anew).collect::<Vec<_>>().join(" , "))
+            format!("[ {} ]", items.iter().map(reformatted).collect::<Vec<_>>().join(" , "))
         }
         leaf => leaf.to_string(),
     }
 }
 
 #[test]
-fn a_record_laid_out_anew_still_verifies() {
+fn a_reformatted_record_still_verifies() {
     let match_ = finished();
     let lines = record::values(&match_, Ending::WithoutSeed);
-    let text: String = lines.iter().map(|line| format!("  {}  \r\n\r\n", laid_out_anew(line))).collect();
+    let text: String = lines.iter().map(|line| format!("  {}  \r\n\r\n", reformatted(line))).collect();
     assert_ne!(text, record::lines(&match_, Ending::WithoutSeed));
-    let replayed = record::verify::<Sound>(&text).unwrap();
+    let replayed = record::verify::<Correct>(&text).unwrap();
     assert_eq!(replayed.position(), match_.position());
 }

@@ -1,13 +1,13 @@
-//! What lies on the table, and what makes it sound.
+//! The position of the toy game, and its audit.
 
 use adda_core::{Phrase, Points, Seat, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// The cards 1 to 4, by bit.
 const CARDS: u64 = 0b1_1110;
-/// The tokens 0 to 7, by bit; each is worth as many half points.
+/// The tokens 0 to 7, by bit. A token is worth its number in half points.
 pub(crate) const TOKENS: u64 = 0xff;
-/// Far above what can be scored: points of a position made by hand must not overflow.
+/// Far above what can be scored. It keeps the points of positions written by hand from overflowing.
 const MOST_HALVES: i32 = 1000;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -15,7 +15,7 @@ const MOST_HALVES: i32 = 1000;
 pub(crate) struct Table {
     pub(crate) options: Options,
     pub(crate) seats: usize,
-    /// Rounds that are over.
+    /// The number of rounds that are over.
     pub(crate) round: u8,
     pub(crate) phase: Phase,
     /// The cards that were turned up.
@@ -25,7 +25,7 @@ pub(crate) struct Table {
     pub(crate) halves: [i32; 4],
     pub(crate) tokens: [u64; 4],
     pub(crate) bag: u64,
-    /// No rule looks at it and nobody sees it: here some bugs leave their trace.
+    /// Written by some bugs, so that a position differs. No correct rule uses it, and no view shows it.
     pub(crate) trace: u32,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct Options {
     pub(crate) rounds: u8,
 }
 
-/// What equals get.
+/// What tied seats get.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ties {
@@ -94,7 +94,7 @@ impl Table {
         self.sealed[seat.index()]
     }
 
-    /// The cards that the seat may seal; one of them may lie sealed already.
+    /// The cards that the seat may seal. One of them may be sealed already.
     pub(crate) fn hand(&self, seat: Seat) -> u64 {
         CARDS & !self.played[seat.index()]
     }
@@ -114,22 +114,22 @@ impl Table {
         require(self.round <= self.options.rounds, "a round too many")?;
         require((self.phase == Phase::Over) == (self.round == self.options.rounds), "over after all rounds")?;
         if let Phase::Offer(seat) = self.phase {
-            require(self.options.bonus && seat.index() < self.seats, "an offer that cannot be")?;
+            require(self.options.bonus && seat.index() < self.seats, "there cannot be an offer")?;
         }
         let turned_up = u32::from(self.round) + u32::from(matches!(self.phase, Phase::Offer(_)));
         for seat in 0..4 {
             let (played, halves) = (self.played[seat], self.halves[seat]);
             if seat >= self.seats {
                 let bare = (played, self.sealed[seat], halves, self.tokens[seat]) == (0, None, 0, 0);
-                require(bare, "nothing lies where nobody sits")?;
+                require(bare, "an empty seat has no components")?;
                 continue;
             }
             let one_a_round = played & !CARDS == 0 && played.count_ones() == turned_up;
-            require(one_a_round, "one card a round is played")?;
-            require((0..=MOST_HALVES).contains(&halves), "points that cannot be")?;
+            require(one_a_round, "one card per round is played")?;
+            require((0..=MOST_HALVES).contains(&halves), "the points are out of range")?;
             if let Some(card) = self.sealed[seat] {
                 let in_hand = card < 8 && CARDS & !played & (1 << card) != 0;
-                require(self.phase == Phase::Sealing && in_hand, "no such card to seal")?;
+                require(self.phase == Phase::Sealing && in_hand, "a sealed card must be in hand")?;
             }
         }
         let waiting = self.sealed[..self.seats].contains(&None);
@@ -145,6 +145,6 @@ impl Table {
         }
         let drawn = TOKENS.count_ones() - self.bag.count_ones();
         let most = if self.options.bonus { self.seats as u32 + u32::from(self.round) } else { 0 };
-        if drawn <= most { Ok(()) } else { Err("more tokens are drawn than could be".to_owned()) }
+        if drawn <= most { Ok(()) } else { Err("too many tokens are drawn".to_owned()) }
     }
 }

@@ -1,12 +1,12 @@
-//! Lots, a toy game with all that Dudab lacks: sealed choices that may be changed, options of every kind, solo
+//! Lots, a toy game with everything that Dudab lacks: sealed choices that can be changed, options of every kind, solo
 //! play, half points, shared wins, private draws.
 //!
-//! Everybody has the cards 1 to 4 and, with the bonus, a token that nobody else knows. In each round all seal a
-//! card and may change it until the last one has sealed; then the cards are turned up. The highest scores a
-//! point; equals get half a point each, or nothing. With the bonus, the first of the highest either draws another
-//! token from the bag or passes for half a point. In the end the tokens are shown and count.
+//! Every seat has the cards 1 to 4 and, with the bonus, a secret token. In each round all seats seal a card, and may
+//! change it until the last one has sealed. Then the cards are turned up. The highest card scores a point; ties get half
+//! a point each, or nothing. With the bonus, the first seat with the highest card either draws another token from the
+//! bag or passes for half a point. At the end the tokens are revealed and score.
 //!
-//! `Toy<false>` is sound; `Toy<true>` has the [`Bug`] in it that was planted, each in one branch.
+//! `Toy<false>` is correct. `Toy<true>` has the planted [`Bug`]; each bug is in one branch.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -22,18 +22,18 @@ use super::bug::{Bug, planted};
 use super::table::{Options, Phase, Table, Ties};
 use super::view::View;
 
-/// A position of the toy, with a bug in its rules.
+/// A position of the toy game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Table", into = "Table")]
 pub(crate) struct Toy<const BUGGY: bool>(pub(crate) Table);
 
-/// The toy as it should be.
-pub(crate) type Sound = Toy<false>;
+/// The toy game without bugs.
+pub(crate) type Correct = Toy<false>;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Action {
-    /// Seal a card, or another one instead of that sealed before.
+    /// Seal a card, or replace the one that was sealed before.
     Seal(u8),
     Draw,
     Pass,
@@ -45,14 +45,14 @@ pub(crate) enum Refusal {
     NotInHand,
     SealedAlready,
     NotNow(Phase),
-    /// What no sound rule would say: it tells a secret.
+    /// Only with a bug: it gives away a secret.
     SealedByAnother,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Event<const BUGGY: bool> {
-    /// A token for each at the beginning.
+    /// A token for each seat, in the set-up.
     Dealt {
         seat: Seat,
         token: Option<u32>,
@@ -62,7 +62,7 @@ pub(crate) enum Event<const BUGGY: bool> {
         seat: Seat,
         card: Option<u8>,
     },
-    /// A sealed card was changed: others do not even learn that it was.
+    /// A sealed card was changed. Others do not learn about it.
     Changed {
         seat: Seat,
         card: u8,
@@ -113,7 +113,7 @@ impl<const BUGGY: bool> GameEvent for Event<BUGGY> {
         }
     }
 
-    /// No sound event has this: the bug shows an open replay what a spectator sees.
+    /// Overridden only for the bug that shows an open replay what a spectator sees.
     fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let hides = viewer == Viewer::Open && Toy::<BUGGY>::has(Bug::OpenReplayHides);
         self.describe().seen_by(self, if hides { Viewer::Spectator } else { viewer })
@@ -162,14 +162,14 @@ impl<const BUGGY: bool> Toy<BUGGY> {
     }
 }
 
-/// Takes one of the set at random.
+/// Takes a random item out of the set.
 pub(crate) fn take(set: &mut u64, luck: &mut impl Luck) -> u32 {
     let taken = nth_bit(*set, luck.pick(set.count_ones()));
     *set &= !(1 << taken);
     taken
 }
 
-/// What rules must never look at: it differs each time.
+/// A value that differs on every call, as a clock does. Correct rules never use it.
 fn clock() -> u32 {
     static TICKS: AtomicU32 = AtomicU32::new(1);
     TICKS.fetch_add(1, Ordering::Relaxed)
@@ -198,9 +198,9 @@ impl<const BUGGY: bool> Game for Toy<BUGGY> {
                 },
                 OptionSpec { key: "rounds", label: "option-rounds", kind: OptionKind::Range(1, 3) },
             ],
-            // Three rounds of sealing and one answer are four. But a sealed card may be changed as often as one
-            // likes while another seat thinks: at four seats random play needs about two actions for each seal,
-            // and ten times as many come up less than once in 10¹² rounds.
+            // At most three sealed cards and three offers. But a sealed card can be changed any number of times
+            // while another seat thinks: with four seats random play needs about two actions for each seal, and
+            // ten times as many come up less than once in 10¹² rounds.
             longest_per_seat: 40,
             ..About::DEFAULT
         };

@@ -1,4 +1,4 @@
-//! What one viewer of the toy may know, and the guess of what may lie behind it.
+//! The view of the toy game, and the guess of a position that fits it.
 
 use adda_core::{Game, GameView, Luck, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -32,11 +32,11 @@ impl<const BUGGY: bool> GameView<Toy<BUGGY>> for View {
         let table = &toy.0;
         let player = |seat: Seat| {
             let (sees, own) = (viewer.sees(seat), seat.index());
-            let looks_over_shoulder = viewer == Viewer::Spectator && table.phase == Phase::Offer(seat);
+            let spectator_at_offer = viewer == Viewer::Spectator && table.phase == Phase::Offer(seat);
             let sees_tokens = sees
                 || table.phase == Phase::Over
                 || has(Bug::ViewLeaksToken)
-                || has(Bug::SpectatorSeesToken) && looks_over_shoulder;
+                || has(Bug::SpectatorSeesToken) && spectator_at_offer;
             let sees_sealed = sees || has(Bug::ViewLeaksSealedCard);
             PlayerView {
                 played: table.played[own],
@@ -56,7 +56,7 @@ impl<const BUGGY: bool> GameView<Toy<BUGGY>> for View {
         }
     }
 
-    /// What the view shows is taken from it; the rest is dealt at random.
+    /// Keeps what the view shows, and deals the rest at random.
     fn guess<L: Luck>(&self, luck: &mut L) -> Toy<BUGGY> {
         let (view, has) = (self, Toy::<BUGGY>::has);
         let known = |player: &PlayerView| {

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // a panic is a failed test
 
 use adda_core::luck::FastLuck;
-use adda_core::{Game, Knowledge, NoLog, SearchTuning, Seat};
+use adda_core::{Evaluate, Game, NoLog, SearchTuning, Seat};
 use serde_json::{Value, json};
 
 use super::clock::Clock;

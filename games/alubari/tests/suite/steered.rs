@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use adda_core::luck::{FastLuck, Luck};
-use adda_core::{Game, Knowledge, Match, Seat};
+use adda_core::{Evaluate, Game, Match, Seat};
 use alubari::{Action, Alubari, Event};
 use serde_json::Value;
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // a test may panic
 
 use adda_core::luck::Dictated;
-use adda_core::{Game, Knowledge, NoLog, Seat};
+use adda_core::{Evaluate, Game, NoLog, Seat};
 use serde_json::{Value, json};
 
 use super::clock::Clock;

@@ -3,7 +3,7 @@
 #![expect(clippy::needless_pass_by_value, reason = "JSON is written where it is passed")]
 
 use adda_core::luck::FastLuck;
-use adda_core::{Game, Knowledge, NoLog, SearchTuning, Seat};
+use adda_core::{Evaluate, Game, NoLog, SearchTuning, Seat};
 use dabba_walla::{Action, Colour, DabbaWalla};
 use serde_json::{Value, json};
 

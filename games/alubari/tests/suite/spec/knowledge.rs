@@ -1,7 +1,7 @@
 //! What bots know about the game.
 
 use adda_core::luck::FastLuck;
-use adda_core::{Compiled, Game, Knowledge, NoLog, Seat};
+use adda_core::{Compiled, Evaluate, Game, NoLog, Seat};
 use alubari::{Action, Alubari, Options};
 use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! The course of a game: turns, rounds, sets, and its end.
 
 use adda_core::luck::FastLuck;
-use adda_core::{Game, Match, Refused, Seed};
+use adda_core::{Game, IllegalAction, Match, Seed};
 use bombay::{Bombay, Event, Options};
 use serde_json::json;
 
@@ -126,7 +126,7 @@ fn nobody_acts_after_the_end() {
     }
     let players = ["Ann", "Bob", "Cy", "Di"].map(str::to_owned).to_vec();
     let match_ = Match::from_position(Options::default(), game, players, Seed::from_number(1)).unwrap();
-    assert_eq!(match_.check(seat(3), END), Err(Refused::Over));
+    assert_eq!(match_.check(seat(3), END), Err(IllegalAction::Over));
 }
 
 #[test]
@@ -139,6 +139,6 @@ fn nobody_acts_out_of_turn() {
         game.legal(seat(number), &mut actions);
         assert_eq!(actions, []);
         let waiting = adda_core::SeatSet::only(seat(1));
-        assert_eq!(match_.check(seat(number), WAIT), Err(Refused::NotYourTurn { waiting }));
+        assert_eq!(match_.check(seat(number), WAIT), Err(IllegalAction::NotYourTurn { waiting }));
     }
 }

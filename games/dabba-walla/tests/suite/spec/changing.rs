@@ -1,6 +1,6 @@
 //! Taking back a card before everybody has chosen (rules 8.2).
 
-use adda_core::{Game, GameEvent, Lang, Match, Refused, Seat, SeatSet, Seed, Speak, Viewer};
+use adda_core::{Game, GameEvent, IllegalAction, Lang, Match, Seat, SeatSet, Seed, Speak, Viewer};
 use adda_words::{Names, Words};
 use dabba_walla::{Action, DabbaWalla, Event, LaidView, Options, Owed, Phase, Refusal};
 use serde_json::json;
@@ -109,7 +109,7 @@ fn the_last_choice_cannot_be_changed() {
     act(1, Action::Lay(card("B02"))).expect("a card of the hand");
     act(2, Action::Lay(card("G01"))).expect("a card of the hand");
     act(2, Action::Tiles(chais(""))).expect("no tiles");
-    assert_eq!(act(2, Action::TakeBack), Err(Refused::Over));
+    assert_eq!(act(2, Action::TakeBack), Err(IllegalAction::Over));
     assert!(open(match_.position()).players[1].discard.contains(card("B01")));
 }
 

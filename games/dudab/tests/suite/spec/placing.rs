@@ -1,6 +1,6 @@
 //! Which card may be placed on which.
 
-use adda_core::{Game, Match, Refused, SeatSet, Seed};
+use adda_core::{Game, IllegalAction, Match, SeatSet, Seed};
 use dudab::{Attribute, Card, Cards, Colour, Dudab, Face, Owed, Refusal};
 use serde_json::{Value, json};
 
@@ -178,7 +178,7 @@ fn placing_dudab_out_of_turn_is_refused() {
     let players = vec!["Ann".to_owned(), "Bob".to_owned()];
     let match_ = Match::from_position(Default::default(), game, players, Seed::from_number(1)).unwrap();
     let waiting = SeatSet::only(seat(0));
-    assert_eq!(match_.check(seat(1), place("D", 0)), Err(Refused::NotYourTurn { waiting }));
+    assert_eq!(match_.check(seat(1), place("D", 0)), Err(IllegalAction::NotYourTurn { waiting }));
 }
 
 #[test]

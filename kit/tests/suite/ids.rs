@@ -1,4 +1,4 @@
-//! Numbered things, kinds, sets of both, and how they are written.
+//! Ids, kinds, sets of both, and how they are written.
 
 use adda_core::luck::FastLuck;
 use adda_kit::{Kind, NotOne, Set, disjoint, require};
@@ -10,7 +10,7 @@ adda_kit::id! {
 adda_kit::as_number! { Card, "cards" from 1 to 76 }
 
 adda_kit::id! {
-    /// As many as fit: the last bit is used.
+    /// As many as fit, so that the last bit is used.
     struct Site(u8) below 32, in sets of u32;
 }
 adda_kit::as_name! { Site, "site" by name in SITES, "write a or b" }
@@ -42,7 +42,7 @@ adda_kit::words! {
 }
 
 #[test]
-fn sets_hold_what_was_put_in_up_to_the_last_number() {
+fn sets_contain_what_was_added_up_to_the_last_number() {
     let cards: Set<Card> = [0, 63, 64, 75].map(Card::at).into_iter().collect();
     assert_eq!(cards.iter().map(Card::index).collect::<Vec<_>>(), [0, 63, 64, 75]);
     assert_eq!((cards.len(), cards.first()), (4, Some(Card::at(0))));
@@ -70,7 +70,7 @@ fn every_card_of_a_deck_is_taken_once() {
 }
 
 #[test]
-fn sets_are_lists_in_json_and_nothing_is_listed_twice() {
+fn sets_are_lists_without_duplicates_in_json() {
     let sites: Set<Site> = [1, 0].map(Site::at).into_iter().collect();
     let json = serde_json::to_string(&sites).unwrap();
     assert_eq!(json, r#"["a","b"]"#);
@@ -81,23 +81,23 @@ fn sets_are_lists_in_json_and_nothing_is_listed_twice() {
 }
 
 #[test]
-fn what_names_nothing_is_told_with_what_to_write() {
+fn the_error_for_an_unknown_name_says_what_to_write() {
     assert_eq!(usize::from(Card::at(75)), 76);
     assert_eq!(Card::try_from(1), Ok(Card::at(0)));
     for wrong in ["0", "77"] {
         let error = serde_json::from_str::<Card>(wrong).unwrap_err().to_string();
-        let told = format!("there is no number {wrong} here: cards are numbered from 1 to 76");
-        assert_eq!(error, told);
+        let expected = format!("there is no number {wrong} here: cards are numbered from 1 to 76");
+        assert_eq!(error, expected);
     }
     let unknown = Site::try_from("c".to_owned()).unwrap_err();
     assert_eq!(unknown, NotOne { text: "c".to_owned(), what: "site", hint: "write a or b" });
     assert_eq!(unknown.to_string(), r#""c" is no site: write a or b"#);
-    // A number that the components in use do not reach.
+    // A number without a name in the components in use.
     assert_eq!(format!("{:?}", Site::at(9)), "?");
 }
 
 #[test]
-fn kinds_have_one_name_everywhere() {
+fn kinds_have_the_same_name_everywhere() {
     assert_eq!(Colour::WORDS, ["red", "sky_blue"]);
     assert_eq!(<Colour as Kind>::WORDS, Colour::WORDS);
     for (index, colour) in Colour::ALL.into_iter().enumerate() {
@@ -114,7 +114,7 @@ fn kinds_have_one_name_everywhere() {
 }
 
 #[test]
-fn variants_that_carry_values_have_names_too() {
+fn variants_that_hold_values_have_names_too() {
     for (owed, word, json) in [
         (Owed::Move, "move", r#""move""#),
         (Owed::Keep { cards: 2 }, "keep_some", r#"{"keep_some":{"cards":2}}"#),
