@@ -128,7 +128,7 @@ pub(super) fn before_move<G: Compiled>(
         let mut legal = Vec::new();
         position.legal(seat, &mut legal);
         let may_act = position.may_act().contains(seat);
-        require(may_act != legal.is_empty(), "whoever may act has an action", || {
+        require(may_act != legal.is_empty(), "every seat that may act has an action", || {
             format!("{seat:?} {legal:?}")
         })?;
         pool.note(&legal, luck);
@@ -141,7 +141,7 @@ pub(super) fn before_move<G: Compiled>(
     }
     let owing = position.to_act();
     let allowed = owing.iter().all(|seat| position.may_act().contains(seat));
-    require(allowed, "whoever owes a decision may act", || format!("{owing:?}"))?;
+    require(allowed, "every seat that must act may act", || format!("{owing:?}"))?;
     if thorough {
         round_trips(match_)?;
         what_can_be_read_is_sound(position, luck)?;

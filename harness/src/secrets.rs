@@ -23,7 +23,7 @@ pub(super) fn guesses_look_the_same<G: Compiled>(
             format!("{:?}\nis not\n{view:?}", guess.view(viewer))
         })?;
         let spectators_agree = guess.view(Viewer::Spectator) == position.view(Viewer::Spectator);
-        require(spectators_agree, "spectators see public things alone", || {
+        require(spectators_agree, "spectators see only what is public", || {
             format!("{guess:?}\n{position:?}")
         })?;
         let same_turn = guess.to_act() == position.to_act() && guess.may_act() == position.may_act();

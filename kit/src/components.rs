@@ -16,7 +16,7 @@ use crate::kinds::Kind;
 /// adda_kit::sections! {
 ///     struct Sections { map: Spanned<MapSection> }
 ///     struct MapSection { width: i32, height: i32, sites: Vec<Spanned<SiteRow>> }
-///     …
+///     // …
 /// }
 /// ```
 #[macro_export]

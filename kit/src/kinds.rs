@@ -2,7 +2,7 @@
 
 use crate::set::Numbered;
 
-/// An enum whose variants have names. [`kinds!`](crate::kinds) implements it.
+/// An enum whose variants have names. [`kinds!`](crate::kinds!) implements it.
 pub trait Kind: Numbered + 'static {
     /// The names of all variants, in order.
     const WORDS: &'static [&'static str];

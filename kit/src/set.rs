@@ -8,7 +8,7 @@ use adda_core::bits;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A type with few values, numbered from 0. [`id!`](crate::id) and [`kinds!`](crate::kinds) implement it.
+/// A type with few values, numbered from 0. [`id!`](crate::id!) and [`kinds!`](crate::kinds!) implement it.
 pub trait Numbered: Copy {
     /// The integer that a set is stored in, with one bit per value.
     type Bits: Bits;

@@ -48,8 +48,8 @@ caught! {
     a_missing_action: LegalOmitsPass, "legal is what check accepts";
     an_illegal_action_accepted: CheckAcceptsPlayedCard, "legal is what check accepts";
     an_action_listed_twice: ListsTwice, "legal actions are listed once";
-    a_seat_without_action: MayActWithoutAction, "whoever may act has an action";
-    a_seat_to_act_that_may_not_act: OwesButMayNotAct, "whoever owes a decision may act";
+    a_seat_without_action: MayActWithoutAction, "every seat that may act has an action";
+    a_seat_to_act_that_may_not_act: OwesButMayNotAct, "every seat that must act may act";
     an_action_after_the_end: ActsAfterEnd, "nobody acts after the end";
     an_endless_game: NeverEnds, "every game ends";
     a_panic: PanicsOnFour, "no panic";
@@ -66,7 +66,7 @@ caught! {
     a_race_to_seal: FirstToSealScores, "sealed choices come in any order";
     a_drawn_token_in_the_view: ViewLeaksToken, "views show no secret";
     a_drawn_token_in_an_event: EventLeaksToken, "events show no secret";
-    a_spectator_who_sees_a_secret: SpectatorSeesToken, "spectators see public things alone";
+    a_spectator_who_sees_a_secret: SpectatorSeesToken, "spectators see only what is public";
     a_refusal_that_leaks: RefusalTellsSealedCard, "a guess refuses for the same reason";
     a_turn_order_that_leaks: TurnDependsOnToken, "a guess waits for the same seats";
     a_legal_action_that_leaks: DrawDependsOnBag, "a guess allows the same";
