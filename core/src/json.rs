@@ -13,7 +13,7 @@ pub fn write(part: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(part).expect("a part of a game as JSON")
 }
 
-/// What [`Game::to_json`](crate::Game::to_json) wrote, to be put into something larger.
+/// What [`Compiled::to_json`](crate::Compiled::to_json) wrote, to be put into something larger.
 ///
 /// # Panics
 /// If the text is not JSON.
