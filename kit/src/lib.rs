@@ -20,7 +20,7 @@ pub use audit::{disjoint, require};
 pub use components::{Each, Place, Reader};
 pub use kinds::Kind;
 pub use notation::{NoSuchNumber, NotOne};
-pub use set::{Bits, Numbered, Set};
+pub use set::{Numbered, Set, SetBits};
 
 /// For the macros of this crate.
 #[doc(hidden)]

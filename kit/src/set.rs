@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// A type with few values, numbered from 0. [`id!`](crate::id!) and [`kinds!`](crate::kinds!) implement it.
 pub trait Numbered: Copy {
     /// The integer that a set is stored in, with one bit per value.
-    type Bits: Bits;
+    type Bits: SetBits;
 
     /// The number of possible values.
     const COUNT: usize;
@@ -33,7 +33,7 @@ pub trait Numbered: Copy {
 }
 
 /// An unsigned integer used as a bit set.
-pub trait Bits: Copy + Eq + Hash + 'static {
+pub trait SetBits: Copy + Eq + Hash + 'static {
     /// No bits.
     const NONE: Self;
 
@@ -70,7 +70,7 @@ pub trait Bits: Copy + Eq + Hash + 'static {
 
 macro_rules! bits {
     ($($number:ident),*) => { $(
-        impl Bits for $number {
+        impl SetBits for $number {
             const NONE: $number = 0;
 
             #[inline(always)]

@@ -54,7 +54,7 @@ pub(crate) fn check() -> Result<(), String> {
     }
     let tests = ["test", "--package", "adda-server", "--package", "dudab", "--test", "suite", "--"];
     let mut test = cargo_in(&copy, &tests);
-    test.args(["languages::", "words::", "--skip", "browser"]);
+    test.args(["languages::", "words::"]);
     step("a fourth language", test)
 }
 

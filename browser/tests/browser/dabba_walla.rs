@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, ensure};
-use dabba_walla::{Card, Cell, DabbaWalla, Side, Vehicle, edition};
+use dabba_walla::{Card, Cell, DabbaWalla, Side, Vehicle, lookup};
 use serde_json::{Value, json};
 
 use crate::evening::{check_result, invite, join};
@@ -24,7 +24,7 @@ pub(crate) fn tile(text: &str) -> Value {
     }
     let card = Card::try_from(words[0].to_owned()).expect("a card");
     let side = words.get(2).map(|side| Side::ALL["NESW".find(side).expect("a side")]);
-    let lies_so = edition().placements(Vehicle::BikeTrailer, card).iter().find(|placement| {
+    let lies_so = lookup().placements(Vehicle::BikeTrailer, card).iter().find(|placement| {
         placement.cells.iter().map(Cell::index).eq(cells.iter().copied())
             && side.is_none_or(|side| !placement.halves[side.index()].is_empty())
     });

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards};
 use crate::colour::Colour;
-use crate::edition::{Ground, Placement, edition};
+use crate::lookup::{Ground, Placement, lookup};
 use crate::vehicle::{Cell, CellSet, MAX_CELLS, Side, Spot};
 use crate::{BLANKS, BONUS, EXTRA_ROUNDS, TURNS_EACH};
 
@@ -237,7 +237,7 @@ impl Bed {
                 Piece::Card(card) => {
                     found.tiles += u8::from(!seen.contains(card));
                     seen = seen.with(card);
-                    edition().colour(card)
+                    lookup().colour(card)
                 }
             };
             found.dabbas[colour.index()] += 1;

@@ -4,8 +4,8 @@ use adda_core::{Luck, Sink};
 
 use crate::action::Action;
 use crate::bed::Piece;
-use crate::edition::edition;
 use crate::event::Event;
+use crate::lookup::lookup;
 use crate::refusal::{NoBlank, Refusal};
 use crate::vehicle::{Cell, CellSet};
 use crate::{DabbaWalla, Phase, placing, tea};
@@ -13,7 +13,7 @@ use crate::{DabbaWalla, Phase, placing, tea};
 /// Any cell while the supply lasts; after that, only cells that make room for a tile (A11).
 #[inline]
 pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
-    let cells = edition().ground(game.options.vehicle).cells;
+    let cells = lookup().ground(game.options.vehicle).cells;
     if game.blanks > 0 {
         out.extend(cells.iter().map(Action::Blank));
     } else if without_supply(game).is_ok() {
@@ -46,7 +46,7 @@ fn is_low(game: &DabbaWalla, cell: Cell) -> bool {
 
 /// Whether a blank tile can be placed there.
 pub(crate) fn check(game: &DabbaWalla, cell: Cell) -> Result<(), Refusal> {
-    if !edition().ground(game.options.vehicle).cells.contains(cell) {
+    if !lookup().ground(game.options.vehicle).cells.contains(cell) {
         return Err(Refusal::NoSuchCell);
     }
     if game.blanks > 0 {

@@ -6,8 +6,8 @@ use crate::action::Action;
 use crate::bed::Piece;
 use crate::chai::Chai;
 use crate::colour::Colour;
-use crate::edition::edition;
 use crate::event::Event;
+use crate::lookup::lookup;
 use crate::refusal::Refusal;
 use crate::vehicle::{Cell, CellSet};
 use crate::{DabbaWalla, tea};
@@ -18,7 +18,7 @@ pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
     let chai = game.own().chai;
     for colour in Colour::ALL {
         if chai.contains(Chai::Bonus(colour)) {
-            let cells = edition().ground(game.options.vehicle).cells;
+            let cells = lookup().ground(game.options.vehicle).cells;
             out.extend(cells.iter().map(|cell| Action::Bonus { colour, cell }));
         }
     }
@@ -30,11 +30,7 @@ pub(crate) fn check(game: &DabbaWalla, colour: Colour, cell: Cell) -> Result<(),
     if !game.own().chai.contains(chai) {
         return Err(Refusal::NoChai(chai));
     }
-    if edition().ground(game.options.vehicle).cells.contains(cell) {
-        Ok(())
-    } else {
-        Err(Refusal::NoSuchCell)
-    }
+    if lookup().ground(game.options.vehicle).cells.contains(cell) { Ok(()) } else { Err(Refusal::NoSuchCell) }
 }
 
 /// Takes the bonus dabba and places it at once.

@@ -4,7 +4,8 @@
 //! is parsed once, when the first position is made, and checked like any other: owners of the printed cards can play
 //! with a file of their own ([`adda_core::components`]).
 //!
-//! The rules use the components through [`edition`](crate::edition::edition), which holds the set chosen for this process.
+//! The rules use the components through [`lookup`](crate::lookup::lookup), which holds the set chosen for this
+//! process.
 
 mod check;
 mod file;

@@ -5,7 +5,7 @@ use adda_core::Seat;
 use crate::bed::{Level, Tile};
 use crate::card::{Card, Cards};
 use crate::chai::Chais;
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::order::{self, LoadOrder, Order};
 use crate::track::{self, Tally};
 use crate::view::{LaidView, PlayerView, View};
@@ -89,7 +89,7 @@ impl PlayerView {
                     continue;
                 }
                 Tile::Bonus { colour, .. } => colour,
-                Tile::Dabbas { card, .. } => edition().colour(card),
+                Tile::Dabbas { card, .. } => lookup().colour(card),
             };
             found.tiles += 1;
             found.dabbas[colour.index()] += tile.cells.len() as u8;
@@ -102,7 +102,7 @@ impl PlayerView {
     pub fn piles(&self) -> Vec<Cards> {
         let mut piles: Vec<([u8; 4], Cards)> = Vec::new();
         for card in self.discard.iter() {
-            let tips = edition().tips(card);
+            let tips = lookup().tips(card);
             match piles.iter_mut().find(|(value, _)| *value == tips) {
                 Some((_, pile)) => *pile = pile.with(card),
                 None => piles.push((tips, Cards::only(card))),

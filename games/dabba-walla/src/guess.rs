@@ -6,8 +6,8 @@ use crate::bed::{Piece, Tile};
 use crate::bot::Wishes;
 use crate::card::Cards;
 use crate::chai::Chais;
-use crate::edition::edition;
 use crate::last::LastShown;
+use crate::lookup::lookup;
 use crate::third::{Third, Under};
 use crate::vehicle::CellSet;
 use crate::view::{LaidView, PlayerView, View};
@@ -124,11 +124,11 @@ impl DabbaWalla {
     /// Places a tile on a load as it was placed before, without its consequences. Returns whether it fits there.
     pub(crate) fn load(&mut self, seat: Seat, tile: Tile) -> bool {
         let vehicle = self.options.vehicle;
-        let ground = edition().ground(vehicle);
+        let ground = lookup().ground(vehicle);
         let bed = &mut self.players[seat.index()].bed;
         match tile {
             Tile::Dabbas { card, spot } => {
-                let Some(placement) = edition().placement(vehicle, card, spot) else { return false };
+                let Some(placement) = lookup().placement(vehicle, card, spot) else { return false };
                 if !bed.is_even(placement) || !bed.has_room(placement.cells) {
                     return false;
                 }

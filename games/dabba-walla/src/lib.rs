@@ -5,7 +5,7 @@
 //!
 //! | rules | file |
 //! | --- | --- |
-//! | 1.3, 1.4 components, 13 what is reconstructed | `components.rs`, `components/dabba-walla.toml`, `edition.rs` |
+//! | 1.3, 1.4 components, 13 what is reconstructed | `components.rs`, `components/dabba-walla.toml`, `lookup.rs` |
 //! | 2 set-up, 11.3 the tactical start | `setup.rs`, `keep.rs`; `options.rs` |
 //! | who decides what, and when | `phase.rs` |
 //! | 3.1–3.4 moving and taking, 5.5 the jump | `walla.rs` |
@@ -35,13 +35,13 @@ mod colour;
 mod components;
 mod delivery;
 mod draw;
-mod edition;
 mod event;
 mod forecast;
 mod guess;
 mod keep;
 mod last;
 mod lay;
+mod lookup;
 mod options;
 mod order;
 mod phase;
@@ -77,10 +77,10 @@ pub use chai::{Chai, Chais};
 pub use colour::Colour;
 pub use components::{CardSpec, Components, ShapeSpec};
 pub use draw::text;
-pub use edition::{Edition, Placement, edition};
 pub use event::{Event, Travel};
 pub use forecast::{tips_of_order, what_if};
 pub use last::LastRound;
+pub use lookup::{Lookup, Placement, lookup};
 pub use options::Options;
 pub use order::{ChaiOrder, ColourOrder, LoadOrder, Order, colour_mix, many_tiles, more_chai, pre_sorted};
 pub use phase::{Owed, Phase};
@@ -192,7 +192,7 @@ impl Game for DabbaWalla {
             authors: "Patricia Limberger, Felix Leder",
             publisher: "Queen Games",
             options: Options::SPECS,
-            components: Some(&edition::COMPONENTS),
+            components: Some(&lookup::COMPONENTS),
             reconstructed: Some(
                 "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \
                  printed in pictures that we do not have",

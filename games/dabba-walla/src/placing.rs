@@ -5,8 +5,8 @@ use adda_core::{Luck, Sink};
 use crate::action::Action;
 use crate::bed::Piece;
 use crate::card::Card;
-use crate::edition::edition;
 use crate::event::Event;
+use crate::lookup::lookup;
 use crate::refusal::Refusal;
 use crate::vehicle::Spot;
 use crate::{DabbaWalla, Owed, Phase, tea};
@@ -15,10 +15,10 @@ use crate::{DabbaWalla, Owed, Phase, tea};
 #[inline]
 pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
     let own = game.own();
-    let edition = edition();
+    let lookup = lookup();
     let level_with = own.bed.level_with();
     for card in own.hand.iter() {
-        for spots in edition.even_spots(game.options.vehicle, card, level_with) {
+        for spots in lookup.even_spots(game.options.vehicle, card, level_with) {
             out.extend(spots.iter().map(|&spot| Action::Play { card, spot }));
         }
     }
@@ -28,7 +28,7 @@ pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
 pub(crate) fn is_possible(game: &DabbaWalla) -> bool {
     let own = game.own();
     let fits = |card: Card| {
-        edition().placements(game.options.vehicle, card).iter().any(|placement| own.bed.is_even(placement))
+        lookup().placements(game.options.vehicle, card).iter().any(|placement| own.bed.is_even(placement))
     };
     own.hand.iter().any(fits)
 }
@@ -39,7 +39,7 @@ pub(crate) fn check(game: &DabbaWalla, owed: Owed, card: Card, spot: Spot) -> Re
     if !own.hand.contains(card) {
         return Err(Refusal::NotInHand { card, owed });
     }
-    match edition().placement(game.options.vehicle, card, spot) {
+    match lookup().placement(game.options.vehicle, card, spot) {
         None => Err(Refusal::OffBed(card)),
         Some(placement) if own.bed.is_even(placement) => Ok(()),
         Some(_) => Err(Refusal::Uneven(card)),
@@ -55,14 +55,14 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(
     luck: &mut L,
     log: &mut S,
 ) {
-    let (edition, vehicle, seat) = (edition(), game.options.vehicle, game.turn);
-    let Some(placement) = edition.placement(vehicle, card, spot) else { return };
+    let (lookup, vehicle, seat) = (lookup(), game.options.vehicle, game.turn);
+    let Some(placement) = lookup.placement(vehicle, card, spot) else { return };
     let own = game.own_mut();
     own.hand = own.hand.without(card);
     own.known = own.known.without(card);
     own.discard = own.discard.with(card);
     let level = own.bed.cover(placement.cells, Piece::Card(card));
-    let completed = own.bed.join_halves(edition.ground(vehicle), placement, level);
+    let completed = own.bed.join_halves(lookup.ground(vehicle), placement, level);
     game.spots[card.index()] = spot;
     if game.phase == Phase::Play {
         game.phase = Phase::Rest;

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::edition::{Placement, edition};
+use crate::lookup::{Placement, lookup};
 use crate::vehicle::{Cell, Side, Vehicle};
 use crate::view::{PlayerView, View};
 
@@ -30,7 +30,7 @@ impl PlayerView {
     /// The half chai symbols on the load that a tile would complete (rules 4.6).
     pub fn completed(&self, vehicle: Vehicle, placement: &Placement) -> Vec<(Cell, Side)> {
         let level = self.highest(placement) + 1;
-        let ground = edition().ground(vehicle);
+        let ground = lookup().ground(vehicle);
         let mut found = Vec::new();
         for side in Side::ALL {
             for cell in placement.halves[side.index()].iter() {
@@ -54,7 +54,7 @@ impl View {
         let most = usize::from(MOST_FILLED.min(self.blanks));
         let mut found = Vec::new();
         for card in own.hand.unwrap_or_default().iter() {
-            for &placement in edition().placements(self.options.vehicle, card) {
+            for &placement in lookup().placements(self.options.vehicle, card) {
                 let cells = own.fill(&placement);
                 if (1..=most).contains(&cells.len()) {
                     found.push((card, placement, cells));
@@ -70,7 +70,7 @@ impl View {
             return Vec::new();
         };
         let vehicle = self.options.vehicle;
-        let placement = edition().placement(vehicle, card, spot);
+        let placement = lookup().placement(vehicle, card, spot);
         placement.map_or_else(Vec::new, |placement| own.completed(vehicle, placement))
     }
 

@@ -7,8 +7,8 @@ use crate::bed::Bed;
 use crate::card::{CARDS, Cards};
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
-use crate::edition::edition;
 use crate::event::Event;
+use crate::lookup::lookup;
 use crate::options::Options;
 use crate::score::TipsBySource;
 use crate::tea::Offer;
@@ -20,7 +20,7 @@ use crate::{BLANKS, DISPLAY, DabbaWalla, Phase, Player, TICKETS};
 impl DabbaWalla {
     /// A table with all boards but no cards, tiles or tickets.
     pub(crate) fn bare(options: Options, seats: usize, first: Seat) -> DabbaWalla {
-        let bed = Bed::empty(edition().ground(options.vehicle));
+        let bed = Bed::empty(lookup().ground(options.vehicle));
         let player = || Player {
             hand: Cards::NONE,
             known: Cards::NONE,
@@ -124,7 +124,7 @@ impl DabbaWalla {
 
 /// Rules 2.2, 11.6: the chai tiles in play.
 pub(crate) fn chai_of(options: &Options) -> Chais {
-    let mut chais = edition().chai();
+    let mut chais = lookup().chai();
     if options.no_negativity {
         for chai in Chai::ALL.into_iter().filter(|chai| chai.is_negative()) {
             while chais.contains(chai) {

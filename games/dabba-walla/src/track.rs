@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
-use crate::edition::edition;
+use crate::lookup::lookup;
 
 /// The colours of the two tiles on the tracks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ impl Tally {
     /// Adds the values of a card.
     #[inline]
     pub(crate) fn card(&mut self, card: Card) {
-        for (sum, tip) in self.plus.iter_mut().zip(edition().tips(card)) {
+        for (sum, tip) in self.plus.iter_mut().zip(lookup().tips(card)) {
             *sum += i16::from(tip);
         }
     }

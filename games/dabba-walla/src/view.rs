@@ -7,8 +7,8 @@ use crate::action::Space;
 use crate::bed::Tile;
 use crate::card::{Card, Cards};
 use crate::chai::{Chai, Chais};
-use crate::edition::edition;
 use crate::last::{LastRound, LastShown};
+use crate::lookup::lookup;
 use crate::options::Options;
 use crate::score::TipsBySource;
 use crate::track::Zeros;
@@ -265,7 +265,7 @@ fn player_view(game: &DabbaWalla, viewer: Viewer, seat: Seat) -> PlayerView {
     let vehicle = game.options.vehicle;
     let cells = || (0..MAX_CELLS).map(Cell::at).take(vehicle.cells());
     let covered = |tile: &Tile| match *tile {
-        Tile::Dabbas { card, spot } => edition()
+        Tile::Dabbas { card, spot } => lookup()
             .placement(vehicle, card, spot)
             .map_or_else(Vec::new, |place| place.cells.iter().collect()),
         Tile::Bonus { cell, .. } | Tile::Blank { cell } => vec![cell],

@@ -6,8 +6,8 @@ use crate::action::{Action, Direction, Space};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
-use crate::edition::edition;
 use crate::forecast::what_if;
+use crate::lookup::lookup;
 use crate::refusal::Refusal;
 use crate::vehicle::{Cell, CellSet, Side, Vehicle};
 use crate::view::{LaidView, View};
@@ -66,7 +66,7 @@ impl Speak for DabbaWalla {
             Action::Play { card, spot } => {
                 let vehicle = view.options.vehicle;
                 let phrase = Phrase::new("action-play").phrase("card", say_card(card));
-                match edition().placement(vehicle, card, spot) {
+                match lookup().placement(vehicle, card, spot) {
                     Some(placement) => phrase
                         .choice("fits", "yes")
                         .choice("cup", if view.completed_by(&[action]).is_empty() { "no" } else { "yes" })
@@ -116,7 +116,7 @@ impl Speak for DabbaWalla {
         let Some((_, own)) = view.own() else { return Vec::new() };
         let hand = own.hand.unwrap_or_default();
         let placements = |card: Card| {
-            let places = edition().placements(view.options.vehicle, card).iter();
+            let places = lookup().placements(view.options.vehicle, card).iter();
             places.map(move |place| Action::Play { card, spot: place.spot })
         };
         let mut actions: Vec<Action> = match own.owed {
@@ -187,19 +187,19 @@ fn with_tips(phrase: Phrase, view: &View, card: Option<Card>, tiles: Chais) -> P
 
 /// A card by its tile, its value and its id.
 pub(crate) fn say_card(card: Card) -> Phrase {
-    let components = edition().components();
+    let components = lookup().components();
     let spec = &components.cards[card.index()];
     Phrase::new("card")
         .choice("colour", spec.colour.word())
         .choice("shape", &components.shapes[spec.shape].id)
-        .count("size", edition().size(card))
+        .count("size", lookup().size(card))
         .list("tips", say_tips(card))
         .text("id", &*spec.id)
 }
 
 /// The values of a card.
 pub(crate) fn say_tips(card: Card) -> Vec<Phrase> {
-    let tips = edition().tips(card);
+    let tips = lookup().tips(card);
     let said: Vec<Phrase> = Colour::ALL
         .into_iter()
         .filter(|colour| tips[colour.index()] > 0)
@@ -217,7 +217,7 @@ pub(crate) fn say_chais(chais: Chais) -> Vec<Phrase> {
 
 /// A letter for the column and a number for the row: the same in every language.
 pub(crate) fn cell_name(vehicle: Vehicle, cell: Cell) -> String {
-    match edition().place(vehicle, cell) {
+    match lookup().place(vehicle, cell) {
         Some((row, column)) => format!("{}{}", char::from(b'a' + column.unsigned_abs()), row + 1),
         None => "?".to_owned(),
     }

@@ -5,7 +5,7 @@ use adda_core::Game;
 use adda_core::components::Replaceable;
 use adda_core::luck::FastLuck;
 use adda_harness::Plan;
-use dabba_walla::{Action, Card, Cell, Chai, DabbaWalla, Event, Owed, Side, Spot, Vehicle, edition};
+use dabba_walla::{Action, Card, Cell, Chai, DabbaWalla, Event, Owed, Side, Spot, Vehicle, lookup};
 use serde_json::{Value, json};
 
 fn shelf() -> &'static dyn Replaceable {
@@ -31,7 +31,7 @@ fn spot(id: &str, cells: &[usize], side: Side) -> Spot {
         let on = |at: &dabba_walla::CellSet| at.iter().map(Cell::index).eq(cells.iter().copied());
         on(&place.cells) && on(&place.halves[side.index()])
     };
-    edition().placements(Vehicle::BikeTrailer, card(id)).iter().find(fits).unwrap().spot
+    lookup().placements(Vehicle::BikeTrailer, card(id)).iter().find(fits).unwrap().spot
 }
 
 /// Two open halves are side by side, and the tile that completes both is in the hand.

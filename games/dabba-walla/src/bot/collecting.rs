@@ -4,7 +4,7 @@ use adda_core::{Game, Seat};
 
 use crate::Player;
 use crate::card::{Card, Cards};
-use crate::edition::{Ground, Placement, edition};
+use crate::lookup::{Ground, Placement, lookup};
 use crate::vehicle::{CellSet, Spot};
 
 use super::forecast::Forecast;
@@ -64,7 +64,7 @@ impl<'a> Collecting<'a> {
     pub(super) fn of(forecast: &'a Forecast<'a>, seat: Seat) -> Collecting<'a> {
         let game = forecast.game;
         let player = game.player(seat);
-        let ground = edition().ground(game.options.vehicle);
+        let ground = lookup().ground(game.options.vehicle);
         let to_take = forecast.to_take(player);
         let dabba = FOR_DABBA + FOR_DABBA_BY_PLAYER * (game.seats() - 2) as f32;
         let planner = &forecast.planners[seat.index()];
@@ -105,7 +105,7 @@ impl<'a> Collecting<'a> {
     pub(super) fn for_each_play(&self, mut visit: impl FnMut(Card, Spot, f32)) {
         let load = &self.forecast.loads[self.seat.index()];
         for card in self.player.hand.iter() {
-            let colour = edition().colour(card);
+            let colour = lookup().colour(card);
             let kept = self.player.hand.without(card);
             let matters = self.surface_matters(kept.len());
             let (mut cells, mut worth) = (CellSet::NONE, 0.0);
@@ -138,7 +138,7 @@ impl<'a> Collecting<'a> {
     }
 
     fn placements(&self, card: Card) -> &'static [Placement] {
-        edition().placements(self.forecast.game.options.vehicle, card)
+        lookup().placements(self.forecast.game.options.vehicle, card)
     }
 
     /// How much the surface counts with this many tiles in the hand, from 0 to 1.
@@ -155,7 +155,7 @@ impl<'a> Collecting<'a> {
 
     fn hand_worth(&self, hand: Cards, surface: &Surface) -> f32 {
         let worth = |card: Card| {
-            let dabbas = self.dabba_in_hand[edition().colour(card).index()] * edition().size(card) as f32;
+            let dabbas = self.dabba_in_hand[lookup().colour(card).index()] * lookup().size(card) as f32;
             dabbas - self.missing * f32::from(surface.missing(self.placements(card)))
         };
         hand.iter().map(worth).sum()

@@ -5,7 +5,7 @@ use adda_core::{Game, PerSeat, Seat};
 use crate::card::Card;
 use crate::chai::Chai;
 use crate::colour::Colour;
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::vehicle::Spot;
 use crate::{DabbaWalla, MAX_PLAYERS, Phase, Player};
 
@@ -162,7 +162,7 @@ impl<'a> Forecast<'a> {
     fn add_third(&self, steps: &mut Steps) {
         for (level, card) in steps.iter_mut().zip(self.game.third.row()) {
             if let Some(card) = card {
-                add(level, &edition().tips(*card).map(f32::from));
+                add(level, &lookup().tips(*card).map(f32::from));
             }
         }
     }
@@ -171,7 +171,7 @@ impl<'a> Forecast<'a> {
     fn bring_now(&self, seat: Seat, steps: &mut [f32; 4]) {
         let player = self.game.player(seat);
         if let Some(card) = player.laid {
-            *steps = edition().tips(card).map(f32::from);
+            *steps = lookup().tips(card).map(f32::from);
         }
         let vetoed = self.game.all_players().iter().any(|player| player.tiles.contains(Chai::Veto));
         for colour in Colour::ALL {

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::bed::Piece;
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::vehicle::CellSet;
 use crate::{DabbaWalla, Owed, Phase, Player};
 
@@ -43,7 +43,7 @@ impl<'a> Wishes<'a> {
         match self.0.wish(seat) {
             Some((colour, value)) => {
                 // The planned value or the nearest to it. A card of another colour is useless.
-                let far = |card: &Card| match edition().tips(*card)[colour] {
+                let far = |card: &Card| match lookup().tips(*card)[colour] {
                     0 => f32::INFINITY,
                     tip => (f32::from(tip) - value).abs(),
                 };
@@ -52,7 +52,7 @@ impl<'a> Wishes<'a> {
             // Nothing can be gained on this level, so the weakest card goes.
             None => cards
                 .iter()
-                .min_by_key(|&card| edition().tips(card).iter().map(|&tip| u16::from(tip)).sum::<u16>()),
+                .min_by_key(|&card| lookup().tips(card).iter().map(|&tip| u16::from(tip)).sum::<u16>()),
         }
     }
 

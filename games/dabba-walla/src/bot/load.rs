@@ -3,7 +3,7 @@
 use crate::Level;
 use crate::bed::Bed;
 use crate::colour::Colour;
-use crate::edition::{Ground, Placement};
+use crate::lookup::{Ground, Placement};
 use crate::vehicle::{CellSet, MAX_CELLS, Side};
 
 /// The number of levels bots look at. Only senseless play builds higher.

@@ -1,7 +1,7 @@
 //! Which card for which level: what a player's own cards can make of a load.
 
 use crate::card::Cards;
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::track::Zeros;
 
 use super::load::{LEVELS, Load};
@@ -28,7 +28,7 @@ impl Tips {
         let mut tips = Tips::default();
         for card in cards.iter() {
             // A card with several colours counts as its strongest one.
-            let values = edition().tips(card);
+            let values = lookup().tips(card);
             let mut strongest = 0;
             for colour in 1..4 {
                 if values[colour] > values[strongest] {

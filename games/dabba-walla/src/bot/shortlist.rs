@@ -4,7 +4,7 @@ use adda_core::Seat;
 
 use crate::action::{Action, Direction};
 use crate::card::Card;
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::order::ColourOrder;
 use crate::vehicle::{Cell, CellSet, Spot};
 use crate::{DISPLAY, DabbaWalla, Owed, Phase};
@@ -53,10 +53,10 @@ fn shorten_plays(game: &DabbaWalla, legal: &mut Vec<Action>) {
         });
         return;
     }
-    let ground = edition().ground(game.options.vehicle);
+    let ground = lookup().ground(game.options.vehicle);
     let surface = Surface::of(&game.own().bed, ground);
     let missing = |surface: &Surface| {
-        let of = |card: Card| surface.missing(edition().placements(game.options.vehicle, card));
+        let of = |card: Card| surface.missing(lookup().placements(game.options.vehicle, card));
         game.own().hand.iter().map(of).min().unwrap_or_default()
     };
     let now = missing(&surface);
@@ -88,9 +88,9 @@ fn keep_different_cards(legal: &mut Vec<Action>) {
     let mut kept = 0;
     for index in 0..legal.len() {
         let Action::Lay(card) = legal[index] else { continue };
-        let tips = edition().tips(card);
+        let tips = lookup().tips(card);
         let is_new = legal[..kept].iter().all(|other| match other {
-            Action::Lay(other) => edition().tips(*other) != tips,
+            Action::Lay(other) => lookup().tips(*other) != tips,
             _ => true,
         });
         if is_new {

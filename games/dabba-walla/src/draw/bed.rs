@@ -11,7 +11,7 @@ use crate::colour::Colour;
 use crate::components::normal;
 use crate::draw::art::{colour_letter, picture};
 use crate::draw::{card, places};
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::vehicle::{Cell, Side, Vehicle};
 use crate::view::{PlayerView, TileView, View};
 use crate::words::cell_name;
@@ -26,7 +26,7 @@ pub(crate) fn ground(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Mar
     let vehicle = view.options.vehicle;
     let cells: Vec<Cell> = (0..vehicle.cells()).map(Cell::at).collect();
     let columns =
-        cells.iter().filter_map(|&cell| edition().place(vehicle, cell)).map(|(_, column)| column + 1).max();
+        cells.iter().filter_map(|&cell| lookup().place(vehicle, cell)).map(|(_, column)| column + 1).max();
     html! {
         div.dw-bed data-ground="" style={ "--columns:" (columns.unwrap_or(3)) } role="group" aria-label=(easel.key("page-bed")) {
             @for cell in cells { (draw_cell(vehicle, player, cell, easel)) }
@@ -41,17 +41,17 @@ fn top(player: &PlayerView, cell: Cell) -> Option<&TileView> {
 }
 
 fn draw_cell(vehicle: Vehicle, player: &PlayerView, cell: Cell, easel: &Easel<'_>) -> Markup {
-    let (row, column) = edition().place(vehicle, cell).unwrap_or_default();
+    let (row, column) = lookup().place(vehicle, cell).unwrap_or_default();
     let height = player.heights.get(cell.index()).copied().unwrap_or_default();
     let tile = top(player, cell);
     // A tile is outlined where it borders on another one.
     let joined = |side: Side| {
-        let beside = edition().ground(vehicle).beside[cell.index()][side.index()];
+        let beside = lookup().ground(vehicle).beside[cell.index()][side.index()];
         beside.is_some_and(|beside| tile.is_some_and(|tile| tile.cells.contains(&beside)))
     };
     let edges = [joined(Side::North), joined(Side::East), joined(Side::South), joined(Side::West)];
     let colour = tile.and_then(|tile| match tile.tile {
-        Tile::Dabbas { card, .. } => Some(edition().colour(card)),
+        Tile::Dabbas { card, .. } => Some(lookup().colour(card)),
         Tile::Bonus { colour, .. } => Some(colour),
         Tile::Blank { .. } => None,
     });
@@ -136,7 +136,7 @@ fn poses(of: Card) -> Markup {
 
 /// Rows and columns of a turned tile, relative to its first cell.
 fn cells(card: Card, turned: u8) -> String {
-    let components = edition().components();
+    let components = lookup().components();
     let shape = &components.shapes[components.cards[card.index()].shape];
     let cells = normal(shape.cells.iter().map(|&cell| crate::components::turn(cell, usize::from(turned))));
     let (row, column) = cells.first().copied().unwrap_or_default();

@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::colour::Colour;
 use crate::components::{Place, normal, turn, turn_side};
 use crate::draw::art::{colour_letter, picture};
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::vehicle::{Side, TURNS};
 use crate::words::say_card;
 
@@ -23,7 +23,7 @@ struct Pose {
 
 /// The tile of a card, mirrored first if `turned` is 4 or more, then turned by `turned % 4` quarters.
 fn pose(card: Card, turned: usize) -> Pose {
-    let components = edition().components();
+    let components = lookup().components();
     let spec = &components.cards[card.index()];
     let shape = components.cells_of(spec).iter().map(|&cell| turn(cell, turned));
     let top = shape.clone().map(|(row, _)| row).min().unwrap_or_default();
@@ -73,7 +73,7 @@ pub(crate) fn tile(card: Card, turned: u8) -> Markup {
     let (width, height) = (i32::from(columns) * UNIT, i32::from(rows) * UNIT);
     html! {
         svg.dw-tile viewBox={ "0 0 " (width) " " (height) } style={ "--w:" (columns) ";--h:" (rows) } aria-hidden="true" {
-            (paint(edition().colour(card), &cells, &halves, true))
+            (paint(lookup().colour(card), &cells, &halves, true))
         }
     }
 }
@@ -175,7 +175,7 @@ pub(crate) fn face(card: Card, easel: &Easel<'_>) -> Markup {
 /// A card with tickets on it.
 pub(crate) fn face_with(card: Card, tickets: &Markup, easel: &Easel<'_>) -> Markup {
     html! {
-        span.dw-face.{ "dw-" (colour_letter(edition().colour(card))) } {
+        span.dw-face.{ "dw-" (colour_letter(lookup().colour(card))) } {
             span.unseen { ((easel.say)(&say_card(card))) }
             span.dw-panel { (tile(card, 0)) }
             span.dw-strip { (tickets) }
@@ -186,7 +186,7 @@ pub(crate) fn face_with(card: Card, tickets: &Markup, easel: &Easel<'_>) -> Mark
 
 /// What a card is worth: a badge for each colour, or a plain 0.
 pub(crate) fn worth(card: Card) -> Markup {
-    let tips = edition().tips(card);
+    let tips = lookup().tips(card);
     let worth = Colour::ALL.into_iter().filter(|colour| tips[colour.index()] > 0);
     html! {
         span.dw-worth aria-hidden="true" {
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn orientations_agree_with_the_rules() {
         for card in Cards::ALL.iter() {
-            let placements = edition().placements(Vehicle::BikeTrailer, card);
+            let placements = lookup().placements(Vehicle::BikeTrailer, card);
             let turned: BTreeSet<u8> = placements.iter().map(|placement| placement.spot.turned()).collect();
             assert_eq!(poses(card), Vec::from_iter(turned), "{card:?}");
         }

@@ -11,8 +11,8 @@ use crate::Phase;
 use crate::card::{Card, Cards};
 use crate::colour::Colour;
 use crate::draw::{art, card};
-use crate::edition::edition;
 use crate::forecast::tips_of_order;
+use crate::lookup::lookup;
 use crate::order::Order;
 use crate::score::{LapToken, lap};
 use crate::view::{LaidView, PlayerView, View};
@@ -269,7 +269,7 @@ fn values_of(card: Card, easel: &Easel<'_>) -> Markup {
 
 /// Each value of a card on a badge of its colour.
 fn card_worth(card: Card) -> Markup {
-    let tips = edition().tips(card);
+    let tips = lookup().tips(card);
     html! {
         span.dw-d-values aria-hidden="true" {
             @if tips == [0; 4] { span.dw-zero { "0" } }

@@ -5,8 +5,8 @@ use adda_draw::Flight;
 use crate::action::Direction;
 use crate::draw::art::colour_letter;
 use crate::draw::places;
-use crate::edition::edition;
 use crate::event::{Event, Travel};
+use crate::lookup::lookup;
 
 fn flight(symbol: &str, from: String, to: String) -> Flight {
     Flight { piece: symbol.to_owned(), from: Some(from), to: Some(to) }
@@ -31,7 +31,7 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
             vec![Flight { piece: places::card(card), from: Some(places::DECK.to_owned()), to: None }]
         }
         Event::Played { seat, card, .. } => {
-            let tin = format!("#dw-tin-{}", colour_letter(edition().colour(card)));
+            let tin = format!("#dw-tin-{}", colour_letter(lookup().colour(card)));
             vec![flight(&tin, places::seat(seat), places::load(seat))]
         }
         Event::BonusPlaced { seat, colour, .. } => {

@@ -6,7 +6,7 @@ use crate::Owed;
 use crate::action::{Action, Direction, Pair, Space};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::vehicle::{Cell, Side, Spot};
 use crate::view::View;
 
@@ -228,7 +228,7 @@ pub(crate) fn meant(view: &View, names: &[String]) -> Option<Action> {
             Pair::new(card, other).map(Action::Keep)
         }
         _ => {
-            let first = edition().placements(view.options.vehicle, card).first()?;
+            let first = lookup().placements(view.options.vehicle, card).first()?;
             let spot = touch.cell.map(|cell| Spot::new(cell, touch.turned.unwrap_or_default()));
             Some(Action::Play { card, spot: spot.unwrap_or(first.spot) })
         }

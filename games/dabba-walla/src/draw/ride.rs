@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::components::Place;
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::vehicle::Vehicle;
 
 /// Half the width and half the height of a cell in the drawing.
@@ -22,7 +22,7 @@ pub(super) fn middle((row, column): Place) -> (i32, i32) {
 
 /// The cells of a bed.
 pub(super) fn bed(vehicle: Vehicle) -> &'static [Place] {
-    &edition().components().beds[vehicle.index()]
+    &lookup().components().beds[vehicle.index()]
 }
 
 /// How far a vehicle extends to the left, to the right and to the bottom.

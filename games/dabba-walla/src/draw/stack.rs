@@ -12,7 +12,7 @@ use crate::components::Place;
 use crate::draw::art::colour_letter;
 use crate::draw::card::{UNIT, paint, start};
 use crate::draw::ride::{bed, middle, reach};
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::vehicle::{CellSet, Side, Vehicle};
 use crate::view::{PlayerView, TileView};
 
@@ -62,12 +62,12 @@ fn pieces(vehicle: Vehicle, player: &PlayerView) -> BTreeMap<(i32, Place), &'sta
     for TileView { level, tile, cells } in &player.load {
         let symbol = match *tile {
             Tile::Dabbas { card, .. } => {
-                ["cube-y", "cube-r", "cube-b", "cube-g"][edition().colour(card).index()]
+                ["cube-y", "cube-r", "cube-b", "cube-g"][lookup().colour(card).index()]
             }
             Tile::Bonus { colour, .. } => ["bonus-y", "bonus-r", "bonus-b", "bonus-g"][colour.index()],
             Tile::Blank { .. } => "block",
         };
-        let places = cells.iter().filter_map(|&cell| edition().place(vehicle, cell));
+        let places = cells.iter().filter_map(|&cell| lookup().place(vehicle, cell));
         pieces.extend(places.map(|place| ((i32::from(*level), place), symbol)));
     }
     pieces
@@ -121,18 +121,18 @@ pub(crate) fn plan(vehicle: Vehicle, player: &PlayerView, level: u8) -> Markup {
 }
 
 fn from_above(vehicle: Vehicle, TileView { tile, cells, .. }: &TileView) -> Markup {
-    let place = |&cell: &_| edition().place(vehicle, cell);
+    let place = |&cell: &_| lookup().place(vehicle, cell);
     let places: Vec<Place> = cells.iter().filter_map(place).collect();
     let &[(row, column), ..] = places.as_slice() else { return html! {} };
     match *tile {
         Tile::Dabbas { card, spot } => {
-            let placement = edition().placement(vehicle, card, spot);
+            let placement = lookup().placement(vehicle, card, spot);
             let on_side = |side: Side| {
                 let cells = placement.map(|placement| placement.halves[side.index()]);
                 cells.into_iter().flat_map(CellSet::iter).filter_map(move |cell| Some((place(&cell)?, side)))
             };
             let halves: Vec<(Place, Side)> = Side::ALL.into_iter().flat_map(on_side).collect();
-            paint(edition().colour(card), &places, &halves, false)
+            paint(lookup().colour(card), &places, &halves, false)
         }
         Tile::Bonus { colour, .. } => html! {
             use href={ "#dw-tin-" (colour_letter(colour)) } x=(start(column)) y=(start(row)) width=(UNIT) height=(UNIT) {}
@@ -149,7 +149,7 @@ fn say_level(player: &PlayerView, level: u8) -> Phrase {
     let (mut dabbas, mut blanks) = ([0; 4], 0);
     for TileView { tile, cells, .. } in player.load.iter().filter(|tile| tile.level == level) {
         match *tile {
-            Tile::Dabbas { card, .. } => dabbas[edition().colour(card).index()] += cells.len(),
+            Tile::Dabbas { card, .. } => dabbas[lookup().colour(card).index()] += cells.len(),
             Tile::Bonus { colour, .. } => dabbas[colour.index()] += 1,
             Tile::Blank { .. } => blanks += 1,
         }

@@ -8,7 +8,7 @@ use crate::bed::Tile;
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
-use crate::edition::edition;
+use crate::lookup::lookup;
 use crate::vehicle::Cell;
 use crate::view::{LaidView, PlayerView, View};
 use crate::words::say_card;
@@ -106,7 +106,7 @@ fn draw_third(out: &mut String, view: &View, pen: &Pen<'_>) {
 
 /// The values of a card, such as `R3`.
 fn tips(card: Card, pen: &Pen<'_>) -> String {
-    let tips = edition().tips(card);
+    let tips = lookup().tips(card);
     let each = Colour::ALL.into_iter().filter(|colour| tips[colour.index()] > 0);
     let said: Vec<String> =
         each.map(|colour| format!("{}{}", letter(colour, pen), tips[colour.index()])).collect();
@@ -167,7 +167,7 @@ fn laid(player: &PlayerView, pen: &Pen<'_>) -> Option<String> {
 fn load_rows(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<String> {
     let vehicle = view.options.vehicle;
     let cells: Vec<Cell> = (0..vehicle.cells()).map(Cell::at).collect();
-    let place = |cell: Cell| edition().place(vehicle, cell).unwrap_or_default();
+    let place = |cell: Cell| lookup().place(vehicle, cell).unwrap_or_default();
     let height = cells.iter().map(|&cell| place(cell).0 + 1).max().unwrap_or_default();
     let width = cells.iter().map(|&cell| place(cell).1 + 1).max().unwrap_or_default();
     let levels = player.top().max(1);
@@ -202,6 +202,6 @@ fn symbol(player: &PlayerView, level: u8, cell: Cell, pen: &Pen<'_>) -> String {
         None => "· ".to_owned(),
         Some(Tile::Blank { .. }) => "□ ".to_owned(),
         Some(Tile::Bonus { colour, .. }) => format!("{}+", letter(colour, pen)),
-        Some(Tile::Dabbas { card, .. }) => format!("{}{mark}", letter(edition().colour(card), pen)),
+        Some(Tile::Dabbas { card, .. }) => format!("{}{mark}", letter(lookup().colour(card), pen)),
     }
 }

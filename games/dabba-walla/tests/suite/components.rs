@@ -4,7 +4,7 @@ mod faults;
 
 use adda_core::components::Source;
 use adda_harness::{changed, shelf};
-use dabba_walla::{Card, Colour, DabbaWalla, Side, Vehicle, edition};
+use dabba_walla::{Card, Colour, DabbaWalla, Side, Vehicle, lookup};
 
 #[test]
 fn the_built_in_components_say_where_they_come_from() {
@@ -28,8 +28,8 @@ fn the_built_in_components_say_where_they_come_from() {
 #[test]
 fn tips_are_four_minus_the_size_in_another_colour() {
     for card in (0..dabba_walla::CARDS).map(Card::at) {
-        let (tips, colour) = (edition().tips(card), edition().colour(card));
-        let value = 4 - edition().size(card) as u8;
+        let (tips, colour) = (lookup().tips(card), lookup().colour(card));
+        let value = 4 - lookup().size(card) as u8;
         assert_eq!(tips[colour.index()], 0);
         assert_eq!(tips.iter().sum::<u8>(), value, "{card:?}");
         if value > 0 {
@@ -43,7 +43,7 @@ fn tips_are_four_minus_the_size_in_another_colour() {
 
 #[test]
 fn half_cups_are_where_the_specification_has_them() {
-    let components = edition().components();
+    let components = lookup().components();
     let expected = [
         ("Y01", (0, 0), Side::North),
         ("R05", (0, 1), Side::East),
@@ -67,7 +67,7 @@ fn half_cups_are_where_the_specification_has_them() {
 #[test]
 fn beds_are_those_of_the_specification() {
     let rows = |vehicle: Vehicle| {
-        let bed = &edition().components().beds[vehicle.index()];
+        let bed = &lookup().components().beds[vehicle.index()];
         let row = |row: i8| bed.iter().filter(|(down, _)| *down == row).count();
         [row(0), row(1), row(2)]
     };

@@ -13,7 +13,7 @@ use super::house::House;
 async fn every_language_speaks_on_pages_in_games_and_in_rules() {
     let house = House::new().await;
     let host = house.person("Anna").await;
-    let table = host.make(&["me", "hotseat"], json!({ "names": ["", "Bela"] })).await;
+    let table = host.make(&["me", "bot:easy"], json!({})).await;
     for lang in Lang::ALL {
         let page = host.page(&format!("/?lang={lang}")).await.ok().text();
         assert!(page.contains(&format!("<html lang=\"{lang}\"")), "{lang}: {page}");

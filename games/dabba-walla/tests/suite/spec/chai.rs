@@ -235,7 +235,7 @@ fn a31_with_nothing_aside_the_one_tile_is_kept_without_a_choice() {
 
 #[test]
 fn d2_the_box_has_thirty_six_chai_tiles() {
-    let all = dabba_walla::edition().components().chai;
+    let all = dabba_walla::lookup().components().chai;
     let count = |of: fn(Colour) -> Chai| Colour::ALL.map(|colour| all.count(of(colour)));
     assert_eq!(all.len(), 36);
     assert_eq!(count(Chai::Bonus), [3; 4]);

@@ -25,7 +25,7 @@ fn play_out(options: &Options, seats: usize, number: u64, mut look: impl FnMut(&
 
 #[test]
 fn d1_the_deck_is_as_the_rulebook_counts_it() {
-    let components = dabba_walla::edition().components();
+    let components = dabba_walla::lookup().components();
     assert_eq!(components.cards.len(), 76);
     for colour in Colour::ALL {
         let own = components.cards.iter().filter(|card| card.colour == colour);

@@ -151,7 +151,7 @@ fn a_position_can_be_written_without_the_last_reveal_but_not_with_a_wrong_one() 
     refused(&|position| position["last"]["shown"][0][1] = json!("G19"), "are discarded");
     refused(&|position| position["last"]["shown"][0][2] = json!(["plus-blue"]), "are used");
     refused(&|position| position["last"]["shown"][1][1] = json!("Y04"), "shown twice");
-    refused(&|position| position["last"]["shown"][0][0] = json!(2), "a seat too many");
+    refused(&|position| position["last"]["shown"][0][0] = json!(2), "a seat that this table does not have");
 }
 
 #[test]

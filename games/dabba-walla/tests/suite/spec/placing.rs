@@ -1,7 +1,7 @@
 //! Placing tiles.
 
 use adda_core::Game;
-use dabba_walla::{Action, Card, Cell, NoBlank, Refusal, Side, Vehicle, edition};
+use dabba_walla::{Action, Card, Cell, NoBlank, Refusal, Side, Vehicle, lookup};
 use serde_json::json;
 
 use super::table::*;
@@ -156,10 +156,10 @@ fn d23_the_level_of_the_rulebooks_example_can_be_built() {
 fn d27_every_tile_can_face_a_free_cell_on_every_vehicle() {
     for vehicle in Vehicle::ALL {
         let cells: Vec<(i8, i8)> = (0..vehicle.cells())
-            .map(|number| edition().place(vehicle, Cell::at(number)).expect("a cell"))
+            .map(|number| lookup().place(vehicle, Cell::at(number)).expect("a cell"))
             .collect();
         for card in (0..dabba_walla::CARDS).map(Card::at) {
-            let faces = edition().placements(vehicle, card).iter().any(|placement| {
+            let faces = lookup().placements(vehicle, card).iter().any(|placement| {
                 Side::ALL.into_iter().any(|side| {
                     placement.halves[side.index()].iter().any(|cell| {
                         let ((row, column), (down, right)) = (cells[cell.index()], side.step());
@@ -177,11 +177,11 @@ fn d27_every_tile_can_face_a_free_cell_on_every_vehicle() {
 fn every_placement_is_a_turned_tile_and_listed_once() {
     for vehicle in Vehicle::ALL {
         for card in (0..dabba_walla::CARDS).map(Card::at) {
-            let placements = edition().placements(vehicle, card);
+            let placements = lookup().placements(vehicle, card);
             assert!(!placements.is_empty());
             for (index, placement) in placements.iter().enumerate() {
-                assert_eq!(placement.cells.len(), edition().size(card));
-                assert_eq!(edition().placement(vehicle, card, placement.spot), Some(placement));
+                assert_eq!(placement.cells.len(), lookup().size(card));
+                assert_eq!(lookup().placement(vehicle, card, placement.spot), Some(placement));
                 assert_eq!(placement.cells.iter().next(), Some(placement.spot.cell()));
                 let halves: usize = placement.halves.iter().map(|cells| cells.len()).sum();
                 assert_eq!(halves, 1);
@@ -198,7 +198,7 @@ fn every_placement_is_a_turned_tile_and_listed_once() {
 /// other way; a half on a long edge can be at either end and on either side.
 #[test]
 fn the_placements_of_pairs_agree_with_counting_by_hand() {
-    let count = |id: &str| edition().placements(Vehicle::BikeTrailer, card(id)).len();
+    let count = |id: &str| lookup().placements(Vehicle::BikeTrailer, card(id)).len();
     assert_eq!(count("Y01"), 9 * 4);
     assert_eq!(count("Y04"), 12 * 2);
     assert_eq!(count("Y07"), 12 * 4);

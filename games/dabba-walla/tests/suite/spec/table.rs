@@ -4,7 +4,7 @@ use adda_core::luck::{Dictated, FastLuck};
 use adda_core::{Game, Seat, Speak};
 use dabba_walla::{
     Action, Card, Cards, Cell, Chai, Chais, DabbaWalla, Event, Placement, Refusal, Side, Space, Spot,
-    Vehicle, View, edition,
+    Vehicle, View, lookup,
 };
 use serde_json::{Map, Value, json};
 
@@ -64,7 +64,7 @@ pub(crate) fn placement(vehicle: Vehicle, text: &str) -> (Card, Placement) {
         place.cells.iter().map(Cell::index).eq(wanted.iter().copied())
             && half.is_none_or(|(side, cell)| place.halves[side.index()].contains(cell))
     };
-    let found = edition().placements(vehicle, card).iter().find(fits);
+    let found = lookup().placements(vehicle, card).iter().find(fits);
     (card, *found.unwrap_or_else(|| panic!("{text:?} is no placement")))
 }
 

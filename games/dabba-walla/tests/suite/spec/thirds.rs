@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use adda_core::luck::FastLuck;
 use adda_core::{Game, NoLog, Viewer};
 use dabba_walla::{
-    Action, Card, Colour, DabbaWalla, Event, Options, Owed, Placement, Refusal, Vehicle, edition,
+    Action, Card, Colour, DabbaWalla, Event, Options, Owed, Placement, Refusal, Vehicle, lookup,
 };
 use serde_json::{Value, json};
 
@@ -106,7 +106,7 @@ fn pile_and_deck_of(under: &[&str], deck: &[&str]) -> DabbaWalla {
             let levels: BTreeSet<usize> = place.cells.iter().map(|cell| heights[cell.index()]).collect();
             levels.len() == 1
         };
-        let place = match edition().placements(Vehicle::BikeTrailer, card).iter().find(even) {
+        let place = match lookup().placements(Vehicle::BikeTrailer, card).iter().find(even) {
             Some(place) => place,
             None => {
                 // A flat load has room for every tile.
@@ -115,7 +115,7 @@ fn pile_and_deck_of(under: &[&str], deck: &[&str]) -> DabbaWalla {
                     load.extend((*height..top).map(|_| json!(format!("blank {number}"))));
                     *height = top;
                 }
-                &edition().placements(Vehicle::BikeTrailer, card)[0]
+                &lookup().placements(Vehicle::BikeTrailer, card)[0]
             }
         };
         place.cells.iter().for_each(|cell| heights[cell.index()] += 1);

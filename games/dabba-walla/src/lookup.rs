@@ -9,20 +9,20 @@ use crate::components::{Components, Place, normal, turn, turn_side};
 use crate::vehicle::{Cell, CellSet, MAX_CELLS, SPOTS, Side, Spot, TURNS, Vehicle};
 
 /// The component set of this process.
-pub(crate) static COMPONENTS: ComponentSlot<Edition> = ComponentSlot::new();
+pub(crate) static COMPONENTS: ComponentSlot<Lookup> = ComponentSlot::new();
 
 /// The components that every match of this process is played with.
 #[inline]
-pub fn edition() -> &'static Edition {
+pub fn lookup() -> &'static Lookup {
     COMPONENTS.get()
 }
 
-impl GameComponents for Edition {
+impl GameComponents for Lookup {
     const GAME: &'static str = "dabba-walla";
     const BUILT_IN: &'static str = include_str!("../components/dabba-walla.toml");
 
-    fn read(file: &File<'_>) -> Result<Edition, FileError> {
-        Components::read(file).map(Edition::new)
+    fn read(file: &File<'_>) -> Result<Lookup, FileError> {
+        Components::read(file).map(Lookup::new)
     }
 
     fn counts(&self) -> Vec<(&'static str, usize)> {
@@ -33,7 +33,7 @@ impl GameComponents for Edition {
 
 /// Components with the tables computed from them.
 #[derive(Clone, Debug)]
-pub struct Edition {
+pub struct Lookup {
     components: Components,
     /// The kind of each card's tile. Tiles of the same shape with the same half chai are of the same kind.
     kinds: [u8; CARDS],
@@ -85,8 +85,8 @@ pub struct Placement {
     pub halves: [CellSet; 4],
 }
 
-impl Edition {
-    fn new(components: Components) -> Edition {
+impl Lookup {
+    fn new(components: Components) -> Lookup {
         let mut known: Vec<(usize, Vec<(Place, Side)>)> = Vec::new();
         let mut kinds = [0; CARDS];
         for (kind, card) in kinds.iter_mut().zip(&components.cards) {
@@ -107,7 +107,7 @@ impl Edition {
         });
         let colours = std::array::from_fn(|card| components.cards[card].colour);
         let tips = std::array::from_fn(|card| components.cards[card].tips);
-        Edition { components, kinds, colours, tips, grounds }
+        Lookup { components, kinds, colours, tips, grounds }
     }
 
     /// The components from the file.
