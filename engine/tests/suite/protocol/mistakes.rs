@@ -227,7 +227,7 @@ fn an_invalid_position_is_refused_with_the_reason_and_the_current_game_stays() {
         (
             r#"[["Rm2"],["Gc1"]]"#,
             r#"[{"hand":["Rm1"]},{"hand":[]}]"#,
-            "a hand out of turn has one to five cards",
+            "a waiting player has one to five cards",
         ),
         (r#"[["Rm2"],["Gc1"]]"#, r#"[{"hand":["Rm1"]}]"#, "this game is for 2 to 6 players, not 1"),
         (r#"[["Rm2"],[]]"#, r#"[{"hand":["Rm1"]},{"hand":["D"]}]"#, "a column has at least one card"),

@@ -108,7 +108,7 @@ async fn a_record_of_another_set_is_not_called_unsound() {
     let mut unnamed = header;
     unnamed["components"]["digest"] = "mine".into();
     let said = anna.send(&bring(&sealed(unnamed))).await.refused(422);
-    assert!(said.contains("not sound") && said.contains("16 small hexadecimal digits"), "{said}");
+    assert!(said.contains("not sound") && said.contains("16 lower-case hexadecimal digits"), "{said}");
 }
 
 fn bring(text: &str) -> Request {
