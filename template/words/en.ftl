@@ -1,6 +1,8 @@
 # Sample in English.
 # A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 
+pitch = Lay cards in rising rows; the longer the row, the more it is worth.
+
 ## Cards
 
 card = { $number }

@@ -1,5 +1,7 @@
 # Sample en français.
 
+pitch = Posez des cartes en suites croissantes : plus elles sont longues, plus elles rapportent.
+
 ## Cards
 
 card = { $number }

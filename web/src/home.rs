@@ -35,6 +35,8 @@ pub struct GameCard {
     pub authors: &'static str,
     /// Who published it.
     pub publisher: &'static str,
+    /// A sentence or two about it.
+    pub pitch: String,
     /// Its small picture.
     pub emblem: Markup,
 }
@@ -107,7 +109,7 @@ fn game_card(frame: &Frame, voice: &Voice, game: &GameCard, index: usize) -> Mar
             div.game-text {
                 h2 { (game.title) }
                 (facts(voice, game))
-                @if let Some(key) = pitch(game.id) { p.pitch { (voice.say(key)) } }
+                p.pitch { (game.pitch) }
                 form.quick method="post" action="/api/tables" {
                     input type="hidden" name="game" value=(game.id);
                     @for (seat, choice) in quick.iter().enumerate().take(game.seats.1) {
@@ -135,17 +137,6 @@ fn facts(voice: &Voice, game: &GameCard) -> Markup {
             " · "
             (voice.with("game-by", "authors", game.authors))
         }
-    }
-}
-
-/// A sentence about the game, for those we know.
-fn pitch(game: &str) -> Option<&'static str> {
-    match game {
-        "dudab" => Some("pitch-dudab"),
-        "bombay" => Some("pitch-bombay"),
-        "dabba-walla" => Some("pitch-dabba-walla"),
-        "alubari" => Some("pitch-alubari"),
-        _ => None,
     }
 }
 

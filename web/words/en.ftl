@@ -41,10 +41,6 @@ game-players =
        *[other] { $first } to { $last } players
     }
 game-by = by { $authors }
-pitch-dudab = Get rid of your cards, turn shamans on your neighbours, cry “Dudab!” and name what must come next. Whoever carries least in the end wins.
-pitch-bombay = Cloth merchants on elephants: buy where it is cheap, ride roads that others tax, sell where it is wanted.
-pitch-dabba-walla = Pack lunch boxes level by level, as high as you dare, then carry them across the city for tips.
-pitch-alubari = A railway climbs through the mist to the tea gardens; bring stone, iron, and enough chai.
 state-yours = Your turn
 state-turn = { $name } is to move
 state-playing = Being played

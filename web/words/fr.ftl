@@ -41,10 +41,6 @@ game-players =
        *[other] De { $first } à { $last } joueurs
     }
 game-by = de { $authors }
-pitch-dudab = Débarrassez-vous de vos cartes, lâchez les shamans sur vos voisins, criez « Dudab ! » et annoncez la suite. Qui porte le moins à la fin l’emporte.
-pitch-bombay = Des marchands d’étoffes à dos d’éléphant : acheter où c’est bon marché, payer le passage, vendre où l’on en demande.
-pitch-dabba-walla = Empilez les repas étage par étage, aussi haut que vous l’osez, puis traversez la ville pour quelques pourboires.
-pitch-alubari = Un chemin de fer grimpe dans la brume jusqu’aux jardins de thé ; il faut de la pierre, du fer, et assez de chaï.
 state-yours = À vous de jouer
 state-turn = À { $name } de jouer
 state-playing = En cours

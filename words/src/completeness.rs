@@ -75,6 +75,8 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
         }
     }
     let mut speaker = Speaker { all: &all, names: &[], said: &mut said };
+    // The first page shows it.
+    speaker.say(&Phrase::new("pitch"), Viewer::Spectator);
     for achievement in G::achievements().map_or_else(Vec::new, |achievements| (achievements.list)()) {
         for phrase in [&achievement.name, &achievement.condition, &achievement.group] {
             speaker.say(phrase, Viewer::Spectator);

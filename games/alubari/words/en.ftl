@@ -1,3 +1,5 @@
+
+pitch = A railway climbs through the mist to the tea gardens; bring stone, iron, and enough chai.
 ## Parts of sentences
 
 nothing = nothing

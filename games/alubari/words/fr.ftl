@@ -2,6 +2,8 @@
 # Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
 # Une liste sans rien vaut { nothing } : là où le verbe change, une variante s’appelle [rien].
 
+pitch = Un chemin de fer grimpe dans la brume jusqu’aux jardins de thé ; il faut de la pierre, du fer, et assez de chaï.
+
 ## Morceaux de phrases
 
 nothing = rien

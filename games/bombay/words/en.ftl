@@ -2,6 +2,8 @@
 # A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 # $colour is a word to select by: yellow, violet, blue, orange. English can print it as it is.
 
+pitch = Cloth merchants on elephants: buy where it is cheap, ride roads that others tax, sell where it is wanted.
+
 ## Silk, sites, markets
 
 colour =

@@ -2,6 +2,8 @@
 # Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
 # $colour est un mot pour choisir : yellow, violet, blue, orange. En français, c’est { colour } qui l’écrit.
 
+pitch = Des marchands d’étoffes à dos d’éléphant : acheter où c’est bon marché, payer le passage, vendre où l’on en demande.
+
 ## Soie, emplacements, marchés
 
 # Au masculin singulier, comme « ballot » et « comptoir ».

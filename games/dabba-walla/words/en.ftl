@@ -2,6 +2,8 @@
 # A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 # $colour is a word to select by: yellow, red, blue, green. English can print it as it is.
 
+pitch = Pack lunch boxes level by level, as high as you dare, then carry them across the city for tips.
+
 ## Colours, cards, tiles, spaces
 
 colour =

@@ -2,6 +2,8 @@
 # Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
 # $colour est un mot pour choisir : yellow, red, blue, green. En français, c’est { colour } qui l’écrit.
 
+pitch = Empilez les repas étage par étage, aussi haut que vous l’osez, puis traversez la ville pour quelques pourboires.
+
 ## Couleurs, cartes, tuiles, cases
 
 # Au féminin singulier, comme « dabba », « carte », « tuile » et « piste ».

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use adda_core::About;
+use adda_core::{About, Lang};
 use adda_table::Stage;
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::me::{Finished, MeModel};
@@ -11,7 +11,7 @@ use adda_web::new_table::NewTableModel;
 use axum::extract::{Path, State};
 use axum::response::Response;
 
-use super::rules::{emblem, options, reconstructed};
+use super::rules::{emblem, options, pitch, reconstructed};
 use crate::achievements::{Profile, counts};
 use crate::app::App;
 use crate::caller::Caller;
@@ -31,13 +31,14 @@ fn title(game: &str) -> &'static str {
     known.map_or("?", |about| about.title)
 }
 
-fn game_card(about: &'static About) -> GameCard {
+fn game_card(about: &'static About, lang: Lang) -> GameCard {
     GameCard {
         id: about.id,
         title: about.title,
         seats: (*about.seats.start(), *about.seats.end()),
         authors: about.authors,
         publisher: about.publisher,
+        pitch: pitch(about.id, lang),
         emblem: emblem(about.id).1,
     }
 }
@@ -103,7 +104,7 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
     running.retain(|listing| !is_mine(listing));
     let unfinished: Vec<Listing> = mine.iter().filter(|own| own.stage.is_open()).cloned().collect();
     let model = HomeModel {
-        games: adda_registry::all().into_iter().map(game_card).collect(),
+        games: adda_registry::all().into_iter().map(|about| game_card(about, caller.lang)).collect(),
         mine: table_cards(&app, &caller, &unfinished).await,
         open: table_cards(&app, &caller, &open).await,
         running: table_cards(&app, &caller, &running).await,
@@ -120,7 +121,7 @@ pub(super) async fn new_table(
     let about = adda_registry::all().into_iter().find(|about| about.id == game);
     let about = about.ok_or_else(|| caller.refuse(404, Key::NoSuchGame))?;
     let model = NewTableModel {
-        game: game_card(about),
+        game: game_card(about, caller.lang),
         options: options(about.id, caller.lang),
         components: components_of(about.id, caller.lang),
         filled: BTreeMap::new(),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use adda_core::{About, OptionKind, Phrase};
+use adda_core::{About, Lang, OptionKind, Phrase};
 use adda_registry::{Playable, Visitor};
 use adda_web::Skin;
 use adda_web::assets::Asset;
@@ -38,13 +38,13 @@ pub(super) async fn rules(
     Ok(page(adda_web::rules::page(&frame, (about.id, about.title), rules, query)))
 }
 
-struct Rules(adda_core::Lang);
+struct Rules(Lang);
 
 impl Visitor for Rules {
     type Out = (&'static About, &'static adda_web::rules::Rules);
 
     fn visit<G: Playable>(self) -> Self::Out {
-        static RULES: Kept<(&str, adda_core::Lang), adda_web::rules::Rules> = Kept::new();
+        static RULES: Kept<(&str, Lang), adda_web::rules::Rules> = Kept::new();
         let read = || adda_web::rules::Rules::read(G::rules().get(self.0));
         (G::about(), RULES.get((G::about().id, self.0), read))
     }
@@ -112,6 +112,21 @@ pub(super) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
     }
 }
 
+struct Pitch(Lang);
+
+impl Visitor for Pitch {
+    type Out = String;
+
+    fn visit<G: Playable>(self) -> String {
+        crate::room::of_game::<G>(self.0).plain(&Phrase::new("pitch"))
+    }
+}
+
+/// A sentence or two about a game, for people who do not know it.
+pub(super) fn pitch(game: &str, lang: Lang) -> String {
+    adda_registry::visit(game, Pitch(lang)).unwrap_or_default()
+}
+
 struct Reconstructed;
 
 impl Visitor for Reconstructed {
@@ -127,7 +142,7 @@ pub(super) fn reconstructed(game: &str) -> Option<String> {
     adda_registry::visit(game, Reconstructed).ok().flatten()
 }
 
-struct Options(adda_core::Lang);
+struct Options(Lang);
 
 impl Visitor for Options {
     type Out = Vec<OptionModel>;
@@ -159,6 +174,6 @@ impl Visitor for Options {
 }
 
 /// The options of a game, with a sentence each.
-pub(super) fn options(game: &str, lang: adda_core::Lang) -> Vec<OptionModel> {
+pub(super) fn options(game: &str, lang: Lang) -> Vec<OptionModel> {
     adda_registry::visit(game, Options(lang)).unwrap_or_default()
 }

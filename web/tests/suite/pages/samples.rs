@@ -127,6 +127,7 @@ fn game() -> GameCard {
         seats: (2, 6),
         authors: "Csaba Hegedűs",
         publisher: "A-games, Budapest",
+        pitch: "Get rid of your cards.".to_owned(),
         emblem: html! { svg {} },
     }
 }
@@ -146,9 +147,8 @@ fn home_model() -> HomeModel {
     let mut mine = Stage::ALL.map(|stage| card(stage, stage == Stage::Playing, 1)).to_vec();
     mine.push(card(Stage::Playing, false, 0));
     mine.push(TableCard { turn: None, ..card(Stage::Playing, false, 0) });
-    let ids = ["dudab", "bombay", "dabba-walla", "alubari"];
     HomeModel {
-        games: ids.map(|id| GameCard { id, ..game() }).into(),
+        games: vec![game(), GameCard { id: "bombay", ..game() }],
         mine,
         open: vec![card(Stage::Gathering, false, 2)],
         running: vec![
