@@ -33,7 +33,7 @@ pub(crate) struct Earned {
 }
 
 /// The achievements of a game, said in a language.
-pub(crate) struct Said {
+pub(crate) struct Localised {
     pub(crate) achievement: Achievement,
     pub(crate) name: String,
     pub(crate) condition: String,
@@ -43,25 +43,25 @@ pub(crate) struct Said {
 struct Say(Lang);
 
 impl Visitor for Say {
-    type Out = (&'static About, Vec<Said>);
+    type Out = (&'static About, Vec<Localised>);
 
     fn visit<G: Playable>(self) -> Self::Out {
         let Some(achievements) = G::achievements() else { return (G::about(), Vec::new()) };
         let words = crate::room::of_game::<G>(self.0);
-        let said = |achievement: Achievement| Said {
+        let localised = |achievement: Achievement| Localised {
             name: words.plain(&achievement.name),
             condition: words.plain(&achievement.condition),
             group: words.plain(&achievement.group),
             achievement,
         };
-        (G::about(), (achievements.list)().into_iter().map(said).collect())
+        (G::about(), (achievements.list)().into_iter().map(localised).collect())
     }
 }
 
 /// What somebody has reached in a game.
 pub(crate) struct Profile {
     pub(crate) about: &'static About,
-    pub(crate) all: Vec<Said>,
+    pub(crate) all: Vec<Localised>,
     /// By id.
     pub(crate) earned: BTreeMap<&'static str, Earned>,
     /// The games that make rows, the oldest first.
@@ -84,21 +84,21 @@ impl Profile {
         let Some(person) = person else { return Ok(Some(Profile::fold(about, all, &[]))) };
         for table in app.store.uncounted(person, game, MOST_UNCOUNTED).await? {
             // A table that is opened counts itself; one that cannot be opened waits for another day.
-            if let Ok(door) = app.rooms.door(&table).await {
-                door.look(|_| ()).await;
+            if let Ok(handle) = app.rooms.open(&table).await {
+                handle.look(|_| ()).await;
             }
         }
         Ok(Some(Profile::fold(about, all, &app.store.finishes(person, game).await?)))
     }
 
-    fn fold(about: &'static About, all: Vec<Said>, finishes: &[Finish]) -> Profile {
+    fn fold(about: &'static About, all: Vec<Localised>, finishes: &[Finish]) -> Profile {
         let mut profile = Profile { about, all, earned: BTreeMap::new(), row: Vec::new() };
         for finish in finishes {
             let time = Time { table: finish.table.clone(), at: finish.ended, points: finish.points };
             if finish.in_a_row {
                 profile.row.push(time.clone());
             }
-            for Said { achievement, .. } in &profile.all {
+            for Localised { achievement, .. } in &profile.all {
                 let reached = match achievement.reach {
                     Reach::Game => {
                         let brought = finish.achieved.iter().any(|id| id == achievement.id);
@@ -123,7 +123,7 @@ impl Profile {
         let could = |finish: &Finish| finish.in_a_row || !finish.achieved.is_empty();
         let here = finishes.iter().position(|finish| finish.table == *table && could(finish))?;
         let mut model = EarnedModel::default();
-        for Said { achievement, name, .. } in &self.all {
+        for Localised { achievement, name, .. } in &self.all {
             let Some(earned) = self.earned.get(achievement.id) else { continue };
             let again = finishes[here].achieved.iter().any(|id| id == achievement.id);
             if earned.first.table == *table {
@@ -138,19 +138,19 @@ impl Profile {
     /// For the page.
     pub(crate) fn model(&self) -> AchievementsModel {
         let mut groups: Vec<Group> = Vec::new();
-        for said in &self.all {
-            if groups.last().is_none_or(|group| group.name != said.group) {
-                groups.push(Group { name: said.group.clone(), lines: Vec::new(), row: None });
+        for localised in &self.all {
+            if groups.last().is_none_or(|group| group.name != localised.group) {
+                groups.push(Group { name: localised.group.clone(), lines: Vec::new(), row: None });
             }
             let group = groups.last_mut().expect("a group");
             group.lines.push(AchievementLine {
-                id: said.achievement.id,
-                name: said.name.clone(),
-                condition: said.condition.clone(),
-                rule: said.achievement.rule,
-                earned: self.earned.get(said.achievement.id).map(earned_line),
+                id: localised.achievement.id,
+                name: localised.name.clone(),
+                condition: localised.condition.clone(),
+                rule: localised.achievement.rule,
+                earned: self.earned.get(localised.achievement.id).map(earned_line),
             });
-            if let Reach::Row(row) = said.achievement.reach {
+            if let Reach::Row(row) = localised.achievement.reach {
                 group.row.get_or_insert_with(|| self.progress(row.games));
             }
         }
@@ -161,10 +161,10 @@ impl Profile {
     fn progress(&self, games: usize) -> RowModel {
         let last = &self.row[self.row.len().saturating_sub(games.saturating_sub(1))..];
         let so_far = sum(last);
-        let open = |said: &&Said| !self.earned.contains_key(said.achievement.id);
-        let goal = self.all.iter().filter(open).find_map(|said| match said.achievement.reach {
+        let open = |localised: &&Localised| !self.earned.contains_key(localised.achievement.id);
+        let goal = self.all.iter().filter(open).find_map(|localised| match localised.achievement.reach {
             Reach::Row(row) if row.games == games && last.len() + 1 == games => {
-                Some((row.more_than - so_far, said.name.clone()))
+                Some((row.more_than - so_far, localised.name.clone()))
             }
             Reach::Row(_) | Reach::Game => None,
         });
@@ -217,7 +217,7 @@ pub(crate) async fn counts(
 
 /// Puts into the picture of a table that is over what the viewer has reached there. A room cannot know what was reached
 /// elsewhere before.
-pub(crate) async fn honour(
+pub(crate) async fn fill_achievements(
     app: &App,
     model: &mut TableModel,
     table: &TableId,

@@ -21,7 +21,7 @@ use crate::caller::Caller;
 use crate::reply::Failure;
 use crate::room::Key;
 use crate::store::TableId;
-use crate::task::Door;
+use crate::task::TableHandle;
 
 /// The largest record that may be brought; every other body is far smaller.
 pub(crate) const LARGEST_RECORD: usize = 2 * 1024 * 1024;
@@ -79,10 +79,10 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
 }
 
 /// The door to the table with this id.
-async fn door(app: &App, caller: &Caller, id: &str) -> Result<(TableId, Door), Failure> {
+async fn open_table(app: &App, caller: &Caller, id: &str) -> Result<(TableId, TableHandle), Failure> {
     let id: TableId = id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))?;
-    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
-    Ok((id, door))
+    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
+    Ok((id, handle))
 }
 
 fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
@@ -91,4 +91,4 @@ fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
 
 pub(crate) use tables::is_invited;
 
-type Here = State<Arc<App>>;
+type AppState = State<Arc<App>>;

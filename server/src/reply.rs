@@ -13,10 +13,10 @@ use serde_json::json;
 use crate::caller::Caller;
 use crate::limits::RetryAfter;
 use crate::people::{NameError, PasswordError};
-use crate::room::{Key, Sentence, Unread, of_other_set, phrase_of, sentence};
+use crate::room::{Key, RecordError, Sentence, of_other_set, phrase_of, sentence};
 use crate::rooms::Unreachable;
 use crate::store::StoreError;
-use crate::task::Refused;
+use crate::task::ProposeError;
 
 /// Why a request was not granted, in the reader's language.
 pub(crate) struct Failure {
@@ -77,10 +77,10 @@ impl Caller {
     }
 
     /// A record that cannot be read.
-    pub(crate) fn unread(&self, status: u16, why: Unread) -> Failure {
+    pub(crate) fn refuse_record(&self, status: u16, why: RecordError) -> Failure {
         match why {
-            Unread::Components(other) => self.other_components(&other),
-            Unread::Said(said) => self.failure(status, said),
+            RecordError::Components(other) => self.other_components(&other),
+            RecordError::Invalid(said) => self.failure(status, said),
         }
     }
 
@@ -96,11 +96,11 @@ impl Caller {
         }
     }
 
-    pub(crate) fn refused(&self, refused: Refused) -> Failure {
-        match refused {
-            Refused::No(said) => self.failure(409, said),
-            Refused::Frozen => self.refuse(500, Key::TableFrozen),
-            Refused::Unwritten => self.refuse(503, Key::Unwritten),
+    pub(crate) fn refuse_proposal(&self, error: ProposeError) -> Failure {
+        match error {
+            ProposeError::Refused(said) => self.failure(409, said),
+            ProposeError::Frozen => self.refuse(500, Key::TableFrozen),
+            ProposeError::Unwritten => self.refuse(503, Key::Unwritten),
         }
     }
 

@@ -1,6 +1,6 @@
 //! A table of any game, for the task that owns it: the game is known here and nowhere above.
 //!
-//! [`Commands`] change a table, [`Queries`] are answered without drawing anything, [`Pictures`] show it. The pictures are
+//! [`Commands`] change a table, [`Queries`] are answered without drawing anything, [`Rendering`] show it. The pictures are
 //! made of scenes (`room/scene.rs`), each computed once for all who see the same.
 
 mod commands;
@@ -10,8 +10,8 @@ mod keys;
 mod listing;
 mod log;
 mod news;
-mod pictures;
 mod queries;
+mod rendering;
 mod scene;
 mod scenes;
 mod show;
@@ -31,7 +31,7 @@ use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Tab
 use adda_web::model::{LogLine, ReplayModel, TableModel};
 use serde_json::Value;
 
-pub(crate) use study::{RecordAnswer, RecordWish, Study, Unread, record_study, verify_record};
+pub(crate) use study::{RecordAnswer, RecordError, RecordWish, Study, record_study, verify_record};
 pub(crate) use terms::components_of;
 pub(crate) use words::{Key, Sentence, of_game, of_other_set, phrase_of, sentence};
 
@@ -41,14 +41,14 @@ use scenes::Scenes;
 
 /// Who looks at a table.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Looker {
+pub(crate) struct Reader {
     /// Nobody known.
     pub(crate) person: Option<PersonKey>,
     /// Whether they came by the link for friends.
     pub(crate) invited: bool,
     /// Who has the page open: marked in the list of players.
     pub(crate) present: Vec<PersonKey>,
-    /// The looker's private note.
+    /// The reader's private note.
     pub(crate) note: Option<String>,
 }
 
@@ -142,9 +142,9 @@ impl Permit {
 }
 
 /// A table of any game.
-pub(crate) trait Room: Commands + Queries + Pictures {}
+pub(crate) trait Room: Commands + Queries + Rendering {}
 
-impl<G: Playable> Room for Seated<G> {}
+impl<G: Playable> Room for GameRoom<G> {}
 
 /// What changes a table.
 pub(crate) trait Commands: Send {
@@ -197,19 +197,19 @@ pub(crate) trait Queries: Send {
 }
 
 /// What a table shows, and what it explains.
-pub(crate) trait Pictures: Send {
+pub(crate) trait Rendering: Send {
     /// What the page shows.
-    fn show(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel;
+    fn show(&self, reader: &Reader, lang: Lang, now: i64, since: Since) -> TableModel;
     /// What it showed after each of the entries from one to the present, the first of them not included.
-    fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel>;
+    fn show_since(&self, from: u64, reader: &Reader, lang: Lang, now: i64) -> Vec<TableModel>;
     /// The same as data: view, legal actions, result.
-    fn state(&self, looker: &Looker, lang: Lang) -> Value;
+    fn state(&self, reader: &Reader, lang: Lang) -> Value;
     /// The whole log for a viewer.
-    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<LogLine>;
+    fn whole_log(&self, reader: &Reader, lang: Lang) -> Vec<LogLine>;
     /// A moment, for study.
-    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel>;
+    fn replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel>;
     /// The header of a table that goes on from a moment.
-    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, Key>;
+    fn branch(&self, study: &Study, reader: &Reader) -> Result<Value, Key>;
     /// Advice for a seat, if it must decide.
     fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>>;
     /// Why what was touched is not allowed; nothing if it means nothing, or is allowed.
@@ -217,7 +217,7 @@ pub(crate) trait Pictures: Send {
 }
 
 /// The table of one game.
-pub(crate) struct Seated<G: Playable> {
+pub(crate) struct GameRoom<G: Playable> {
     table: Table<G>,
     /// Where several people share a screen: whose things it shows.
     uncovered: BTreeMap<PersonKey, Seat>,
@@ -234,7 +234,7 @@ struct Open<'a> {
 
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Shut {
+pub(crate) enum OpenError {
     /// It cannot be read.
     #[error(transparent)]
     Broken(#[from] Broken),
@@ -244,7 +244,7 @@ pub(crate) enum Shut {
 }
 
 impl adda_registry::Visitor for Open<'_> {
-    type Out = Result<Box<dyn Room>, Shut>;
+    type Out = Result<Box<dyn Room>, OpenError>;
 
     fn visit<G: Playable>(self) -> Self::Out {
         OtherSet::check::<G>(self.header.components.as_ref())?;
@@ -259,7 +259,7 @@ impl adda_registry::Visitor for Open<'_> {
                 .map_err(|error| Broken { seq: table.seq() + 1, reason: error.to_string() })?;
             table.apply(entry)?;
         }
-        Ok(Box::new(Seated::new(table, BTreeMap::new(), Arc::clone(self.metrics))))
+        Ok(Box::new(GameRoom::new(table, BTreeMap::new(), Arc::clone(self.metrics))))
     }
 }
 
@@ -268,7 +268,7 @@ pub(crate) fn open(
     header: Header,
     entries: &[String],
     metrics: &Arc<Metrics>,
-) -> Result<Box<dyn Room>, Shut> {
+) -> Result<Box<dyn Room>, OpenError> {
     let game = header.game.clone();
     adda_registry::visit(&game, Open { header, entries, metrics })
         .unwrap_or_else(|error| Err(Broken { seq: 0, reason: error.to_string() }.into()))
@@ -299,14 +299,14 @@ pub(crate) fn check_setup(header: Header, lang: Lang) -> Result<Header, Sentence
     adda_registry::visit(&game, Setup(header, lang)).unwrap_or_else(|_| Err(sentence(Key::NoSuchGame, lang)))
 }
 
-impl<G: Playable> Seated<G> {
-    fn new(table: Table<G>, uncovered: BTreeMap<PersonKey, Seat>, metrics: Arc<Metrics>) -> Seated<G> {
-        Seated { table, uncovered, scenes: RefCell::default(), metrics }
+impl<G: Playable> GameRoom<G> {
+    fn new(table: Table<G>, uncovered: BTreeMap<PersonKey, Seat>, metrics: Arc<Metrics>) -> GameRoom<G> {
+        GameRoom { table, uncovered, scenes: RefCell::default(), metrics }
     }
 
-    /// Whose knowledge the looker has: their only seat's, or that of the one who sits before the shared screen.
-    fn shown_seat(&self, looker: &Looker) -> Option<Seat> {
-        let person = looker.person.as_ref()?;
+    /// Whose knowledge the reader has: their only seat's, or that of the one who sits before the shared screen.
+    fn shown_seat(&self, reader: &Reader) -> Option<Seat> {
+        let person = reader.person.as_ref()?;
         let mut seats = self.table.seats_of(person);
         match (seats.next(), seats.next()) {
             (Some(only), None) => Some(only),
@@ -329,8 +329,8 @@ impl<G: Playable> Seated<G> {
         (self.uncovered.get(person) != Some(&next)).then_some(next)
     }
 
-    fn viewer(&self, looker: &Looker) -> Viewer {
-        self.shown_seat(looker).map_or(Viewer::Spectator, Viewer::Seat)
+    fn viewer(&self, reader: &Reader) -> Viewer {
+        self.shown_seat(reader).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Whether the person on this seat may act now. Only its owner sees a table from a seat, so this holds for whoever

@@ -10,14 +10,14 @@ use adda_table::{Header, PersonKey, What};
 use tokio::sync::{Mutex, Semaphore, oneshot};
 
 use crate::metrics::Metrics;
-use crate::room::{self, Shut};
+use crate::room::{self, OpenError};
 use crate::store::{Store, StoreError, TableId, TableRow};
-use crate::task::{Ask, Door, Inside, Refused, Tools, start};
+use crate::task::{Ask, LoadedTable, ProposeError, TableHandle, Tools, start};
 
 /// Every open table.
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
-    doors: Mutex<HashMap<TableId, Door>>,
+    handles: Mutex<HashMap<TableId, TableHandle>>,
     thinkers: Arc<Semaphore>,
     metrics: Arc<Metrics>,
     pause: Duration,
@@ -48,7 +48,15 @@ impl Rooms {
         idle: Duration,
     ) -> Rooms {
         let thinkers = Arc::new(Semaphore::new(thinkers.max(1)));
-        Rooms { store, doors: Mutex::default(), thinkers, metrics, pause, idle, rematching: Mutex::default() }
+        Rooms {
+            store,
+            handles: Mutex::default(),
+            thinkers,
+            metrics,
+            pause,
+            idle,
+            rematching: Mutex::default(),
+        }
     }
 
     /// Puts a new table up.
@@ -63,10 +71,10 @@ impl Rooms {
         self.store.add_table(&row).await?;
         self.metrics.made();
         // Opened at once, so that bots begin and lists know it: after a crash unfinished tables are found by the lists.
-        match self.door(&id).await {
-            Ok(door) => {
+        match self.open(&id).await {
+            Ok(handle) => {
                 // Lists are written before the first look.
-                door.look(|_| ()).await;
+                handle.look(|_| ()).await;
             }
             Err(error) => tracing::error!(table = %id, ?error, "a new table cannot be opened"),
         }
@@ -78,7 +86,7 @@ impl Rooms {
         match self.store.unfinished().await {
             Ok(ids) => {
                 for id in ids {
-                    match self.door(&id).await {
+                    match self.open(&id).await {
                         Ok(_) => {}
                         Err(Unreachable::Components(other)) => {
                             tracing::warn!(table = %id, %other, "a table waits for its components");
@@ -93,17 +101,17 @@ impl Rooms {
 
     /// How many tables are open.
     pub(crate) async fn count(&self) -> usize {
-        self.doors.lock().await.values().filter(|door| !door.asks.is_closed()).count()
+        self.handles.lock().await.values().filter(|handle| !handle.asks.is_closed()).count()
     }
 
     /// The door to a table.
-    pub(crate) async fn door(&self, id: &TableId) -> Result<Door, Unreachable> {
+    pub(crate) async fn open(&self, id: &TableId) -> Result<TableHandle, Unreachable> {
         // One at a time: nobody opens the same table twice.
-        let mut doors = self.doors.lock().await;
-        if let Some(door) = doors.get(id).filter(|door| !door.asks.is_closed()) {
-            return Ok(door.clone());
+        let mut handles = self.handles.lock().await;
+        if let Some(handle) = handles.get(id).filter(|handle| !handle.asks.is_closed()) {
+            return Ok(handle.clone());
         }
-        doors.retain(|_, door| !door.asks.is_closed());
+        handles.retain(|_, handle| !handle.asks.is_closed());
         let row = self.store.table(id).await.map_err(Unreachable::Store)?.ok_or(Unreachable::Missing)?;
         let entries = self.store.entries(id).await.map_err(Unreachable::Store)?;
         let header: Header =
@@ -111,9 +119,9 @@ impl Rooms {
         let metrics = &self.metrics;
         let room = std::panic::catch_unwind(|| room::open(header, &entries, metrics))
             .map_err(|_| Unreachable::Broken("the program failed when it read the table".to_owned()))?
-            .map_err(|shut| match shut {
-                Shut::Broken(broken) => Unreachable::Broken(broken.to_string()),
-                Shut::Components(other) => Unreachable::Components(other),
+            .map_err(|error| match error {
+                OpenError::Broken(broken) => Unreachable::Broken(broken.to_string()),
+                OpenError::Components(other) => Unreachable::Components(other),
             })?;
         let tools = Tools {
             id: id.clone(),
@@ -123,9 +131,9 @@ impl Rooms {
             pause: self.pause,
             idle: self.idle,
         };
-        let door = start(tools, room);
-        doors.insert(id.clone(), door.clone());
-        Ok(door)
+        let handle = start(tools, room);
+        handles.insert(id.clone(), handle.clone());
+        Ok(handle)
     }
 
     /// The semaphore of all who think.
@@ -134,7 +142,7 @@ impl Rooms {
     }
 }
 
-impl Door {
+impl TableHandle {
     /// Asks for something to happen.
     pub(crate) async fn propose(
         &self,
@@ -142,21 +150,21 @@ impl Door {
         what: What,
         at: Option<usize>,
         lang: Lang,
-    ) -> Result<u64, Refused> {
+    ) -> Result<u64, ProposeError> {
         let (answer, result) = oneshot::channel();
         let ask = Ask::Propose { person, what, at, lang, answer };
-        self.asks.send(ask).await.map_err(|_| Refused::Unwritten)?;
-        result.await.unwrap_or(Err(Refused::Unwritten))
+        self.asks.send(ask).await.map_err(|_| ProposeError::Unwritten)?;
+        result.await.unwrap_or(Err(ProposeError::Unwritten))
     }
 
     /// Looks inside; nothing if the program failed there.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Inside) -> T + Send + 'static,
+        look: impl FnOnce(&mut LoadedTable) -> T + Send + 'static,
     ) -> Option<T> {
         let (answer, result) = oneshot::channel();
-        let look = Box::new(move |inside: &mut Inside| {
-            let _ = answer.send(look(inside));
+        let look = Box::new(move |loaded: &mut LoadedTable| {
+            let _ = answer.send(look(loaded));
         });
         self.asks.send(Ask::Look(look)).await.ok()?;
         result.await.ok()

@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use crate::metrics::Metrics;
-use crate::room::{BotTurn, Key, Looker, Pause, Permit, Room, Sentence, sentence};
+use crate::room::{BotTurn, Key, Pause, Permit, Reader, Room, Sentence, sentence};
 use crate::store::{Listing, Store, StoreError, TableId};
 
 /// Something that changed: how much has happened, and how often anything else did.
@@ -34,19 +34,19 @@ pub(crate) enum Ask {
         /// When the action was chosen: so many moves had been played.
         at: Option<usize>,
         lang: Lang,
-        answer: oneshot::Sender<Result<u64, Refused>>,
+        answer: oneshot::Sender<Result<u64, ProposeError>>,
     },
     /// Something is looked up, or changed that is not kept.
-    Look(Box<dyn FnOnce(&mut Inside) + Send>),
+    Look(Box<dyn FnOnce(&mut LoadedTable) + Send>),
     /// A bot has decided, when the match had changed so many times.
     Decided { seat: Seat, changes: u64, action: Value },
 }
 
 /// Why nothing happened.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Refused {
+pub(crate) enum ProposeError {
     /// The table or the rules do not allow it.
-    No(Sentence),
+    Refused(Sentence),
     /// The program failed here; the record is kept.
     Frozen,
     /// It could not be written, so it has not happened.
@@ -54,17 +54,17 @@ pub(crate) enum Refused {
 }
 
 /// What the task owns.
-pub(crate) struct Inside {
+pub(crate) struct LoadedTable {
     pub(crate) room: Box<dyn Room>,
     pub(crate) frozen: bool,
     present: HashMap<PersonKey, usize>,
     tick: Tick,
 }
 
-impl Inside {
+impl LoadedTable {
     /// Who has the page open.
-    pub(crate) fn looker(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Looker {
-        Looker { person, invited, present: self.present.keys().cloned().collect(), note }
+    pub(crate) fn reader(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Reader {
+        Reader { person, invited, present: self.present.keys().cloned().collect(), note }
     }
 
     /// Somebody opens or closes the page.
@@ -100,7 +100,7 @@ pub(crate) struct Tools {
 
 /// A door to a running table.
 #[derive(Clone)]
-pub(crate) struct Door {
+pub(crate) struct TableHandle {
     pub(crate) asks: mpsc::Sender<Ask>,
     pub(crate) ticks: watch::Receiver<Tick>,
     /// How often somebody has written a private note. Notes are no part of the table, so nobody is told of them: streams
@@ -108,7 +108,7 @@ pub(crate) struct Door {
     notes: Arc<AtomicU64>,
 }
 
-impl Door {
+impl TableHandle {
     /// How often somebody has written a private note.
     pub(crate) fn notes_written(&self) -> u64 {
         self.notes.load(Ordering::Acquire)
@@ -121,20 +121,20 @@ impl Door {
 }
 
 /// Starts the task of a table.
-pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> Door {
+pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> TableHandle {
     let (asks, inbox) = mpsc::channel(64);
     let tick = Tick { seq: room.seq(), other: 0 };
     let (tell, ticks) = watch::channel(tick);
-    let inside = Inside { room, frozen: false, present: HashMap::new(), tick };
+    let loaded = LoadedTable { room, frozen: false, present: HashMap::new(), tick };
     let (thinking, asks_back) = (HashMap::new(), asks.downgrade());
-    let task = Task { tools, inside, tell, asks: asks_back, changes: 0, thinking, listed: None };
+    let task = Task { tools, loaded, tell, asks: asks_back, changes: 0, thinking, listed: None };
     tokio::spawn(task.run(inbox));
-    Door { asks, ticks, notes: Arc::default() }
+    TableHandle { asks, ticks, notes: Arc::default() }
 }
 
 struct Task {
     tools: Tools,
-    inside: Inside,
+    loaded: LoadedTable,
     tell: watch::Sender<Tick>,
     /// Weak: bots that think do not keep a table open for ever.
     asks: mpsc::WeakSender<Ask>,
@@ -177,7 +177,7 @@ impl Task {
     }
 
     fn is_idle(&self) -> bool {
-        self.inside.present.is_empty() && self.thinking.is_empty() && self.tell.receiver_count() <= 1
+        self.loaded.present.is_empty() && self.thinking.is_empty() && self.tell.receiver_count() <= 1
     }
 
     async fn handle(&mut self, ask: Ask) {
@@ -189,8 +189,8 @@ impl Task {
                 self.after().await;
             }
             Ask::Look(look) => {
-                let inside = &mut self.inside;
-                if catch_unwind(AssertUnwindSafe(|| look(inside))).is_err() {
+                let loaded = &mut self.loaded;
+                if catch_unwind(AssertUnwindSafe(|| look(loaded))).is_err() {
                     tracing::error!(table = %self.tools.id, "the program failed when it drew this table");
                 }
                 self.tell_all();
@@ -218,11 +218,11 @@ impl Task {
         what: What,
         at: Option<usize>,
         lang: Lang,
-    ) -> Result<u64, Refused> {
-        if self.inside.frozen {
-            return Err(Refused::Frozen);
+    ) -> Result<u64, ProposeError> {
+        if self.loaded.frozen {
+            return Err(ProposeError::Frozen);
         }
-        let room = &self.inside.room;
+        let room = &self.loaded.room;
         let entry = Entry { at: crate::time::now(), what };
         let checked = catch_unwind(AssertUnwindSafe(|| match person {
             Some(person) => room.permit(entry, person, at, lang),
@@ -232,7 +232,7 @@ impl Task {
             Ok(Ok(permit)) => permit,
             Ok(Err(refusal)) => {
                 self.tools.metrics.refused();
-                return Err(Refused::No(refusal));
+                return Err(ProposeError::Refused(refusal));
             }
             Err(_) => return Err(self.freeze("checked an entry")),
         };
@@ -240,67 +240,67 @@ impl Task {
         self.write(entry).await?;
         self.tools.metrics.happened(&entry.what);
         let played = matches!(entry.what, What::Act { .. } | What::Undo { .. } | What::Redo { .. });
-        let room = &mut self.inside.room;
+        let room = &mut self.loaded.room;
         let moves = room.moves();
         if !matches!(catch_unwind(AssertUnwindSafe(|| room.carry_out(permit))), Ok(Ok(()))) {
             return Err(self.freeze("let an entry happen"));
         }
-        if played || self.inside.room.moves() != moves {
+        if played || self.loaded.room.moves() != moves {
             self.changes += 1;
         }
-        self.inside.tick.seq = self.inside.room.seq();
+        self.loaded.tick.seq = self.loaded.room.seq();
         self.tell_all();
-        Ok(self.inside.tick.seq)
+        Ok(self.loaded.tick.seq)
     }
 
-    async fn write(&mut self, entry: &Entry) -> Result<(), Refused> {
+    async fn write(&mut self, entry: &Entry) -> Result<(), ProposeError> {
         let text = serde_json::to_string(entry).expect("an entry as JSON");
-        let seq = self.inside.room.seq() + 1;
+        let seq = self.loaded.room.seq() + 1;
         match self.tools.store.append(&self.tools.id, seq, &text, entry.at).await {
             Ok(()) => Ok(()),
             Err(StoreError::Taken | StoreError::Gap) => {
                 // Somebody else writes this table: what is here is old.
                 self.reload().await;
-                Err(Refused::Unwritten)
+                Err(ProposeError::Unwritten)
             }
             Err(error) => {
                 tracing::error!(table = %self.tools.id, %error, "an entry could not be written");
-                Err(Refused::Unwritten)
+                Err(ProposeError::Unwritten)
             }
         }
     }
 
     async fn reload(&mut self) {
-        let header = self.inside.room.header().clone();
+        let header = self.loaded.room.header().clone();
         let Ok(entries) = self.tools.store.entries(&self.tools.id).await else { return };
         match crate::room::open(header, &entries, &self.tools.metrics) {
             Ok(room) => {
-                self.inside.room = room;
+                self.loaded.room = room;
                 self.changes += 1;
-                self.inside.tick.seq = self.inside.room.seq();
+                self.loaded.tick.seq = self.loaded.room.seq();
                 self.tell_all();
             }
             Err(error) => {
                 tracing::error!(table = %self.tools.id, %error, "the table cannot be read again");
-                self.inside.frozen = true;
+                self.loaded.frozen = true;
             }
         }
     }
 
     /// A failure of the program at one table stops this table alone.
-    fn freeze(&mut self, when: &str) -> Refused {
+    fn freeze(&mut self, when: &str) -> ProposeError {
         tracing::error!(table = %self.tools.id, "the program failed when it {when}; the table stands still");
         self.tools.metrics.froze();
-        self.inside.frozen = true;
-        self.inside.tick.other += 1;
+        self.loaded.frozen = true;
+        self.loaded.tick.other += 1;
         self.tell_all();
-        Refused::Frozen
+        ProposeError::Frozen
     }
 
     fn tell_all(&self) {
         self.tell.send_if_modified(|tick| {
-            let changed = *tick != self.inside.tick;
-            *tick = self.inside.tick;
+            let changed = *tick != self.loaded.tick;
+            *tick = self.loaded.tick;
             changed
         });
     }
@@ -313,7 +313,7 @@ impl Task {
 
     /// Lists are derived, and only written when they would show something else.
     async fn list(&mut self) {
-        let listing = self.inside.room.listing(&self.tools.id, crate::time::now());
+        let listing = self.loaded.room.listing(&self.tools.id, crate::time::now());
         let same = self
             .listed
             .as_ref()
@@ -330,7 +330,7 @@ impl Task {
 
     /// What people have reached is derived too: it is written at the end, and again when an old table is opened.
     async fn keep_finishes(&mut self) {
-        let (room, id) = (&self.inside.room, &self.tools.id);
+        let (room, id) = (&self.loaded.room, &self.tools.id);
         let finishes = catch_unwind(AssertUnwindSafe(|| room.finishes(id))).unwrap_or_else(|_| {
             tracing::error!(table = %id, "the program failed when it looked for achievements");
             Vec::new()
@@ -344,11 +344,11 @@ impl Task {
     }
 
     fn set_bots_thinking(&mut self) {
-        if self.inside.frozen || self.inside.room.stage() != Stage::Playing {
+        if self.loaded.frozen || self.loaded.room.stage() != Stage::Playing {
             return;
         }
         let changes = self.changes;
-        let room = &self.inside.room;
+        let room = &self.loaded.room;
         let Ok(bots) = catch_unwind(AssertUnwindSafe(|| room.bots())) else {
             self.freeze("asked the bots");
             return;
@@ -385,10 +385,10 @@ impl Task {
     }
 
     fn next_end(&self) -> Option<(Instant, Seat)> {
-        if self.inside.frozen || self.inside.room.stage() != Stage::Playing {
+        if self.loaded.frozen || self.loaded.room.stage() != Stage::Playing {
             return None;
         }
-        let (end, seat) = self.inside.room.next_end()?;
+        let (end, seat) = self.loaded.room.next_end()?;
         let left = u64::try_from(end - crate::time::now()).unwrap_or(0);
         Some((Instant::now() + Duration::from_millis(left), seat))
     }

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::Here;
-use crate::achievements::{Profile, Said, Time};
+use super::AppState;
+use crate::achievements::{Localised, Profile, Time};
 use crate::caller::Caller;
 use crate::input::Input;
 use crate::people::{check_password, clean_login, clean_name, cookie, hash_password, no_cookie};
@@ -75,7 +75,7 @@ pub(super) struct AchievementOf {
 #[utoipa::path(get, path = "/api/me/achievements/{game}", tag = "people", params(("game" = String, Path)),
     responses((status = 200, body = Vec<AchievementOf>), (status = 404, description = "The game has no achievements")))]
 pub(super) async fn achievements(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(game): Path<String>,
 ) -> Result<Json<Vec<AchievementOf>>, Failure> {
@@ -84,18 +84,18 @@ pub(super) async fn achievements(
     let profile = profile.map_err(|error| caller.store_failed(&error))?;
     let Profile { all, earned, .. } = profile.ok_or_else(|| caller.refuse(404, Key::NoAchievements))?;
     let reached = |time: &Time| ReachedAt { at: time.at, table: time.table.to_string(), points: time.points };
-    let achievement = |said: Said| AchievementOf {
-        id: said.achievement.id,
-        name: said.name,
-        condition: said.condition,
-        group: said.group,
-        rule: said.achievement.rule,
-        games: match said.achievement.reach {
+    let achievement = |localised: Localised| AchievementOf {
+        id: localised.achievement.id,
+        name: localised.name,
+        condition: localised.condition,
+        group: localised.group,
+        rule: localised.achievement.rule,
+        games: match localised.achievement.reach {
             Reach::Game => 1,
             Reach::Row(row) => row.games,
         },
-        first: earned.get(said.achievement.id).map(|earned| reached(&earned.first)),
-        best: earned.get(said.achievement.id).map(|earned| reached(&earned.best)),
+        first: earned.get(localised.achievement.id).map(|earned| reached(&earned.first)),
+        best: earned.get(localised.achievement.id).map(|earned| reached(&earned.best)),
     };
     Ok(Json(all.into_iter().map(achievement).collect()))
 }
@@ -104,7 +104,7 @@ pub(super) async fn achievements(
 #[utoipa::path(post, path = "/api/me", tag = "people", request_body = Name,
     responses((status = 200, description = "Done; a cookie is set for somebody new")))]
 pub(super) async fn rename(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Input(input): Input<Name>,
 ) -> Result<Response, Failure> {
@@ -126,7 +126,7 @@ pub(super) struct Credentials {
 #[utoipa::path(post, path = "/api/me/password", tag = "people", request_body = Credentials,
     responses((status = 200, description = "Kept; a new cookie is set"), (status = 409, description = "The name is taken")))]
 pub(super) async fn keep(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Input(input): Input<Credentials>,
 ) -> Result<Response, Failure> {
@@ -149,7 +149,7 @@ pub(super) async fn keep(
 #[utoipa::path(post, path = "/api/sign-in", tag = "people", request_body = Credentials,
     responses((status = 200, description = "Signed in; a cookie is set"), (status = 403, description = "Wrong")))]
 pub(super) async fn sign_in(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Input(input): Input<Credentials>,
 ) -> Result<Response, Failure> {
@@ -170,6 +170,6 @@ pub(super) async fn sign_in(
 
 /// Sign out on this device.
 #[utoipa::path(post, path = "/api/sign-out", tag = "people", responses((status = 200, description = "Signed out")))]
-pub(super) async fn sign_out(app: Here, caller: Caller) -> Result<Response, Failure> {
+pub(super) async fn sign_out(app: AppState, caller: Caller) -> Result<Response, Failure> {
     Ok(caller.done(&json!({ "reload": true }), "/", Some(no_cookie(app.is_secure()))))
 }

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Here, door};
+use super::{AppState, open_table};
 use crate::caller::Caller;
 use crate::limits::Kind;
 use crate::reply::Failure;
@@ -19,10 +19,14 @@ use crate::store::RecordId;
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "study", params(("id" = String, Path)),
     responses((status = 200, description = "Lines of JSON", content_type = "application/jsonl"),
               (status = 409, description = "The match is not over; its record holds secrets")))]
-pub(super) async fn of_table(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
-    let (id, door) = door(&app.0, &caller, &id).await?;
-    let record = door
-        .look(|inside| Some((inside.room.header().game.clone(), inside.room.record()?)))
+pub(super) async fn of_table(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
+    let record = handle
+        .look(|loaded| Some((loaded.room.header().game.clone(), loaded.room.record()?)))
         .await
         .flatten()
         .ok_or_else(|| caller.refuse(409, Key::NotOver))?;
@@ -42,7 +46,7 @@ pub(super) struct Brought {
 /// Bring a record to watch it. It is verified on the way in: rules, luck and result.
 #[utoipa::path(post, path = "/api/records", tag = "study", request_body(content = String, content_type = "application/jsonl"),
     responses((status = 200, body = Brought), (status = 422, description = "Not sound: where and why")))]
-pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result<Response, Failure> {
+pub(super) async fn bring(app: AppState, caller: Caller, request: Request) -> Result<Response, Failure> {
     app.limits.check(Kind::Making, caller.address).map_err(|retry| caller.too_many(&retry))?;
     let unreadable = || caller.refuse(400, Key::UnreadableBody);
     let refused = |error: MultipartError| match error.status().as_u16() {
@@ -74,7 +78,7 @@ pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result
     let (verdict, text) = tokio::task::spawn_blocking(move || (room::verify_record(&text, lang), text))
         .await
         .map_err(|_| caller.refuse(500, Key::Busy))?;
-    let game = verdict.map_err(|why| caller.unread(422, why))?;
+    let game = verdict.map_err(|why| caller.refuse_record(422, why))?;
     let id = RecordId::random();
     app.store
         .add_record(&id, &game, &text, crate::time::now())

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::{Here, door, seat};
+use super::{AppState, open_table, seat};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::input::{self, Input};
@@ -77,9 +77,10 @@ async fn happen(
     what: impl FnOnce(PersonKey) -> What,
 ) -> Result<Response, Failure> {
     let person = caller.known()?;
-    let (id, door) = door(app, caller, id).await?;
+    let (id, handle) = open_table(app, caller, id).await?;
     let what = what(person.clone());
-    let seq = door.propose(person, what, at, caller.lang).await.map_err(|no| caller.refused(no))?;
+    let seq =
+        handle.propose(person, what, at, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     Ok(caller.done(&Done { seq }, &format!("/t/{id}"), None))
 }
 
@@ -87,7 +88,7 @@ async fn happen(
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
     responses((status = 200, body = Done), (status = 409, description = "Not allowed: why, and the rule")))]
 pub(super) async fn act(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(act): Input<Act>,
@@ -96,12 +97,13 @@ pub(super) async fn act(
     let first = act.at;
     let person = caller.known()?;
     let actions = act.all(&caller)?;
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let mut done = Done { seq: 0 };
     for (step, action) in actions.into_iter().enumerate() {
         let (who, at) = (person.clone(), first.map(|at| at.saturating_add(step)));
         let act = What::Act { seat, action };
-        done.seq = door.propose(who, act, at, caller.lang).await.map_err(|no| caller.refused(no))?;
+        done.seq =
+            handle.propose(who, act, at, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     }
     Ok(caller.done(&done, &format!("/t/{id}"), None))
 }
@@ -120,18 +122,18 @@ pub(super) struct Touched {
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = Touched,
     responses((status = 200, body = Why), (status = 404, description = "It means nothing, or is allowed")))]
 pub(super) async fn why(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(asked): Input<Touched>,
 ) -> Result<Json<Why>, Failure> {
     let person = caller.known()?;
-    let (_, door) = door(&app.0, &caller, &id).await?;
+    let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (seat, lang) = (seat(&caller, asked.seat)?, caller.lang);
-    let why = door
-        .look(move |inside| {
-            let own = inside.room.seats_of(&person).contains(&seat);
-            own.then(|| inside.room.why(seat, &asked.touched, lang)).flatten()
+    let why = handle
+        .look(move |loaded| {
+            let own = loaded.room.seats_of(&person).contains(&seat);
+            own.then(|| loaded.room.why(seat, &asked.touched, lang)).flatten()
         })
         .await
         .flatten();
@@ -142,7 +144,7 @@ pub(super) async fn why(
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
     responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
 pub(super) async fn undo(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
@@ -155,7 +157,7 @@ pub(super) async fn undo(
 #[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
     responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
 pub(super) async fn redo(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
@@ -176,7 +178,7 @@ pub(super) struct To {
 #[utoipa::path(post, path = "/api/tables/{id}/rewind", tag = "play", params(("id" = String, Path)), request_body = To,
     responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
 pub(super) async fn rewind(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(to): Input<To>,
@@ -196,7 +198,7 @@ pub(super) struct Agree {
 #[utoipa::path(post, path = "/api/tables/{id}/answer", tag = "play", params(("id" = String, Path)), request_body = Agree,
     responses((status = 200, body = Done), (status = 409, description = "Nothing was asked")))]
 pub(super) async fn answer(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(answer): Input<Agree>,
@@ -209,18 +211,18 @@ pub(super) async fn answer(
 #[utoipa::path(post, path = "/api/tables/{id}/uncover", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
     responses((status = 200, description = "Shown"), (status = 409, description = "Not your seat")))]
 pub(super) async fn uncover(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
 ) -> Result<Response, Failure> {
     let person = caller.known()?;
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let seat = seat(&caller, of.seat)?;
-    let shown = door
-        .look(move |inside| {
-            inside.redraw();
-            inside.room.uncover(&person, seat)
+    let shown = handle
+        .look(move |loaded| {
+            loaded.redraw();
+            loaded.room.uncover(&person, seat)
         })
         .await;
     match shown {
@@ -239,7 +241,7 @@ pub(super) struct Text {
 #[utoipa::path(post, path = "/api/tables/{id}/say", tag = "tables", params(("id" = String, Path)), request_body = Text,
     responses((status = 200, body = Done), (status = 409, description = "You do not sit here, or there is too much")))]
 pub(super) async fn say(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(text): Input<Text>,
@@ -257,19 +259,19 @@ const LONGEST_NOTE: usize = 8 * 1024;
 #[utoipa::path(post, path = "/api/tables/{id}/note", tag = "tables", params(("id" = String, Path)), request_body = Text,
     responses((status = 200, description = "Kept"), (status = 422, description = "Too long")))]
 pub(super) async fn note(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(text): Input<Text>,
 ) -> Result<Response, Failure> {
     caller.known()?;
     let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     if text.text.len() > LONGEST_NOTE {
         return Err(caller.refuse(422, Key::NoteLong));
     }
     app.store.set_note(&id, &person.id, &text.text).await.map_err(|error| caller.store_failed(&error))?;
-    door.note_written();
+    handle.note_written();
     Ok(caller.done(&json!({}), &format!("/t/{id}"), None))
 }
 
@@ -302,17 +304,17 @@ pub(super) struct Sat {
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
     responses((status = 200, body = Sat), (status = 409, description = "Taken, or for friends with the link")))]
 pub(super) async fn sit(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(sit): Input<Sit>,
 ) -> Result<Response, Failure> {
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let token = sit.token.unwrap_or_default();
-    let free = door
-        .look(move |inside| {
-            let invited = is_invited(&inside.room.header().invitation, &token);
-            inside.room.free(invited)
+    let free = handle
+        .look(move |loaded| {
+            let invited = is_invited(&loaded.room.header().invitation, &token);
+            loaded.room.free(invited)
         })
         .await
         .unwrap_or_default();
@@ -328,7 +330,8 @@ pub(super) async fn sit(
     };
     let key = PersonKey(person.id.as_str().to_owned());
     let what = What::Sat { seat, person: key.clone(), name };
-    let seq = door.propose(key, what, None, caller.lang).await.map_err(|no| caller.refused(no))?;
+    let seq =
+        handle.propose(key, what, None, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     let sat = Sat { seq, table: id.to_string() };
     Ok(caller.done(&sat, &format!("/t/{id}"), cookie))
 }
@@ -336,21 +339,29 @@ pub(super) async fn sit(
 /// Leave the table: a bot plays for you until you come back.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
     responses((status = 200, body = Done), (status = 409, description = "You do not play here")))]
-pub(super) async fn leave(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+pub(super) async fn leave(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
     happen(&app.0, &caller, &id, None, |person| What::Left { person }).await
 }
 
 /// Give up: a bot plays to the end.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
     responses((status = 200, body = Done), (status = 409, description = "You do not play here")))]
-pub(super) async fn resign(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+pub(super) async fn resign(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
     happen(&app.0, &caller, &id, None, |person| What::Resigned { person }).await
 }
 
 /// Come back to your seat.
 #[utoipa::path(post, path = "/api/tables/{id}/back", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
     responses((status = 200, body = Done), (status = 409, description = "You were not away")))]
-pub(super) async fn back(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+pub(super) async fn back(app: AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
     happen(&app.0, &caller, &id, None, |person| What::Back { person }).await
 }
 
@@ -358,7 +369,7 @@ pub(super) async fn back(app: Here, caller: Caller, Path(id): Path<String>) -> R
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = OfSeat,
     responses((status = 200, body = Done), (status = 409, description = "Not a seat to offer")))]
 pub(super) async fn offer(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
@@ -378,18 +389,18 @@ pub(super) struct Advice {
 #[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
     responses((status = 200, body = Advice), (status = 409, description = "Not here, or not now")))]
 pub(super) async fn hint(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
 ) -> Result<Response, Failure> {
     let person = caller.known()?;
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let (seat, lang) = (seat(&caller, of.seat)?, caller.lang);
-    let thought = door
-        .look(move |inside| {
-            let own = inside.room.seats_of(&person).contains(&seat);
-            own.then(|| inside.room.advice(seat, lang)).flatten()
+    let thought = handle
+        .look(move |loaded| {
+            let own = loaded.room.seats_of(&person).contains(&seat);
+            own.then(|| loaded.room.advice(seat, lang)).flatten()
         })
         .await
         .flatten()
@@ -404,13 +415,17 @@ pub(super) async fn hint(
 /// The table as the one who asks sees it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, description = "View, legal actions, log, result", content_type = "application/json")))]
-pub(super) async fn state(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Json<Value>, Failure> {
-    let (_, door) = door(&app.0, &caller, &id).await?;
+pub(super) async fn state(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Failure> {
+    let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (person, lang) = (caller.key(), caller.lang);
-    let state = door
-        .look(move |inside| {
-            let looker = inside.looker(person, false, None);
-            inside.room.state(&looker, lang)
+    let state = handle
+        .look(move |loaded| {
+            let reader = loaded.reader(person, false, None);
+            loaded.room.state(&reader, lang)
         })
         .await;
     state.map(Json).ok_or_else(|| caller.refuse(500, Key::TableBroken))
@@ -420,16 +435,16 @@ pub(super) async fn state(app: Here, caller: Caller, Path(id): Path<String>) -> 
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, description = "Lines with the moments that they open")))]
 pub(super) async fn log(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Vec<Value>>, Failure> {
-    let (_, door) = door(&app.0, &caller, &id).await?;
+    let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (person, lang) = (caller.key(), caller.lang);
-    let lines = door
-        .look(move |inside| {
-            let looker = inside.looker(person, false, None);
-            inside.room.whole_log(&looker, lang)
+    let lines = handle
+        .look(move |loaded| {
+            let reader = loaded.reader(person, false, None);
+            loaded.room.whole_log(&reader, lang)
         })
         .await
         .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;

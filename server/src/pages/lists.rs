@@ -52,7 +52,7 @@ async fn table_cards(app: &App, caller: &Caller, listings: &[Listing]) -> Vec<Ta
 
 async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard {
     let own = caller.person.as_ref().map(|person| &person.id);
-    let Progress { moves, turn, shut } = progress(app, listing).await;
+    let Progress { moves, turn, other_components } = progress(app, listing).await;
     TableCard {
         moves,
         turn,
@@ -61,8 +61,8 @@ async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard 
         names: listing.names.iter().cloned().enumerate().collect(),
         free: listing.open_seats as usize,
         stage: listing.stage,
-        shut,
-        yours: !shut && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
+        shut: other_components,
+        yours: !other_components && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
     }
 }
 
@@ -71,7 +71,7 @@ struct Progress {
     moves: usize,
     turn: Option<String>,
     /// It cannot go on with the components of this process.
-    shut: bool,
+    other_components: bool,
 }
 
 /// How far a table has come, and whose turn it is.
@@ -79,13 +79,15 @@ async fn progress(app: &App, listing: &Listing) -> Progress {
     if !listing.stage.is_open() {
         return Progress::default();
     }
-    match app.rooms.door(&listing.table).await {
-        Ok(door) => {
-            let seen = door.look(|inside| (inside.room.moves(), inside.room.whose_turn())).await;
+    match app.rooms.open(&listing.table).await {
+        Ok(handle) => {
+            let seen = handle.look(|loaded| (loaded.room.moves(), loaded.room.whose_turn())).await;
             let (moves, turn) = seen.unwrap_or_default();
-            Progress { moves, turn, shut: false }
+            Progress { moves, turn, other_components: false }
         }
-        Err(why) => Progress { shut: matches!(why, Unreachable::Components(_)), ..Progress::default() },
+        Err(why) => {
+            Progress { other_components: matches!(why, Unreachable::Components(_)), ..Progress::default() }
+        }
     }
 }
 
@@ -159,9 +161,9 @@ pub(super) async fn achievements(
 }
 
 async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finished> {
-    let door = app.rooms.door(&listing.table).await.ok()?;
+    let handle = app.rooms.open(&listing.table).await.ok()?;
     let person = caller.key()?;
-    let result = door.look(move |inside| inside.room.result_of(&person)).await.flatten()?;
+    let result = handle.look(move |loaded| loaded.room.result_of(&person)).await.flatten()?;
     Some(Finished {
         table: listing.table.to_string(),
         game: title(&listing.game),

@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::kept::Kept;
+use crate::memo::Memo;
 use crate::reply::{Failure, page};
 use crate::room::Key;
 
@@ -44,7 +44,7 @@ impl Visitor for Rules {
     type Out = (&'static About, &'static adda_web::rules::Rules);
 
     fn visit<G: Playable>(self) -> Self::Out {
-        static RULES: Kept<(&str, adda_core::Lang), adda_web::rules::Rules> = Kept::new();
+        static RULES: Memo<(&str, adda_core::Lang), adda_web::rules::Rules> = Memo::new();
         let read = || adda_web::rules::Rules::read(G::rules().get(self.0));
         (G::about(), RULES.get((G::about().id, self.0), read))
     }
@@ -72,13 +72,13 @@ impl Visitor for MakeLook {
 
 /// The look of a game, made once; none if there is no such game.
 fn look(game: &str) -> Option<Look> {
-    static KEPT: OnceLock<Mutex<HashMap<&'static str, Look>>> = OnceLock::new();
-    let mut kept = KEPT.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(look) = kept.get(game) {
+    static CACHE: OnceLock<Mutex<HashMap<&'static str, Look>>> = OnceLock::new();
+    let mut cache = CACHE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(look) = cache.get(game) {
         return Some(look.clone());
     }
     let (id, look) = adda_registry::visit(game, MakeLook).ok()?;
-    kept.insert(id, look.clone());
+    cache.insert(id, look.clone());
     Some(look)
 }
 

@@ -6,9 +6,9 @@ use adda_core::{Lang, Seat};
 use adda_registry::Playable;
 use adda_table::{Broken, Entry, PersonKey, What};
 
-use super::{Commands, Permit, Seated, Sentence};
+use super::{Commands, GameRoom, Permit, Sentence};
 
-impl<G: Playable> Commands for Seated<G> {
+impl<G: Playable> Commands for GameRoom<G> {
     fn permit(
         &self,
         entry: Entry,

@@ -6,7 +6,7 @@ use adda_table::Happening;
 use adda_web::model::LogLine;
 
 use super::scene::Speaker;
-use super::{Key, Seated};
+use super::{GameRoom, Key};
 
 /// What the viewer learns of events.
 pub(super) fn seen<G: Playable>(events: &[G::Event], viewer: Viewer) -> Vec<G::Event> {
@@ -52,7 +52,7 @@ pub(super) fn log_of<G: Playable>(
     lines
 }
 
-impl<G: Playable> Seated<G> {
+impl<G: Playable> GameRoom<G> {
     /// The end of the log, the newest line last.
     pub(super) fn log(&self, viewer: Viewer, speaker: Speaker<'_>, most: usize) -> Vec<LogLine> {
         let mut lines = match self.table.match_() {

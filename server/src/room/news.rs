@@ -6,11 +6,11 @@ use adda_registry::Playable;
 use adda_table::{Entry, What};
 use adda_web::model::{News, StepModel};
 
-use super::Seated;
+use super::GameRoom;
 use super::log::{happened, seen};
 use super::scene::Speaker;
 
-impl<G: Playable> Seated<G> {
+impl<G: Playable> GameRoom<G> {
     pub(super) fn news(&self, viewer: Viewer, speaker: Speaker<'_>) -> News {
         let table = &self.table;
         let only_said = |said: String| News { said, ..News::default() };
@@ -22,13 +22,13 @@ impl<G: Playable> Seated<G> {
                 News {
                     flights: events.iter().flat_map(|event| G::flights(event, &change)).collect(),
                     interlude: interlude::<G>(events, speaker),
-                    said: voice::<G>(events, speaker),
+                    said: announcement::<G>(events, speaker),
                 }
             }
             // The last seat was taken: the set-up is news.
             Some(What::Sat { .. }) if table.moves() == 0 && table.match_().is_some() => {
                 let events = table.match_().map(|match_| seen::<G>(match_.opening_events(), viewer));
-                only_said(voice::<G>(&events.unwrap_or_default(), speaker))
+                only_said(announcement::<G>(&events.unwrap_or_default(), speaker))
             }
             Some(_) => {
                 let seq = table.seq();
@@ -53,7 +53,7 @@ fn interlude<G: Playable>(events: &[G::Event], speaker: Speaker<'_>) -> Vec<Step
     steps.map(|step| StepModel { text: speaker.say(&step.say), mark: step.mark, lit: step.lit }).collect()
 }
 
-fn voice<G: Playable>(events: &[G::Event], speaker: Speaker<'_>) -> String {
+fn announcement<G: Playable>(events: &[G::Event], speaker: Speaker<'_>) -> String {
     let phrases = events.iter().filter_map(GameEvent::say);
     phrases.map(|phrase| speaker.say(&phrase)).collect::<Vec<_>>().join(" ")
 }

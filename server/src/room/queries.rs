@@ -5,10 +5,10 @@ use adda_registry::Playable;
 use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage};
 use serde_json::Value;
 
-use super::{BotTurn, Pause, PersonalResult, Queries, Seated, Thought, finish, listing, random_seed};
+use super::{BotTurn, GameRoom, Pause, PersonalResult, Queries, Thought, finish, listing, random_seed};
 use crate::store::{Finish, Listing, TableId};
 
-impl<G: Playable> Queries for Seated<G> {
+impl<G: Playable> Queries for GameRoom<G> {
     fn header(&self) -> &Header {
         self.table.header()
     }
@@ -94,7 +94,7 @@ impl<G: Playable> Queries for Seated<G> {
     }
 }
 
-impl<G: Playable> Seated<G> {
+impl<G: Playable> GameRoom<G> {
     /// How long the bot on this seat holds back.
     fn pause(&self, seat: Seat) -> Pause {
         let sitters = self.table.sitters();

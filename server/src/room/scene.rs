@@ -11,7 +11,7 @@ use adda_web::model::{ActionModel, RecapModel, RecapRow, RefusedModel, ResultRow
 use adda_words::{Names, Words};
 use maud::{Markup, html};
 
-use super::{Key, Seated, words};
+use super::{GameRoom, Key, words};
 
 /// How much of the log a page carries; the rest is fetched when somebody asks for it. What is sent after every move has
 /// to stay small.
@@ -63,8 +63,8 @@ pub(super) fn drawn<G: Playable>(view: Option<&G::View>, speaker: Speaker<'_>) -
     }
 }
 
-impl<G: Playable> Seated<G> {
-    /// Makes a scene; [`Seated::scene`] keeps it.
+impl<G: Playable> GameRoom<G> {
+    /// Makes a scene; [`GameRoom::scene`] keeps it.
     pub(super) fn make_scene(&self, viewer: Viewer, lang: Lang) -> Scene {
         let table = &self.table;
         let (header, stage, you) = (table.header(), table.stage(), viewer.seat());
@@ -155,7 +155,7 @@ struct Choices {
 }
 
 impl Choices {
-    fn of<G: Playable>(room: &Seated<G>, seat: Seat, view: &G::View, speaker: Speaker<'_>) -> Choices {
+    fn of<G: Playable>(room: &GameRoom<G>, seat: Seat, view: &G::View, speaker: Speaker<'_>) -> Choices {
         let Some(match_) = room.table.match_() else { return Choices::default() };
         let say = |phrase: &Phrase| speaker.say(phrase);
         let mut legal = Vec::new();

@@ -8,7 +8,7 @@ use adda_draw::Recap;
 use adda_registry::Playable;
 use adda_web::model::{ResultRow, Scene, Terms};
 
-use super::Seated;
+use super::GameRoom;
 
 /// What was computed of a table. Scenes are dropped with the next entry; the rest is kept for as long as it stays true.
 pub(super) struct Scenes<G: Playable> {
@@ -60,7 +60,7 @@ impl<G: Playable> Scenes<G> {
     }
 }
 
-impl<G: Playable> Seated<G> {
+impl<G: Playable> GameRoom<G> {
     /// What a viewer may know now; nothing before the game begins.
     pub(super) fn view(&self, viewer: Viewer) -> Option<Arc<G::View>> {
         let match_ = self.table.match_()?;

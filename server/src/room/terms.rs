@@ -7,7 +7,7 @@ use adda_web::model::{ChosenModel, ComponentsModel, OptionLine, Terms};
 use serde_json::Value;
 
 use super::words;
-use crate::kept::Kept;
+use crate::memo::Memo;
 
 /// What a table with these options is played with.
 pub(super) fn of<G: Playable>(options: &Value, lang: Lang) -> Terms {
@@ -32,7 +32,7 @@ fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> {
 
 /// The number of the last section of the rules.
 fn last_section<G: Playable>(lang: Lang) -> Option<&'static str> {
-    static SECTIONS: Kept<(&str, Lang), Option<&str>> = Kept::new();
+    static SECTIONS: Memo<(&str, Lang), Option<&str>> = Memo::new();
     let last = || adda_words::rules::paragraphs(G::rules().get(lang)).last()?.number.split('.').next();
     *SECTIONS.get((G::about().id, lang), last)
 }

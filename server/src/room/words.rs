@@ -8,7 +8,7 @@ use adda_web::model::Knowledge;
 use adda_words::{Words, say_refused, say_undo_error};
 
 pub(crate) use super::keys::Key;
-use crate::kept::Kept;
+use crate::memo::Memo;
 
 /// The server's own Fluent files.
 pub(crate) const SERVER: Translated = adda_core::translated!("../../words", "ftl");
@@ -27,7 +27,7 @@ impl Sentence {
 }
 
 /// Words are read once for each game and language, and kept; the server's own under the game "".
-static WORDS: Kept<(&str, Lang), Words> = Kept::new();
+static WORDS: Memo<(&str, Lang), Words> = Memo::new();
 
 /// The words of a game, those common to all, and the server's own.
 pub(crate) fn of_game<G: Playable>(lang: Lang) -> &'static Words {

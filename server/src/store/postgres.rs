@@ -16,10 +16,10 @@ const CONNECTIONS: u32 = 8;
 impl Dialect for Postgres {
     const BEGIN: &'static str = "BEGIN";
     // The number is ours alone; the lock ends with the transaction.
-    const ALONE: Option<&'static str> = Some("SELECT pg_advisory_xact_lock(1633969249)");
-    const TIDY: Option<&'static str> = None;
+    const LOCK: Option<&'static str> = Some("SELECT pg_advisory_xact_lock(1633969249)");
+    const BEFORE_CLOSE: Option<&'static str> = None;
 
-    fn written(result: &PgQueryResult) -> u64 {
+    fn rows_written(result: &PgQueryResult) -> u64 {
         result.rows_affected()
     }
 }

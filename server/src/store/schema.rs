@@ -12,11 +12,11 @@ pub(super) trait Dialect: Database {
     /// Begins a transaction that no other process can slip into while the version is looked at.
     const BEGIN: &'static str;
     /// What is run first in that transaction, where beginning alone does not keep the others out.
-    const ALONE: Option<&'static str>;
+    const LOCK: Option<&'static str>;
     /// What is run before closing, for a database that can be copied as it lies there.
-    const TIDY: Option<&'static str>;
+    const BEFORE_CLOSE: Option<&'static str>;
     /// How many rows were written.
-    fn written(result: &Self::QueryResult) -> u64;
+    fn rows_written(result: &Self::QueryResult) -> u64;
 }
 
 /// Brings the database up to this program's version, in one transaction.
@@ -30,8 +30,8 @@ where
 {
     let known = i64::try_from(STEPS.len()).expect("a number of steps");
     let mut work = pool.begin_with(DB::BEGIN).await?;
-    if let Some(alone) = DB::ALONE {
-        work.execute(alone).await?;
+    if let Some(lock) = DB::LOCK {
+        work.execute(lock).await?;
     }
     work.execute("CREATE TABLE IF NOT EXISTS schema_steps (version BIGINT NOT NULL PRIMARY KEY)").await?;
     let (found,): (i64,) =

@@ -138,7 +138,7 @@ where
             .bind(name)
             .execute(&self.writers)
             .await?;
-        if DB::written(&result) == 0 { Err(StoreError::Missing) } else { Ok(()) }
+        if DB::rows_written(&result) == 0 { Err(StoreError::Missing) } else { Ok(()) }
     }
 
     async fn keep(&self, id: &PersonId, login: &str, password: &str) -> Result<i64, StoreError> {
@@ -206,7 +206,7 @@ where
         .bind(at)
         .execute(&self.writers)
         .await?;
-        if DB::written(&result) == 0 { Err(StoreError::Gap) } else { Ok(()) }
+        if DB::rows_written(&result) == 0 { Err(StoreError::Gap) } else { Ok(()) }
     }
 
     async fn entries(&self, id: &TableId) -> Result<Vec<String>, StoreError> {
@@ -431,9 +431,9 @@ where
     async fn close(&self) {
         // Writers last: only they can tidy up.
         self.readers.close().await;
-        if let Some(tidy) = DB::TIDY {
+        if let Some(sql) = DB::BEFORE_CLOSE {
             // Whatever fails here is made good at the next start.
-            let _ = sqlx::raw_sql(tidy).execute(&self.writers).await;
+            let _ = sqlx::raw_sql(sql).execute(&self.writers).await;
         }
         self.writers.close().await;
     }

@@ -22,10 +22,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Dialect for Sqlite {
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
-    const ALONE: Option<&'static str> = None;
-    const TIDY: Option<&'static str> = Some("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)");
+    const LOCK: Option<&'static str> = None;
+    const BEFORE_CLOSE: Option<&'static str> = Some("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)");
 
-    fn written(result: &SqliteQueryResult) -> u64 {
+    fn rows_written(result: &SqliteQueryResult) -> u64 {
         result.rows_affected()
     }
 }
