@@ -1,5 +1,5 @@
-//! How often the same address may do something. Every request is counted by its address, whether or not a person is known;
-//! attempts at a password are counted by login as well.
+//! How often the same address may do something. Every request is counted by its address, whether or not a person is
+//! known; attempts at a password are counted by login as well.
 
 use std::fmt;
 use std::hash::{BuildHasher, Hash, Hasher, RandomState};

@@ -1,7 +1,7 @@
 //! Who is who: signed cookies, passwords, names.
 //!
-//! A guest gives a name and gets a cookie that nobody else can make. It says which generation of the person's sessions it
-//! belongs to. Setting a password begins a new generation, which signs out every other browser: older cookies are no
+//! A guest gives a name and gets a cookie that nobody else can make. It says which generation of the person's sessions
+//! it belongs to. Setting a password begins a new generation, which signs out every other browser: older cookies are no
 //! longer valid. Signing out only takes the cookie from the one browser that asks; a copy of it would still be valid.
 
 mod names;

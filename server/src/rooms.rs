@@ -1,4 +1,4 @@
-//! The tables that are open now: each is read from the store when somebody first asks for it.
+//! The tables in memory. A table is read from the store on first use.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::room::{self, OpenError};
 use crate::store::{Store, StoreError, TableId, TableRow};
 use crate::task::{Ask, LoadedTable, ProposeError, TableHandle, Tools, start};
 
-/// Every open table.
+/// All tables in memory.
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     handles: Mutex<HashMap<TableId, TableHandle>>,
@@ -22,20 +22,20 @@ pub(crate) struct Rooms {
     metrics: Arc<Metrics>,
     pause: Duration,
     idle: Duration,
-    /// Held by whoever makes a rematch: several people may want one at the same moment, and it is made once.
+    /// Held while a rematch is made, so that players who ask at the same moment get one rematch and not several.
     pub(crate) rematching: Mutex<()>,
 }
 
 /// Why a table cannot be reached.
 #[derive(Debug)]
 pub(crate) enum Unreachable {
-    /// There is none with this id.
+    /// There is no table with this id.
     Missing,
-    /// It is there and cannot be read: the sentence is for the log.
+    /// The stored table cannot be read. The reason is for the server's log.
     Broken(String),
-    /// Nothing is wrong with it, but this process plays with other components.
+    /// The table is fine, but this process runs with another component set.
     Components(OtherSet),
-    /// The storage does not answer.
+    /// The storage failed.
     Store(StoreError),
 }
 
@@ -59,7 +59,7 @@ impl Rooms {
         }
     }
 
-    /// Puts a new table up.
+    /// Stores a new table and opens it.
     pub(crate) async fn add(&self, header: &Header) -> Result<TableId, StoreError> {
         let id = TableId::random();
         let row = TableRow {
@@ -70,10 +70,11 @@ impl Rooms {
         };
         self.store.add_table(&row).await?;
         self.metrics.made();
-        // Opened at once, so that bots begin and lists know it: after a crash unfinished tables are found by the lists.
+        // Open it now, so that bots start to play and the table is listed. After a crash, unfinished tables are found
+        // through the lists.
         match self.open(&id).await {
             Ok(handle) => {
-                // Lists are written before the first look.
+                // The task writes its listing before it answers, so this waits until the table is listed.
                 handle.look(|_| ()).await;
             }
             Err(error) => tracing::error!(table = %id, ?error, "a new table cannot be opened"),
@@ -81,7 +82,7 @@ impl Rooms {
         Ok(id)
     }
 
-    /// After a restart: bots think on, clocks run on.
+    /// Reopens unfinished tables after a restart, so that bots and clocks go on.
     pub(crate) async fn resume(&self) {
         match self.store.unfinished().await {
             Ok(ids) => {
@@ -89,7 +90,7 @@ impl Rooms {
                     match self.open(&id).await {
                         Ok(_) => {}
                         Err(Unreachable::Components(other)) => {
-                            tracing::warn!(table = %id, %other, "a table waits for its components");
+                            tracing::warn!(table = %id, %other, "a table needs other components");
                         }
                         Err(error) => tracing::error!(table = %id, ?error, "a table cannot be opened again"),
                     }
@@ -99,14 +100,14 @@ impl Rooms {
         }
     }
 
-    /// How many tables are open.
+    /// The number of tables in memory.
     pub(crate) async fn count(&self) -> usize {
         self.handles.lock().await.values().filter(|handle| !handle.asks.is_closed()).count()
     }
 
-    /// The door to a table.
+    /// A handle to a table, which is read from the store if it is not in memory.
     pub(crate) async fn open(&self, id: &TableId) -> Result<TableHandle, Unreachable> {
-        // One at a time: nobody opens the same table twice.
+        // The lock is held to the end, so that no table is opened twice.
         let mut handles = self.handles.lock().await;
         if let Some(handle) = handles.get(id).filter(|handle| !handle.asks.is_closed()) {
             return Ok(handle.clone());
@@ -118,7 +119,7 @@ impl Rooms {
             serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
         let metrics = &self.metrics;
         let room = std::panic::catch_unwind(|| room::open(header, &entries, metrics))
-            .map_err(|_| Unreachable::Broken("the program failed when it read the table".to_owned()))?
+            .map_err(|_| Unreachable::Broken("the program panicked while it read the table".to_owned()))?
             .map_err(|error| match error {
                 OpenError::Broken(broken) => Unreachable::Broken(broken.to_string()),
                 OpenError::Components(other) => Unreachable::Components(other),
@@ -136,14 +137,14 @@ impl Rooms {
         Ok(handle)
     }
 
-    /// The semaphore of all who think.
+    /// Limits how many bots think at the same time.
     pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
         Arc::clone(&self.thinkers)
     }
 }
 
 impl TableHandle {
-    /// Asks for something to happen.
+    /// Proposes an entry. Returns the number of the entry once it is stored.
     pub(crate) async fn propose(
         &self,
         person: PersonKey,
@@ -157,7 +158,7 @@ impl TableHandle {
         result.await.unwrap_or(Err(ProposeError::Unwritten))
     }
 
-    /// Looks inside; nothing if the program failed there.
+    /// Runs a closure on the table, in its task; `None` if it panicked or the task has ended.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
         look: impl FnOnce(&mut LoadedTable) -> T + Send + 'static,

@@ -208,8 +208,8 @@ impl EventStream {
 
 /// A message of a stream of events.
 fn message(seq: u64, event: &str, data: &str) -> String {
-    // A carriage return ends a line of a stream too, and a note may hold one. Mostly there is none: to look for a single
-    // character is much faster than to look for each of two.
+    // A carriage return ends a line of a stream too, and a note may hold one. Mostly there is none: to look for a
+    // single character is much faster than to look for each of two.
     let plain = if data.contains('\r') {
         Cow::Owned(data.replace("\r\n", "\n").replace('\r', "\n"))
     } else {

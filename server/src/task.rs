@@ -103,8 +103,8 @@ pub(crate) struct Tools {
 pub(crate) struct TableHandle {
     pub(crate) asks: mpsc::Sender<Ask>,
     pub(crate) ticks: watch::Receiver<Tick>,
-    /// How often somebody has written a private note. Notes are no part of the table, so nobody is told of them: streams
-    /// read theirs again when this has risen, rather than before every message.
+    /// How often somebody has written a private note. Notes are no part of the table, so nobody is told of them:
+    /// streams read theirs again when this has risen, rather than before every message.
     notes: Arc<AtomicU64>,
 }
 

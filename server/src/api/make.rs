@@ -1,4 +1,4 @@
-//! Making tables: new ones, rematches, and those that go on from a moment of another.
+//! Making tables: new ones, rematches, and branches from a moment of another table.
 
 use adda_core::{Lang, Seed};
 use adda_table::{Entry, Header, Level, Pace, PaceKind, PersonKey, Place, SeatChoice, What};
@@ -31,31 +31,31 @@ pub(super) struct NewTable {
 pub(super) struct Make {
     /// The game's id.
     game: String,
-    /// For each seat: `me`, `friend`, `open`, `hotseat`, `bot:easy`, `bot:medium`, `bot:strong`, `bot:expert`, or
+    /// One for each seat: `me`, `friend`, `open`, `hotseat`, `bot:easy`, `bot:medium`, `bot:strong`, `bot:expert`, or
     /// `none`.
     seats: Vec<String>,
-    /// Names of those who share the screen, by seat.
+    /// By seat: the names of people who share your screen (`hotseat`).
     #[serde(default)]
     names: Vec<String>,
-    /// The game's options by key; values may also be text. What is left out is as usual.
+    /// The game's options by key. Values may also be text. Missing options have their default.
     #[serde(default)]
     #[schema(value_type = Object)]
     options: Value,
-    /// `live`, `turns`, `move` or `bank`.
+    /// `live`, `turns`, `move` or `bank`. Default: `live`.
     pace: Option<String>,
-    /// For each move, or at the start.
+    /// Seconds for each move (`move`), or at the start (`bank`).
     #[serde(default, deserialize_with = "input::maybe_number")]
     seconds: Option<u32>,
-    /// For each move.
+    /// Additional seconds for each move (`bank`).
     #[serde(default, deserialize_with = "input::maybe_number")]
     increment: Option<u32>,
-    /// Whether everybody may find the table.
+    /// Whether the table is listed publicly. Default: no.
     #[serde(default, deserialize_with = "input::flag")]
     listed: Option<bool>,
-    /// Whether players may ask a bot for advice; they may if this is left out.
+    /// Whether players may ask a bot for advice. Default: yes.
     #[serde(default, deserialize_with = "input::flag")]
     hints: Option<bool>,
-    /// Your own name, if you are not known yet.
+    /// Your name, if you do not have one yet.
     name: Option<String>,
 }
 
@@ -129,7 +129,7 @@ fn new_header(game: String, host: &PersonKey, seats: Vec<Place>) -> Header {
 
 /// Make a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Make,
-    responses((status = 200, body = NewTable), (status = 422, description = "It cannot be played so: why")))]
+    responses((status = 200, body = NewTable), (status = 422, description = "The table cannot be played like this; the answer says why")))]
 pub(super) async fn make(
     app: AppState,
     caller: Caller,
@@ -137,7 +137,7 @@ pub(super) async fn make(
 ) -> Result<Response, Failure> {
     limit(&app.0, &caller)?;
     let pace = pace(&caller, &make)?;
-    // Everything is checked before somebody new is kept.
+    // Check everything before a new person is stored.
     let stranger = PersonRow {
         id: crate::store::PersonId::random(),
         name: make.name.clone().unwrap_or_default(),
@@ -164,9 +164,9 @@ pub(super) async fn make(
     Ok(caller.done(&NewTable { table: table.clone() }, &format!("/t/{table}"), cookie))
 }
 
-/// Play again with the same people, everybody one seat further.
+/// Start a rematch: the same people, each one seat further.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = NewTable), (status = 409, description = "Not over, or made already")))]
+    responses((status = 200, body = NewTable), (status = 409, description = "The game is not over, or there is a rematch already")))]
 pub(super) async fn rematch(
     app: AppState,
     caller: Caller,
@@ -201,18 +201,18 @@ pub(super) async fn rematch(
     Ok(caller.done(&NewTable { table: table.clone() }, &format!("/t/{table}"), None))
 }
 
-/// A moment to go on from.
+/// The start of a branch.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct From {
     /// How many moves had been played.
     #[serde(deserialize_with = "input::number")]
     at: usize,
-    /// Where you sit.
+    /// Your seat.
     #[serde(deserialize_with = "input::number")]
     seat: usize,
-    /// How strong the bots are.
+    /// The level of the bots. Default: `strong`.
     level: Option<String>,
-    /// Your own name, if you are not known yet.
+    /// Your name, if you do not have one yet.
     name: Option<String>,
 }
 
@@ -242,9 +242,10 @@ async fn go_on(app: &App, caller: &Caller, from: &From, start: Value) -> Result<
     Ok(caller.done(&NewTable { table: table.clone() }, &format!("/t/{table}"), cookie))
 }
 
-/// Go on from a moment of this table, against bots, at a new one. Before the end what is hidden is dealt anew.
+/// Start a new table from a moment of this one, against bots. While this game is not over, hidden cards are dealt
+/// again.
 #[utoipa::path(post, path = "/api/tables/{id}/branch", tag = "study", params(("id" = String, Path)), request_body = From,
-    responses((status = 200, body = NewTable), (status = 409, description = "Not from here: why")))]
+    responses((status = 200, body = NewTable), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn branch(
     app: AppState,
     caller: Caller,
@@ -265,9 +266,9 @@ pub(super) async fn branch(
     go_on(&app.0, &caller, &from, start).await
 }
 
-/// Go on from a moment of a record, against bots.
+/// Start a new table from a moment of a record, against bots.
 #[utoipa::path(post, path = "/api/records/{id}/branch", tag = "study", params(("id" = String, Path)), request_body = From,
-    responses((status = 200, body = NewTable), (status = 409, description = "Not from here: why")))]
+    responses((status = 200, body = NewTable), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn branch_record(
     app: AppState,
     caller: Caller,

@@ -1,4 +1,4 @@
-//! Who somebody is: a name, and a password for those who want to keep it.
+//! People: names, passwords, achievements.
 
 use adda_core::{Points, Reach};
 use axum::Json;
@@ -17,18 +17,18 @@ use crate::reply::Failure;
 use crate::room::Key;
 use crate::store::StoreError;
 
-/// A name.
+/// A new name.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Name {
     name: String,
 }
 
-/// The one who asks.
+/// The person who sent the request.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Me {
-    /// What others call you; nothing if you are not known yet.
+    /// The name that others see; null if you do not have one yet.
     name: Option<String>,
-    /// The name to sign in with, if there is a password.
+    /// The name to sign in with, if you have set a password.
     login: Option<String>,
 }
 
@@ -42,14 +42,14 @@ pub(super) async fn me(caller: Caller) -> Json<Me> {
     })
 }
 
-/// When something was reached.
+/// When an achievement was reached.
 #[derive(Serialize, ToSchema)]
 pub(super) struct ReachedAt {
     /// Milliseconds since 1970.
     at: i64,
     /// The table; its record is at `/api/tables/{id}/record`.
     table: String,
-    /// The points of the game, or of all games of a row.
+    /// The points of the game, or of all games of the row.
     #[schema(value_type = f64)]
     points: Points,
 }
@@ -71,7 +71,7 @@ pub(super) struct AchievementOf {
     best: Option<ReachedAt>,
 }
 
-/// What have I reached in a game?
+/// My achievements in a game.
 #[utoipa::path(get, path = "/api/me/achievements/{game}", tag = "people", params(("game" = String, Path)),
     responses((status = 200, body = Vec<AchievementOf>), (status = 404, description = "The game has no achievements")))]
 pub(super) async fn achievements(
@@ -100,9 +100,9 @@ pub(super) async fn achievements(
     Ok(Json(all.into_iter().map(achievement).collect()))
 }
 
-/// Take a name, or change it.
+/// Set or change your name.
 #[utoipa::path(post, path = "/api/me", tag = "people", request_body = Name,
-    responses((status = 200, description = "Done; a cookie is set for somebody new")))]
+    responses((status = 200, description = "Done; a new person gets a cookie")))]
 pub(super) async fn rename(
     app: AppState,
     caller: Caller,
@@ -117,14 +117,14 @@ pub(super) async fn rename(
 /// A name and a password to sign in with.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Credentials {
-    /// Your own name if it is left out.
+    /// Default: your present login, or else your name.
     login: Option<String>,
     password: String,
 }
 
-/// Keep your name for good, by a password. Other devices are signed out.
+/// Set a password, so that you can sign in on other devices. All other devices are signed out.
 #[utoipa::path(post, path = "/api/me/password", tag = "people", request_body = Credentials,
-    responses((status = 200, description = "Kept; a new cookie is set"), (status = 409, description = "The name is taken")))]
+    responses((status = 200, description = "Done; a new cookie is set"), (status = 409, description = "The login is taken")))]
 pub(super) async fn keep(
     app: AppState,
     caller: Caller,
@@ -147,7 +147,7 @@ pub(super) async fn keep(
 
 /// Sign in on another device.
 #[utoipa::path(post, path = "/api/sign-in", tag = "people", request_body = Credentials,
-    responses((status = 200, description = "Signed in; a cookie is set"), (status = 403, description = "Wrong")))]
+    responses((status = 200, description = "Signed in; a cookie is set"), (status = 403, description = "Wrong login or password")))]
 pub(super) async fn sign_in(
     app: AppState,
     caller: Caller,

@@ -1,4 +1,4 @@
-//! What people do at a table.
+//! Requests about one table.
 
 use adda_table::{PersonKey, What};
 use axum::Json;
@@ -17,13 +17,13 @@ use crate::reply::Failure;
 use crate::room::{AdviceLine, Key, Why};
 use crate::store::InviteToken;
 
-/// What happened is safe and has this number.
+/// The entry is stored and has this number.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Done {
     seq: u64,
 }
 
-/// More than any hand takes in one go.
+/// The most actions in one request. No gesture needs this many.
 const MOST_AT_ONCE: usize = 64;
 
 /// A seat.
@@ -33,7 +33,7 @@ pub(super) struct OfSeat {
     seat: usize,
 }
 
-/// Nothing further.
+/// An empty object.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Nothing {}
 
@@ -42,21 +42,22 @@ pub(super) struct Nothing {}
 pub(super) struct Act {
     #[serde(deserialize_with = "input::number")]
     seat: usize,
-    /// How many moves had been played when it was chosen.
+    /// The number of moves played when the action was chosen.
     #[serde(default, deserialize_with = "input::maybe_number")]
     at: Option<usize>,
-    /// One of the actions of the state, or the text of it.
+    /// One of the `actions` of the table's state, as JSON or as text that holds the JSON.
     #[serde(default, deserialize_with = "input::action")]
     #[schema(value_type = Option<Object>)]
     action: Value,
-    /// Or several, to be taken one after the other: the first that is refused ends it, those before it stay.
+    /// Or several actions, which are played in order. If one is refused, those before it stay and those after it are
+    /// not played.
     #[serde(default, deserialize_with = "input::action")]
     #[schema(value_type = Option<Vec<Object>>)]
     actions: Value,
 }
 
 impl Act {
-    /// What is to be done, in order.
+    /// The actions, in order.
     fn all(self, caller: &Caller) -> Result<Vec<Value>, Failure> {
         match (self.action, self.actions) {
             (action, Value::Null) => Ok(vec![action]),
@@ -68,7 +69,7 @@ impl Act {
     }
 }
 
-/// Lets something happen and answers with its number.
+/// Proposes an entry and answers with its number.
 async fn happen(
     app: &App,
     caller: &Caller,
@@ -84,9 +85,9 @@ async fn happen(
     Ok(caller.done(&Done { seq }, &format!("/t/{id}"), None))
 }
 
-/// Take an action, or several in one go.
+/// Play an action, or several in order.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
-    responses((status = 200, body = Done), (status = 409, description = "Not allowed: why, and the rule")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not allowed; the answer says why and cites the rule")))]
 pub(super) async fn act(
     app: AppState,
     caller: Caller,
@@ -108,19 +109,19 @@ pub(super) async fn act(
     Ok(caller.done(&done, &format!("/t/{id}"), None))
 }
 
-/// What was touched on the board.
+/// Pieces that were touched on the board.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Touched {
     #[serde(deserialize_with = "input::number")]
     seat: usize,
-    /// Names of pieces and places.
+    /// The names of pieces and places.
     #[serde(deserialize_with = "input::list")]
     touched: Vec<String>,
 }
 
-/// Ask why something cannot be done.
+/// Ask why an action is not allowed.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = Touched,
-    responses((status = 200, body = Why), (status = 404, description = "It means nothing, or is allowed")))]
+    responses((status = 200, body = Why), (status = 404, description = "The pieces mean no action, or a legal one")))]
 pub(super) async fn why(
     app: AppState,
     caller: Caller,
@@ -140,9 +141,9 @@ pub(super) async fn why(
     why.map(Json).ok_or_else(|| caller.refuse(404, Key::NoWhy))
 }
 
-/// Take the last move back.
+/// Undo the last move.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn undo(
     app: AppState,
     caller: Caller,
@@ -153,9 +154,9 @@ pub(super) async fn undo(
     happen(&app.0, &caller, &id, None, |_| What::Undo { seat }).await
 }
 
-/// Play again what was taken back.
+/// Redo a move that was undone.
 #[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn redo(
     app: AppState,
     caller: Caller,
@@ -174,9 +175,9 @@ pub(super) struct To {
     to: usize,
 }
 
-/// Ask everybody to go back further than undo can. It happens when all people at the table agree; luck falls anew.
+/// Ask everybody to go back further than undo can. The table goes back once all players agree, with new luck.
 #[utoipa::path(post, path = "/api/tables/{id}/rewind", tag = "play", params(("id" = String, Path)), request_body = To,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn rewind(
     app: AppState,
     caller: Caller,
@@ -186,7 +187,7 @@ pub(super) async fn rewind(
     happen(&app.0, &caller, &id, None, |person| What::AskBack { person, to: to.to }).await
 }
 
-/// An answer.
+/// An answer to a request to go back.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Agree {
     #[serde(deserialize_with = "input::flag")]
@@ -194,9 +195,9 @@ pub(super) struct Agree {
     agree: Option<bool>,
 }
 
-/// Answer a wish to go back.
+/// Answer a request to go back.
 #[utoipa::path(post, path = "/api/tables/{id}/answer", tag = "play", params(("id" = String, Path)), request_body = Agree,
-    responses((status = 200, body = Done), (status = 409, description = "Nothing was asked")))]
+    responses((status = 200, body = Done), (status = 409, description = "There is no request to answer")))]
 pub(super) async fn answer(
     app: AppState,
     caller: Caller,
@@ -207,7 +208,7 @@ pub(super) async fn answer(
     happen(&app.0, &caller, &id, None, |person| What::Answer { person, agree }).await
 }
 
-/// Take a shared screen: it shows this seat's own things from now on.
+/// Take over a shared screen, which then shows this seat's secrets.
 #[utoipa::path(post, path = "/api/tables/{id}/uncover", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
     responses((status = 200, description = "Shown"), (status = 409, description = "Not your seat")))]
 pub(super) async fn uncover(
@@ -231,22 +232,22 @@ pub(super) async fn uncover(
     }
 }
 
-/// Something to say or to note.
+/// A message or a note.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Text {
     text: String,
 }
 
-/// Say something to those who sit at the table. Whoever looks on does not hear it.
+/// Send a chat message to the players. Spectators do not see it.
 #[utoipa::path(post, path = "/api/tables/{id}/say", tag = "tables", params(("id" = String, Path)), request_body = Text,
-    responses((status = 200, body = Done), (status = 409, description = "You do not sit here, or there is too much")))]
+    responses((status = 200, body = Done), (status = 409, description = "You have no seat here, or the message is empty or too long")))]
 pub(super) async fn say(
     app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(text): Input<Text>,
 ) -> Result<Response, Failure> {
-    // One line, without characters that would take a terminal or a page over.
+    // Control characters could garble terminals and pages.
     let text: String = text.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let text = text.trim().to_owned();
     happen(&app.0, &caller, &id, None, |person| What::Said { person, text }).await
@@ -255,9 +256,9 @@ pub(super) async fn say(
 /// The longest note, in bytes.
 const LONGEST_NOTE: usize = 8 * 1024;
 
-/// Keep a private note about this table.
+/// Write your private note about this table. An empty one deletes it.
 #[utoipa::path(post, path = "/api/tables/{id}/note", tag = "tables", params(("id" = String, Path)), request_body = Text,
-    responses((status = 200, description = "Kept"), (status = 422, description = "Too long")))]
+    responses((status = 200, description = "Stored"), (status = 422, description = "Too long")))]
 pub(super) async fn note(
     app: AppState,
     caller: Caller,
@@ -275,7 +276,7 @@ pub(super) async fn note(
     Ok(caller.done(&json!({}), &format!("/t/{id}"), None))
 }
 
-/// Whether the token is that of the table's link for friends.
+/// Whether the token is the one of the table's invitation link.
 pub(crate) fn is_invited(invitation: &str, token: &str) -> bool {
     invitation.parse::<InviteToken>().is_ok_and(|invitation| invitation.opens_with(token))
 }
@@ -283,26 +284,26 @@ pub(crate) fn is_invited(invitation: &str, token: &str) -> bool {
 /// A seat to take.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Sit {
-    /// Which; any that is free if it is left out.
+    /// Default: the first free seat.
     #[serde(default, deserialize_with = "input::maybe_number")]
     seat: Option<usize>,
-    /// How you want to be called, if you are not known yet.
+    /// Your name at this table. Required if you do not have a name yet.
     name: Option<String>,
-    /// The end of the link for friends.
+    /// The last part of the invitation link.
     token: Option<String>,
 }
 
-/// Somebody sits down.
+/// The seat is taken.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Sat {
     seq: u64,
-    /// Where: the page goes there.
+    /// The table's id.
     table: String,
 }
 
 /// Take a free seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
-    responses((status = 200, body = Sat), (status = 409, description = "Taken, or for friends with the link")))]
+    responses((status = 200, body = Sat), (status = 409, description = "The seat is taken, or needs the invitation link")))]
 pub(super) async fn sit(
     app: AppState,
     caller: Caller,
@@ -338,7 +339,7 @@ pub(super) async fn sit(
 
 /// Leave the table: a bot plays for you until you come back.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You do not play here")))]
+    responses((status = 200, body = Done), (status = 409, description = "You are not playing here")))]
 pub(super) async fn leave(
     app: AppState,
     caller: Caller,
@@ -347,9 +348,9 @@ pub(super) async fn leave(
     happen(&app.0, &caller, &id, None, |person| What::Left { person }).await
 }
 
-/// Give up: a bot plays to the end.
+/// Resign: a bot plays for you to the end.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You do not play here")))]
+    responses((status = 200, body = Done), (status = 409, description = "You are not playing here")))]
 pub(super) async fn resign(
     app: AppState,
     caller: Caller,
@@ -360,14 +361,14 @@ pub(super) async fn resign(
 
 /// Come back to your seat.
 #[utoipa::path(post, path = "/api/tables/{id}/back", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You were not away")))]
+    responses((status = 200, body = Done), (status = 409, description = "You have not left")))]
 pub(super) async fn back(app: AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
     happen(&app.0, &caller, &id, None, |person| What::Back { person }).await
 }
 
-/// Offer a seat that a bot plays to somebody with the link.
+/// Let a person with the invitation link take over a seat that a bot plays.
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "Not a seat to offer")))]
+    responses((status = 200, body = Done), (status = 409, description = "This seat cannot be offered")))]
 pub(super) async fn offer(
     app: AppState,
     caller: Caller,
@@ -378,16 +379,16 @@ pub(super) async fn offer(
     happen(&app.0, &caller, &id, None, |_| What::Offered { seat }).await
 }
 
-/// What a bot would do.
+/// A bot's advice.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Advice {
-    /// At most three, the best first.
+    /// At most three actions, best first.
     advice: Vec<AdviceLine>,
 }
 
 /// Ask a bot for advice, if the table allows it.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Advice), (status = 409, description = "Not here, or not now")))]
+    responses((status = 200, body = Advice), (status = 409, description = "The table allows no hints, or it is not your turn")))]
 pub(super) async fn hint(
     app: AppState,
     caller: Caller,
@@ -412,7 +413,7 @@ pub(super) async fn hint(
     Ok(caller.done(&Advice { advice }, &format!("/t/{id}"), None))
 }
 
-/// The table as the one who asks sees it.
+/// The table as you see it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, description = "View, legal actions, log, result", content_type = "application/json")))]
 pub(super) async fn state(
@@ -431,9 +432,9 @@ pub(super) async fn state(
     state.map(Json).ok_or_else(|| caller.refuse(500, Key::TableBroken))
 }
 
-/// The whole log as the one who asks may know it.
+/// The whole log as you see it.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, description = "Lines with the moments that they open")))]
+    responses((status = 200, description = "Lines, each with the number of moves played")))]
 pub(super) async fn log(
     app: AppState,
     caller: Caller,

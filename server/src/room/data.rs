@@ -1,4 +1,4 @@
-//! What the page shows, as data for programs.
+//! What the page shows, as JSON for programs.
 
 use adda_core::{Lang, Part, Seat};
 use adda_registry::Playable;

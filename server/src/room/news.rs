@@ -1,4 +1,4 @@
-//! What a viewer is told of the last entry: what flies, what happened by itself, what screen readers say.
+//! What is new for a viewer after the last entry: flights, interludes, and text for screen readers.
 
 use adda_core::{GameEvent, Viewer};
 use adda_draw::Change;
@@ -25,7 +25,7 @@ impl<G: Playable> GameRoom<G> {
                     said: announcement::<G>(events, speaker),
                 }
             }
-            // The last seat was taken: the set-up is news.
+            // The last free seat was taken and the game started, so the set-up is new.
             Some(What::Sat { .. }) if table.moves() == 0 && table.match_().is_some() => {
                 let events = table.match_().map(|match_| seen::<G>(match_.opening_events(), viewer));
                 only_said(announcement::<G>(&events.unwrap_or_default(), speaker))
@@ -40,7 +40,7 @@ impl<G: Playable> GameRoom<G> {
         }
     }
 
-    /// What was said in the last entry, for those who sit at the table; nothing if it was something else.
+    /// The chat message of the last entry, for people at the table; `None` if the entry is something else.
     pub(super) fn said_last(&self) -> Option<News> {
         let What::Said { .. } = self.table.entries().last()?.what else { return None };
         let talk = self.table.talk().last()?;

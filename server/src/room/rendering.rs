@@ -1,4 +1,4 @@
-//! What a table shows, and what it explains.
+//! What readers see of a table, and explanations.
 
 use adda_core::{Info, Lang, Part, Seat, Viewer, json};
 use adda_registry::Playable;
@@ -17,7 +17,7 @@ impl<G: Playable> Rendering for GameRoom<G> {
     fn show_since(&self, from: u64, reader: &Reader, lang: Lang, now: i64) -> Vec<TableModel> {
         let entries = self.table.entries();
         let start = (from as usize).min(entries.len());
-        // One step, which is what nearly every message is: the table stands where it led.
+        // The usual case: only the last entry is missing, and the table is already in that state.
         if start + 1 == entries.len() {
             return vec![self.model(reader, lang, now, Since::LastEntry)];
         }
@@ -54,7 +54,7 @@ impl<G: Playable> Rendering for GameRoom<G> {
 
     fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>> {
         let match_ = self.table.match_()?;
-        // Whoever has chosen may change it, but there is nothing to advise.
+        // A seat that may only change a sealed choice gets no advice.
         if !self.table.header().hints || !match_.position().to_act().contains(seat) {
             return None;
         }

@@ -1,4 +1,4 @@
-//! What one reader sees of a table: the scene that they share with others, and what is theirs alone.
+//! What one reader sees of a table: a scene that is shared with others, and personal parts.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use adda_web::model::{ClockModel, May, RewindModel, Scene, SeatModel, TableModel
 
 use super::{GameRoom, Queries, Reader, Since};
 
-/// How much of the talk a page carries.
+/// How many chat messages a page carries.
 const TALK_LINES: usize = 20;
 
 impl<G: Playable> GameRoom<G> {
@@ -36,7 +36,7 @@ impl<G: Playable> GameRoom<G> {
             rewind: self.rewind(reader),
             news,
             jump: false,
-            // Alone there is nobody to talk to.
+            // A solo game has no chat.
             talk: (seated && table.sitters().len() > 1).then(|| self.talk()),
             note: if seated { reader.note.clone().or_else(|| Some(String::new())) } else { None },
             earned: None,
@@ -76,7 +76,7 @@ impl<G: Playable> GameRoom<G> {
         }
     }
 
-    /// Whether the reader may ask all to go back.
+    /// Whether the reader may ask everybody to go back.
     pub(super) fn may_rewind(&self, reader: &Reader) -> bool {
         let table = &self.table;
         reader.person.as_ref().is_some_and(|person| {
@@ -122,7 +122,7 @@ impl<G: Playable> GameRoom<G> {
         Seat::all(totals.len()).zip(self.table.sitters()).map(seat_model).collect()
     }
 
-    /// The points of each seat, where they are open.
+    /// The points of each seat; `None` where the rules keep them secret.
     pub(super) fn totals(&self) -> Vec<Option<Points>> {
         let seats = Seat::all(self.table.sitters().len());
         match self.table.match_().map(adda_core::Match::position) {

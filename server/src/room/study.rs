@@ -1,4 +1,4 @@
-//! Replays: any moment of a match with the knowledge that the reader may have, and playing on from there.
+//! Replays: any moment of a match, with the knowledge that the reader may have; and branches that go on from there.
 
 use std::sync::Arc;
 
@@ -16,17 +16,17 @@ use super::log::{log_of, seen};
 use super::scene::{Drawn, Speaker, drawn, results_of};
 use super::{GameRoom, Key, Reader, Sentence, phrase_of, random_seed, words};
 
-/// How much of the log a replay shows.
+/// How many lines of the log a replay shows.
 const LOG_LINES: usize = 40;
 
-/// Which moment, and whose knowledge.
+/// Which moment to show, with whose knowledge.
 #[derive(Clone, Debug)]
 pub(crate) struct Study {
-    /// So many moves have been played; nothing: the last moment, or the first for a match that is over.
+    /// The number of moves played. Default: all of them, or 0 if the match is over.
     pub(crate) at: Option<usize>,
-    /// Nothing: the reader's own.
+    /// Default: the reader's own.
     pub(crate) knowledge: Option<Knowledge>,
-    /// Where the pages are.
+    /// The path of the replay's pages.
     pub(crate) base: String,
 }
 
@@ -61,13 +61,13 @@ fn viewer_of(knowledge: Knowledge) -> Option<Viewer> {
     })
 }
 
-/// What a reader may study of a match.
+/// A match, and what the reader may see of it.
 struct MatchReplay<'a, G: Playable> {
     match_: &'a Match<G>,
     names: &'a [String],
     allowed: Vec<Knowledge>,
     default: Knowledge,
-    /// In which seats one may play on from a moment.
+    /// The seats from which the reader may start a branch.
     branch: Vec<usize>,
     sitters: Vec<SeatKind>,
     own: Option<usize>,
@@ -152,7 +152,7 @@ impl<G: Playable> GameRoom<G> {
         let match_ = self.table.match_()?;
         let names = self.names();
         let over = self.table.stage() == Stage::Over;
-        // A screen that several people share gives away nobody's hand.
+        // On a shared screen only the uncovered seat counts as the reader's own.
         let own = self.shown_seat(reader).map(Seat::index);
         let allowed = if over {
             everything(names.len())
@@ -177,8 +177,8 @@ impl<G: Playable> GameRoom<G> {
         Some(model)
     }
 
-    /// Where a branch begins. After the end it is the very position; before it one that could lie behind what the
-    /// reader's seat knows, since playing on against bots must teach nobody a secret.
+    /// The start of a branch. After the end it is the actual position. Before the end it is a guess that fits what the
+    /// reader's seat knows, because playing on against bots must not reveal secrets.
     pub(super) fn table_branch(&self, study: &Study, reader: &Reader) -> Result<Value, Key> {
         let match_ = self.table.match_().ok_or(Key::NotBegun)?;
         let position = position_at(match_, study.at.unwrap_or_default());
@@ -207,23 +207,23 @@ fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, Key>
     }))
 }
 
-/// What is wanted of a stored record.
+/// What to do with a stored record.
 pub(crate) enum RecordWish<'a> {
     Show(&'a Study, Lang),
     Branch(&'a Study),
 }
 
-/// What comes of it.
+/// The result.
 pub(crate) enum RecordAnswer {
     Shown(Box<ReplayModel>),
     Branch(Value),
 }
 
-/// Why a record cannot be read.
+/// Why a record cannot be used.
 pub(crate) enum RecordError {
-    /// Nothing is wrong with it, but this process plays with other components.
+    /// The record is fine, but this process runs with another component set.
     Components(OtherSet),
-    /// What is wrong.
+    /// The record is invalid, or what was asked of it is not possible.
     Invalid(Sentence),
 }
 
@@ -276,7 +276,7 @@ impl Visitor for RecordStudy<'_> {
     }
 }
 
-/// A record that somebody brought: shown, or gone on from.
+/// Shows a moment of an uploaded record, or starts a branch from it.
 pub(crate) fn record_study(
     game: &str,
     text: &str,
@@ -296,7 +296,7 @@ impl Visitor for VerifyRecord<'_> {
     }
 }
 
-/// Whether a record is sound, and of which game.
+/// Verifies a record and returns the id of its game.
 pub(crate) fn verify_record(text: &str, lang: Lang) -> Result<String, RecordError> {
     let unsound = |reason: String| phrase_of(&Key::RecordUnsound.phrase().text("reason", reason), lang);
     let header = record::header(text).map_err(|fault| record_error(fault, unsound))?;
