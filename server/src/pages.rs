@@ -1,4 +1,4 @@
-//! Pages.
+//! The HTML pages, and the files that they need.
 
 mod lists;
 mod rules;
@@ -72,9 +72,9 @@ struct Back {
     back: Option<String>,
 }
 
-/// Remembers the language and goes back.
+/// Stores the language in a cookie and redirects back.
 async fn language(caller: Caller, Path(code): Path<String>, Query(back): Query<Back>) -> Response {
-    // Back to our own pages alone, never to another site; browsers read past tabs and line ends in an address.
+    // Redirect to our own pages only, never to another site. Browsers skip tabs and line breaks in URLs.
     let odd = |letter: char| letter.is_control() || letter == '\\';
     let back =
         back.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains(odd));
@@ -96,8 +96,8 @@ async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
     };
     let tag =
         HeaderValue::from_str(&format!("\"{}\"", asset.hash)).unwrap_or(HeaderValue::from_static("\"\""));
-    // Under its hash a file never changes. Without one, or with that of another version of the program, there is still
-    // an answer, but the browser asks again the next time.
+    // A file with its hash in the name never changes. Without the hash, or with the hash of another version of the
+    // program, the file is still served, but browsers must revalidate it.
     let keep = if hash == Some(&*asset.hash) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let fields = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, HeaderValue::from_static(keep))];
     if headers.get(header::IF_NONE_MATCH) == Some(&tag) {
@@ -135,7 +135,7 @@ async fn table(State(app): AppState, caller: Caller, Path(id): Path<String>) -> 
     Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.scene.game.0))))
 }
 
-/// The whole log as the caller may know it.
+/// The whole log as the caller sees it.
 async fn log(State(app): AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
     let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
@@ -151,7 +151,7 @@ async fn log(State(app): AppState, caller: Caller, Path(id): Path<String>) -> Re
     Ok(page(adda_web::log::page(&frame, &id.to_string(), game, &lines, &rules::skin(game.0))))
 }
 
-/// The page behind a link for friends.
+/// The page behind an invitation link.
 async fn join(
     State(app): AppState,
     caller: Caller,
@@ -166,7 +166,7 @@ async fn join(
             let room = &loaded.room;
             let header = room.header();
             let seated = person.is_some_and(|person| !room.seats_of(&person).is_empty());
-            // Guests who have a seat already, or come too late, are shown the table.
+            // People who already have a seat, or come too late, are redirected to the table.
             if seated || !room.stage().is_open() || !crate::api::is_invited(&header.invitation, &given) {
                 return None;
             }
@@ -203,7 +203,7 @@ impl Moment {
     }
 }
 
-/// The whole page, or its main part for a script that morphs it.
+/// The whole page, or only its main part if the page's script asks for it.
 fn replay_page(
     frame: &adda_web::model::Frame,
     model: &adda_web::model::ReplayModel,

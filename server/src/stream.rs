@@ -1,5 +1,5 @@
-//! A table's events for one reader: each message is the whole picture after one more entry, and the compression
-//! context of the stream makes of it the difference.
+//! A table's event stream for one reader. Each message is the whole main part of the page after one more entry; gzip
+//! over the whole stream leaves little more than the difference.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -29,23 +29,23 @@ use crate::room::{Key, Since};
 use crate::store::{PersonId, TableId};
 use crate::task::{Ask, LoadedTable, TableHandle, Tick};
 
-/// Whoever missed more than this is shown the present at once.
+/// A reader who missed more entries than this jumps to the present.
 const MOST_STEPS: u64 = 60;
-/// Level 5 takes two thirds more time for two percent fewer bytes, measured with Alubari's messages.
+/// Measured with Alubari's messages: level 5 takes two thirds more time for two percent fewer bytes.
 const COMPRESSION: Compression = Compression::new(4);
-/// How often a quiet stream shows that it lives.
+/// The interval of keep-alive messages on a quiet stream.
 const BEAT: Duration = Duration::from_secs(15);
 
 #[derive(Deserialize, utoipa::IntoParams)]
 pub(crate) struct StreamQuery {
-    /// What the reader has seen already: the number of the last event.
+    /// The id of the last event that the reader has seen.
     after: Option<u64>,
-    /// `json`: the state as data instead of a page.
+    /// `json` for the state as JSON instead of HTML.
     format: Option<String>,
 }
 
-/// A table's events for the one who asks: server-sent events, each with the number of things that have happened as its
-/// id. A reader who comes back with `Last-Event-ID` misses nothing.
+/// The table as server-sent events, one for each entry of its log, with the entry's number as id. A reader who comes
+/// back with `Last-Event-ID` misses nothing, but skips to the present after a long absence.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), StreamQuery),
     responses((status = 200, description = "Events `table` (HTML of the page's main part) or `state` (JSON)",
                content_type = "text/event-stream")))]
@@ -102,7 +102,7 @@ pub(crate) async fn stream(
     Ok(response)
 }
 
-/// One reader of a table.
+/// The stream of one reader.
 struct EventStream {
     app: Arc<App>,
     id: TableId,
@@ -118,14 +118,14 @@ struct EventStream {
     encoder: Option<GzEncoder<Vec<u8>>>,
     pending: VecDeque<String>,
     note: Option<String>,
-    /// How many notes had been written when it was read.
+    /// The handle's count of written notes when `note` was read.
     notes_read: Option<u64>,
     attendance: Attendance,
     _pass: StreamPass,
 }
 
 impl EventStream {
-    /// The next bytes for the reader; nothing when the server stops.
+    /// The next bytes; `None` when the server stops.
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             if let Some(message) = self.pending.pop_front() {
@@ -142,7 +142,7 @@ impl EventStream {
             tokio::select! {
                 changed = self.ticks.changed() => {
                     if changed.is_err() {
-                        // The table's task has gone to sleep: open the table again.
+                        // The table's task has ended because it was idle: open the table again.
                         self.handle = self.app.rooms.open(&self.id).await.ok()?;
                         self.ticks = self.handle.ticks.clone();
                         self.sent.other = self.ticks.borrow().other;
@@ -156,7 +156,7 @@ impl EventStream {
         }
     }
 
-    /// Draws what happened since.
+    /// Renders what the reader has not been sent yet.
     async fn catch_up(&mut self, tick: Tick) -> Option<()> {
         self.read_note().await;
         let (person, lang, sent) = (self.person.clone(), self.lang, self.sent);
@@ -195,7 +195,7 @@ impl EventStream {
     fn pack(&mut self, message: &str) -> Bytes {
         let bytes = match &mut self.encoder {
             Some(encoder) => {
-                // Writing to memory does not fail; a flush makes the message readable at the other end.
+                // Writing to memory does not fail. Without the flush, the message would stay in the encoder.
                 let _ = encoder.write_all(message.as_bytes()).and_then(|()| encoder.flush());
                 Bytes::from(std::mem::take(encoder.get_mut()))
             }
@@ -206,10 +206,10 @@ impl EventStream {
     }
 }
 
-/// A message of a stream of events.
+/// Formats a server-sent event.
 fn message(seq: u64, event: &str, data: &str) -> String {
-    // A carriage return ends a line of a stream too, and a note may hold one. Mostly there is none: to look for a
-    // single character is much faster than to look for each of two.
+    // Carriage returns also end lines of a stream, and a note may hold one. Mostly there is none, and searching for one
+    // character is much faster than splitting at either of two.
     let plain = if data.contains('\r') {
         Cow::Owned(data.replace("\r\n", "\n").replace('\r', "\n"))
     } else {
@@ -247,7 +247,7 @@ fn draw(
     }
     let now = crate::time::now();
     let models = match missed {
-        // Something beside the log: who is here, a curtain.
+        // No new entry, but something else: who is present, or a shared screen.
         Some(0) => vec![room.show(&reader, lang, now, Since::Opened)],
         Some(1..=MOST_STEPS) => room.show_since(sent.seq, &reader, lang, now),
         Some(_) | None => {
@@ -264,11 +264,10 @@ fn draw(
     models.into_iter().map(freeze).collect()
 }
 
-/// Puts in what a room does not know: its address.
+/// Fills in the table's id and the invitation link, which a room does not know.
 pub(crate) fn fill_links(model: &mut TableModel, id: &TableId, public: &str) {
     model.id = id.to_string();
     model.invitation = model.invitation.take().map(|token| format!("{public}/t/{id}/join/{token}"));
-    // Whoever looks on may be given the address too, but that is what their browser shows already.
 }
 
 /// The reader's private note.
@@ -277,7 +276,7 @@ pub(crate) async fn note_of(app: &App, table: &TableId, person: Option<&PersonKe
     app.store.note(table, &person).await.ok().flatten()
 }
 
-/// Marks somebody as here, as long as it lives.
+/// Marks a person as present until it is dropped.
 struct Attendance {
     handle: TableHandle,
     person: Option<PersonKey>,
@@ -289,8 +288,8 @@ impl Attendance {
         if let Some(person) = person {
             let who = person.clone();
             let come = Ask::Look(Box::new(move |loaded: &mut LoadedTable| loaded.attend(&who, true)));
-            // Readers may break off at any wait. Either this is sent, and then taken back at the end, or it is not:
-            // nothing is waited for in between.
+            // A reader may disconnect at any `await`. There is none between sending and storing the person, so that
+            // `drop` undoes exactly what was sent.
             if handle.asks.send(come).await.is_ok() {
                 attendance.person = Some(person);
             }
@@ -315,7 +314,7 @@ mod tests {
     use super::message;
 
     #[test]
-    fn every_end_of_line_begins_another_line_of_data() {
+    fn every_line_ending_starts_a_new_data_line() {
         assert_eq!(message(7, "table", "a"), "id: 7\nevent: table\ndata: a\n\n");
         let lines = "id: 7\nevent: state\ndata: a\ndata: b\ndata: c\ndata: \ndata: d\n\n";
         assert_eq!(message(7, "state", "a\nb\r\nc\n\rd"), lines);

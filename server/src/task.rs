@@ -1,6 +1,6 @@
-//! The task that owns one table: it checks, writes, lets happen, and tells, one thing after the other.
+//! The task that owns one table. It handles one message at a time: check, store, apply, notify.
 //!
-//! **Write, then acknowledge, then tell the others**: nobody sees the effect of an entry that is not safe on disk.
+//! **Write, then acknowledge, then tell the others**: nobody sees the effect of an entry that is not on disk.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,42 +18,42 @@ use crate::metrics::Metrics;
 use crate::room::{BotTurn, Key, Pause, Permit, Reader, Room, Sentence, sentence};
 use crate::store::{Listing, Store, StoreError, TableId};
 
-/// Something that changed: how much has happened, and how often anything else did.
+/// A version of the table: the number of entries, and a count of all other changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Tick {
     pub(crate) seq: u64,
     pub(crate) other: u64,
 }
 
-/// What is asked of the task.
+/// A message to the task.
 pub(crate) enum Ask {
-    /// A person wants something to happen.
+    /// A person proposes an entry.
     Propose {
         person: PersonKey,
         what: What,
-        /// When the action was chosen: so many moves had been played.
+        /// The number of moves played when the action was chosen.
         at: Option<usize>,
         lang: Lang,
         answer: oneshot::Sender<Result<u64, ProposeError>>,
     },
-    /// Something is looked up, or changed that is not kept.
+    /// Reads the table, or changes something that is not stored.
     Look(Box<dyn FnOnce(&mut LoadedTable) + Send>),
-    /// A bot has decided, when the match had changed so many times.
+    /// A bot has decided. `changes` is the value of [`Task::changes`] when it started to think.
     Decided { seat: Seat, changes: u64, action: Value },
 }
 
-/// Why nothing happened.
+/// Why a proposed entry was not added.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ProposeError {
     /// The table or the rules do not allow it.
     Refused(Sentence),
-    /// The program failed here; the record is kept.
+    /// A bug has stopped this table. Its log is safe.
     Frozen,
-    /// It could not be written, so it has not happened.
+    /// The entry could not be stored.
     Unwritten,
 }
 
-/// What the task owns.
+/// A table in memory, as its task owns it.
 pub(crate) struct LoadedTable {
     pub(crate) room: Box<dyn Room>,
     pub(crate) frozen: bool,
@@ -62,12 +62,12 @@ pub(crate) struct LoadedTable {
 }
 
 impl LoadedTable {
-    /// Who has the page open.
+    /// The reader, along with who has the page open.
     pub(crate) fn reader(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Reader {
         Reader { person, invited, present: self.present.keys().cloned().collect(), note }
     }
 
-    /// Somebody opens or closes the page.
+    /// Counts a person who opens or closes the page.
     pub(crate) fn attend(&mut self, person: &PersonKey, comes: bool) {
         let count = self.present.entry(person.clone()).or_default();
         let was = *count > 0;
@@ -80,41 +80,41 @@ impl LoadedTable {
         }
     }
 
-    /// Everybody's page is drawn anew.
+    /// Sends the page to all readers again.
     pub(crate) fn redraw(&mut self) {
         self.tick.other += 1;
     }
 }
 
-/// What the task works with.
+/// What the task needs from the server.
 pub(crate) struct Tools {
     pub(crate) id: TableId,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) metrics: Arc<Metrics>,
-    /// How long bots hold back where a person may still take their move back.
+    /// How long bots wait before they move, if a person can still undo the last move.
     pub(crate) pause: Duration,
-    /// After so long without anybody the task ends; the table is read again when somebody comes.
+    /// The task ends after this time without readers. The table is read from the store again on next use.
     pub(crate) idle: Duration,
 }
 
-/// A door to a running table.
+/// A handle to a table in memory.
 #[derive(Clone)]
 pub(crate) struct TableHandle {
     pub(crate) asks: mpsc::Sender<Ask>,
     pub(crate) ticks: watch::Receiver<Tick>,
-    /// How often somebody has written a private note. Notes are no part of the table, so nobody is told of them:
-    /// streams read theirs again when this has risen, rather than before every message.
+    /// The number of private notes written so far. Notes are not part of the table, so readers are not notified.
+    /// Streams read their note again when this has changed, rather than before every message.
     notes: Arc<AtomicU64>,
 }
 
 impl TableHandle {
-    /// How often somebody has written a private note.
+    /// The number of private notes written so far.
     pub(crate) fn notes_written(&self) -> u64 {
         self.notes.load(Ordering::Acquire)
     }
 
-    /// Somebody has written a private note, and it is stored.
+    /// Counts a private note that was stored.
     pub(crate) fn note_written(&self) {
         self.notes.fetch_add(1, Ordering::Release);
     }
@@ -136,12 +136,12 @@ struct Task {
     tools: Tools,
     loaded: LoadedTable,
     tell: watch::Sender<Tick>,
-    /// Weak: bots that think do not keep a table open for ever.
+    /// Weak, so that thinking bots do not keep the table open for ever.
     asks: mpsc::WeakSender<Ask>,
-    /// How often the match has changed. The number of moves is not enough to tell moments apart: a move may be taken
-    /// back and another one played, and a bot must not act on what it thought about the first.
+    /// How often the match has changed. The number of moves does not identify a position: a move may be undone and
+    /// another one played, and a bot must not act on what it thought about the first.
     changes: u64,
-    /// Which bots think, and about which moment.
+    /// The bots that are thinking, and the value of `changes` when they started.
     thinking: HashMap<Seat, u64>,
     listed: Option<Listing>,
 }
@@ -184,14 +184,14 @@ impl Task {
         match ask {
             Ask::Propose { person, what, at, lang, answer } => {
                 let result = self.propose(Some(&person), what, at, lang).await;
-                // Whoever asked may be gone; what happened has happened.
+                // The caller may be gone, but the entry stays.
                 let _ = answer.send(result);
                 self.after().await;
             }
             Ask::Look(look) => {
                 let loaded = &mut self.loaded;
                 if catch_unwind(AssertUnwindSafe(|| look(loaded))).is_err() {
-                    tracing::error!(table = %self.tools.id, "the program failed when it drew this table");
+                    tracing::error!(table = %self.tools.id, "the program panicked while it rendered this table");
                 }
                 self.tell_all();
             }
@@ -243,7 +243,7 @@ impl Task {
         let room = &mut self.loaded.room;
         let moves = room.moves();
         if !matches!(catch_unwind(AssertUnwindSafe(|| room.carry_out(permit))), Ok(Ok(()))) {
-            return Err(self.freeze("let an entry happen"));
+            return Err(self.freeze("applied an entry"));
         }
         if played || self.loaded.room.moves() != moves {
             self.changes += 1;
@@ -259,12 +259,12 @@ impl Task {
         match self.tools.store.append(&self.tools.id, seq, &text, entry.at).await {
             Ok(()) => Ok(()),
             Err(StoreError::Taken | StoreError::Gap) => {
-                // Somebody else writes this table: what is here is old.
+                // Another process writes to this table, so ours is out of date.
                 self.reload().await;
                 Err(ProposeError::Unwritten)
             }
             Err(error) => {
-                tracing::error!(table = %self.tools.id, %error, "an entry could not be written");
+                tracing::error!(table = %self.tools.id, %error, "an entry could not be stored");
                 Err(ProposeError::Unwritten)
             }
         }
@@ -287,9 +287,9 @@ impl Task {
         }
     }
 
-    /// A failure of the program at one table stops this table alone.
+    /// Stops this table after a bug. Other tables go on.
     fn freeze(&mut self, when: &str) -> ProposeError {
-        tracing::error!(table = %self.tools.id, "the program failed when it {when}; the table stands still");
+        tracing::error!(table = %self.tools.id, "the program panicked while it {when}; the table is stopped");
         self.tools.metrics.froze();
         self.loaded.frozen = true;
         self.loaded.tick.other += 1;
@@ -305,13 +305,13 @@ impl Task {
         });
     }
 
-    /// What may wait until everybody has been told.
+    /// Work that can wait until all readers are notified.
     async fn after(&mut self) {
         self.set_bots_thinking();
         self.list().await;
     }
 
-    /// Lists are derived, and only written when they would show something else.
+    /// Stores the table's listing if it has changed.
     async fn list(&mut self) {
         let listing = self.loaded.room.listing(&self.tools.id, crate::time::now());
         let same = self
@@ -328,18 +328,18 @@ impl Task {
         self.keep_finishes().await;
     }
 
-    /// What people have reached is derived too: it is written at the end, and again when an old table is opened.
+    /// Stores people's results for achievements. Done at the end of a game, and again when an old table is opened.
     async fn keep_finishes(&mut self) {
         let (room, id) = (&self.loaded.room, &self.tools.id);
         let finishes = catch_unwind(AssertUnwindSafe(|| room.finishes(id))).unwrap_or_else(|_| {
-            tracing::error!(table = %id, "the program failed when it looked for achievements");
+            tracing::error!(table = %id, "the program panicked while it computed achievements");
             Vec::new()
         });
         if finishes.is_empty() {
             return;
         }
         if let Err(error) = self.tools.store.set_finishes(&finishes).await {
-            tracing::warn!(table = %id, %error, "what was reached could not be written");
+            tracing::warn!(table = %id, %error, "results could not be stored");
         }
     }
 
@@ -350,7 +350,7 @@ impl Task {
         let changes = self.changes;
         let room = &self.loaded.room;
         let Ok(bots) = catch_unwind(AssertUnwindSafe(|| room.bots())) else {
-            self.freeze("asked the bots");
+            self.freeze("set up the bots");
             return;
         };
         for BotTurn { seat, pause, think } in bots {

@@ -1,4 +1,4 @@
-//! Pages that list: the first page, a new table, one's own games, the games' authors.
+//! The home page, the form for a new table, the personal page, achievements, credits.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,9 +21,9 @@ use crate::rooms::Unreachable;
 use crate::store::{Listing, StoreError};
 use crate::time::day;
 
-/// How many tables a list shows.
+/// The most tables in a list.
 const MOST_TABLES: u32 = 20;
-/// How many finished games somebody's own page shows.
+/// The most finished games on the personal page.
 const MOST_FINISHED: usize = 20;
 
 fn title(game: &str) -> &'static str {
@@ -70,11 +70,11 @@ async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard 
 struct Progress {
     moves: usize,
     turn: Option<String>,
-    /// It cannot go on with the components of this process.
+    /// The table needs another component set than the one of this process.
     other_components: bool,
 }
 
-/// How far a table has come, and whose turn it is.
+/// The number of moves, and whose turn it is.
 async fn progress(app: &App, listing: &Listing) -> Progress {
     if !listing.stage.is_open() {
         return Progress::default();
@@ -91,7 +91,7 @@ async fn progress(app: &App, listing: &Listing) -> Progress {
     }
 }
 
-/// The first page: what can be played, and what is being played.
+/// The home page: games, and tables.
 pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
     let failed = |error: StoreError| caller.store_failed(&error);
     let mine = match &caller.person {
@@ -130,7 +130,7 @@ pub(super) async fn new_table(
     Ok(page(adda_web::new_table::page(&caller.frame(&app, None).await, &model)))
 }
 
-/// Somebody's own page.
+/// The personal page.
 pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
     let mut finished = Vec::new();
     if let Some(person) = &caller.person {
@@ -147,7 +147,7 @@ pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Re
     Ok(page(adda_web::me::page(&caller.frame(&app, None).await, &model)))
 }
 
-/// What somebody has reached in a game.
+/// The caller's achievements in a game.
 pub(super) async fn achievements(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -174,7 +174,7 @@ async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finishe
     })
 }
 
-/// Whose games these are.
+/// The credits: authors and publishers of the games.
 pub(super) async fn about(State(app): State<Arc<App>>, caller: Caller) -> Response {
     let credit = |about: &'static About| adda_web::about::Credit {
         game: (about.id, about.title),

@@ -1,4 +1,4 @@
-//! What a page needs of a game without playing it: rules, style, art.
+//! What pages need of a game besides a match: rules, style, art, options.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -50,7 +50,7 @@ impl Visitor for Rules {
     }
 }
 
-/// What the pages of a game need besides their drawings.
+/// The style sheet and art of a game.
 #[derive(Clone)]
 struct Look {
     style: Arc<Asset>,
@@ -70,7 +70,7 @@ impl Visitor for MakeLook {
     }
 }
 
-/// The look of a game, made once; none if there is no such game.
+/// The look of a game, built once; `None` if there is no such game.
 fn look(game: &str) -> Option<Look> {
     static CACHE: OnceLock<Mutex<HashMap<&'static str, Look>>> = OnceLock::new();
     let mut cache = CACHE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
@@ -82,13 +82,13 @@ fn look(game: &str) -> Option<Look> {
     Some(look)
 }
 
-/// The style of a game as a file: `game-dudab.css`.
+/// The style sheet of a game by its file name, such as `game-dudab.css`.
 pub(super) fn game_style(name: &str) -> Option<Arc<Asset>> {
     let game = name.strip_prefix("game-")?.strip_suffix(".css")?;
     look(game).map(|look| look.style)
 }
 
-/// What a page of a game carries once.
+/// The parts of a game's pages that are not sent again after a move.
 pub(super) fn skin(game: &str) -> Arc<Skin> {
     let none = || Arc::new(Skin { style: String::new(), art: html! {} });
     look(game).map_or_else(none, |look| look.skin)
@@ -104,7 +104,7 @@ impl Visitor for Emblem {
     }
 }
 
-/// A game's picture.
+/// The emblem of a game.
 pub(super) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
     match adda_registry::visit(game, Emblem) {
         Ok((about, emblem)) => (Some(about), emblem),
@@ -122,7 +122,7 @@ impl Visitor for Reconstructed {
     }
 }
 
-/// Which values of the components in use are reconstructed.
+/// Says which values of the components in use are reconstructed.
 pub(super) fn reconstructed(game: &str) -> Option<String> {
     adda_registry::visit(game, Reconstructed).ok().flatten()
 }
@@ -134,23 +134,23 @@ impl Visitor for Options {
 
     fn visit<G: Playable>(self) -> Vec<OptionModel> {
         let words = crate::room::of_game::<G>(self.0);
-        let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
+        let defaults = serde_json::to_value(G::Options::default()).unwrap_or_default();
         let option = |spec: &adda_core::OptionSpec| OptionModel {
             key: spec.key,
             text: words.plain(&Phrase::new(spec.label)),
             kind: match spec.kind {
-                OptionKind::Flag => OptionChoice::Flag(usual[spec.key].as_bool().unwrap_or(false)),
+                OptionKind::Flag => OptionChoice::Flag(defaults[spec.key].as_bool().unwrap_or(false)),
                 OptionKind::Choice(choices) => OptionChoice::Choice(
                     choices
                         .iter()
                         .map(|&choice| (choice.to_owned(), words.plain(&Phrase::new(choice))))
                         .collect(),
-                    usual[spec.key].as_str().unwrap_or_default().to_owned(),
+                    defaults[spec.key].as_str().unwrap_or_default().to_owned(),
                 ),
                 OptionKind::Range(first, last) => OptionChoice::Range(
                     first,
                     last,
-                    usual[spec.key].as_u64().map_or(first, |number| number as u32),
+                    defaults[spec.key].as_u64().map_or(first, |number| number as u32),
                 ),
             },
         };
@@ -158,7 +158,7 @@ impl Visitor for Options {
     }
 }
 
-/// The options of a game, with a sentence each.
+/// The options of a game for the form of a new table.
 pub(super) fn options(game: &str, lang: adda_core::Lang) -> Vec<OptionModel> {
     adda_registry::visit(game, Options(lang)).unwrap_or_default()
 }
