@@ -1,4 +1,4 @@
-//! What people have reached besides winning: a fold over the games that they have finished.
+//! People's achievements, computed from the games that they have finished.
 
 use std::collections::BTreeMap;
 
@@ -12,28 +12,28 @@ use crate::app::App;
 use crate::store::{Finish, PersonId, StoreError, TableId};
 use crate::time::day;
 
-/// How many games of before are counted at one look.
+/// Finished games to back-fill per page view.
 const MOST_UNCOUNTED: u32 = 200;
 
-/// What somebody came to when they reached something.
+/// One game in which an achievement was reached.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Time {
     pub(crate) table: TableId,
     /// When the game ended.
     pub(crate) at: i64,
-    /// The points of the game, or of the whole row.
+    /// The points of the game, or of all games of the row.
     pub(crate) points: Points,
 }
 
-/// How somebody reached something: the first time, and the best.
+/// When a person reached an achievement: the first time, and the time with the most points.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Earned {
     pub(crate) first: Time,
     pub(crate) best: Time,
 }
 
-/// The achievements of a game, said in a language.
-pub(crate) struct Said {
+/// An achievement with its texts in one language.
+pub(crate) struct Localised {
     pub(crate) achievement: Achievement,
     pub(crate) name: String,
     pub(crate) condition: String,
@@ -43,34 +43,34 @@ pub(crate) struct Said {
 struct Say(Lang);
 
 impl Visitor for Say {
-    type Out = (&'static About, Vec<Said>);
+    type Out = (&'static About, Vec<Localised>);
 
     fn visit<G: Playable>(self) -> Self::Out {
         let Some(achievements) = G::achievements() else { return (G::about(), Vec::new()) };
         let words = crate::room::of_game::<G>(self.0);
-        let said = |achievement: Achievement| Said {
+        let localised = |achievement: Achievement| Localised {
             name: words.plain(&achievement.name),
             condition: words.plain(&achievement.condition),
             group: words.plain(&achievement.group),
             achievement,
         };
-        (G::about(), (achievements.list)().into_iter().map(said).collect())
+        (G::about(), (achievements.list)().into_iter().map(localised).collect())
     }
 }
 
-/// What somebody has reached in a game.
+/// A person's achievements in one game.
 pub(crate) struct Profile {
     pub(crate) about: &'static About,
-    pub(crate) all: Vec<Said>,
-    /// By id.
+    pub(crate) all: Vec<Localised>,
+    /// By achievement id.
     pub(crate) earned: BTreeMap<&'static str, Earned>,
-    /// The games that make rows, the oldest first.
+    /// The games that count for achievements over several games in a row, oldest first.
     row: Vec<Time>,
 }
 
 impl Profile {
-    /// What the person has reached in the game of this id; nothing if there is no such game, or if it has no
-    /// achievements. Games that were finished before anybody counted are counted now.
+    /// The person's achievements in this game; `None` if there is no such game or it has no achievements. Finished
+    /// games that have not been counted yet are counted now.
     pub(crate) async fn of(
         app: &App,
         person: Option<&PersonId>,
@@ -83,22 +83,22 @@ impl Profile {
         }
         let Some(person) = person else { return Ok(Some(Profile::fold(about, all, &[]))) };
         for table in app.store.uncounted(person, game, MOST_UNCOUNTED).await? {
-            // A table that is opened counts itself; one that cannot be opened waits for another day.
-            if let Ok(door) = app.rooms.door(&table).await {
-                door.look(|_| ()).await;
+            // Opening a table counts it. A table that cannot be opened is tried again on the next page view.
+            if let Ok(handle) = app.rooms.open(&table).await {
+                handle.look(|_| ()).await;
             }
         }
         Ok(Some(Profile::fold(about, all, &app.store.finishes(person, game).await?)))
     }
 
-    fn fold(about: &'static About, all: Vec<Said>, finishes: &[Finish]) -> Profile {
+    fn fold(about: &'static About, all: Vec<Localised>, finishes: &[Finish]) -> Profile {
         let mut profile = Profile { about, all, earned: BTreeMap::new(), row: Vec::new() };
         for finish in finishes {
             let time = Time { table: finish.table.clone(), at: finish.ended, points: finish.points };
             if finish.in_a_row {
                 profile.row.push(time.clone());
             }
-            for Said { achievement, .. } in &profile.all {
+            for Localised { achievement, .. } in &profile.all {
                 let reached = match achievement.reach {
                     Reach::Game => {
                         let brought = finish.achieved.iter().any(|id| id == achievement.id);
@@ -117,13 +117,12 @@ impl Profile {
         profile
     }
 
-    /// What was reached at a table: what was new then, and what had been reached before; nothing where nothing could
-    /// be.
+    /// What was reached at a table, split into new achievements and repeated ones; `None` if the game did not count.
     fn at(&self, table: &TableId, finishes: &[Finish]) -> Option<EarnedModel> {
         let could = |finish: &Finish| finish.in_a_row || !finish.achieved.is_empty();
         let here = finishes.iter().position(|finish| finish.table == *table && could(finish))?;
         let mut model = EarnedModel::default();
-        for Said { achievement, name, .. } in &self.all {
+        for Localised { achievement, name, .. } in &self.all {
             let Some(earned) = self.earned.get(achievement.id) else { continue };
             let again = finishes[here].achieved.iter().any(|id| id == achievement.id);
             if earned.first.table == *table {
@@ -135,36 +134,36 @@ impl Profile {
         Some(model)
     }
 
-    /// For the page.
+    /// The model of the achievements page.
     pub(crate) fn model(&self) -> AchievementsModel {
         let mut groups: Vec<Group> = Vec::new();
-        for said in &self.all {
-            if groups.last().is_none_or(|group| group.name != said.group) {
-                groups.push(Group { name: said.group.clone(), lines: Vec::new(), row: None });
+        for localised in &self.all {
+            if groups.last().is_none_or(|group| group.name != localised.group) {
+                groups.push(Group { name: localised.group.clone(), lines: Vec::new(), row: None });
             }
             let group = groups.last_mut().expect("a group");
             group.lines.push(AchievementLine {
-                id: said.achievement.id,
-                name: said.name.clone(),
-                condition: said.condition.clone(),
-                rule: said.achievement.rule,
-                earned: self.earned.get(said.achievement.id).map(earned_line),
+                id: localised.achievement.id,
+                name: localised.name.clone(),
+                condition: localised.condition.clone(),
+                rule: localised.achievement.rule,
+                earned: self.earned.get(localised.achievement.id).map(earned_line),
             });
-            if let Reach::Row(row) = said.achievement.reach {
+            if let Reach::Row(row) = localised.achievement.reach {
                 group.row.get_or_insert_with(|| self.progress(row.games));
             }
         }
         AchievementsModel { game: (self.about.id, self.about.title), groups }
     }
 
-    /// How far somebody is with so many games in a row.
+    /// The progress towards achievements over this number of games in a row.
     fn progress(&self, games: usize) -> RowModel {
         let last = &self.row[self.row.len().saturating_sub(games.saturating_sub(1))..];
         let so_far = sum(last);
-        let open = |said: &&Said| !self.earned.contains_key(said.achievement.id);
-        let goal = self.all.iter().filter(open).find_map(|said| match said.achievement.reach {
+        let open = |localised: &&Localised| !self.earned.contains_key(localised.achievement.id);
+        let goal = self.all.iter().filter(open).find_map(|localised| match localised.achievement.reach {
             Reach::Row(row) if row.games == games && last.len() + 1 == games => {
-                Some((row.more_than - so_far, said.name.clone()))
+                Some((row.more_than - so_far, localised.name.clone()))
             }
             Reach::Row(_) | Reach::Game => None,
         });
@@ -172,7 +171,7 @@ impl Profile {
             games,
             last: last.iter().map(|time| (time.table.to_string(), time.points)).collect(),
             best: self.row.windows(games.max(1)).map(sum).max(),
-            // Whoever is there already only has to play.
+            // If the points are enough already, any result will do.
             goal: goal.map(|(points, name)| (points.max(Points::default()), name)),
         }
     }
@@ -182,7 +181,7 @@ fn sum(games: &[Time]) -> Points {
     games.iter().map(|time| time.points).sum()
 }
 
-/// Whether the newest games make the row, and with how many points.
+/// The row that the newest games make, with the sum of their points; `None` if it is not reached.
 fn reached_row(row: Row, games: &[Time]) -> Option<Time> {
     let totals: Vec<Points> = games.iter().map(|time| time.points).collect();
     let newest = games.last().filter(|_| row.is_reached(&totals))?;
@@ -199,7 +198,7 @@ fn earned_line(earned: &Earned) -> EarnedLine {
     }
 }
 
-/// How many achievements somebody has of each game that has some, and how many there are.
+/// For each game with achievements: how many the person has, and how many there are.
 pub(crate) async fn counts(
     app: &App,
     person: Option<&PersonId>,
@@ -215,9 +214,9 @@ pub(crate) async fn counts(
     Ok(counts)
 }
 
-/// Puts into the picture of a table that is over what the viewer has reached there. A room cannot know what was reached
-/// elsewhere before.
-pub(crate) async fn honour(
+/// Fills in what the viewer has reached at a finished table. Rooms cannot do this, because they do not know the
+/// person's earlier games.
+pub(crate) async fn fill_achievements(
     app: &App,
     model: &mut TableModel,
     table: &TableId,
@@ -231,7 +230,7 @@ pub(crate) async fn honour(
     }
     match app.store.finishes(person, about.id).await {
         Ok(finishes) => model.earned = Profile::fold(about, all, &finishes).at(table, &finishes),
-        Err(error) => tracing::warn!(%error, "what was reached cannot be read"),
+        Err(error) => tracing::warn!(%error, "achievements cannot be read"),
     }
 }
 
@@ -262,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_time_and_the_best_are_kept() {
+    fn the_first_and_the_best_time_are_remembered() {
         let finishes =
             [finish(1, 120, &["depot"]), finish(2, 150, &["depot", "bridges"]), finish(3, 90, &["depot"])];
         let profile = profile(&finishes);
@@ -280,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_is_any_three_games_that_follow_each_other() {
+    fn a_row_is_any_three_consecutive_games() {
         let games = |totals: &[i32]| {
             (1..).zip(totals).map(|(at, &points)| finish(at, points, &[])).collect::<Vec<_>>()
         };
@@ -290,7 +289,7 @@ mod tests {
         assert_eq!(found.earned.keys().copied().collect::<Vec<_>>(), ["middle_distance"]);
         let first = &found.earned["middle_distance"].first;
         assert_eq!((first.at, first.points), (4, Points::whole(401)));
-        // Games that do not count neither add nor break.
+        // Games that do not count neither add to a row nor break it.
         let mut mixed = games(&[200, 0, 200, 201]);
         mixed[1].in_a_row = false;
         assert_eq!(
@@ -300,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn progress_says_what_the_next_game_has_to_bring() {
+    fn progress_says_how_many_points_the_next_game_needs() {
         let row = row_of(&profile(&[]));
         assert_eq!((row.games, row.last.len(), row.best, row.goal), (3, 0, None, None));
         let row = row_of(&profile(&[finish(1, 500, &[]), finish(2, 120, &[]), finish(3, 100, &[])]));

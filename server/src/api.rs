@@ -1,5 +1,5 @@
-//! Everything that the page does, for programs too. Bodies are JSON or forms; the answer is data for those who accept
-//! `application/json`, else a redirection to the page.
+//! The HTTP API, which the pages use as well. Bodies are JSON or forms. Clients that accept `application/json` get
+//! JSON, others are redirected to the page.
 
 mod make;
 mod people;
@@ -21,23 +21,23 @@ use crate::caller::Caller;
 use crate::reply::Failure;
 use crate::room::Key;
 use crate::store::TableId;
-use crate::task::Door;
+use crate::task::TableHandle;
 
-/// The largest record that may be brought; every other body is far smaller.
+/// The largest record that can be uploaded, in bytes.
 pub(crate) const LARGEST_RECORD: usize = 2 * 1024 * 1024;
-/// The largest body of any other request.
+/// The largest body of all other requests, in bytes.
 pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 
 #[derive(OpenApi)]
 #[openapi(info(
     title = "Adda",
-    description = "Everything that the pages of Adda do, for programs. A person is known by the cookie that the first \
-                   request with a name sets; its value also serves as a bearer token. Errors are `{\"error\": sentence, \
-                   \"rule\": paragraph}` in the language of the request (`Accept-Language`, or `?lang=`)."
+    description = "Everything that Adda's pages do, for programs. The first request with a name sets a cookie that \
+                                      identifies the person; its value also works as a bearer token. Errors are `{\"error\": sentence, \
+                                      \"rule\": paragraph}` in the language of the request (`Accept-Language`, or `?lang=`)."
 ))]
 struct Description;
 
-/// The routes, and their description.
+/// The routes, and their OpenAPI description.
 pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(make::make))
@@ -78,11 +78,11 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     (router, description)
 }
 
-/// The door to the table with this id.
-async fn door(app: &App, caller: &Caller, id: &str) -> Result<(TableId, Door), Failure> {
+/// The id as a type, and a handle to the table.
+async fn open_table(app: &App, caller: &Caller, id: &str) -> Result<(TableId, TableHandle), Failure> {
     let id: TableId = id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))?;
-    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
-    Ok((id, door))
+    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
+    Ok((id, handle))
 }
 
 fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
@@ -91,4 +91,4 @@ fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
 
 pub(crate) use tables::is_invited;
 
-type Here = State<Arc<App>>;
+type AppState = State<Arc<App>>;

@@ -1,4 +1,4 @@
-//! What every request has at hand.
+//! State shared by all requests.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -11,24 +11,24 @@ use crate::people::Signer;
 use crate::rooms::Rooms;
 use crate::store::Store;
 
-/// What every request has at hand.
+/// State shared by all requests.
 pub(crate) struct App {
     pub(crate) config: Config,
-    /// The address that people use, without a slash at the end.
+    /// The URL that people use, without a trailing slash.
     pub(crate) public: String,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) signer: Signer,
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) rooms: Rooms,
-    /// Open streams by address: nobody holds them all.
+    /// The number of open streams per address, so that no one can use up all of them.
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
 
-/// How many streams one address may hold open: a household of devices with many tabs, or a class behind one router.
+/// Open streams per address: enough for a household with many tabs, or for a class behind one router.
 const MOST_STREAMS: usize = 60;
 
-/// The stop for all streams, so that the server can end gracefully.
+/// Turns true when the server shuts down; streams end then.
 pub(crate) type Stopping = tokio::sync::watch::Receiver<bool>;
 
 impl App {
@@ -45,7 +45,7 @@ impl App {
         self.public.starts_with("https:")
     }
 
-    /// Counts a stream in; nothing if this address has too many.
+    /// Counts a new stream; `None` if this address has too many open.
     pub(crate) fn enter_stream(self: &Arc<App>, address: IpAddr) -> Option<StreamPass> {
         let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
         let open = streams.entry(address).or_default();
@@ -58,7 +58,7 @@ impl App {
     }
 }
 
-/// Counts a stream out when it ends, however it ends.
+/// Uncounts a stream when dropped, so also when the client disconnects.
 pub(crate) struct StreamPass {
     app: Arc<App>,
     address: IpAddr,

@@ -1,4 +1,4 @@
-//! Who asks, in which language, and for which kind of answer.
+//! Who sent a request, in which language, and whether they want JSON or a page.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -18,12 +18,12 @@ use crate::reply::Failure;
 use crate::room::Key;
 use crate::store::{PersonId, PersonRow, TableId};
 
-/// Who asks.
+/// The sender of a request.
 #[derive(Clone)]
 pub(crate) struct Caller {
     pub(crate) person: Option<PersonRow>,
     pub(crate) lang: Lang,
-    /// Whether data is wanted rather than a page.
+    /// Whether they want JSON rather than a page.
     pub(crate) json: bool,
     pub(crate) address: ClientAddress,
     /// The path and query of the request.
@@ -34,7 +34,7 @@ impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Infallible> {
-        // Looked up once a request, by whoever asks first.
+        // Looked up once per request.
         if let Some(known) = parts.extensions.get::<Caller>() {
             return Ok(known.clone());
         }
@@ -72,7 +72,7 @@ fn wants_json(headers: &HeaderMap) -> bool {
                 .is_some_and(|kind| kind.starts_with("application/json")))
 }
 
-/// By the address (`?lang=fr`), then by choice (a cookie), then by the browser.
+/// From the URL (`?lang=fr`), or else the cookie of the language menu, or else `Accept-Language`.
 fn language(parts: &Parts) -> Lang {
     let query = parts.uri.query().unwrap_or_default();
     let asked =
@@ -87,7 +87,7 @@ fn language(parts: &Parts) -> Lang {
     asked.or_else(chosen).or_else(browser).unwrap_or_default()
 }
 
-/// The first of our languages in the order of the browser's wishes.
+/// The language that `Accept-Language` ranks highest among ours.
 fn preferred(wishes: &str) -> Option<Lang> {
     let mut wishes: Vec<(f32, Lang)> = wishes
         .split(',')
@@ -111,12 +111,12 @@ impl Caller {
     /// The caller as tables know them.
     ///
     /// # Errors
-    /// If nobody is known.
+    /// If they have no name yet.
     pub(crate) fn known(&self) -> Result<PersonKey, Failure> {
         self.key().ok_or_else(|| self.refuse(401, Key::UnknownPerson))
     }
 
-    /// The caller, who is made known by a name if they are not yet; then also the cookie to be set.
+    /// The caller, or a new person with this name, along with the cookie to set for them.
     pub(crate) async fn or_newcomer(
         &self,
         app: &App,
@@ -139,7 +139,7 @@ impl Caller {
         Ok((person, Some(cookie)))
     }
 
-    /// What is the same on every page.
+    /// The parts that all pages share.
     pub(crate) async fn frame(&self, app: &App, table: Option<&TableId>) -> Frame {
         let waiting = match &self.person {
             Some(person) => app.store.next_waiting(&person.id, table).await.unwrap_or_default(),
@@ -157,7 +157,7 @@ impl Caller {
         }
     }
 
-    /// A frame without a look into the store, for pages in trouble.
+    /// A frame without access to the store, for error pages.
     pub(crate) fn bare_frame(&self, notice: Option<Notice>) -> Frame {
         Frame { lang: self.lang, person: None, here: self.here.clone(), waiting: None, notice }
     }
@@ -169,7 +169,7 @@ mod tests {
     use adda_core::Lang;
 
     #[test]
-    fn the_browser_is_heard() {
+    fn accept_language_is_ranked_by_weight() {
         assert_eq!(preferred("fr-CH, fr;q=0.9, en;q=0.8"), Lang::of_locale("fr"));
         assert_eq!(preferred("xx, en;q=0.3, ru;q=0.7"), Lang::of_locale("ru"));
         assert_eq!(preferred("xx, en;q=0"), None);

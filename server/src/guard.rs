@@ -1,4 +1,4 @@
-//! What stands before every request: other sites, floods, and what browsers are told to forbid.
+//! Checks before every request: cross-site requests, rate limits; and security headers on every response.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ use crate::limits::Kind;
 use crate::reply::plain_refusal;
 use crate::room::Key;
 
-/// Scripts, style sheets and pictures come from here alone; nobody frames our pages. Drawings place their pieces with
-/// `style` attributes, so those are allowed: an attribute styles one element, and nothing can be loaded by it from
-/// elsewhere. A `<style>` element is not allowed.
+/// Scripts, style sheets and images come from this server only, and no page may frame ours. `style` attributes are
+/// allowed, because drawings place their pieces with them: an attribute styles one element only, and the other rules
+/// keep it from loading anything from elsewhere. `<style>` elements are not allowed.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; \
                       style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; \
                       frame-ancestors 'none'";
 
-/// Before every request.
+/// Middleware around every request.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     app.metrics.requested();
     let (mut parts, body) = request.into_parts();
@@ -30,7 +30,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     if changes && is_cross_site(&parts.headers, &app.public) {
         return secured(plain_refusal(StatusCode::FORBIDDEN, Key::CrossSite, caller.lang));
     }
-    // Nobody is heard out who announces more than anything here may be.
+    // Refuse bodies that announce more than the largest allowed size, without reading them.
     let announced =
         parts.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if announced.is_some_and(|length: u64| length > LARGEST_RECORD as u64) {
@@ -38,7 +38,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     }
     let path = parts.uri.path();
     let kind = if changes { Kind::Actions } else { Kind::Pages };
-    // Assets and the figures of the server itself are cheap and not counted.
+    // Assets, health and metrics are cheap and not counted.
     let counted = !path.starts_with("/assets/") && path != "/health" && path != "/metrics";
     if counted && let Err(retry) = app.limits.check(kind, caller.address) {
         app.metrics.limited();
@@ -47,8 +47,8 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     secured(clear(next.run(Request::from_parts(parts, body)).await, &caller))
 }
 
-/// Refusals of the framework's own are bare, or a line of English for programmers: a query that does not parse, an
-/// address that is not Unicode, a method that a path does not know. Readers get a sentence in their language instead.
+/// Replaces the framework's own errors (a bad query, a path that is not Unicode, a wrong method), which are empty or a
+/// line of English for programmers, by a sentence in the caller's language.
 fn clear(response: Response, caller: &Caller) -> Response {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let bare = kind.is_none_or(|kind| kind.starts_with("text/plain"));
@@ -68,8 +68,8 @@ fn clear(response: Response, caller: &Caller) -> Response {
     clear
 }
 
-/// Whether a browser says that the request comes from another site. Programs that are no browsers say nothing, and
-/// have no cookie of ours that somebody else could misuse.
+/// Whether a browser says that the request comes from another site. Other programs send neither header, and hold no
+/// cookies that another site could misuse.
 fn is_cross_site(headers: &HeaderMap, public: &str) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     match text(HeaderName::from_static("sec-fetch-site")) {
@@ -90,11 +90,11 @@ fn secured(mut response: Response) -> Response {
     };
     set("content-security-policy", POLICY);
     set("x-content-type-options", "nosniff");
-    // Links with an invitation in them are nobody else's business.
+    // Other sites must not see invitation links.
     set("referrer-policy", "same-origin");
     set("cross-origin-opener-policy", "same-origin");
     set("x-frame-options", "DENY");
-    // What may be kept says so itself; everything else is made for one reader.
+    // Cacheable responses set this themselves; all others are personal.
     fields.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn other_sites_are_told_apart_from_our_own_pages_and_from_programs() {
+    fn cross_site_requests_differ_from_our_own_pages_and_from_programs() {
         let public = "https://adda.example";
         let other = |pairs: &[(&'static str, &'static str)]| is_cross_site(&headers(pairs), public);
         assert!(!other(&[]));

@@ -1,4 +1,4 @@
-//! What comes in: JSON or the fields of a form, read the same way.
+//! Request bodies: JSON or form fields, read into the same types.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::caller::Caller;
 use crate::reply::Failure;
 use crate::room::Key;
 
-/// The body of a request, as JSON or as a form.
+/// The body of a request, sent as JSON or as a form.
 pub(crate) struct Input<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Input<T> {
@@ -45,8 +45,8 @@ impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Input<T> {
     }
 }
 
-/// A form as JSON: `seat0`, `seat1`, … are a list `seats`, `name0`, … a list `names`, `opt_KEY` a map `options`. Of a
-/// field that comes twice the last counts.
+/// A form as JSON: `seat0`, `seat1`, … become a list `seats`, `name0`, … a list `names`, `opt_KEY` a map `options`. If
+/// a field comes twice, the last one counts.
 fn form(bytes: &[u8]) -> Value {
     let mut fields = Map::new();
     let mut lists: BTreeMap<&'static str, BTreeMap<usize, Value>> = BTreeMap::new();
@@ -106,12 +106,12 @@ fn unescape(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// A number, also as text.
+/// A number, or text that holds one.
 pub(crate) fn number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Result<N, D::Error> {
     maybe_number(from)?.ok_or_else(|| serde::de::Error::custom("a whole number is missing"))
 }
 
-/// A number, also as text; nothing if it is empty.
+/// A number, or text that holds one; `None` if it is empty or null.
 pub(crate) fn maybe_number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(
     from: D,
 ) -> Result<Option<N>, D::Error> {
@@ -126,7 +126,7 @@ pub(crate) fn maybe_number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(
     number.map(Some).ok_or_else(|| serde::de::Error::custom("expected a whole number"))
 }
 
-/// Yes or no, also as text.
+/// A boolean, or text such as `yes`.
 pub(crate) fn flag<'de, D: Deserializer<'de>>(from: D) -> Result<Option<bool>, D::Error> {
     match Value::deserialize(from)? {
         Value::Bool(yes) => Ok(Some(yes)),
@@ -142,7 +142,7 @@ pub(crate) fn flag<'de, D: Deserializer<'de>>(from: D) -> Result<Option<bool>, D
     }
 }
 
-/// A list of texts, also as one text with commas.
+/// A list of strings, or one string with commas.
 pub(crate) fn list<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
     match Value::deserialize(from)? {
         Value::String(text) => Ok(text.split(',').map(|part| part.trim().to_owned()).collect()),
@@ -150,7 +150,7 @@ pub(crate) fn list<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D:
     }
 }
 
-/// An action, also as the text of one, which is how a button of a form carries it.
+/// An action as JSON, or as text that holds the JSON, because buttons of a form can only carry text.
 pub(crate) fn action<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
     Ok(match Value::deserialize(from)? {
         Value::String(text) => serde_json::from_str(&text).unwrap_or(Value::String(text)),

@@ -1,7 +1,8 @@
 //! The table server: HTTP, event streams, people, storage.
 //!
-//! One task owns one table (`task.rs`); a table of any game is a `room.rs`; what a viewer may see is decided in
-//! `room/show.rs` and nowhere else. Pages and API call the same functions: every form of a page posts to the API.
+//! Each table is owned by one task (`task.rs`). `room.rs` hides which game a table plays. What a viewer may see is
+//! decided in `room/scene.rs` and `room/show.rs` and nowhere else. Pages and API share their functions: every form on a
+//! page posts to the API.
 
 mod achievements;
 mod api;
@@ -9,9 +10,9 @@ mod app;
 mod caller;
 mod guard;
 mod input;
-mod kept;
 pub mod limits;
 mod log;
+mod memo;
 mod metrics;
 mod pages;
 pub mod people;
@@ -30,27 +31,27 @@ use std::time::Duration;
 pub use log::{LogFormat, log_to_stderr};
 pub use serve::{ServeError, Server};
 
-/// How a server runs.
+/// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens. Port 0: any that is free.
+    /// The address to listen on. Port 0 picks any free port.
     pub address: SocketAddr,
-    /// Where it keeps everything: a folder, `sqlite:FILE`, or `postgres://…`.
+    /// Where data is stored: a folder, `sqlite:FILE`, or `postgres://…`.
     pub storage: String,
-    /// The address that people use, if it is not the one above: `https://adda.example`.
+    /// The URL that people use, such as `https://adda.example`, if it differs from the address above.
     pub public: Option<String>,
-    /// Whether a proxy in front says who asks (`X-Forwarded-For`).
+    /// Whether to trust `X-Forwarded-For`, because a proxy in front sets it.
     pub behind_proxy: bool,
-    /// How long bots hold back where a person may still take their move back.
+    /// How long bots wait before they move, if a person can still undo the last move.
     pub bot_pause: Duration,
-    /// How many bots think at once.
+    /// How many bots may think at the same time.
     pub thinkers: usize,
-    /// Whether floods are held up; tests play faster than people.
+    /// Whether requests are rate-limited. Tests switch this off, because they play faster than people.
     pub limits: bool,
 }
 
 impl Config {
-    /// A server on this machine alone, with its data in a folder.
+    /// A server that only this machine can reach.
     pub fn local(storage: impl Into<String>) -> Config {
         Config {
             address: SocketAddr::from(([127, 0, 0, 1], 4000)),

@@ -1,5 +1,5 @@
-//! How often the same address may do something. Every request is counted by its address, whether or not a person is known;
-//! attempts at a password are counted by login as well.
+//! Rate limits. Requests are counted by address, whether or not the person is known; password attempts are counted by
+//! login as well.
 
 use std::fmt;
 use std::hash::{BuildHasher, Hash, Hasher, RandomState};
@@ -14,27 +14,27 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-/// After so many checks of a kind, keys that have rested are forgotten.
+/// Checks of one kind between two clean-ups, which forget keys that are back at their full quota.
 const SWEEP: u32 = 1024;
 
-/// What is limited.
+/// Kinds of requests, each with a limit of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Moves, chat and the like, per address: 60 at once, 20 a second.
     Actions,
     /// New tables and records, per address: 20 at once, one every three seconds.
     Making,
-    /// Attempts at passwords, per address: 5 at once, one every twelve seconds.
+    /// Password attempts, per address: 5 at once, one every twelve seconds.
     Passwords,
-    /// Attempts at the password of one login, from wherever: 20 at once, one every three seconds. More than per
-    /// address, so that a single stranger cannot keep the owner out.
+    /// Password attempts, per login, from all addresses: 20 at once, one every three seconds. More than per
+    /// address, so that a single attacker cannot lock the owner out.
     Logins,
     /// Pages and everything else, per address: 200 at once, 50 a second.
     Pages,
 }
 
 impl Kind {
-    /// How many at once, and the time for one more.
+    /// The burst size, and the time to earn one more request.
     fn rate(self) -> (u32, Duration) {
         match self {
             Kind::Actions => (60, Duration::from_millis(50)),
@@ -47,22 +47,21 @@ impl Kind {
 
     fn quota(self, factor: f64) -> Quota {
         let (burst, period) = self.rate();
-        // Casts of floats stop at the bounds of the whole numbers.
+        // Float casts saturate.
         let burst = (f64::from(burst) * factor).round() as u32;
         let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
         let period = Duration::try_from_secs_f64(period.as_secs_f64() / factor).unwrap_or(period);
-        let quota =
-            Quota::with_period(period.max(Duration::from_nanos(1))).expect("a period that is not zero");
+        let quota = Quota::with_period(period.max(Duration::from_nanos(1))).expect("non-zero period");
         quota.allow_burst(burst)
     }
 }
 
-/// Too much at once: try again after so many seconds, at least one.
+/// Over the limit: try again after this many seconds, at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("too much at once: please try again in {0} s")]
+#[error("too many requests: try again in {0} s")]
 pub struct RetryAfter(pub u64);
 
-/// One limiter with what its sweeps need. Keys are kept as hashes, so that long ones take no more room than others.
+/// The limiter of one kind. Keys are stored as hashes, so that long ones take no more memory.
 struct Limiter<C: Clock> {
     limiter: RateLimiter<u64, HashMapStateStore<u64>, C, NoOpMiddleware<C::Instant>>,
     checks: AtomicU32,
@@ -99,7 +98,7 @@ struct All<C: Clock> {
 }
 
 impl Limits {
-    /// The limits times a factor: 2 allows twice as much. A factor that is not above zero switches them off.
+    /// The limits times a factor: 2 allows twice as much. A factor that is not positive and finite switches them off.
     pub fn new(factor: f64) -> Limits {
         Limits::with_clock(factor, &DefaultClock::default())
     }
@@ -111,7 +110,7 @@ impl Limits {
 }
 
 impl<C: Clock + Clone> Limits<C> {
-    /// The limits times a factor, by a clock of your own.
+    /// The limits times a factor, with another clock.
     pub fn with_clock(factor: f64, clock: &C) -> Limits<C> {
         if !(factor > 0.0 && factor.is_finite()) {
             return Limits(None);
@@ -127,25 +126,25 @@ impl<C: Clock + Clone> Limits<C> {
         }))
     }
 
-    /// Counts one more of a kind, for an address or a login, whichever the kind is counted by.
+    /// Counts a request. The key is an address or a login, depending on the kind.
     ///
     /// # Errors
-    /// If it is one too many; then it is not counted.
+    /// If it is over the limit; then it is not counted.
     pub fn check(&self, kind: Kind, key: impl Hash) -> Result<(), RetryAfter> {
         let Some(all) = &self.0 else { return Ok(()) };
         all.of(kind).check(all.hasher.hash_one(key))
     }
 
-    /// Counts an attempt to sign in, by address and by login.
+    /// Counts a sign-in attempt, by address and by login.
     ///
     /// # Errors
-    /// If it is one too many for either.
+    /// If it is over either limit.
     pub fn check_sign_in(&self, address: ClientAddress, login: &str) -> Result<(), RetryAfter> {
         self.check(Kind::Passwords, address)?;
         self.check(Kind::Logins, login.trim().to_lowercase())
     }
 
-    /// How many addresses and logins are remembered now.
+    /// The number of addresses and logins in memory.
     pub fn remembered(&self) -> usize {
         let Some(all) = &self.0 else { return 0 };
         let kinds = [Kind::Actions, Kind::Making, Kind::Passwords, Kind::Logins, Kind::Pages];
@@ -165,14 +164,14 @@ impl<C: Clock> All<C> {
     }
 }
 
-/// Where a request comes from. Addresses of version 6 are the same if their first 64 bits are: whoever has one has
-/// all of those.
+/// Where a request comes from. IPv6 addresses are equal if their first 64 bits are, because one client usually has all
+/// of them.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientAddress(IpAddr);
 
 impl ClientAddress {
-    /// The address of the connection; or, behind a proxy of ours that can be trusted, the last entry of
-    /// `X-Forwarded-For`, which that proxy has written. Earlier entries are anybody's claim.
+    /// The address of the connection, or behind a trusted proxy the last entry of `X-Forwarded-For`, which the proxy
+    /// has written. Earlier entries can be forged.
     pub fn of(peer: SocketAddr, headers: &HeaderMap, trust_proxy: bool) -> ClientAddress {
         let forwarded = if trust_proxy { forwarded_for(headers) } else { None };
         ClientAddress(forwarded.unwrap_or(peer.ip()).to_canonical())
@@ -194,7 +193,7 @@ impl ClientAddress {
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     let last = line.rsplit(',').next()?.trim();
-    // Some proxies write brackets, some add the port.
+    // Some proxies write brackets or add the port.
     let bare = last.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(last);
     bare.parse().ok().or_else(|| last.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
@@ -235,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn too_much_at_once_is_refused_with_the_time_to_wait() {
+    fn requests_over_the_limit_are_refused_with_the_time_to_wait() {
         let (limits, clock) = limits(1.0);
         for (kind, burst, seconds) in [
             (Kind::Actions, 60, 1),
@@ -246,7 +245,7 @@ mod tests {
         ] {
             assert_eq!(allowed(&limits, kind, "anna"), burst, "{kind:?}");
             assert_eq!(limits.check(kind, "anna"), Err(RetryAfter(seconds)), "{kind:?}");
-            assert_eq!(limits.check(kind, "bela"), Ok(()), "another's");
+            assert_eq!(limits.check(kind, "bela"), Ok(()), "other keys are not affected");
         }
         clock.advance(Duration::from_secs(13));
         assert_eq!(allowed(&limits, Kind::Passwords, "anna"), 1);
@@ -255,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn those_who_rest_are_forgotten() {
+    fn idle_keys_are_forgotten() {
         let (limits, clock) = limits(1.0);
         for visitor in 0..SWEEP - 1 {
             assert_eq!(limits.check(Kind::Pages, visitor), Ok(()));
@@ -263,12 +262,12 @@ mod tests {
         assert_eq!(limits.remembered(), 1023);
         assert_eq!(allowed(&limits, Kind::Passwords, "anna"), 5);
         clock.advance(Duration::from_secs(60));
-        assert_eq!(limits.check(Kind::Pages, "the one that sweeps"), Ok(()));
-        assert_eq!(limits.remembered(), 2, "the one that sweeps, and a kind that was not swept");
+        assert_eq!(limits.check(Kind::Pages, "the request that cleans up"), Ok(()));
+        assert_eq!(limits.remembered(), 2, "the request that cleaned up, and a kind that was not cleaned up");
     }
 
     #[test]
-    fn those_who_are_refused_are_not_forgotten() {
+    fn refused_keys_are_not_forgotten() {
         let (limits, _) = limits(1.0);
         assert_eq!(allowed(&limits, Kind::Making, "anna"), 20);
         for stranger in 0..3 * SWEEP {
@@ -278,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_factor_stretches_and_zero_switches_off() {
+    fn a_factor_scales_the_limits_and_zero_switches_them_off() {
         assert_eq!(allowed(&limits(2.0).0, Kind::Passwords, "anna"), 10);
         assert_eq!(allowed(&limits(0.01).0, Kind::Passwords, "anna"), 1);
         for off in [0.0, -1.0, f64::NAN, f64::INFINITY] {
@@ -313,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_proxys_own_entry_counts_and_only_if_trusted() {
+    fn only_the_last_forwarded_entry_counts_and_only_if_trusted() {
         let ip = |peer, forwarded, trust| address(peer, forwarded, trust).to_string();
         let peer = "192.0.2.1:80";
         assert_eq!(ip(peer, &["203.0.113.9"], false), "192.0.2.1");
@@ -330,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_version_6_counts_as_one() {
+    fn an_ipv6_network_counts_as_one_client() {
         let one = address("[2001:db8::1]:80", &[], false);
         assert_eq!(one, address("[2001:db8::ffff]:80", &[], false));
         assert_ne!(one, address("[2001:db8:0:1::1]:80", &[], false));

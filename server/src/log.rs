@@ -1,4 +1,4 @@
-//! What is written down about the server's own doings: no names, no tokens, no cards.
+//! The server's diagnostic log. It must not contain names, tokens or cards.
 
 use std::io::IsTerminal;
 
@@ -7,7 +7,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, fmt, registry};
 
-/// How log lines look.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
     /// For people.
@@ -16,16 +16,16 @@ pub enum LogFormat {
     Json,
 }
 
-/// Writes logs to standard error from now on.
+/// Starts logging to standard error.
 ///
 /// # Errors
-/// If the filter cannot be read: what to write instead.
+/// If the filter cannot be parsed. The message says what to write instead.
 pub fn log_to_stderr(filter: &str, format: LogFormat) -> Result<(), String> {
     let filter: Targets = filter.parse().map_err(|error| {
         format!("the log level {filter:?} cannot be read ({error}); write error, warn, info or debug")
     })?;
     let lines = fmt::layer().with_ansi(std::io::stderr().is_terminal()).with_writer(std::io::stderr);
-    // A second logger in the same process is a test's affair; the first one stays.
+    // Fails if there is a logger already, as in tests that start several servers; the first one stays.
     let _ = match format {
         LogFormat::Text => registry().with(lines.with_filter(filter)).try_init(),
         LogFormat::Json => registry().with(lines.json().with_filter(filter)).try_init(),

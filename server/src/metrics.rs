@@ -1,4 +1,4 @@
-//! Figures for whoever runs a server, in the text format of Prometheus.
+//! Metrics for the operator, in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use adda_table::What;
 
-/// What is counted.
+/// The counters.
 #[derive(Default)]
 pub(crate) struct Metrics {
     tables_made: AtomicU64,
@@ -69,12 +69,12 @@ impl Metrics {
         add(&self.stream_messages, 1);
     }
 
-    /// What one viewer may know of a position was computed.
+    /// A view was computed.
     pub(crate) fn viewed(&self) {
         add(&self.views, 1);
     }
 
-    /// What one viewer sees in one language was computed.
+    /// A scene was computed.
     pub(crate) fn drawn(&self) {
         add(&self.scenes, 1);
     }
@@ -84,7 +84,7 @@ impl Metrics {
         add(&self.thought_micros, time.as_micros() as u64);
     }
 
-    /// Everything, as text.
+    /// All metrics in Prometheus' format.
     pub(crate) fn text(&self, open_tables: usize) -> String {
         let mut text = String::new();
         let mut line = |name: &str, kind: &str, help: &str, value: f64| {
@@ -94,11 +94,11 @@ impl Metrics {
         let counters = [
             ("adda_tables_made_total", "Tables made.", &self.tables_made),
             ("adda_moves_total", "Moves played.", &self.moves),
-            ("adda_talk_total", "Lines said.", &self.talk),
-            ("adda_other_entries_total", "Whatever else happened at tables.", &self.other_entries),
-            ("adda_refusals_total", "What tables or rules refused.", &self.refusals),
-            ("adda_tables_frozen_total", "Tables at which the program failed.", &self.frozen),
-            ("adda_limited_total", "Requests that came too fast.", &self.limited),
+            ("adda_talk_total", "Chat messages.", &self.talk),
+            ("adda_other_entries_total", "Other entries of tables.", &self.other_entries),
+            ("adda_refusals_total", "Actions and requests that tables or rules refused.", &self.refusals),
+            ("adda_tables_frozen_total", "Tables that stopped because of a bug.", &self.frozen),
+            ("adda_limited_total", "Requests over the rate limit.", &self.limited),
             ("adda_requests_total", "Requests.", &self.requests),
             ("adda_stream_bytes_total", "Bytes sent on event streams.", &self.stream_bytes),
             ("adda_stream_messages_total", "Messages sent on event streams.", &self.stream_messages),
@@ -110,10 +110,15 @@ impl Metrics {
             line(name, "counter", help, count(counter));
         }
         let seconds = count(&self.thought_micros) / 1e6;
-        line("adda_bot_seconds_total", "counter", "Seconds that bots waited and thought.", seconds);
+        line(
+            "adda_bot_seconds_total",
+            "counter",
+            "Seconds that bots thought or waited for a free thread.",
+            seconds,
+        );
         let streams = self.streams.load(Ordering::Relaxed) as f64;
         line("adda_streams", "gauge", "Open event streams.", streams);
-        line("adda_tables_open", "gauge", "Tables that are in memory.", open_tables as f64);
+        line("adda_tables_open", "gauge", "Tables in memory.", open_tables as f64);
         text
     }
 }

@@ -1,4 +1,4 @@
-//! Pages.
+//! The HTML pages, and the files that they need.
 
 mod lists;
 mod rules;
@@ -15,15 +15,15 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
-use crate::achievements::honour;
+use crate::achievements::fill_achievements;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page, see_other};
 use crate::room::{self, Key, RecordAnswer, RecordWish, Since, Study};
 use crate::store::{RecordId, TableId};
-use crate::stream::{dress, note_of};
+use crate::stream::{fill_links, note_of};
 
-type Here = State<Arc<App>>;
+type AppState = State<Arc<App>>;
 
 /// All pages.
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -52,7 +52,7 @@ async fn nothing_here(caller: Caller) -> Failure {
     caller.refuse(404, Key::NoSuchPage)
 }
 
-async fn health(State(app): Here) -> Response {
+async fn health(State(app): AppState) -> Response {
     match app.store.ping().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => {
@@ -62,7 +62,7 @@ async fn health(State(app): Here) -> Response {
     }
 }
 
-async fn metrics(State(app): Here) -> Response {
+async fn metrics(State(app): AppState) -> Response {
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(header::CONTENT_TYPE, kind)], app.metrics.text(app.rooms.count().await)).into_response()
 }
@@ -72,9 +72,9 @@ struct Back {
     back: Option<String>,
 }
 
-/// Remembers the language and goes back.
+/// Stores the language in a cookie and redirects back.
 async fn language(caller: Caller, Path(code): Path<String>, Query(back): Query<Back>) -> Response {
-    // Back to our own pages alone, never to another site; browsers read past tabs and line ends in an address.
+    // Redirect to our own pages only, never to another site. Browsers skip tabs and line breaks in URLs.
     let odd = |letter: char| letter.is_control() || letter == '\\';
     let back =
         back.back.filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains(odd));
@@ -96,8 +96,8 @@ async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
     };
     let tag =
         HeaderValue::from_str(&format!("\"{}\"", asset.hash)).unwrap_or(HeaderValue::from_static("\"\""));
-    // Under its hash a file never changes. Without one, or with that of another version of the program, there is still
-    // an answer, but the browser asks again the next time.
+    // A file with its hash in the name never changes. Without the hash, or with the hash of another version of the
+    // program, the file is still served, but browsers must revalidate it.
     let keep = if hash == Some(&*asset.hash) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let fields = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, HeaderValue::from_static(keep))];
     if headers.get(header::IF_NONE_MATCH) == Some(&tag) {
@@ -106,7 +106,7 @@ async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
     (fields, [(header::CONTENT_TYPE, asset.content_type())], asset.text.clone()).into_response()
 }
 
-async fn records(State(app): Here, caller: Caller) -> Response {
+async fn records(State(app): AppState, caller: Caller) -> Response {
     page(adda_web::records::page(&caller.frame(&app, None).await))
 }
 
@@ -115,35 +115,35 @@ fn table_id(caller: &Caller, id: &str) -> Result<TableId, Failure> {
 }
 
 /// The table as the caller sees it.
-async fn table(State(app): Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+async fn table(State(app): AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
-    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
     let (person, lang) = (caller.key(), caller.lang);
     let note = note_of(&app, &id, person.as_ref()).await;
-    let model = door
-        .look(move |inside| {
-            let looker = inside.looker(person, false, note);
-            let mut model = inside.room.show(&looker, lang, crate::time::now(), Since::Opened);
-            model.frozen = inside.frozen;
+    let model = handle
+        .look(move |loaded| {
+            let reader = loaded.reader(person, false, note);
+            let mut model = loaded.room.show(&reader, lang, crate::time::now(), Since::Opened);
+            model.frozen = loaded.frozen;
             model
         })
         .await;
     let mut model = model.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
-    dress(&mut model, &id, &app.public);
-    honour(&app, &mut model, &id, caller.person.as_ref().map(|person| &person.id), lang).await;
+    fill_links(&mut model, &id, &app.public);
+    fill_achievements(&app, &mut model, &id, caller.person.as_ref().map(|person| &person.id), lang).await;
     let frame = caller.frame(&app, Some(&id)).await;
     Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.scene.game.0))))
 }
 
-/// The whole log as the caller may know it.
-async fn log(State(app): Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+/// The whole log as the caller sees it.
+async fn log(State(app): AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
-    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
     let (person, lang) = (caller.key(), caller.lang);
-    let found = door
-        .look(move |inside| {
-            let looker = inside.looker(person, false, None);
-            (inside.room.game(), inside.room.whole_log(&looker, lang))
+    let found = handle
+        .look(move |loaded| {
+            let reader = loaded.reader(person, false, None);
+            (loaded.room.game(), loaded.room.whole_log(&reader, lang))
         })
         .await;
     let (game, lines) = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
@@ -151,22 +151,22 @@ async fn log(State(app): Here, caller: Caller, Path(id): Path<String>) -> Result
     Ok(page(adda_web::log::page(&frame, &id.to_string(), game, &lines, &rules::skin(game.0))))
 }
 
-/// The page behind a link for friends.
+/// The page behind an invitation link.
 async fn join(
-    State(app): Here,
+    State(app): AppState,
     caller: Caller,
     Path((id, token)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
-    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
     let person = caller.key();
     let given = token.clone();
-    let found = door
-        .look(move |inside| {
-            let room = &inside.room;
+    let found = handle
+        .look(move |loaded| {
+            let room = &loaded.room;
             let header = room.header();
             let seated = person.is_some_and(|person| !room.seats_of(&person).is_empty());
-            // Guests who have a seat already, or come too late, are shown the table.
+            // People who already have a seat, or come too late, are redirected to the table.
             if seated || !room.stage().is_open() || !crate::api::is_invited(&header.invitation, &given) {
                 return None;
             }
@@ -203,7 +203,7 @@ impl Moment {
     }
 }
 
-/// The whole page, or its main part for a script that morphs it.
+/// The whole page, or only its main part if the page's script asks for it.
 fn replay_page(
     frame: &adda_web::model::Frame,
     model: &adda_web::model::ReplayModel,
@@ -216,19 +216,19 @@ fn replay_page(
 }
 
 async fn replay(
-    State(app): Here,
+    State(app): AppState,
     caller: Caller,
     Path(id): Path<String>,
     Query(moment): Query<Moment>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
-    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
     let (person, lang, study) = (caller.key(), caller.lang, moment.study(format!("/t/{id}/replay")));
-    let model = door
-        .look(move |inside| {
-            let looker = inside.looker(person, false, None);
-            Some((inside.room.replay(&study, &looker, lang)?, inside.room.stage()))
+    let model = handle
+        .look(move |loaded| {
+            let reader = loaded.reader(person, false, None);
+            Some((loaded.room.replay(&study, &reader, lang)?, loaded.room.stage()))
         })
         .await
         .flatten();
@@ -239,7 +239,7 @@ async fn replay(
 }
 
 async fn record(
-    State(app): Here,
+    State(app): AppState,
     caller: Caller,
     Path(id): Path<String>,
     Query(moment): Query<Moment>,
@@ -255,7 +255,7 @@ async fn record(
     })
     .await
     .map_err(|_| caller.refuse(500, Key::TableBroken))?
-    .map_err(|why| caller.unread(403, why))?;
+    .map_err(|why| caller.refuse_record(403, why))?;
     match answer {
         RecordAnswer::Shown(model) => Ok(replay_page(&caller.frame(&app, None).await, &model, &headers)),
         RecordAnswer::Branch(_) => Err(missing()),

@@ -1,8 +1,8 @@
-//! Who is who: signed cookies, passwords, names.
+//! Signed cookies, passwords, names.
 //!
-//! A guest gives a name and gets a cookie that nobody else can make. It says which generation of the person's sessions it
-//! belongs to. Setting a password begins a new generation, which signs out every other browser: older cookies are no
-//! longer valid. Signing out only takes the cookie from the one browser that asks; a copy of it would still be valid.
+//! A guest gives a name and gets a signed cookie. It names the person and the generation of their sessions. Setting a
+//! password starts a new generation, which signs out all other browsers: older cookies are no longer valid. Signing out
+//! only deletes the cookie of that one browser; a copy of it would still be valid.
 
 mod names;
 mod passwords;
@@ -22,22 +22,22 @@ pub use passwords::{LONGEST_PASSWORD, PasswordError, SHORTEST_PASSWORD, check_pa
 pub const COOKIE: &str = "adda";
 /// How long a browser keeps the cookie, in seconds.
 const ONE_YEAR: u32 = 365 * 24 * 60 * 60;
-/// What is signed begins with this, so that a signature made for anything else never opens a session.
+/// A prefix of what is signed, so that signatures made for another purpose are never valid as sessions.
 const PURPOSE: &[u8] = b"adda session 1\0";
 
-/// Makes cookies and reads them back.
+/// Signs cookies and verifies them.
 #[derive(Clone)]
 pub struct Signer(Hmac<Sha256>);
 
 impl Signer {
     /// A signer with the server's key.
     pub fn new(key: &[u8; 32]) -> Signer {
-        let mut mac = Hmac::new_from_slice(key).expect("a key of any length");
+        let mut mac = Hmac::new_from_slice(key).expect("HMAC accepts keys of any length");
         mac.update(PURPOSE);
         Signer(mac)
     }
 
-    /// The value of a cookie for this person and generation of sessions: `PERSON.GENERATION.MAC`.
+    /// The cookie value for this person and generation of sessions: `PERSON.GENERATION.MAC`.
     pub fn sign(&self, person: &PersonId, generation: i64) -> String {
         let claim = format!("{person}.{generation}");
         let mac = self.mac(&claim).finalize().into_bytes();
@@ -45,8 +45,8 @@ impl Signer {
         format!("{claim}.{mac}")
     }
 
-    /// Whom the value of a cookie names, and the generation of sessions, if the signature is ours. Whether that
-    /// generation is still valid is for the caller to look up.
+    /// The person and generation of sessions in a cookie value, if the signature is valid. The caller must check that
+    /// the generation is still current.
     pub fn read(&self, value: &str) -> Option<(PersonId, i64)> {
         let (claim, mac) = value.rsplit_once('.')?;
         let (person, generation) = claim.split_once('.')?;
@@ -56,14 +56,14 @@ impl Signer {
         Some((person, generation))
     }
 
-    /// Whom a request names: by `Authorization: Bearer`, or else by the first good cookie of our name. A request
-    /// with a bad bearer names nobody, whatever its cookies.
+    /// The person of a request: from `Authorization: Bearer`, or else from the first valid cookie of our name. With an
+    /// invalid `Authorization` header, cookies are ignored and the result is `None`.
     pub fn read_headers(&self, headers: &HeaderMap) -> Option<(PersonId, i64)> {
         if let Some(authorization) = headers.get(header::AUTHORIZATION) {
             let (scheme, value) = authorization.to_str().ok()?.split_once(' ')?;
             return if scheme.eq_ignore_ascii_case("bearer") { self.read(value.trim()) } else { None };
         }
-        // Odd bytes in one cookie must not hide the others: a site beside ours may set what it likes.
+        // Invalid bytes in one cookie must not hide the others, because sites on the same domain can set any cookie.
         let pairs = headers
             .get_all(header::COOKIE)
             .iter()
@@ -87,12 +87,12 @@ impl fmt::Debug for Signer {
     }
 }
 
-/// The header `Set-Cookie` for a signed value; `secure` if people come by https.
+/// The `Set-Cookie` header for a signed value; `secure` if the public URL is https.
 pub fn cookie(value: &str, secure: bool) -> String {
     set_cookie(value, ONE_YEAR, secure)
 }
 
-/// The header `Set-Cookie` that signs out.
+/// The `Set-Cookie` header that deletes the cookie.
 pub fn no_cookie(secure: bool) -> String {
     set_cookie("", 0, secure)
 }
@@ -102,7 +102,7 @@ fn set_cookie(value: &str, seconds: u32, secure: bool) -> String {
     format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
 
-/// The bytes of a signature; there is one way to write each.
+/// Decodes a signature. Only lower-case digits are accepted, so that each signature has one form.
 fn hex_bytes(text: &str) -> Option<[u8; 32]> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Some(byte - b'0'),
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_altered_anywhere_is_refused() {
+    fn a_value_changed_anywhere_is_refused() {
         let value = signer().sign(&PersonId::random(), 12);
         for place in 0..value.len() {
             for letter in ["0", "1", ".", "a", "A", "", "00"] {
@@ -158,7 +158,7 @@ mod tests {
     fn forged_values_are_refused() {
         let person = PersonId::random();
         let value = signer().sign(&person, 1);
-        assert_eq!(Signer::new(&[8; 32]).read(&value), None, "another key");
+        assert_eq!(Signer::new(&[8; 32]).read(&value), None, "signed with another key");
         let (_, mac) = value.rsplit_once('.').unwrap();
         for forged in [
             String::new(),
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bearer_counts_alone() {
+    fn a_bearer_token_overrides_cookies() {
         let person = PersonId::random();
         let good = signer().sign(&person, 0);
         let bearer = format!("bearer  {good}");
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn cookies_keep_to_themselves() {
+    fn cookies_are_restricted_and_keys_are_not_printed() {
         assert_eq!(cookie("x", false), "adda=x; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
         assert_eq!(no_cookie(true), "adda=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
         assert_eq!(format!("{:?}", signer()), "Signer(…)");

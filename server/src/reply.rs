@@ -1,4 +1,4 @@
-//! Answers: data for scripts and programs, pages and redirections for plain forms.
+//! Responses: JSON for scripts and programs, pages and redirects for plain forms.
 
 use adda_core::components::OtherSet;
 use adda_core::{Lang, Phrase};
@@ -13,17 +13,17 @@ use serde_json::json;
 use crate::caller::Caller;
 use crate::limits::RetryAfter;
 use crate::people::{NameError, PasswordError};
-use crate::room::{Key, Sentence, Unread, of_other_set, phrase_of, sentence};
+use crate::room::{Key, RecordError, Sentence, of_other_set, phrase_of, sentence};
 use crate::rooms::Unreachable;
 use crate::store::StoreError;
-use crate::task::Refused;
+use crate::task::ProposeError;
 
-/// Why a request was not granted, in the reader's language.
+/// An error response, in the caller's language.
 pub(crate) struct Failure {
     status: StatusCode,
     said: Sentence,
     retry: Option<u64>,
-    /// What the page is about, if its status does not say it.
+    /// What the error page is about, if the status does not say it.
     trouble: Option<Trouble>,
     caller: Box<Caller>,
 }
@@ -34,17 +34,17 @@ impl Caller {
         Failure { status, said, retry: None, trouble: None, caller: Box::new(self.clone()) }
     }
 
-    /// A refusal with the sentence of this key.
+    /// An error with the sentence of this key.
     pub(crate) fn refuse(&self, status: u16, key: Key) -> Failure {
         self.failure(status, sentence(key, self.lang))
     }
 
-    /// A refusal with this phrase.
+    /// An error with this phrase.
     pub(crate) fn refuse_phrase(&self, status: u16, phrase: &Phrase) -> Failure {
         self.failure(status, phrase_of(phrase, self.lang))
     }
 
-    /// A refusal in words that are ready.
+    /// An error with a sentence that is already translated.
     pub(crate) fn refuse_said(&self, status: u16, said: Sentence) -> Failure {
         self.failure(status, said)
     }
@@ -71,16 +71,16 @@ impl Caller {
         self.refuse(503, Key::Store)
     }
 
-    /// Nothing is wrong, but it cannot go on with the components of this process.
+    /// The table or record is fine, but this process runs with another component set.
     pub(crate) fn other_components(&self, other: &OtherSet) -> Failure {
         Failure { trouble: Some(Trouble::Components), ..self.refuse_phrase(409, &of_other_set(other)) }
     }
 
-    /// A record that cannot be read.
-    pub(crate) fn unread(&self, status: u16, why: Unread) -> Failure {
+    /// A record that cannot be used.
+    pub(crate) fn refuse_record(&self, status: u16, why: RecordError) -> Failure {
         match why {
-            Unread::Components(other) => self.other_components(&other),
-            Unread::Said(said) => self.failure(status, said),
+            RecordError::Components(other) => self.other_components(&other),
+            RecordError::Invalid(said) => self.failure(status, said),
         }
     }
 
@@ -96,11 +96,11 @@ impl Caller {
         }
     }
 
-    pub(crate) fn refused(&self, refused: Refused) -> Failure {
-        match refused {
-            Refused::No(said) => self.failure(409, said),
-            Refused::Frozen => self.refuse(500, Key::TableFrozen),
-            Refused::Unwritten => self.refuse(503, Key::Unwritten),
+    pub(crate) fn refuse_proposal(&self, error: ProposeError) -> Failure {
+        match error {
+            ProposeError::Refused(said) => self.failure(409, said),
+            ProposeError::Frozen => self.refuse(500, Key::TableFrozen),
+            ProposeError::Unwritten => self.refuse(503, Key::Unwritten),
         }
     }
 
@@ -109,7 +109,7 @@ impl Caller {
         Failure { retry: Some(retry.0), ..self.refuse_phrase(429, &phrase) }
     }
 
-    /// Data for those who want it, else the page to go to.
+    /// JSON if the caller wants it, otherwise a redirect to the page.
     pub(crate) fn done(&self, data: &impl Serialize, page: &str, cookie: Option<String>) -> Response {
         let mut response = if self.json { axum::Json(data).into_response() } else { see_other(page) };
         if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
@@ -119,7 +119,7 @@ impl Caller {
     }
 }
 
-/// On to another page, by GET.
+/// A redirect that browsers follow with GET.
 pub(crate) fn see_other(page: &str) -> Response {
     let place = HeaderValue::from_str(page).unwrap_or(HeaderValue::from_static("/"));
     (StatusCode::SEE_OTHER, [(header::LOCATION, place)]).into_response()
@@ -162,7 +162,7 @@ impl IntoResponse for Failure {
     }
 }
 
-/// What a stranger to all of this gets when there is no caller yet.
+/// An error as JSON, whatever the caller accepts.
 pub(crate) fn plain_refusal(status: StatusCode, key: Key, lang: Lang) -> Response {
     (status, axum::Json(json!({ "error": sentence(key, lang).text }))).into_response()
 }

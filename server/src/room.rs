@@ -1,7 +1,7 @@
-//! A table of any game, for the task that owns it: the game is known here and nowhere above.
+//! A table of any game, for the task that owns it. Only this module knows which game it is.
 //!
-//! [`Commands`] change a table, [`Queries`] are answered without drawing anything, [`Pictures`] show it. The pictures are
-//! made of scenes (`room/scene.rs`), each computed once for all who see the same.
+//! [`Commands`] change a table, [`Queries`] answer questions without drawing anything, and [`Rendering`] draws it from
+//! scenes (`room/scene.rs`). A scene is computed once and shared by all readers who see the same.
 
 mod commands;
 mod data;
@@ -10,8 +10,8 @@ mod keys;
 mod listing;
 mod log;
 mod news;
-mod pictures;
 mod queries;
+mod rendering;
 mod scene;
 mod scenes;
 mod show;
@@ -31,7 +31,7 @@ use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Tab
 use adda_web::model::{LogLine, ReplayModel, TableModel};
 use serde_json::Value;
 
-pub(crate) use study::{RecordAnswer, RecordWish, Study, Unread, record_study, verify_record};
+pub(crate) use study::{RecordAnswer, RecordError, RecordWish, Study, record_study, verify_record};
 pub(crate) use terms::components_of;
 pub(crate) use words::{Key, Sentence, of_game, of_other_set, phrase_of, sentence};
 
@@ -39,32 +39,32 @@ use crate::metrics::Metrics;
 use crate::store::{Finish, Listing, TableId};
 use scenes::Scenes;
 
-/// Who looks at a table.
+/// Who a table is rendered for.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Looker {
-    /// Nobody known.
+pub(crate) struct Reader {
+    /// `None` for a visitor without a name.
     pub(crate) person: Option<PersonKey>,
-    /// Whether they came by the link for friends.
+    /// Whether they came by the invitation link.
     pub(crate) invited: bool,
-    /// Who has the page open: marked in the list of players.
+    /// Who has the page open, which the list of players shows.
     pub(crate) present: Vec<PersonKey>,
-    /// The looker's private note.
+    /// The reader's private note.
     pub(crate) note: Option<String>,
 }
 
-/// What changed since the reader last saw the table.
+/// What the reader has not seen yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Since {
-    /// The last entry.
+    /// The last entry: it is animated and read out.
     LastEntry,
-    /// Nothing to be told: the page is opened anew.
+    /// Nothing to animate: the page was opened or reloaded.
     Opened,
 }
 
-/// Thinking that is done elsewhere, and what comes of it.
+/// Slow work for another thread, and its result.
 pub(crate) type Thought<T> = Box<dyn FnOnce() -> T + Send>;
 
-/// A bot that owes a decision.
+/// A bot that must decide.
 pub(crate) struct BotTurn {
     pub(crate) seat: Seat,
     pub(crate) pause: Pause,
@@ -72,50 +72,50 @@ pub(crate) struct BotTurn {
     pub(crate) think: Thought<Value>,
 }
 
-/// How long a bot holds back before it acts.
+/// How long a bot waits before it acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pause {
-    /// Not at all.
+    /// It acts at once.
     None,
-    /// The last move was a person's who may still take it back.
+    /// A person made the last move and can still undo it.
     ForUndo,
-    /// The bot plays for a person who may come back and should find a game then, not its end.
+    /// The bot stands in for a person. It plays slowly, so that the game is not over when they come back.
     ForOwner,
 }
 
-/// A piece of advice.
+/// An action that a bot recommends.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct AdviceLine {
     /// The sentence.
     pub(crate) text: String,
-    /// The action, to be sent back.
+    /// The action, as it is sent to `act`.
     pub(crate) action: Value,
-    /// What it touches on the board.
+    /// The names of the pieces and places that it touches.
     pub(crate) touched: Vec<String>,
-    /// How well the seat would stand, in percent; nothing for whoever plays alone.
+    /// How well the seat would do, in percent; absent in solo games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) outlook: Option<u32>,
-    /// The points expected in the end.
+    /// The expected final points.
     pub(crate) points: f32,
 }
 
 /// Why something that was touched on the board is not allowed.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Why {
-    /// What was tried.
+    /// The action that was meant.
     pub(crate) action: String,
-    /// Why not.
+    /// Why it is not allowed.
     pub(crate) why: String,
     /// The paragraph of the rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rule: Option<&'static str>,
 }
 
-/// How a person came out of a game that is over.
+/// A person's result in a finished game.
 pub(crate) struct PersonalResult {
-    /// Who else played.
+    /// The names of the other players.
     pub(crate) others: Vec<String>,
-    /// The place, and among how many.
+    /// The place, and the number of players.
     pub(crate) place: (usize, usize),
     pub(crate) total: Points,
 }
@@ -123,7 +123,7 @@ pub(crate) struct PersonalResult {
 /// Permission for one entry, of a table of any game.
 pub(crate) struct Permit(Box<dyn AnyPermit>);
 
-/// A permit whose game is not known any more.
+/// A permit of any game.
 trait AnyPermit: Any + Send {
     fn entry(&self) -> &Entry;
 }
@@ -135,20 +135,20 @@ impl<G: Playable> AnyPermit for adda_table::Permit<G> {
 }
 
 impl Permit {
-    /// What is to be written before it is carried out.
+    /// The entry that must be stored before the permit is carried out.
     pub(crate) fn entry(&self) -> &Entry {
         self.0.entry()
     }
 }
 
 /// A table of any game.
-pub(crate) trait Room: Commands + Queries + Pictures {}
+pub(crate) trait Room: Commands + Queries + Rendering {}
 
-impl<G: Playable> Room for Seated<G> {}
+impl<G: Playable> Room for GameRoom<G> {}
 
 /// What changes a table.
 pub(crate) trait Commands: Send {
-    /// Checks whether a person may do this; an action also says when it was chosen.
+    /// Checks whether a person may do this. `at` is the number of moves when an action was chosen.
     fn permit(
         &self,
         entry: Entry,
@@ -156,15 +156,15 @@ pub(crate) trait Commands: Send {
         at: Option<usize>,
         lang: Lang,
     ) -> Result<Permit, Sentence>;
-    /// Checks whether the program may do this, for bots and clocks.
+    /// Checks whether the server may do this, for bots and clocks.
     fn permit_program(&self, entry: Entry) -> Option<Permit>;
-    /// Lets happen what was permitted and written.
+    /// Applies an entry that was permitted and stored.
     fn carry_out(&mut self, permit: Permit) -> Result<(), Broken>;
-    /// Lets somebody at a shared screen see their own things.
+    /// Shows a seat's secrets on a shared screen. Returns whether the person plays that seat.
     fn uncover(&mut self, person: &PersonKey, seat: Seat) -> bool;
 }
 
-/// What a table answers without drawing anything.
+/// Questions that are answered without drawing anything.
 pub(crate) trait Queries: Send {
     fn header(&self) -> &Header;
     /// The game's id and title.
@@ -172,56 +172,56 @@ pub(crate) trait Queries: Send {
     fn seq(&self) -> u64;
     fn moves(&self) -> usize;
     fn stage(&self) -> Stage;
-    /// Number, name and kind of every seat.
+    /// The index, name and kind of every seat.
     fn seats(&self) -> Vec<(usize, String, SeatKind)>;
     /// The seats that belong to a person.
     fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
-    /// The seats that are free to somebody.
+    /// The seats that can be taken, with or without the invitation link.
     fn free(&self, invited: bool) -> Vec<Seat>;
-    /// The name of the first who owes a decision.
+    /// The name of the first player who must decide.
     fn whose_turn(&self) -> Option<String>;
-    /// The bots that owe a decision, and what they do about it.
+    /// The bots that must decide.
     fn bots(&self) -> Vec<BotTurn>;
-    /// When the next clock runs out, and whose.
+    /// When the next clock runs out, and the seat.
     fn next_end(&self) -> Option<(i64, Seat)>;
-    /// What lists show of the table.
+    /// The table's entry in lists.
     fn listing(&self, id: &TableId, now: i64) -> Listing;
-    /// What people have come to here, once it is over.
+    /// People's results for achievements; empty before the end.
     fn finishes(&self, id: &TableId) -> Vec<Finish>;
-    /// How a person came out of it, once it is over.
+    /// A person's result; `None` before the end.
     fn result_of(&self, person: &PersonKey) -> Option<PersonalResult>;
-    /// The record, once the match is over.
+    /// The record; `None` before the end.
     fn record(&self) -> Option<String>;
-    /// The places of the same players for another game, everybody one seat further.
+    /// The seats of a rematch: the same players, each one seat further.
     fn rotated(&self) -> Vec<adda_table::Place>;
 }
 
-/// What a table shows, and what it explains.
-pub(crate) trait Pictures: Send {
-    /// What the page shows.
-    fn show(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel;
-    /// What it showed after each of the entries from one to the present, the first of them not included.
-    fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel>;
-    /// The same as data: view, legal actions, result.
-    fn state(&self, looker: &Looker, lang: Lang) -> Value;
-    /// The whole log for a viewer.
-    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<LogLine>;
-    /// A moment, for study.
-    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel>;
-    /// The header of a table that goes on from a moment.
-    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, Key>;
-    /// Advice for a seat, if it must decide.
+/// What readers see of a table, and explanations.
+pub(crate) trait Rendering: Send {
+    /// The page.
+    fn show(&self, reader: &Reader, lang: Lang, now: i64, since: Since) -> TableModel;
+    /// One page for each entry after number `from`.
+    fn show_since(&self, from: u64, reader: &Reader, lang: Lang, now: i64) -> Vec<TableModel>;
+    /// The same as JSON: view, legal actions, result.
+    fn state(&self, reader: &Reader, lang: Lang) -> Value;
+    /// The whole log.
+    fn whole_log(&self, reader: &Reader, lang: Lang) -> Vec<LogLine>;
+    /// An earlier moment; `None` if the reader may not see it.
+    fn replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel>;
+    /// The start of a new table that goes on from a moment.
+    fn branch(&self, study: &Study, reader: &Reader) -> Result<Value, Key>;
+    /// A bot's advice for a seat; `None` unless the seat must decide and the table allows hints.
     fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>>;
-    /// Why what was touched is not allowed; nothing if it means nothing, or is allowed.
+    /// Why the touched pieces cannot be played; `None` if they mean no action, or a legal one.
     fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why>;
 }
 
-/// The table of one game.
-pub(crate) struct Seated<G: Playable> {
+/// The room of one concrete game.
+pub(crate) struct GameRoom<G: Playable> {
     table: Table<G>,
-    /// Where several people share a screen: whose things it shows.
+    /// For people who share a screen: the seat whose secrets it shows.
     uncovered: BTreeMap<PersonKey, Seat>,
-    /// What was drawn since the last entry. A cache: nothing that anybody sees depends on what is in it.
+    /// A cache: what readers see does not depend on what is in it.
     scenes: RefCell<Scenes<G>>,
     metrics: Arc<Metrics>,
 }
@@ -234,17 +234,17 @@ struct Open<'a> {
 
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Shut {
-    /// It cannot be read.
+pub(crate) enum OpenError {
+    /// The stored table cannot be read.
     #[error(transparent)]
     Broken(#[from] Broken),
-    /// Nothing is wrong with it, but this process plays with other components.
+    /// The table is fine, but this process runs with another component set.
     #[error(transparent)]
     Components(#[from] OtherSet),
 }
 
 impl adda_registry::Visitor for Open<'_> {
-    type Out = Result<Box<dyn Room>, Shut>;
+    type Out = Result<Box<dyn Room>, OpenError>;
 
     fn visit<G: Playable>(self) -> Self::Out {
         OtherSet::check::<G>(self.header.components.as_ref())?;
@@ -259,16 +259,16 @@ impl adda_registry::Visitor for Open<'_> {
                 .map_err(|error| Broken { seq: table.seq() + 1, reason: error.to_string() })?;
             table.apply(entry)?;
         }
-        Ok(Box::new(Seated::new(table, BTreeMap::new(), Arc::clone(self.metrics))))
+        Ok(Box::new(GameRoom::new(table, BTreeMap::new(), Arc::clone(self.metrics))))
     }
 }
 
-/// The table as its header and entries tell.
+/// Rebuilds a table from its header and stored entries.
 pub(crate) fn open(
     header: Header,
     entries: &[String],
     metrics: &Arc<Metrics>,
-) -> Result<Box<dyn Room>, Shut> {
+) -> Result<Box<dyn Room>, OpenError> {
     let game = header.game.clone();
     adda_registry::visit(&game, Open { header, entries, metrics })
         .unwrap_or_else(|error| Err(Broken { seq: 0, reason: error.to_string() }.into()))
@@ -293,20 +293,20 @@ impl adda_registry::Visitor for Setup {
     }
 }
 
-/// Whether a table can be made so; fills in the rules, the components and every option.
+/// Checks the header of a new table, and fills in the rules' version, the components and all options.
 pub(crate) fn check_setup(header: Header, lang: Lang) -> Result<Header, Sentence> {
     let game = header.game.clone();
     adda_registry::visit(&game, Setup(header, lang)).unwrap_or_else(|_| Err(sentence(Key::NoSuchGame, lang)))
 }
 
-impl<G: Playable> Seated<G> {
-    fn new(table: Table<G>, uncovered: BTreeMap<PersonKey, Seat>, metrics: Arc<Metrics>) -> Seated<G> {
-        Seated { table, uncovered, scenes: RefCell::default(), metrics }
+impl<G: Playable> GameRoom<G> {
+    fn new(table: Table<G>, uncovered: BTreeMap<PersonKey, Seat>, metrics: Arc<Metrics>) -> GameRoom<G> {
+        GameRoom { table, uncovered, scenes: RefCell::default(), metrics }
     }
 
-    /// Whose knowledge the looker has: their only seat's, or that of the one who sits before the shared screen.
-    fn shown_seat(&self, looker: &Looker) -> Option<Seat> {
-        let person = looker.person.as_ref()?;
+    /// The seat whose knowledge the reader has: their only seat, or the uncovered one of a shared screen.
+    fn shown_seat(&self, reader: &Reader) -> Option<Seat> {
+        let person = reader.person.as_ref()?;
         let mut seats = self.table.seats_of(person);
         match (seats.next(), seats.next()) {
             (Some(only), None) => Some(only),
@@ -319,7 +319,7 @@ impl<G: Playable> Seated<G> {
         }
     }
 
-    /// The one who should take the shared screen now.
+    /// The seat that should take the shared screen next; its secrets are covered until then.
     fn curtain(&self, person: &PersonKey) -> Option<Seat> {
         if self.table.seats_of(person).count() < 2 {
             return None;
@@ -329,12 +329,12 @@ impl<G: Playable> Seated<G> {
         (self.uncovered.get(person) != Some(&next)).then_some(next)
     }
 
-    fn viewer(&self, looker: &Looker) -> Viewer {
-        self.shown_seat(looker).map_or(Viewer::Spectator, Viewer::Seat)
+    fn viewer(&self, reader: &Reader) -> Viewer {
+        self.shown_seat(reader).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whether the person on this seat may act now. Only its owner sees a table from a seat, so this holds for whoever
-    /// has the seat's knowledge.
+    /// Whether the person on this seat may act now. Only the owner of a seat sees the table from it, so callers need
+    /// not check who asks.
     fn may_act(&self, seat: Seat) -> bool {
         let sitter = self.table.sitters().get(seat.index());
         let played = sitter.is_some_and(|sitter| sitter.playing_person().is_some());

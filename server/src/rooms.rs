@@ -1,4 +1,4 @@
-//! The tables that are open now: each is read from the store when somebody first asks for it.
+//! The tables in memory. A table is read from the store on first use.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,32 +10,32 @@ use adda_table::{Header, PersonKey, What};
 use tokio::sync::{Mutex, Semaphore, oneshot};
 
 use crate::metrics::Metrics;
-use crate::room::{self, Shut};
+use crate::room::{self, OpenError};
 use crate::store::{Store, StoreError, TableId, TableRow};
-use crate::task::{Ask, Door, Inside, Refused, Tools, start};
+use crate::task::{Ask, LoadedTable, ProposeError, TableHandle, Tools, start};
 
-/// Every open table.
+/// All tables in memory.
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
-    doors: Mutex<HashMap<TableId, Door>>,
+    handles: Mutex<HashMap<TableId, TableHandle>>,
     thinkers: Arc<Semaphore>,
     metrics: Arc<Metrics>,
     pause: Duration,
     idle: Duration,
-    /// Held by whoever makes a rematch: several people may want one at the same moment, and it is made once.
+    /// Held while a rematch is made, so that players who ask at the same moment get one rematch and not several.
     pub(crate) rematching: Mutex<()>,
 }
 
 /// Why a table cannot be reached.
 #[derive(Debug)]
 pub(crate) enum Unreachable {
-    /// There is none with this id.
+    /// There is no table with this id.
     Missing,
-    /// It is there and cannot be read: the sentence is for the log.
+    /// The stored table cannot be read. The reason is for the server's log.
     Broken(String),
-    /// Nothing is wrong with it, but this process plays with other components.
+    /// The table is fine, but this process runs with another component set.
     Components(OtherSet),
-    /// The storage does not answer.
+    /// The storage failed.
     Store(StoreError),
 }
 
@@ -48,10 +48,18 @@ impl Rooms {
         idle: Duration,
     ) -> Rooms {
         let thinkers = Arc::new(Semaphore::new(thinkers.max(1)));
-        Rooms { store, doors: Mutex::default(), thinkers, metrics, pause, idle, rematching: Mutex::default() }
+        Rooms {
+            store,
+            handles: Mutex::default(),
+            thinkers,
+            metrics,
+            pause,
+            idle,
+            rematching: Mutex::default(),
+        }
     }
 
-    /// Puts a new table up.
+    /// Stores a new table and opens it.
     pub(crate) async fn add(&self, header: &Header) -> Result<TableId, StoreError> {
         let id = TableId::random();
         let row = TableRow {
@@ -62,26 +70,27 @@ impl Rooms {
         };
         self.store.add_table(&row).await?;
         self.metrics.made();
-        // Opened at once, so that bots begin and lists know it: after a crash unfinished tables are found by the lists.
-        match self.door(&id).await {
-            Ok(door) => {
-                // Lists are written before the first look.
-                door.look(|_| ()).await;
+        // Open it now, so that bots start to play and the table is listed. After a crash, unfinished tables are found
+        // through the lists.
+        match self.open(&id).await {
+            Ok(handle) => {
+                // The task writes its listing before it answers, so this waits until the table is listed.
+                handle.look(|_| ()).await;
             }
             Err(error) => tracing::error!(table = %id, ?error, "a new table cannot be opened"),
         }
         Ok(id)
     }
 
-    /// After a restart: bots think on, clocks run on.
+    /// Reopens unfinished tables after a restart, so that bots and clocks go on.
     pub(crate) async fn resume(&self) {
         match self.store.unfinished().await {
             Ok(ids) => {
                 for id in ids {
-                    match self.door(&id).await {
+                    match self.open(&id).await {
                         Ok(_) => {}
                         Err(Unreachable::Components(other)) => {
-                            tracing::warn!(table = %id, %other, "a table waits for its components");
+                            tracing::warn!(table = %id, %other, "a table needs other components");
                         }
                         Err(error) => tracing::error!(table = %id, ?error, "a table cannot be opened again"),
                     }
@@ -91,29 +100,29 @@ impl Rooms {
         }
     }
 
-    /// How many tables are open.
+    /// The number of tables in memory.
     pub(crate) async fn count(&self) -> usize {
-        self.doors.lock().await.values().filter(|door| !door.asks.is_closed()).count()
+        self.handles.lock().await.values().filter(|handle| !handle.asks.is_closed()).count()
     }
 
-    /// The door to a table.
-    pub(crate) async fn door(&self, id: &TableId) -> Result<Door, Unreachable> {
-        // One at a time: nobody opens the same table twice.
-        let mut doors = self.doors.lock().await;
-        if let Some(door) = doors.get(id).filter(|door| !door.asks.is_closed()) {
-            return Ok(door.clone());
+    /// A handle to a table, which is read from the store if it is not in memory.
+    pub(crate) async fn open(&self, id: &TableId) -> Result<TableHandle, Unreachable> {
+        // The lock is held to the end, so that no table is opened twice.
+        let mut handles = self.handles.lock().await;
+        if let Some(handle) = handles.get(id).filter(|handle| !handle.asks.is_closed()) {
+            return Ok(handle.clone());
         }
-        doors.retain(|_, door| !door.asks.is_closed());
+        handles.retain(|_, handle| !handle.asks.is_closed());
         let row = self.store.table(id).await.map_err(Unreachable::Store)?.ok_or(Unreachable::Missing)?;
         let entries = self.store.entries(id).await.map_err(Unreachable::Store)?;
         let header: Header =
             serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
         let metrics = &self.metrics;
         let room = std::panic::catch_unwind(|| room::open(header, &entries, metrics))
-            .map_err(|_| Unreachable::Broken("the program failed when it read the table".to_owned()))?
-            .map_err(|shut| match shut {
-                Shut::Broken(broken) => Unreachable::Broken(broken.to_string()),
-                Shut::Components(other) => Unreachable::Components(other),
+            .map_err(|_| Unreachable::Broken("the program panicked while it read the table".to_owned()))?
+            .map_err(|error| match error {
+                OpenError::Broken(broken) => Unreachable::Broken(broken.to_string()),
+                OpenError::Components(other) => Unreachable::Components(other),
             })?;
         let tools = Tools {
             id: id.clone(),
@@ -123,40 +132,40 @@ impl Rooms {
             pause: self.pause,
             idle: self.idle,
         };
-        let door = start(tools, room);
-        doors.insert(id.clone(), door.clone());
-        Ok(door)
+        let handle = start(tools, room);
+        handles.insert(id.clone(), handle.clone());
+        Ok(handle)
     }
 
-    /// The semaphore of all who think.
+    /// Limits how many bots think at the same time.
     pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
         Arc::clone(&self.thinkers)
     }
 }
 
-impl Door {
-    /// Asks for something to happen.
+impl TableHandle {
+    /// Proposes an entry. Returns the number of the entry once it is stored.
     pub(crate) async fn propose(
         &self,
         person: PersonKey,
         what: What,
         at: Option<usize>,
         lang: Lang,
-    ) -> Result<u64, Refused> {
+    ) -> Result<u64, ProposeError> {
         let (answer, result) = oneshot::channel();
         let ask = Ask::Propose { person, what, at, lang, answer };
-        self.asks.send(ask).await.map_err(|_| Refused::Unwritten)?;
-        result.await.unwrap_or(Err(Refused::Unwritten))
+        self.asks.send(ask).await.map_err(|_| ProposeError::Unwritten)?;
+        result.await.unwrap_or(Err(ProposeError::Unwritten))
     }
 
-    /// Looks inside; nothing if the program failed there.
+    /// Runs a closure on the table, in its task; `None` if it panicked or the task has ended.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Inside) -> T + Send + 'static,
+        look: impl FnOnce(&mut LoadedTable) -> T + Send + 'static,
     ) -> Option<T> {
         let (answer, result) = oneshot::channel();
-        let look = Box::new(move |inside: &mut Inside| {
-            let _ = answer.send(look(inside));
+        let look = Box::new(move |loaded: &mut LoadedTable| {
+            let _ = answer.send(look(loaded));
         });
         self.asks.send(Ask::Look(look)).await.ok()?;
         result.await.ok()

@@ -1,4 +1,4 @@
-//! Starting, listening, stopping.
+//! Starting and stopping the server, and accepting connections.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -21,13 +21,13 @@ use crate::people::Signer;
 use crate::store::{self, StoreError};
 use crate::{Config, api, guard, pages};
 
-/// Whoever has not sent the head of a request after so long is sent away.
+/// Connections are closed if a request's headers take longer than this.
 const HEAD_TIME: Duration = Duration::from_secs(15);
-/// Between two pieces of a body.
+/// The longest wait for the next chunk of a request body.
 const BODY_TIME: Duration = Duration::from_secs(15);
-/// How many connections at once; the next one waits.
+/// Connections served at the same time; further ones wait.
 const MOST_CONNECTIONS: usize = 4096;
-/// How long open requests may take to end when the server stops.
+/// How long open requests may take to finish at shutdown.
 const STOP_TIME: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start.
@@ -38,17 +38,17 @@ pub enum ServeError {
     Store(#[from] StoreError),
     /// The address cannot be listened on.
     #[error(
-        "cannot listen on {address}: {error} (another address is chosen by --address; port 0 takes any free one)"
+        "cannot listen on {address}: {error} (choose another address with --address; port 0 picks any free port)"
     )]
     Listen {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// What the operating system says.
         error: std::io::Error,
     },
 }
 
-/// A server that listens.
+/// A running server.
 pub struct Server {
     address: SocketAddr,
     public: String,
@@ -57,7 +57,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the storage, listens, and takes up unfinished tables.
+    /// Opens the storage, starts to listen, and reopens unfinished tables.
     ///
     /// # Errors
     /// If the storage cannot be opened or the address is taken.
@@ -78,25 +78,25 @@ impl Server {
         Ok(Server { address, public, stop, done })
     }
 
-    /// Where it listens.
+    /// The address that it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The address that people use.
+    /// The URL that people use.
     pub fn public(&self) -> &str {
         &self.public
     }
 
-    /// Stops: no new connections, open requests end, everything is written.
+    /// Shuts down: accepts no new connections, lets open requests finish, closes the storage.
     pub async fn stop(self) {
-        // Nobody listening any more is as good as stopped.
+        // Both fail only if the listening task is gone already.
         let _ = self.stop.send(true);
         let _ = self.done.await;
     }
 }
 
-/// Everything that the server answers.
+/// All routes, with the layers around them.
 fn router(app: Arc<App>, stopping: Stopping) -> Router {
     let (api, _) = api::router();
     Router::new()
@@ -123,13 +123,13 @@ async fn listen(listener: TcpListener, router: Router, mut stopping: Stopping, a
         let (socket, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Too many open files, most likely: a moment later there may be room again.
+                // Most likely too many open files. Some may be closed in a moment.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             }
         };
-        // A move is a small packet that should not wait for a second one.
+        // Moves are small packets: do not wait to fill them (Nagle's algorithm).
         let _ = socket.set_nodelay(true);
         let router = router.clone();
         let service = hyper::service::service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
@@ -149,7 +149,7 @@ async fn listen(listener: TcpListener, router: Router, mut stopping: Stopping, a
     }
     drop(listener);
     if tokio::time::timeout(STOP_TIME, graceful.shutdown()).await.is_err() {
-        tracing::info!("some connections did not end by themselves");
+        tracing::info!("some connections did not finish in time");
     }
     app.store.close().await;
 }

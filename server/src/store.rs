@@ -1,8 +1,7 @@
-//! What is kept: people, tables with their logs, lists, what was reached, notes, uploaded records.
+//! The store: people, tables with their logs, lists, results for achievements, notes, uploaded records.
 //!
-//! A table is a header and a log that only grows; the number of an entry in its table's log is the whole control of
-//! concurrency, since of two who write the same number one is refused. What lists show is derived from the tables
-//! and may be written anew at any time.
+//! A table is a header and an append-only log. Numbered entries are the only concurrency control: if two processes
+//! write the same number, one is refused. Lists are derived from tables and can be rewritten at any time.
 
 mod ids;
 #[cfg(feature = "postgres")]
@@ -21,19 +20,19 @@ use async_trait::async_trait;
 
 pub use ids::{IdError, InviteToken, PersonId, RecordId, TableId};
 
-/// Why something was not stored or not found.
+/// Why the store refused or failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The login, the name or the number in the log belongs to another already.
-    #[error("this is taken already")]
+    /// The login, id or entry number is already in use.
+    #[error("already in use")]
     Taken,
-    /// The person or table that this is about does not exist.
+    /// The person or table does not exist.
     #[error("there is no such person or table")]
     Missing,
-    /// An entry would leave a gap in its table's log, or has a number that no entry can have.
-    #[error("the entry does not follow the last one of its table's log")]
+    /// The entry would leave a gap in its table's log, or its number is out of range.
+    #[error("the entry does not follow the last one in its table's log")]
     Gap,
-    /// The database was written by a later version of the program.
+    /// The database was written by a newer version of the program.
     #[error(
         "the database has version {found}, this program knows versions up to {known}: \
          please start the newer program that wrote it"
@@ -44,10 +43,10 @@ pub enum StoreError {
         /// The last version that this program knows.
         known: i64,
     },
-    /// Where to store things was not understood. The sentence says what is wrong.
+    /// The storage address is invalid. The sentence says what is wrong.
     #[error("{0}")]
     Address(String),
-    /// The folder or the file cannot be made.
+    /// The folder or file cannot be created.
     #[error("cannot prepare {}: {reason}", path.display())]
     Folder {
         /// The folder or file.
@@ -55,10 +54,10 @@ pub enum StoreError {
         /// What the operating system says.
         reason: std::io::Error,
     },
-    /// What is stored cannot be read. The sentence says what it is about, without its content.
+    /// Stored data cannot be read. The sentence says which, without its content.
     #[error("the database is damaged: {0}")]
     Damaged(String),
-    /// The database itself failed: disk full, connection lost, closed.
+    /// The database failed: disk full, connection lost, closed.
     #[error("the database failed: {0}")]
     Database(sqlx::Error),
 }
@@ -76,22 +75,22 @@ impl From<sqlx::Error> for StoreError {
 /// A person as stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PersonRow {
-    /// Who it is.
+    /// The person's id.
     pub id: PersonId,
     /// The name that others see.
     pub name: String,
-    /// What the person signs in with, as written by them. Guests have none.
+    /// The name to sign in with, as the person wrote it. Guests have none.
     pub login: Option<String>,
     /// The password's hash as a PHC string. Guests have none.
     pub password: Option<String>,
-    /// When the person came first.
+    /// When the person was added.
     pub created: i64,
-    /// The generation of cookies that is valid: older ones have been signed out.
+    /// The current generation of sessions. Cookies of older generations are no longer valid.
     pub sessions: i64,
 }
 
 impl fmt::Debug for PersonRow {
-    /// Without the password's hash, so that logs do not give it away.
+    /// Without the password hash and names, so that they do not end up in logs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("PersonRow")
             .field("id", &self.id)
@@ -103,62 +102,62 @@ impl fmt::Debug for PersonRow {
 /// A table as stored, without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// Which table.
+    /// The table's id.
     pub id: TableId,
     /// The game's short name.
     pub game: String,
-    /// What was settled when the table was made, as JSON. May hold secrets.
+    /// The table's header as JSON. Holds secrets.
     pub header: String,
     /// When it was made.
     pub created: i64,
 }
 
-/// What lists show of a table.
+/// A table's entry in lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
-    /// Which table.
+    /// The table's id.
     pub table: TableId,
     /// The game's short name.
     pub game: String,
-    /// Where the table stands.
+    /// The table's stage.
     pub stage: Stage,
-    /// Whether strangers may see it in lists.
+    /// Whether it is listed publicly.
     pub listed: bool,
-    /// Seats that anybody may take.
+    /// The number of seats that anybody may take.
     pub open_seats: u32,
-    /// Who plays, in the order of the seats.
+    /// The names of the players, in the order of seats.
     pub names: Vec<String>,
-    /// When something happened last.
+    /// The time of the last entry.
     pub updated: i64,
-    /// Who has a seat, and whether the table waits for them.
+    /// Who has a seat, and whether they must act.
     pub people: Vec<(PersonId, bool)>,
 }
 
-/// What a person has come to in a game that is over.
+/// A person's result in a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// Where.
+    /// The table.
     pub table: TableId,
-    /// In which seat.
+    /// The seat.
     pub seat: usize,
-    /// Who.
+    /// The person.
     pub person: PersonId,
     /// The game's short name.
     pub game: String,
-    /// When the last move was made.
+    /// The time of the last move.
     pub ended: i64,
-    /// With how many points.
+    /// The points.
     pub points: Points,
-    /// Whether it is one of the games that make rows.
+    /// Whether the game counts for achievements over several games in a row.
     pub in_a_row: bool,
-    /// The ids of the achievements that it brought.
+    /// The ids of the achievements reached in this game.
     pub achieved: Vec<String>,
 }
 
 /// An uploaded record as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordRow {
-    /// Which record.
+    /// The record's id.
     pub id: RecordId,
     /// The game's short name.
     pub game: String,
@@ -168,92 +167,90 @@ pub struct RecordRow {
     pub added: i64,
 }
 
-/// Where people, tables and records are kept. All times are milliseconds since 1970.
+/// The storage of people, tables and records. All times are milliseconds since 1970.
 ///
-/// Every function fails with [`StoreError::Database`] if the database does; further errors are named. Writing is
-/// durable when the function returns.
+/// Every function can fail with [`StoreError::Database`]; other errors are named. Writes are durable when the function
+/// returns.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// The key that cookies are signed with: made at the first start and kept.
+    /// The key that cookies are signed with. It is created at the first start.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
 
     /// Adds a person. [`StoreError::Taken`] if the id or the login is.
     async fn add_person(&self, person: &PersonRow) -> Result<(), StoreError>;
-    /// The person of this id.
+    /// The person with this id.
     async fn person(&self, id: &PersonId) -> Result<Option<PersonRow>, StoreError>;
-    /// Gives a person another name. [`StoreError::Missing`] if there is no such person.
+    /// Changes a person's name. [`StoreError::Missing`] if there is no such person.
     async fn rename(&self, id: &PersonId, name: &str) -> Result<(), StoreError>;
-    /// Gives a person a login and a password (its hash) and ends all sessions so far; the new generation of
-    /// sessions is returned. [`StoreError::Taken`] if the login belongs to another, [`StoreError::Missing`] if there
-    /// is no such person.
+    /// Sets a person's login and password hash and ends all their sessions. Returns the new generation of sessions.
+    /// [`StoreError::Taken`] if the login belongs to another person, [`StoreError::Missing`] if there is no such
+    /// person.
     async fn keep(&self, id: &PersonId, login: &str, password: &str) -> Result<i64, StoreError>;
-    /// Ends all sessions of a person so far; the new generation of sessions is returned. [`StoreError::Missing`] if
-    /// there is no such person.
+    /// Ends all sessions of a person. Returns the new generation of sessions. [`StoreError::Missing`] if there is no
+    /// such person.
     async fn end_sessions(&self, id: &PersonId) -> Result<i64, StoreError>;
-    /// The person of this login. Capitals and blanks around it do not matter.
+    /// The person with this login. Case and surrounding spaces are ignored.
     async fn person_by_login(&self, login: &str) -> Result<Option<PersonRow>, StoreError>;
 
     /// Adds a table with an empty log. [`StoreError::Taken`] if the id is.
     async fn add_table(&self, table: &TableRow) -> Result<(), StoreError>;
-    /// The table of this id.
+    /// The table with this id.
     async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError>;
-    /// Writes entry number `seq` of a table's log; the first is 1. [`StoreError::Taken`] if there is such an entry
-    /// already, [`StoreError::Gap`] if the one before is not there, [`StoreError::Missing`] if there is no such table.
+    /// Appends entry number `seq` to a table's log; the first is 1. [`StoreError::Taken`] if the number is in use,
+    /// [`StoreError::Gap`] if the entry before is missing, [`StoreError::Missing`] if there is no such table.
     async fn append(&self, id: &TableId, seq: u64, entry: &str, at: i64) -> Result<(), StoreError>;
-    /// All entries of a table's log, the first one first; none if there is no such table. [`StoreError::Damaged`] if
-    /// one is missing in between.
+    /// All entries of a table's log, in order; empty if there is no such table. [`StoreError::Damaged`] if one is
+    /// missing.
     async fn entries(&self, id: &TableId) -> Result<Vec<String>, StoreError>;
 
-    /// Writes what lists show of a table, in place of what they showed before. [`StoreError::Missing`] if there is no
-    /// such table.
+    /// Adds or replaces a table's listing. [`StoreError::Missing`] if there is no such table.
     async fn set_listing(&self, listing: &Listing) -> Result<(), StoreError>;
-    /// Tables where the person has a seat: those that wait for them first, then the newest first.
+    /// Tables where the person has a seat: first those where they must act, then the most recent.
     async fn my_tables(&self, person: &PersonId, limit: u32) -> Result<Vec<Listing>, StoreError>;
-    /// Listed tables that gather and have open seats, the newest first.
+    /// Publicly listed tables that are gathering and have open seats, most recent first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError>;
-    /// Listed tables that are being played, the newest first.
+    /// Publicly listed tables that are being played, most recent first.
     async fn running_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError>;
-    /// Tables that gather or are being played, listed or not.
+    /// All tables that are gathering or being played.
     async fn unfinished(&self) -> Result<Vec<TableId>, StoreError>;
-    /// The table that has waited longest for the person, leaving one out.
+    /// The table that has waited longest for the person to act, other than the given one.
     async fn next_waiting(
         &self,
         person: &PersonId,
         other_than: Option<&TableId>,
     ) -> Result<Option<TableId>, StoreError>;
 
-    /// Writes what people have come to, in place of what was written of the same seats. [`StoreError::Missing`] if there
-    /// is no such table.
+    /// Adds or replaces the results of seats. [`StoreError::Missing`] if there is no such table.
     async fn set_finishes(&self, finishes: &[Finish]) -> Result<(), StoreError>;
-    /// What the person has come to in a game, the oldest first.
+    /// The person's results in a game, oldest first.
     async fn finishes(&self, person: &PersonId, game: &str) -> Result<Vec<Finish>, StoreError>;
-    /// Tables where the person has finished a game and of which no [`Finish`] is written, the oldest first.
+    /// Finished tables of the person that have no [`Finish`] yet, oldest first.
     async fn uncounted(&self, person: &PersonId, game: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// What the person has noted for themselves at a table.
+    /// The person's private note at a table.
     async fn note(&self, table: &TableId, person: &PersonId) -> Result<Option<String>, StoreError>;
-    /// Writes a person's note at a table; an empty one is removed. [`StoreError::Missing`] if there is no such table
+    /// Writes a person's note at a table; an empty text deletes it. [`StoreError::Missing`] if there is no such table
     /// or person.
     async fn set_note(&self, table: &TableId, person: &PersonId, text: &str) -> Result<(), StoreError>;
 
-    /// Keeps an uploaded record. [`StoreError::Taken`] if the id is.
+    /// Adds an uploaded record. [`StoreError::Taken`] if the id is in use.
     async fn add_record(&self, id: &RecordId, game: &str, text: &str, at: i64) -> Result<(), StoreError>;
-    /// The uploaded record of this id.
+    /// The uploaded record with this id.
     async fn record(&self, id: &RecordId) -> Result<Option<RecordRow>, StoreError>;
 
-    /// Whether the database answers.
+    /// Checks that the database answers.
     async fn ping(&self) -> Result<(), StoreError>;
-    /// Finishes what is being written and closes. Everything fails afterwards.
+    /// Finishes pending writes and closes. All calls fail afterwards.
     async fn close(&self);
 }
 
-/// Opens the store, makes it if it is missing, and brings it up to this program's version.
+/// Opens the store. Creates it if it is missing, and migrates it to this program's version.
 ///
-/// `address` is a folder, for SQLite in its file `adda.sqlite`; or `sqlite:FILE`; or `sqlite::memory:`, which forgets
-/// everything when closed; or `postgres://…`, if the program was built with the feature `postgres`.
+/// `address` is a folder (SQLite, in its file `adda.sqlite`), `sqlite:FILE`, `sqlite::memory:` (lost when closed), or
+/// `postgres://…` if the program was built with the feature `postgres`.
 ///
 /// # Errors
-/// [`StoreError::Address`], [`StoreError::Folder`] and [`StoreError::Newer`], besides failures of the database.
+/// [`StoreError::Address`], [`StoreError::Folder`], [`StoreError::Newer`], or failures of the database.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
         return open_postgres(address).await;
@@ -261,7 +258,7 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     if let Some(file) = address.strip_prefix("sqlite:") {
         return sqlite::open(file.strip_prefix("//").unwrap_or(file)).await;
     }
-    // The rest of an address with a scheme may hold a password, so that it is not repeated.
+    // The rest of the address is not repeated, because it may hold a password.
     if let Some((scheme, _)) = address.split_once("://") {
         return Err(StoreError::Address(format!(
             "no storage is known for addresses of {scheme}: a folder, sqlite:FILE or postgres://… is expected"

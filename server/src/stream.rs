@@ -1,5 +1,5 @@
-//! A table's events for one reader: each message is the whole picture after one more entry, and the compression
-//! context of the stream makes of it the difference.
+//! A table's event stream for one reader. Each message is the whole main part of the page after one more entry; gzip
+//! over the whole stream leaves little more than the difference.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -21,32 +21,32 @@ use futures_util::stream;
 use serde::Deserialize;
 use tokio::sync::watch;
 
-use crate::achievements::honour;
+use crate::achievements::fill_achievements;
 use crate::app::{App, Stopping, StreamPass};
 use crate::caller::Caller;
 use crate::reply::Failure;
 use crate::room::{Key, Since};
 use crate::store::{PersonId, TableId};
-use crate::task::{Ask, Door, Inside, Tick};
+use crate::task::{Ask, LoadedTable, TableHandle, Tick};
 
-/// Whoever missed more than this is shown the present at once.
+/// A reader who missed more entries than this jumps to the present.
 const MOST_STEPS: u64 = 60;
-/// Level 5 takes two thirds more time for two percent fewer bytes, measured with Alubari's messages.
+/// Measured with Alubari's messages: level 5 takes two thirds more time for two percent fewer bytes.
 const COMPRESSION: Compression = Compression::new(4);
-/// How often a quiet stream shows that it lives.
+/// The interval of keep-alive messages on a quiet stream.
 const BEAT: Duration = Duration::from_secs(15);
 
 #[derive(Deserialize, utoipa::IntoParams)]
-pub(crate) struct Wanted {
-    /// What the reader has seen already: the number of the last event.
+pub(crate) struct StreamQuery {
+    /// The id of the last event that the reader has seen.
     after: Option<u64>,
-    /// `json`: the state as data instead of a page.
+    /// `json` for the state as JSON instead of HTML.
     format: Option<String>,
 }
 
-/// A table's events for the one who asks: server-sent events, each with the number of things that have happened as its
-/// id. A reader who comes back with `Last-Event-ID` misses nothing.
-#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), Wanted),
+/// The table as server-sent events, one for each entry of its log, with the entry's number as id. A reader who comes
+/// back with `Last-Event-ID` misses nothing, but skips to the present after a long absence.
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), StreamQuery),
     responses((status = 200, description = "Events `table` (HTML of the page's main part) or `state` (JSON)",
                content_type = "text/event-stream")))]
 pub(crate) async fn stream(
@@ -54,26 +54,25 @@ pub(crate) async fn stream(
     axum::Extension(stopping): axum::Extension<Stopping>,
     caller: Caller,
     Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(query): Query<StreamQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let id: TableId = id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))?;
-    let door = app.rooms.door(&id).await.map_err(|why| caller.unreachable(&why))?;
+    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
     let pass =
         app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, Key::TooManyStreams))?;
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    let after = text(header::HeaderName::from_static("last-event-id"))
-        .and_then(|id| id.parse().ok())
-        .or(wanted.after);
+    let after =
+        text(header::HeaderName::from_static("last-event-id")).and_then(|id| id.parse().ok()).or(query.after);
     let zip = text(header::ACCEPT_ENCODING).is_some_and(|accepted| accepted.contains("gzip"));
 
-    let ticks = door.ticks.clone();
+    let ticks = handle.ticks.clone();
     let now = *ticks.borrow();
-    let reader = Reader {
+    let events = EventStream {
         frame: caller.frame(&app, Some(&id)).await,
-        attendance: Attendance::begin(&door, caller.key()).await,
+        attendance: Attendance::begin(&handle, caller.key()).await,
         sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
-        json: wanted.format.as_deref() == Some("json"),
+        json: query.format.as_deref() == Some("json"),
         person: caller.key(),
         encoder: zip.then(|| GzEncoder::new(Vec::new(), COMPRESSION)),
         pending: VecDeque::new(),
@@ -83,14 +82,14 @@ pub(crate) async fn stream(
         public: app.public.clone(),
         app,
         id,
-        door,
+        handle,
         ticks,
         stopping,
         _pass: pass,
     };
-    let body = Body::from_stream(stream::unfold(reader, |mut reader| async move {
-        let bytes = reader.next().await?;
-        Some((Ok::<Bytes, std::convert::Infallible>(bytes), reader))
+    let body = Body::from_stream(stream::unfold(events, |mut events| async move {
+        let bytes = events.next().await?;
+        Some((Ok::<Bytes, std::convert::Infallible>(bytes), events))
     }));
     let mut response = body.into_response();
     let fields = response.headers_mut();
@@ -103,11 +102,11 @@ pub(crate) async fn stream(
     Ok(response)
 }
 
-/// One reader of a table.
-struct Reader {
+/// The stream of one reader.
+struct EventStream {
     app: Arc<App>,
     id: TableId,
-    door: Door,
+    handle: TableHandle,
     ticks: watch::Receiver<Tick>,
     stopping: Stopping,
     frame: Frame,
@@ -119,14 +118,14 @@ struct Reader {
     encoder: Option<GzEncoder<Vec<u8>>>,
     pending: VecDeque<String>,
     note: Option<String>,
-    /// How many notes had been written when it was read.
+    /// The handle's count of written notes when `note` was read.
     notes_read: Option<u64>,
     attendance: Attendance,
     _pass: StreamPass,
 }
 
-impl Reader {
-    /// The next bytes for the reader; nothing when the server stops.
+impl EventStream {
+    /// The next bytes; `None` when the server stops.
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             if let Some(message) = self.pending.pop_front() {
@@ -143,12 +142,12 @@ impl Reader {
             tokio::select! {
                 changed = self.ticks.changed() => {
                     if changed.is_err() {
-                        // The table's task has gone to sleep: open the table again.
-                        self.door = self.app.rooms.door(&self.id).await.ok()?;
-                        self.ticks = self.door.ticks.clone();
+                        // The table's task has ended because it was idle: open the table again.
+                        self.handle = self.app.rooms.open(&self.id).await.ok()?;
+                        self.ticks = self.handle.ticks.clone();
                         self.sent.other = self.ticks.borrow().other;
                         self.notes_read = None;
-                        self.attendance = Attendance::begin(&self.door, self.person.clone()).await;
+                        self.attendance = Attendance::begin(&self.handle, self.person.clone()).await;
                     }
                 }
                 _ = self.stopping.changed() => return None,
@@ -157,17 +156,18 @@ impl Reader {
         }
     }
 
-    /// Draws what happened since.
+    /// Renders what the reader has not been sent yet.
     async fn catch_up(&mut self, tick: Tick) -> Option<()> {
         self.read_note().await;
         let (person, lang, sent) = (self.person.clone(), self.lang, self.sent);
         let (json, note) = (self.json, self.note.clone());
-        let drawn = self.door.look(move |inside| draw(inside, person, note, lang, sent, json)).await?;
+        let drawn = self.handle.look(move |loaded| draw(loaded, person, note, lang, sent, json)).await?;
         for (seq, drawn) in drawn {
             let (event, data) = match drawn {
                 Drawn::Page(mut model) => {
-                    dress(&mut model, &self.id, &self.public);
-                    honour(&self.app, &mut model, &self.id, self.person_id().as_ref(), self.lang).await;
+                    fill_links(&mut model, &self.id, &self.public);
+                    fill_achievements(&self.app, &mut model, &self.id, self.person_id().as_ref(), self.lang)
+                        .await;
                     ("table", adda_web::table::main(&self.frame, &model).into_string())
                 }
                 Drawn::Data(data) => ("state", data.to_string()),
@@ -181,7 +181,7 @@ impl Reader {
 
     /// Reads the reader's private note, if it may have changed.
     async fn read_note(&mut self) {
-        let written = Some(self.door.notes_written());
+        let written = Some(self.handle.notes_written());
         if self.notes_read != written {
             self.note = note_of(&self.app, &self.id, self.person.as_ref()).await;
             self.notes_read = written;
@@ -195,7 +195,7 @@ impl Reader {
     fn pack(&mut self, message: &str) -> Bytes {
         let bytes = match &mut self.encoder {
             Some(encoder) => {
-                // Writing to memory does not fail; a flush makes the message readable at the other end.
+                // Writing to memory does not fail. Without the flush, the message would stay in the encoder.
                 let _ = encoder.write_all(message.as_bytes()).and_then(|()| encoder.flush());
                 Bytes::from(std::mem::take(encoder.get_mut()))
             }
@@ -206,10 +206,10 @@ impl Reader {
     }
 }
 
-/// A message of a stream of events.
+/// Formats a server-sent event.
 fn message(seq: u64, event: &str, data: &str) -> String {
-    // A carriage return ends a line of a stream too, and a note may hold one. Mostly there is none: to look for a single
-    // character is much faster than to look for each of two.
+    // Carriage returns also end lines of a stream, and a note may hold one. Mostly there is none, and searching for one
+    // character is much faster than splitting at either of two.
     let plain = if data.contains('\r') {
         Cow::Owned(data.replace("\r\n", "\n").replace('\r', "\n"))
     } else {
@@ -232,31 +232,31 @@ enum Drawn {
 }
 
 fn draw(
-    inside: &mut Inside,
+    loaded: &mut LoadedTable,
     person: Option<PersonKey>,
     note: Option<String>,
     lang: Lang,
     sent: Tick,
     json: bool,
 ) -> Vec<(u64, Drawn)> {
-    let looker = inside.looker(person, false, note);
-    let (room, seq) = (&inside.room, inside.room.seq());
+    let reader = loaded.reader(person, false, note);
+    let (room, seq) = (&loaded.room, loaded.room.seq());
     let missed = seq.checked_sub(sent.seq);
     if json {
-        return vec![(seq, Drawn::Data(room.state(&looker, lang)))];
+        return vec![(seq, Drawn::Data(room.state(&reader, lang)))];
     }
     let now = crate::time::now();
     let models = match missed {
-        // Something beside the log: who is here, a curtain.
-        Some(0) => vec![room.show(&looker, lang, now, Since::Opened)],
-        Some(1..=MOST_STEPS) => room.show_since(sent.seq, &looker, lang, now),
+        // No new entry, but something else: who is present, or a shared screen.
+        Some(0) => vec![room.show(&reader, lang, now, Since::Opened)],
+        Some(1..=MOST_STEPS) => room.show_since(sent.seq, &reader, lang, now),
         Some(_) | None => {
-            let mut model = room.show(&looker, lang, now, Since::Opened);
+            let mut model = room.show(&reader, lang, now, Since::Opened);
             model.jump = true;
             vec![model]
         }
     };
-    let frozen = inside.frozen;
+    let frozen = loaded.frozen;
     let freeze = |mut model: TableModel| {
         model.frozen = frozen;
         (model.scene.seq, Drawn::Page(Box::new(model)))
@@ -264,11 +264,10 @@ fn draw(
     models.into_iter().map(freeze).collect()
 }
 
-/// Puts in what a room does not know: its address.
-pub(crate) fn dress(model: &mut TableModel, id: &TableId, public: &str) {
+/// Fills in the table's id and the invitation link, which a room does not know.
+pub(crate) fn fill_links(model: &mut TableModel, id: &TableId, public: &str) {
     model.id = id.to_string();
     model.invitation = model.invitation.take().map(|token| format!("{public}/t/{id}/join/{token}"));
-    // Whoever looks on may be given the address too, but that is what their browser shows already.
 }
 
 /// The reader's private note.
@@ -277,21 +276,21 @@ pub(crate) async fn note_of(app: &App, table: &TableId, person: Option<&PersonKe
     app.store.note(table, &person).await.ok().flatten()
 }
 
-/// Marks somebody as here, as long as it lives.
+/// Marks a person as present until it is dropped.
 struct Attendance {
-    door: Door,
+    handle: TableHandle,
     person: Option<PersonKey>,
 }
 
 impl Attendance {
-    async fn begin(door: &Door, person: Option<PersonKey>) -> Attendance {
-        let mut attendance = Attendance { door: door.clone(), person: None };
+    async fn begin(handle: &TableHandle, person: Option<PersonKey>) -> Attendance {
+        let mut attendance = Attendance { handle: handle.clone(), person: None };
         if let Some(person) = person {
             let who = person.clone();
-            let come = Ask::Look(Box::new(move |inside: &mut Inside| inside.attend(&who, true)));
-            // Readers may break off at any wait. Either this is sent, and then taken back at the end, or it is not:
-            // nothing is waited for in between.
-            if door.asks.send(come).await.is_ok() {
+            let come = Ask::Look(Box::new(move |loaded: &mut LoadedTable| loaded.attend(&who, true)));
+            // A reader may disconnect at any `await`. There is none between sending and storing the person, so that
+            // `drop` undoes exactly what was sent.
+            if handle.asks.send(come).await.is_ok() {
                 attendance.person = Some(person);
             }
         }
@@ -301,10 +300,10 @@ impl Attendance {
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        let (door, person) = (self.door.clone(), self.person.take());
+        let (handle, person) = (self.handle.clone(), self.person.take());
         if let (Some(person), Ok(runtime)) = (person, tokio::runtime::Handle::try_current()) {
             runtime.spawn(async move {
-                door.look(move |inside| inside.attend(&person, false)).await;
+                handle.look(move |loaded| loaded.attend(&person, false)).await;
             });
         }
     }
@@ -315,7 +314,7 @@ mod tests {
     use super::message;
 
     #[test]
-    fn every_end_of_line_begins_another_line_of_data() {
+    fn every_line_ending_starts_a_new_data_line() {
         assert_eq!(message(7, "table", "a"), "id: 7\nevent: table\ndata: a\n\n");
         let lines = "id: 7\nevent: state\ndata: a\ndata: b\ndata: c\ndata: \ndata: d\n\n";
         assert_eq!(message(7, "state", "a\nb\r\nc\n\rd"), lines);

@@ -1,6 +1,6 @@
-//! The task that owns one table: it checks, writes, lets happen, and tells, one thing after the other.
+//! The task that owns one table. It handles one message at a time: check, store, apply, notify.
 //!
-//! **Write, then acknowledge, then tell the others**: nobody sees the effect of an entry that is not safe on disk.
+//! **Write, then acknowledge, then tell the others**: nobody sees the effect of an entry that is not on disk.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,59 +15,59 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use crate::metrics::Metrics;
-use crate::room::{BotTurn, Key, Looker, Pause, Permit, Room, Sentence, sentence};
+use crate::room::{BotTurn, Key, Pause, Permit, Reader, Room, Sentence, sentence};
 use crate::store::{Listing, Store, StoreError, TableId};
 
-/// Something that changed: how much has happened, and how often anything else did.
+/// A version of the table: the number of entries, and a count of all other changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Tick {
     pub(crate) seq: u64,
     pub(crate) other: u64,
 }
 
-/// What is asked of the task.
+/// A message to the task.
 pub(crate) enum Ask {
-    /// A person wants something to happen.
+    /// A person proposes an entry.
     Propose {
         person: PersonKey,
         what: What,
-        /// When the action was chosen: so many moves had been played.
+        /// The number of moves played when the action was chosen.
         at: Option<usize>,
         lang: Lang,
-        answer: oneshot::Sender<Result<u64, Refused>>,
+        answer: oneshot::Sender<Result<u64, ProposeError>>,
     },
-    /// Something is looked up, or changed that is not kept.
-    Look(Box<dyn FnOnce(&mut Inside) + Send>),
-    /// A bot has decided, when the match had changed so many times.
+    /// Reads the table, or changes something that is not stored.
+    Look(Box<dyn FnOnce(&mut LoadedTable) + Send>),
+    /// A bot has decided. `changes` is the value of [`Task::changes`] when it started to think.
     Decided { seat: Seat, changes: u64, action: Value },
 }
 
-/// Why nothing happened.
+/// Why a proposed entry was not added.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Refused {
+pub(crate) enum ProposeError {
     /// The table or the rules do not allow it.
-    No(Sentence),
-    /// The program failed here; the record is kept.
+    Refused(Sentence),
+    /// A bug has stopped this table. Its log is safe.
     Frozen,
-    /// It could not be written, so it has not happened.
+    /// The entry could not be stored.
     Unwritten,
 }
 
-/// What the task owns.
-pub(crate) struct Inside {
+/// A table in memory, as its task owns it.
+pub(crate) struct LoadedTable {
     pub(crate) room: Box<dyn Room>,
     pub(crate) frozen: bool,
     present: HashMap<PersonKey, usize>,
     tick: Tick,
 }
 
-impl Inside {
-    /// Who has the page open.
-    pub(crate) fn looker(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Looker {
-        Looker { person, invited, present: self.present.keys().cloned().collect(), note }
+impl LoadedTable {
+    /// The reader, along with who has the page open.
+    pub(crate) fn reader(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Reader {
+        Reader { person, invited, present: self.present.keys().cloned().collect(), note }
     }
 
-    /// Somebody opens or closes the page.
+    /// Counts a person who opens or closes the page.
     pub(crate) fn attend(&mut self, person: &PersonKey, comes: bool) {
         let count = self.present.entry(person.clone()).or_default();
         let was = *count > 0;
@@ -80,68 +80,68 @@ impl Inside {
         }
     }
 
-    /// Everybody's page is drawn anew.
+    /// Sends the page to all readers again.
     pub(crate) fn redraw(&mut self) {
         self.tick.other += 1;
     }
 }
 
-/// What the task works with.
+/// What the task needs from the server.
 pub(crate) struct Tools {
     pub(crate) id: TableId,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) metrics: Arc<Metrics>,
-    /// How long bots hold back where a person may still take their move back.
+    /// How long bots wait before they move, if a person can still undo the last move.
     pub(crate) pause: Duration,
-    /// After so long without anybody the task ends; the table is read again when somebody comes.
+    /// The task ends after this time without readers. The table is read from the store again on next use.
     pub(crate) idle: Duration,
 }
 
-/// A door to a running table.
+/// A handle to a table in memory.
 #[derive(Clone)]
-pub(crate) struct Door {
+pub(crate) struct TableHandle {
     pub(crate) asks: mpsc::Sender<Ask>,
     pub(crate) ticks: watch::Receiver<Tick>,
-    /// How often somebody has written a private note. Notes are no part of the table, so nobody is told of them: streams
-    /// read theirs again when this has risen, rather than before every message.
+    /// The number of private notes written so far. Notes are not part of the table, so readers are not notified.
+    /// Streams read their note again when this has changed, rather than before every message.
     notes: Arc<AtomicU64>,
 }
 
-impl Door {
-    /// How often somebody has written a private note.
+impl TableHandle {
+    /// The number of private notes written so far.
     pub(crate) fn notes_written(&self) -> u64 {
         self.notes.load(Ordering::Acquire)
     }
 
-    /// Somebody has written a private note, and it is stored.
+    /// Counts a private note that was stored.
     pub(crate) fn note_written(&self) {
         self.notes.fetch_add(1, Ordering::Release);
     }
 }
 
 /// Starts the task of a table.
-pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> Door {
+pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> TableHandle {
     let (asks, inbox) = mpsc::channel(64);
     let tick = Tick { seq: room.seq(), other: 0 };
     let (tell, ticks) = watch::channel(tick);
-    let inside = Inside { room, frozen: false, present: HashMap::new(), tick };
+    let loaded = LoadedTable { room, frozen: false, present: HashMap::new(), tick };
     let (thinking, asks_back) = (HashMap::new(), asks.downgrade());
-    let task = Task { tools, inside, tell, asks: asks_back, changes: 0, thinking, listed: None };
+    let task = Task { tools, loaded, tell, asks: asks_back, changes: 0, thinking, listed: None };
     tokio::spawn(task.run(inbox));
-    Door { asks, ticks, notes: Arc::default() }
+    TableHandle { asks, ticks, notes: Arc::default() }
 }
 
 struct Task {
     tools: Tools,
-    inside: Inside,
+    loaded: LoadedTable,
     tell: watch::Sender<Tick>,
-    /// Weak: bots that think do not keep a table open for ever.
+    /// Weak, so that thinking bots do not keep the table open for ever.
     asks: mpsc::WeakSender<Ask>,
-    /// How often the match has changed. The number of moves is not enough to tell moments apart: a move may be taken
-    /// back and another one played, and a bot must not act on what it thought about the first.
+    /// How often the match has changed. The number of moves does not identify a position: a move may be undone and
+    /// another one played, and a bot must not act on what it thought about the first.
     changes: u64,
-    /// Which bots think, and about which moment.
+    /// The bots that are thinking, and the value of `changes` when they started.
     thinking: HashMap<Seat, u64>,
     listed: Option<Listing>,
 }
@@ -177,21 +177,21 @@ impl Task {
     }
 
     fn is_idle(&self) -> bool {
-        self.inside.present.is_empty() && self.thinking.is_empty() && self.tell.receiver_count() <= 1
+        self.loaded.present.is_empty() && self.thinking.is_empty() && self.tell.receiver_count() <= 1
     }
 
     async fn handle(&mut self, ask: Ask) {
         match ask {
             Ask::Propose { person, what, at, lang, answer } => {
                 let result = self.propose(Some(&person), what, at, lang).await;
-                // Whoever asked may be gone; what happened has happened.
+                // The caller may be gone, but the entry stays.
                 let _ = answer.send(result);
                 self.after().await;
             }
             Ask::Look(look) => {
-                let inside = &mut self.inside;
-                if catch_unwind(AssertUnwindSafe(|| look(inside))).is_err() {
-                    tracing::error!(table = %self.tools.id, "the program failed when it drew this table");
+                let loaded = &mut self.loaded;
+                if catch_unwind(AssertUnwindSafe(|| look(loaded))).is_err() {
+                    tracing::error!(table = %self.tools.id, "the program panicked while it rendered this table");
                 }
                 self.tell_all();
             }
@@ -218,11 +218,11 @@ impl Task {
         what: What,
         at: Option<usize>,
         lang: Lang,
-    ) -> Result<u64, Refused> {
-        if self.inside.frozen {
-            return Err(Refused::Frozen);
+    ) -> Result<u64, ProposeError> {
+        if self.loaded.frozen {
+            return Err(ProposeError::Frozen);
         }
-        let room = &self.inside.room;
+        let room = &self.loaded.room;
         let entry = Entry { at: crate::time::now(), what };
         let checked = catch_unwind(AssertUnwindSafe(|| match person {
             Some(person) => room.permit(entry, person, at, lang),
@@ -232,7 +232,7 @@ impl Task {
             Ok(Ok(permit)) => permit,
             Ok(Err(refusal)) => {
                 self.tools.metrics.refused();
-                return Err(Refused::No(refusal));
+                return Err(ProposeError::Refused(refusal));
             }
             Err(_) => return Err(self.freeze("checked an entry")),
         };
@@ -240,80 +240,80 @@ impl Task {
         self.write(entry).await?;
         self.tools.metrics.happened(&entry.what);
         let played = matches!(entry.what, What::Act { .. } | What::Undo { .. } | What::Redo { .. });
-        let room = &mut self.inside.room;
+        let room = &mut self.loaded.room;
         let moves = room.moves();
         if !matches!(catch_unwind(AssertUnwindSafe(|| room.carry_out(permit))), Ok(Ok(()))) {
-            return Err(self.freeze("let an entry happen"));
+            return Err(self.freeze("applied an entry"));
         }
-        if played || self.inside.room.moves() != moves {
+        if played || self.loaded.room.moves() != moves {
             self.changes += 1;
         }
-        self.inside.tick.seq = self.inside.room.seq();
+        self.loaded.tick.seq = self.loaded.room.seq();
         self.tell_all();
-        Ok(self.inside.tick.seq)
+        Ok(self.loaded.tick.seq)
     }
 
-    async fn write(&mut self, entry: &Entry) -> Result<(), Refused> {
+    async fn write(&mut self, entry: &Entry) -> Result<(), ProposeError> {
         let text = serde_json::to_string(entry).expect("an entry as JSON");
-        let seq = self.inside.room.seq() + 1;
+        let seq = self.loaded.room.seq() + 1;
         match self.tools.store.append(&self.tools.id, seq, &text, entry.at).await {
             Ok(()) => Ok(()),
             Err(StoreError::Taken | StoreError::Gap) => {
-                // Somebody else writes this table: what is here is old.
+                // Another process writes to this table, so ours is out of date.
                 self.reload().await;
-                Err(Refused::Unwritten)
+                Err(ProposeError::Unwritten)
             }
             Err(error) => {
-                tracing::error!(table = %self.tools.id, %error, "an entry could not be written");
-                Err(Refused::Unwritten)
+                tracing::error!(table = %self.tools.id, %error, "an entry could not be stored");
+                Err(ProposeError::Unwritten)
             }
         }
     }
 
     async fn reload(&mut self) {
-        let header = self.inside.room.header().clone();
+        let header = self.loaded.room.header().clone();
         let Ok(entries) = self.tools.store.entries(&self.tools.id).await else { return };
         match crate::room::open(header, &entries, &self.tools.metrics) {
             Ok(room) => {
-                self.inside.room = room;
+                self.loaded.room = room;
                 self.changes += 1;
-                self.inside.tick.seq = self.inside.room.seq();
+                self.loaded.tick.seq = self.loaded.room.seq();
                 self.tell_all();
             }
             Err(error) => {
                 tracing::error!(table = %self.tools.id, %error, "the table cannot be read again");
-                self.inside.frozen = true;
+                self.loaded.frozen = true;
             }
         }
     }
 
-    /// A failure of the program at one table stops this table alone.
-    fn freeze(&mut self, when: &str) -> Refused {
-        tracing::error!(table = %self.tools.id, "the program failed when it {when}; the table stands still");
+    /// Stops this table after a bug. Other tables go on.
+    fn freeze(&mut self, when: &str) -> ProposeError {
+        tracing::error!(table = %self.tools.id, "the program panicked while it {when}; the table is stopped");
         self.tools.metrics.froze();
-        self.inside.frozen = true;
-        self.inside.tick.other += 1;
+        self.loaded.frozen = true;
+        self.loaded.tick.other += 1;
         self.tell_all();
-        Refused::Frozen
+        ProposeError::Frozen
     }
 
     fn tell_all(&self) {
         self.tell.send_if_modified(|tick| {
-            let changed = *tick != self.inside.tick;
-            *tick = self.inside.tick;
+            let changed = *tick != self.loaded.tick;
+            *tick = self.loaded.tick;
             changed
         });
     }
 
-    /// What may wait until everybody has been told.
+    /// Work that can wait until all readers are notified.
     async fn after(&mut self) {
         self.set_bots_thinking();
         self.list().await;
     }
 
-    /// Lists are derived, and only written when they would show something else.
+    /// Stores the table's listing if it has changed.
     async fn list(&mut self) {
-        let listing = self.inside.room.listing(&self.tools.id, crate::time::now());
+        let listing = self.loaded.room.listing(&self.tools.id, crate::time::now());
         let same = self
             .listed
             .as_ref()
@@ -328,29 +328,29 @@ impl Task {
         self.keep_finishes().await;
     }
 
-    /// What people have reached is derived too: it is written at the end, and again when an old table is opened.
+    /// Stores people's results for achievements. Done at the end of a game, and again when an old table is opened.
     async fn keep_finishes(&mut self) {
-        let (room, id) = (&self.inside.room, &self.tools.id);
+        let (room, id) = (&self.loaded.room, &self.tools.id);
         let finishes = catch_unwind(AssertUnwindSafe(|| room.finishes(id))).unwrap_or_else(|_| {
-            tracing::error!(table = %id, "the program failed when it looked for achievements");
+            tracing::error!(table = %id, "the program panicked while it computed achievements");
             Vec::new()
         });
         if finishes.is_empty() {
             return;
         }
         if let Err(error) = self.tools.store.set_finishes(&finishes).await {
-            tracing::warn!(table = %id, %error, "what was reached could not be written");
+            tracing::warn!(table = %id, %error, "results could not be stored");
         }
     }
 
     fn set_bots_thinking(&mut self) {
-        if self.inside.frozen || self.inside.room.stage() != Stage::Playing {
+        if self.loaded.frozen || self.loaded.room.stage() != Stage::Playing {
             return;
         }
         let changes = self.changes;
-        let room = &self.inside.room;
+        let room = &self.loaded.room;
         let Ok(bots) = catch_unwind(AssertUnwindSafe(|| room.bots())) else {
-            self.freeze("asked the bots");
+            self.freeze("set up the bots");
             return;
         };
         for BotTurn { seat, pause, think } in bots {
@@ -385,10 +385,10 @@ impl Task {
     }
 
     fn next_end(&self) -> Option<(Instant, Seat)> {
-        if self.inside.frozen || self.inside.room.stage() != Stage::Playing {
+        if self.loaded.frozen || self.loaded.room.stage() != Stage::Playing {
             return None;
         }
-        let (end, seat) = self.inside.room.next_end()?;
+        let (end, seat) = self.loaded.room.next_end()?;
         let left = u64::try_from(end - crate::time::now()).unwrap_or(0);
         Some((Instant::now() + Duration::from_millis(left), seat))
     }

@@ -1,16 +1,16 @@
-//! The time of day for entries, and days for people. UTC throughout.
+//! The current time, and dates for pages. All in UTC.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 const MILLISECONDS_A_DAY: i64 = 86_400_000;
 
-/// Milliseconds since 1970; 0 on a machine whose clock stands before that.
+/// Milliseconds since 1970; 0 if the machine's clock is before that.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// A moment as a day, such as `2026-11-17`; moments before 1970 count as its first day.
+/// The date of a time, such as `2026-11-17`. Times before 1970 count as 1 January 1970.
 pub(crate) fn day(at: i64) -> String {
     let (year, month, day) = date(at.max(0) / MILLISECONDS_A_DAY);
     format!("{year:04}-{month:02}-{day:02}")
@@ -25,10 +25,10 @@ fn date(days: i64) -> (i64, i64, i64) {
     const FROM_MARCH_OF_YEAR_0: i64 = 719_468;
     let days = days + FROM_MARCH_OF_YEAR_0;
     let (era, in_era) = (days / FOUR_CENTURIES, days % FOUR_CENTURIES);
-    // Take out the leap days before this one; what is left are years of 365 days.
+    // Subtract the leap days before this day; all years then have 365 days.
     let year_of_era = (in_era - in_era / 1_460 + in_era / 36_524 - in_era / (FOUR_CENTURIES - 1)) / 365;
     let in_year = in_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    // Five months from March, and again from August, have 153 days.
+    // The five months from March, and again those from August, have 153 days together.
     let month = (5 * in_year + 2) / 153;
     let day = in_year - (153 * month + 2) / 5 + 1;
     let january_or_february = month >= 10;
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn every_day_until_2500_follows_the_day_before() {
+    fn every_date_until_2500_follows_the_one_before() {
         let mut expected = (1970, 1, 1);
         for days in 0.. {
             assert_eq!(date(days), expected, "day {days}");
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_is_told_as_its_day() {
+    fn a_time_is_shown_as_its_date() {
         assert_eq!(day(0), "1970-01-01");
         assert_eq!(day(951_868_799_999), "2000-02-29");
         assert_eq!(day(951_868_800_000), "2000-03-01");

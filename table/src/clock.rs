@@ -22,7 +22,8 @@ impl Clock {
         Clock { pace, left: PerSeat::from_fn(|_| left), running: SeatSet::NONE, since: 0 }
     }
 
-    /// Starts the clocks of these seats and stops all others; the time since the last call is charged to those that ran.
+    /// Starts the clocks of these seats and stops all others; the time since the last call is charged to those that
+    /// ran.
     pub(crate) fn run(&mut self, now: i64, running: SeatSet) {
         let passed = (now - self.since).max(0);
         for seat in self.running.iter() {

@@ -1,48 +1,48 @@
-//! What the log of a game tells besides its moves.
+//! What the log of a game shows besides its moves.
 
 use adda_core::Seat;
 
-/// Something that happened beside the game and belongs in its log.
+/// Something that happened at the table, not in the game itself, and belongs in the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Happening {
     /// The number of the entry.
     pub seq: u64,
-    /// How many moves had been played.
+    /// The number of moves played before it.
     pub moves: usize,
-    /// What.
+    /// What happened.
     pub kind: HappeningKind,
-    /// Who.
+    /// The name of the person or bot.
     pub name: String,
     /// Their seat.
     pub seat: Option<Seat>,
 }
 
-/// What can happen beside the game.
+/// What can happen at a table besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HappeningKind {
-    /// Somebody took a seat.
+    /// A person took a seat.
     Sat,
-    /// Somebody left before the game began.
+    /// A person left before the game started.
     StoodUp,
-    /// Somebody left their seat to a bot.
+    /// A person left, and a bot plays for them.
     Left,
-    /// Somebody came back.
+    /// A person came back.
     Back,
-    /// Somebody gave up.
+    /// A person resigned.
     Resigned,
-    /// Somebody's time ran out.
+    /// A person's time ran out.
     TimedOut,
-    /// A seat was offered to others.
+    /// A seat was offered to other people.
     Offered,
-    /// Somebody took a move back.
+    /// A move was undone.
     Undid,
-    /// Somebody played it again.
+    /// A move was redone.
     Redid,
-    /// Somebody asked to go back further.
+    /// A person asked to go back further than undo can.
     AskedBack,
     /// Everybody agreed, and the table went back.
     WentBack,
-    /// Somebody did not agree.
+    /// A person declined to go back.
     Declined,
 }
 
@@ -81,7 +81,7 @@ impl HappeningKind {
         }
     }
 
-    /// Whether the log keeps a line of it. A move that was taken back or played again speaks for itself there.
+    /// Whether the log has a line for it. Undo and redo have none, because the log shows the moves themselves.
     pub const fn has_line(self) -> bool {
         !matches!(self, HappeningKind::Undid | HappeningKind::Redid)
     }

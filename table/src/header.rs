@@ -50,7 +50,7 @@ pub struct Header {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// A person: the one who made the table, or another at the same screen.
+    /// A person: the one who made the table, or another one at the same screen.
     Person {
         /// The person whose browser it is.
         person: PersonKey,

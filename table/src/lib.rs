@@ -1,12 +1,11 @@
-//! One running match and the people and bots around it: who sits where, whose move it is, undo, going back by
-//! agreement, clocks, talk. No input, no output, no clock of its own: the time comes with each entry.
+//! One running match and the people and bots around it: seats, turns, undo, going back by agreement, clocks, chat. It
+//! does no I/O and has no clock of its own: the time comes with each entry.
 //!
-//! A [`Table`] is a fold over a [`Header`] and a log of [`Entry`]s that only grows. Whoever runs a table asks it
-//! whether something is allowed ([`Table::permit`]), writes it where it is safe, and only then lets it happen
-//! ([`Table::carry_out`]). After a restart the same fold gives the same table ([`Table::apply`]).
+//! A [`Table`] is a fold over a [`Header`] and an append-only log of [`Entry`]s. The program that runs a table asks it
+//! whether something is allowed ([`Table::permit`]), stores it, and only then carries it out ([`Table::carry_out`]).
+//! After a restart the same fold gives the same table ([`Table::apply`]).
 //!
-//! Here is also the one definition of [`Stage`], [`Pace`], and what can be on a seat ([`SeatKind`]): storage, API, forms
-//! and pages all use these.
+//! [`Stage`], [`Pace`] and [`SeatKind`] are defined here once; storage, API, forms and pages all use them.
 
 mod clock;
 mod entry;

@@ -1,24 +1,24 @@
-//! How fast a table plays.
+//! The pace of a table.
 
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// How fast a table plays.
+/// The pace of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// At one go, without a clock.
+    /// In one session, without a clock.
     #[default]
     Live,
     /// Over days, without a clock.
     Turns,
-    /// So much for each move.
+    /// A time for each move.
     PerMove {
         /// Seconds.
         seconds: u32,
     },
-    /// So much for the whole game, and more for each move.
+    /// A time for the whole game, and more for each move.
     Bank {
         /// Seconds at the start.
         seconds: u32,
@@ -60,7 +60,7 @@ impl Pace {
 /// The kinds of pace that a form offers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PaceKind {
-    /// At one go, without a clock.
+    /// In one session, without a clock.
     #[default]
     Live,
     /// Over days, without a clock.
@@ -71,7 +71,7 @@ pub enum PaceKind {
     Bank,
 }
 
-/// Not a kind of pace.
+/// The text names no kind of pace.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a pace is live, turns, move or bank, not {0:?}")]
 pub struct NoSuchPace(String);

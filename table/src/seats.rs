@@ -61,7 +61,7 @@ pub enum SeatKind {
     Person,
     /// A person who is away: a bot of this level plays on.
     Away(Level),
-    /// A person who gave up: a bot of this level plays on.
+    /// A person who resigned: a bot of this level plays on.
     Resigned(Level),
     /// A bot.
     Bot(Level),
@@ -71,16 +71,16 @@ pub enum SeatKind {
     Open,
 }
 
-/// What may be chosen for a seat when a table is made.
+/// The choices for a seat when a table is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatChoice {
-    /// The one who makes the table.
+    /// The person who makes the table.
     Me,
     /// A friend who has the link.
     Friend,
     /// Anybody.
     Open,
-    /// Somebody who shares the screen of the one who makes the table.
+    /// A person who shares the screen of the one who makes the table.
     Hotseat,
     /// A bot.
     Bot(Level),
@@ -88,7 +88,7 @@ pub enum SeatChoice {
     None,
 }
 
-/// Not a choice for a seat.
+/// The text names no choice for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seat is for me, friend, open, hotseat, bot:LEVEL or none, not {0:?}")]
 pub struct NoSuchSeatChoice(String);
@@ -132,7 +132,7 @@ impl FromStr for SeatChoice {
     }
 }
 
-/// How strong a bot is that plays for a person.
+/// The level of a bot that plays for a person.
 pub(crate) const STAND_IN: Level = Level::Medium;
 
 /// Names of bots by seat: snacks, and chai.

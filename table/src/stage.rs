@@ -1,23 +1,23 @@
-//! Where a table stands.
+//! The stages of a table.
 
 use std::str::FromStr;
 
-/// Where a table stands.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Seats are free.
     Gathering,
-    /// The game is on.
+    /// The game is being played.
     Playing,
     /// The game is over.
     Over,
-    /// Everybody gave up before the end.
+    /// Everybody resigned or left before the end.
     Abandoned,
 }
 
-/// Not a stage.
+/// The text names no stage.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no table stands at {0:?}")]
+#[error("a stage is gathering, playing, over or abandoned, not {0:?}")]
 pub struct NoSuchStage(String);
 
 impl Stage {
@@ -34,7 +34,7 @@ impl Stage {
         }
     }
 
-    /// Whether something is still to come: seats to be taken, or moves to be made.
+    /// Whether there are still seats to take or moves to play.
     pub const fn is_open(self) -> bool {
         match self {
             Stage::Gathering | Stage::Playing => true,

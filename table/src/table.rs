@@ -37,7 +37,7 @@ pub struct Table<G: Compiled> {
     rematch: Option<String>,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Talk {
     /// The number of the entry.
@@ -61,11 +61,11 @@ pub struct Wish {
     pub waiting: Vec<PersonKey>,
 }
 
-/// A log that does not fit: written by another version of the rules, or damaged.
+/// An entry that does not fit the table: the log was written by another version of the rules, or is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {seq} does not fit the table: {reason}")]
 pub struct Broken {
-    /// Which entry, from 1; 0 is the header.
+    /// The number of the entry, from 1; 0 is the header.
     pub seq: u64,
     /// What is wrong.
     pub reason: String,
@@ -263,8 +263,8 @@ impl<G: Compiled> Table<G> {
         people
     }
 
-    /// Whether an action that was chosen after `at` moves still counts. Moves of other seats do not make it stale, because
-    /// simultaneous choices do not collide. A move of the same seat does, because it answered that decision.
+    /// Whether an action that was chosen after `at` moves still counts. Moves of other seats do not make it stale,
+    /// because simultaneous choices do not collide. A move of the same seat does, because it answered that decision.
     ///
     /// # Errors
     /// [`Refusal::Stale`].
@@ -276,11 +276,11 @@ impl<G: Compiled> Table<G> {
         }
     }
 
-    /// Lets an entry of a log happen: its action is read, and checked against the rules. For what was checked just now
-    /// there is [`Table::carry_out`].
+    /// Applies an entry of a stored log. Its action is parsed and checked against the rules. For entries that were
+    /// checked just now, use [`Table::carry_out`].
     ///
     /// # Errors
-    /// If it does not fit; the table is then no longer to be used.
+    /// If it does not fit. The table must not be used any more then.
     pub fn apply(&mut self, entry: Entry) -> Result<(), Broken> {
         self.add(entry, None)
     }

@@ -81,7 +81,7 @@ impl Space {
     /// The space with this number of a zone.
     ///
     /// # Panics
-    /// If the number is not below [`MAX_SPACES`].
+    /// If the number is not below `MAX_SPACES`.
     #[inline]
     pub const fn new(zone: Zone, number: usize) -> Space {
         assert!(number < MAX_SPACES, "number within a zone");

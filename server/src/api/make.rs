@@ -1,4 +1,4 @@
-//! Making tables: new ones, rematches, and those that go on from a moment of another.
+//! Making tables: new ones, rematches, and branches from a moment of another table.
 
 use adda_core::{Lang, Seed};
 use adda_table::{Entry, Header, Level, Pace, PaceKind, PersonKey, Place, SeatChoice, What};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{Here, door};
+use super::{AppState, open_table};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::input::{self, Input};
@@ -21,7 +21,8 @@ use crate::store::{InviteToken, PersonRow, RecordId};
 
 /// The new table.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Made {
+#[schema(as = Made)]
+pub(super) struct NewTable {
     table: String,
 }
 
@@ -30,31 +31,31 @@ pub(super) struct Made {
 pub(super) struct Make {
     /// The game's id.
     game: String,
-    /// For each seat: `me`, `friend`, `open`, `hotseat`, `bot:easy`, `bot:medium`, `bot:strong`, `bot:expert`, or
+    /// One for each seat: `me`, `friend`, `open`, `hotseat`, `bot:easy`, `bot:medium`, `bot:strong`, `bot:expert`, or
     /// `none`.
     seats: Vec<String>,
-    /// Names of those who share the screen, by seat.
+    /// By seat: the names of people who share your screen (`hotseat`).
     #[serde(default)]
     names: Vec<String>,
-    /// The game's options by key; values may also be text. What is left out is as usual.
+    /// The game's options by key. Values may also be text. Missing options have their default.
     #[serde(default)]
     #[schema(value_type = Object)]
     options: Value,
-    /// `live`, `turns`, `move` or `bank`.
+    /// `live`, `turns`, `move` or `bank`. Default: `live`.
     pace: Option<String>,
-    /// For each move, or at the start.
+    /// Seconds for each move (`move`), or at the start (`bank`).
     #[serde(default, deserialize_with = "input::maybe_number")]
     seconds: Option<u32>,
-    /// For each move.
+    /// Additional seconds for each move (`bank`).
     #[serde(default, deserialize_with = "input::maybe_number")]
     increment: Option<u32>,
-    /// Whether everybody may find the table.
+    /// Whether the table is listed publicly. Default: no.
     #[serde(default, deserialize_with = "input::flag")]
     listed: Option<bool>,
-    /// Whether players may ask a bot for advice; they may if this is left out.
+    /// Whether players may ask a bot for advice. Default: yes.
     #[serde(default, deserialize_with = "input::flag")]
     hints: Option<bool>,
-    /// Your own name, if you are not known yet.
+    /// Your name, if you do not have one yet.
     name: Option<String>,
 }
 
@@ -128,11 +129,15 @@ fn new_header(game: String, host: &PersonKey, seats: Vec<Place>) -> Header {
 
 /// Make a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Make,
-    responses((status = 200, body = Made), (status = 422, description = "It cannot be played so: why")))]
-pub(super) async fn make(app: Here, caller: Caller, Input(make): Input<Make>) -> Result<Response, Failure> {
+    responses((status = 200, body = NewTable), (status = 422, description = "The table cannot be played like this; the answer says why")))]
+pub(super) async fn make(
+    app: AppState,
+    caller: Caller,
+    Input(make): Input<Make>,
+) -> Result<Response, Failure> {
     limit(&app.0, &caller)?;
     let pace = pace(&caller, &make)?;
-    // Everything is checked before somebody new is kept.
+    // Check everything before a new person is stored.
     let stranger = PersonRow {
         id: crate::store::PersonId::random(),
         name: make.name.clone().unwrap_or_default(),
@@ -156,25 +161,29 @@ pub(super) async fn make(app: Here, caller: Caller, Input(make): Input<Make>) ->
         .map_err(|said| caller.refuse_said(422, said))?;
     let (person, cookie) = caller.or_newcomer(&app.0, make.name.as_deref()).await?;
     let table = put_up(&app.0, &caller, header(&person)?).await?;
-    Ok(caller.done(&Made { table: table.clone() }, &format!("/t/{table}"), cookie))
+    Ok(caller.done(&NewTable { table: table.clone() }, &format!("/t/{table}"), cookie))
 }
 
-/// Play again with the same people, everybody one seat further.
+/// Start a rematch: the same people, each one seat further.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Made), (status = 409, description = "Not over, or made already")))]
-pub(super) async fn rematch(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+    responses((status = 200, body = NewTable), (status = 409, description = "The game is not over, or there is a rematch already")))]
+pub(super) async fn rematch(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
     limit(&app.0, &caller)?;
     let person = caller.known()?;
-    let (_, door) = door(&app.0, &caller, &id).await?;
+    let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let asking = person.clone();
     let lang = caller.lang;
     let _alone = app.rooms.rematching.lock().await;
-    let header = door
-        .look(move |inside| {
+    let header = handle
+        .look(move |loaded| {
             let what = What::Rematch { table: String::new() };
             let entry = Entry { at: crate::time::now(), what };
-            inside.room.permit(entry, &asking, None, lang)?;
-            Ok((inside.room.header().clone(), inside.room.rotated()))
+            loaded.room.permit(entry, &asking, None, lang)?;
+            Ok((loaded.room.header().clone(), loaded.room.rotated()))
         })
         .await
         .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
@@ -188,22 +197,22 @@ pub(super) async fn rematch(app: Here, caller: Caller, Path(id): Path<String>) -
     };
     let table = put_up(&app.0, &caller, header).await?;
     let what = What::Rematch { table: table.clone() };
-    door.propose(person, what, None, caller.lang).await.map_err(|no| caller.refused(no))?;
-    Ok(caller.done(&Made { table: table.clone() }, &format!("/t/{table}"), None))
+    handle.propose(person, what, None, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
+    Ok(caller.done(&NewTable { table: table.clone() }, &format!("/t/{table}"), None))
 }
 
-/// A moment to go on from.
+/// The start of a branch.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct From {
     /// How many moves had been played.
     #[serde(deserialize_with = "input::number")]
     at: usize,
-    /// Where you sit.
+    /// Your seat.
     #[serde(deserialize_with = "input::number")]
     seat: usize,
-    /// How strong the bots are.
+    /// The level of the bots. Default: `strong`.
     level: Option<String>,
-    /// Your own name, if you are not known yet.
+    /// Your name, if you do not have one yet.
     name: Option<String>,
 }
 
@@ -230,25 +239,26 @@ async fn go_on(app: &App, caller: &Caller, from: &From, start: Value) -> Result<
         ..new_header(start["game"].as_str().unwrap_or_default().to_owned(), &host, places)
     };
     let table = put_up(app, caller, header).await?;
-    Ok(caller.done(&Made { table: table.clone() }, &format!("/t/{table}"), cookie))
+    Ok(caller.done(&NewTable { table: table.clone() }, &format!("/t/{table}"), cookie))
 }
 
-/// Go on from a moment of this table, against bots, at a new one. Before the end what is hidden is dealt anew.
+/// Start a new table from a moment of this one, against bots. While this game is not over, hidden cards are dealt
+/// again.
 #[utoipa::path(post, path = "/api/tables/{id}/branch", tag = "study", params(("id" = String, Path)), request_body = From,
-    responses((status = 200, body = Made), (status = 409, description = "Not from here: why")))]
+    responses((status = 200, body = NewTable), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn branch(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(from): Input<From>,
 ) -> Result<Response, Failure> {
     limit(&app.0, &caller)?;
-    let (_, door) = door(&app.0, &caller, &id).await?;
+    let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (person, study) = (caller.key(), from.study());
-    let start = door
-        .look(move |inside| {
-            let looker = inside.looker(person, false, None);
-            inside.room.branch(&study, &looker)
+    let start = handle
+        .look(move |loaded| {
+            let reader = loaded.reader(person, false, None);
+            loaded.room.branch(&study, &reader)
         })
         .await
         .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
@@ -256,11 +266,11 @@ pub(super) async fn branch(
     go_on(&app.0, &caller, &from, start).await
 }
 
-/// Go on from a moment of a record, against bots.
+/// Start a new table from a moment of a record, against bots.
 #[utoipa::path(post, path = "/api/records/{id}/branch", tag = "study", params(("id" = String, Path)), request_body = From,
-    responses((status = 200, body = Made), (status = 409, description = "Not from here: why")))]
+    responses((status = 200, body = NewTable), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn branch_record(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(from): Input<From>,
@@ -271,7 +281,7 @@ pub(super) async fn branch_record(
     let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;
     let record = record.ok_or_else(missing)?;
     let answer = room::record_study(&record.game, &record.text, RecordWish::Branch(&from.study()))
-        .map_err(|why| caller.unread(409, why))?;
+        .map_err(|why| caller.refuse_record(409, why))?;
     match answer {
         RecordAnswer::Branch(start) => go_on(&app.0, &caller, &from, start).await,
         RecordAnswer::Shown(_) => Err(caller.refuse_said(500, room::sentence(Key::Busy, Lang::EN))),

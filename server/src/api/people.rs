@@ -1,4 +1,4 @@
-//! Who somebody is: a name, and a password for those who want to keep it.
+//! People: names, passwords, achievements.
 
 use adda_core::{Points, Reach};
 use axum::Json;
@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::Here;
-use crate::achievements::{Profile, Said, Time};
+use super::AppState;
+use crate::achievements::{Localised, Profile, Time};
 use crate::caller::Caller;
 use crate::input::Input;
 use crate::people::{check_password, clean_login, clean_name, cookie, hash_password, no_cookie};
@@ -17,18 +17,18 @@ use crate::reply::Failure;
 use crate::room::Key;
 use crate::store::StoreError;
 
-/// A name.
+/// A new name.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Name {
     name: String,
 }
 
-/// The one who asks.
+/// The person who sent the request.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Me {
-    /// What others call you; nothing if you are not known yet.
+    /// The name that others see; null if you do not have one yet.
     name: Option<String>,
-    /// The name to sign in with, if there is a password.
+    /// The name to sign in with, if you have set a password.
     login: Option<String>,
 }
 
@@ -42,14 +42,14 @@ pub(super) async fn me(caller: Caller) -> Json<Me> {
     })
 }
 
-/// When something was reached.
+/// When an achievement was reached.
 #[derive(Serialize, ToSchema)]
 pub(super) struct ReachedAt {
     /// Milliseconds since 1970.
     at: i64,
     /// The table; its record is at `/api/tables/{id}/record`.
     table: String,
-    /// The points of the game, or of all games of a row.
+    /// The points of the game, or of all games of the row.
     #[schema(value_type = f64)]
     points: Points,
 }
@@ -71,11 +71,11 @@ pub(super) struct AchievementOf {
     best: Option<ReachedAt>,
 }
 
-/// What have I reached in a game?
+/// My achievements in a game.
 #[utoipa::path(get, path = "/api/me/achievements/{game}", tag = "people", params(("game" = String, Path)),
     responses((status = 200, body = Vec<AchievementOf>), (status = 404, description = "The game has no achievements")))]
 pub(super) async fn achievements(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(game): Path<String>,
 ) -> Result<Json<Vec<AchievementOf>>, Failure> {
@@ -84,27 +84,27 @@ pub(super) async fn achievements(
     let profile = profile.map_err(|error| caller.store_failed(&error))?;
     let Profile { all, earned, .. } = profile.ok_or_else(|| caller.refuse(404, Key::NoAchievements))?;
     let reached = |time: &Time| ReachedAt { at: time.at, table: time.table.to_string(), points: time.points };
-    let achievement = |said: Said| AchievementOf {
-        id: said.achievement.id,
-        name: said.name,
-        condition: said.condition,
-        group: said.group,
-        rule: said.achievement.rule,
-        games: match said.achievement.reach {
+    let achievement = |localised: Localised| AchievementOf {
+        id: localised.achievement.id,
+        name: localised.name,
+        condition: localised.condition,
+        group: localised.group,
+        rule: localised.achievement.rule,
+        games: match localised.achievement.reach {
             Reach::Game => 1,
             Reach::Row(row) => row.games,
         },
-        first: earned.get(said.achievement.id).map(|earned| reached(&earned.first)),
-        best: earned.get(said.achievement.id).map(|earned| reached(&earned.best)),
+        first: earned.get(localised.achievement.id).map(|earned| reached(&earned.first)),
+        best: earned.get(localised.achievement.id).map(|earned| reached(&earned.best)),
     };
     Ok(Json(all.into_iter().map(achievement).collect()))
 }
 
-/// Take a name, or change it.
+/// Set or change your name.
 #[utoipa::path(post, path = "/api/me", tag = "people", request_body = Name,
-    responses((status = 200, description = "Done; a cookie is set for somebody new")))]
+    responses((status = 200, description = "Done; a new person gets a cookie")))]
 pub(super) async fn rename(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Input(input): Input<Name>,
 ) -> Result<Response, Failure> {
@@ -117,16 +117,16 @@ pub(super) async fn rename(
 /// A name and a password to sign in with.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Credentials {
-    /// Your own name if it is left out.
+    /// Default: your present login, or else your name.
     login: Option<String>,
     password: String,
 }
 
-/// Keep your name for good, by a password. Other devices are signed out.
+/// Set a password, so that you can sign in on other devices. All other devices are signed out.
 #[utoipa::path(post, path = "/api/me/password", tag = "people", request_body = Credentials,
-    responses((status = 200, description = "Kept; a new cookie is set"), (status = 409, description = "The name is taken")))]
+    responses((status = 200, description = "Done; a new cookie is set"), (status = 409, description = "The login is taken")))]
 pub(super) async fn keep(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Input(input): Input<Credentials>,
 ) -> Result<Response, Failure> {
@@ -147,9 +147,9 @@ pub(super) async fn keep(
 
 /// Sign in on another device.
 #[utoipa::path(post, path = "/api/sign-in", tag = "people", request_body = Credentials,
-    responses((status = 200, description = "Signed in; a cookie is set"), (status = 403, description = "Wrong")))]
+    responses((status = 200, description = "Signed in; a cookie is set"), (status = 403, description = "Wrong login or password")))]
 pub(super) async fn sign_in(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Input(input): Input<Credentials>,
 ) -> Result<Response, Failure> {
@@ -170,6 +170,6 @@ pub(super) async fn sign_in(
 
 /// Sign out on this device.
 #[utoipa::path(post, path = "/api/sign-out", tag = "people", responses((status = 200, description = "Signed out")))]
-pub(super) async fn sign_out(app: Here, caller: Caller) -> Result<Response, Failure> {
+pub(super) async fn sign_out(app: AppState, caller: Caller) -> Result<Response, Failure> {
     Ok(caller.done(&json!({ "reload": true }), "/", Some(no_cookie(app.is_secure()))))
 }

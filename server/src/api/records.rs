@@ -1,4 +1,4 @@
-//! Records: taken away after the end, and brought to be watched.
+//! Records: downloaded after the end of a game, and uploaded for a replay.
 
 use axum::body::Bytes;
 use axum::extract::multipart::MultipartError;
@@ -8,21 +8,25 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Here, door};
+use super::{AppState, open_table};
 use crate::caller::Caller;
 use crate::limits::Kind;
 use crate::reply::Failure;
 use crate::room::{self, Key};
 use crate::store::RecordId;
 
-/// The record of a match that is over: every move, every pick, the seed.
+/// Download the record of a finished match: all moves, all luck, the seed.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "study", params(("id" = String, Path)),
-    responses((status = 200, description = "Lines of JSON", content_type = "application/jsonl"),
-              (status = 409, description = "The match is not over; its record holds secrets")))]
-pub(super) async fn of_table(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
-    let (id, door) = door(&app.0, &caller, &id).await?;
-    let record = door
-        .look(|inside| Some((inside.room.header().game.clone(), inside.room.record()?)))
+    responses((status = 200, description = "JSON Lines", content_type = "application/jsonl"),
+              (status = 409, description = "The match is not over, and its record holds secrets")))]
+pub(super) async fn of_table(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
+    let record = handle
+        .look(|loaded| Some((loaded.room.header().game.clone(), loaded.room.record()?)))
         .await
         .flatten()
         .ok_or_else(|| caller.refuse(409, Key::NotOver))?;
@@ -39,10 +43,10 @@ pub(super) struct Brought {
     record: String,
 }
 
-/// Bring a record to watch it. It is verified on the way in: rules, luck and result.
+/// Upload a record to replay it. Its rules, luck and result are verified.
 #[utoipa::path(post, path = "/api/records", tag = "study", request_body(content = String, content_type = "application/jsonl"),
-    responses((status = 200, body = Brought), (status = 422, description = "Not sound: where and why")))]
-pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result<Response, Failure> {
+    responses((status = 200, body = Brought), (status = 422, description = "The record is invalid; the answer says where and why")))]
+pub(super) async fn bring(app: AppState, caller: Caller, request: Request) -> Result<Response, Failure> {
     app.limits.check(Kind::Making, caller.address).map_err(|retry| caller.too_many(&retry))?;
     let unreadable = || caller.refuse(400, Key::UnreadableBody);
     let refused = |error: MultipartError| match error.status().as_u16() {
@@ -69,12 +73,12 @@ pub(super) async fn bring(app: Here, caller: Caller, request: Request) -> Result
             Bytes::from_request(request, &app.0).await.map_err(|_| caller.refuse(413, Key::TooLarge))?;
         String::from_utf8(bytes.to_vec()).map_err(|_| unreadable())?
     };
-    // Reading a record plays it: not on the threads that serve everybody.
+    // Verifying replays the whole match, which would block the threads that serve requests.
     let lang = caller.lang;
     let (verdict, text) = tokio::task::spawn_blocking(move || (room::verify_record(&text, lang), text))
         .await
         .map_err(|_| caller.refuse(500, Key::Busy))?;
-    let game = verdict.map_err(|why| caller.unread(422, why))?;
+    let game = verdict.map_err(|why| caller.refuse_record(422, why))?;
     let id = RecordId::random();
     app.store
         .add_record(&id, &game, &text, crate::time::now())

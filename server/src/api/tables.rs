@@ -1,4 +1,4 @@
-//! What people do at a table.
+//! Requests about one table.
 
 use adda_table::{PersonKey, What};
 use axum::Json;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::{Here, door, seat};
+use super::{AppState, open_table, seat};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::input::{self, Input};
@@ -17,13 +17,13 @@ use crate::reply::Failure;
 use crate::room::{AdviceLine, Key, Why};
 use crate::store::InviteToken;
 
-/// What happened is safe and has this number.
+/// The entry is stored and has this number.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Done {
     seq: u64,
 }
 
-/// More than any hand takes in one go.
+/// The most actions in one request. No gesture needs this many.
 const MOST_AT_ONCE: usize = 64;
 
 /// A seat.
@@ -33,7 +33,7 @@ pub(super) struct OfSeat {
     seat: usize,
 }
 
-/// Nothing further.
+/// An empty object.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Nothing {}
 
@@ -42,21 +42,22 @@ pub(super) struct Nothing {}
 pub(super) struct Act {
     #[serde(deserialize_with = "input::number")]
     seat: usize,
-    /// How many moves had been played when it was chosen.
+    /// The number of moves played when the action was chosen.
     #[serde(default, deserialize_with = "input::maybe_number")]
     at: Option<usize>,
-    /// One of the actions of the state, or the text of it.
+    /// One of the `actions` of the table's state, as JSON or as text that holds the JSON.
     #[serde(default, deserialize_with = "input::action")]
     #[schema(value_type = Option<Object>)]
     action: Value,
-    /// Or several, to be taken one after the other: the first that is refused ends it, those before it stay.
+    /// Or several actions, which are played in order. If one is refused, those before it stay and those after it are
+    /// not played.
     #[serde(default, deserialize_with = "input::action")]
     #[schema(value_type = Option<Vec<Object>>)]
     actions: Value,
 }
 
 impl Act {
-    /// What is to be done, in order.
+    /// The actions, in order.
     fn all(self, caller: &Caller) -> Result<Vec<Value>, Failure> {
         match (self.action, self.actions) {
             (action, Value::Null) => Ok(vec![action]),
@@ -68,7 +69,7 @@ impl Act {
     }
 }
 
-/// Lets something happen and answers with its number.
+/// Proposes an entry and answers with its number.
 async fn happen(
     app: &App,
     caller: &Caller,
@@ -77,17 +78,18 @@ async fn happen(
     what: impl FnOnce(PersonKey) -> What,
 ) -> Result<Response, Failure> {
     let person = caller.known()?;
-    let (id, door) = door(app, caller, id).await?;
+    let (id, handle) = open_table(app, caller, id).await?;
     let what = what(person.clone());
-    let seq = door.propose(person, what, at, caller.lang).await.map_err(|no| caller.refused(no))?;
+    let seq =
+        handle.propose(person, what, at, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     Ok(caller.done(&Done { seq }, &format!("/t/{id}"), None))
 }
 
-/// Take an action, or several in one go.
+/// Play an action, or several in order.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
-    responses((status = 200, body = Done), (status = 409, description = "Not allowed: why, and the rule")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not allowed; the answer says why and cites the rule")))]
 pub(super) async fn act(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(act): Input<Act>,
@@ -96,53 +98,54 @@ pub(super) async fn act(
     let first = act.at;
     let person = caller.known()?;
     let actions = act.all(&caller)?;
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let mut done = Done { seq: 0 };
     for (step, action) in actions.into_iter().enumerate() {
         let (who, at) = (person.clone(), first.map(|at| at.saturating_add(step)));
         let act = What::Act { seat, action };
-        done.seq = door.propose(who, act, at, caller.lang).await.map_err(|no| caller.refused(no))?;
+        done.seq =
+            handle.propose(who, act, at, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     }
     Ok(caller.done(&done, &format!("/t/{id}"), None))
 }
 
-/// What was touched on the board.
+/// Pieces that were touched on the board.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Touched {
     #[serde(deserialize_with = "input::number")]
     seat: usize,
-    /// Names of pieces and places.
+    /// The names of pieces and places.
     #[serde(deserialize_with = "input::list")]
     touched: Vec<String>,
 }
 
-/// Ask why something cannot be done.
+/// Ask why an action is not allowed.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = Touched,
-    responses((status = 200, body = Why), (status = 404, description = "It means nothing, or is allowed")))]
+    responses((status = 200, body = Why), (status = 404, description = "The pieces mean no action, or a legal one")))]
 pub(super) async fn why(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(asked): Input<Touched>,
 ) -> Result<Json<Why>, Failure> {
     let person = caller.known()?;
-    let (_, door) = door(&app.0, &caller, &id).await?;
+    let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (seat, lang) = (seat(&caller, asked.seat)?, caller.lang);
-    let why = door
-        .look(move |inside| {
-            let own = inside.room.seats_of(&person).contains(&seat);
-            own.then(|| inside.room.why(seat, &asked.touched, lang)).flatten()
+    let why = handle
+        .look(move |loaded| {
+            let own = loaded.room.seats_of(&person).contains(&seat);
+            own.then(|| loaded.room.why(seat, &asked.touched, lang)).flatten()
         })
         .await
         .flatten();
     why.map(Json).ok_or_else(|| caller.refuse(404, Key::NoWhy))
 }
 
-/// Take the last move back.
+/// Undo the last move.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn undo(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
@@ -151,11 +154,11 @@ pub(super) async fn undo(
     happen(&app.0, &caller, &id, None, |_| What::Undo { seat }).await
 }
 
-/// Play again what was taken back.
+/// Redo a move that was undone.
 #[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn redo(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
@@ -172,11 +175,11 @@ pub(super) struct To {
     to: usize,
 }
 
-/// Ask everybody to go back further than undo can. It happens when all people at the table agree; luck falls anew.
+/// Ask everybody to go back further than undo can. The table goes back once all players agree, with new luck.
 #[utoipa::path(post, path = "/api/tables/{id}/rewind", tag = "play", params(("id" = String, Path)), request_body = To,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible: why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
 pub(super) async fn rewind(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(to): Input<To>,
@@ -184,7 +187,7 @@ pub(super) async fn rewind(
     happen(&app.0, &caller, &id, None, |person| What::AskBack { person, to: to.to }).await
 }
 
-/// An answer.
+/// An answer to a request to go back.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Agree {
     #[serde(deserialize_with = "input::flag")]
@@ -192,11 +195,11 @@ pub(super) struct Agree {
     agree: Option<bool>,
 }
 
-/// Answer a wish to go back.
+/// Answer a request to go back.
 #[utoipa::path(post, path = "/api/tables/{id}/answer", tag = "play", params(("id" = String, Path)), request_body = Agree,
-    responses((status = 200, body = Done), (status = 409, description = "Nothing was asked")))]
+    responses((status = 200, body = Done), (status = 409, description = "There is no request to answer")))]
 pub(super) async fn answer(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(answer): Input<Agree>,
@@ -205,22 +208,22 @@ pub(super) async fn answer(
     happen(&app.0, &caller, &id, None, |person| What::Answer { person, agree }).await
 }
 
-/// Take a shared screen: it shows this seat's own things from now on.
+/// Take over a shared screen, which then shows this seat's secrets.
 #[utoipa::path(post, path = "/api/tables/{id}/uncover", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
     responses((status = 200, description = "Shown"), (status = 409, description = "Not your seat")))]
 pub(super) async fn uncover(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
 ) -> Result<Response, Failure> {
     let person = caller.known()?;
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let seat = seat(&caller, of.seat)?;
-    let shown = door
-        .look(move |inside| {
-            inside.redraw();
-            inside.room.uncover(&person, seat)
+    let shown = handle
+        .look(move |loaded| {
+            loaded.redraw();
+            loaded.room.uncover(&person, seat)
         })
         .await;
     match shown {
@@ -229,22 +232,22 @@ pub(super) async fn uncover(
     }
 }
 
-/// Something to say or to note.
+/// A message or a note.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Text {
     text: String,
 }
 
-/// Say something to those who sit at the table. Whoever looks on does not hear it.
+/// Send a chat message to the players. Spectators do not see it.
 #[utoipa::path(post, path = "/api/tables/{id}/say", tag = "tables", params(("id" = String, Path)), request_body = Text,
-    responses((status = 200, body = Done), (status = 409, description = "You do not sit here, or there is too much")))]
+    responses((status = 200, body = Done), (status = 409, description = "You have no seat here, or the message is empty or too long")))]
 pub(super) async fn say(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(text): Input<Text>,
 ) -> Result<Response, Failure> {
-    // One line, without characters that would take a terminal or a page over.
+    // Control characters could garble terminals and pages.
     let text: String = text.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let text = text.trim().to_owned();
     happen(&app.0, &caller, &id, None, |person| What::Said { person, text }).await
@@ -253,27 +256,27 @@ pub(super) async fn say(
 /// The longest note, in bytes.
 const LONGEST_NOTE: usize = 8 * 1024;
 
-/// Keep a private note about this table.
+/// Write your private note about this table. An empty one deletes it.
 #[utoipa::path(post, path = "/api/tables/{id}/note", tag = "tables", params(("id" = String, Path)), request_body = Text,
-    responses((status = 200, description = "Kept"), (status = 422, description = "Too long")))]
+    responses((status = 200, description = "Stored"), (status = 422, description = "Too long")))]
 pub(super) async fn note(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(text): Input<Text>,
 ) -> Result<Response, Failure> {
     caller.known()?;
     let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     if text.text.len() > LONGEST_NOTE {
         return Err(caller.refuse(422, Key::NoteLong));
     }
     app.store.set_note(&id, &person.id, &text.text).await.map_err(|error| caller.store_failed(&error))?;
-    door.note_written();
+    handle.note_written();
     Ok(caller.done(&json!({}), &format!("/t/{id}"), None))
 }
 
-/// Whether the token is that of the table's link for friends.
+/// Whether the token is the one of the table's invitation link.
 pub(crate) fn is_invited(invitation: &str, token: &str) -> bool {
     invitation.parse::<InviteToken>().is_ok_and(|invitation| invitation.opens_with(token))
 }
@@ -281,38 +284,38 @@ pub(crate) fn is_invited(invitation: &str, token: &str) -> bool {
 /// A seat to take.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Sit {
-    /// Which; any that is free if it is left out.
+    /// Default: the first free seat.
     #[serde(default, deserialize_with = "input::maybe_number")]
     seat: Option<usize>,
-    /// How you want to be called, if you are not known yet.
+    /// Your name at this table. Required if you do not have a name yet.
     name: Option<String>,
-    /// The end of the link for friends.
+    /// The last part of the invitation link.
     token: Option<String>,
 }
 
-/// Somebody sits down.
+/// The seat is taken.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Sat {
     seq: u64,
-    /// Where: the page goes there.
+    /// The table's id.
     table: String,
 }
 
 /// Take a free seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
-    responses((status = 200, body = Sat), (status = 409, description = "Taken, or for friends with the link")))]
+    responses((status = 200, body = Sat), (status = 409, description = "The seat is taken, or needs the invitation link")))]
 pub(super) async fn sit(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(sit): Input<Sit>,
 ) -> Result<Response, Failure> {
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let token = sit.token.unwrap_or_default();
-    let free = door
-        .look(move |inside| {
-            let invited = is_invited(&inside.room.header().invitation, &token);
-            inside.room.free(invited)
+    let free = handle
+        .look(move |loaded| {
+            let invited = is_invited(&loaded.room.header().invitation, &token);
+            loaded.room.free(invited)
         })
         .await
         .unwrap_or_default();
@@ -328,37 +331,46 @@ pub(super) async fn sit(
     };
     let key = PersonKey(person.id.as_str().to_owned());
     let what = What::Sat { seat, person: key.clone(), name };
-    let seq = door.propose(key, what, None, caller.lang).await.map_err(|no| caller.refused(no))?;
+    let seq =
+        handle.propose(key, what, None, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     let sat = Sat { seq, table: id.to_string() };
     Ok(caller.done(&sat, &format!("/t/{id}"), cookie))
 }
 
 /// Leave the table: a bot plays for you until you come back.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You do not play here")))]
-pub(super) async fn leave(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+    responses((status = 200, body = Done), (status = 409, description = "You are not playing here")))]
+pub(super) async fn leave(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
     happen(&app.0, &caller, &id, None, |person| What::Left { person }).await
 }
 
-/// Give up: a bot plays to the end.
+/// Resign: a bot plays for you to the end.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You do not play here")))]
-pub(super) async fn resign(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+    responses((status = 200, body = Done), (status = 409, description = "You are not playing here")))]
+pub(super) async fn resign(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
     happen(&app.0, &caller, &id, None, |person| What::Resigned { person }).await
 }
 
 /// Come back to your seat.
 #[utoipa::path(post, path = "/api/tables/{id}/back", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You were not away")))]
-pub(super) async fn back(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+    responses((status = 200, body = Done), (status = 409, description = "You have not left")))]
+pub(super) async fn back(app: AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
     happen(&app.0, &caller, &id, None, |person| What::Back { person }).await
 }
 
-/// Offer a seat that a bot plays to somebody with the link.
+/// Let a person with the invitation link take over a seat that a bot plays.
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "Not a seat to offer")))]
+    responses((status = 200, body = Done), (status = 409, description = "This seat cannot be offered")))]
 pub(super) async fn offer(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
@@ -367,29 +379,29 @@ pub(super) async fn offer(
     happen(&app.0, &caller, &id, None, |_| What::Offered { seat }).await
 }
 
-/// What a bot would do.
+/// A bot's advice.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Advice {
-    /// At most three, the best first.
+    /// At most three actions, best first.
     advice: Vec<AdviceLine>,
 }
 
 /// Ask a bot for advice, if the table allows it.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Advice), (status = 409, description = "Not here, or not now")))]
+    responses((status = 200, body = Advice), (status = 409, description = "The table allows no hints, or it is not your turn")))]
 pub(super) async fn hint(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
     Input(of): Input<OfSeat>,
 ) -> Result<Response, Failure> {
     let person = caller.known()?;
-    let (id, door) = door(&app.0, &caller, &id).await?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let (seat, lang) = (seat(&caller, of.seat)?, caller.lang);
-    let thought = door
-        .look(move |inside| {
-            let own = inside.room.seats_of(&person).contains(&seat);
-            own.then(|| inside.room.advice(seat, lang)).flatten()
+    let thought = handle
+        .look(move |loaded| {
+            let own = loaded.room.seats_of(&person).contains(&seat);
+            own.then(|| loaded.room.advice(seat, lang)).flatten()
         })
         .await
         .flatten()
@@ -401,35 +413,39 @@ pub(super) async fn hint(
     Ok(caller.done(&Advice { advice }, &format!("/t/{id}"), None))
 }
 
-/// The table as the one who asks sees it.
+/// The table as you see it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, description = "View, legal actions, log, result", content_type = "application/json")))]
-pub(super) async fn state(app: Here, caller: Caller, Path(id): Path<String>) -> Result<Json<Value>, Failure> {
-    let (_, door) = door(&app.0, &caller, &id).await?;
+pub(super) async fn state(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Failure> {
+    let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (person, lang) = (caller.key(), caller.lang);
-    let state = door
-        .look(move |inside| {
-            let looker = inside.looker(person, false, None);
-            inside.room.state(&looker, lang)
+    let state = handle
+        .look(move |loaded| {
+            let reader = loaded.reader(person, false, None);
+            loaded.room.state(&reader, lang)
         })
         .await;
     state.map(Json).ok_or_else(|| caller.refuse(500, Key::TableBroken))
 }
 
-/// The whole log as the one who asks may know it.
+/// The whole log as you see it.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, description = "Lines with the moments that they open")))]
+    responses((status = 200, description = "Lines, each with the number of moves played")))]
 pub(super) async fn log(
-    app: Here,
+    app: AppState,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Vec<Value>>, Failure> {
-    let (_, door) = door(&app.0, &caller, &id).await?;
+    let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (person, lang) = (caller.key(), caller.lang);
-    let lines = door
-        .look(move |inside| {
-            let looker = inside.looker(person, false, None);
-            inside.room.whole_log(&looker, lang)
+    let lines = handle
+        .look(move |loaded| {
+            let reader = loaded.reader(person, false, None);
+            loaded.room.whole_log(&reader, lang)
         })
         .await
         .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;

@@ -1,4 +1,4 @@
-//! Pages that list: the first page, a new table, one's own games, the games' authors.
+//! The home page, the form for a new table, the personal page, achievements, credits.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,9 +21,9 @@ use crate::rooms::Unreachable;
 use crate::store::{Listing, StoreError};
 use crate::time::day;
 
-/// How many tables a list shows.
+/// The most tables in a list.
 const MOST_TABLES: u32 = 20;
-/// How many finished games somebody's own page shows.
+/// The most finished games on the personal page.
 const MOST_FINISHED: usize = 20;
 
 fn title(game: &str) -> &'static str {
@@ -53,7 +53,7 @@ async fn table_cards(app: &App, caller: &Caller, listings: &[Listing]) -> Vec<Ta
 
 async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard {
     let own = caller.person.as_ref().map(|person| &person.id);
-    let Progress { moves, turn, shut } = progress(app, listing).await;
+    let Progress { moves, turn, other_components } = progress(app, listing).await;
     TableCard {
         moves,
         turn,
@@ -62,8 +62,8 @@ async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard 
         names: listing.names.iter().cloned().enumerate().collect(),
         free: listing.open_seats as usize,
         stage: listing.stage,
-        shut,
-        yours: !shut && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
+        shut: other_components,
+        yours: !other_components && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
     }
 }
 
@@ -71,26 +71,28 @@ async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard 
 struct Progress {
     moves: usize,
     turn: Option<String>,
-    /// It cannot go on with the components of this process.
-    shut: bool,
+    /// The table needs another component set than the one of this process.
+    other_components: bool,
 }
 
-/// How far a table has come, and whose turn it is.
+/// The number of moves, and whose turn it is.
 async fn progress(app: &App, listing: &Listing) -> Progress {
     if !listing.stage.is_open() {
         return Progress::default();
     }
-    match app.rooms.door(&listing.table).await {
-        Ok(door) => {
-            let seen = door.look(|inside| (inside.room.moves(), inside.room.whose_turn())).await;
+    match app.rooms.open(&listing.table).await {
+        Ok(handle) => {
+            let seen = handle.look(|loaded| (loaded.room.moves(), loaded.room.whose_turn())).await;
             let (moves, turn) = seen.unwrap_or_default();
-            Progress { moves, turn, shut: false }
+            Progress { moves, turn, other_components: false }
         }
-        Err(why) => Progress { shut: matches!(why, Unreachable::Components(_)), ..Progress::default() },
+        Err(why) => {
+            Progress { other_components: matches!(why, Unreachable::Components(_)), ..Progress::default() }
+        }
     }
 }
 
-/// The first page: what can be played, and what is being played.
+/// The home page: games, and tables.
 pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
     let failed = |error: StoreError| caller.store_failed(&error);
     let mine = match &caller.person {
@@ -129,7 +131,7 @@ pub(super) async fn new_table(
     Ok(page(adda_web::new_table::page(&caller.frame(&app, None).await, &model)))
 }
 
-/// Somebody's own page.
+/// The personal page.
 pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
     let mut finished = Vec::new();
     if let Some(person) = &caller.person {
@@ -146,7 +148,7 @@ pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Re
     Ok(page(adda_web::me::page(&caller.frame(&app, None).await, &model)))
 }
 
-/// What somebody has reached in a game.
+/// The caller's achievements in a game.
 pub(super) async fn achievements(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -160,9 +162,9 @@ pub(super) async fn achievements(
 }
 
 async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finished> {
-    let door = app.rooms.door(&listing.table).await.ok()?;
+    let handle = app.rooms.open(&listing.table).await.ok()?;
     let person = caller.key()?;
-    let result = door.look(move |inside| inside.room.result_of(&person)).await.flatten()?;
+    let result = handle.look(move |loaded| loaded.room.result_of(&person)).await.flatten()?;
     Some(Finished {
         table: listing.table.to_string(),
         game: title(&listing.game),
@@ -173,7 +175,7 @@ async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finishe
     })
 }
 
-/// Whose games these are.
+/// The credits: authors and publishers of the games.
 pub(super) async fn about(State(app): State<Arc<App>>, caller: Caller) -> Response {
     let credit = |about: &'static About| adda_web::about::Credit {
         game: (about.id, about.title),

@@ -1,4 +1,4 @@
-//! What a page needs of a game without playing it: rules, style, art.
+//! What pages need of a game besides a match: rules, style, art, options.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::kept::Kept;
+use crate::memo::Memo;
 use crate::reply::{Failure, page};
 use crate::room::Key;
 
@@ -44,13 +44,13 @@ impl Visitor for Rules {
     type Out = (&'static About, &'static adda_web::rules::Rules);
 
     fn visit<G: Playable>(self) -> Self::Out {
-        static RULES: Kept<(&str, Lang), adda_web::rules::Rules> = Kept::new();
+        static RULES: Memo<(&str, Lang), adda_web::rules::Rules> = Memo::new();
         let read = || adda_web::rules::Rules::read(G::rules().get(self.0));
         (G::about(), RULES.get((G::about().id, self.0), read))
     }
 }
 
-/// What the pages of a game need besides their drawings.
+/// The style sheet and art of a game.
 #[derive(Clone)]
 struct Look {
     style: Arc<Asset>,
@@ -70,25 +70,25 @@ impl Visitor for MakeLook {
     }
 }
 
-/// The look of a game, made once; none if there is no such game.
+/// The look of a game, built once; `None` if there is no such game.
 fn look(game: &str) -> Option<Look> {
-    static KEPT: OnceLock<Mutex<HashMap<&'static str, Look>>> = OnceLock::new();
-    let mut kept = KEPT.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(look) = kept.get(game) {
+    static CACHE: OnceLock<Mutex<HashMap<&'static str, Look>>> = OnceLock::new();
+    let mut cache = CACHE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(look) = cache.get(game) {
         return Some(look.clone());
     }
     let (id, look) = adda_registry::visit(game, MakeLook).ok()?;
-    kept.insert(id, look.clone());
+    cache.insert(id, look.clone());
     Some(look)
 }
 
-/// The style of a game as a file: `game-dudab.css`.
+/// The style sheet of a game by its file name, such as `game-dudab.css`.
 pub(super) fn game_style(name: &str) -> Option<Arc<Asset>> {
     let game = name.strip_prefix("game-")?.strip_suffix(".css")?;
     look(game).map(|look| look.style)
 }
 
-/// What a page of a game carries once.
+/// The parts of a game's pages that are not sent again after a move.
 pub(super) fn skin(game: &str) -> Arc<Skin> {
     let none = || Arc::new(Skin { style: String::new(), art: html! {} });
     look(game).map_or_else(none, |look| look.skin)
@@ -104,7 +104,7 @@ impl Visitor for Emblem {
     }
 }
 
-/// A game's picture.
+/// The emblem of a game.
 pub(super) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
     match adda_registry::visit(game, Emblem) {
         Ok((about, emblem)) => (Some(about), emblem),
@@ -137,7 +137,7 @@ impl Visitor for Reconstructed {
     }
 }
 
-/// Which values of the components in use are reconstructed.
+/// Says which values of the components in use are reconstructed.
 pub(super) fn reconstructed(game: &str) -> Option<String> {
     adda_registry::visit(game, Reconstructed).ok().flatten()
 }
@@ -149,23 +149,23 @@ impl Visitor for Options {
 
     fn visit<G: Playable>(self) -> Vec<OptionModel> {
         let words = crate::room::of_game::<G>(self.0);
-        let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
+        let defaults = serde_json::to_value(G::Options::default()).unwrap_or_default();
         let option = |spec: &adda_core::OptionSpec| OptionModel {
             key: spec.key,
             text: words.plain(&Phrase::new(spec.label)),
             kind: match spec.kind {
-                OptionKind::Flag => OptionChoice::Flag(usual[spec.key].as_bool().unwrap_or(false)),
+                OptionKind::Flag => OptionChoice::Flag(defaults[spec.key].as_bool().unwrap_or(false)),
                 OptionKind::Choice(choices) => OptionChoice::Choice(
                     choices
                         .iter()
                         .map(|&choice| (choice.to_owned(), words.plain(&Phrase::new(choice))))
                         .collect(),
-                    usual[spec.key].as_str().unwrap_or_default().to_owned(),
+                    defaults[spec.key].as_str().unwrap_or_default().to_owned(),
                 ),
                 OptionKind::Range(first, last) => OptionChoice::Range(
                     first,
                     last,
-                    usual[spec.key].as_u64().map_or(first, |number| number as u32),
+                    defaults[spec.key].as_u64().map_or(first, |number| number as u32),
                 ),
             },
         };
@@ -173,7 +173,7 @@ impl Visitor for Options {
     }
 }
 
-/// The options of a game, with a sentence each.
+/// The options of a game for the form of a new table.
 pub(super) fn options(game: &str, lang: Lang) -> Vec<OptionModel> {
     adda_registry::visit(game, Options(lang)).unwrap_or_default()
 }

@@ -1,32 +1,32 @@
-//! Names that people give themselves.
+//! People's names and logins.
 
-/// Longer names are refused, counted in characters.
+/// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
-/// Longer logins are refused, counted in characters: an address for mail fits.
+/// The longest login, in characters. Most mail addresses fit.
 pub const LONGEST_LOGIN: usize = 64;
 
 /// Why a name or a login cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
-    /// Nothing in it can be seen.
+    /// It has no visible character.
     #[error("please write a name")]
     Empty,
     /// Too long.
     #[error("at most {most} characters, please")]
     Long {
-        /// How many characters there may be.
+        /// The most characters.
         most: usize,
     },
-    /// It holds a character that would upset the page around it.
+    /// It has a character that could break the page around it.
     #[error("the character U+{:04X} cannot be part of a name", u32::from(*.0))]
     Character(char),
 }
 
-/// A name as others will see it: without blanks around it, with single blanks in it.
+/// A name as others will see it: without surrounding spaces, with single spaces inside.
 ///
 /// # Errors
-/// If nothing is left, if it is too long, or if it holds control characters or characters that turn the direction
-/// of writing.
+/// If nothing is left, if it is too long, or if it has control characters or characters that change the direction of
+/// text.
 pub fn clean_name(text: &str) -> Result<String, NameError> {
     clean(text, LONGEST_NAME)
 }
@@ -34,19 +34,19 @@ pub fn clean_name(text: &str) -> Result<String, NameError> {
 /// A login, cleaned like a name.
 ///
 /// # Errors
-/// Those of [`clean_name`].
+/// As [`clean_name`].
 pub fn clean_login(text: &str) -> Result<String, NameError> {
     clean(text, LONGEST_LOGIN)
 }
 
 fn clean(text: &str, most: usize) -> Result<String, NameError> {
-    // Looks at no more than it must: the text may be as long as a request.
+    // Stops early, because the text may be as long as a request.
     let mut name = String::new();
     let mut length = 0;
     for word in text.split_whitespace() {
         let blank = (!name.is_empty()).then_some(' ');
         for character in blank.into_iter().chain(word.chars()) {
-            if character.is_control() || turns_writing(character) {
+            if character.is_control() || changes_direction(character) {
                 return Err(NameError::Character(character));
             }
             length += 1;
@@ -56,21 +56,20 @@ fn clean(text: &str, most: usize) -> Result<String, NameError> {
             name.push(character);
         }
     }
-    if name.chars().all(|character| character == ' ' || unseen(character)) {
+    if name.chars().all(|character| character == ' ' || is_invisible(character)) {
         return Err(NameError::Empty);
     }
     Ok(name)
 }
 
-/// Marks, embeddings, overrides and isolates of bidirectional writing: they would turn around what stands beside
-/// the name.
-fn turns_writing(character: char) -> bool {
+/// Bidirectional marks, embeddings, overrides and isolates. They could reverse the text next to the name.
+fn changes_direction(character: char) -> bool {
     matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Characters without a mark on the page. Some are needed inside words and signs (joiners in Persian, Hindi and
-/// emoji), so they are allowed beside others.
-fn unseen(character: char) -> bool {
+/// Invisible characters. Some are needed inside words (joiners in Persian, Hindi and emoji), so they are allowed next
+/// to visible ones.
+fn is_invisible(character: char) -> bool {
     matches!(
         character,
         '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -84,13 +83,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blanks_are_trimmed_and_collapsed() {
+    fn spaces_are_trimmed_and_collapsed() {
         assert_eq!(clean_name("  Anna \t Maria\n"), Ok("Anna Maria".to_owned()));
         assert_eq!(clean_name("\u{2028}Ólafur\u{3000}\u{a0}Ö"), Ok("Ólafur Ö".to_owned()));
     }
 
     #[test]
-    fn names_have_bounds_in_characters() {
+    fn names_have_a_longest_length_in_characters() {
         assert_eq!(clean_name(&"щ".repeat(24)), Ok("щ".repeat(24)));
         assert_eq!(clean_name(&"щ".repeat(25)), Err(NameError::Long { most: 24 }));
         assert_eq!(clean_name(&format!("{}  b", "a".repeat(22))).map(|name| name.len()), Ok(24));
@@ -100,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_can_be_seen() {
+    fn a_name_must_be_visible() {
         for empty in ["", "  \n", "\u{200b}", "\u{200d} \u{feff}", "\u{3164}", "\u{2800}\u{ad}", "\u{e0041}"]
         {
             assert_eq!(clean_name(empty), Err(NameError::Empty), "{empty:?}");
@@ -110,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_upsets_no_page() {
+    fn a_name_cannot_break_a_page() {
         for bad in ['\0', '\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{202e}', '\u{2067}', '\u{200f}'] {
             assert_eq!(clean_name(&format!("An{bad}na")), Err(NameError::Character(bad)));
         }
@@ -118,6 +117,6 @@ mod tests {
             NameError::Character('\u{7}').to_string(),
             "the character U+0007 cannot be part of a name"
         );
-        assert_eq!(clean_name("<b>&\"'"), Ok("<b>&\"'".to_owned()), "escaping is the page's duty");
+        assert_eq!(clean_name("<b>&\"'"), Ok("<b>&\"'".to_owned()), "escaping is the page's job");
     }
 }

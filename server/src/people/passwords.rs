@@ -1,4 +1,4 @@
-//! Passwords, kept as slow hashes.
+//! Passwords, stored as slow hashes.
 
 use std::sync::LazyLock;
 
@@ -7,17 +7,17 @@ use argon2::password_hash::{Error, PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 use tokio::sync::Semaphore;
 
-/// Shorter passwords are refused, counted in bytes.
+/// The shortest password, in bytes.
 pub const SHORTEST_PASSWORD: usize = 8;
-/// Longer passwords are refused, counted in bytes.
+/// The longest password, in bytes.
 pub const LONGEST_PASSWORD: usize = 200;
 
-/// How many are hashed at the same time: each takes 19 MiB and a processor.
+/// Limits how many are hashed at the same time: each takes 19 MiB and a core.
 static AT_ONCE: Semaphore = Semaphore::const_new(2);
 
-/// What OWASP recommends for Argon2id. Stored hashes name their own parameters, so these may be raised later.
+/// The parameters that OWASP recommends for Argon2id. Hashes include their parameters, so these can be raised later.
 static ARGON2: LazyLock<Argon2<'_>> = LazyLock::new(|| {
-    let params = Params::new(19 * 1024, 2, 1, None).expect("parameters of Argon2");
+    let params = Params::new(19 * 1024, 2, 1, None).expect("valid parameters");
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 });
 
@@ -30,7 +30,7 @@ pub enum PasswordError {
     /// Too long.
     #[error("a password has at most {LONGEST_PASSWORD} characters")]
     Long,
-    /// It could not be hashed or compared; it is not the person's fault.
+    /// Hashing or comparing failed, which is not the person's fault.
     #[error("the password could not be checked")]
     Failed,
 }
@@ -55,13 +55,13 @@ pub async fn hash_password(password: &str) -> Result<String, PasswordError> {
     .await
 }
 
-/// Whether this password belongs to the stored hash. Without a hash, as for a login that does not exist, the answer
-/// is no and takes as long, so that nobody learns which logins there are.
+/// Whether the password matches the stored hash. Without a hash, as for an unknown login, the answer is no but takes as
+/// long, so that attackers cannot find out which logins exist.
 ///
 /// # Errors
-/// If what is stored is not a hash, or comparing fails.
+/// If the stored text is not a hash, or comparing fails.
 pub async fn check_password(password: &str, stored: Option<&str>) -> Result<bool, PasswordError> {
-    // Nobody has such a password, and the answer says nothing about the login.
+    // No stored password is this long, so the quick answer reveals nothing about the login.
     if password.len() > LONGEST_PASSWORD {
         return Ok(false);
     }
@@ -74,21 +74,21 @@ pub async fn check_password(password: &str, stored: Option<&str>) -> Result<bool
             Err(_) => Err(PasswordError::Failed),
         },
         None => {
-            let in_vain: Result<PasswordHash, Error> =
+            let unused: Result<PasswordHash, Error> =
                 ARGON2.hash_password_with_salt(password.as_bytes(), b"as slow as ever.");
-            in_vain.map(|_| false).map_err(|_| PasswordError::Failed)
+            unused.map(|_| false).map_err(|_| PasswordError::Failed)
         }
     })
     .await
 }
 
-/// Runs slow work beside the threads that serve requests, a few at a time.
+/// Runs slow work on other threads than those that serve requests, a few at a time.
 async fn slowly<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, PasswordError> + Send + 'static,
 ) -> Result<T, PasswordError> {
-    let permit = AT_ONCE.acquire().await.expect("a semaphore that is never closed");
+    let permit = AT_ONCE.acquire().await.expect("semaphore is never closed");
     let task = tokio::task::spawn_blocking(move || {
-        // Held to the end of the work, even if nobody waits for it any more.
+        // Held until the work is done, even if the caller is gone.
         let _permit = permit;
         work()
     });
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_password_matches_its_own_hash_only() {
+    async fn a_password_matches_only_its_own_hash() {
         let hash = hash_password("correct horse").await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
         assert_ne!(hash, hash_password("correct horse").await.unwrap(), "salted");
@@ -116,11 +116,11 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn passwords_have_bounds() {
+    async fn passwords_have_a_shortest_and_a_longest_length() {
         assert_eq!(hash_password("1234567").await, Err(PasswordError::Short));
         assert_eq!(hash_password(&"x".repeat(201)).await, Err(PasswordError::Long));
         assert!(hash_password(&"x".repeat(200)).await.is_ok());
-        assert!(hash_password("чайник").await.is_ok(), "twelve bytes");
+        assert!(hash_password("чайник").await.is_ok(), "length counts in bytes, not letters");
     }
 
     #[tokio::test]

@@ -1,4 +1,4 @@
-//! What changes a table: checked once, carried out after it was written.
+//! What changes a table: checked once, stored, then carried out.
 
 use std::any::Any;
 
@@ -6,9 +6,9 @@ use adda_core::{Lang, Seat};
 use adda_registry::Playable;
 use adda_table::{Broken, Entry, PersonKey, What};
 
-use super::{Commands, Permit, Seated, Sentence};
+use super::{Commands, GameRoom, Permit, Sentence};
 
-impl<G: Playable> Commands for Seated<G> {
+impl<G: Playable> Commands for GameRoom<G> {
     fn permit(
         &self,
         entry: Entry,
@@ -21,7 +21,7 @@ impl<G: Playable> Commands for Seated<G> {
             (What::Act { seat, .. }, None) => (Ok(()), Some(*seat)),
             _ => (Ok(()), self.table.seats_of(person).next()),
         };
-        // What the rules say is worth more than that the page was old.
+        // A refusal by the rules is more helpful than “your page is out of date”.
         let refusal = match (self.table.permit(entry, person), fresh) {
             (Ok(permit), Ok(())) => return Ok(Permit(Box::new(permit))),
             (Err(refusal), _) => refusal,
@@ -41,7 +41,7 @@ impl<G: Playable> Commands for Seated<G> {
         match permit.downcast::<adda_table::Permit<G>>() {
             Ok(permit) => self.table.carry_out(*permit)?,
             Err(_) => {
-                let reason = "it was permitted at a table of another game".to_owned();
+                let reason = "the permit belongs to another game".to_owned();
                 return Err(Broken { seq: self.table.seq() + 1, reason });
             }
         }

@@ -1,15 +1,15 @@
-//! What the page shows, as data for programs.
+//! What the page shows, as JSON for programs.
 
 use adda_core::{Lang, Part, Seat};
 use adda_registry::Playable;
 use adda_web::model::ActionModel;
 use serde_json::{Value, json};
 
-use super::{Looker, Seated};
+use super::{GameRoom, Reader};
 
-impl<G: Playable> Seated<G> {
-    pub(super) fn as_data(&self, looker: &Looker, lang: Lang) -> Value {
-        let viewer = self.viewer(looker);
+impl<G: Playable> GameRoom<G> {
+    pub(super) fn as_data(&self, reader: &Reader, lang: Lang) -> Value {
+        let viewer = self.viewer(reader);
         let scene = self.scene(viewer, lang);
         let acting = viewer.seat().filter(|&seat| self.may_act(seat));
         let offered = |offers: &[ActionModel], key: &str| -> Vec<Value> {

@@ -1,11 +1,11 @@
-//! What people have come to at a table whose game is over, for games that have achievements.
+//! People's results in a finished game, for games that have achievements.
 
 use adda_core::{Compiled, Seat};
 use adda_table::{PersonKey, Stage, Table, What};
 
 use crate::store::{Finish, TableId};
 
-/// One for each seat that is a person's; nothing before the end.
+/// One result for each seat that a person owns; empty before the end.
 pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
     let Some(match_) = table.match_().filter(|_| table.stage() == Stage::Over) else { return Vec::new() };
     let Some(achievements) = G::achievements() else { return Vec::new() };
@@ -13,7 +13,7 @@ pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
     let ended = played.map_or(table.header().made, |entry| entry.at);
     let position = match_.position();
     let finish = |(seat, owner): (Seat, &PersonKey)| {
-        // Nobody earns what somebody else began or a bot played.
+        // A game counts only if the person played it from the set-up to the end.
         let own = table.header().position.is_none() && is_all_their_own(table, seat, owner);
         let achieved = if own { (achievements.reached)(position, seat) } else { Vec::new() };
         Some(Finish {
@@ -31,7 +31,7 @@ pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
     seats.filter_map(|(seat, sitter)| Some((seat, sitter.owner()?))).filter_map(finish).collect()
 }
 
-/// Whether nobody but the owner has ever played the seat: they never left it to a bot, and it was never offered.
+/// Whether only the owner played the seat: they never left it to a bot, and it was never offered to others.
 fn is_all_their_own<G: Compiled>(table: &Table<G>, seat: Seat, owner: &PersonKey) -> bool {
     !table.entries().iter().any(|entry| match &entry.what {
         What::Left { person } => person == owner,

@@ -1,5 +1,4 @@
-//! The keys of the server's own sentences. The compiler tells of a key that nothing asks for, and a test of one that has no
-//! words.
+//! The keys of the server's own sentences. The compiler warns of unused keys, and a test fails on keys without words.
 
 use adda_core::Phrase;
 
@@ -22,7 +21,7 @@ macro_rules! keys {
                 }
             }
 
-            /// The sentence, before its gaps are filled.
+            /// The sentence, without its arguments.
             pub(crate) fn phrase(self) -> Phrase {
                 Phrase::new(self.word())
             }

@@ -1,4 +1,4 @@
-//! What lists show of a table, and its players for another game.
+//! A table's entry in lists, and the seats of its rematch.
 
 use adda_core::{Compiled, Seat};
 use adda_table::{Place, Sitter, Table};
@@ -29,7 +29,7 @@ pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId, now: i64) -> Listi
     }
 }
 
-/// Everybody one seat further; whoever gave up has their place kept by a bot.
+/// Moves everybody one seat further. Players who resigned are replaced by bots.
 pub(super) fn rotated<G: Compiled>(table: &Table<G>) -> Vec<Place> {
     let place = |sitter: &Sitter| match sitter {
         Sitter::Person { person, name, .. } if sitter.owner().is_some() => {

@@ -1,4 +1,4 @@
-//! The log of a table as a viewer may know it.
+//! The log of a table, as far as a viewer may know it.
 
 use adda_core::{GameEvent, Match, Phrase, Seat, Viewer};
 use adda_registry::Playable;
@@ -6,19 +6,19 @@ use adda_table::Happening;
 use adda_web::model::LogLine;
 
 use super::scene::Speaker;
-use super::{Key, Seated};
+use super::{GameRoom, Key};
 
-/// What the viewer learns of events.
+/// The events as the viewer sees them.
 pub(super) fn seen<G: Playable>(events: &[G::Event], viewer: Viewer) -> Vec<G::Event> {
     events.iter().filter_map(|event| event.seen_by(viewer)).collect()
 }
 
-/// What happened beside the game, as a sentence.
+/// A happening (not part of the game itself) as a phrase.
 pub(super) fn happened(happening: &Happening) -> Phrase {
     Key::Happened.phrase().choice("what", happening.kind.word()).text("name", happening.name.clone())
 }
 
-/// The log of a match up to a moment, the newest line last.
+/// The last `most` lines of a match's log after `upto` moves, newest last.
 pub(super) fn log_of<G: Playable>(
     match_: &Match<G>,
     viewer: Viewer,
@@ -52,8 +52,8 @@ pub(super) fn log_of<G: Playable>(
     lines
 }
 
-impl<G: Playable> Seated<G> {
-    /// The end of the log, the newest line last.
+impl<G: Playable> GameRoom<G> {
+    /// The last `most` lines of the log, newest last.
     pub(super) fn log(&self, viewer: Viewer, speaker: Speaker<'_>, most: usize) -> Vec<LogLine> {
         let mut lines = match self.table.match_() {
             Some(match_) => log_of(match_, viewer, speaker, self.table.moves(), most),
@@ -72,7 +72,7 @@ impl<G: Playable> Seated<G> {
             .collect();
         beside.reverse();
         lines.extend(beside);
-        // Stable: what the game tells of a moment comes before what happened beside it.
+        // The sort is stable: lines of the game come before other lines of the same moment.
         lines.sort_by_key(|line| line.at);
         lines.split_off(lines.len().saturating_sub(most))
     }

@@ -1,4 +1,4 @@
-//! What a viewer is told of the last entry: what flies, what happened by itself, what screen readers say.
+//! What is new for a viewer after the last entry: flights, interludes, and text for screen readers.
 
 use adda_core::{GameEvent, Viewer};
 use adda_draw::Change;
@@ -6,11 +6,11 @@ use adda_registry::Playable;
 use adda_table::{Entry, What};
 use adda_web::model::{News, StepModel};
 
-use super::Seated;
+use super::GameRoom;
 use super::log::{happened, seen};
 use super::scene::Speaker;
 
-impl<G: Playable> Seated<G> {
+impl<G: Playable> GameRoom<G> {
     pub(super) fn news(&self, viewer: Viewer, speaker: Speaker<'_>) -> News {
         let table = &self.table;
         let only_said = |said: String| News { said, ..News::default() };
@@ -22,13 +22,13 @@ impl<G: Playable> Seated<G> {
                 News {
                     flights: events.iter().flat_map(|event| G::flights(event, &change)).collect(),
                     interlude: interlude::<G>(events, speaker),
-                    said: voice::<G>(events, speaker),
+                    said: announcement::<G>(events, speaker),
                 }
             }
-            // The last seat was taken: the set-up is news.
+            // The last free seat was taken and the game started, so the set-up is new.
             Some(What::Sat { .. }) if table.moves() == 0 && table.match_().is_some() => {
                 let events = table.match_().map(|match_| seen::<G>(match_.opening_events(), viewer));
-                only_said(voice::<G>(&events.unwrap_or_default(), speaker))
+                only_said(announcement::<G>(&events.unwrap_or_default(), speaker))
             }
             Some(_) => {
                 let seq = table.seq();
@@ -40,7 +40,7 @@ impl<G: Playable> Seated<G> {
         }
     }
 
-    /// What was said in the last entry, for those who sit at the table; nothing if it was something else.
+    /// The chat message of the last entry, for people at the table; `None` if the entry is something else.
     pub(super) fn said_last(&self) -> Option<News> {
         let What::Said { .. } = self.table.entries().last()?.what else { return None };
         let talk = self.table.talk().last()?;
@@ -53,7 +53,7 @@ fn interlude<G: Playable>(events: &[G::Event], speaker: Speaker<'_>) -> Vec<Step
     steps.map(|step| StepModel { text: speaker.say(&step.say), mark: step.mark, lit: step.lit }).collect()
 }
 
-fn voice<G: Playable>(events: &[G::Event], speaker: Speaker<'_>) -> String {
+fn announcement<G: Playable>(events: &[G::Event], speaker: Speaker<'_>) -> String {
     let phrases = events.iter().filter_map(GameEvent::say);
     phrases.map(|phrase| speaker.say(&phrase)).collect::<Vec<_>>().join(" ")
 }

@@ -1,14 +1,14 @@
-//! What a table answers without drawing anything.
+//! Questions that are answered without drawing anything.
 
 use adda_core::{Info, Outcome, Part, Seat, json, record};
 use adda_registry::Playable;
 use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage};
 use serde_json::Value;
 
-use super::{BotTurn, Pause, PersonalResult, Queries, Seated, Thought, finish, listing, random_seed};
+use super::{BotTurn, GameRoom, Pause, PersonalResult, Queries, Thought, finish, listing, random_seed};
 use crate::store::{Finish, Listing, TableId};
 
-impl<G: Playable> Queries for Seated<G> {
+impl<G: Playable> Queries for GameRoom<G> {
     fn header(&self) -> &Header {
         self.table.header()
     }
@@ -51,7 +51,7 @@ impl<G: Playable> Queries for Seated<G> {
     fn bots(&self) -> Vec<BotTurn> {
         let Some(match_) = self.table.match_() else { return Vec::new() };
         let turn = |(seat, level): (Seat, Level)| {
-            // One core each: many tables think at once, and none may hold up the others.
+            // One thread for each bot: many tables think at the same time, and none may block the others.
             let mut bot = G::bot(level.bot().on_threads(1), random_seed());
             let info = Info::of(match_.position(), seat);
             let think: Thought<Value> =
@@ -94,8 +94,8 @@ impl<G: Playable> Queries for Seated<G> {
     }
 }
 
-impl<G: Playable> Seated<G> {
-    /// How long the bot on this seat holds back.
+impl<G: Playable> GameRoom<G> {
+    /// How long the bot on this seat waits.
     fn pause(&self, seat: Seat) -> Pause {
         let sitters = self.table.sitters();
         if sitters.get(seat.index()).is_some_and(|sitter| sitter.owner().is_some()) {

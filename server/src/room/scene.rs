@@ -1,5 +1,4 @@
-//! What everybody with the same knowledge sees in the same language: everything secret is left out here, once and for
-//! all pages.
+//! What all readers with the same knowledge see in the same language. Secrets are left out here, once for all pages.
 
 use std::sync::Arc;
 
@@ -11,13 +10,12 @@ use adda_web::model::{ActionModel, RecapModel, RecapRow, RefusedModel, ResultRow
 use adda_words::{Names, Words};
 use maud::{Markup, html};
 
-use super::{Key, Seated, words};
+use super::{GameRoom, Key, words};
 
-/// How much of the log a page carries; the rest is fetched when somebody asks for it. What is sent after every move has
-/// to stay small.
+/// How many lines of the log a page carries. The rest is fetched on demand, because every move sends the page again.
 const LOG_LINES: usize = 14;
 
-/// Says a game's sentences to one viewer.
+/// Turns a game's phrases into sentences for one viewer.
 #[derive(Clone, Copy)]
 pub(super) struct Speaker<'a> {
     words: &'static Words,
@@ -34,7 +32,7 @@ impl<'a> Speaker<'a> {
         self.words.say(phrase, Names { names: self.names, you: self.you })
     }
 
-    /// Draws with what this speaker says.
+    /// Draws, with sentences by this speaker.
     pub(super) fn draw<T>(&self, draw: impl FnOnce(&Easel<'_>) -> T) -> T {
         let say = |phrase: &Phrase| self.say(phrase);
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
@@ -42,15 +40,15 @@ impl<'a> Speaker<'a> {
     }
 }
 
-/// A view, drawn.
+/// The drawing of a view.
 pub(super) struct Drawn {
     pub(super) board: Markup,
     pub(super) own: Option<Markup>,
-    /// One for each seat.
+    /// By seat.
     pub(super) facts: Vec<Markup>,
 }
 
-/// Draws a view; before the game begins there is nothing to draw.
+/// Draws a view; empty before the game starts.
 pub(super) fn drawn<G: Playable>(view: Option<&G::View>, speaker: Speaker<'_>) -> Drawn {
     let seats = Seat::all(speaker.names.len());
     match view {
@@ -63,8 +61,8 @@ pub(super) fn drawn<G: Playable>(view: Option<&G::View>, speaker: Speaker<'_>) -
     }
 }
 
-impl<G: Playable> Seated<G> {
-    /// Makes a scene; [`Seated::scene`] keeps it.
+impl<G: Playable> GameRoom<G> {
+    /// Computes a scene; [`GameRoom::scene`] caches it.
     pub(super) fn make_scene(&self, viewer: Viewer, lang: Lang) -> Scene {
         let table = &self.table;
         let (header, stage, you) = (table.header(), table.stage(), viewer.seat());
@@ -122,7 +120,7 @@ impl<G: Playable> Seated<G> {
         }
     }
 
-    /// Whether the owner of a seat may do something; nothing if it has none.
+    /// Whether the owner of a seat may do something; `None` if the seat has no owner.
     fn owner_may(&self, seat: Seat, what: &What) -> Option<Result<(), Refusal<G::Refusal>>> {
         let owner = self.table.sitters().get(seat.index())?.owner()?;
         Some(self.table.check(what, owner))
@@ -137,7 +135,7 @@ impl<G: Playable> Seated<G> {
         may.map_err(|refusal| Some(speaker.say(&words::of_refusal::<G>(&refusal).0)))
     }
 
-    /// How points were counted in a move, if they were.
+    /// The recap of a move, if it scored points.
     pub(super) fn recap_of_move(&self, index: usize, viewer: Viewer) -> Option<Recap> {
         let match_ = self.table.match_()?;
         let played = match_.moves().get(index)?;
@@ -146,7 +144,7 @@ impl<G: Playable> Seated<G> {
     }
 }
 
-/// What a seat may choose, and what it may want to but may not.
+/// What a seat may choose, and tempting actions that it may not.
 #[derive(Default)]
 struct Choices {
     actions: Vec<ActionModel>,
@@ -155,7 +153,7 @@ struct Choices {
 }
 
 impl Choices {
-    fn of<G: Playable>(room: &Seated<G>, seat: Seat, view: &G::View, speaker: Speaker<'_>) -> Choices {
+    fn of<G: Playable>(room: &GameRoom<G>, seat: Seat, view: &G::View, speaker: Speaker<'_>) -> Choices {
         let Some(match_) = room.table.match_() else { return Choices::default() };
         let say = |phrase: &Phrase| speaker.say(phrase);
         let mut legal = Vec::new();
@@ -185,7 +183,7 @@ impl Choices {
             let (why, rule) = words::of_refusal::<G>(&Refusal::Action(refusal));
             Some(RefusedModel { text: say(&G::say_action(view, action)), why: say(&why), rule })
         };
-        // On the board a click asks why; the list shows what has no place there to click, or the most general.
+        // The board explains refused actions on a click. The list shows the others: they touch fewer than two pieces.
         let off_board = |action: &G::Action| G::touched(view, *action).len() < 2;
         Choices {
             actions: legal.iter().map(action).collect(),
@@ -210,7 +208,7 @@ fn recap_model(at: usize, recap: &Recap, speaker: Speaker<'_>) -> RecapModel {
     }
 }
 
-/// The result, the best place first.
+/// The results, first place first.
 pub(super) fn results_of<G: Playable>(
     match_: &adda_core::Match<G>,
     names: &[String],

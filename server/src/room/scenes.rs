@@ -1,4 +1,4 @@
-//! What was computed of a table since its last entry, so that nothing is computed twice.
+//! A cache of what was computed for a table, so that nothing is computed twice.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,19 +8,19 @@ use adda_draw::Recap;
 use adda_registry::Playable;
 use adda_web::model::{ResultRow, Scene, Terms};
 
-use super::Seated;
+use super::GameRoom;
 
-/// What was computed of a table. Scenes are dropped with the next entry; the rest is kept for as long as it stays true.
+/// What was computed for a table. The next entry drops the scenes; the rest stays as long as it is valid.
 pub(super) struct Scenes<G: Playable> {
-    /// What each viewer knows, the same in every language; dropped when the position changes.
+    /// The same in every language; dropped when the position changes.
     views: HashMap<Viewer, Arc<G::View>>,
-    /// The scenes after the last entry.
+    /// The scenes of the last entry.
     scenes: HashMap<(Viewer, Lang), Arc<Scene>>,
-    /// The same for all viewers, once the game is over.
+    /// The same for all viewers; empty before the end.
     results: HashMap<Lang, Arc<[ResultRow]>>,
-    /// The same for all viewers, from the first entry to the last.
+    /// The same for all viewers; never change.
     terms: HashMap<Lang, Arc<Terms>>,
-    /// How points were last counted, among the moves that were looked through.
+    /// The last recap, and how many moves were searched for it.
     recaps: HashMap<Viewer, Recaps>,
 }
 
@@ -36,17 +36,17 @@ impl<G: Playable> Default for Scenes<G> {
     }
 }
 
-/// The last count of points among the first moves of a match.
+/// The last recap among the first moves of a match.
 #[derive(Clone, Default)]
 struct Recaps {
-    /// How many moves were looked through.
+    /// How many moves were searched.
     moves: usize,
-    /// After how many moves points were counted last, and how.
+    /// The number of moves up to the recap, and the recap.
     last: Option<(usize, Arc<Recap>)>,
 }
 
 impl<G: Playable> Scenes<G> {
-    /// An entry happened: the number of moves before and after it.
+    /// Drops what an entry made invalid, given the number of moves before and after it.
     pub(super) fn drop_old(&mut self, before: usize, now: usize) {
         self.scenes.clear();
         if before != now {
@@ -54,14 +54,14 @@ impl<G: Playable> Scenes<G> {
             self.results.clear();
         }
         if now < before {
-            // Moves were taken back; others may follow in their place.
+            // Moves were undone, and other moves may replace them.
             self.recaps.clear();
         }
     }
 }
 
-impl<G: Playable> Seated<G> {
-    /// What a viewer may know now; nothing before the game begins.
+impl<G: Playable> GameRoom<G> {
+    /// The current view; `None` before the game starts.
     pub(super) fn view(&self, viewer: Viewer) -> Option<Arc<G::View>> {
         let match_ = self.table.match_()?;
         let mut scenes = self.scenes.borrow_mut();
@@ -72,7 +72,7 @@ impl<G: Playable> Seated<G> {
         Some(Arc::clone(view))
     }
 
-    /// What everybody with this knowledge sees in this language after the last entry.
+    /// The scene of the last entry.
     pub(super) fn scene(&self, viewer: Viewer, lang: Lang) -> Arc<Scene> {
         if let Some(known) = self.scenes.borrow().scenes.get(&(viewer, lang)) {
             return Arc::clone(known);
@@ -83,7 +83,7 @@ impl<G: Playable> Seated<G> {
         scene
     }
 
-    /// What the table is played with.
+    /// The components and options of the table.
     pub(super) fn terms(&self, lang: Lang) -> Arc<Terms> {
         let mut scenes = self.scenes.borrow_mut();
         let options = &self.table.header().options;
@@ -92,7 +92,7 @@ impl<G: Playable> Seated<G> {
         Arc::clone(terms)
     }
 
-    /// The result, the best place first; nothing before the end.
+    /// The results, first place first; empty before the end.
     pub(super) fn results(&self, lang: Lang) -> Arc<[ResultRow]> {
         let Some(match_) = self.table.match_().filter(|match_| match_.is_over()) else {
             return Arc::default();
@@ -102,8 +102,7 @@ impl<G: Playable> Seated<G> {
         Arc::clone(scenes.results.entry(lang).or_insert_with(rows))
     }
 
-    /// After how many moves points were last counted, and how. Moves that were looked through for the entry before are
-    /// not looked through again.
+    /// The number of moves up to the last recap, and the recap. Moves that were searched before are not searched again.
     pub(super) fn last_recap(&self, viewer: Viewer) -> Option<(usize, Arc<Recap>)> {
         let moves = self.table.moves();
         let known = self.scenes.borrow().recaps.get(&viewer).cloned().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What one reader sees of a table: the scene that they share with others, and what is theirs alone.
+//! What one reader sees of a table: a scene that is shared with others, and personal parts.
 
 use std::sync::Arc;
 
@@ -7,17 +7,17 @@ use adda_registry::Playable;
 use adda_table::{PersonKey, Sitter, Stage, What};
 use adda_web::model::{ClockModel, May, RewindModel, Scene, SeatModel, TableModel, TalkLine};
 
-use super::{Looker, Queries, Seated, Since};
+use super::{GameRoom, Queries, Reader, Since};
 
-/// How much of the talk a page carries.
+/// How many chat messages a page carries.
 const TALK_LINES: usize = 20;
 
-impl<G: Playable> Seated<G> {
-    pub(super) fn model(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel {
+impl<G: Playable> GameRoom<G> {
+    pub(super) fn model(&self, reader: &Reader, lang: Lang, now: i64, since: Since) -> TableModel {
         let table = &self.table;
         let stage = table.stage();
-        let scene = self.scene(self.viewer(looker), lang);
-        let person = looker.person.as_ref();
+        let scene = self.scene(self.viewer(reader), lang);
+        let person = reader.person.as_ref();
         let seated = person.is_some_and(|person| table.seats_of(person).next().is_some());
         let curtain = person.and_then(|person| self.curtain(person));
         let news = match since {
@@ -31,16 +31,16 @@ impl<G: Playable> Seated<G> {
             id: String::new(),
             frozen: false,
             seated,
-            seats: self.seat_models(&scene, looker, now),
+            seats: self.seat_models(&scene, reader, now),
             curtain: curtain.map(|seat| (seat.index(), table.sitters()[seat.index()].name(seat.index()))),
-            rewind: self.rewind(looker),
+            rewind: self.rewind(reader),
             news,
             jump: false,
-            // Alone there is nobody to talk to.
+            // A solo game has no chat.
             talk: (seated && table.sitters().len() > 1).then(|| self.talk()),
-            note: if seated { looker.note.clone().or_else(|| Some(String::new())) } else { None },
+            note: if seated { reader.note.clone().or_else(|| Some(String::new())) } else { None },
             earned: None,
-            may: self.may(looker, stage, seated),
+            may: self.may(reader, stage, seated),
             invitation: (seated && self.wants_friends()).then(|| table.header().invitation.clone()),
             scene,
         }
@@ -50,15 +50,15 @@ impl<G: Playable> Seated<G> {
         self.table.stage().is_open() && self.table.sitters().iter().any(|sitter| sitter.is_free(true))
     }
 
-    fn may(&self, looker: &Looker, stage: Stage, seated: bool) -> May {
+    fn may(&self, reader: &Reader, stage: Stage, seated: bool) -> May {
         let table = &self.table;
         let sit = if seated || !stage.is_open() {
             Vec::new()
         } else {
-            self.free(looker.invited).into_iter().map(Seat::index).collect()
+            self.free(reader.invited).into_iter().map(Seat::index).collect()
         };
         let study = stage == Stage::Over;
-        let Some(person) = &looker.person else { return May { sit, study, ..May::default() } };
+        let Some(person) = &reader.person else { return May { sit, study, ..May::default() } };
         let may = |what: What| table.check(&what, person).is_ok();
         let who = || person.clone();
         May {
@@ -66,7 +66,7 @@ impl<G: Playable> Seated<G> {
             leave: may(What::Left { person: who() }),
             resign: may(What::Resigned { person: who() }),
             come_back: may(What::Back { person: who() }),
-            rewind: self.may_rewind(looker),
+            rewind: self.may_rewind(reader),
             offer: Seat::all(table.sitters().len())
                 .filter(|&seat| seated && stage == Stage::Playing && may(What::Offered { seat }))
                 .map(Seat::index)
@@ -76,16 +76,16 @@ impl<G: Playable> Seated<G> {
         }
     }
 
-    /// Whether the looker may ask all to go back.
-    pub(super) fn may_rewind(&self, looker: &Looker) -> bool {
+    /// Whether the reader may ask everybody to go back.
+    pub(super) fn may_rewind(&self, reader: &Reader) -> bool {
         let table = &self.table;
-        looker.person.as_ref().is_some_and(|person| {
+        reader.person.as_ref().is_some_and(|person| {
             let what = What::AskBack { person: person.clone(), to: 0 };
             table.moves() > 0 && table.stage() == Stage::Playing && table.check(&what, person).is_ok()
         })
     }
 
-    fn rewind(&self, looker: &Looker) -> Option<RewindModel> {
+    fn rewind(&self, reader: &Reader) -> Option<RewindModel> {
         let wish = self.table.wish()?;
         let name = |person: &PersonKey| {
             let seat = self.table.seats_of(person).next();
@@ -95,11 +95,11 @@ impl<G: Playable> Seated<G> {
             by: name(&wish.by),
             to: wish.to,
             waiting: wish.waiting.iter().map(name).collect(),
-            yours: looker.person.as_ref().is_some_and(|person| wish.waiting.contains(person)),
+            yours: reader.person.as_ref().is_some_and(|person| wish.waiting.contains(person)),
         })
     }
 
-    fn seat_models(&self, scene: &Scene, looker: &Looker, now: i64) -> Vec<SeatModel> {
+    fn seat_models(&self, scene: &Scene, reader: &Reader, now: i64) -> Vec<SeatModel> {
         let owing = self.table.to_act();
         let playing = self.table.stage() == Stage::Playing;
         let totals = self.totals();
@@ -107,11 +107,11 @@ impl<G: Playable> Seated<G> {
             seat: seat.index(),
             name: sitter.name(seat.index()),
             sitter: sitter.kind(),
-            own: looker.person.is_some() && sitter.owner() == looker.person.as_ref(),
+            own: reader.person.is_some() && sitter.owner() == reader.person.as_ref(),
             turn: owing.contains(seat),
             here: sitter
                 .owner()
-                .is_some_and(|owner| looker.person.as_ref() == Some(owner) || looker.present.contains(owner)),
+                .is_some_and(|owner| reader.person.as_ref() == Some(owner) || reader.present.contains(owner)),
             facts: scene.facts[seat.index()].clone(),
             total: totals[seat.index()],
             clock: playing
@@ -122,7 +122,7 @@ impl<G: Playable> Seated<G> {
         Seat::all(totals.len()).zip(self.table.sitters()).map(seat_model).collect()
     }
 
-    /// The points of each seat, where they are open.
+    /// The points of each seat; `None` where the rules keep them secret.
     pub(super) fn totals(&self) -> Vec<Option<Points>> {
         let seats = Seat::all(self.table.sitters().len());
         match self.table.match_().map(adda_core::Match::position) {

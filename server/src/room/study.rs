@@ -1,4 +1,4 @@
-//! Replays: any moment of a match with the knowledge that the reader may have, and playing on from there.
+//! Replays: any moment of a match, with the knowledge that the reader may have; and branches that go on from there.
 
 use std::sync::Arc;
 
@@ -14,19 +14,19 @@ use serde_json::{Value, json};
 
 use super::log::{log_of, seen};
 use super::scene::{Drawn, Speaker, drawn, results_of};
-use super::{Key, Looker, Seated, Sentence, phrase_of, random_seed, words};
+use super::{GameRoom, Key, Reader, Sentence, phrase_of, random_seed, words};
 
-/// How much of the log a replay shows.
+/// How many lines of the log a replay shows.
 const LOG_LINES: usize = 40;
 
-/// Which moment, and whose knowledge.
+/// Which moment to show, with whose knowledge.
 #[derive(Clone, Debug)]
 pub(crate) struct Study {
-    /// So many moves have been played; nothing: the last moment, or the first for a match that is over.
+    /// The number of moves played. Default: all of them, or 0 if the match is over.
     pub(crate) at: Option<usize>,
-    /// Nothing: the reader's own.
+    /// Default: the reader's own.
     pub(crate) knowledge: Option<Knowledge>,
-    /// Where the pages are.
+    /// The path of the replay's pages.
     pub(crate) base: String,
 }
 
@@ -61,19 +61,19 @@ fn viewer_of(knowledge: Knowledge) -> Option<Viewer> {
     })
 }
 
-/// What a reader may study of a match.
-struct Shelf<'a, G: Playable> {
+/// A match, and what the reader may see of it.
+struct MatchReplay<'a, G: Playable> {
     match_: &'a Match<G>,
     names: &'a [String],
     allowed: Vec<Knowledge>,
     default: Knowledge,
-    /// In which seats one may play on from a moment.
+    /// The seats from which the reader may start a branch.
     branch: Vec<usize>,
     sitters: Vec<SeatKind>,
     own: Option<usize>,
 }
 
-impl<G: Playable> Shelf<'_, G> {
+impl<G: Playable> MatchReplay<'_, G> {
     fn show(&self, study: &Study, lang: Lang) -> Option<ReplayModel> {
         let (match_, names) = (self.match_, self.names);
         let last = match_.moves().len();
@@ -147,13 +147,13 @@ fn everything(seats: usize) -> Vec<Knowledge> {
     (0..seats).map(Knowledge::Seat).chain([Knowledge::Public, Knowledge::Open]).collect()
 }
 
-impl<G: Playable> Seated<G> {
-    pub(super) fn table_replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel> {
+impl<G: Playable> GameRoom<G> {
+    pub(super) fn table_replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel> {
         let match_ = self.table.match_()?;
         let names = self.names();
         let over = self.table.stage() == Stage::Over;
-        // A screen that several people share gives away nobody's hand.
-        let own = self.shown_seat(looker).map(Seat::index);
+        // On a shared screen only the uncovered seat counts as the reader's own.
+        let own = self.shown_seat(reader).map(Seat::index);
         let allowed = if over {
             everything(names.len())
         } else {
@@ -170,22 +170,22 @@ impl<G: Playable> Seated<G> {
             own.filter(|_| self.table.header().hints).into_iter().collect()
         };
         let sitters = self.table.sitters().iter().map(adda_table::Sitter::kind).collect();
-        let shelf = Shelf { match_, names: &names, allowed, default, branch, sitters, own };
-        let mut model = shelf.show(study, lang)?;
+        let replay = MatchReplay { match_, names: &names, allowed, default, branch, sitters, own };
+        let mut model = replay.show(study, lang)?;
         self.metrics.viewed();
-        model.rewind = model.at < model.last && self.may_rewind(looker);
+        model.rewind = model.at < model.last && self.may_rewind(reader);
         Some(model)
     }
 
-    /// Where a branch begins. After the end it is the very position; before it one that could lie behind what the
-    /// reader's seat knows, since playing on against bots must teach nobody a secret.
-    pub(super) fn table_branch(&self, study: &Study, looker: &Looker) -> Result<Value, Key> {
+    /// The start of a branch. After the end it is the actual position. Before the end it is a guess that fits what the
+    /// reader's seat knows, because playing on against bots must not reveal secrets.
+    pub(super) fn table_branch(&self, study: &Study, reader: &Reader) -> Result<Value, Key> {
         let match_ = self.table.match_().ok_or(Key::NotBegun)?;
         let position = position_at(match_, study.at.unwrap_or_default());
         let position = if self.table.stage() == Stage::Over {
             position.clone()
         } else {
-            let seat = self.shown_seat(looker).ok_or(Key::NotSeated)?;
+            let seat = self.shown_seat(reader).ok_or(Key::NotSeated)?;
             if !self.table.header().hints || study.knowledge != Some(Knowledge::Seat(seat.index())) {
                 return Err(Key::NoBranch);
             }
@@ -207,36 +207,36 @@ fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, Key>
     }))
 }
 
-/// What is wanted of a stored record.
+/// What to do with a stored record.
 pub(crate) enum RecordWish<'a> {
     Show(&'a Study, Lang),
     Branch(&'a Study),
 }
 
-/// What comes of it.
+/// The result.
 pub(crate) enum RecordAnswer {
     Shown(Box<ReplayModel>),
     Branch(Value),
 }
 
-/// Why a record cannot be read.
-pub(crate) enum Unread {
-    /// Nothing is wrong with it, but this process plays with other components.
+/// Why a record cannot be used.
+pub(crate) enum RecordError {
+    /// The record is fine, but this process runs with another component set.
     Components(OtherSet),
-    /// What is wrong.
-    Said(Sentence),
+    /// The record is invalid, or what was asked of it is not possible.
+    Invalid(Sentence),
 }
 
-impl From<Sentence> for Unread {
-    fn from(said: Sentence) -> Unread {
-        Unread::Said(said)
+impl From<Sentence> for RecordError {
+    fn from(said: Sentence) -> RecordError {
+        RecordError::Invalid(said)
     }
 }
 
-fn unread(fault: Fault, say: impl FnOnce(String) -> Sentence) -> Unread {
+fn record_error(fault: Fault, say: impl FnOnce(String) -> Sentence) -> RecordError {
     match fault.reason {
-        Reason::Components(other) => Unread::Components(other),
-        _ => Unread::Said(say(fault.to_string())),
+        Reason::Components(other) => RecordError::Components(other),
+        _ => RecordError::Invalid(say(fault.to_string())),
     }
 }
 
@@ -246,14 +246,14 @@ struct RecordStudy<'a> {
 }
 
 impl Visitor for RecordStudy<'_> {
-    type Out = Result<RecordAnswer, Unread>;
+    type Out = Result<RecordAnswer, RecordError>;
 
     fn visit<G: Playable>(self) -> Self::Out {
-        let match_ = G::replay(self.text).map_err(|fault| unread(fault, Sentence::plain))?;
+        let match_ = G::replay(self.text).map_err(|fault| record_error(fault, Sentence::plain))?;
         let names = match_.players().to_vec();
         match self.wish {
             RecordWish::Show(study, lang) => {
-                let shelf = Shelf {
+                let replay = MatchReplay {
                     match_: &match_,
                     names: &names,
                     allowed: everything(names.len()),
@@ -262,7 +262,7 @@ impl Visitor for RecordStudy<'_> {
                     sitters: vec![SeatKind::Person; names.len()],
                     own: None,
                 };
-                let shown = shelf.show(study, lang);
+                let shown = replay.show(study, lang);
                 let shown = shown.ok_or_else(|| super::sentence(Key::MomentHidden, lang))?;
                 Ok(RecordAnswer::Shown(Box::new(shown)))
             }
@@ -276,8 +276,12 @@ impl Visitor for RecordStudy<'_> {
     }
 }
 
-/// A record that somebody brought: shown, or gone on from.
-pub(crate) fn record_study(game: &str, text: &str, wish: RecordWish<'_>) -> Result<RecordAnswer, Unread> {
+/// Shows a moment of an uploaded record, or starts a branch from it.
+pub(crate) fn record_study(
+    game: &str,
+    text: &str,
+    wish: RecordWish<'_>,
+) -> Result<RecordAnswer, RecordError> {
     adda_registry::visit(game, RecordStudy { text, wish })
         .unwrap_or_else(|error| Err(Sentence::plain(error.to_string()).into()))
 }
@@ -292,12 +296,12 @@ impl Visitor for VerifyRecord<'_> {
     }
 }
 
-/// Whether a record is sound, and of which game.
-pub(crate) fn verify_record(text: &str, lang: Lang) -> Result<String, Unread> {
+/// Verifies a record and returns the id of its game.
+pub(crate) fn verify_record(text: &str, lang: Lang) -> Result<String, RecordError> {
     let unsound = |reason: String| phrase_of(&Key::RecordUnsound.phrase().text("reason", reason), lang);
-    let header = record::header(text).map_err(|fault| unread(fault, unsound))?;
+    let header = record::header(text).map_err(|fault| record_error(fault, unsound))?;
     adda_registry::visit(&header.game, VerifyRecord(text))
         .map_err(|error| unsound(error.to_string()))?
-        .map_err(|fault| unread(fault, unsound))?;
+        .map_err(|fault| record_error(fault, unsound))?;
     Ok(header.game)
 }

@@ -1,4 +1,4 @@
-//! What a table is played with: components and options, as the pages tell it.
+//! The components and options of a table, as pages show them.
 
 use adda_core::components::{self, Replaceable, Source};
 use adda_core::{Lang, OptionKind, Phrase, chosen_options, read_options};
@@ -7,14 +7,14 @@ use adda_web::model::{ChosenModel, ComponentsModel, OptionLine, Terms};
 use serde_json::Value;
 
 use super::words;
-use crate::kept::Kept;
+use crate::memo::Memo;
 
-/// What a table with these options is played with.
+/// The components in use, and these options.
 pub(super) fn of<G: Playable>(options: &Value, lang: Lang) -> Terms {
     Terms { components: of_components::<G>(lang), options: of_options::<G>(options, lang) }
 }
 
-/// The components in use; nothing for a game whose components are simply those of the box.
+/// The components in use; `None` if they are exactly the printed ones and cannot be replaced.
 fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> {
     if let Some(facts) = G::about().components.map(Replaceable::in_use).filter(|facts| !facts.built_in) {
         return Some(ComponentsModel::File {
@@ -24,7 +24,7 @@ fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> {
         });
     }
     let reconstructed = components::reconstructed::<G>().is_some();
-    // The last section of the rules says what is reconstructed.
+    // The last section of the rules lists what is reconstructed.
     let section = if reconstructed { last_section::<G>(lang).map(str::to_owned) } else { None };
     (reconstructed || G::about().components.is_some())
         .then_some(ComponentsModel::BuiltIn { reconstructed, section })
@@ -32,7 +32,7 @@ fn of_components<G: Playable>(lang: Lang) -> Option<ComponentsModel> {
 
 /// The number of the last section of the rules.
 fn last_section<G: Playable>(lang: Lang) -> Option<&'static str> {
-    static SECTIONS: Kept<(&str, Lang), Option<&str>> = Kept::new();
+    static SECTIONS: Memo<(&str, Lang), Option<&str>> = Memo::new();
     let last = || adda_words::rules::paragraphs(G::rules().get(lang)).last()?.number.split('.').next();
     *SECTIONS.get((G::about().id, lang), last)
 }
@@ -52,7 +52,7 @@ pub(crate) fn components_of(game: &str, lang: Lang) -> Option<ComponentsModel> {
     adda_registry::visit(game, OfGame(lang)).ok().flatten()
 }
 
-/// The options of a table that are not the default.
+/// The options that differ from the default.
 fn of_options<G: Playable>(options: &Value, lang: Lang) -> Vec<OptionLine> {
     let Ok(options) = read_options::<G>(options) else { return Vec::new() };
     let words = words::of_game::<G>(lang);

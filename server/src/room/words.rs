@@ -1,4 +1,4 @@
-//! Sentences of the server: refusals, errors, what happens beside the game.
+//! The server's own sentences: refusals, errors, happenings.
 
 use adda_core::components::OtherSet;
 use adda_core::{Lang, OptionFault, OptionKind, Phrase, SetupError, Translated};
@@ -8,12 +8,12 @@ use adda_web::model::Knowledge;
 use adda_words::{Words, say_refused, say_undo_error};
 
 pub(crate) use super::keys::Key;
-use crate::kept::Kept;
+use crate::memo::Memo;
 
 /// The server's own Fluent files.
 pub(crate) const SERVER: Translated = adda_core::translated!("../../words", "ftl");
 
-/// A sentence for somebody, and the paragraph of the rules that it rests on.
+/// A translated sentence, and the paragraph of the rules that it is based on.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sentence {
     pub(crate) text: String,
@@ -26,10 +26,10 @@ impl Sentence {
     }
 }
 
-/// Words are read once for each game and language, and kept; the server's own under the game "".
-static WORDS: Kept<(&str, Lang), Words> = Kept::new();
+/// Parsed once for each game and language. The server's own words have the key "".
+static WORDS: Memo<(&str, Lang), Words> = Memo::new();
 
-/// The words of a game, those common to all, and the server's own.
+/// The words of a game, the common ones, and the server's own.
 pub(crate) fn of_game<G: Playable>(lang: Lang) -> &'static Words {
     WORDS.get((G::about().id, lang), || Words::of_game::<G>(lang, &[SERVER]))
 }
@@ -44,12 +44,12 @@ pub(crate) fn sentence(key: Key, lang: Lang) -> Sentence {
     phrase_of(&key.phrase(), lang)
 }
 
-/// The phrase, in the server's own words.
+/// Translates a phrase with the server's own words.
 pub(crate) fn phrase_of(phrase: &Phrase, lang: Lang) -> Sentence {
     Sentence::plain(own(lang).plain(phrase))
 }
 
-/// Whose knowledge a replay shows.
+/// Says whose knowledge a replay shows.
 pub(super) fn of_knowledge(knowledge: Knowledge, name: &str) -> Phrase {
     let whose = match knowledge {
         Knowledge::Seat(_) => "seat",
@@ -69,7 +69,7 @@ pub(super) fn say_setup<G: Playable>(error: &SetupError, lang: Lang) -> String {
     }
 }
 
-/// Why something is not the options of a game.
+/// Why the given options do not fit a game.
 pub(super) fn of_option_fault(fault: &OptionFault) -> Phrase {
     match fault {
         OptionFault::Form => Key::OptionsUnreadable.phrase(),
@@ -91,7 +91,7 @@ pub(super) fn of_option_fault(fault: &OptionFault) -> Phrase {
     }
 }
 
-/// Why something cannot go on with the components of this process.
+/// Says which component set is needed instead of the one of this process.
 pub(crate) fn of_other_set(other: &OtherSet) -> Phrase {
     match &other.played {
         None => Key::BuiltInComponents.phrase(),
@@ -103,7 +103,7 @@ pub(crate) fn of_other_set(other: &OtherSet) -> Phrase {
     }
 }
 
-/// Why something cannot happen at a table, and the rule behind it.
+/// Why a table refuses something, and the rule behind it.
 pub(super) fn of_refusal<G: Playable>(refusal: &Refusal<G::Refusal>) -> (Phrase, Option<&'static str>) {
     let key = match refusal {
         Refusal::Action(refused) => return say_refused::<G>(refused),
@@ -137,20 +137,20 @@ mod tests {
 
     use super::*;
 
-    /// The keys of a file.
+    /// The keys in a Fluent file.
     fn keys_of(file: &str) -> BTreeSet<&str> {
         let is_key = |key: &&str| key.starts_with(|first: char| first.is_ascii_lowercase());
         file.lines().filter_map(|line| Some(line.split_once(" =")?.0)).filter(is_key).collect()
     }
 
-    /// The branches of a message that has one selector.
+    /// The variants of a message with one selector.
     fn branches<'a>(file: &'a str, key: &str) -> BTreeSet<&'a str> {
-        let start = file.find(&format!("\n{key} =")).expect("a message");
+        let start = file.find(&format!("\n{key} =")).expect("message in the file");
         let message = file[start..].split("\n    }").next().unwrap_or_default();
         message.split('[').skip(1).filter_map(|rest| Some(rest.split_once(']')?.0)).collect()
     }
 
-    /// Every phrase says something of its own in every language, and the file has no branch beyond them.
+    /// Every phrase has a text of its own in every language, and the file has no other variants.
     fn each_has_its_own_words(key: Key, phrases: &[(&str, Phrase)]) {
         for lang in Lang::ALL {
             let known: BTreeSet<&str> = phrases.iter().map(|(branch, _)| *branch).collect();
@@ -161,18 +161,18 @@ mod tests {
         }
     }
 
-    /// A key without words would be shown in brackets; that each key is asked for, the compiler knows.
+    /// A key without words would be shown in brackets. The compiler warns of unused keys.
     #[test]
-    fn keys_and_words_are_the_same() {
+    fn every_key_has_words_and_every_message_a_key() {
         let keys: BTreeSet<&str> = Key::ALL.iter().map(|key| key.word()).collect();
-        assert_eq!(keys.len(), Key::ALL.len(), "no key twice");
+        assert_eq!(keys.len(), Key::ALL.len(), "keys must be unique");
         for lang in Lang::ALL {
             assert_eq!(keys_of(SERVER.get(lang)), keys, "{lang}");
         }
     }
 
     #[test]
-    fn whatever_happens_beside_the_game_has_its_own_words() {
+    fn every_happening_has_a_text_of_its_own() {
         let phrase = |kind: HappeningKind| {
             let phrase = Key::Happened.phrase().choice("what", kind.word()).text("name", "Asha");
             (kind.word(), phrase)
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn all_knowledge_has_its_own_words() {
+    fn every_kind_of_knowledge_has_a_text_of_its_own() {
         let kinds = [("seat", Knowledge::Seat(0)), ("public", Knowledge::Public), ("open", Knowledge::Open)];
         let phrases = kinds.map(|(branch, knowledge)| (branch, of_knowledge(knowledge, "Asha")));
         each_has_its_own_words(Key::Knowledge, &phrases);

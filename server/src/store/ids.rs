@@ -1,22 +1,22 @@
-//! Names of people, tables and records that nobody can guess.
+//! Random ids of people, tables and records, which cannot be guessed.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Crockford's thirty-two: no `i`, `l`, `o` or `u`, so that a spoken or written name is not misread.
+/// Crockford's base 32: no `i`, `l`, `o` or `u`, so that ids are not misread.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// A text that is not a name of the kind asked for: of another length, or with other characters.
+/// The text is not an id of this kind: its length or a character is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is not a valid name: {length} characters of 0-9 and a-z without i, l, o and u are expected")]
+#[error("this is not a valid id: {length} characters of 0-9 and a-z without i, l, o and u are expected")]
 pub struct IdError {
-    /// How many characters such a name has.
+    /// The number of characters of such an id.
     pub length: usize,
 }
 
-/// As many random letters, each worth five bits.
+/// Random letters, five bits each.
 fn random_letters(length: usize) -> String {
     let mut bytes = vec![0; length];
     getrandom::fill(&mut bytes).expect("randomness from the operating system");
@@ -29,7 +29,7 @@ fn check_letters(text: &str, length: usize) -> Result<(), IdError> {
     fits.then_some(()).ok_or(IdError { length })
 }
 
-macro_rules! name_of {
+macro_rules! id_type {
     ($(#[$meta:meta])* $name:ident, $length:literal) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -37,15 +37,15 @@ macro_rules! name_of {
         pub struct $name(String);
 
         impl $name {
-            /// How many characters such a name has.
+            /// The number of characters of such an id.
             pub const LENGTH: usize = $length;
 
-            /// A new name, from the operating system's random numbers.
+            /// A new id, from the operating system's random numbers.
             pub fn random() -> Self {
                 Self(random_letters($length))
             }
 
-            /// The name as text.
+            /// The id as text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -93,27 +93,27 @@ macro_rules! shown {
     )*};
 }
 
-name_of! {
-    /// A person, guest or with a password. To know it is not enough to be taken for that person.
+id_type! {
+    /// The id of a person. It is no credential: cookies are signed.
     PersonId, 26
 }
-name_of! {
-    /// A table. Whoever knows it may look on.
+id_type! {
+    /// The id of a table. Everybody who knows it may watch.
     TableId, 13
 }
-name_of! {
-    /// An uploaded record.
+id_type! {
+    /// The id of an uploaded record.
     RecordId, 13
 }
-name_of! {
-    /// Whoever holds it may take a seat at a table. Its `Debug` hides it and it has no `Display`, so that logs do
-    /// not give it away.
+id_type! {
+    /// The secret in an invitation link, which lets people take a seat. Its `Debug` hides it and it has no `Display`,
+    /// so that it does not end up in logs.
     InviteToken, 16
 }
 shown! { PersonId TableId RecordId }
 
 impl InviteToken {
-    /// Whether this text is the token. Takes equally long wherever the two differ.
+    /// Whether this text is the token. Compares in constant time.
     pub fn opens_with(&self, text: &str) -> bool {
         let pairs = self.0.bytes().zip(text.bytes());
         text.len() == self.0.len() && pairs.fold(0, |differences, (a, b)| differences | (a ^ b)) == 0
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn random_names_differ_and_parse() {
+    fn random_ids_differ_and_parse() {
         let name = TableId::random();
         assert_ne!(name, TableId::random());
         assert_eq!(name.as_str().len(), TableId::LENGTH);
@@ -139,10 +139,10 @@ mod tests {
     }
 
     #[test]
-    fn only_names_of_the_right_kind_parse() {
+    fn only_ids_of_the_right_kind_parse() {
         let good = "0123456789abc";
         assert!(good.parse::<TableId>().is_ok());
-        assert!(good.parse::<PersonId>().is_err(), "of another length");
+        assert!(good.parse::<PersonId>().is_err(), "wrong length");
         for bad in [
             "",
             "0123456789ab",
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn names_in_json_are_checked() {
+    fn ids_in_json_are_checked() {
         let name = PersonId::random();
         let text = serde_json::to_string(&name).unwrap();
         assert_eq!(serde_json::from_str::<PersonId>(&text).unwrap(), name);
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_open_but_are_not_shown() {
+    fn tokens_are_compared_but_never_shown() {
         let token = InviteToken::random();
         assert!(token.opens_with(token.as_str()));
         assert!(!token.opens_with(""));

@@ -1,25 +1,25 @@
-//! The database's tables and how they came to be: steps that a database of any age goes through by itself.
+//! The database schema and its migrations.
 
 use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool, Type};
 
 use super::StoreError;
 
-/// The steps from an empty database to this program's version, which is their number.
+/// The migrations from an empty database. Their number is the schema's version.
 const STEPS: &[&str] = &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
 
-/// What the two databases do not have in common.
+/// What differs between SQLite and PostgreSQL.
 pub(super) trait Dialect: Database {
-    /// Begins a transaction that no other process can slip into while the version is looked at.
+    /// Starts the transaction of a migration.
     const BEGIN: &'static str;
-    /// What is run first in that transaction, where beginning alone does not keep the others out.
-    const ALONE: Option<&'static str>;
-    /// What is run before closing, for a database that can be copied as it lies there.
-    const TIDY: Option<&'static str>;
-    /// How many rows were written.
-    fn written(result: &Self::QueryResult) -> u64;
+    /// Keeps other processes from migrating at the same time, if `BEGIN` does not do so already.
+    const LOCK: Option<&'static str>;
+    /// Run before closing, so that the database file can be copied.
+    const BEFORE_CLOSE: Option<&'static str>;
+    /// The number of rows written.
+    fn rows_written(result: &Self::QueryResult) -> u64;
 }
 
-/// Brings the database up to this program's version, in one transaction.
+/// Migrates the database to this program's version, in one transaction.
 pub(super) async fn migrate<DB>(pool: &Pool<DB>) -> Result<(), StoreError>
 where
     DB: Dialect,
@@ -30,8 +30,8 @@ where
 {
     let known = i64::try_from(STEPS.len()).expect("a number of steps");
     let mut work = pool.begin_with(DB::BEGIN).await?;
-    if let Some(alone) = DB::ALONE {
-        work.execute(alone).await?;
+    if let Some(lock) = DB::LOCK {
+        work.execute(lock).await?;
     }
     work.execute("CREATE TABLE IF NOT EXISTS schema_steps (version BIGINT NOT NULL PRIMARY KEY)").await?;
     let (found,): (i64,) =
@@ -40,7 +40,7 @@ where
         return Err(StoreError::Newer { found, known });
     }
     for (version, step) in (1..).zip(STEPS.iter().copied()).filter(|&(version, _)| version > found) {
-        // Several statements: only the raw door takes them.
+        // A step holds several statements, which only `raw_sql` accepts.
         sqlx::raw_sql(step).execute(&mut *work).await?;
         sqlx::query("INSERT INTO schema_steps (version) VALUES ($1)")
             .bind::<i64>(version)

@@ -1,4 +1,4 @@
-//! The store in SQL that SQLite and PostgreSQL both read.
+//! The store, in SQL that both SQLite and PostgreSQL understand.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::{
     Finish, Listing, PersonId, PersonRow, RecordId, RecordRow, Store, StoreError, TableId, TableRow,
 };
 
-/// Connections that write and connections that read; they may be the same.
+/// Connections for writing and for reading, which may be the same.
 pub(super) struct Sql<DB: Database> {
     writers: Pool<DB>,
     readers: Pool<DB>,
@@ -24,7 +24,7 @@ impl<DB: Database> Sql<DB> {
     }
 }
 
-/// A login as it is compared.
+/// The form of a login that is compared.
 fn login_key(login: &str) -> String {
     login.trim().to_lowercase()
 }
@@ -61,7 +61,7 @@ type FinishColumns = (String, i64, i64, i64, bool, String);
 
 fn finish(person: &PersonId, game: &str, columns: FinishColumns) -> Result<Finish, StoreError> {
     let (table, seat, ended, half_points, in_a_row, achieved) = columns;
-    let unread = || damaged("what somebody has come to");
+    let unread = || damaged("a result");
     Ok(Finish {
         table: table_id(table)?,
         seat: usize::try_from(seat).map_err(|_| unread())?,
@@ -96,7 +96,7 @@ where
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).expect("randomness from the operating system");
         let fresh: String = fresh.iter().map(|byte| format!("{byte:02x}")).collect();
-        // Several nodes may start at the same time: the first key stays.
+        // Several nodes may start at the same time; the first key wins.
         sqlx::query("INSERT INTO keys (name, value) VALUES ('sessions', $1) ON CONFLICT (name) DO NOTHING")
             .bind(fresh)
             .execute(&self.writers)
@@ -138,11 +138,11 @@ where
             .bind(name)
             .execute(&self.writers)
             .await?;
-        if DB::written(&result) == 0 { Err(StoreError::Missing) } else { Ok(()) }
+        if DB::rows_written(&result) == 0 { Err(StoreError::Missing) } else { Ok(()) }
     }
 
     async fn keep(&self, id: &PersonId, login: &str, password: &str) -> Result<i64, StoreError> {
-        // All rows are fetched here and below, since a statement is committed when it has run to its end.
+        // `fetch_all` here and below, because a statement is committed only when it has run to its end.
         let raised: Vec<(i64,)> = sqlx::query_as(
             "UPDATE people SET login = $2, login_key = $3, password = $4, sessions = sessions + 1 \
              WHERE id = $1 RETURNING sessions",
@@ -206,7 +206,7 @@ where
         .bind(at)
         .execute(&self.writers)
         .await?;
-        if DB::written(&result) == 0 { Err(StoreError::Gap) } else { Ok(()) }
+        if DB::rows_written(&result) == 0 { Err(StoreError::Gap) } else { Ok(()) }
     }
 
     async fn entries(&self, id: &TableId) -> Result<Vec<String>, StoreError> {
@@ -220,7 +220,7 @@ where
     }
 
     async fn set_listing(&self, listing: &Listing) -> Result<(), StoreError> {
-        // Somebody may have several seats.
+        // A person may have several seats.
         let mut waiting = BTreeMap::new();
         for (person, must_act) in &listing.people {
             *waiting.entry(person).or_insert(false) |= must_act;
@@ -429,11 +429,11 @@ where
     }
 
     async fn close(&self) {
-        // Writers last: only they can tidy up.
+        // Writers last, because they run the final statements.
         self.readers.close().await;
-        if let Some(tidy) = DB::TIDY {
-            // Whatever fails here is made good at the next start.
-            let _ = sqlx::raw_sql(tidy).execute(&self.writers).await;
+        if let Some(sql) = DB::BEFORE_CLOSE {
+            // If this fails, the next start makes up for it.
+            let _ = sqlx::raw_sql(sql).execute(&self.writers).await;
         }
         self.writers.close().await;
     }

@@ -1,4 +1,4 @@
-//! The store in a file of SQLite, inside the program.
+//! The store in an SQLite file.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,22 +15,22 @@ use super::{Store, StoreError};
 
 /// The file in the data folder.
 const FILE: &str = "adda.sqlite";
-/// How many lists and logs are read at the same time.
+/// Connections for reading.
 const READERS: u32 = 4;
-/// How long another process (a backup, say) may hold the file before writing fails.
+/// How long to wait for a lock that another process holds, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Dialect for Sqlite {
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
-    const ALONE: Option<&'static str> = None;
-    const TIDY: Option<&'static str> = Some("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)");
+    const LOCK: Option<&'static str> = None;
+    const BEFORE_CLOSE: Option<&'static str> = Some("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)");
 
-    fn written(result: &SqliteQueryResult) -> u64 {
+    fn rows_written(result: &SqliteQueryResult) -> u64 {
         result.rows_affected()
     }
 }
 
-/// Opens the store in the file of a folder; makes both if they are missing.
+/// Opens the store in a folder; creates the folder and the file if they are missing.
 pub(super) async fn open_folder(folder: &str) -> Result<Arc<dyn Store>, StoreError> {
     open_file(Path::new(folder).join(FILE)).await
 }
@@ -45,23 +45,23 @@ pub(super) async fn open(file: &str) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 fn options() -> SqliteConnectOptions {
-    // A statement that is written has reached the disk: in this mode the log is flushed with every transaction.
+    // Writes must be durable: in this mode the WAL is synced with every transaction.
     SqliteConnectOptions::new().foreign_keys(true).synchronous(SqliteSynchronous::Full).busy_timeout(PATIENCE)
 }
 
-/// A pool whose connections stay: opening one costs more than keeping it, and the last one to close folds the log.
+/// A pool that keeps its connections open: opening one is expensive, and closing the last one checkpoints the WAL.
 fn pool(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)
         .min_connections(1)
-        // There is no network to be tested, and a request that breaks off during the test would cost the connection.
+        // There is no network to test, and a request that is cancelled during the test would lose the connection.
         .test_before_acquire(false)
         .idle_timeout(None)
         .max_lifetime(None)
 }
 
 async fn open_memory() -> Result<Arc<dyn Store>, StoreError> {
-    // Each connection would have a memory of its own.
+    // One connection, because each would get a database of its own.
     let only = pool(1).connect_with(options().in_memory(true)).await?;
     migrate(&only).await?;
     Ok(Arc::new(Sql::new(only.clone(), only)))
@@ -69,17 +69,17 @@ async fn open_memory() -> Result<Arc<dyn Store>, StoreError> {
 
 async fn open_file(file: PathBuf) -> Result<Arc<dyn Store>, StoreError> {
     let made = file.clone();
-    tokio::task::spawn_blocking(move || prepare(&made)).await.expect("a folder and a file without panic")?;
+    tokio::task::spawn_blocking(move || prepare(&made)).await.expect("no panic while creating files")?;
     let options = options().filename(file);
-    // SQLite has one writer at a time: with one connection they queue here, in order, instead of colliding there.
+    // SQLite allows one writer at a time. With a single connection, writes queue here instead of failing there.
     let writer = pool(1).connect_with(options.clone().journal_mode(SqliteJournalMode::Wal)).await?;
     migrate(&writer).await?;
     let readers = pool(READERS).connect_with(options.read_only(true)).await?;
     Ok(Arc::new(Sql::new(writer, readers)))
 }
 
-/// Makes the folder and the file if they are missing, for the owner's eyes only: both hold secrets of games that
-/// are not over, and the key that cookies are signed with.
+/// Creates the folder and the file if they are missing. Only the owner may read them, because they hold secrets of
+/// running games and the key that cookies are signed with.
 fn prepare(file: &Path) -> Result<(), StoreError> {
     let mut folders = std::fs::DirBuilder::new();
     let mut files = std::fs::OpenOptions::new();

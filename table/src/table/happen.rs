@@ -1,4 +1,4 @@
-//! What comes of an entry: each kind in one place.
+//! The effect of each kind of entry.
 
 use adda_core::{Compiled, GameEvent, Match, Move, Seat, UndoError};
 
@@ -9,7 +9,7 @@ use crate::happening::{Happening, HappeningKind};
 use crate::header::Place;
 use crate::seats::{PersonKey, Sitter, State};
 
-/// If the last move changed a sealed choice: how many moves of this choice it took back. The seat must then choose again.
+/// If the last move changed a sealed choice: how many moves of that choice it undid. The seat must then choose again.
 fn moves_changed<G: Compiled>(moves: &[Move<G>]) -> Option<usize> {
     let (last, before) = moves.split_last()?;
     if last.before.to_act().contains(last.seat) {
@@ -24,8 +24,8 @@ fn moves_changed<G: Compiled>(moves: &[Move<G>]) -> Option<usize> {
 }
 
 impl<G: Compiled> Table<G> {
-    /// Lets something happen that was checked, now or when it was first written; the action of a move that was checked
-    /// now is given as it was read then.
+    /// Applies an entry that was checked, now or before it was stored. `permitted` is the action of a move that was
+    /// parsed and checked just now.
     pub(super) fn happen(
         &mut self,
         seq: u64,
@@ -42,7 +42,7 @@ impl<G: Compiled> Table<G> {
                 self.begin_if_full(now).map_err(|error| error.to_string())?;
             }
             What::Act { seat, action } => {
-                let match_ = self.match_.as_mut().ok_or("a move before the game began")?;
+                let match_ = self.match_.as_mut().ok_or("a move before the game started")?;
                 match permitted {
                     Some(action) => match_.play_checked(*seat, action),
                     None => {
@@ -88,7 +88,7 @@ impl<G: Compiled> Table<G> {
                 self.go_back_if_all_agree(seq)?;
             }
             What::Answer { person, agree: true } => {
-                let wish = self.wish.as_mut().ok_or("an answer to nothing")?;
+                let wish = self.wish.as_mut().ok_or("an answer without a request")?;
                 wish.waiting.retain(|other| other != person);
                 self.go_back_if_all_agree(seq)?;
             }
@@ -162,11 +162,11 @@ impl<G: Compiled> Table<G> {
     }
 
     fn in_match(&mut self, step: impl FnOnce(&mut Match<G>) -> Result<(), UndoError>) -> Result<(), String> {
-        let match_ = self.match_.as_mut().ok_or("a move before the game began")?;
+        let match_ = self.match_.as_mut().ok_or("a move before the game started")?;
         step(match_).map_err(|error| error.to_string())
     }
 
-    /// Goes back if nobody is left who has not agreed. People who leave no longer count.
+    /// Goes back if all people have agreed. People who leave no longer count.
     fn go_back_if_all_agree(&mut self, seq: u64) -> Result<(), String> {
         let people = self.people();
         let Some(wish) = &mut self.wish else { return Ok(()) };
@@ -176,7 +176,7 @@ impl<G: Compiled> Table<G> {
         }
         let (to, by) = (wish.to, wish.by.clone());
         self.wish = None;
-        let match_ = self.match_.as_mut().ok_or("back before the game began")?;
+        let match_ = self.match_.as_mut().ok_or("going back before the game started")?;
         match_.rewind_to_new_luck(to);
         self.note_person(seq, HappeningKind::WentBack, &by);
         Ok(())

@@ -20,17 +20,17 @@ pub struct Permit<G: Compiled> {
 }
 
 impl<G: Compiled> Permit<G> {
-    /// What is permitted.
+    /// The permitted entry.
     pub fn entry(&self) -> &Entry {
         &self.entry
     }
 }
 
-/// Who wants something.
+/// Who proposes an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum By<'a> {
     Person(&'a PersonKey),
-    /// The one who runs the table: for bots and clocks.
+    /// The program that runs the table, for bots and clocks.
     Program,
 }
 
@@ -49,7 +49,7 @@ impl<G: Compiled> Table<G> {
         self.check_by(what, By::Person(person)).map(drop)
     }
 
-    /// Whether the one who runs the table may do this now: for bots and clocks.
+    /// Whether the program that runs the table may do this now, for bots and clocks.
     ///
     /// # Errors
     /// Why not.
@@ -57,7 +57,7 @@ impl<G: Compiled> Table<G> {
         self.check_by(what, By::Program).map(drop)
     }
 
-    /// As [`Table::check`], for a caller that will write it and then carry it out.
+    /// Like [`Table::check`], for a caller that will store the entry and then carry it out.
     ///
     /// # Errors
     /// Why not.
@@ -65,7 +65,7 @@ impl<G: Compiled> Table<G> {
         self.permit_by(entry, By::Person(person))
     }
 
-    /// As [`Table::check_program`], for a caller that will write it and then carry it out.
+    /// Like [`Table::check_program`], for a caller that will store the entry and then carry it out.
     ///
     /// # Errors
     /// Why not.
@@ -78,22 +78,22 @@ impl<G: Compiled> Table<G> {
         Ok(Permit { entry, action, seq: self.seq() + 1 })
     }
 
-    /// Lets something happen that was permitted. Its action is neither read nor checked again.
+    /// Applies a permitted entry. Its action is neither parsed nor checked again.
     ///
     /// # Errors
-    /// If something else has happened since it was permitted; the table has not changed then.
+    /// If another entry was added since. The table has not changed then.
     pub fn carry_out(&mut self, permit: Permit<G>) -> Result<(), Broken> {
         let Permit { entry, action, seq } = permit;
         if seq != self.seq() + 1 {
-            let reason = "it was permitted at another moment".to_owned();
+            let reason = "the permit is out of date".to_owned();
             return Err(Broken { seq: self.seq() + 1, reason });
         }
         self.add(entry, action)
     }
 
-    /// Whether something may happen; the action, if it is one.
+    /// Checks whether this may happen; returns the action, if it is one.
     fn check_by(&self, what: &What, by: By<'_>) -> Result<Option<G::Action>, Refusal<G::Refusal>> {
-        // A person speaks for themselves alone.
+        // People may only act for themselves.
         if let (By::Person(asking), Some(named)) = (by, what.person())
             && asking != named
         {
@@ -109,7 +109,7 @@ impl<G: Compiled> Table<G> {
             What::Sat { seat, person, .. } => self.check_sit(*seat, person),
             What::Undo { seat } => {
                 self.check_plays(*seat, by)?;
-                // After the end everybody knows the seed, and so the luck that would come.
+                // After the end everybody knows the seed, and with it all further luck.
                 self.check_not_over()?;
                 self.playing()?.can_undo(*seat).map_err(Refusal::Undo)
             }
@@ -231,7 +231,7 @@ impl<G: Compiled> Table<G> {
 }
 
 impl What {
-    /// Who does this, where it names somebody.
+    /// The person who does this, if the entry names one.
     fn person(&self) -> Option<&PersonKey> {
         match self {
             What::Sat { person, .. }

@@ -4,7 +4,7 @@ use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
 
 use super::client::Client;
-use super::house::{Folder, House};
+use super::server::{Folder, TestServer};
 
 /// The kinds of action, the most wanted first: contracts are taken and never used, which is an achievement.
 fn wish(action: &Value) -> u8 {
@@ -50,8 +50,8 @@ impl Client {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_alone_ends_without_a_victory_and_brings_achievements() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     assert_eq!(anna.achievement("procrastinator").await["first"], Value::Null);
     let id = anna.solo().await;
     let page = anna.page(&format!("/t/{id}")).await.ok().text();
@@ -83,14 +83,14 @@ async fn a_game_alone_ends_without_a_victory_and_brings_achievements() {
     let me = anna.page("/me").await.ok().text();
     assert!(me.contains("href=\"/me/achievements/alubari\"") && me.contains(" of 39 reached"), "{me}");
     assert!(me.contains("alone") && !me.contains("1st"), "{me}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_time_stays_and_old_games_are_counted_when_somebody_looks() {
     let folder = Folder::new();
-    let house = House::with(&folder.storage(), |_| {}).await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let anna = server.person("Anna").await;
     let first = anna.solo().await;
     anna.collect_contracts(&first, u64::MAX).await;
     let again = anna.ask(&first, "rematch", json!({})).await.ok().json();
@@ -103,7 +103,7 @@ async fn the_first_time_stays_and_old_games_are_counted_when_somebody_looks() {
     // Two games are no row of three, but the next one would make it.
     let page = anna.page("/me/achievements/alubari").await.ok().text();
     assert!(page.contains("Your last 2 games:") && page.contains("in the next game complete “"), "{page}");
-    house.stop().await;
+    server.stop().await;
 
     // As if both had been finished before anybody counted.
     let options = sqlx::sqlite::SqliteConnectOptions::new()
@@ -111,19 +111,19 @@ async fn the_first_time_stays_and_old_games_are_counted_when_somebody_looks() {
     let mut file = <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
     sqlx::raw_sql("DELETE FROM finishes").execute(&mut file).await.unwrap();
     sqlx::Connection::close(file).await.unwrap();
-    let house = House::with(&folder.storage(), |_| {}).await;
-    let anna = anna.again(house.address());
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let anna = anna.again(server.address());
     assert_eq!(anna.achievement("procrastinator").await, reached);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_earns_what_a_bot_has_played_or_what_was_begun_elsewhere() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     let left = anna.solo().await;
     anna.collect_contracts(&left, 20).await;
-    let watcher = house.stranger();
+    let watcher = server.stranger();
     let mut states = watcher.states(&left).await;
     anna.ask(&left, "leave", json!({})).await.ok();
     states.until(|event| event.json()["stage"] == "over").await;
@@ -137,13 +137,13 @@ async fn nobody_earns_what_a_bot_has_played_or_what_was_begun_elsewhere() {
     assert_eq!(anna.achievement("procrastinator").await["first"], Value::Null);
     let page = anna.page(&format!("/t/{branch}")).await.ok().text();
     assert!(!page.contains("New achievements"), "{page}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_without_achievements_have_no_page_and_strangers_see_all_of_them_open() {
-    let house = House::new().await;
-    let stranger = house.stranger();
+    let server = TestServer::new().await;
+    let stranger = server.stranger();
     let page = stranger.page("/me/achievements/alubari").await.ok().text();
     assert!(page.contains("0 of 39 reached") && !page.contains("/replay?"), "{page}");
     assert_eq!(stranger.achievement("marathon").await["games"], 3);
@@ -152,5 +152,5 @@ async fn games_without_achievements_have_no_page_and_strangers_see_all_of_them_o
     }
     let described = stranger.get("/api").await.ok().json();
     assert!(described["paths"]["/api/me/achievements/{game}"]["get"].is_object());
-    house.stop().await;
+    server.stop().await;
 }

@@ -5,12 +5,12 @@ use adda_table::Stage;
 use serde_json::{Value, json};
 
 use super::client::Request;
-use super::house::{Folder, House};
+use super::server::{Folder, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_says_what_is_played_with() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     let bombay = anna.make(&["me", "bot:easy"], json!({ "game": "bombay" })).await;
     let dudab = anna.make(&["me", "bot:easy"], json!({})).await;
     for (lang, said) in [
@@ -59,14 +59,14 @@ async fn leave_another(storage: &str, like: &str, stage: Stage) -> TableId {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_of_another_set_waits_and_disturbs_nobody() {
     let folder = Folder::new();
-    let house = House::with(&folder.storage(), |_| {}).await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let anna = server.person("Anna").await;
     let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay", "listed": true })).await;
-    house.stop().await;
+    server.stop().await;
     let other = leave_another(&folder.storage(), &table, Stage::Playing).await;
 
-    let house = House::with(&folder.storage(), |_| {}).await;
-    let anna = anna.again(house.address());
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let anna = anna.again(server.address());
     for (lang, title, lost) in [
         ("en", "This game needs other components.", "Nothing is lost"),
         ("fr", "Cette partie demande d’autres éléments.", "Rien n’est perdu"),
@@ -96,8 +96,8 @@ async fn a_table_of_another_set_waits_and_disturbs_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_of_another_set_is_not_called_unsound() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     let header = json!({
         "adda": 1, "game": "bombay", "rules": 1, "players": ["Anna", "Ben"], "options": {},
         "components": { "digest": "0123456789abcdef" },

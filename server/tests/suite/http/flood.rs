@@ -4,13 +4,13 @@ use serde_json::json;
 use tokio::net::TcpSocket;
 
 use super::client::{Answer, Events, Request, Wire, within};
-use super::house::House;
-use super::party::Party;
+use super::server::TestServer;
+use super::table::TestTable;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_is_told_to_wait_and_served_again_later() {
-    let house = House::with("sqlite::memory:", |config| config.limits = true).await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = server.person("Anna").await;
     let mut refused = Vec::new();
     for _ in 0..400 {
         let answer = anna.get("/api/me").await;
@@ -26,8 +26,8 @@ async fn a_flood_is_told_to_wait_and_served_again_later() {
         assert!((1..=60).contains(&seconds));
     }
     // What is cheap is not counted, so that whoever runs the server can always look.
-    house.stranger().get("/health").await.ok();
-    assert!(house.figure("adda_limited_total").await >= refused.len() as f64);
+    server.stranger().get("/health").await.ok();
+    assert!(server.metric("adda_limited_total").await >= refused.len() as f64);
     let page = async {
         loop {
             let page = anna.page("/").await;
@@ -43,8 +43,8 @@ async fn a_flood_is_told_to_wait_and_served_again_later() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_tables_and_passwords_have_limits_of_their_own() {
-    let house = House::with("sqlite::memory:", |config| config.limits = true).await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = server.person("Anna").await;
     let count = async |path: &str, value: serde_json::Value, tries: usize| {
         let mut refused = 0;
         for _ in 0..tries {
@@ -66,52 +66,52 @@ async fn moves_tables_and_passwords_have_limits_of_their_own() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_holds_only_so_many_streams() {
-    let house = House::new().await;
-    let party = Party::new(&house, &["me", "friend"]).await;
-    let request = Request::get(&party.path("/stream"));
+    let server = TestServer::new().await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
+    let request = Request::get(&table.path("/stream"));
     let mut open: Vec<Events> = Vec::new();
     // The party watches its own table by one.
     for _ in 0..59 {
-        open.push(party.on(0).stream(&request).await);
+        open.push(table.on(0).stream(&request).await);
     }
-    let sentence = party.on(0).send(&request.clone().for_data()).await.refused(429);
+    let sentence = table.on(0).send(&request.clone().for_data()).await.refused(429);
     assert!(sentence.starts_with("Too many pages"), "{sentence}");
-    party.on(0).send(&request.clone().field("accept", "text/event-stream")).await.refused_clearly(429);
-    assert_eq!(house.figure("adda_streams").await, 60.0);
-    party.ask(0, "say", json!({ "text": "everybody here?" })).await.ok();
+    table.on(0).send(&request.clone().field("accept", "text/event-stream")).await.refused_clearly(429);
+    assert_eq!(server.metric("adda_streams").await, 60.0);
+    table.ask(0, "say", json!({ "text": "everybody here?" })).await.ok();
     for stream in &mut open {
         stream.until(|event| event.id == 2).await;
     }
     drop(open);
-    let free = async { while house.figure("adda_streams").await > 1.0 {} };
+    let free = async { while server.metric("adda_streams").await > 1.0 {} };
     within("the streams to be counted out", free).await;
-    party.on(0).stream(&request).await.next().await;
+    table.on(0).stream(&request).await.next().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_read_holds_up_nobody_and_is_shown_the_present_later() {
-    let house = House::new().await;
-    let party = Party::new(&house, &["me", "friend"]).await;
+    let server = TestServer::new().await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4 * 1024).unwrap();
-    let mut wire = Wire::of(within("a connection", socket.connect(house.address())).await.unwrap());
-    let path = party.path("/stream?after=0");
-    party.on(1).stream_on(&mut wire, &Request::get(&path)).await;
+    let mut wire = Wire::of(within("a connection", socket.connect(server.address())).await.unwrap());
+    let path = table.path("/stream?after=0");
+    table.on(1).stream_on(&mut wire, &Request::get(&path)).await;
     let (status, head) = within("a stream", wire.head()).await.unwrap();
     let answer = Answer { status, head, body: Vec::new() };
     assert_eq!(answer.status, 200);
 
-    let mut reader = party.on(0).stream(&Request::get(&path)).await;
+    let mut reader = table.on(0).stream(&Request::get(&path)).await;
     let mut whole = 0;
     for number in 2..502 {
         let text = format!("{number} {}", "щ".repeat(490));
-        party.ask(0, "say", json!({ "text": text })).await.ok();
+        table.ask(0, "say", json!({ "text": text })).await.ok();
         whole += reader.until(|event| event.id == number).await.data.len();
     }
     assert!(whole > 12_000_000, "more than fits between two ends: {whole}");
     // The party's own watch is not read either, but its messages are small.
-    let watch = 502 * party.state().await.to_string().len();
-    let made = house.figure("adda_stream_bytes_total").await as usize;
+    let watch = 502 * table.state().await.to_string().len();
+    let made = server.metric("adda_stream_bytes_total").await as usize;
     assert!(made < whole + watch + 9_000_000, "{made} bytes made, {whole} of them read");
 
     let mut late = Events::of(wire, &answer);
@@ -130,11 +130,11 @@ async fn whoever_does_not_read_holds_up_nobody_and_is_shown_the_present_later() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_sends_slowly_holds_up_nobody() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
     let mut slow = Vec::new();
     for number in 0..200 {
-        let mut wire = Wire::open(house.address()).await;
+        let mut wire = Wire::open(server.address()).await;
         let beginning: &[u8] = match number % 4 {
             0 => b"",
             1 => b"GET / HT",
@@ -145,28 +145,28 @@ async fn whoever_sends_slowly_holds_up_nobody() {
         slow.push(wire);
     }
     for _ in 0..10 {
-        party.step().await;
+        table.step().await;
     }
-    party.on(0).page("/").await.ok();
+    table.on(0).page("/").await.ok();
     assert_eq!(slow.len(), 200, "they were there all the time");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_breaks_off_leaves_nothing_behind() {
-    let house = House::new().await;
-    let party = Party::new(&house, &["me", "friend"]).await;
+    let server = TestServer::new().await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
     for number in 0..200 {
-        let mut wire = Wire::open(house.address()).await;
+        let mut wire = Wire::open(server.address()).await;
         let request = match number % 3 {
-            0 => Request::get(&party.path("/stream?after=0")),
+            0 => Request::get(&table.path("/stream?after=0")),
             1 => Request::get("/"),
-            _ => Request::post(&party.path("/say")).json(&json!({ "text": "and gone" })),
+            _ => Request::post(&table.path("/say")).json(&json!({ "text": "and gone" })),
         };
-        party.on(0).stream_on(&mut wire, &request).await;
+        table.on(0).stream_on(&mut wire, &request).await;
     }
-    let gone = async { while house.figure("adda_streams").await > 1.0 {} };
+    let gone = async { while server.metric("adda_streams").await > 1.0 {} };
     within("the streams to be counted out", gone).await;
-    let seq = party.state().await["seq"].as_u64().unwrap();
-    let done = party.ask(0, "say", json!({ "text": "still here" })).await.ok().json();
+    let seq = table.state().await["seq"].as_u64().unwrap();
+    let done = table.ask(0, "say", json!({ "text": "still here" })).await.ok().json();
     assert!(done["seq"].as_u64().unwrap() > seq);
 }

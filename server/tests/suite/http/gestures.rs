@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::client::Client;
-use super::house::House;
+use super::server::TestServer;
 
 /// The state at this person's turn.
 async fn turn(who: &Client, table: &str) -> Value {
@@ -19,8 +19,8 @@ async fn turn(who: &Client, table: &str) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gesture_is_played_step_by_step_and_taken_back_step_by_step() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay" })).await;
     let before = turn(&anna, &table).await;
     let gestures = before["gestures"].as_array().unwrap();
@@ -43,8 +43,8 @@ async fn a_gesture_is_played_step_by_step_and_taken_back_step_by_step() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_comes_after_a_refusal_is_not_played_and_what_came_before_stays() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay" })).await;
     let before = turn(&anna, &table).await;
     let moves = before["moves"].as_u64().unwrap();

@@ -3,26 +3,26 @@
 use serde_json::json;
 
 use super::client::{Request, Wire, within};
-use super::house::House;
-use super::party::Party;
+use super::server::TestServer;
+use super::table::TestTable;
 
 /// Sends raw bytes and says what comes back, if anything.
-async fn raw(house: &House, bytes: &[u8]) -> Option<u16> {
-    let mut wire = Wire::open(house.address()).await;
+async fn raw(server: &TestServer, bytes: &[u8]) -> Option<u16> {
+    let mut wire = Wire::open(server.address()).await;
     wire.write(bytes).await;
     within("an answer to odd bytes", wire.answer()).await.map(|answer| answer.status)
 }
 
-pub(crate) async fn still_serves(house: &House) {
-    assert_eq!(house.stranger().get("/health").await.ok().text(), "ok\n");
+pub(crate) async fn still_serves(server: &TestServer) {
+    assert_eq!(server.stranger().get("/health").await.ok().text(), "ok\n");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn actions_that_are_none_are_refused_with_a_sentence() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
-    let turn = party.turn().await.unwrap();
-    let before = party.state().await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
+    let turn = table.turn().await.unwrap();
+    let before = table.state().await;
     let actions = [
         json!("fly"),
         json!(""),
@@ -49,7 +49,7 @@ async fn actions_that_are_none_are_refused_with_a_sentence() {
         json!("x".repeat(60_000)),
     ];
     for action in actions {
-        let answer = party.ask(turn, "act", json!({ "seat": turn, "action": action })).await;
+        let answer = table.ask(turn, "act", json!({ "seat": turn, "action": action })).await;
         answer.refused(409);
     }
     for (at, seat) in [
@@ -65,18 +65,18 @@ async fn actions_that_are_none_are_refused_with_a_sentence() {
         (json!([]), json!(turn)),
         (json!(0), json!(1e9)),
     ] {
-        party.ask(turn, "act", json!({ "seat": seat, "at": at, "action": "draw" })).await.refused(422);
+        table.ask(turn, "act", json!({ "seat": seat, "at": at, "action": "draw" })).await.refused(422);
     }
     for (at, seat) in [(json!(u64::MAX), turn), (json!(0), 4)] {
-        party.ask(turn, "act", json!({ "seat": seat, "at": at, "action": "draw" })).await.refused(409);
+        table.ask(turn, "act", json!({ "seat": seat, "at": at, "action": "draw" })).await.refused(409);
     }
-    assert_eq!(party.state().await, before);
+    assert_eq!(table.state().await, before);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
-    let house = House::new().await;
-    let party = Party::new(&house, &["me", "friend"]).await;
+    let server = TestServer::new().await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
     let asks = [
         "act", "why", "undo", "redo", "rewind", "answer", "uncover", "say", "note", "offer", "hint", "branch",
     ];
@@ -98,7 +98,7 @@ async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
         format!("{}1{}", "{\"action\":".repeat(5_000), "}".repeat(5_000)).into_bytes(),
         format!("{{\"seat\":{}}}", "9".repeat(40_000)).into_bytes(),
     ];
-    let paths = asks.map(|ask| party.path(&format!("/{ask}")));
+    let paths = asks.map(|ask| table.path(&format!("/{ask}")));
     let paths = paths.iter().map(String::as_str).chain([
         "/api/tables",
         "/api/me",
@@ -108,40 +108,40 @@ async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
     for path in paths {
         for body in &bodies {
             let request = Request::post(path).for_data().body("application/json", body.clone());
-            let answer = party.on(0).send(&request).await;
+            let answer = table.on(0).send(&request).await;
             assert!((400..500).contains(&answer.status), "{path}: {} {:?}", answer.status, body.get(..40));
             answer.refused(answer.status);
             // For a browser the same is a page.
             let request =
                 Request::post(path).field("accept", "text/html").body("application/json", body.clone());
-            let page = party.on(0).send(&request).await;
+            let page = table.on(0).send(&request).await;
             page.refused_clearly(answer.status);
         }
     }
     for form in
         ["", "&&&=", "%", "%zz=%", "seat=%ff", "seat=1&seat=x", "text=%00", "name=+++", "seat0", "=&="]
     {
-        for path in [party.path("/act"), party.path("/undo"), "/api/tables".to_owned(), "/api/me".to_owned()]
+        for path in [table.path("/act"), table.path("/undo"), "/api/tables".to_owned(), "/api/me".to_owned()]
         {
-            let answer = party.on(0).send(&Request::post(&path).for_data().form(form)).await;
+            let answer = table.on(0).send(&Request::post(&path).for_data().form(form)).await;
             answer.refused(422);
         }
     }
-    still_serves(&house).await;
+    still_serves(&server).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_that_are_too_large_are_refused_as_such() {
-    let house = House::new().await;
-    let party = Party::new(&house, &["me", "friend"]).await;
+    let server = TestServer::new().await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
     let large = json!({ "text": "x".repeat(70 * 1024) });
-    for path in [party.path("/say"), party.path("/act"), "/api/tables".to_owned(), "/api/me".to_owned()] {
-        let answer = party.on(0).post(&path, large.clone()).await;
+    for path in [table.path("/say"), table.path("/act"), "/api/tables".to_owned(), "/api/me".to_owned()] {
+        let answer = table.on(0).post(&path, large.clone()).await;
         assert_eq!(answer.refused(413), "That is too large.");
     }
     let bring = async |kind: &str, body: Vec<u8>| {
         let request = Request::post("/api/records").for_data().body(kind, body);
-        party.on(0).send(&request).await
+        table.on(0).send(&request).await
     };
     bring("application/jsonl", vec![b'x'; 3 * 1024 * 1024]).await.refused(413);
     let mut form = b"--b\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\n".to_vec();
@@ -155,17 +155,17 @@ async fn bodies_that_are_too_large_are_refused_as_such() {
     // A body that says that it will be too large is not even waited for.
     let head = format!(
         "POST {} HTTP/1.1\r\nhost: a\r\naccept: application/json\r\ncontent-length: 99999999999\r\n\r\n{{",
-        party.path("/say")
+        table.path("/say")
     );
-    assert_eq!(raw(&house, head.as_bytes()).await, Some(413));
-    still_serves(&house).await;
+    assert_eq!(raw(&server, head.as_bytes()).await, Some(413));
+    still_serves(&server).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_that_lead_nowhere_say_so() {
-    let house = House::new().await;
-    let party = Party::new(&house, &["me", "friend"]).await;
-    let who = party.on(0);
+    let server = TestServer::new().await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
+    let who = table.on(0);
     let ids = [
         "0000000000000",
         "x",
@@ -234,23 +234,23 @@ async fn addresses_that_lead_nowhere_say_so() {
         ("at=%00", 400),
     ] {
         // A moment that is none is refused, or the reader's own knowledge is shown: never somebody else's.
-        let answer = who.get(&format!("/t/{}/replay?{query}", party.id)).await;
+        let answer = who.get(&format!("/t/{}/replay?{query}", table.id)).await;
         if answer.status != 200 {
             answer.refused_clearly(answer.status);
         }
         assert!(answer.status == status || answer.status == 400, "{query}: {}", answer.status);
     }
     for query in ["after=-1", "after=x", "after=99999999999999999999999"] {
-        who.get(&party.path(&format!("/stream?{query}"))).await.refused(400);
+        who.get(&table.path(&format!("/stream?{query}"))).await.refused(400);
     }
-    let mut stream = who.stream(&Request::get(&party.path(&format!("/stream?after={}", u64::MAX)))).await;
+    let mut stream = who.stream(&Request::get(&table.path(&format!("/stream?after={}", u64::MAX)))).await;
     assert_eq!(stream.next().await.id, 1, "whoever has seen the future is shown the present");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn methods_that_a_path_does_not_know_are_refused_clearly() {
-    let house = House::new().await;
-    let party = Party::new(&house, &["me", "friend"]).await;
+    let server = TestServer::new().await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
     for (method, path) in [
         ("POST", "/"),
         ("POST", "/t/0000000000000"),
@@ -263,18 +263,18 @@ async fn methods_that_a_path_does_not_know_are_refused_clearly() {
         ("TRACE", "/"),
         ("OPTIONS", "/api/me"),
     ] {
-        party.on(0).send(&Request::new(method, path).for_data()).await.refused(405);
-        party.on(0).send(&Request::new(method, path).field("accept", "text/html")).await.refused_clearly(405);
+        table.on(0).send(&Request::new(method, path).for_data()).await.refused(405);
+        table.on(0).send(&Request::new(method, path).field("accept", "text/html")).await.refused_clearly(405);
     }
     for what in ["act", "leave", "resign", "undo", "note"] {
-        party.on(0).get(&party.path(&format!("/{what}"))).await.refused(405);
+        table.on(0).get(&table.path(&format!("/{what}"))).await.refused(405);
     }
-    assert_eq!(party.state().await["stage"], "playing", "nobody has resigned by opening an address");
+    assert_eq!(table.state().await["stage"], "playing", "nobody has resigned by opening an address");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn files_of_the_machine_are_not_to_be_had() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     for name in [
         "../Cargo.toml",
         "..%2fCargo.toml",
@@ -296,17 +296,17 @@ async fn files_of_the_machine_are_not_to_be_had() {
         "con",
         "adda.sqlite",
     ] {
-        let answer = house.stranger().page(&format!("/assets/{name}")).await;
+        let answer = server.stranger().page(&format!("/assets/{name}")).await;
         assert!(matches!(answer.status, 400 | 404), "{name}: {}", answer.status);
         assert!(!answer.text().contains("root:") && !answer.text().contains("[package]"));
     }
-    house.stranger().page("/assets/adda.css").await.ok();
-    house.stranger().page("/assets/game-dudab.css").await.ok();
+    server.stranger().page("/assets/adda.css").await.ok();
+    server.stranger().page("/assets/game-dudab.css").await.ok();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bytes_that_are_no_request_end_in_an_answer_or_an_end() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let long_path = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(200_000));
     let long_field = format!("GET / HTTP/1.1\r\nhost: a\r\nx: {}\r\n\r\n", "a".repeat(600_000));
     let many_fields = format!("GET / HTTP/1.1\r\nhost: a\r\n{}\r\n", "x: y\r\n".repeat(500));
@@ -332,8 +332,8 @@ async fn bytes_that_are_no_request_end_in_an_answer_or_an_end() {
         (b"POST /api/me HTTP/1.1\r\nhost: a\r\ncontent-length: -5\r\n\r\n", &[Some(400)]),
         (b"GET / HTTP/1.1\r\nhost: \xff\xfe\r\ncookie: adda=\xff\r\naccept-language: \xff\r\nconnection: close\r\n\r\n", &[Some(200), Some(400)]),
     ] {
-        let status = raw(&house, bytes).await;
+        let status = raw(&server, bytes).await;
         assert!(statuses.contains(&status), "{status:?}: {:?}", String::from_utf8_lossy(&bytes[..bytes.len().min(80)]));
     }
-    still_serves(&house).await;
+    still_serves(&server).await;
 }

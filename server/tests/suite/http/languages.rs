@@ -7,12 +7,12 @@ use adda_words::Words;
 use dudab::Dudab;
 use serde_json::json;
 
-use super::house::House;
+use super::server::TestServer;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_language_speaks_on_pages_in_games_and_in_rules() {
-    let house = House::new().await;
-    let host = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let host = server.person("Anna").await;
     let table = host.make(&["me", "bot:easy"], json!({})).await;
     for lang in Lang::ALL {
         let page = host.page(&format!("/?lang={lang}")).await.ok().text();
@@ -37,7 +37,7 @@ async fn every_language_speaks_on_pages_in_games_and_in_rules() {
 /// A language that everybody can choose must not be chosen for anybody by a code that no file has.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_language_that_there_is_not_is_english() {
-    let house = House::new().await;
-    let page = house.stranger().page("/?lang=xx").await.ok().text();
+    let server = TestServer::new().await;
+    let page = server.stranger().page("/?lang=xx").await.ok().text();
     assert!(page.contains("<html lang=\"en\""), "{page}");
 }

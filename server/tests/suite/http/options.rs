@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::client::{Client, Request};
-use super::house::House;
+use super::server::TestServer;
 
 /// What the form of a new table sends: a box that is not ticked is `false`, a ticked one `false` and then `true`.
 fn form(options: &str) -> Request {
@@ -20,8 +20,8 @@ async fn made(who: &Client, request: &Request) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_without_a_script_chooses_options() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     let page = anna.page("/new/bombay").await.ok().text();
     for field in ["opt_first_game", "opt_money", "opt_compensation"] {
         assert!(page.contains(&format!("name=\"{field}\"")), "the form has {field}");
@@ -49,8 +49,8 @@ async fn a_form_without_a_script_chooses_options() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_may_send_values_or_text() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     let wanted = json!({ "first_game": true, "money": "hidden", "compensation": true });
     for options in [
         json!({ "first_game": true, "compensation": true }),
@@ -66,8 +66,8 @@ async fn programs_may_send_values_or_text() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_option_is_named_with_what_there_is() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
     let ask = async |options: Value| {
         let wish = json!({ "game": "bombay", "seats": ["me", "bot:easy"], "options": options });
         anna.post("/api/tables", wish).await.refused(422)
@@ -93,11 +93,11 @@ async fn a_wrong_option_is_named_with_what_there_is() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_keeps_the_options() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let more = json!({ "game": "bombay", "options": { "money": "open" } });
-    let mut party = super::party::Party::with(&house, &["me", "friend"], more).await;
-    party.play_out().await;
-    let again = party.ask(0, "rematch", json!({})).await.ok().json();
-    let state = party.on(0).state(again["table"].as_str().unwrap()).await;
+    let mut table = super::table::TestTable::with(&server, &["me", "friend"], more).await;
+    table.play_out().await;
+    let again = table.ask(0, "rematch", json!({})).await.ok().json();
+    let state = table.on(0).state(again["table"].as_str().unwrap()).await;
     assert_eq!(state["options"]["money"], "open");
 }

@@ -3,25 +3,25 @@
 use serde_json::json;
 
 use super::client::Request;
-use super::house::House;
-use super::party::{Party, token_in};
+use super::server::TestServer;
+use super::table::{TestTable, token_in};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn markup_in_names_and_talk_is_shown_and_never_run() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let names = ["<b>Anna", "\"'><i x=1>", "&lt;Cleo{ }"];
-    let host = house.person(names[0]).await;
+    let host = server.person(names[0]).await;
     let more = json!({ "listed": true, "names": ["", names[1]] });
     let id = host.make(&["me", "hotseat", "friend", "bot:easy"], more).await;
     let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap();
-    let friend = house.stranger();
+    let friend = server.stranger();
     let join = friend.page(&format!("/t/{id}/join/{token}")).await.ok().text();
     friend.ask(&id, "sit", json!({ "token": token, "name": names[2] })).await.ok();
     friend.ask(&id, "say", json!({ "text": "<script>alert(1)</script> ' onx=\" & ]]> {{}}" })).await.ok();
     friend.ask(&id, "note", json!({ "text": "</textarea><img src=x onerror=y>" })).await.ok();
     friend.ask(&id, "leave", json!({})).await.ok();
     let mut pages = vec![join];
-    for who in [&host, &friend, &house.stranger()] {
+    for who in [&host, &friend, &server.stranger()] {
         for path in [
             "/",
             "/me",
@@ -48,7 +48,7 @@ async fn markup_in_names_and_talk_is_shown_and_never_run() {
     assert!(pages.iter().any(|page| page.contains("&lt;script&gt;alert(1)&lt;/script&gt;")));
     assert!(pages.iter().any(|page| page.contains("&amp;lt;Cleo{ }")));
     for odd in ["", "   ", "\u{202e}evil", "a\u{0}b", &"x".repeat(25), "\u{200b}"] {
-        house.stranger().post("/api/me", json!({ "name": odd })).await.refused(422);
+        server.stranger().post("/api/me", json!({ "name": odd })).await.refused(422);
     }
     // What is echoed from an address is escaped as well.
     for path in ["/rules/dudab?q=%3Cscript%3Ealert(1)%3C/script%3E", "/?x=%22%3E%3Cscript%3Ealert(1)"] {
@@ -58,8 +58,8 @@ async fn markup_in_names_and_talk_is_shown_and_never_run() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn files_that_a_page_wants_may_be_kept_for_ever() {
-    let house = House::new().await;
-    let host = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let host = server.person("Anna").await;
     let id = host.make(&["me", "bot:easy"], json!({})).await;
     let page = host.page(&format!("/t/{id}")).await.ok().text();
     let names: Vec<&str> =
@@ -85,7 +85,7 @@ async fn files_that_a_page_wants_may_be_kept_for_ever() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn changing_the_language_leads_to_our_own_pages_alone() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     for (back, place) in [
         ("/t/abc?at=3&as=0", "/t/abc?at=3&as=0"),
         ("", "/"),
@@ -104,24 +104,24 @@ async fn changing_the_language_leads_to_our_own_pages_alone() {
         ("/é", "/é"),
     ] {
         let escaped: String = back.bytes().map(|byte| format!("%{byte:02X}")).collect();
-        let answer = house.stranger().page(&format!("/lang/fr?back={escaped}")).await;
+        let answer = server.stranger().page(&format!("/lang/fr?back={escaped}")).await;
         assert_eq!((answer.status, answer.field("location")), (303, Some(place)), "{back:?}");
         assert!(answer.field("set-cookie").unwrap().starts_with("lang=fr;"));
         assert_eq!(answer.head.matches("set-cookie").count(), 1);
     }
     for code in ["xx", "fr;x=y", "fr%0d%0aX:y", "FR%00"] {
-        house.stranger().page(&format!("/lang/{code}?back=/")).await.refused_clearly(404);
+        server.stranger().page(&format!("/lang/{code}?back=/")).await.refused_clearly(404);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_sites_change_nothing() {
-    let house =
-        House::with("sqlite::memory:", |config| config.public = Some("https://adda.example".to_owned()))
+    let server =
+        TestServer::with("sqlite::memory:", |config| config.public = Some("https://adda.example".to_owned()))
             .await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
-    party.until_moves(1).await;
-    let before = party.state().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
+    table.until_moves(1).await;
+    let before = table.state().await;
     let from_elsewhere = [
         vec![("origin", "https://evil.example")],
         vec![("origin", "null")],
@@ -136,13 +136,13 @@ async fn other_sites_change_nothing() {
             fields.iter().fold(request, |request, (name, value)| request.field(name, value))
         };
         for (path, body) in [
-            (party.path("/resign"), json!({})),
-            (party.path("/say"), json!({ "text": "I am a fool" })),
+            (table.path("/resign"), json!({})),
+            (table.path("/say"), json!({ "text": "I am a fool" })),
             ("/api/me".to_owned(), json!({ "name": "Fool" })),
             ("/api/tables".to_owned(), json!({ "game": "dudab", "seats": ["me", "bot:easy"] })),
             ("/api/sign-out".to_owned(), json!({})),
         ] {
-            let answer = party.on(0).send(&with(Request::post(&path).for_data().json(&body))).await;
+            let answer = table.on(0).send(&with(Request::post(&path).for_data().json(&body))).await;
             if fields[0].1 == "\u{1}" {
                 assert!(matches!(answer.status, 400 | 403));
                 continue;
@@ -150,15 +150,15 @@ async fn other_sites_change_nothing() {
             answer.refused(403);
             // A form that another site sends looks like this.
             let form = with(Request::post(&path).form("text=x&name=Fool&game=dudab"));
-            party.on(0).send(&form).await.refused_clearly(403);
+            table.on(0).send(&form).await.refused_clearly(403);
         }
         // To look is allowed: links lead here from anywhere.
         if fields[0].1 != "\u{1}" {
-            party.on(0).send(&with(Request::get(&format!("/t/{}", party.id)))).await.ok();
+            table.on(0).send(&with(Request::get(&format!("/t/{}", table.id)))).await.ok();
         }
     }
-    assert_eq!(party.state().await, before);
-    assert_eq!(party.on(0).get("/api/me").await.json()["name"], "Anna");
+    assert_eq!(table.state().await, before);
+    assert_eq!(table.on(0).get("/api/me").await.json()["name"], "Anna");
     for own in [
         vec![("sec-fetch-site", "same-origin")],
         vec![("origin", "https://adda.example")],
@@ -166,17 +166,17 @@ async fn other_sites_change_nothing() {
         vec![("sec-fetch-site", "none")],
         vec![],
     ] {
-        let request = Request::post(&party.path("/say")).for_data().json(&json!({ "text": "hello" }));
+        let request = Request::post(&table.path("/say")).for_data().json(&json!({ "text": "hello" }));
         let request = own.iter().fold(request, |request, (name, value)| request.field(name, value));
-        party.on(0).send(&request).await.ok();
+        table.on(0).send(&request).await.ok();
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches() {
-    let house = House::new().await;
-    let party = Party::new(&house, &["me", "friend"]).await;
-    let id = &party.id;
+    let server = TestServer::new().await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
+    let id = &table.id;
     for path in [
         "/",
         "/me",
@@ -198,7 +198,7 @@ async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches(
         "/assets/adda.css",
         "/assets/nothing",
     ] {
-        let answer = party.on(0).page(path).await;
+        let answer = table.on(0).page(path).await;
         let policy = answer.field("content-security-policy").unwrap_or_else(|| panic!("no policy: {path}"));
         assert!(policy.starts_with("default-src 'self'") && !policy.contains("script-src"), "{policy}");
         assert!(policy.contains("style-src 'self'; style-src-attr 'unsafe-inline';"), "{policy}");
@@ -208,20 +208,21 @@ async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches(
         let kept = answer.field("cache-control").unwrap_or_else(|| panic!("caches may keep {path}"));
         assert!(kept == "no-store" || path.starts_with("/assets/"), "{path}: {kept}");
     }
-    let cookie = house.stranger().post("/api/me", json!({ "name": "Eve" })).await;
+    let cookie = server.stranger().post("/api/me", json!({ "name": "Eve" })).await;
     let cookie = cookie.field("set-cookie").unwrap();
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"));
-    let safe =
-        House::with("sqlite::memory:", |config| config.public = Some("https://adda.example/".to_owned()))
-            .await;
+    let safe = TestServer::with("sqlite::memory:", |config| {
+        config.public = Some("https://adda.example/".to_owned())
+    })
+    .await;
     let cookie = safe.stranger().post("/api/me", json!({ "name": "Eve" })).await;
     assert!(cookie.field("set-cookie").unwrap().contains("; Secure"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_cannot_be_played_are_refused_with_the_reason() {
-    let house = House::new().await;
-    let host = house.stranger();
+    let server = TestServer::new().await;
+    let host = server.stranger();
     for wish in [
         json!({ "game": "chess", "seats": ["me", "bot:easy"], "name": "Anna" }),
         json!({ "game": "", "seats": ["me", "bot:easy"], "name": "Anna" }),
@@ -244,5 +245,5 @@ async fn tables_that_cannot_be_played_are_refused_with_the_reason() {
         host.post("/api/tables", wish).await.refused(422);
         assert_eq!(host.cookie(), None, "nobody is kept for a table that is not made");
     }
-    assert_eq!(house.figure("adda_tables_made_total").await, 0.0);
+    assert_eq!(server.metric("adda_tables_made_total").await, 0.0);
 }

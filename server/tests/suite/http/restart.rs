@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::client::{Client, Request};
-use super::house::{Folder, House};
-use super::party::Party;
+use super::server::{Folder, TestServer};
+use super::table::TestTable;
 
 /// All that somebody sees of a table.
 async fn everything(who: &Client, id: &str) -> Vec<String> {
@@ -29,37 +29,39 @@ async fn everything(who: &Client, id: &str) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_finds_everything_as_it_was() {
     let folder = Folder::new();
-    let house =
-        House::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned())).await;
-    let mut party = Party::with(&house, &["me", "friend", "bot:easy"], json!({ "listed": true })).await;
-    party.until_moves(15).await;
-    party.turn().await;
-    party.ask(0, "say", json!({ "text": "back in a minute" })).await.ok();
-    party.ask(1, "note", json!({ "text": "she means an hour" })).await.ok();
-    let other = party.on(0).make(&["me", "open"], json!({ "listed": true })).await;
+    let server =
+        TestServer::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned()))
+            .await;
+    let mut table = TestTable::with(&server, &["me", "friend", "bot:easy"], json!({ "listed": true })).await;
+    table.until_moves(15).await;
+    table.turn().await;
+    table.ask(0, "say", json!({ "text": "back in a minute" })).await.ok();
+    table.ask(1, "note", json!({ "text": "she means an hour" })).await.ok();
+    let other = table.on(0).make(&["me", "open"], json!({ "listed": true })).await;
     let mut before = Vec::new();
-    for who in [party.on(0), party.on(1), &party.watcher] {
-        before.push((everything(who, &party.id).await, everything(who, &other).await));
+    for who in [table.on(0), table.on(1), &table.watcher] {
+        before.push((everything(who, &table.id).await, everything(who, &other).await));
     }
-    house.stop().await;
+    server.stop().await;
 
-    let house =
-        House::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned())).await;
-    let here = |who: &Client| who.again(house.address());
-    for (who, before) in [party.on(0), party.on(1), &party.watcher].map(here).iter().zip(&before) {
-        let after = (everything(who, &party.id).await, everything(who, &other).await);
+    let server =
+        TestServer::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned()))
+            .await;
+    let here = |who: &Client| who.again(server.address());
+    for (who, before) in [table.on(0), table.on(1), &table.watcher].map(here).iter().zip(&before) {
+        let after = (everything(who, &table.id).await, everything(who, &other).await);
         assert_eq!(after, *before);
     }
     // And the game goes on to its end.
-    let people: Vec<Option<Client>> = party.people.iter().map(|who| who.as_ref().map(here)).collect();
-    let watcher = house.stranger();
-    let mut states = watcher.states(&party.id).await;
+    let people: Vec<Option<Client>> = table.people.iter().map(|who| who.as_ref().map(here)).collect();
+    let watcher = server.stranger();
+    let mut states = watcher.states(&table.id).await;
     let mut luck = adda_core::luck::FastLuck::new(9);
     let mut state = states.next().await.json();
     while state["stage"] == "playing" {
         let seat = state["to_act"][0].as_u64().unwrap() as usize;
         if let Some(who) = &people[seat] {
-            who.act_any(&party.id, &mut luck).await;
+            who.act_any(&table.id, &mut luck).await;
         }
         let moves = state["moves"].as_u64().unwrap();
         let seats: Vec<bool> = people.iter().map(Option::is_some).collect();
@@ -69,62 +71,63 @@ async fn everybody_finds_everything_as_it_was() {
         };
         state = states.until(|event| can_go_on(&event.json())).await.json();
     }
-    let text = watcher.get(&format!("/api/tables/{}/record", party.id)).await.ok().text();
+    let text = watcher.get(&format!("/api/tables/{}/record", table.id)).await.ok().text();
     adda_core::record::verify::<dudab::Dudab>(&text).unwrap();
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_by_themselves_after_a_restart() {
     let folder = Folder::new();
     // These bots hold back longer than anybody waits.
-    let house = House::with(&folder.storage(), |config| config.bot_pause = Duration::from_secs(3600)).await;
-    let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
+    let server =
+        TestServer::with(&folder.storage(), |config| config.bot_pause = Duration::from_secs(3600)).await;
+    let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
     // A table whose bot is in turn and has not moved: the last move may be taken back, and is not.
     let moves = loop {
-        party.until_undone().await;
-        party.ask(0, "redo", json!({ "seat": 0 })).await;
-        party.ask(1, "redo", json!({ "seat": 1 })).await;
-        let state = party.state().await;
+        table.until_undone().await;
+        table.ask(0, "redo", json!({ "seat": 0 })).await;
+        table.ask(1, "redo", json!({ "seat": 1 })).await;
+        let state = table.state().await;
         if state["to_act"] == json!([2]) {
             break state["moves"].as_u64().unwrap();
         }
     };
-    house.stop().await;
+    server.stop().await;
 
-    let house = House::with(&folder.storage(), |_| {}).await;
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
     let played = async {
         // Nobody opens the table: it is the server itself that takes it up.
-        while house.figure("adda_moves_total").await < 1.0 {
+        while server.metric("adda_moves_total").await < 1.0 {
             tokio::task::yield_now().await;
         }
     };
     super::client::within("the bot's move", played).await;
-    let state = house.stranger().state(&party.id).await;
+    let state = server.stranger().state(&table.id).await;
     assert!(state["moves"].as_u64().unwrap() > moves);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn streams_end_when_the_server_stops_and_go_on_where_they_were() {
     let folder = Folder::new();
-    let house = House::with(&folder.storage(), |_| {}).await;
-    let party = Party::new(&house, &["me", "friend"]).await;
-    let path = format!("/api/tables/{}/stream", party.id);
-    let mut stream = party.on(0).stream(&Request::get(&path)).await;
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
+    let path = format!("/api/tables/{}/stream", table.id);
+    let mut stream = table.on(0).stream(&Request::get(&path)).await;
     let last = stream.next().await.id;
-    party.ask(0, "say", json!({ "text": "one" })).await.ok();
-    let stopped = tokio::spawn(house.stop());
+    table.ask(0, "say", json!({ "text": "one" })).await.ok();
+    let stopped = tokio::spawn(server.stop());
     while stream.try_next().await.is_some() {}
     stopped.await.unwrap();
 
-    let house = House::with(&folder.storage(), |_| {}).await;
-    let anna = party.on(0).again(house.address());
-    anna.ask(&party.id, "say", json!({ "text": "two" })).await.ok();
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let anna = table.on(0).again(server.address());
+    anna.ask(&table.id, "say", json!({ "text": "two" })).await.ok();
     let request = Request::get(&path).field("last-event-id", &last.to_string());
     let mut stream = anna.stream(&request).await;
     for expected in [last + 1, last + 2] {
         assert_eq!(stream.next().await.id, expected);
     }
-    house.stop().await;
+    server.stop().await;
 }

@@ -7,7 +7,7 @@ use adda_table::{Header, Pace, PersonKey, Place};
 use serde_json::{Value, json};
 
 use super::client::{Answer, Client, Event, Events, Request};
-use super::house::{Folder, House};
+use super::server::{Folder, TestServer};
 
 const TABLE: &str = "dabba00000000";
 const TOKEN: &str = "0123456789abcdef";
@@ -62,35 +62,35 @@ async fn put_up(folder: &Folder, host: &Client) {
 type Choice<'a> = (&'a str, &'a [&'a str]);
 
 /// What somebody does.
-enum Deed {
+enum Step {
     Act(Value),
     Undo,
     Redo,
 }
 
-fn lay(card: &str) -> Deed {
-    Deed::Act(json!({ "lay": card }))
+fn lay(card: &str) -> Step {
+    Step::Act(json!({ "lay": card }))
 }
 
-fn tiles(tiles: &[&str]) -> Deed {
-    Deed::Act(json!({ "tiles": tiles }))
+fn tiles(tiles: &[&str]) -> Step {
+    Step::Act(json!({ "tiles": tiles }))
 }
 
-fn take_back() -> Deed {
-    Deed::Act(json!("take_back"))
+fn take_back() -> Step {
+    Step::Act(json!("take_back"))
 }
 
 /// Choosing with every change of mind that there is.
-fn wavering((card, chosen): Choice<'_>) -> Vec<Deed> {
+fn wavering((card, chosen): Choice<'_>) -> Vec<Step> {
     vec![
         lay(card),
-        Deed::Undo,
-        Deed::Redo,
+        Step::Undo,
+        Step::Redo,
         tiles(chosen),
-        Deed::Undo,
-        Deed::Redo,
+        Step::Undo,
+        Step::Redo,
         take_back(),
-        Deed::Undo,
+        Step::Undo,
         take_back(),
         lay(card),
         tiles(chosen),
@@ -98,21 +98,21 @@ fn wavering((card, chosen): Choice<'_>) -> Vec<Deed> {
 }
 
 /// Somebody who may not know the choice, with everything that they were sent.
-struct Ear {
+struct Observer {
     who: Client,
     seat: Option<usize>,
     streams: Vec<(String, Events)>,
-    heard: Vec<(String, String)>,
+    received: Vec<(String, String)>,
 }
 
-impl Ear {
-    async fn open(who: Client, seat: Option<usize>) -> Ear {
+impl Observer {
+    async fn open(who: Client, seat: Option<usize>) -> Observer {
         let mut streams = Vec::new();
         for query in ["lang=en&after=0", "lang=fr&after=0", "lang=ru&after=0", "format=json"] {
             let request = Request::get(&format!("/api/tables/{TABLE}/stream?{query}"));
             streams.push((format!("stream {query}"), who.stream(&request).await));
         }
-        Ear { who, seat, streams, heard: Vec::new() }
+        Observer { who, seat, streams, received: Vec::new() }
     }
 
     /// Reads all streams until so many things have happened.
@@ -122,7 +122,7 @@ impl Ear {
                 let Event { id, name, data } = events.next().await;
                 // Who comes and goes is told too, with the number of what happened last: how often, depends on luck.
                 if id >= seq {
-                    self.heard.push((format!("{how} {id} {name}"), data));
+                    self.received.push((format!("{how} {id} {name}"), data));
                     break;
                 }
             }
@@ -135,8 +135,8 @@ impl Ear {
             !matches!(name.as_str(), "date" | "set-cookie")
         };
         let head: Vec<&str> = answer.head.lines().filter(told).collect();
-        self.heard.push((format!("{how}, head"), head.join("\n")));
-        self.heard.push((how.to_owned(), answer.text()));
+        self.received.push((format!("{how}, head"), head.join("\n")));
+        self.received.push((how.to_owned(), answer.text()));
     }
 
     /// Everything that can be asked for, granted or refused.
@@ -186,11 +186,11 @@ impl Ear {
     }
 }
 
-/// One game: people at the table, and ears all around the one who chooses.
+/// One game: people at the table, and observers all around the one who chooses.
 struct Game {
     people: Vec<Client>,
-    ears: Vec<Ear>,
-    house: House,
+    observers: Vec<Observer>,
+    server: TestServer,
     _folder: Folder,
 }
 
@@ -198,33 +198,33 @@ impl Game {
     async fn begin() -> Game {
         let folder = Folder::new();
         let public = |config: &mut adda_server::Config| config.public = Some("http://adda.test".to_owned());
-        let house = House::with(&folder.storage(), public).await;
-        let mut people = vec![house.person("Anna").await];
+        let server = TestServer::with(&folder.storage(), public).await;
+        let mut people = vec![server.person("Anna").await];
         put_up(&folder, &people[0]).await;
         for (seat, name) in [(1, "Bela"), (2, "Cleo")] {
-            let person = house.stranger();
+            let person = server.stranger();
             let wish = json!({ "seat": seat, "name": name, "token": TOKEN });
             person.ask(TABLE, "sit", wish).await.ok();
             people.push(person);
         }
-        let mut ears = vec![Ear::open(house.stranger(), None).await];
+        let mut observers = vec![Observer::open(server.stranger(), None).await];
         for seat in [0, 2] {
-            ears.push(Ear::open(people[seat].again(house.address()), Some(seat)).await);
+            observers.push(Observer::open(people[seat].again(server.address()), Some(seat)).await);
         }
-        Game { people, ears, house, _folder: folder }
+        Game { people, observers, server, _folder: folder }
     }
 
     /// Somebody does something, and everybody hears of it.
-    async fn happen(&mut self, seat: usize, deed: &Deed) -> u64 {
-        let (what, wish) = match deed {
-            Deed::Act(action) => ("act", json!({ "seat": seat, "action": action })),
-            Deed::Undo => ("undo", json!({ "seat": seat })),
-            Deed::Redo => ("redo", json!({ "seat": seat })),
+    async fn happen(&mut self, seat: usize, step: &Step) -> u64 {
+        let (what, wish) = match step {
+            Step::Act(action) => ("act", json!({ "seat": seat, "action": action })),
+            Step::Undo => ("undo", json!({ "seat": seat })),
+            Step::Redo => ("redo", json!({ "seat": seat })),
         };
         let done = self.people[seat].ask(TABLE, what, wish).await.ok().json();
         let seq = done["seq"].as_u64().unwrap();
-        for ear in &mut self.ears {
-            ear.listen(seq).await;
+        for observer in &mut self.observers {
+            observer.listen(seq).await;
         }
         seq
     }
@@ -234,48 +234,48 @@ impl Game {
         self.happen(seat, &tiles(chosen)).await;
     }
 
-    /// Who comes and goes is told at any time, but only until the first move has been heard by all.
+    /// Who comes and goes is told at any time, but only until the first move has been received by all.
     fn forget(&mut self) {
-        for ear in &mut self.ears {
-            ear.heard.clear();
+        for observer in &mut self.observers {
+            observer.received.clear();
         }
     }
 
     async fn look_around(&mut self, langs: &[&str]) {
-        let moves = self.ears[0].who.state(TABLE).await["moves"].as_u64().unwrap();
-        for ear in &mut self.ears {
-            ear.look_around(moves, langs).await;
+        let moves = self.observers[0].who.state(TABLE).await["moves"].as_u64().unwrap();
+        for observer in &mut self.observers {
+            observer.look_around(moves, langs).await;
         }
     }
 
     /// The choice with every change of mind, looked at from all sides after each step; then the last of the others
     /// chooses, and it is turned up.
-    async fn choose_and_turn_up(mut self, choice: Choice<'_>, last: Choice<'_>) -> [Heard; 2] {
-        for deed in wavering(choice) {
-            self.happen(CHOOSER, &deed).await;
+    async fn choose_and_turn_up(mut self, choice: Choice<'_>, last: Choice<'_>) -> [Received; 2] {
+        for step in wavering(choice) {
+            self.happen(CHOOSER, &step).await;
             self.look_around(&["en"]).await;
         }
         self.happen(2, &lay(last.0)).await;
         self.look_around(&["en", "fr", "ru"]).await;
-        let before = self.heard();
+        let before = self.received();
         self.happen(2, &tiles(last.1)).await;
         self.look_around(&["en", "fr", "ru"]).await;
-        let after = self.heard();
-        self.house.stop().await;
+        let after = self.received();
+        self.server.stop().await;
         [before, after]
     }
 
-    fn heard(&mut self) -> Heard {
-        self.ears.iter_mut().map(|ear| std::mem::take(&mut ear.heard)).collect()
+    fn received(&mut self) -> Received {
+        self.observers.iter_mut().map(|observer| std::mem::take(&mut observer.received)).collect()
     }
 }
 
-/// By ear, in order: how something was heard, and what.
-type Heard = Vec<Vec<(String, String)>>;
+/// By observer, in order: how something was received, and what.
+type Received = Vec<Vec<(String, String)>>;
 
 #[track_caller]
-fn same(one: &Heard, other: &Heard) {
-    for (ear, (one, other)) in one.iter().zip(other).enumerate() {
+fn same(one: &Received, other: &Received) {
+    for (observer, (one, other)) in one.iter().zip(other).enumerate() {
         for ((how, text), (other_how, other_text)) in one.iter().zip(other) {
             assert_eq!(how, other_how);
             if text != other_text {
@@ -284,17 +284,21 @@ fn same(one: &Heard, other: &Heard) {
                     let bytes = &text.as_bytes()[at.saturating_sub(80)..text.len().min(at + 120)];
                     String::from_utf8_lossy(bytes).into_owned()
                 };
-                panic!("ear {ear} can tell by {how}:\n{}\nis not\n{}", near(text), near(other_text));
+                panic!(
+                    "observer {observer} can tell by {how}:\n{}\nis not\n{}",
+                    near(text),
+                    near(other_text)
+                );
             }
         }
         assert_eq!(one.len(), other.len());
     }
 }
 
-/// Every ear can tell the two apart by every one of these.
+/// Every observer can tell the two apart by every one of these.
 #[track_caller]
-fn differ(one: &Heard, other: &Heard) {
-    for (ear, (one, other)) in one.iter().zip(other).enumerate() {
+fn differ(one: &Received, other: &Received) {
+    for (observer, (one, other)) in one.iter().zip(other).enumerate() {
         for kind in [
             "stream lang=en",
             "stream lang=ru",
@@ -303,18 +307,18 @@ fn differ(one: &Heard, other: &Heard) {
             "/api/tables/",
             "/t/dabba00000000/log",
         ] {
-            let of = |heard: &[(String, String)]| -> Vec<String> {
-                let told = heard.iter().filter(|(how, _)| how.starts_with(kind) && !how.ends_with("head"));
+            let of = |received: &[(String, String)]| -> Vec<String> {
+                let told = received.iter().filter(|(how, _)| how.starts_with(kind) && !how.ends_with("head"));
                 told.map(|(_, text)| text.clone()).collect()
             };
             assert!(!of(one).is_empty());
-            assert_ne!(of(one), of(other), "ear {ear} is deaf to {kind}");
+            assert_ne!(of(one), of(other), "observer {observer} is deaf to {kind}");
         }
     }
 }
 
 /// The first choice for a level, with another card, other tiles, more tiles.
-async fn first_choice(choice: Choice<'_>) -> [Heard; 2] {
+async fn first_choice(choice: Choice<'_>) -> [Received; 2] {
     let mut game = Game::begin().await;
     game.happen(0, &lay("Y01")).await;
     game.forget();
@@ -339,7 +343,7 @@ async fn a_sealed_choice_reaches_nobody_before_the_last_one_has_chosen() {
 }
 
 /// The second choice of one who deferred, while another who deferred has not chosen yet.
-async fn second_choice(first: Choice<'_>, second: Choice<'_>) -> [Heard; 2] {
+async fn second_choice(first: Choice<'_>, second: Choice<'_>) -> [Received; 2] {
     let mut game = Game::begin().await;
     game.happen(0, &lay("Y01")).await;
     game.forget();

@@ -6,35 +6,35 @@ use adda_core::{Seat, Viewer};
 use serde_json::{Value, json};
 
 use super::client::{Client, Request};
-use super::house::House;
-use super::party::{Party, token_in};
+use super::server::TestServer;
 use super::story::attribute;
+use super::table::{TestTable, token_in};
 use super::truth::{Detector, Truth};
 
 /// Something that somebody was sent when so many moves had been played.
-struct Heard {
+struct Received {
     moves: usize,
     how: String,
     text: String,
 }
 
 /// Somebody, and everything that they were sent.
-struct Ear {
+struct Observer {
     who: Client,
     viewer: Viewer,
-    heard: Arc<Mutex<Vec<Heard>>>,
+    received: Arc<Mutex<Vec<Received>>>,
     streams: Vec<tokio::task::JoinHandle<()>>,
 }
 
-impl Ear {
-    async fn open(who: Client, viewer: Viewer, id: &str, queries: &[&str]) -> Ear {
-        let mut ear = Ear { who, viewer, heard: Arc::default(), streams: Vec::new() };
+impl Observer {
+    async fn open(who: Client, viewer: Viewer, id: &str, queries: &[&str]) -> Observer {
+        let mut observer = Observer { who, viewer, received: Arc::default(), streams: Vec::new() };
         for query in queries {
             let request = Request::get(&format!("/api/tables/{id}/stream?{query}"));
-            let mut events = ear.who.stream(&request).await;
-            let heard = Arc::clone(&ear.heard);
+            let mut events = observer.who.stream(&request).await;
+            let received = Arc::clone(&observer.received);
             let how = format!("stream {query}");
-            ear.streams.push(tokio::spawn(async move {
+            observer.streams.push(tokio::spawn(async move {
                 loop {
                     let event = events.next().await;
                     let (moves, stage) = match event.name.as_str() {
@@ -55,17 +55,17 @@ impl Ear {
                     }
                     // Before the game begins there is nothing to tell.
                     assert!(stage == "playing" || moves == 0);
-                    heard.lock().unwrap().push(Heard { moves, how: how.clone(), text: event.data });
+                    received.lock().unwrap().push(Received { moves, how: how.clone(), text: event.data });
                 }
             }));
         }
-        ear
+        observer
     }
 
     fn note(&self, moves: usize, how: &str, answer: &super::client::Answer) {
         // The head is a page of its own, as far as secrets go.
         for (how, text) in [(how.to_owned(), answer.text()), (format!("{how}, head"), answer.head.clone())] {
-            self.heard.lock().unwrap().push(Heard { moves, how, text });
+            self.received.lock().unwrap().push(Received { moves, how, text });
         }
     }
 
@@ -118,9 +118,9 @@ impl Ear {
 
     /// Holds everything against the truth.
     fn check(&self, truth: &Truth, detector: &Detector, forbidden: &[String]) -> usize {
-        let heard = self.heard.lock().unwrap();
+        let received = self.received.lock().unwrap();
         let known = truth.known_to(self.viewer);
-        for Heard { moves, how, text } in heard.iter() {
+        for Received { moves, how, text } in received.iter() {
             let leaks = known.leaks(detector, *moves, text);
             assert!(leaks.is_empty(), "{:?} learns of {leaks:?} by {how} at {moves}: {text}", self.viewer);
             for secret in forbidden {
@@ -131,7 +131,7 @@ impl Ear {
                 );
             }
         }
-        heard.len()
+        received.len()
     }
 }
 
@@ -141,69 +141,72 @@ fn id_of(who: &Client) -> String {
 }
 
 async fn a_game_gives_nothing_away(seats: &[&str; 3]) {
-    let house = House::new().await;
-    let host = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let host = server.person("Anna").await;
     let id = host.make(seats, json!({ "listed": true })).await;
     let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap();
-    let mut party = Party::at(&house, id, host, seats, &token).await;
-    let id = party.id.clone();
+    let mut table = TestTable::at(&server, id, host, seats, &token).await;
+    let id = table.id.clone();
     // One seat and an onlooker hear everything in all languages.
     let all = ["lang=en&after=0", "lang=fr&after=0", "lang=ru&after=0", "format=json"];
-    let mut ears = vec![Ear::open(house.stranger(), Viewer::Spectator, &id, &all).await];
-    for (seat, who) in party.people.iter().enumerate().filter_map(|(seat, who)| Some((seat, who.as_ref()?))) {
+    let mut observers = vec![Observer::open(server.stranger(), Viewer::Spectator, &id, &all).await];
+    for (seat, who) in table.people.iter().enumerate().filter_map(|(seat, who)| Some((seat, who.as_ref()?))) {
         let queries = if seat == 0 { &all[..] } else { &all[..1] };
-        ears.push(Ear::open(who.again(house.address()), Viewer::Seat(Seat::at(seat)), &id, queries).await);
+        observers.push(
+            Observer::open(who.again(server.address()), Viewer::Seat(Seat::at(seat)), &id, queries).await,
+        );
     }
     for round in 0.. {
-        let Some(turn) = party.turn().await else { break };
+        let Some(turn) = table.turn().await else { break };
         if round % 50 == 7 {
-            let moves = party.state().await["moves"].as_u64().unwrap() as usize;
-            for ear in &ears[..2] {
-                ear.look_around(&id, moves).await;
+            let moves = table.state().await["moves"].as_u64().unwrap() as usize;
+            for observer in &observers[..2] {
+                observer.look_around(&id, moves).await;
             }
         }
         if round % 80 == 7 {
-            let advice = party.ask(turn, "hint", json!({ "seat": turn })).await;
-            let moves = party.state().await["moves"].as_u64().unwrap() as usize;
-            let ear = ears.iter().find(|ear| ear.viewer == Viewer::Seat(Seat::at(turn))).unwrap();
-            ear.note(moves, "hint", &advice.ok());
+            let advice = table.ask(turn, "hint", json!({ "seat": turn })).await;
+            let moves = table.state().await["moves"].as_u64().unwrap() as usize;
+            let observer =
+                observers.iter().find(|observer| observer.viewer == Viewer::Seat(Seat::at(turn))).unwrap();
+            observer.note(moves, "hint", &advice.ok());
         }
-        party.step().await;
+        table.step().await;
     }
-    for stream in ears.iter_mut().flat_map(|ear| ear.streams.drain(..)) {
+    for stream in observers.iter_mut().flat_map(|observer| observer.streams.drain(..)) {
         stream.await.unwrap();
     }
-    let truth = Truth::of(&party.record().await);
+    let truth = Truth::of(&table.record().await);
     let detector = Detector::new();
-    let people: Vec<String> = party.people.iter().flatten().map(id_of).collect();
-    for ear in &ears {
+    let people: Vec<String> = table.people.iter().flatten().map(id_of).collect();
+    for observer in &observers {
         let mut forbidden = vec![truth.seed()];
-        let own = ear.who.cookie().map(|_| id_of(&ear.who));
+        let own = observer.who.cookie().map(|_| id_of(&observer.who));
         forbidden.extend(people.iter().filter(|person| Some(*person) != own.as_ref()).cloned());
-        if ear.viewer == Viewer::Spectator {
+        if observer.viewer == Viewer::Spectator {
             forbidden.push(token.clone());
         }
-        let checked = ear.check(&truth, &detector, &forbidden);
+        let checked = observer.check(&truth, &detector, &forbidden);
         assert!(checked >= truth.last(), "every step: {checked}");
     }
-    watch_the_watch(&party, &truth, &detector).await;
+    detector_finds_known_leaks(&table, &truth, &detector).await;
 }
 
 /// The same check finds what it is made to find: pages of the finished game with all cards open, held against what
 /// was known then.
-async fn watch_the_watch(party: &Party, truth: &Truth, detector: &Detector) {
+async fn detector_finds_known_leaks(table: &TestTable, truth: &Truth, detector: &Detector) {
     let viewers = [Viewer::Spectator, Viewer::Seat(Seat::at(0))].map(|viewer| truth.known_to(viewer));
     for at in (1..truth.last()).step_by(29) {
         for (eyes, lang) in [("open", "en"), ("open", "fr"), ("open", "ru"), ("1", "ru")] {
             let page =
-                party.watcher.page(&format!("/t/{}/replay?at={at}&as={eyes}&lang={lang}", party.id)).await;
+                table.watcher.page(&format!("/t/{}/replay?at={at}&as={eyes}&lang={lang}", table.id)).await;
             let text = page.ok().text();
             for known in &viewers {
                 assert!(!known.leaks(detector, at, &text).is_empty(), "blind at {at} for {eyes} in {lang}");
             }
         }
     }
-    let over = party.state().await;
+    let over = table.state().await;
     assert!(over.to_string().contains(&truth.seed()), "and the seed is there in the end");
 }
 
@@ -219,12 +222,12 @@ async fn a_game_with_a_bot_gives_no_secret_away() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_does_not_tell_where_a_card_is() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend", "friend"]).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend", "friend"]).await;
     let detector = Detector::new();
     for _ in 0..6 {
-        let turn = party.turn().await.unwrap();
-        let state = party.on(turn).state(&party.id).await;
+        let turn = table.turn().await.unwrap();
+        let state = table.on(turn).state(&table.id).await;
         let unseen: Vec<String> = serde_json::from_value(state["view"]["unseen"].clone()).unwrap();
         let numbers: Vec<&String> = unseen.iter().filter(|card| card.len() == 3).collect();
         assert!(numbers.len() > 20);
@@ -232,8 +235,8 @@ async fn a_refusal_does_not_tell_where_a_card_is() {
         for card in numbers {
             // Deck, another's hand, another's pile: all the same.
             let act = json!({ "seat": turn, "at": state["moves"], "action": { "place": { "card": card, "column": 0 } } });
-            let refused = party.ask(turn, "act", act).await;
-            let why = party.ask(turn, "why", json!({ "seat": turn, "touched": [card, "col-0"] })).await;
+            let refused = table.ask(turn, "act", act).await;
+            let why = table.ask(turn, "why", json!({ "seat": turn, "touched": [card, "col-0"] })).await;
             let mut error = refused.json();
             let sentence = refused.refused(409);
             assert!(
@@ -248,18 +251,18 @@ async fn a_refusal_does_not_tell_where_a_card_is() {
             ));
         }
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
-        party.step().await;
+        table.step().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn others_cards_are_not_among_the_data_of_a_seat() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
     for _ in 0..30 {
-        party.step().await;
+        table.step().await;
         for seat in [Some(0), Some(1), None] {
-            let state = seat.map_or(&party.watcher, |seat| party.on(seat)).state(&party.id).await;
+            let state = seat.map_or(&table.watcher, |seat| table.on(seat)).state(&table.id).await;
             assert_eq!((&state["seed"], &state["seat"]), (&Value::Null, &json!(seat)));
             for (number, player) in state["view"]["players"].as_array().unwrap().iter().enumerate() {
                 let own = seat == Some(number);

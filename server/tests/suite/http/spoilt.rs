@@ -4,9 +4,9 @@ use adda_core::luck::{FastLuck, Luck};
 use serde_json::Value;
 
 use super::client::{Client, Request, Wire, within};
-use super::house::House;
 use super::input::still_serves;
-use super::party::Party;
+use super::server::TestServer;
+use super::table::TestTable;
 
 /// A piece of a request that was changed here and there.
 fn spoil(text: &str, luck: &mut FastLuck) -> Vec<u8> {
@@ -28,10 +28,10 @@ fn spoil(text: &str, luck: &mut FastLuck) -> Vec<u8> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn spoilt_requests_never_make_the_server_fail() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
     let mut luck = FastLuck::new(23);
-    party.until_moves(4).await;
+    table.until_moves(4).await;
     let bodies = [
         "{\"seat\":0,\"at\":4,\"action\":{\"place\":{\"card\":\"Rp1\",\"column\":0}}}",
         "{\"seat\":1,\"touched\":[\"draw\",\"col-0\"]}",
@@ -39,7 +39,7 @@ async fn spoilt_requests_never_make_the_server_fail() {
         "{\"text\":\"hello\",\"to\":3,\"agree\":true,\"name\":\"Eve\",\"password\":\"12345678\"}",
     ];
     let paths = ["act", "why", "say", "rewind", "answer", "note", "sit", "branch", "offer"]
-        .map(|what| party.path(&format!("/{what}")));
+        .map(|what| table.path(&format!("/{what}")));
     for _ in 0..400 {
         let body = spoil(bodies[luck.pick(4) as usize], &mut luck);
         let path = match luck.pick(10) {
@@ -48,7 +48,7 @@ async fn spoilt_requests_never_make_the_server_fail() {
         };
         let kind = ["application/json", "application/x-www-form-urlencoded", "text/plain", ""]
             [luck.pick(4) as usize];
-        let who: &Client = party.on(luck.pick(2) as usize);
+        let who: &Client = table.on(luck.pick(2) as usize);
         who.send(&Request::post(&path).for_data().body(kind, body)).await;
     }
     let heads = [
@@ -59,13 +59,13 @@ async fn spoilt_requests_never_make_the_server_fail() {
         let mut bytes = spoil(heads[luck.pick(2) as usize], &mut luck);
         // Whatever it was, it ends here.
         bytes.extend(b"\r\n\r\n");
-        let mut wire = Wire::open(house.address()).await;
+        let mut wire = Wire::open(server.address()).await;
         wire.write(&bytes).await;
         let _ = tokio::io::AsyncWriteExt::shutdown(&mut wire.socket).await;
         if let Some(answer) = within("an answer or an end", wire.answer()).await {
             assert_ne!(answer.status, 500, "{}", String::from_utf8_lossy(&bytes));
         }
     }
-    assert_ne!(party.state().await["seq"], Value::Null);
-    still_serves(&house).await;
+    assert_ne!(table.state().await["seq"], Value::Null);
+    still_serves(&server).await;
 }

@@ -6,8 +6,8 @@ use serde_json::json;
 use tokio::sync::watch;
 
 use super::client::{Client, Request, within};
-use super::house::House;
-use super::party::Party;
+use super::server::TestServer;
+use super::table::TestTable;
 
 /// The value of an attribute in a piece of a page.
 pub(crate) fn attribute<'a>(page: &'a str, name: &str) -> &'a str {
@@ -51,39 +51,39 @@ async fn follow(reader: Client, id: String, told: watch::Sender<u64>) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_with_a_friend_and_a_bot_is_played_to_its_end_and_every_step_is_streamed_once() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
     let mut readers = Vec::new();
     let mut seen = Vec::new();
-    for reader in [party.on(0).again(house.address()), house.stranger()] {
-        let (told, heard) = watch::channel(0);
-        readers.push(tokio::spawn(follow(reader, party.id.clone(), told)));
-        seen.push(heard);
+    for reader in [table.on(0).again(server.address()), server.stranger()] {
+        let (told, received) = watch::channel(0);
+        readers.push(tokio::spawn(follow(reader, table.id.clone(), told)));
+        seen.push(received);
     }
     // Readers who fall far behind are shown the present at once, which is another test's affair. So nobody plays on
     // before both readers have seen everything, however slow they are.
     loop {
-        let seq = party.state().await["seq"].as_u64().unwrap();
-        for heard in &mut seen {
+        let seq = table.state().await["seq"].as_u64().unwrap();
+        for received in &mut seen {
             // A reader who is gone has failed, or has seen the end.
-            let _ = within("the readers", heard.wait_for(|&told| told >= seq)).await;
+            let _ = within("the readers", received.wait_for(|&told| told >= seq)).await;
         }
-        if party.step().await.is_none() {
+        if table.step().await.is_none() {
             break;
         }
     }
-    let over = party.state().await;
+    let over = table.state().await;
     for reader in readers {
         assert!(within("the end of the stream", reader).await.unwrap() > 2, "it came back");
     }
     assert_eq!(over["places"].as_array().unwrap().len(), 3);
     assert_eq!(over["to_act"], json!([]));
 
-    let text = party.record().await;
+    let text = table.record().await;
     let match_ = record::verify::<Dudab>(&text).unwrap();
     assert_eq!(match_.players()[..2], ["Anna", "Bela"]);
     assert_eq!(over["commitment"], match_.commitment().to_string());
     assert_eq!(over["seed"], String::from(match_.seed().unwrap()));
     assert_eq!(over["moves"], match_.moves().len());
-    house.stop().await;
+    server.stop().await;
 }

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::client::{Client, Request};
-use super::house::House;
-use super::party::{Party, token_in};
+use super::server::TestServer;
+use super::table::{TestTable, token_in};
 
 /// Everything that can be asked of a table, with something sensible to say.
 fn asks() -> Vec<(&'static str, Value)> {
@@ -28,38 +28,38 @@ fn asks() -> Vec<(&'static str, Value)> {
     ]
 }
 
-async fn changes_nothing(party: &Party, who: &Client, status: &[u16]) {
-    let before = party.state().await;
+async fn changes_nothing(table: &TestTable, who: &Client, status: &[u16]) {
+    let before = table.state().await;
     for (what, value) in asks() {
-        let answer = who.ask(&party.id, what, value).await;
+        let answer = who.ask(&table.id, what, value).await;
         assert!(status.contains(&answer.status), "{what}: {}", answer.status);
         answer.refused_clearly(answer.status);
     }
-    assert_eq!(party.state().await, before);
+    assert_eq!(table.state().await, before);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_who_does_not_sit_here_changes_nothing() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
-    party.until_moves(6).await;
-    party.turn().await;
-    changes_nothing(&party, &house.person("Mallory").await, &[404, 409]).await;
-    changes_nothing(&party, &house.stranger(), &[401, 409, 422]).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
+    table.until_moves(6).await;
+    table.turn().await;
+    changes_nothing(&table, &server.person("Mallory").await, &[404, 409]).await;
+    changes_nothing(&table, &server.stranger(), &[401, 409, 422]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cookie_that_is_not_ours_is_nobodys() {
-    let house = House::new().await;
-    let elsewhere = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
-    party.until_moves(2).await;
-    let good = party.on(0).cookie().unwrap();
+    let server = TestServer::new().await;
+    let elsewhere = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
+    table.until_moves(2).await;
+    let good = table.on(0).cookie().unwrap();
     let (person, rest) = good.split_once('.').unwrap();
     let (generation, mac) = rest.split_once('.').unwrap();
     let foreign = elsewhere.person("Anna").await.cookie().unwrap();
     let (_, foreign_mac) = foreign.rsplit_once('.').unwrap();
-    let bela = party.on(1).cookie().unwrap();
+    let bela = table.on(1).cookie().unwrap();
     let (bela_id, _) = bela.split_once('.').unwrap();
     let mut flipped = good.clone().into_bytes();
     *flipped.last_mut().unwrap() ^= 1;
@@ -79,39 +79,39 @@ async fn a_cookie_that_is_not_ours_is_nobodys() {
         "\"".to_owned(),
         "ä".to_owned(),
     ] {
-        let who = house.stranger().with_cookie(Some(&forged));
+        let who = server.stranger().with_cookie(Some(&forged));
         assert_eq!(who.get("/api/me").await.ok().json()["name"], Value::Null, "{forged}");
-        assert_eq!(who.state(&party.id).await["seat"], Value::Null);
-        who.ask(&party.id, "say", json!({ "text": "I am Anna" })).await.refused(401);
+        assert_eq!(who.state(&table.id).await["seat"], Value::Null);
+        who.ask(&table.id, "say", json!({ "text": "I am Anna" })).await.refused(401);
         assert!(!who.page("/").await.ok().text().contains("Anna"));
     }
     // As a token for programs it is worth the same, and a bad one is not made good by a cookie.
     let bearer =
         |value: &str| Request::get("/api/me").for_data().field("authorization", &format!("Bearer {value}"));
     let name = async |who: &Client, request: Request| who.send(&request).await.ok().json()["name"].clone();
-    assert_eq!(name(&house.stranger(), bearer(&good)).await, "Anna");
-    assert_eq!(name(party.on(0), bearer(&foreign)).await, Value::Null);
+    assert_eq!(name(&server.stranger(), bearer(&good)).await, "Anna");
+    assert_eq!(name(table.on(0), bearer(&foreign)).await, Value::Null);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_password_keeps_a_name_and_signs_other_devices_out() {
-    let house = House::new().await;
-    let anna = house.person("Anna").await;
-    let thief = anna.again(house.address());
-    house.stranger().post("/api/me/password", json!({ "password": "correct horse" })).await.refused(401);
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
+    let thief = anna.again(server.address());
+    server.stranger().post("/api/me/password", json!({ "password": "correct horse" })).await.refused(401);
     anna.post("/api/me/password", json!({ "password": "short" })).await.refused(422);
     anna.post("/api/me/password", json!({ "password": "x".repeat(201) })).await.refused(422);
     anna.post("/api/me/password", json!({ "password": "correct horse" })).await.ok();
     assert_eq!(thief.get("/api/me").await.json()["name"], Value::Null, "an older cookie is worth nothing");
     assert_eq!(anna.get("/api/me").await.json()["name"], "Anna");
 
-    let phone = house.stranger();
+    let phone = server.stranger();
     for (login, password) in [("Anna", "wrong horse"), ("anna", ""), ("Nobody", "correct horse"), ("", "")] {
         phone.post("/api/sign-in", json!({ "login": login, "password": password })).await.refused(403);
     }
     phone.post("/api/sign-in", json!({ "login": " ANNA ", "password": "correct horse" })).await.ok();
     assert_eq!(phone.get("/api/me").await.json()["login"], "Anna");
-    let other = house.person("Anna").await;
+    let other = server.person("Anna").await;
     other
         .post("/api/me/password", json!({ "login": "aNNa", "password": "correct horse" }))
         .await
@@ -123,37 +123,37 @@ async fn a_password_keeps_a_name_and_signs_other_devices_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_acts_for_another_seat_or_out_of_turn() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
-    party.until_moves(5).await;
-    let turn = party.turn().await.unwrap();
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
+    table.until_moves(5).await;
+    let turn = table.turn().await.unwrap();
     let other = 1 - turn;
-    let state = party.on(turn).state(&party.id).await;
+    let state = table.on(turn).state(&table.id).await;
     let action = &state["actions"][0]["action"];
     let act = |seat: usize| json!({ "seat": seat, "at": state["moves"], "action": action });
-    party.ask(other, "act", act(turn)).await.refused(409);
-    let bot = party.ask(turn, "act", act(2)).await.refused(409);
+    table.ask(other, "act", act(turn)).await.refused(409);
+    let bot = table.ask(turn, "act", act(2)).await.refused(409);
     assert_eq!(bot, "This seat is not yours to play just now.");
-    let early = party.ask(other, "act", act(other)).await.refused(409);
+    let early = table.ask(other, "act", act(other)).await.refused(409);
     assert!(early.contains(if turn == 0 { "Anna" } else { "Bela" }), "it says who is in turn: {early}");
     for what in ["why", "hint"] {
         let value = json!({ "seat": turn, "touched": ["draw"] });
-        let answer = party.ask(other, what, value).await;
+        let answer = table.ask(other, what, value).await;
         answer.refused(if what == "why" { 404 } else { 409 });
     }
-    assert_eq!(party.state().await["seq"], state["seq"]);
-    party.ask(turn, "act", act(turn)).await.ok();
-    let stale = party.ask(turn, "act", act(turn)).await.refused(409);
+    assert_eq!(table.state().await["seq"], state["seq"]);
+    table.ask(turn, "act", act(turn)).await.ok();
+    let stale = table.ask(turn, "act", act(turn)).await.refused(409);
     assert!(!stale.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn advice_is_given_to_the_one_in_turn() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
-    let turn = party.turn().await.unwrap();
-    let advice = party.ask(turn, "hint", json!({ "seat": turn })).await.ok().json();
-    let legal: Vec<Value> = party.on(turn).state(&party.id).await["actions"]
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
+    let turn = table.turn().await.unwrap();
+    let advice = table.ask(turn, "hint", json!({ "seat": turn })).await.ok().json();
+    let legal: Vec<Value> = table.on(turn).state(&table.id).await["actions"]
         .as_array()
         .unwrap()
         .iter()
@@ -162,17 +162,17 @@ async fn advice_is_given_to_the_one_in_turn() {
     let advised = advice["advice"].as_array().unwrap();
     assert!((1..=3).contains(&advised.len()));
     assert!(advised.iter().all(|line| legal.contains(&line["action"])));
-    party.ask(1 - turn, "hint", json!({ "seat": 1 - turn })).await.refused(409);
+    table.ask(1 - turn, "hint", json!({ "seat": 1 - turn })).await.refused(409);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_for_a_friend_takes_the_link_and_the_link_is_for_those_who_sit() {
-    let house = House::new().await;
-    let host = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let host = server.person("Anna").await;
     let id = host.make(&["me", "friend", "open"], json!({ "listed": true })).await;
     let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap();
-    let mallory = house.person("Mallory").await;
-    for who in [&mallory, &house.stranger()] {
+    let mallory = server.person("Mallory").await;
+    for who in [&mallory, &server.stranger()] {
         for path in
             [format!("/t/{id}"), format!("/api/tables/{id}"), "/".to_owned(), format!("/api/tables/{id}/log")]
         {
@@ -189,10 +189,10 @@ async fn a_seat_for_a_friend_takes_the_link_and_the_link_is_for_those_who_sit() 
     }
     mallory.ask(&id, "sit", json!({ "seat": 2 })).await.ok();
     mallory.ask(&id, "sit", json!({ "seat": 1, "token": token })).await.refused(409);
-    let friend = house.stranger();
+    let friend = server.stranger();
     assert!(friend.page(&format!("/t/{id}/join/{token}")).await.ok().text().contains("Anna"));
     friend.ask(&id, "sit", json!({ "token": token, "name": "Bela" })).await.ok();
-    let full = house.stranger().page(&format!("/t/{id}/join/{token}")).await;
+    let full = server.stranger().page(&format!("/t/{id}/join/{token}")).await;
     assert_eq!(full.status, 303, "whoever comes too late looks on");
     let state = host.state(&id).await;
     assert_eq!(state["stage"], "playing");
@@ -201,11 +201,11 @@ async fn a_seat_for_a_friend_takes_the_link_and_the_link_is_for_those_who_sit() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_who_want_the_same_seat_do_not_share_it() {
-    let house = House::new().await;
-    let host = house.person("Anna").await;
+    let server = TestServer::new().await;
+    let host = server.person("Anna").await;
     let id = host.make(&["me", "open", "friend"], json!({})).await;
     let (one, other, third) =
-        (house.person("Bela").await, house.person("Cleo").await, house.person("Dora").await);
+        (server.person("Bela").await, server.person("Cleo").await, server.person("Dora").await);
     let wish = || json!({ "seat": 1 });
     let answers = tokio::join!(
         one.ask(&id, "sit", wish()),
@@ -219,21 +219,21 @@ async fn two_who_want_the_same_seat_do_not_share_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_two_do_at_once_happens_once() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
     for _ in 0..20 {
-        let turn = party.turn().await.unwrap();
-        let state = party.on(turn).state(&party.id).await;
+        let turn = table.turn().await.unwrap();
+        let state = table.on(turn).state(&table.id).await;
         let act = |n: usize| {
             let actions = state["actions"].as_array().unwrap();
             let action = &actions[n % actions.len()]["action"];
-            party.ask(turn, "act", json!({ "seat": turn, "at": state["moves"], "action": action }))
+            table.ask(turn, "act", json!({ "seat": turn, "at": state["moves"], "action": action }))
         };
         let answers = tokio::join!(act(0), act(0), act(1), act(2));
         let granted =
             [answers.0, answers.1, answers.2, answers.3].iter().filter(|one| one.status == 200).count();
         assert_eq!(granted, 1, "two tabs, a nervous finger: one action for one decision");
-        let moves = party.state().await["moves"].as_u64().unwrap();
+        let moves = table.state().await["moves"].as_u64().unwrap();
         assert_eq!(Some(moves), state["moves"].as_u64().map(|moves| moves + 1));
     }
 }

@@ -5,22 +5,22 @@ use dudab::Dudab;
 use serde_json::{Value, json};
 
 use super::client::Request;
-use super::house::House;
-use super::party::Party;
+use super::server::TestServer;
+use super::table::TestTable;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
-    party.until_moves(10).await;
-    for who in [party.on(0), party.on(1), &party.watcher] {
-        assert_eq!(who.get(&party.path("/record")).await.refused(409), "The game is still on.");
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
+    table.until_moves(10).await;
+    for who in [table.on(0), table.on(1), &table.watcher] {
+        assert_eq!(who.get(&table.path("/record")).await.refused(409), "The game is still on.");
     }
-    party.play_out().await;
-    let text = party.record().await;
+    table.play_out().await;
+    let text = table.record().await;
     record::verify::<Dudab>(&text).unwrap();
 
-    let dora = house.stranger();
+    let dora = server.stranger();
     let brought =
         dora.send(&Request::post("/api/records").for_data().body("application/jsonl", text.clone())).await;
     let id = brought.ok().json()["record"].as_str().unwrap().to_owned();
@@ -51,13 +51,13 @@ async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_forged_record_is_refused_with_its_line() {
-    let house = House::new().await;
-    let party = Party::finished(&house).await;
-    let text = party.record().await;
+    let server = TestServer::new().await;
+    let table = TestTable::finished(&server).await;
+    let text = table.record().await;
     let lines: Vec<&str> = text.lines().collect();
     let bring = async |text: String| {
         let request = Request::post("/api/records").for_data().body("application/jsonl", text);
-        house.stranger().send(&request).await
+        server.stranger().send(&request).await
     };
     let forged = |line: usize, change: &dyn Fn(&str) -> String| {
         let mut lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
@@ -98,14 +98,14 @@ fn open_view(text: &str, at: usize) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_end_a_branch_begins_at_the_very_moment() {
-    let house = House::new().await;
-    let party = Party::finished(&house).await;
-    let text = party.record().await;
+    let server = TestServer::new().await;
+    let table = TestTable::finished(&server).await;
+    let text = table.record().await;
     let last = record::replay::<Dudab>(&text).unwrap().moves().len();
-    let stranger = house.stranger();
+    let stranger = server.stranger();
     let branch = async |at: usize, seat: u64| {
         let from = json!({ "at": at, "seat": seat, "level": "easy", "name": "Dora" });
-        stranger.ask(&party.id, "branch", from).await
+        stranger.ask(&table.id, "branch", from).await
     };
     for at in [0, 9, last - 1] {
         let truth = open_view(&text, at);
@@ -124,25 +124,25 @@ async fn after_the_end_a_branch_begins_at_the_very_moment() {
     branch(3, 2).await.refused(422);
     branch(3, 99).await.refused(422);
     let odd = json!({ "at": 3, "seat": 0, "level": "godlike" });
-    stranger.ask(&party.id, "branch", odd).await.refused(422);
+    stranger.ask(&table.id, "branch", odd).await.refused(422);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn before_the_end_a_branch_is_for_the_own_seat_and_deals_anew_what_is_hidden() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend"]).await;
-    party.until_moves(12).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
+    table.until_moves(12).await;
     let from = |seat: usize| json!({ "at": 6, "seat": seat, "level": "easy" });
-    party.watcher.ask(&party.id, "branch", from(0)).await.refused(409);
-    house.person("Dora").await.ask(&party.id, "branch", from(0)).await.refused(409);
-    party.ask(0, "branch", from(1)).await.refused(409);
-    let id = party.ask(0, "branch", from(0)).await.ok().json()["table"].as_str().unwrap().to_owned();
-    let state = party.on(0).state(&id).await;
+    table.watcher.ask(&table.id, "branch", from(0)).await.refused(409);
+    server.person("Dora").await.ask(&table.id, "branch", from(0)).await.refused(409);
+    table.ask(0, "branch", from(1)).await.refused(409);
+    let id = table.ask(0, "branch", from(0)).await.ok().json()["table"].as_str().unwrap().to_owned();
+    let state = table.on(0).state(&id).await;
     assert_eq!(state["seat"], 0);
-    assert_ne!(state["commitment"], party.state().await["commitment"], "with luck of its own");
+    assert_ne!(state["commitment"], table.state().await["commitment"], "with luck of its own");
 
     // Where advice is not wanted nobody plays a moment through beforehand.
-    let mut strict = Party::with(&house, &["me", "friend"], json!({ "hints": false })).await;
+    let mut strict = TestTable::with(&server, &["me", "friend"], json!({ "hints": false })).await;
     strict.until_moves(4).await;
     strict.ask(0, "branch", json!({ "at": 2, "seat": 0 })).await.refused(409);
     let turn = strict.turn().await.unwrap();
@@ -151,12 +151,12 @@ async fn before_the_end_a_branch_is_for_the_own_seat_and_deals_anew_what_is_hidd
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_before_the_end_shows_no_more_than_one_knows() {
-    let house = House::new().await;
-    let mut party = Party::new(&house, &["me", "friend", "bot:easy"]).await;
-    party.until_moves(10).await;
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
+    table.until_moves(10).await;
     let look = async |seat: Option<usize>, query: &str| {
-        let who = seat.map_or(&party.watcher, |seat| party.on(seat));
-        who.get(&format!("/t/{}/replay?{query}", party.id)).await
+        let who = seat.map_or(&table.watcher, |seat| table.on(seat));
+        who.get(&format!("/t/{}/replay?{query}", table.id)).await
     };
     for at in ["", "&at=0", "&at=5", "&at=99999"] {
         for allowed in ["as=0", "as=public"] {
@@ -171,12 +171,12 @@ async fn a_replay_before_the_end_shows_no_more_than_one_knows() {
         look(None, &format!("as=public{at}")).await.ok();
     }
     // Whoever gave up knows no more than everybody.
-    party.ask(1, "resign", json!({})).await.ok();
+    table.ask(1, "resign", json!({})).await.ok();
     look(Some(1), "as=1").await.refused(403);
-    let gathering = party.on(0).make(&["me", "friend"], json!({})).await;
-    party.on(0).get(&format!("/t/{gathering}/replay")).await.refused(403);
+    let gathering = table.on(0).make(&["me", "friend"], json!({})).await;
+    table.on(0).get(&format!("/t/{gathering}/replay")).await.refused(403);
 
-    let over = Party::finished(&house).await;
+    let over = TestTable::finished(&server).await;
     for eyes in ["0", "1", "public", "open"] {
         over.watcher.get(&format!("/t/{}/replay?at=4&as={eyes}", over.id)).await.ok();
     }

@@ -4,10 +4,10 @@ use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
 
 use super::client::{Answer, Client, Events, Request};
-use super::house::House;
+use super::server::TestServer;
 
 /// People and bots at one table. Seats that bots play have no client.
-pub(crate) struct Party {
+pub(crate) struct TestTable {
     pub(crate) id: String,
     pub(crate) people: Vec<Option<Client>>,
     /// Who looks on.
@@ -59,33 +59,39 @@ impl Client {
     }
 }
 
-impl Party {
+impl TestTable {
     /// A table with these seats: `me` is the first person, `friend` each further one; they come by the link.
-    pub(crate) async fn new(house: &House, seats: &[&str]) -> Party {
-        Party::with(house, seats, json!({})).await
+    pub(crate) async fn new(server: &TestServer, seats: &[&str]) -> TestTable {
+        TestTable::with(server, seats, json!({})).await
     }
 
-    pub(crate) async fn with(house: &House, seats: &[&str], more: Value) -> Party {
-        let host = house.person(NAMES[0]).await;
+    pub(crate) async fn with(server: &TestServer, seats: &[&str], more: Value) -> TestTable {
+        let host = server.person(NAMES[0]).await;
         let id = host.make(seats, more).await;
         let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap_or_default();
-        Party::at(house, id, host, seats, &token).await
+        TestTable::at(server, id, host, seats, &token).await
     }
 
     /// The others come to the host's table, where the host has the first seat.
-    pub(crate) async fn at(house: &House, id: String, host: Client, seats: &[&str], token: &str) -> Party {
+    pub(crate) async fn at(
+        server: &TestServer,
+        id: String,
+        host: Client,
+        seats: &[&str],
+        token: &str,
+    ) -> TestTable {
         assert_eq!(seats[0], "me");
         let mut people: Vec<Option<Client>> = seats.iter().map(|_| None).collect();
         people[0] = Some(host);
         for (seat, _) in seats.iter().enumerate().filter(|(_, wish)| **wish == "friend") {
-            let friend = house.stranger();
+            let friend = server.stranger();
             let wish = json!({ "seat": seat, "name": NAMES[seat], "token": token });
             friend.ask(&id, "sit", wish).await.ok();
             people[seat] = Some(friend);
         }
-        let watcher = house.stranger();
+        let watcher = server.stranger();
         let watch = watcher.states(&id).await;
-        Party { id, people, watcher, watch, luck: FastLuck::new(17) }
+        TestTable { id, people, watcher, watch, luck: FastLuck::new(17) }
     }
 
     /// The person on a seat.
@@ -164,10 +170,10 @@ impl Party {
     }
 
     /// A game between two people, played to its end.
-    pub(crate) async fn finished(house: &House) -> Party {
-        let mut party = Party::new(house, &["me", "friend"]).await;
-        party.play_out().await;
-        party
+    pub(crate) async fn finished(server: &TestServer) -> TestTable {
+        let mut table = TestTable::new(server, &["me", "friend"]).await;
+        table.play_out().await;
+        table
     }
 
     /// The record, once the game is over.

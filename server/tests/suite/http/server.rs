@@ -29,17 +29,17 @@ impl Drop for Folder {
 }
 
 /// A server that answers the tests alone.
-pub(crate) struct House {
+pub(crate) struct TestServer {
     server: Server,
 }
 
-impl House {
+impl TestServer {
     /// Everything in memory, no limits, bots that do not hold back.
-    pub(crate) async fn new() -> House {
-        House::with("sqlite::memory:", |_| {}).await
+    pub(crate) async fn new() -> TestServer {
+        TestServer::with("sqlite::memory:", |_| {}).await
     }
 
-    pub(crate) async fn with(storage: &str, change: impl FnOnce(&mut Config)) -> House {
+    pub(crate) async fn with(storage: &str, change: impl FnOnce(&mut Config)) -> TestServer {
         let mut config = Config {
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
             bot_pause: Duration::ZERO,
@@ -47,7 +47,7 @@ impl House {
             ..Config::local(storage)
         };
         change(&mut config);
-        House { server: Server::start(config).await.unwrap() }
+        TestServer { server: Server::start(config).await.unwrap() }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
@@ -71,7 +71,7 @@ impl House {
     }
 
     /// A figure of the server's own.
-    pub(crate) async fn figure(&self, name: &str) -> f64 {
+    pub(crate) async fn metric(&self, name: &str) -> f64 {
         let text = self.stranger().get("/metrics").await.ok().text();
         let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok());
         line.unwrap_or_else(|| panic!("no figure {name}"))

@@ -1,4 +1,4 @@
-//! What a table shows, and what it explains.
+//! What readers see of a table, and explanations.
 
 use adda_core::{Info, Lang, Part, Seat, Viewer, json};
 use adda_registry::Playable;
@@ -7,22 +7,22 @@ use adda_web::model::{LogLine, ReplayModel, TableModel};
 use serde_json::Value;
 
 use super::scene::Speaker;
-use super::{AdviceLine, Key, Looker, Pictures, Seated, Since, Study, Thought, Why, of_game, random_seed};
+use super::{AdviceLine, GameRoom, Key, Reader, Rendering, Since, Study, Thought, Why, of_game, random_seed};
 
-impl<G: Playable> Pictures for Seated<G> {
-    fn show(&self, looker: &Looker, lang: Lang, now: i64, since: Since) -> TableModel {
-        self.model(looker, lang, now, since)
+impl<G: Playable> Rendering for GameRoom<G> {
+    fn show(&self, reader: &Reader, lang: Lang, now: i64, since: Since) -> TableModel {
+        self.model(reader, lang, now, since)
     }
 
-    fn show_since(&self, from: u64, looker: &Looker, lang: Lang, now: i64) -> Vec<TableModel> {
+    fn show_since(&self, from: u64, reader: &Reader, lang: Lang, now: i64) -> Vec<TableModel> {
         let entries = self.table.entries();
         let start = (from as usize).min(entries.len());
-        // One step, which is what nearly every message is: the table stands where it led.
+        // The usual case: only the last entry is missing, and the table is already in that state.
         if start + 1 == entries.len() {
-            return vec![self.model(looker, lang, now, Since::LastEntry)];
+            return vec![self.model(reader, lang, now, Since::LastEntry)];
         }
         let metrics = std::sync::Arc::clone(&self.metrics);
-        let mut past = Seated::new(self.table.at(start as u64), self.uncovered.clone(), metrics);
+        let mut past = GameRoom::new(self.table.at(start as u64), self.uncovered.clone(), metrics);
         let mut models = Vec::new();
         for entry in &entries[start..] {
             let before = past.table.moves();
@@ -30,31 +30,31 @@ impl<G: Playable> Pictures for Seated<G> {
                 break;
             }
             past.scenes.get_mut().drop_old(before, past.table.moves());
-            models.push(past.model(looker, lang, now, Since::LastEntry));
+            models.push(past.model(reader, lang, now, Since::LastEntry));
         }
         models
     }
 
-    fn state(&self, looker: &Looker, lang: Lang) -> Value {
-        self.as_data(looker, lang)
+    fn state(&self, reader: &Reader, lang: Lang) -> Value {
+        self.as_data(reader, lang)
     }
 
-    fn whole_log(&self, looker: &Looker, lang: Lang) -> Vec<LogLine> {
-        let (viewer, names) = (self.viewer(looker), self.names());
+    fn whole_log(&self, reader: &Reader, lang: Lang) -> Vec<LogLine> {
+        let (viewer, names) = (self.viewer(reader), self.names());
         self.log(viewer, Speaker::new::<G>(&names, viewer.seat(), lang), usize::MAX)
     }
 
-    fn replay(&self, study: &Study, looker: &Looker, lang: Lang) -> Option<ReplayModel> {
-        self.table_replay(study, looker, lang)
+    fn replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel> {
+        self.table_replay(study, reader, lang)
     }
 
-    fn branch(&self, study: &Study, looker: &Looker) -> Result<Value, Key> {
-        self.table_branch(study, looker)
+    fn branch(&self, study: &Study, reader: &Reader) -> Result<Value, Key> {
+        self.table_branch(study, reader)
     }
 
     fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>> {
         let match_ = self.table.match_()?;
-        // Whoever has chosen may change it, but there is nothing to advise.
+        // A seat that may only change a sealed choice gets no advice.
         if !self.table.header().hints || !match_.position().to_act().contains(seat) {
             return None;
         }
