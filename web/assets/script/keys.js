@@ -13,11 +13,11 @@ import { closeRecap } from "./recap.js";
 import { hasShortcuts } from "./settings.js";
 import { cancelDrag, commit, deselect, turn } from "./touch.js";
 
-/** Fields for typing; sliders and checkboxes are none. */
+/** Fields that use letter keys themselves; sliders and checkboxes do not. */
 const FIELDS = "textarea, select, input:not([type=range], [type=checkbox], [type=radio])";
 
 /**
- * Whether the target is a field for typing.
+ * Whether the target uses letter keys itself.
  * @param {EventTarget | null} target
  * @returns {target is HTMLElement}
  */

@@ -99,7 +99,7 @@ function morphAttributes(old, next) {
 const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
 
 /**
- * Whether one node without an id may become the other. Fields must have the same name and type.
+ * Whether one node without an id may become the other. Fields must have the same name, forms the same action.
  * @param {Node} old
  * @param {Node} next
  */
