@@ -1,9 +1,9 @@
-//! Whose games these are, what is reconstructed, and under which licences all this is.
+//! Credits of the games, which values are reconstructed, and licences.
 
 use adda_core::Phrase;
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, document};
+use crate::frame::{PageInfo, document};
 use crate::model::Frame;
 use crate::voice::Voice;
 
@@ -16,7 +16,7 @@ pub struct Credit {
     pub authors: &'static str,
     /// Who published it.
     pub publisher: &'static str,
-    /// Which values of the components are reconstructed; nothing if all are printed.
+    /// Which component values are reconstructed; `None` if all are the printed ones.
     pub reconstructed: Option<String>,
 }
 
@@ -59,5 +59,5 @@ pub fn page(frame: &Frame, credits: &[Credit], version: &str) -> Markup {
             p.small { (voice.with("about-version", "version", version)) }
         }
     };
-    document(frame, &Sheet::new("about", voice.say("about-title")), &main)
+    document(frame, &PageInfo::new("about", voice.say("about-title")), &main)
 }

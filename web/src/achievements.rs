@@ -1,9 +1,9 @@
-//! What the reader has reached in a game besides winning, and what is still to be reached.
+//! The reader's achievements in a game: those earned and those still open.
 
 use adda_core::{Phrase, Points};
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, document, rule_link};
+use crate::frame::{PageInfo, document, rule_link};
 use crate::model::Frame;
 use crate::voice::Voice;
 
@@ -16,14 +16,14 @@ pub struct AchievementsModel {
     pub groups: Vec<Group>,
 }
 
-/// Achievements that stand together.
+/// Achievements shown under one heading.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// What they have in common.
+    /// The heading.
     pub name: String,
-    /// One for each.
+    /// One line per achievement.
     pub lines: Vec<AchievementLine>,
-    /// How far the reader is, where they take games in a row.
+    /// The reader's progress, if they count games in a row.
     pub row: Option<RowModel>,
 }
 
@@ -34,37 +34,37 @@ pub struct AchievementLine {
     pub id: &'static str,
     /// What it is called.
     pub name: String,
-    /// What has to be done for it.
+    /// What to do for it.
     pub condition: String,
     /// The paragraph of the rules.
     pub rule: &'static str,
-    /// When it was reached, if it was.
+    /// When it was earned, if it was.
     pub earned: Option<EarnedLine>,
 }
 
-/// When an achievement was reached.
+/// When an achievement was earned.
 #[derive(Clone, Debug)]
 pub struct EarnedLine {
-    /// The day of the first time.
+    /// The day on which it was first earned.
     pub day: String,
-    /// The table of the first time.
+    /// The table at which it was first earned.
     pub table: String,
-    /// The points of the first time.
+    /// The points in that game.
     pub points: Points,
-    /// The table and the points of the best time, if that was another one.
+    /// The table and the points of the best game that earned it, if that was another one.
     pub best: Option<(String, Points)>,
 }
 
-/// Games in a row.
+/// Progress in a row of games.
 #[derive(Clone, Debug)]
 pub struct RowModel {
     /// How many make a row.
     pub games: usize,
-    /// The last ones of the reader, the newest last; the next game makes a row with them. Tables and points.
+    /// The reader's last games (table and points), newest last. The next game makes a row with them.
     pub last: Vec<(String, Points)>,
     /// The points of the best row so far.
     pub best: Option<Points>,
-    /// What the next game has to exceed, and the name of what it then reaches.
+    /// The points that the next game has to exceed, and the name of the achievement that it then earns.
     pub goal: Option<(Points, String)>,
 }
 
@@ -91,7 +91,7 @@ pub fn page(frame: &Frame, model: &AchievementsModel) -> Markup {
         }
     };
     let name = voice.with("achievements-title", "game", title);
-    document(frame, &Sheet::new("achievements", name).game(id, title), &main)
+    document(frame, &PageInfo::new("achievements", name).game(id, title), &main)
 }
 
 fn line(voice: &Voice, game: &str, line: &AchievementLine) -> Markup {
@@ -125,7 +125,7 @@ fn when(voice: &Voice, earned: &EarnedLine) -> Markup {
     }
 }
 
-/// How the next game would end the row.
+/// The row so far, and what the next game needs.
 fn progress(voice: &Voice, row: &RowModel) -> Markup {
     let sum: Points = row.last.iter().map(|(_, points)| *points).sum();
     html! {

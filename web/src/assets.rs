@@ -1,8 +1,8 @@
-//! Style and script, inside the program and as they are sent.
+//! Style sheet and script: embedded, bundled and minified.
 //!
-//! The files in `assets` are written to be read. What is sent is made of them: one style sheet, one script, both without
-//! comments, each under a name with its hash. A release build has the files inside and makes this once; a debug build
-//! reads them from the source tree, so that a changed file is there after a reload.
+//! The files in `assets` are written for people. Browsers get one style sheet and one script made from them, without
+//! comments, each with its hash in its name. A release build embeds the files and bundles them once. A debug build
+//! reads them from the source tree, so that a change shows after a reload.
 
 mod bundle;
 mod minify;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
-/// Lists files of the folder `assets`, with their text in a release build.
+/// Lists files of the folder `assets`. A release build embeds their text.
 macro_rules! sources {
     ($($name:literal)*) => {
         &[$(Source {
@@ -31,7 +31,7 @@ const STYLE: &[Source] = sources! {
     "style/phone.css" "style/media.css"
 };
 
-/// The modules of the script, in any order: their imports say which comes first.
+/// The modules of the script, in any order: the bundler orders them by their imports.
 const SCRIPT: &[Source] = sources! {
     "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/dom.js" "script/forms.js"
     "script/interlude.js" "script/keys.js" "script/morph.js" "script/motion.js" "script/new.js" "script/notice.js"
@@ -42,7 +42,7 @@ const SCRIPT: &[Source] = sources! {
 
 const ICON: &[Source] = sources! { "adda.svg" };
 
-/// A file as it is written.
+/// A source file.
 struct Source {
     name: &'static str,
     #[cfg(not(debug_assertions))]
@@ -56,7 +56,7 @@ impl Source {
     }
 
     /// # Panics
-    /// If the source tree is gone.
+    /// If the source tree has been moved or deleted.
     #[cfg(debug_assertions)]
     fn text(&self) -> Cow<'static, str> {
         let path = self.path();
@@ -69,14 +69,14 @@ impl Source {
     }
 }
 
-/// A file as it is sent.
+/// A file as browsers get it.
 #[derive(Debug)]
 pub struct Asset {
     /// Its name without the hash: `adda.css`.
     name: String,
-    /// What is in it.
+    /// Its content.
     pub text: String,
-    /// Ten hexadecimal digits that change with what is in it.
+    /// Ten hexadecimal digits of the hash of its content.
     pub hash: String,
 }
 
@@ -85,12 +85,12 @@ impl Asset {
         Asset { name: name.into(), hash: hash(text.as_bytes()), text }
     }
 
-    /// A style sheet, without comments and needless space.
+    /// A style sheet, minified.
     pub fn style(name: impl Into<String>, text: &str) -> Asset {
         Asset::new(name, minify::style(text))
     }
 
-    /// Its address. The hash is in it, so browsers may keep the file for ever.
+    /// Its address. It contains the hash, so browsers may cache the file for ever.
     pub fn href(&self) -> String {
         let (stem, extension) = self.name.rsplit_once('.').unwrap_or((&self.name, ""));
         format!("/assets/{stem}.{}.{extension}", self.hash)
@@ -107,7 +107,7 @@ impl Asset {
     }
 }
 
-/// The name without the hash, and the hash, of a name as it stands in an address.
+/// Splits a name in an address into the name without the hash, and the hash if it has one.
 pub fn split_name(name: &str) -> (Cow<'_, str>, Option<&str>) {
     let is_hash = |part: &str| part.len() == 10 && part.bytes().all(|byte| byte.is_ascii_hexdigit());
     match name.split('.').collect::<Vec<_>>()[..] {
@@ -116,7 +116,7 @@ pub fn split_name(name: &str) -> (Cow<'_, str>, Option<&str>) {
     }
 }
 
-/// The asset with this name, which is without a hash, if there is one.
+/// The asset with this name (without a hash), if there is one.
 pub fn get(name: &str) -> Option<Arc<Asset>> {
     all().iter().find(|asset| asset.name == name).cloned()
 }
@@ -137,7 +137,7 @@ fn all() -> Assets {
     Arc::clone(MADE.get_or_init(make))
 }
 
-/// Made again whenever a file has changed.
+/// Bundled again whenever a file has changed.
 #[cfg(debug_assertions)]
 fn all() -> Assets {
     use std::sync::{Mutex, PoisonError};
@@ -159,7 +159,7 @@ fn sources() -> impl Iterator<Item = &'static Source> {
 }
 
 /// # Panics
-/// If the modules of the script do not fit together; a test looks at that.
+/// If the modules cannot be bundled; a test makes sure that they can.
 fn make() -> Assets {
     let style: String = STYLE.iter().map(Source::text).collect();
     let icon: String = ICON.iter().map(Source::text).collect();
@@ -173,7 +173,7 @@ fn make() -> Assets {
         .collect()
 }
 
-/// Ten hexadecimal digits that change with the bytes.
+/// The first ten hexadecimal digits of the SHA-256.
 fn hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(5).fold(String::with_capacity(10), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_changes_with_what_is_in_the_file() {
+    fn an_address_changes_with_the_content_of_the_file() {
         let style = get("adda.css").unwrap();
         assert_eq!(style.content_type(), "text/css; charset=utf-8");
         assert_eq!(style.href(), format!("/assets/adda.{}.css", style.hash));
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn style_and_script_are_small_as_they_are_sent() {
+    fn minified_style_and_script_are_small() {
         for (name, most) in [("adda.css", 30_000), ("adda.js", 70_000)] {
             let size = get(name).unwrap().text.len();
             assert!((most / 2..most).contains(&size), "{name}: {size} bytes");
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn every_file_is_sent_and_every_module_is_typed() {
+    fn every_file_is_bundled_and_every_module_is_type_checked() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
         let mut there = BTreeSet::new();
         let mut folders = vec![folder.clone()];
@@ -229,7 +229,7 @@ mod tests {
         for module in SCRIPT {
             assert!(module.text().starts_with("// @ts-check\n"), "{}", module.name);
         }
-        // Every module is wanted by another.
+        // Every module is imported, directly or not, by the entry.
         let script = get("adda.js").unwrap();
         assert_eq!(script.text.matches("const $m").count(), SCRIPT.len());
     }

@@ -1,26 +1,26 @@
-//! When something went wrong: what happened, and what to do.
+//! Error pages: what happened, and what to do.
 
 use adda_core::Phrase;
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, document};
+use crate::frame::{PageInfo, document};
 use crate::model::Frame;
 use crate::voice::Voice;
 
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// Nothing is here.
+    /// There is no such page.
     NotFound,
-    /// It is not for this reader.
+    /// This reader has no access.
     Forbidden,
-    /// What was sent cannot be understood.
+    /// The request cannot be understood.
     Unclear,
-    /// So many seconds should pass before the next try.
+    /// Too many requests; retry after this many seconds.
     TooMany(u32),
-    /// It is played with other components than this server has just now.
+    /// The table was made with another component set than the server has now.
     Components,
-    /// The program failed.
+    /// Internal error.
     Failed,
     /// The server is about to stop or is too busy.
     Busy,
@@ -41,7 +41,7 @@ impl Trouble {
     }
 }
 
-/// The page. The detail is a sentence in the reader's language, if there is more to say.
+/// The page. The optional detail is a sentence in the reader's language.
 pub fn page(frame: &Frame, trouble: Trouble, detail: Option<&str>) -> Markup {
     let voice = Voice::of(frame.lang);
     let (title, what) = match trouble {
@@ -67,5 +67,5 @@ pub fn page(frame: &Frame, trouble: Trouble, detail: Option<&str>) -> Markup {
             }
         }
     };
-    document(frame, &Sheet::new("error", voice.say(title)), &main)
+    document(frame, &PageInfo::new("error", voice.say(title)), &main)
 }

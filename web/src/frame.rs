@@ -1,4 +1,4 @@
-//! What is the same on every page: the document, its head, its top and its foot.
+//! The layout that all pages share: document, head, header and footer.
 
 use adda_core::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -8,75 +8,75 @@ use crate::model::{Frame, Notice};
 use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
-/// What a page with a game's drawings needs besides the drawings.
+/// What a page needs to show a game's drawings.
 #[derive(Clone, Debug)]
 pub struct Skin {
-    /// Where the game's style can be had.
+    /// Address of the game's style sheet.
     pub style: String,
-    /// What is drawn again and again.
+    /// SVG symbols that the drawings refer to.
     pub art: Markup,
 }
 
-/// What a page tells the frame about itself.
-pub(crate) struct Sheet<'a> {
-    /// Before the name of the site, in the browser's title bar.
+/// What the layout has to know about a page.
+pub(crate) struct PageInfo<'a> {
+    /// Title of the document, before the name of the site.
     pub(crate) title: String,
-    /// For the style and the script: `home`, `table`, …
+    /// Kind of page, for style and script: `home`, `table`, …
     pub(crate) page: &'static str,
-    /// The game's id and title, where the page is about one.
+    /// Id and title of the game, if the page is about one.
     pub(crate) game: Option<(&'a str, &'a str)>,
-    /// What its drawings need.
+    /// Needed if the page shows drawings of the game.
     pub(crate) skin: Option<&'a Skin>,
-    /// The element that a reader with a keyboard may want to skip to.
+    /// Target of the “skip to content” link, for keyboard users.
     pub(crate) skip: &'static str,
-    /// What stands after the page, such as the tabs of a phone.
+    /// Markup after `<main>`, such as the tabs on phones.
     pub(crate) after: Markup,
 }
 
-impl<'a> Sheet<'a> {
-    pub(crate) fn new(page: &'static str, title: String) -> Sheet<'a> {
-        Sheet { title, page, game: None, skin: None, skip: "#page", after: html! {} }
+impl<'a> PageInfo<'a> {
+    pub(crate) fn new(page: &'static str, title: String) -> PageInfo<'a> {
+        PageInfo { title, page, game: None, skin: None, skip: "#page", after: html! {} }
     }
 
-    pub(crate) fn game(mut self, id: &'a str, title: &'a str) -> Sheet<'a> {
+    pub(crate) fn game(mut self, id: &'a str, title: &'a str) -> PageInfo<'a> {
         self.game = Some((id, title));
         self
     }
 }
 
 /// The whole document around a page's `<main>`.
-pub(crate) fn document(frame: &Frame, sheet: &Sheet<'_>, main: &Markup) -> Markup {
+pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Markup {
     let voice = Voice::of(frame.lang);
-    let class = match sheet.game {
-        Some((id, _)) => format!("page-{} game-{id}", sheet.page),
-        None => format!("page-{}", sheet.page),
+    let class = match info.game {
+        Some((id, _)) => format!("page-{} game-{id}", info.page),
+        None => format!("page-{}", info.page),
     };
     html! {
         (DOCTYPE)
         html lang=(frame.lang.code()) {
             head {
                 meta charset="utf-8";
-                title { (sheet.title) " · adda" }
+                title { (info.title) " · adda" }
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 meta name="theme-color" content="#f6efe2" media="(prefers-color-scheme: light)";
                 meta name="theme-color" content="#1b1713" media="(prefers-color-scheme: dark)";
                 link rel="icon" href=(assets::href("adda.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::href("adda.css"));
-                @if let Some(skin) = sheet.skin {
+                @if let Some(skin) = info.skin {
                     link rel="stylesheet" href=(skin.style);
                 }
-                // It waits for the script, so that nobody sees the wrong colours first.
+                // Rendering waits for the script, so that a dark theme never flashes light first.
                 script type="module" blocking="render" src=(assets::href("adda.js")) {}
             }
-            body class=(class) data-page=(sheet.page) data-lang=(frame.lang.code()) data-words=(voice.script()) {
-                a.skip href=(sheet.skip) { (voice.say("frame-skip")) }
-                (top(frame, voice, sheet.game))
+            body class=(class) data-page=(info.page) data-lang=(frame.lang.code()) data-words=(voice.script()) {
+                a.skip href=(info.skip) { (voice.say("frame-skip")) }
+                (top(frame, voice, info.game))
                 (main)
-                (sheet.after)
+                (info.after)
                 (foot(voice))
-                (keys(voice, sheet.page))
-                @if let Some(skin) = sheet.skin {
+                (keys(voice, info.page))
+                @if let Some(skin) = info.skin {
                     svg.art aria-hidden="true" width="0" height="0" { (skin.art) }
                 }
             }
@@ -157,7 +157,7 @@ fn foot(voice: &Voice) -> Markup {
     }
 }
 
-/// What the keyboard does, where there is a board.
+/// The dialog with keyboard shortcuts, on pages with a board.
 fn keys(voice: &Voice, page: &str) -> Markup {
     let keys: &[(&str, &'static str)] = match page {
         "table" => &[
@@ -198,7 +198,7 @@ fn keys(voice: &Voice, page: &str) -> Markup {
     }
 }
 
-/// The answer to a form, above what it came from; the script fills it too.
+/// The result of a form, shown above it. The script fills it as well.
 pub(crate) fn notice(voice: &Voice, notice: Option<&Notice>) -> Markup {
     let good = notice.is_some_and(|notice| notice.good);
     html! {
@@ -220,7 +220,7 @@ pub(crate) fn rule_link(voice: &Voice, game: &str, number: &str) -> Markup {
     }
 }
 
-/// Text as part of an address.
+/// Percent-encodes text for the query of an address.
 pub(crate) fn encode(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
     text.bytes().fold(String::with_capacity(text.len()), |mut out, byte| {
@@ -233,8 +233,8 @@ pub(crate) fn encode(text: &str) -> String {
     })
 }
 
-/// Markup that is a constant of ours.
-pub(crate) fn drawn(markup: &'static str) -> PreEscaped<&'static str> {
+/// A constant of ours, not escaped.
+pub(crate) fn unescaped(markup: &'static str) -> PreEscaped<&'static str> {
     PreEscaped(markup)
 }
 
@@ -243,7 +243,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_way_back_survives_a_change_of_language() {
+    fn the_address_to_return_to_is_percent_encoded() {
         assert_eq!(encode("/rules/dudab?q=шаман&x"), "/rules/dudab%3Fq%3D%D1%88%D0%B0%D0%BC%D0%B0%D0%BD%26x");
     }
 }

@@ -1,35 +1,35 @@
-//! The first page: the games, and the tables that wait.
+//! The start page: games and tables.
 
 use adda_core::Phrase;
 use adda_table::{Level, SeatChoice, SeatKind, Stage};
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, document, notice};
+use crate::frame::{PageInfo, document, notice};
 use crate::model::Frame;
 use crate::parts;
 use crate::voice::Voice;
 
-/// What the first page shows.
+/// What the start page shows.
 #[derive(Clone, Debug, Default)]
 pub struct HomeModel {
-    /// The games that can be played; those to come are the page's own knowledge.
+    /// The games that can be played.
     pub games: Vec<GameCard>,
-    /// The reader's own tables that are not over.
+    /// The reader's unfinished tables.
     pub mine: Vec<TableCard>,
-    /// Tables with a seat for anybody.
+    /// Public tables with a free seat.
     pub open: Vec<TableCard>,
-    /// Tables that anybody may watch.
+    /// Public tables to watch.
     pub running: Vec<TableCard>,
 }
 
 /// A game.
 #[derive(Clone, Debug)]
 pub struct GameCard {
-    /// Its id in addresses.
+    /// Its id, as in addresses.
     pub id: &'static str,
-    /// The name on the box.
+    /// Its title.
     pub title: &'static str,
-    /// How many can play, from and to.
+    /// Smallest and greatest number of players.
     pub seats: (usize, usize),
     /// Who made it.
     pub authors: &'static str,
@@ -48,23 +48,23 @@ pub struct TableCard {
     pub id: String,
     /// The game's title.
     pub game: &'static str,
-    /// Seat and name of those who sit, in order.
+    /// Seat and name of each player, in order.
     pub names: Vec<(usize, String)>,
-    /// How many seats are free.
+    /// Number of free seats.
     pub free: usize,
-    /// Where it stands.
+    /// Its stage.
     pub stage: Stage,
-    /// How many moves have been played.
+    /// Number of moves played.
     pub moves: usize,
-    /// Whether the reader must decide.
+    /// Whether the reader is to act.
     pub yours: bool,
-    /// Who must decide, if it is somebody else.
+    /// Who is to act, if it is another player.
     pub turn: Option<String>,
-    /// Whether it cannot go on just now, since it is played with other components than the server has.
+    /// Whether it cannot continue, because it was made with another component set than the server has now.
     pub shut: bool,
 }
 
-/// The first page.
+/// The start page.
 pub fn page(frame: &Frame, model: &HomeModel) -> Markup {
     let voice = Voice::of(frame.lang);
     let mut mine: Vec<&TableCard> = model.mine.iter().collect();
@@ -98,7 +98,7 @@ pub fn page(frame: &Frame, model: &HomeModel) -> Markup {
             }
         }
     };
-    document(frame, &Sheet::new("home", voice.say("home-window")), &main)
+    document(frame, &PageInfo::new("home", voice.say("home-window")), &main)
 }
 
 fn game_card(frame: &Frame, voice: &Voice, game: &GameCard, index: usize) -> Markup {
@@ -167,7 +167,7 @@ fn table_card(voice: &Voice, table: &TableCard, kind: Kind) -> Markup {
                         (parts::face(*seat, name, SeatKind::Person))
                     }
                 }
-                span.table-who { b { (table.game) } " " (parts::row(&names)) }
+                span.table-who { b { (table.game) } " " (parts::name_list(&names)) }
                 span.table-state {
                     @if table.yours { span.dot aria-hidden="true" {} }
                     (state(voice, table, kind))

@@ -1,27 +1,27 @@
-//! The page behind an invitation: which game, who is there, your name, sit down.
+//! The page that an invitation link opens: game, players, name field, free seats.
 
 use adda_table::{Pace, SeatKind};
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, document, notice};
+use crate::frame::{PageInfo, document, notice};
 use crate::model::Frame;
 use crate::parts;
 use crate::voice::Voice;
 
-/// What one sees who has an invitation.
+/// What the page shows.
 #[derive(Clone, Debug)]
 pub struct JoinModel {
     /// The table's id.
     pub table: String,
-    /// What proves the invitation.
+    /// The secret part of the invitation link.
     pub token: String,
     /// The game's id and title.
     pub game: (&'static str, &'static str),
     /// Its small picture.
     pub emblem: Markup,
-    /// Who invites, if they are known by a name.
+    /// Name of the host, if there is one.
     pub host: Option<String>,
-    /// Who sits where.
+    /// Seat number, name and kind of player.
     pub seats: Vec<(usize, String, SeatKind)>,
     /// The seats that the reader may take.
     pub free: Vec<usize>,
@@ -62,7 +62,7 @@ pub fn page(frame: &Frame, model: &JoinModel) -> Markup {
             }
         }
     };
-    document(frame, &Sheet::new("join", heading.clone()).game(id, title), &main)
+    document(frame, &PageInfo::new("join", heading.clone()).game(id, title), &main)
 }
 
 fn seats(voice: &Voice, model: &JoinModel) -> Markup {
@@ -72,8 +72,8 @@ fn seats(voice: &Voice, model: &JoinModel) -> Markup {
                 li.player.(format!("seat-{seat}")) {
                     (parts::face(*seat, name, *sitter))
                     div.player-who {
-                        p.player-name { (parts::sitting(voice, name, *sitter)) }
-                        @if let Some(kind) = parts::sitter(voice, *sitter) { p.player-facts { (kind) } }
+                        p.player-name { (parts::player_name(voice, name, *sitter)) }
+                        @if let Some(kind) = parts::player_kind(voice, *sitter) { p.player-facts { (kind) } }
                     }
                     @if model.free.contains(seat) { (parts::sit_button(voice, *seat)) }
                 }

@@ -1,8 +1,8 @@
-//! Pages: HTML from what a viewer may know, style, and the small script in the browser.
+//! Pages: HTML rendered from what a viewer may know, style sheets, and a small browser script.
 //!
 //! Every page is a pure function from plain data ([`model`], or the model beside the page) to [`maud::Markup`]: no
-//! page asks a store, a clock or a game for anything. Whoever makes a model has already left out what the viewer may
-//! not know, so a page cannot give a secret away. Every form works without the script.
+//! page asks a store, a clock or a game for anything. The caller leaves out of the model what the viewer may not know,
+//! so a page cannot leak a secret. Every form works without the script.
 //!
 //! | module | page |
 //! | --- | --- |
@@ -16,7 +16,7 @@
 //! | [`achievements`] | `/me/achievements/{game}` |
 //! | [`records`] | `/records` |
 //! | [`about`] | `/about` |
-//! | [`error`] | whatever went wrong |
+//! | [`error`] | errors, at any address |
 
 pub mod about;
 pub mod achievements;

@@ -1,13 +1,13 @@
-//! The whole log of a table, for reading.
+//! The whole log of a table.
 
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, Skin, document};
+use crate::frame::{PageInfo, Skin, document};
 use crate::model::{Frame, LogLine};
 use crate::table::log_lines;
 use crate::voice::Voice;
 
-/// The page of a table's log, each line of which opens its moment.
+/// The page. Each line links to its moment in the replay.
 pub fn page(
     frame: &Frame,
     table: &str,
@@ -23,7 +23,7 @@ pub fn page(
             section #log .whole { (log_lines(lines, &format!("/t/{table}/replay"), None)) }
         }
     };
-    let sheet = Sheet {
+    let info = PageInfo {
         title: voice.say("log-heading"),
         page: "log",
         game: Some(game),
@@ -31,5 +31,5 @@ pub fn page(
         skip: "#page",
         after: html! {},
     };
-    document(frame, &sheet, &main)
+    document(frame, &info, &main)
 }

@@ -1,49 +1,49 @@
-//! The reader's own page: the name, how to keep it, and what was played.
+//! The reader's own page: name, password, finished games.
 
 use adda_core::{Phrase, Points};
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, document, notice};
+use crate::frame::{PageInfo, document, notice};
 use crate::model::Frame;
 use crate::parts;
 use crate::voice::Voice;
 
-/// What the reader's own page shows besides the name.
+/// What the page shows besides the name.
 #[derive(Clone, Debug, Default)]
 pub struct MeModel {
-    /// The name to sign in with on another device, if a password keeps it.
+    /// The login name, if the account has a password.
     pub login: Option<String>,
-    /// What was played to the end, the newest first.
+    /// Finished games, newest first.
     pub finished: Vec<Finished>,
     /// The games that have achievements.
     pub achievements: Vec<Reached>,
 }
 
-/// How many achievements of a game the reader has.
+/// The reader's achievements in one game.
 #[derive(Clone, Debug)]
 pub struct Reached {
     /// The game's id and title.
     pub game: (&'static str, &'static str),
-    /// How many.
+    /// Number earned.
     pub earned: usize,
-    /// Of how many.
+    /// Number of all.
     pub all: usize,
 }
 
-/// A game that the reader played to its end.
+/// A game that the reader finished.
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// The table's id.
     pub table: String,
     /// The game's title.
     pub game: &'static str,
-    /// The others.
+    /// Names of the other players.
     pub others: Vec<String>,
-    /// The reader's place, and how many there were.
+    /// The reader's place, and the number of players.
     pub place: (usize, usize),
     /// The reader's points.
     pub total: Points,
-    /// The day, as the reader writes it.
+    /// The day, formatted for the reader's language.
     pub day: String,
 }
 
@@ -62,7 +62,7 @@ pub fn page(frame: &Frame, model: &MeModel) -> Markup {
             @if frame.person.is_some() { (sign_out(voice, model)) }
         }
     };
-    document(frame, &Sheet::new("me", voice.say("me-title")), &main)
+    document(frame, &PageInfo::new("me", voice.say("me-title")), &main)
 }
 
 fn name(frame: &Frame, voice: &Voice) -> Markup {
@@ -141,14 +141,14 @@ fn finished(voice: &Voice, games: &[Finished]) -> Markup {
                     @for game in games {
                         li.table-card {
                             a href=(format!("/t/{}", game.table)) {
-                                // Alone nobody is first.
+                                // A solo player has no place.
                                 span.result-place {
                                     @if game.place.1 > 1 { (voice.count("place", "place", game.place.0)) }
                                 }
                                 span.table-who {
                                     b { (game.game) } " "
                                     @if game.others.is_empty() { (voice.say("me-alone")) }
-                                    @else { (voice.with("me-with", "names", &parts::row(&game.others))) }
+                                    @else { (voice.with("me-with", "names", &parts::name_list(&game.others))) }
                                 }
                                 span.table-state {
                                     (voice.phrase(&Phrase::new("me-points").points("points", game.total)))

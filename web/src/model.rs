@@ -1,5 +1,5 @@
-//! What a page shows, as plain data: every game is the same from here on. Whoever makes these has already left out
-//! what the viewer may not know; sentences of the game are in the viewer's language.
+//! Plain data that pages are rendered from, the same for every game. Models contain nothing that the viewer may not
+//! know, and texts of the game are already in the viewer's language.
 
 mod scene;
 
@@ -15,76 +15,76 @@ pub use scene::{
     ResultRow, Scene, StepModel, Terms,
 };
 
-/// What is the same on every page.
+/// What every page needs.
 #[derive(Clone, Debug)]
 pub struct Frame {
     /// The reader's language.
     pub lang: Lang,
     /// The reader's name, if they gave one.
     pub person: Option<Person>,
-    /// Where this page is, to come back to it after a change of language.
+    /// Address of this page, to return to after a change of language.
     pub here: String,
-    /// A table that waits for the reader: the link to it, if it is not this page.
+    /// Link to another table at which it is the reader's turn.
     pub waiting: Option<String>,
-    /// What a form was answered, if this is the page that it came from.
+    /// The result of the form that led here, if any.
     pub notice: Option<Notice>,
 }
 
-/// An answer above the page: a refusal, or a word that something was done.
+/// A message above the page: an error or a confirmation.
 #[derive(Clone, Debug)]
 pub struct Notice {
     /// The sentence, in the reader's language.
     pub text: String,
-    /// The game and the paragraph of its rules that it rests on.
+    /// The game and the paragraph of its rules that explain it.
     pub rule: Option<(&'static str, String)>,
-    /// Whether all is well; otherwise something was refused.
+    /// Whether this is a confirmation rather than an error.
     pub good: bool,
 }
 
 /// The reader.
 #[derive(Clone, Debug)]
 pub struct Person {
-    /// What the others call them.
+    /// The name that others see.
     pub name: String,
-    /// Whether a password keeps the name for good.
+    /// Whether the account has a password.
     pub kept: bool,
 }
 
 /// A table page for one reader.
 #[derive(Clone, Debug)]
 pub struct TableModel {
-    /// What they share with everybody who has the same knowledge and language.
+    /// The part that is the same for all readers with the same knowledge and language.
     pub scene: Arc<Scene>,
     /// The table's id.
     pub id: String,
-    /// Whether the program failed at this table; its record is kept.
+    /// Whether the table was stopped because the program failed. Its record is kept.
     pub frozen: bool,
-    /// Whether the reader looks after seats here at all (also behind a curtain).
+    /// Whether the reader has seats here, even if the curtain hides them.
     pub seated: bool,
-    /// One for each seat.
+    /// One per seat.
     pub seats: Vec<SeatModel>,
-    /// Several people share this screen, and it is for this one (seat, name) to take it and press a button.
+    /// Several people share this screen, and it is hidden until this one (seat, name) presses a button.
     pub curtain: Option<(usize, String)>,
-    /// Somebody asks to go back further.
+    /// A pending request to go back several moves.
     pub rewind: Option<RewindModel>,
     /// What happened since the last update.
     pub news: Arc<News>,
-    /// Whether too much was missed to show it move by move.
+    /// Whether the page missed too many moves to animate them.
     pub jump: bool,
-    /// The talk at the table, the newest last; nothing for those who do not sit here.
+    /// The chat, newest line last; `None` for spectators.
     pub talk: Option<Vec<TalkLine>>,
     /// The reader's private note.
     pub note: Option<String>,
-    /// What the reader has reached here, in games that have achievements.
+    /// The achievements that the reader earned in this match, if the game has achievements.
     pub earned: Option<EarnedModel>,
-    /// What else the reader may do.
+    /// What the reader may do besides playing.
     pub may: May,
-    /// The link for friends, as long as a seat waits for one, for those who sit at the table.
+    /// The invitation link, for players while a seat is free.
     pub invitation: Option<String>,
 }
 
 impl TableModel {
-    /// Whether the table stands here and the program has not failed at it.
+    /// Whether the table is at this stage and not frozen.
     pub fn is_at(&self, stage: Stage) -> bool {
         !self.frozen && self.scene.stage == stage
     }
@@ -93,21 +93,21 @@ impl TableModel {
 /// What the viewer may do besides playing.
 #[derive(Clone, Debug, Default)]
 pub struct May {
-    /// Take one of these seats; the numbers of free seats.
+    /// Take one of these free seats.
     pub sit: Vec<usize>,
-    /// Leave own seats to bots.
+    /// Leave their seats to bots.
     pub leave: bool,
-    /// Give own seats up for good.
+    /// Give up their seats for good.
     pub resign: bool,
-    /// Take own seats back from bots.
+    /// Take their seats back from bots.
     pub come_back: bool,
-    /// Ask all to go back before this many moves.
+    /// Ask all players to go back to an earlier move.
     pub rewind: bool,
-    /// Offer these seats to somebody else (bots' and absent people's).
+    /// Offer these seats, of bots and absent people, to others.
     pub offer: Vec<usize>,
-    /// Play again.
+    /// Start a rematch.
     pub rematch: bool,
-    /// Have this rendered as a replay from other seats' knowledge, download the record, branch.
+    /// Replay with the knowledge of other seats, download the record, play on from any move.
     pub study: bool,
 }
 
@@ -116,21 +116,21 @@ pub struct May {
 pub struct SeatModel {
     /// From 0.
     pub seat: usize,
-    /// Who sits here, if anybody does.
+    /// Name of the player; empty if the seat is free.
     pub name: String,
     /// What kind of player.
     pub sitter: SeatKind,
-    /// Whether the viewer looks after this seat.
+    /// Whether the viewer plays this seat.
     pub own: bool,
     /// Whether this seat must decide.
     pub turn: bool,
     /// Whether its owner has the page open.
     pub here: bool,
-    /// What everybody may know, drawn by the game.
+    /// What is public about this player, drawn by the game.
     pub facts: Markup,
-    /// Points so far, where they are open.
+    /// Points so far, if they are public.
     pub total: Option<Points>,
-    /// What is left on the clock.
+    /// The clock, if the pace has one.
     pub clock: Option<ClockModel>,
 }
 
@@ -143,12 +143,12 @@ pub struct ClockModel {
     pub runs: bool,
 }
 
-/// A wish to go back.
+/// A request to go back.
 #[derive(Clone, Debug)]
 pub struct RewindModel {
     /// Who asks.
     pub by: String,
-    /// To how many moves.
+    /// Number of moves that would remain.
     pub to: usize,
     /// Who has not answered yet.
     pub waiting: Vec<String>,
@@ -156,64 +156,64 @@ pub struct RewindModel {
     pub yours: bool,
 }
 
-/// A line of talk.
+/// A chat message.
 #[derive(Clone, Debug)]
 pub struct TalkLine {
     /// Unique and stable.
     pub id: String,
-    /// Who.
+    /// Name of the writer.
     pub name: String,
-    /// Which seat is theirs.
+    /// Seat of the writer.
     pub seat: Option<usize>,
-    /// What.
+    /// The message.
     pub text: String,
 }
 
-/// What the viewer has reached in a game.
+/// Achievements that the viewer earned in a match.
 #[derive(Clone, Debug, Default)]
 pub struct EarnedModel {
-    /// The names of what they had never reached before.
+    /// Names of those earned for the first time.
     pub new: Vec<String>,
-    /// The names of what they had.
+    /// Names of those earned before.
     pub again: Vec<String>,
 }
 
-/// A moment of a match, for study.
+/// One moment of a replay.
 #[derive(Clone, Debug)]
 pub struct ReplayModel {
     /// Where its pages are: `/t/ID/replay` or `/r/ID`.
     pub base: String,
     /// The game's id and title.
     pub game: (&'static str, &'static str),
-    /// The moment shown: so many moves have been played.
+    /// The moment shown, as the number of moves played.
     pub at: usize,
     /// The last one.
     pub last: usize,
-    /// Where one comes by going back and forth: step, turn, round.
+    /// Targets of the buttons back and forth: step, turn, round.
     pub jumps: Jumps,
     /// Whose knowledge is shown.
     pub knowledge: Knowledge,
-    /// Whose knowledge may be shown, and how each is called.
+    /// Whose knowledge may be shown, each with its label.
     pub choices: Vec<(Knowledge, String)>,
     /// The players.
     pub seats: Vec<SeatModel>,
-    /// The sentence of the moment.
+    /// The prompt at this moment.
     pub prompt: String,
     /// The middle of the table.
     pub board: Markup,
-    /// The own things of the seat whose knowledge is shown.
+    /// The private area of the seat whose knowledge is shown.
     pub own: Option<Markup>,
-    /// What happened around the moment, the newest last.
+    /// The log around this moment, newest line last.
     pub log: Vec<LogLine>,
-    /// What flies where in the step to this moment.
+    /// The pieces that moved in the step to this moment.
     pub flights: Vec<Flight>,
-    /// What the step to this moment was, for a voice to read.
+    /// The step to this moment in words, for screen readers.
     pub said: String,
-    /// Whether one may play on from here against bots, and in which seats.
+    /// The seats (number, name) from which the reader may play on against bots; may be empty.
     pub branch: Vec<(usize, String)>,
-    /// Whether the reader may ask all at the table to go back to this moment.
+    /// Whether the reader may ask all players to go back to this moment.
     pub rewind: bool,
-    /// Where the record can be had, after the end.
+    /// Address of the record, after the end.
     pub record: Option<String>,
     /// The table that this is a replay of.
     pub table: Option<String>,
@@ -232,19 +232,19 @@ pub enum Knowledge {
     Open,
 }
 
-/// Other moments, as numbers of moves; nothing at either end.
+/// Other moments, as numbers of moves; `None` at either end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Jumps {
     /// One step back.
     pub step_back: Option<usize>,
-    /// One step on.
+    /// One step forward.
     pub step_on: Option<usize>,
-    /// To the turn before.
+    /// The previous turn.
     pub turn_back: Option<usize>,
-    /// To the next turn.
+    /// The next turn.
     pub turn_on: Option<usize>,
-    /// To the round before.
+    /// The previous round.
     pub round_back: Option<usize>,
-    /// To the next round.
+    /// The next round.
     pub round_on: Option<usize>,
 }

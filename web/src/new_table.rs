@@ -1,11 +1,11 @@
-//! The form that sets a table: who sits where, which rules, at what pace.
+//! The form for a new table: seats, options, pace.
 
 use std::collections::BTreeMap;
 
 use adda_table::{Level, PaceKind, SeatChoice};
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, document, notice};
+use crate::frame::{PageInfo, document, notice};
 use crate::home::GameCard;
 use crate::model::{ComponentsModel, Frame};
 use crate::parts;
@@ -17,33 +17,33 @@ use crate::voice::Voice;
 pub struct NewTableModel {
     /// The game.
     pub game: GameCard,
-    /// What may be chosen before the first move.
+    /// The options of the game.
     pub options: Vec<OptionModel>,
-    /// What it is played with; nothing where that goes without saying.
+    /// The components; `None` if there is nothing to say about them.
     pub components: Option<ComponentsModel>,
-    /// What the form was filled with, when it was refused; nothing at first.
+    /// The values of a form that was refused, to show them again; empty at first.
     pub filled: BTreeMap<String, String>,
 }
 
-/// Something that may be chosen before the first move.
+/// An option of the game.
 #[derive(Clone, Debug)]
 pub struct OptionModel {
-    /// The field is `opt_KEY`.
+    /// The form field is `opt_KEY`.
     pub key: &'static str,
     /// The sentence that explains it, in the game's words.
     pub text: String,
-    /// What may be chosen.
+    /// The possible values.
     pub kind: OptionChoice,
 }
 
-/// What may be chosen for an option, and what is usual.
+/// The possible values of an option, and its default.
 #[derive(Clone, Debug)]
 pub enum OptionChoice {
     /// On or off: the field has the value `true` or `false`.
     Flag(bool),
-    /// One of these: value and name; and which value is usual.
+    /// One of these (value, label), and the default value.
     Choice(Vec<(String, String)>, String),
-    /// A whole number: from, to, usually.
+    /// A whole number: smallest, greatest, default.
     Range(u32, u32, u32),
 }
 
@@ -84,16 +84,16 @@ pub fn page(frame: &Frame, model: &NewTableModel) -> Markup {
             }
         }
     };
-    document(frame, &Sheet::new("new", voice.with("new-title", "game", title)).game(id, title), &main)
+    document(frame, &PageInfo::new("new", voice.with("new-title", "game", title)).game(id, title), &main)
 }
 
-/// Times that people choose, in seconds: half a minute to three days.
+/// Times to choose from, in seconds: half a minute to three days.
 const TIMES: [u32; 10] = [30, 60, 120, 300, 600, 900, 1800, 3600, 86_400, 259_200];
 
-/// Times that a clock may get for each move.
+/// Increments per move to choose from, in seconds.
 const MORE_TIMES: [u32; 5] = [0, 5, 10, 30, 60];
 
-/// The word for a choice in the list of a seat.
+/// Key of the label for a choice in the list of a seat.
 fn label_of(choice: SeatChoice) -> &'static str {
     match choice {
         SeatChoice::Me => "seat-me",
@@ -163,7 +163,7 @@ impl Form<'_> {
                 let chosen = self.value(&field, if *usual { "true" } else { "false" }) == "true";
                 html! {
                     label.check for=(field) {
-                        // An unticked box sends nothing: the hidden field before it says so.
+                        // A box that is not ticked sends nothing, so a hidden field before it sends `false`.
                         input type="hidden" name=(field) value="false";
                         input #(field) type="checkbox" name=(field) value="true" checked[chosen];
                         span { (option.text) }

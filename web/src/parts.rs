@@ -1,13 +1,13 @@
-//! What several pages show alike.
+//! Parts that several pages share.
 
 use adda_core::Phrase;
 use adda_table::{Level, Pace, SeatKind};
 use maud::{Markup, Render, html};
 
-use crate::frame::drawn;
+use crate::frame::unescaped;
 use crate::voice::Voice;
 
-/// A picture of our own beside a word.
+/// An icon, as a path in a 24 × 24 square.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Icon {
     Theme,
@@ -52,20 +52,20 @@ impl Render for Icon {
         html! {
             svg.icon.filled[filled] viewBox="0 0 24 24" aria-hidden="true" {
                 path d=(path) {}
-                @if matches!(self, Icon::Theme) { (drawn(r#"<path class="half" d="M12 3a9 9 0 0 0 0 18z"/>"#)) }
+                @if matches!(self, Icon::Theme) { (unescaped(r#"<path class="half" d="M12 3a9 9 0 0 0 0 18z"/>"#)) }
             }
         }
     }
 }
 
-/// The first letter of a name, as a capital.
+/// The first letter or digit of a name in upper case, or a dot if it has none.
 pub(crate) fn initial(name: &str) -> String {
     name.chars()
         .find(|letter| letter.is_alphanumeric())
         .map_or_else(|| "·".to_owned(), |letter| letter.to_uppercase().collect())
 }
 
-/// The face of a seat: its colour and shape, and the letter of whoever sits there.
+/// The avatar of a seat: its colour and shape, and the initial of the player.
 pub(crate) fn face(seat: usize, name: &str, sitter: SeatKind) -> Markup {
     let (letter, kind) = match sitter {
         SeatKind::Person => (initial(name), ""),
@@ -76,7 +76,7 @@ pub(crate) fn face(seat: usize, name: &str, sitter: SeatKind) -> Markup {
     html! { span class=(format!("face seat-{seat} {kind}").trim_end()) aria-hidden="true" { (letter) } }
 }
 
-/// The name of a bot's level.
+/// The name of a bot level.
 pub(crate) fn level(voice: &Voice, level: Level) -> String {
     voice.say(match level {
         Level::Easy => "level-easy",
@@ -86,8 +86,8 @@ pub(crate) fn level(voice: &Voice, level: Level) -> String {
     })
 }
 
-/// What kind of player, in a few words; nothing to say about a person.
-pub(crate) fn sitter(voice: &Voice, sitter: SeatKind) -> Option<String> {
+/// What kind of player sits here, in a few words; `None` for a person.
+pub(crate) fn player_kind(voice: &Voice, sitter: SeatKind) -> Option<String> {
     let with_level = |key, bot: Level| voice.with(key, "level", &level(voice, bot));
     match sitter {
         SeatKind::Person => None,
@@ -99,15 +99,15 @@ pub(crate) fn sitter(voice: &Voice, sitter: SeatKind) -> Option<String> {
     }
 }
 
-/// Who sits here, or that nobody does.
-pub(crate) fn sitting(voice: &Voice, name: &str, sitter: SeatKind) -> String {
+/// The player's name, or that the seat is free.
+pub(crate) fn player_name(voice: &Voice, name: &str, sitter: SeatKind) -> String {
     match sitter {
         SeatKind::Friend | SeatKind::Open => voice.say("seat-free"),
         SeatKind::Person | SeatKind::Away(_) | SeatKind::Resigned(_) | SeatKind::Bot(_) => name.to_owned(),
     }
 }
 
-/// Takes a free seat.
+/// The button that takes a free seat.
 pub(crate) fn sit_button(voice: &Voice, seat: usize) -> Markup {
     html! {
         button.button.primary name="seat" value=(seat) {
@@ -132,7 +132,7 @@ pub(crate) fn pace(voice: &Voice, pace: Pace) -> String {
     }
 }
 
-/// A time in the largest unit that says it exactly.
+/// A duration in the largest unit that divides it.
 pub(crate) fn duration(voice: &Voice, seconds: u32) -> String {
     let (key, count) = match seconds {
         0 => ("time-seconds", 0),
@@ -144,14 +144,14 @@ pub(crate) fn duration(voice: &Voice, seconds: u32) -> String {
     voice.phrase(&Phrase::new(key).number("count", count))
 }
 
-/// What a clock shows.
+/// A clock as `m:ss` or `h:mm:ss`.
 pub(crate) fn clock(milliseconds: u64) -> String {
     let seconds = milliseconds / 1000;
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{rest:02}") } else { format!("{minutes}:{rest:02}") }
 }
 
-/// A field for the reader's own name.
+/// The input field for the reader's name.
 pub(crate) fn name_field(voice: &Voice, id: &str, required: bool) -> Markup {
     html! {
         label.field for=(id) {
@@ -162,8 +162,8 @@ pub(crate) fn name_field(voice: &Voice, id: &str, required: bool) -> Markup {
     }
 }
 
-/// Names in a row.
-pub(crate) fn row(names: &[String]) -> String {
+/// Names, separated by commas.
+pub(crate) fn name_list(names: &[String]) -> String {
     names.join(", ")
 }
 
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_said_in_the_largest_unit_that_fits() {
+    fn durations_are_given_in_the_largest_unit_that_divides_them() {
         let voice = Voice::of(Lang::EN);
         let said = [30, 60, 90, 3600, 259_200].map(|seconds| duration(voice, seconds));
         assert_eq!(said, ["30 seconds", "1 minute", "90 seconds", "1 hour", "3 days"]);
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_face_has_a_letter_whatever_the_name() {
+    fn every_name_has_an_initial() {
         assert_eq!(["asha", "Élodie", "  даша", "<b>", "…"].map(initial), ["A", "É", "Д", "B", "·"]);
     }
 }

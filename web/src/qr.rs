@@ -1,15 +1,15 @@
-//! A link as a QR code, to be read by a telephone.
+//! A link as a QR code, to be scanned with a phone.
 
 use std::fmt::Write;
 
 use maud::{Markup, html};
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// The code as a drawing; nothing if the text is too long for one.
+/// The code as SVG; `None` if the text is too long for a QR code.
 pub(crate) fn code(text: &str, label: &str) -> Option<Markup> {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
     let size = code.size();
-    // One path of horizontal runs keeps the drawing small: it is part of what the stream sends.
+    // One path of horizontal runs keeps the SVG small: it is part of what the stream sends.
     let mut path = String::new();
     for y in 0..size {
         let mut x = 0;
@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_becomes_a_small_drawing() {
+    fn a_link_becomes_a_small_svg() {
         let code = code("https://adda.example.org/t/k3x9q2/join/8sd7f6g5h4", "Link").expect("a short text");
         assert!(code.0.len() < 4_000, "{}", code.0.len());
         assert!(super::code(&"x".repeat(5_000), "Link").is_none());

@@ -1,8 +1,8 @@
-//! A record from elsewhere, to be watched.
+//! The form to upload a record and watch its replay.
 
 use maud::{Markup, html};
 
-use crate::frame::{Sheet, document, notice};
+use crate::frame::{PageInfo, document, notice};
 use crate::model::Frame;
 use crate::voice::Voice;
 
@@ -28,5 +28,5 @@ pub fn page(frame: &Frame) -> Markup {
             }
         }
     };
-    document(frame, &Sheet::new("records", voice.say("records-title")), &main)
+    document(frame, &PageInfo::new("records", voice.say("records-title")), &main)
 }

@@ -1,10 +1,10 @@
-//! A match, moment by moment: go back and forth, look with the eyes of any seat, play on from here.
+//! The replay of a match: step back and forth, choose whose knowledge is shown, play on from here.
 
 use adda_core::Phrase;
 use adda_table::Level;
 use maud::{Markup, html};
 
-use crate::frame::{self, Sheet, Skin, document};
+use crate::frame::{self, PageInfo, Skin, document};
 use crate::model::{Frame, Knowledge, ReplayModel};
 use crate::parts::{self, Icon};
 use crate::table;
@@ -14,7 +14,7 @@ use crate::voice::Voice;
 pub fn page(frame: &Frame, model: &ReplayModel, skin: &Skin) -> Markup {
     let voice = Voice::of(frame.lang);
     let (id, title) = model.game;
-    let sheet = Sheet {
+    let info = PageInfo {
         title: voice.with("replay-window", "game", title),
         page: "replay",
         game: Some((id, title)),
@@ -22,7 +22,7 @@ pub fn page(frame: &Frame, model: &ReplayModel, skin: &Skin) -> Markup {
         skip: "#controls",
         after: html! {},
     };
-    document(frame, &sheet, &main(frame, model))
+    document(frame, &info, &main(frame, model))
 }
 
 /// The page's `<main>` alone.
@@ -58,14 +58,9 @@ pub fn main(frame: &Frame, model: &ReplayModel) -> Markup {
     }
 }
 
-/// The address of a moment with the eyes of somebody.
+/// The address of a moment, seen with this knowledge.
 fn address(model: &ReplayModel, at: usize, knowledge: Knowledge) -> String {
-    let eyes = match knowledge {
-        Knowledge::Seat(seat) => seat.to_string(),
-        Knowledge::Public => "public".to_owned(),
-        Knowledge::Open => "open".to_owned(),
-    };
-    format!("{}?at={at}&as={eyes}", model.base)
+    format!("{}?at={at}&as={}", model.base, knowledge_value(knowledge))
 }
 
 fn controls(voice: &Voice, model: &ReplayModel) -> Markup {
@@ -91,7 +86,7 @@ fn controls(voice: &Voice, model: &ReplayModel) -> Markup {
                 (jump("round-on", Icon::Last, "replay-round-on", jumps.round_on))
             }
             form.seek method="get" action=(model.base) {
-                input type="hidden" name="as" value=(eyes(model.knowledge));
+                input type="hidden" name="as" value=(knowledge_value(model.knowledge));
                 label.unseen for="replay-seek" { (voice.say("replay-seek")) }
                 input #replay-seek type="range" name="at" min="0" max=(model.last) value=(model.at) data-seek="";
                 button.button.quiet.no-script { (voice.say("replay-go")) }
@@ -106,7 +101,8 @@ fn controls(voice: &Voice, model: &ReplayModel) -> Markup {
     }
 }
 
-fn eyes(knowledge: Knowledge) -> String {
+/// The value of the query parameter `as`.
+fn knowledge_value(knowledge: Knowledge) -> String {
     match knowledge {
         Knowledge::Seat(seat) => seat.to_string(),
         Knowledge::Public => "public".to_owned(),
@@ -133,7 +129,7 @@ fn knowledge(voice: &Voice, model: &ReplayModel) -> Markup {
 }
 
 fn log(voice: &Voice, model: &ReplayModel) -> Markup {
-    let base = format!("{}?as={}", model.base, eyes(model.knowledge));
+    let base = format!("{}?as={}", model.base, knowledge_value(model.knowledge));
     html! {
         section #log aria-label=(voice.say("log-heading")) {
             h2 { (voice.say("log-heading")) }
@@ -143,7 +139,7 @@ fn log(voice: &Voice, model: &ReplayModel) -> Markup {
 }
 
 fn study(voice: &Voice, model: &ReplayModel) -> Markup {
-    // Nobody to play against, and nobody to be asked.
+    // With one seat there are no opponents, and nobody to ask.
     let alone = model.seats.len() == 1;
     let branch = match &model.table {
         Some(table) => format!("/api/tables/{table}/branch"),

@@ -1,13 +1,13 @@
-//! The rules of a game: every paragraph has its number and its address, and can be found by a word.
+//! The rules of a game, with an address for every paragraph and a search.
 
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
-use crate::frame::{Sheet, document};
+use crate::frame::{PageInfo, document};
 use crate::model::Frame;
 use crate::voice::Voice;
 
-/// The page; the query is what the reader looks for.
+/// The page, with search results if there is a query.
 pub fn page(frame: &Frame, game: (&str, &str), rules: &Rules, query: Option<&str>) -> Markup {
     let voice = Voice::of(frame.lang);
     let (id, title) = game;
@@ -39,7 +39,7 @@ pub fn page(frame: &Frame, game: (&str, &str), rules: &Rules, query: Option<&str
             }
         }
     };
-    document(frame, &Sheet::new("rules", voice.with("rules-window", "game", title)).game(id, title), &main)
+    document(frame, &PageInfo::new("rules", voice.with("rules-window", "game", title)).game(id, title), &main)
 }
 
 fn search(voice: &Voice, game: &str, query: Option<&str>) -> Markup {
@@ -79,7 +79,7 @@ fn paragraph(rule: &Rule) -> Markup {
     }
 }
 
-/// The rules of a game, read and rendered: it takes a while, so they are read once.
+/// The rules of a game, parsed and rendered. That is slow, so the caller keeps them.
 #[derive(Clone, Debug)]
 pub struct Rules {
     title: String,
@@ -119,11 +119,12 @@ impl Rule {
 }
 
 impl Rules {
-    /// Reads Markdown whose paragraphs begin with their number in bold.
+    /// Parses Markdown whose paragraphs begin with their number in bold.
     pub fn read(text: &str) -> Rules {
         let numbers: Vec<&str> =
             adda_words::rules::paragraphs(text).into_iter().map(|paragraph| paragraph.number).collect();
-        let events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).filter(harmless).collect();
+        let events: Vec<Event<'_>> =
+            Parser::new_ext(text, Options::ENABLE_TABLES).filter(is_not_html).collect();
         let mut rules = Rules { title: String::new(), intro: html! {}, sections: Vec::new() };
         for block in blocks(&events) {
             rules.add(block, &numbers);
@@ -158,11 +159,11 @@ impl Rules {
         }
     }
 
-    /// A list, a table or plain text belongs to what stands before it.
+    /// Lists, tables and plain text belong to the paragraph before them.
     fn append(&mut self, block: &[Event<'_>], numbers: &[&str]) {
         let mut more = render(block, numbers);
         if let [Event::Start(Tag::Table(_)), ..] = block {
-            // A phone may be too narrow for it: then it is moved by itself, also with keys.
+            // On a narrow phone the table scrolls by itself; it can be focused so that arrow keys scroll it too.
             more = html! { div.scroll tabindex="0" { (more) } };
         }
         let Some(section) = self.sections.last_mut() else {
@@ -184,15 +185,15 @@ impl Rules {
     }
 }
 
-/// Raw HTML has no place in the rules.
-fn harmless(event: &Event<'_>) -> bool {
+/// Raw HTML is dropped from the rules.
+fn is_not_html(event: &Event<'_>) -> bool {
     !matches!(
         event,
         Event::Html(_) | Event::InlineHtml(_) | Event::Start(Tag::HtmlBlock) | Event::End(TagEnd::HtmlBlock)
     )
 }
 
-/// The blocks on the first level.
+/// The top-level blocks.
 fn blocks<'a, 'e>(events: &'a [Event<'e>]) -> Vec<&'a [Event<'e>]> {
     let mut blocks = Vec::new();
     let (mut depth, mut start) = (0_usize, 0);
@@ -224,7 +225,7 @@ fn plain(events: &[Event<'_>]) -> String {
     text.trim().to_owned()
 }
 
-/// The events as HTML, where every number of a paragraph leads to it.
+/// The events as HTML, with links on paragraph numbers.
 fn render(events: &[Event<'_>], numbers: &[&str]) -> Markup {
     let linked = events.iter().cloned().flat_map(|event| match event {
         Event::Text(text) => link_numbers(&text, numbers),
@@ -247,7 +248,7 @@ fn link_numbers<'e>(text: &str, numbers: &[&str]) -> Vec<Event<'e>> {
     events
 }
 
-/// Where the next number of a paragraph stands in the text, and which.
+/// Position and text of the next paragraph number.
 fn next_number<'a>(text: &'a str, numbers: &[&str]) -> Option<(usize, &'a str)> {
     let part = |c: char| c.is_ascii_digit() || c == '.';
     let mut from = 0;

@@ -1,4 +1,4 @@
-//! The table: one prompt, the board, the viewer's own things, what they may do; beside it players, log and talk.
+//! The table page: prompt, board, the viewer's private area and actions; next to them players, log and chat.
 //!
 //! [`main`] is what the stream sends after every move; [`page`] is the whole document around it.
 
@@ -9,7 +9,7 @@ mod side;
 use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
-use crate::frame::{self, Sheet, Skin, document, rule_link};
+use crate::frame::{self, PageInfo, Skin, document, rule_link};
 use crate::model::{ActionModel, Frame, RefusedModel, RewindModel, StepModel, TableModel};
 use crate::parts::{self, Icon};
 use crate::voice::Voice;
@@ -21,7 +21,7 @@ pub(crate) use side::{log_lines, players};
 pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
     let voice = Voice::of(frame.lang);
     let (id, title) = model.scene.game;
-    let sheet = Sheet {
+    let info = PageInfo {
         title: title.to_owned(),
         page: "table",
         game: Some((id, title)),
@@ -29,7 +29,7 @@ pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
         skip: "#actions",
         after: tabs(voice, model),
     };
-    document(frame, &sheet, &main(frame, model))
+    document(frame, &info, &main(frame, model))
 }
 
 /// The page's `<main>` alone.
@@ -51,7 +51,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             (rewind(voice, model))
             (curtain(voice, model))
             @if gathering { (gathering::gathering(frame, voice, model)) }
-            // What the script looks for is always there, if only to say that there is nothing.
+            // Elements that the script looks up are always there, even if empty or hidden.
             section #board .board aria-label=(voice.say("table-board")) hidden[gathering] {
                 @if !gathering { (scene.board) }
             }
@@ -71,7 +71,7 @@ fn flights(model: &TableModel) -> String {
     serde_json::to_string(&model.news.flights).unwrap_or_else(|_| "[]".to_owned())
 }
 
-/// What the script tells step by step; it shows it elsewhere. Without the script the log tells the same.
+/// Steps for the script to show one by one, in another element. Without the script, the log has the same content.
 fn interlude(steps: &[StepModel]) -> Markup {
     html! {
         ol #interlude hidden {
@@ -82,8 +82,8 @@ fn interlude(steps: &[StepModel]) -> Markup {
     }
 }
 
-/// Where an order to the table goes.
-fn order(model: &TableModel, what: &str) -> String {
+/// Address to post a command for the table to.
+fn command_url(model: &TableModel, what: &str) -> String {
     format!("/api/tables/{}/{what}", model.id)
 }
 
@@ -106,7 +106,7 @@ fn tools(voice: &Voice, model: &TableModel) -> Markup {
     let seat = model.scene.viewer;
     let tool = |what: &str, icon: Icon, label: String, why: Option<&str>| {
         html! {
-            form method="post" action=(order(model, what)) {
+            form method="post" action=(command_url(model, what)) {
                 @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
                 button.tool.off[why.is_some()] title=[why] aria-disabled=[why.map(|_| "true")] {
                     (icon) span { (label) }
@@ -141,12 +141,12 @@ fn rewind(voice: &Voice, model: &TableModel) -> Markup {
                 a href=(format!("/t/{}/replay?at={to}", model.id)) { (voice.say("rewind-look")) }
             }
             @if *yours {
-                form.row method="post" action=(order(model, "answer")) {
+                form.row method="post" action=(command_url(model, "answer")) {
                     button.button name="agree" value="yes" { (voice.say("rewind-agree")) }
                     button.button.quiet name="agree" value="no" { (voice.say("rewind-refuse")) }
                 }
             } @else if !waiting.is_empty() {
-                p.small { (voice.with("rewind-waiting", "names", &parts::row(waiting))) }
+                p.small { (voice.with("rewind-waiting", "names", &parts::name_list(waiting))) }
             }
         }
     }
@@ -158,7 +158,7 @@ fn curtain(voice: &Voice, model: &TableModel) -> Markup {
         div #curtain .curtain.(format!("seat-{seat}")) {
             (parts::face(*seat, name, SeatKind::Person))
             p.curtain-text { (voice.with("curtain-text", "name", name)) }
-            form method="post" action=(order(model, "uncover")) {
+            form method="post" action=(command_url(model, "uncover")) {
                 input type="hidden" name="seat" value=(seat);
                 button.button.primary { (voice.with("curtain-button", "name", name)) }
             }
@@ -167,8 +167,8 @@ fn curtain(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// More actions than this are folded away, but for those that need no board: they are sentences for a voice and for
-/// whoever likes lists, and a hand finds them faster on the board.
+/// If there are more actions than this, those that touch several pieces are folded away: they are quicker to find on
+/// the board. The list stays for screen readers and for people who prefer lists.
 const MANY: usize = 24;
 
 fn actions(voice: &Voice, model: &TableModel) -> Markup {
@@ -180,7 +180,7 @@ fn actions(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         section #actions aria-label=(voice.say("table-actions")) tabindex="-1" {
             @if let Some(seat) = model.scene.viewer.filter(|_| !model.scene.actions.is_empty()) {
-                form method="post" action=(order(model, "act")) {
+                form method="post" action=(command_url(model, "act")) {
                     input type="hidden" name="seat" value=(seat);
                     input type="hidden" name="at" value=(model.scene.moves);
                     ol.action-list.short[short] {
@@ -213,7 +213,7 @@ fn action_button(index: Option<usize>, action: &ActionModel) -> Markup {
     }
 }
 
-/// Several actions in one go: mostly touched on the board, so the list is folded.
+/// Several actions in one go. People mostly use the board for them, so the list is folded.
 fn gestures(voice: &Voice, gestures: &[ActionModel]) -> Markup {
     html! {
         @if !gestures.is_empty() {
@@ -260,7 +260,7 @@ fn refused(voice: &Voice, game: &str, refused: &[RefusedModel]) -> Markup {
     }
 }
 
-/// The tabs of a phone; without the script everything stands one below the other.
+/// The tabs on phones. Without the script, all panels are shown one below the other.
 fn tabs(voice: &Voice, model: &TableModel) -> Markup {
     let tab = |name: &str, icon: Icon, key: &'static str| {
         html! { button type="button" data-tab=(name) { (icon) span { (voice.say(key)) } } }

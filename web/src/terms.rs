@@ -1,4 +1,4 @@
-//! What a game is played with: components, and options that are not as usual.
+//! The components and non-default options of a table.
 
 use adda_core::Phrase;
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use crate::model::{ChosenModel, ComponentsModel, OptionLine};
 use crate::voice::Voice;
 
-/// The components in a sentence; those that are partly reconstructed lead to what the rules say about it.
+/// The components in a sentence, with a link to the rules if some values are reconstructed.
 pub(crate) fn components(voice: &Voice, game: &str, components: Option<&ComponentsModel>) -> Markup {
     let said = match components {
         None => return html! {},
@@ -31,7 +31,7 @@ pub(crate) fn components(voice: &Voice, game: &str, components: Option<&Componen
     html! { p.small.components { (said) } }
 }
 
-/// The options that are not as usual, one line each.
+/// The options that are not the default, one line each.
 pub(crate) fn options(voice: &Voice, options: &[OptionLine]) -> Markup {
     let line = |option: &OptionLine| match &option.chosen {
         ChosenModel::On => option.text.clone(),

@@ -1,4 +1,4 @@
-//! The page's own words in one language.
+//! The texts of the pages in one language.
 
 use std::sync::OnceLock;
 
@@ -6,23 +6,23 @@ use adda_core::{Lang, Phrase, Translated};
 use adda_words::Words;
 use serde_json::{Map, Value};
 
-/// The page's Fluent files.
+/// The Fluent files of the pages.
 pub const WORDS: Translated = adda_core::translated!("../words", "ftl");
 
-/// Keys with this prefix are for the script in the browser, which knows them without it.
+/// Prefix of the messages for the browser script, which gets them without the prefix.
 const SCRIPT: &str = "script-";
 
-/// Says the page's own sentences in one language.
+/// The texts of the pages in one language. Texts of a game are not here: they arrive translated in the model.
 pub struct Voice {
     words: Words,
     script: String,
-    /// The keys that were asked for, for the test that no sentence is left over.
+    /// The keys used so far, for the test that finds unused messages.
     #[cfg(debug_assertions)]
     asked: std::sync::Mutex<std::collections::BTreeSet<&'static str>>,
 }
 
 impl Voice {
-    /// The voice of a language; each is read once.
+    /// The texts in this language. Each language is parsed once per process.
     pub fn of(lang: Lang) -> &'static Voice {
         static VOICES: [OnceLock<Voice>; Lang::COUNT] = [const { OnceLock::new() }; Lang::COUNT];
         VOICES[lang.index()].get_or_init(|| Voice::read(lang))
@@ -32,7 +32,7 @@ impl Voice {
         let words = Words::new(lang, &[WORDS]);
         let script = script_keys(WORDS.get(lang))
             .map(|key| {
-                // The script fills gaps itself: it finds `{n}` where Fluent has `{ $n }`.
+                // The script fills in arguments itself: it gets `{n}` where Fluent has `{ $n }`.
                 let phrase = Phrase::new(key).text("n", "{n}");
                 let short = key.strip_prefix(SCRIPT).expect("a key of the script").to_owned();
                 (short, Value::String(words.plain(&phrase)))
@@ -46,7 +46,7 @@ impl Voice {
         }
     }
 
-    /// The keys that were asked for so far; only builds with debug assertions remember them.
+    /// The keys used so far. Only builds with debug assertions collect them.
     #[cfg(debug_assertions)]
     pub fn asked(&self) -> std::collections::BTreeSet<&'static str> {
         self.asked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone()
@@ -57,29 +57,29 @@ impl Voice {
         self.words.lang()
     }
 
-    /// The sentence with this key, which has no gaps.
+    /// The message with this key, which takes no arguments.
     pub fn say(&self, key: &'static str) -> String {
         self.phrase(&Phrase::new(key))
     }
 
-    /// The phrase as a sentence.
+    /// The phrase in this language.
     pub fn phrase(&self, phrase: &Phrase) -> String {
         #[cfg(debug_assertions)]
         self.asked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(phrase.key);
         self.words.plain(phrase)
     }
 
-    /// The sentence with this key, its one gap filled with text.
+    /// The message with this key and one text argument.
     pub fn with(&self, key: &'static str, gap: &'static str, text: &str) -> String {
         self.phrase(&Phrase::new(key).text(gap, text))
     }
 
-    /// The sentence with this key, its one gap filled with a number.
+    /// The message with this key and one number as its argument.
     pub fn count(&self, key: &'static str, gap: &'static str, count: usize) -> String {
         self.phrase(&Phrase::new(key).count(gap, count))
     }
 
-    /// What the script in the browser says, as a JSON object of key and sentence.
+    /// The messages for the browser script, as a JSON object from key to text.
     pub fn script(&self) -> &str {
         &self.script
     }

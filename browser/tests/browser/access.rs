@@ -1,21 +1,21 @@
-//! Pages that everybody can use, as far as a program can tell: axe-core finds nothing.
+//! Accessibility: axe-core finds no violations.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
 use crate::chromium::axe;
+use crate::fixture::story;
 use crate::person::{Motion, Person, Scheme, Screen};
 use crate::replay::watch_bots;
-use crate::stage::story;
 
-/// All of WCAG 2 up to AA, and what is good practice besides.
+/// All of WCAG 2 up to level AA, and axe-core's best practices.
 const ALL_RULES: &str =
     "{ type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }";
 
-/// The rules that look at colours. The dark scheme changes colours and nothing else, so no other rule can find more in it.
+/// The rules about colours. The dark theme changes only colours, so no other rule can find more in it.
 const COLOUR_RULES: &str = "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }";
 
-/// Runs the rules, and gives what they find.
+/// The expression that runs these rules and returns their findings.
 fn run(rules: &str) -> String {
     format!("axe.run(document, {{ runOnly: {rules}, resultTypes: ['violations'] }}).then({READ})")
 }
@@ -25,7 +25,7 @@ const READ: &str = "({ violations }) => violations.map(({ id, help, nodes }) => 
     `${target.join(' ')}  ${html.slice(0, 160)}  ${failureSummary.replace(/\\s+/g, ' ')}`),
 }))";
 
-/// Runs the checker on the page as it is, in light and in dark; gives what it finds, readably.
+/// Runs axe-core on the current page, in the light and the dark theme; returns its findings as text.
 pub(crate) async fn violations(person: &Person, axe: &str, page: &str) -> Result<Vec<String>> {
     person.eval(&format!("{axe}; null")).await?;
     let mut found = Vec::new();
@@ -61,8 +61,8 @@ async fn check_pages(person: &Person, pages: &[(&str, String)]) -> Result<()> {
 
 #[test]
 fn axe_finds_nothing_on_pages_before_and_after_a_game() {
-    story("axe_pages", async |stage| {
-        let person = stage.person(Screen::Desk).await?;
+    story("axe_pages", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
         let (over, _) = watch_bots(&person).await?;
         person.make_table("Asha", &["me", "bot:easy"]).await?;
         let pages = [
@@ -82,12 +82,12 @@ fn axe_finds_nothing_on_pages_before_and_after_a_game() {
 }
 
 #[test]
-fn axe_finds_nothing_at_the_table_on_a_desk_and_on_a_phone() {
-    story("axe_table", async |stage| {
+fn axe_finds_nothing_at_the_table_on_desktop_and_phone() {
+    story("axe_table", async |fixture| {
         let axe = axe()?;
         let mut found = Vec::new();
         for screen in [Screen::Desk, Screen::Phone] {
-            let (host, guest) = (stage.person(screen).await?, stage.person(screen).await?);
+            let (host, guest) = (fixture.person(screen).await?, fixture.person(screen).await?);
             host.make_table("Asha", &["me", "friend", "bot:easy"]).await?;
             found.extend(violations(&host, &axe, "a table that gathers").await?);
             let link = host.text("document.querySelector('#invitation').value").await?;
@@ -95,8 +95,8 @@ fn axe_finds_nothing_at_the_table_on_a_desk_and_on_a_phone() {
             found.extend(violations(&guest, &axe, "join").await?);
             host.make_table("Asha", &["me", "bot:easy"]).await?;
             for _ in 0..4 {
-                let sight = host.turn().await?;
-                host.act(&sight.choices[0], crate::table::By::Button).await?;
+                let snapshot = host.turn().await?;
+                host.act(&snapshot.choices[0], crate::table::By::Button).await?;
             }
             host.turn().await?;
             found.extend(violations(&host, &axe, "table").await?);

@@ -1,4 +1,4 @@
-//! Alubari on a desk and on a phone: whole games, alone and against a bot, and what all tests of it share.
+//! Alubari on desktop and phone: whole games, solo and against a bot, and helpers for all tests of it.
 
 use std::collections::BTreeSet;
 
@@ -6,14 +6,14 @@ use alubari::Alubari;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-use crate::evening::check_result;
+use crate::fixture::{Fixture, story};
 use crate::person::{Person, Screen};
-use crate::stage::{Stage, story};
-use crate::table::{By, Choice, Sight, moves_by_hand, screens};
+use crate::table::{By, Choice, Snapshot, moves_by_hand, screens};
+use crate::whole_game::check_result;
 
-/// Has somebody sit down where this position lies, with bots in all seats but the first; gives the table's id.
-pub(crate) async fn sit_down(stage: &Stage, person: &Person, position: Value) -> Result<String> {
-    // Read and written once: what a test leaves out is filled in, and what cannot be is told here.
+/// Creates a table with this position and sits down on the first seat, with bots in the others; returns its id.
+pub(crate) async fn sit_down(fixture: &Fixture, person: &Person, position: Value) -> Result<String> {
+    // A round trip through the type fills in what the test leaves out, and reports mistakes here.
     let position: Alubari = serde_json::from_value(position).context("a position")?;
     let position = serde_json::to_value(position)?;
     let bots = position["players"].as_array().map_or(0, Vec::len) - 1;
@@ -22,13 +22,13 @@ pub(crate) async fn sit_down(stage: &Stage, person: &Person, position: Value) ->
     let wish = json!({ "game": "alubari", "name": "Asha", "seats": seats });
     let made = person.post("/api/tables", &wish).await?;
     let like = made["table"].as_str().with_context(|| format!("no table: {made}"))?;
-    let table = stage.table_from(like, &position).await?;
+    let table = fixture.table_from(like, &position).await?;
     person.open(&format!("/t/{table}")).await?;
     person.turn().await?;
     Ok(table)
 }
 
-/// The kind of an action: its one key, or its word.
+/// The kind of an action: its only key, or the string itself.
 pub(crate) fn kind(action: &Value) -> String {
     let word = action.as_str().map(str::to_owned);
     word.or_else(|| action.as_object()?.keys().next().cloned()).unwrap_or_default()
@@ -38,17 +38,17 @@ pub(crate) fn action(choice: &Choice) -> Value {
     serde_json::from_str(&choice.value).unwrap_or_default()
 }
 
-/// Whether a hand can tell it: it touches something, and nothing twice.
+/// Whether it can be chosen by touching: it touches something, and nothing twice.
 fn is_touched(choice: &Choice) -> bool {
     let names: BTreeSet<&String> = choice.touched.iter().collect();
     !names.is_empty() && names.len() == choice.touched.len()
 }
 
-/// Makes a move by touching what it touches, or by its button; waits until it is on the table. Nobody else moves in
-/// between: it is this person's turn.
+/// Makes a move on the board or by its button, and waits until the table shows it. It is this person's turn, so nobody
+/// else moves in the meantime.
 pub(crate) async fn act(person: &Person, choice: &Choice, by: By) -> Result<()> {
     if by == By::Button {
-        // Where there are many, the list is folded.
+        // A long list is folded.
         let folded = format!("document.querySelector('#choices:not([open]) {}')", inside(choice));
         if person.holds(&folded).await? {
             person.click("#choices > summary").await?;
@@ -62,22 +62,23 @@ fn inside(choice: &Choice) -> String {
     choice.button().replace("#actions ", "").replace('\\', "\\\\").replace('\'', "\\'")
 }
 
-/// Finds the choice that is wanted.
-pub(crate) fn find(sight: &Sight, wanted: &Value) -> Result<Choice> {
-    let found = sight.choices.iter().find(|choice| action(choice) == *wanted);
-    let offered = || sight.choices.iter().map(|choice| choice.value.as_str()).collect::<Vec<_>>().join(" ");
+/// The choice with this action.
+pub(crate) fn find(snapshot: &Snapshot, wanted: &Value) -> Result<Choice> {
+    let found = snapshot.choices.iter().find(|choice| action(choice) == *wanted);
+    let offered =
+        || snapshot.choices.iter().map(|choice| choice.value.as_str()).collect::<Vec<_>>().join(" ");
     found.cloned().with_context(|| format!("{wanted} is not offered: {}", offered()))
 }
 
-/// Makes this move: by touching, if it can be.
+/// Makes this move, on the board if possible.
 pub(crate) async fn do_so(person: &Person, wanted: &Value) -> Result<()> {
     let choice = find(&person.turn().await?, wanted)?;
     let by = if is_touched(&choice) { By::Touching } else { By::Button };
     act(person, &choice, by).await
 }
 
-/// Somebody who plays to the end: takes contracts first, then whatever comes; everything that can be touched is touched
-/// the first time and chosen from the list from then on.
+/// A player who plays to the end and prefers contracts. The first action of each kind is made on the board if possible,
+/// later ones with the list.
 #[derive(Default)]
 struct Player {
     taken: usize,
@@ -86,7 +87,7 @@ struct Player {
 }
 
 impl Player {
-    /// How much an action is wanted.
+    /// The priority of an action.
     fn wish(&self, choice: &Choice) -> u8 {
         let action = action(choice);
         let space = action["place"].as_str().unwrap_or_default();
@@ -94,18 +95,18 @@ impl Player {
             "take_contract" => 3,
             "place" if self.taken < 6 && space.starts_with('F') => 3,
             "use" if self.used < 2 => 3,
-            // The windows of all zones would take long.
+            // Playing contracts in all zones would take long.
             "no_contracts" => 2,
             "use" => 0,
             _ => 1,
         }
     }
 
-    fn choose(&self, sight: &Sight) -> Choice {
-        let most = sight.choices.iter().map(|choice| self.wish(choice)).max();
+    fn choose(&self, snapshot: &Snapshot) -> Choice {
+        let most = snapshot.choices.iter().map(|choice| self.wish(choice)).max();
         let wanted: Vec<&Choice> =
-            sight.choices.iter().filter(|choice| Some(self.wish(choice)) == most).collect();
-        let any = wanted[sight.moves as usize * 7 % wanted.len()];
+            snapshot.choices.iter().filter(|choice| Some(self.wish(choice)) == most).collect();
+        let any = wanted[snapshot.moves as usize * 7 % wanted.len()];
         let same = |choice: &&&Choice| kind(&action(choice)) == kind(&action(any)) && is_touched(choice);
         let fresh = !self.touched.contains(&kind(&action(any)));
         wanted.iter().find(|choice| fresh && same(choice)).copied().unwrap_or(any).clone()
@@ -114,14 +115,14 @@ impl Player {
     async fn play(mut self, person: &Person) -> Result<()> {
         let mut by_hand = moves_by_hand();
         loop {
-            let sight = person.turn().await?;
-            if sight.stage != "playing" {
-                ensure!(sight.stage == "over", "the table is {}", sight.stage);
+            let snapshot = person.turn().await?;
+            if snapshot.stage != "playing" {
+                ensure!(snapshot.stage == "over", "the table is {}", snapshot.stage);
                 ensure!(self.taken >= 4 && self.used > 0, "{} contracts, {} used", self.taken, self.used);
                 return Ok(());
             }
             person.check_width().await?;
-            let choice = self.choose(&sight);
+            let choice = self.choose(&snapshot);
             let kind = kind(&action(&choice));
             self.taken += usize::from(kind == "take_contract");
             self.used += usize::from(kind == "use");
@@ -138,7 +139,7 @@ impl Player {
     }
 }
 
-/// Every line of the score sheet leads to its rule.
+/// Every line of the recap links to its rule.
 async fn check_sheet(person: &Person, rows: usize) -> Result<()> {
     person.wait("document.querySelector('#recap .recap')").await?;
     let count = person.number_of("document.querySelectorAll('#recap .recap-row').length").await?;
@@ -149,7 +150,7 @@ async fn check_sheet(person: &Person, rows: usize) -> Result<()> {
     Ok(())
 }
 
-/// Makes a table of one by the form.
+/// Creates a solo table with the form.
 async fn sit_alone(person: &Person) -> Result<()> {
     person.open("/new/alubari").await?;
     person.write("#name", "Asha").await?;
@@ -166,16 +167,16 @@ async fn play_alone(person: &Person) -> Result<()> {
     Player::default().play(person).await?;
     check_result(person, 1, ["Asha", "points"]).await?;
     let result = person.text("document.querySelector('#results').innerText").await?;
-    ensure!(!result.contains("wins"), "alone nobody wins: {result}");
+    ensure!(!result.contains("wins"), "a solo player cannot win: {result}");
     ensure!(result.contains("ladder"), "no ladder: {result}");
     check_sheet(person, 1).await?;
-    // Contracts that were never used are an achievement.
+    // Not using contracts is an achievement.
     let new = person.text("document.querySelector('#earned .earned-new').innerText").await?;
     ensure!(new.contains("Procrastinator"), "no achievement: {new}");
     person.leave_for(person.click("#earned a[href='/me/achievements/alubari']")).await?;
     person.check_width().await?;
     let earned = "document.querySelector('#achievement-procrastinator.earned a[href*=\"/replay\"] time')";
-    ensure!(person.holds(earned).await?, "it is not noted");
+    ensure!(person.holds(earned).await?, "the achievement is not on its page");
     let all = person.number_of("document.querySelectorAll('.achievement').length").await?;
     ensure!(all == 39.0, "{all} achievements");
     person.leave_for(person.click("#achievement-procrastinator a[href*='/replay']")).await?;
@@ -183,10 +184,10 @@ async fn play_alone(person: &Person) -> Result<()> {
 }
 
 #[test]
-fn somebody_plays_alone_to_the_end_and_finds_the_achievement() {
-    story("alubari_alone", async |stage| {
+fn a_solo_player_plays_to_the_end_and_finds_the_achievement() {
+    story("alubari_alone", async |fixture| {
         for screen in screens(Screen::Phone) {
-            play_alone(&stage.person(screen).await?).await?;
+            play_alone(&fixture.person(screen).await?).await?;
         }
         Ok(())
     });
@@ -198,15 +199,18 @@ async fn play_with_a_bot(person: &Person) -> Result<()> {
     Player::default().play(person).await?;
     check_result(person, 2, ["Asha", "win"]).await?;
     check_sheet(person, 2).await?;
-    ensure!(!person.holds("document.querySelector('#earned')").await?, "only alone");
+    ensure!(
+        !person.holds("document.querySelector('#earned')").await?,
+        "achievements are for solo games only"
+    );
     Ok(())
 }
 
 #[test]
-fn somebody_plays_against_a_bot_to_the_end() {
-    story("alubari_with_a_bot", async |stage| {
+fn a_player_plays_against_a_bot_to_the_end() {
+    story("alubari_with_a_bot", async |fixture| {
         for screen in screens(Screen::Desk) {
-            play_with_a_bot(&stage.person(screen).await?).await?;
+            play_with_a_bot(&fixture.person(screen).await?).await?;
         }
         Ok(())
     });

@@ -1,4 +1,4 @@
-//! Alubari for everybody: axe-core finds nothing, and a thumb finds everything.
+//! Accessibility of Alubari: axe-core finds no violations, and touch targets are large enough.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -7,13 +7,13 @@ use crate::access::violations;
 use crate::alubari::{do_so, sit_down};
 use crate::alubari_turns::{building, maintenance, placing, storehouse, window};
 use crate::chromium::axe;
+use crate::fixture::{Fixture, story};
 use crate::person::{Person, Screen};
-use crate::stage::{Stage, story};
 
-/// The smallest thing that a thumb hits.
+/// Least size of a touch target, in pixels.
 const THUMB: f64 = 44.0;
 
-/// What there may be to decide, each with its name.
+/// A position for each kind of decision, with its name.
 fn moments() -> [(&'static str, Value); 5] {
     [
         ("placing", placing()),
@@ -24,7 +24,7 @@ fn moments() -> [(&'static str, Value); 5] {
     ]
 }
 
-/// The last worker of a game whose railway is finished: whatever is taken, it is over.
+/// The last worker of a game whose railway is finished: any action ends the game.
 fn last_move() -> Value {
     json!({
         "moment": { "worker": "A1" }, "task": "storehouse", "stock": { "iron": 1 },
@@ -33,20 +33,20 @@ fn last_move() -> Value {
     })
 }
 
-async fn look_at_all(stage: &Stage, screen: Screen) -> Result<Vec<String>> {
+async fn look_at_all(fixture: &Fixture, screen: Screen) -> Result<Vec<String>> {
     let axe = axe()?;
-    let person = stage.person(screen).await?;
+    let person = fixture.person(screen).await?;
     let mut found = Vec::new();
     for (name, position) in moments() {
-        sit_down(stage, &person, position).await?;
+        sit_down(fixture, &person, position).await?;
         found.extend(violations(&person, &axe, name).await?);
     }
-    sit_down(stage, &person, last_move()).await?;
+    sit_down(fixture, &person, last_move()).await?;
     do_so(&person, &json!({ "take": { "iron": 1, "stone": 0, "chai": 0 } })).await?;
     person.wait("document.querySelector('.recap.fresh')").await?;
     found.extend(violations(&person, &axe, "count").await?);
-    let sight = person.turn().await?;
-    ensure!(sight.stage == "over", "the game goes on");
+    let snapshot = person.turn().await?;
+    ensure!(snapshot.stage == "over", "the game is not over");
     found.extend(violations(&person, &axe, "result").await?);
     for path in ["/me/achievements/alubari", "/me", "/new/alubari", "/rules/alubari"] {
         person.open(path).await?;
@@ -58,16 +58,16 @@ async fn look_at_all(stage: &Stage, screen: Screen) -> Result<Vec<String>> {
 
 #[test]
 fn axe_finds_nothing_at_the_table_of_alubari_and_on_its_pages() {
-    story("alubari_axe", async |stage| {
+    story("alubari_axe", async |fixture| {
         let (desk, phone) =
-            tokio::try_join!(look_at_all(stage, Screen::Desk), look_at_all(stage, Screen::Phone))?;
+            tokio::try_join!(look_at_all(fixture, Screen::Desk), look_at_all(fixture, Screen::Phone))?;
         let found = [desk, phone].concat();
         ensure!(found.is_empty(), "axe-core finds {} faults:\n  {}", found.len(), found.join("\n  "));
         Ok(())
     });
 }
 
-/// What can be touched now and is smaller than it may be, or lies under something else where a thumb would touch it.
+/// The touch targets that are too small, or covered by something else at the point of touch.
 fn missed() -> String {
     format!(
         "[...document.querySelectorAll('#table .can')].map((each) => {{
@@ -82,12 +82,12 @@ fn missed() -> String {
     )
 }
 
-async fn thumb(stage: &Stage, person: &Person) -> Result<Vec<String>> {
+async fn thumb(fixture: &Fixture, person: &Person) -> Result<Vec<String>> {
     let mut faults = Vec::new();
     for (name, position) in moments() {
-        sit_down(stage, person, position).await?;
-        let sight = person.turn().await?;
-        if sight.choices.iter().any(|choice| !choice.touched.is_empty()) {
+        sit_down(fixture, person, position).await?;
+        let snapshot = person.turn().await?;
+        if snapshot.choices.iter().any(|choice| !choice.touched.is_empty()) {
             let some = "document.querySelectorAll('#table .can').length >= 2";
             ensure!(person.holds(some).await?, "{name}: nothing can be touched");
         }
@@ -100,10 +100,10 @@ async fn thumb(stage: &Stage, person: &Person) -> Result<Vec<String>> {
 }
 
 #[test]
-fn everything_that_can_be_touched_in_alubari_can_be_hit_with_a_thumb() {
-    story("alubari_thumb", async |stage| {
-        let faults = thumb(stage, &stage.person(Screen::Phone).await?).await?;
-        ensure!(faults.is_empty(), "a thumb misses\n  {}", faults.join("\n  "));
+fn touch_targets_of_alubari_are_large_enough() {
+    story("alubari_thumb", async |fixture| {
+        let faults = thumb(fixture, &fixture.person(Screen::Phone).await?).await?;
+        ensure!(faults.is_empty(), "touch targets too small or covered:\n  {}", faults.join("\n  "));
         Ok(())
     });
 }

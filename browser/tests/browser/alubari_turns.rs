@@ -1,13 +1,13 @@
-//! Alubari, decision by decision: positions in which everything happens that a whole game may pass over.
+//! Alubari, decision by decision, in prepared positions: a whole game may not contain all of them.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
 use crate::alubari::{action, do_so, find, kind, sit_down};
+use crate::fixture::{Fixture, story};
 use crate::person::{Person, Screen};
-use crate::stage::{Stage, story};
 
-/// The position as the server tells this person.
+/// The position, as the API shows it to this person.
 async fn position(person: &Person, table: &str) -> Result<Value> {
     let asked = format!("fetch('/api/tables/{table}').then((answer) => answer.json())");
     Ok(person.eval(&asked).await?["view"]["position"].take())
@@ -17,7 +17,7 @@ async fn own(person: &Person, table: &str) -> Result<Value> {
     Ok(position(person, table).await?["players"][0].take())
 }
 
-/// Two iron, two stone and a chai more than without: the storehouse, with a chai for the worker.
+/// A worker in the storehouse, with a chai to boost it.
 pub(crate) fn storehouse() -> Value {
     json!({
         "moment": { "worker": "A1" }, "task": "storehouse", "stock": { "iron": 4, "stone": 3, "chai": 2 },
@@ -25,7 +25,7 @@ pub(crate) fn storehouse() -> Value {
     })
 }
 
-/// Contracts of the works and of others, before the works.
+/// Contracts of the works and of other zones, before the works.
 pub(crate) fn window() -> Value {
     json!({
         "moment": { "window": "C" }, "task": "window", "stock": { "iron": 1 }, "weather": ["sun", "rain", "fog"],
@@ -41,7 +41,7 @@ pub(crate) fn laying() -> Value {
     })
 }
 
-/// A contract that turns up three others.
+/// A contract that reveals three others.
 pub(crate) fn turning_up() -> Value {
     json!({
         "moment": { "window": "F" }, "task": "window",
@@ -49,7 +49,7 @@ pub(crate) fn turning_up() -> Value {
     })
 }
 
-/// Goods for many areas, and equipment to be had.
+/// Goods for many areas, and equipment to take.
 pub(crate) fn building() -> Value {
     json!({
         "moment": { "worker": "E1" }, "task": { "build": { "second": false } }, "white_sections": [1, 2],
@@ -60,7 +60,7 @@ pub(crate) fn building() -> Value {
     })
 }
 
-/// Event 5 has come: the toy train has to be paid for.
+/// Event 5 has happened: maintenance of the toy train is due.
 pub(crate) fn maintenance() -> Value {
     json!({
         "moment": "maintenance", "task": { "maintain": "toy_train" },
@@ -72,7 +72,7 @@ pub(crate) fn maintenance() -> Value {
     })
 }
 
-/// The beginning of a round at a table of two, with a little of everything on the board.
+/// The beginning of a round for two players, with some of everything on the board.
 pub(crate) fn placing() -> Value {
     json!({
         "weather": ["sun", "fog", "rain"], "stock": { "iron": 5, "stone": 3, "chai": 1 }, "office": [3, 8, 14],
@@ -85,8 +85,8 @@ pub(crate) fn placing() -> Value {
     })
 }
 
-async fn drink_a_chai(stage: &Stage, person: &Person) -> Result<()> {
-    let table = sit_down(stage, person, storehouse()).await?;
+async fn drink_a_chai(fixture: &Fixture, person: &Person) -> Result<()> {
+    let table = sit_down(fixture, person, storehouse()).await?;
     do_so(person, &json!("boost")).await?;
     ensure!(position(person, &table).await?["boosted"] == true, "no chai was drunk");
     ensure!(own(person, &table).await?["chai"] == 1, "the chai was not paid");
@@ -97,11 +97,11 @@ async fn drink_a_chai(stage: &Stage, person: &Person) -> Result<()> {
     person.check_width().await
 }
 
-async fn use_a_contract(stage: &Stage, person: &Person) -> Result<()> {
-    let table = sit_down(stage, person, window()).await?;
-    let sight = person.turn().await?;
+async fn use_a_contract(fixture: &Fixture, person: &Person) -> Result<()> {
+    let table = sit_down(fixture, person, window()).await?;
+    let snapshot = person.turn().await?;
     let other = json!({ "use": { "contract": 16, "times": 1 } });
-    ensure!(find(&sight, &other).is_err(), "a contract of another zone is offered");
+    ensure!(find(&snapshot, &other).is_err(), "a contract of another zone is offered");
     for (contract, offered) in [(11, true), (12, true), (16, false)] {
         let on_bench = format!("document.querySelector('.alu-bench [data-piece=contract-{contract}]')");
         ensure!(person.holds(&on_bench).await? == offered, "contract {contract} under the prompt");
@@ -114,8 +114,8 @@ async fn use_a_contract(stage: &Stage, person: &Person) -> Result<()> {
     person.check_width().await
 }
 
-async fn lay_track(stage: &Stage, person: &Person) -> Result<()> {
-    let table = sit_down(stage, person, laying()).await?;
+async fn lay_track(fixture: &Fixture, person: &Person) -> Result<()> {
+    let table = sit_down(fixture, person, laying()).await?;
     do_so(person, &json!("boost")).await?;
     do_so(person, &json!({ "lay": { "sections": 3, "with_iron": 0 } })).await?;
     let own = own(person, &table).await?;
@@ -123,11 +123,11 @@ async fn lay_track(stage: &Stage, person: &Person) -> Result<()> {
     person.check_width().await
 }
 
-async fn take_what_was_turned_up(stage: &Stage, person: &Person) -> Result<()> {
-    let table = sit_down(stage, person, turning_up()).await?;
+async fn take_what_was_turned_up(fixture: &Fixture, person: &Person) -> Result<()> {
+    let table = sit_down(fixture, person, turning_up()).await?;
     do_so(person, &json!({ "use": { "contract": 24, "times": 1 } })).await?;
-    let sight = person.turn().await?;
-    let turned_up: Vec<Value> = sight.choices.iter().map(action).collect();
+    let snapshot = person.turn().await?;
+    let turned_up: Vec<Value> = snapshot.choices.iter().map(action).collect();
     let all = turned_up.iter().all(|action| kind(action) == "take_contract");
     ensure!(all && turned_up.len() == 3, "three contracts: {turned_up:?}");
     do_so(person, &turned_up[1]).await?;
@@ -137,13 +137,13 @@ async fn take_what_was_turned_up(stage: &Stage, person: &Person) -> Result<()> {
     person.check_width().await
 }
 
-async fn build_and_buy(stage: &Stage, person: &Person) -> Result<()> {
-    let table = sit_down(stage, person, building()).await?;
+async fn build_and_buy(fixture: &Fixture, person: &Person) -> Result<()> {
+    let table = sit_down(fixture, person, building()).await?;
     // A station whose bonus is an equipment.
     let area = json!({ "area": "TIN1", "crew": "none", "contract": "none", "iron": 0 });
     do_so(person, &json!({ "build": area })).await?;
-    let sight = person.turn().await?;
-    let taken = sight.choices.iter().map(action).find(|action| kind(action) == "take_equipment");
+    let snapshot = person.turn().await?;
+    let taken = snapshot.choices.iter().map(action).find(|action| kind(action) == "take_equipment");
     let taken = taken.context("the bonus is not offered")?;
     do_so(person, &taken).await?;
     let first = own(person, &table).await?;
@@ -152,40 +152,40 @@ async fn build_and_buy(stage: &Stage, person: &Person) -> Result<()> {
         "{first}"
     );
     // The second worker buys another.
-    let sight = person.turn().await?;
-    let bought = sight.choices.iter().map(action).find(|action| kind(action) == "buy");
+    let snapshot = person.turn().await?;
+    let bought = snapshot.choices.iter().map(action).find(|action| kind(action) == "buy");
     do_so(person, &bought.context("nothing can be bought")?).await?;
     let own = own(person, &table).await?;
     ensure!(own["equipment"].as_array().map(Vec::len) == Some(2), "{own}");
     person.check_width().await
 }
 
-async fn keep_equipment(stage: &Stage, person: &Person) -> Result<()> {
-    let table = sit_down(stage, person, maintenance()).await?;
-    let sight = person.turn().await?;
-    ensure!(sight.choices.len() == 3, "steel, chai or the shed: {:?}", sight.choices);
+async fn keep_equipment(fixture: &Fixture, person: &Person) -> Result<()> {
+    let table = sit_down(fixture, person, maintenance()).await?;
+    let snapshot = person.turn().await?;
+    ensure!(snapshot.choices.len() == 3, "steel, chai or the shed: {:?}", snapshot.choices);
     do_so(person, &json!({ "maintain": "chai" })).await?;
     let own = own(person, &table).await?;
     ensure!(own["equipment"] == json!(["toy_train"]) && own["goods"]["steel"] == 1, "{own}");
     person.check_width().await
 }
 
-async fn take_every_decision(stage: &Stage, screen: Screen) -> Result<()> {
-    let person = stage.person(screen).await?;
-    drink_a_chai(stage, &person).await.context("a chai")?;
-    use_a_contract(stage, &person).await.context("a contract")?;
-    lay_track(stage, &person).await.context("track")?;
-    take_what_was_turned_up(stage, &person).await.context("turned up")?;
-    build_and_buy(stage, &person).await.context("a station")?;
-    keep_equipment(stage, &person).await.context("maintenance")
+async fn take_every_decision(fixture: &Fixture, screen: Screen) -> Result<()> {
+    let person = fixture.person(screen).await?;
+    drink_a_chai(fixture, &person).await.context("a chai")?;
+    use_a_contract(fixture, &person).await.context("a contract")?;
+    lay_track(fixture, &person).await.context("track")?;
+    take_what_was_turned_up(fixture, &person).await.context("turned up")?;
+    build_and_buy(fixture, &person).await.context("a station")?;
+    keep_equipment(fixture, &person).await.context("maintenance")
 }
 
 #[test]
-fn chai_contracts_track_a_station_and_maintenance_on_a_desk() {
-    story("alubari_turns_desk", async |stage| take_every_decision(stage, Screen::Desk).await);
+fn chai_contracts_track_a_station_and_maintenance_on_desktop() {
+    story("alubari_turns_desk", async |fixture| take_every_decision(fixture, Screen::Desk).await);
 }
 
 #[test]
-fn chai_contracts_track_a_station_and_maintenance_on_a_phone() {
-    story("alubari_turns_phone", async |stage| take_every_decision(stage, Screen::Phone).await);
+fn chai_contracts_track_a_station_and_maintenance_on_phone() {
+    story("alubari_turns_phone", async |fixture| take_every_decision(fixture, Screen::Phone).await);
 }

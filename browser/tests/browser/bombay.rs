@@ -1,4 +1,4 @@
-//! Bombay on a desk and on a phone: a whole game, and turns in which everything happens.
+//! Bombay on desktop and phone: a whole game, and turns in a prepared position with every kind of action.
 
 use adda_core::record::{self, Ending};
 use adda_core::{Match, Seed};
@@ -6,25 +6,25 @@ use anyhow::{Context, Result, ensure};
 use bombay::{Bombay, Money, Options};
 use serde_json::{Value, json};
 
-use crate::evening::{check_result, invite, join};
+use crate::fixture::story;
 use crate::person::{Motion, Person, Scheme, Screen};
-use crate::stage::story;
 use crate::table::piece;
+use crate::whole_game::{check_result, invite, join};
 
-/// The smallest thing that a thumb hits.
+/// Least size of a touch target, in pixels.
 const THUMB: f64 = 44.0;
 
 #[test]
-fn two_people_and_two_bots_play_bombay_to_the_end_on_a_desk_and_on_a_phone() {
-    story("bombay_to_the_end", async |stage| {
-        let (host, guest) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+fn two_people_and_two_bots_play_bombay_to_the_end_on_desktop_and_phone() {
+    story("bombay_to_the_end", async |fixture| {
+        let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         let link = invite(&host, "Asha", "bombay", &["friend", "bot:easy", "bot:easy"]).await?;
         join(&guest, &link, "Boris").await?;
         host.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
         tokio::try_join!(host.play_to_the_end(), guest.play_to_the_end())?;
         for person in [&host, &guest] {
             check_result(person, 4, ["Asha", "Boris"]).await?;
-            // Every rupee has its line, and every line its rule.
+            // The recap explains every rupee, and every line links to its rule.
             let lines = "[...document.querySelectorAll('#recap .recap-row li')]";
             let traced =
                 format!("{lines}.every((line) => line.querySelector('a[href^=\"/rules/bombay#p\"]'))");
@@ -38,17 +38,17 @@ fn two_people_and_two_bots_play_bombay_to_the_end_on_a_desk_and_on_a_phone() {
 }
 
 #[test]
-fn a_build_a_free_bale_a_toll_and_a_double_sale_can_all_be_taken_back_on_a_desk() {
-    story("bombay_turns_desk", async |stage| play_turns(&stage.person(Screen::Desk).await?).await);
+fn a_palace_a_free_bale_a_toll_and_a_double_sale_can_all_be_undone_on_desktop() {
+    story("bombay_turns_desk", async |fixture| play_turns(&fixture.person(Screen::Desk).await?).await);
 }
 
 #[test]
-fn a_build_a_free_bale_a_toll_and_a_double_sale_can_all_be_taken_back_on_a_phone() {
-    story("bombay_turns_phone", async |stage| play_turns(&stage.person(Screen::Phone).await?).await);
+fn a_palace_a_free_bale_a_toll_and_a_double_sale_can_all_be_undone_on_phone() {
+    story("bombay_turns_phone", async |fixture| play_turns(&fixture.person(Screen::Phone).await?).await);
 }
 
-/// Asha stands in Poona with a violet and an orange bale; a palace of the other player is in Surat. What the first
-/// token gives is yellow or blue.
+/// Asha is in Poona with a violet and an orange bale; the other player has a palace in Surat. The first token gives a
+/// yellow or blue bale.
 fn position() -> Value {
     json!({
         "markets": { "left": { "yellow": 2, "blue": 2 }, "middle": { "orange": 1 } },
@@ -65,7 +65,7 @@ fn position() -> Value {
     })
 }
 
-/// A table that begins there, with a bot in the other seat.
+/// Creates a table with this position, with a bot on the other seat.
 async fn sit_down(person: &Person) -> Result<()> {
     let options = Options { first_game: false, money: Money::Open, compensation: false };
     let position: Bombay = serde_json::from_value(position()).context("a position")?;
@@ -87,7 +87,7 @@ async fn sit_down(person: &Person) -> Result<()> {
     person.turn().await.map(drop)
 }
 
-/// What the table shows: sites with a palace, the demand of Bombay, the own cargo, both purses, actions left.
+/// What the table shows: sites with a palace, the demand of Bombay, own cargo, both players' money, actions left.
 async fn table(person: &Person) -> Result<String> {
     person
         .text(
@@ -113,20 +113,20 @@ async fn shows(person: &Person, expected: &str) -> Result<()> {
     person.check_width().await
 }
 
-/// Touches pieces one after the other, and waits for so many moves.
+/// Touches pieces one after the other, and waits for this many moves.
 async fn touch(person: &Person, pieces: &[&str], moves: u64) -> Result<()> {
-    let before = person.sight().await?.moves;
+    let before = person.snapshot().await?.moves;
     for name in pieces {
         person.click(&piece(name)).await?;
     }
-    person.sight_when(&format!("sight.moves >= {}", before + moves)).await.map(drop)
+    person.snapshot_when(&format!("snapshot.moves >= {}", before + moves)).await.map(drop)
 }
 
 async fn take_back(person: &Person, moves: u64) -> Result<()> {
     for _ in 0..moves {
-        let before = person.sight().await?.moves;
+        let before = person.snapshot().await?.moves;
         person.click("form[action$='/undo'] button").await?;
-        person.sight_when(&format!("sight.moves === {}", before - 1)).await?;
+        person.snapshot_when(&format!("snapshot.moves === {}", before - 1)).await?;
     }
     Ok(())
 }
@@ -136,13 +136,13 @@ async fn play_turns(person: &Person) -> Result<()> {
     let start = "palace-sur | yellow violet orange | violet orange | 2+0 2 | 3";
     shows(person, start).await?;
 
-    // A way of two moves by one touch, taken back move by move.
+    // One touch makes two moves, which are undone one by one.
     touch(person, &["site-nas"], 2).await?;
     shows(person, "palace-sur | yellow violet orange | violet orange | 2+0 2 | 1").await?;
     take_back(person, 2).await?;
     shows(person, start).await?;
 
-    // A palace for the orange bale brings a yellow one; then to Bombay, and a sale with its token and client.
+    // A palace for the orange bale yields a yellow one; then on to Bombay, and a sale with its token and client.
     let build = ["palace", "cargo-orange", "bale-yellow"];
     touch(person, &build, 1).await?;
     shows(person, "palace-sur palace-poo | yellow violet orange | yellow violet | 2+0 2 | 2").await?;
@@ -155,8 +155,8 @@ async fn play_turns(person: &Person) -> Result<()> {
     touch(person, &["site-bom"], 1).await?;
     touch(person, &["end"], 1).await?;
 
-    // Both bales in one city, the second by the new demand; then over the other player's land.
-    person.sight_when("sight.yours && sight.moves > 3").await?;
+    // Sell both bales in one city, the second by the new demand; then travel past the other player's palace.
+    person.snapshot_when("snapshot.yours && snapshot.moves > 3").await?;
     person.wait("document.querySelectorAll('#own .bb-actions i:not(.bb-spent)').length === 3").await?;
     let before = table(person).await?;
     ensure!(before.contains("| yellow violet orange | yellow violet | 2+0 "), "{before}");
@@ -167,22 +167,22 @@ async fn play_turns(person: &Person) -> Result<()> {
     let palaces = before.split(" | ").next().unwrap_or_default().to_owned();
     shows(person, &format!("{palaces} | orange yellow violet |  | 11+1 {rich} | 1")).await?;
     let toll = "document.querySelector('[data-piece=site-sur] .bb-toll')";
-    ensure!(person.holds(toll).await?, "nobody is told of the toll");
+    ensure!(person.holds(toll).await?, "the toll is not shown");
     touch(person, &["site-sur"], 1).await?;
     shows(person, &format!("{palaces} | orange yellow violet |  | 11+1 {} | 0", rich + 1)).await?;
     take_back(person, 3).await?;
     shows(person, &before).await?;
 
-    // What is not possible says why.
+    // A touch that means no action is answered with the reason.
     person.click(&piece("site-hyd")).await?;
     person.wait("document.querySelector('#notice a[href=\"/rules/bombay#p5.2\"]')").await
 }
 
-/// Every site is as large as a thumb, and none lies under another.
+/// Every site is large enough, and none is covered by another.
 #[test]
-fn every_site_of_the_map_can_be_hit_with_a_thumb() {
-    story("bombay_thumb", async |stage| {
-        let person = stage.person(Screen::Phone).await?;
+fn every_site_on_the_map_is_a_large_enough_touch_target() {
+    story("bombay_thumb", async |fixture| {
+        let person = fixture.person(Screen::Phone).await?;
         person.prefer(Scheme::Light, Motion::Reduced).await?;
         let seats = ["me", "bot:easy", "bot:easy", "bot:easy", "bot:easy"];
         person.make_table_with(json!({ "game": "bombay", "name": "Asha", "seats": seats })).await?;
@@ -196,7 +196,7 @@ fn every_site_of_the_map_can_be_hit_with_a_thumb() {
              }}).map((site) => site.dataset.piece).join(' ')"
         );
         let missed = person.text(&missed).await?;
-        ensure!(missed.is_empty(), "a thumb misses {missed}");
+        ensure!(missed.is_empty(), "too small or covered: {missed}");
         let sites = person.number_of("document.querySelectorAll('.bb-site').length").await?;
         ensure!(sites == 25.0, "{sites} sites");
         Ok(())

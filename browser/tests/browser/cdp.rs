@@ -1,5 +1,5 @@
-//! The browser's own protocol over a pipe: commands and their answers, and events, all as plain JSON. The little that
-//! is needed here stays the same from one version of Chromium to the next.
+//! The Chrome DevTools Protocol over a pipe: commands, responses and events as plain JSON. The little that is needed
+//! here is stable across versions of Chromium.
 
 use std::collections::HashMap;
 use std::mem::take;
@@ -10,12 +10,12 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncWrite, AsyncWriteExt, BufReader};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::stage::WAIT;
+use crate::fixture::WAIT;
 
-/// What is called with the method and the parameters of every event of a session.
+/// Called with the method and the parameters of every event of a session.
 type Listener = Box<dyn FnMut(&str, &Value) + Send>;
 
-/// A command whose answer has not come.
+/// A command that has not been answered yet.
 struct Waiting {
     session: Option<Arc<str>>,
     answer: oneshot::Sender<Result<Value>>,
@@ -26,12 +26,12 @@ struct State {
     last_id: u64,
     waiting: HashMap<u64, Waiting>,
     listeners: HashMap<Arc<str>, Listener>,
-    /// Why there is nobody at the other end any more.
+    /// Why the connection has ended.
     ended: Option<String>,
 }
 
 impl State {
-    /// Lets commands fail that will never be answered: those of a session, or all.
+    /// Fails commands that will never be answered: those of a session, or all.
     fn give_up(&mut self, session: Option<&str>, reason: &str) {
         let hopeless = |_: &u64, each: &mut Waiting| session.is_none() || each.session.as_deref() == session;
         for (_, each) in self.waiting.extract_if(hopeless) {
@@ -73,14 +73,14 @@ impl State {
     }
 }
 
-/// The way to a browser and back.
+/// A connection to a browser.
 pub(crate) struct Connection {
     state: Mutex<State>,
     commands: mpsc::UnboundedSender<Vec<u8>>,
 }
 
 impl Connection {
-    /// Talks to a browser that reads commands here and writes answers and events there.
+    /// Connects to a browser that reads commands from one pipe and writes responses and events to the other.
     pub(crate) fn open(
         commands: impl AsyncWrite + Send + Unpin + 'static,
         answers: impl AsyncRead + Send + Unpin + 'static,
@@ -96,8 +96,8 @@ impl Connection {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes in what the browser says until it says nothing more. An event has been heard before the answer that follows
-    /// it is given.
+    /// Receives messages until the browser closes the pipe. Listeners have handled an event before a later response is
+    /// passed on.
     async fn receive(self: Arc<Self>, mut answers: impl AsyncBufReadExt + Unpin) {
         let mut text = Vec::new();
         let reason = loop {
@@ -116,7 +116,7 @@ impl Connection {
         state.ended = Some(reason);
     }
 
-    /// Sends a command, to a page or to the browser itself, and gives the answer.
+    /// Sends a command to a page, or to the browser itself, and returns the response.
     pub(crate) async fn call(
         &self,
         session: Option<&Arc<str>>,
@@ -131,7 +131,7 @@ impl Connection {
         .with_context(|| method.to_owned())
     }
 
-    /// Commands go out in the order in which this is called.
+    /// Commands are sent in the order of the calls.
     fn send(
         &self,
         session: Option<&Arc<str>>,
@@ -152,27 +152,27 @@ impl Connection {
         text.push(0);
         let (answer, receiver) = oneshot::channel();
         state.waiting.insert(id, Waiting { session: session.cloned(), answer });
-        self.commands.send(text).context("Chromium takes no commands any more")?;
+        self.commands.send(text).context("Chromium no longer accepts commands")?;
         Ok(receiver)
     }
 
-    /// Has all events of a session told to this listener, as they come in.
+    /// Calls the listener on every event of a session.
     pub(crate) fn listen(&self, session: &Arc<str>, listener: impl FnMut(&str, &Value) + Send + 'static) {
         self.state().listeners.insert(Arc::clone(session), Box::new(listener));
     }
 
-    /// Tells nobody of the events of this session any more.
+    /// Removes the listener of this session.
     pub(crate) fn forget(&self, session: &str) {
         self.state().listeners.remove(session);
     }
 }
 
-/// Sends commands one after the other. A task of its own: a test that gives up in the middle of a command would leave
-/// half of it in the pipe.
+/// Writes commands one after the other, in a task of its own: a test that is cancelled while writing would leave half a
+/// command in the pipe.
 async fn send(mut pipe: impl AsyncWrite + Unpin, mut commands: mpsc::UnboundedReceiver<Vec<u8>>) {
     while let Some(command) = commands.recv().await {
         if pipe.write_all(&command).await.is_err() || pipe.flush().await.is_err() {
-            // Chromium has ended, and the reading side tells so.
+            // Chromium has ended; the reading side reports it.
             return;
         }
     }

@@ -1,4 +1,4 @@
-//! One Chromium for all tests. It starts when the first one needs it, and it ends with the tests.
+//! One Chromium for all tests. It starts with the first test that needs it, and ends with the tests.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -11,12 +11,12 @@ use tokio::process::Command;
 use tokio::sync::OnceCell;
 
 use crate::cdp::Connection;
-use crate::stage::{root, unique};
+use crate::fixture::{root, unique};
 
-/// Starts the program that is named after the folder for its files. Chromium reads commands from file descriptor 3 and
-/// writes to 4; these are the pipes that the shell has as its input and output. When the tests have ended, in whatever
-/// way, their end of the pipes is closed and Chromium ends, too. The shell outlives it to remove its files, so it must
-/// not end by the keys that end the tests. A helper of Chromium may still write then: so there are several tries.
+/// A shell script: its first argument is a folder for Chromium's files, the second the program. Chromium reads commands
+/// from file descriptor 3 and writes to 4; these are the shell's standard input and output. When the tests end, even by
+/// a crash, the pipes are closed and Chromium exits. The shell outlives it to remove the folder, so it ignores the
+/// signals that stop the tests. A helper process of Chromium may still be writing, so the shell tries several times.
 const START: &str = r#"
 trap : INT TERM HUP
 folder=$1
@@ -30,12 +30,12 @@ for try in 1 2 3 4 5; do
 done
 "#;
 
-/// How Chromium runs.
+/// Command-line flags of Chromium.
 const FLAGS: &[&str] = &[
     "--headless=new",
     "--remote-debugging-pipe",
     "--no-sandbox",
-    // Nothing but what the tests ask for.
+    // No activity besides what the tests ask for.
     "--no-first-run",
     "--no-default-browser-check",
     "--disable-background-networking",
@@ -48,10 +48,10 @@ const FLAGS: &[&str] = &[
     "--metrics-recording-only",
     "--mute-audio",
     "--password-store=basic",
-    // A container may have little shared memory, and no graphics card.
+    // Containers may have little shared memory and no GPU.
     "--disable-dev-shm-usage",
     "--disable-gpu",
-    // Every page is as quick as if it were in front, also on a busy machine, and none asks anything by itself.
+    // Background pages are not throttled, even on a busy machine, and no prompts appear.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-hang-monitor",
@@ -64,12 +64,12 @@ const FLAGS: &[&str] = &[
     "--lang=en-US",
 ];
 
-/// A running browser. Everybody in it has a profile of their own, as in a private window.
+/// A running browser. Every person in it has a separate profile, as in a private window.
 pub(crate) struct Chromium {
     connection: Arc<Connection>,
 }
 
-/// A page with storage, cookies and cache of its own.
+/// A page with its own storage, cookies and cache.
 #[derive(Clone)]
 pub(crate) struct Page {
     connection: Arc<Connection>,
@@ -78,7 +78,7 @@ pub(crate) struct Page {
 }
 
 impl Chromium {
-    /// The one of all tests.
+    /// The browser that all tests share.
     pub(crate) async fn shared() -> Result<&'static Chromium> {
         static SHARED: OnceCell<Chromium> = OnceCell::const_new();
         SHARED.get_or_try_init(Chromium::launch).await
@@ -90,7 +90,7 @@ impl Chromium {
         parts.extend(FLAGS.iter().map(OsString::from));
         let mut shell = Command::new("sh")
             .args(parts)
-            // Its language is taken from there on some systems, and from the flag on others.
+            // Some systems take the language from here, others from the flag.
             .env("LANGUAGE", "en_US")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -102,7 +102,7 @@ impl Chromium {
         Ok(Chromium { connection })
     }
 
-    /// Opens a page of its own.
+    /// Opens a page in a new profile.
     pub(crate) async fn page(&self) -> Result<Page> {
         let call = async |method, params| self.connection.call(None, method, params).await;
         let mut context = call("Target.createBrowserContext", json!({ "disposeOnDetach": true })).await?;
@@ -117,24 +117,24 @@ impl Chromium {
 }
 
 impl Page {
-    /// Sends a command to the page, and gives the answer.
+    /// Sends a command to the page and returns the response.
     pub(crate) async fn call(&self, method: &str, params: Value) -> Result<Value> {
         self.connection.call(Some(&self.session), method, params).await
     }
 
-    /// Has everything that happens on the page told to this listener: the method of the event, and its parameters.
+    /// Calls the listener on every event of the page, with its method and parameters.
     pub(crate) fn listen(&self, listener: impl FnMut(&str, &Value) + Send + 'static) {
         self.connection.listen(&self.session, listener);
     }
 
-    /// Closes the page, and with it everything that Chromium keeps for it.
+    /// Closes the page and its profile.
     pub(crate) async fn close(self) -> Result<()> {
         self.connection.forget(&self.session);
         let context = json!({ "browserContextId": self.context });
         self.connection.call(None, "Target.disposeBrowserContext", context).await.map(drop)
     }
 }
-/// Where Chromium is: as `cargo xtask test` says, or on the path.
+/// Path of Chromium: as `cargo xtask test` sets it, or from `PATH`.
 fn executable() -> Result<PathBuf> {
     if let Some(given) = std::env::var_os("ADDA_CHROMIUM") {
         return Ok(given.into());
@@ -151,7 +151,7 @@ fn executable() -> Result<PathBuf> {
     }
 }
 
-/// The source of axe-core, which checks accessibility: where `cargo xtask test` says, or where it puts it.
+/// The source of axe-core, which checks accessibility: from the path that `cargo xtask test` sets, or its default.
 pub(crate) fn axe() -> Result<String> {
     let usual = || root().join("target/axe/node_modules/axe-core/axe.min.js");
     let file = std::env::var_os("ADDA_AXE").map_or_else(usual, PathBuf::from);

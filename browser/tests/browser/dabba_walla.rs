@@ -1,4 +1,4 @@
-//! Dabba Walla on a desk and on a phone: a whole game, and what all tests of it share.
+//! Dabba Walla on desktop and phone: a whole game, and helpers for all tests of it.
 
 use std::collections::HashMap;
 
@@ -6,15 +6,15 @@ use anyhow::{Context, Result, ensure};
 use dabba_walla::{Card, Cell, DabbaWalla, Side, Vehicle, lookup};
 use serde_json::{Value, json};
 
-use crate::evening::{check_result, invite, join};
+use crate::fixture::{Fixture, story};
 use crate::person::{Person, Screen};
-use crate::stage::{Stage, story};
-use crate::table::{By, Choice, Sight, moves_by_hand, piece};
+use crate::table::{By, Choice, Snapshot, moves_by_hand, piece};
+use crate::whole_game::{check_result, invite, join};
 
-/// Those who sit down, in the order of the seats.
+/// The players, in the order of the seats.
 const NAMES: [&str; 3] = ["Asha", "Boris", "Chitra"];
 
-/// A tile as it lies: its card, the cells that it covers and, where that matters, the side of its half cup, such as
+/// A laid tile from text: its card, the cells that it covers and, if it matters, the side of its half cup, such as
 /// `R01 0 E`; or a blank tile, such as `blank 4`.
 pub(crate) fn tile(text: &str) -> Value {
     let words: Vec<&str> = text.split(' ').collect();
@@ -31,9 +31,14 @@ pub(crate) fn tile(text: &str) -> Value {
     json!({ "dabbas": { "card": card, "spot": lies_so.expect("a tile that lies on the bed").spot } })
 }
 
-/// Has people and bots sit down where this position lies; all of them see the table.
-pub(crate) async fn sit_down(stage: &Stage, people: &[&Person], bots: usize, position: Value) -> Result<()> {
-    // Read and written once: what a test leaves out is filled in, and what cannot be is told here.
+/// Creates a table with this position for these people and bots, and opens it for all people.
+pub(crate) async fn sit_down(
+    fixture: &Fixture,
+    people: &[&Person],
+    bots: usize,
+    position: Value,
+) -> Result<()> {
+    // A round trip through the type fills in what the test leaves out, and reports mistakes here.
     let position: DabbaWalla = serde_json::from_value(position).context("a position")?;
     let position = serde_json::to_value(position)?;
     let (host, guests) = people.split_first().context("a host")?;
@@ -46,7 +51,7 @@ pub(crate) async fn sit_down(stage: &Stage, people: &[&Person], bots: usize, pos
     host.open("/about").await?;
     let made = host.post("/api/tables", &wish).await?;
     let like = made["table"].as_str().with_context(|| format!("no table: {made}"))?;
-    let table = stage.table_from(like, &position).await?;
+    let table = fixture.table_from(like, &position).await?;
     host.open(&format!("/t/{table}")).await?;
     for (guest, name) in guests.iter().zip(&NAMES[1..]) {
         let link = host.text("document.querySelector('#invitation').value").await?;
@@ -54,7 +59,7 @@ pub(crate) async fn sit_down(stage: &Stage, people: &[&Person], bots: usize, pos
         guest.open("/about").await?;
         let wish = json!({ "name": name, "token": token });
         let sat = guest.post(&format!("/api/tables/{table}/sit"), &wish).await?;
-        ensure!(sat["seq"].is_u64(), "{name} may not sit: {sat}");
+        ensure!(sat["seq"].is_u64(), "{name} cannot sit down: {sat}");
         guest.open(&format!("/t/{table}")).await?;
     }
     for person in people {
@@ -63,24 +68,23 @@ pub(crate) async fn sit_down(stage: &Stage, people: &[&Person], bots: usize, pos
     Ok(())
 }
 
-/// Touches pieces one after the other, and waits for so many moves.
+/// Touches pieces one after the other, and waits for this many moves.
 pub(crate) async fn touch(person: &Person, pieces: &[&str], moves: u64) -> Result<()> {
-    let before = person.sight().await?.moves;
+    let before = person.snapshot().await?.moves;
     for name in pieces {
         person.click(&piece(name)).await?;
     }
-    let done = person.sight_when(&format!("sight.moves >= {}", before + moves)).await;
+    let done = person.snapshot_when(&format!("snapshot.moves >= {}", before + moves)).await;
     done.map(drop).with_context(|| format!("touched {pieces:?}"))
 }
 
-/// Picks a card and turns and flips its tile until it is held in this pose: with keys at a desk, with buttons on a
-/// phone.
+/// Picks a card, then turns and flips its tile until it has this pose: with keys on desktop, with buttons on a phone.
 pub(crate) async fn hold(person: &Person, card: &str, pose: &str) -> Result<()> {
     if !person.holds(&format!("document.querySelector('#own [data-piece={card}].picked')")).await? {
         person.click(&format!("#own [data-piece={card}]")).await?;
     }
     let held = "document.querySelector('#own .posed')?.dataset.piece";
-    // Four quarters of one face, then four of the other.
+    // Four turns of one face, then four of the other.
     for step in 0..8 {
         let now = person.find(held).await?;
         if now == pose {
@@ -99,7 +103,7 @@ pub(crate) async fn hold(person: &Person, card: &str, pose: &str) -> Result<()> 
     anyhow::bail!("{card} cannot be held as {pose}")
 }
 
-/// The cells that the pose covers with its first one on this one.
+/// The cells that the pose covers with its first cell on this one.
 async fn covered(person: &Person, pose: &str, first: &str) -> Result<String> {
     let cells = format!(
         "(() => {{
@@ -112,8 +116,8 @@ async fn covered(person: &Person, pose: &str, first: &str) -> Result<String> {
     person.text(&cells).await
 }
 
-/// Holds the tile of a card over cells of the bed so that it is shown there, and nothing more: a mouse carries it
-/// there, a finger touches a cell that it would cover.
+/// Previews the tile of a card on the bed without laying it: a mouse drags it there, a finger taps a cell that it would
+/// cover.
 pub(crate) async fn show(person: &Person, [card, pose, first]: [&str; 3]) -> Result<()> {
     hold(person, card, pose).await?;
     match person.screen() {
@@ -128,7 +132,7 @@ pub(crate) async fn show(person: &Person, [card, pose, first]: [&str; 3]) -> Res
         .await
 }
 
-/// Lays what is shown.
+/// Lays the previewed tile.
 pub(crate) async fn lay(person: &Person, [_, pose, first]: [&str; 3]) -> Result<()> {
     match person.screen() {
         Screen::Desk => {
@@ -139,40 +143,40 @@ pub(crate) async fn lay(person: &Person, [_, pose, first]: [&str; 3]) -> Result<
     }
 }
 
-/// Answers the question whether to go on where there is no way back.
+/// Answers the question before an action that cannot be undone.
 pub(crate) async fn answer(person: &Person, yes: bool) -> Result<()> {
     let button = if yes { "primary" } else { "quiet" };
     person.click(&format!("dialog.question[open] .button.{button}")).await?;
     person.wait("!document.querySelector('dialog.question')").await
 }
 
-/// The first word of an action as it is sent, such as `move`.
+/// The kind of an action, such as `move`.
 fn kind(choice: &Choice) -> &str {
     choice.value.split('"').nth(1).unwrap_or_default()
 }
 
-/// What a player with no plan does: those actions without which the game does not go on, now this one, now that one.
-fn choose(sight: &Sight) -> Option<&Choice> {
+/// The choice of a player without a plan: one of the actions that keep the game going.
+fn choose(snapshot: &Snapshot) -> Option<&Choice> {
     let wanted = ["play", "place_walla", "move", "lay", "tiles", "end_turn", "blank"];
-    let some = |wanted: &&str| sight.choices.iter().any(|choice| kind(choice) == *wanted);
+    let some = |wanted: &&str| snapshot.choices.iter().any(|choice| kind(choice) == *wanted);
     let wanted = wanted.into_iter().find(some)?;
-    let fitting: Vec<&Choice> = sight.choices.iter().filter(|choice| kind(choice) == wanted).collect();
-    fitting.get(sight.moves as usize * 7 % fitting.len()).copied()
+    let fitting: Vec<&Choice> = snapshot.choices.iter().filter(|choice| kind(choice) == wanted).collect();
+    fitting.get(snapshot.moves as usize * 7 % fitting.len()).copied()
 }
 
-/// Of all tiles that could be laid the one that has to be turned and flipped most, for a hand that wants work.
-fn choose_turned(sight: &Sight) -> Option<&Choice> {
+/// Of all tiles that could be laid, the one that needs the most turns and flips.
+fn choose_turned(snapshot: &Snapshot) -> Option<&Choice> {
     let turned = |choice: &&Choice| choice.touched[1].bytes().last();
-    sight.choices.iter().filter(|choice| kind(choice) == "play").max_by_key(turned)
+    snapshot.choices.iter().filter(|choice| kind(choice) == "play").max_by_key(turned)
 }
 
-/// Makes a move by its button in the list, wherever that is folded away.
+/// Makes a move by its button in the list, even if the list is folded.
 async fn press_button(person: &Person, choice: &Choice) -> Result<()> {
     person.eval("document.querySelector('#choices')?.setAttribute('open', '')").await?;
     person.click(&choice.button()).await
 }
 
-/// Makes a move with the hands: tiles are turned, flipped and laid, everything else is touched.
+/// Makes a move on the board: tiles are turned, flipped and laid, everything else is touched.
 async fn move_by_hand(person: &Person, choice: &Choice) -> Result<()> {
     if let [card, pose, cell] = &choice.touched[..]
         && kind(choice) == "play"
@@ -184,24 +188,24 @@ async fn move_by_hand(person: &Person, choice: &Choice) -> Result<()> {
     person.touch(choice, By::Touching).await
 }
 
-/// Plays to the end: some moves of each kind with the hands, some by their buttons, and the rest by itself. Gives how many of each kind
-/// were made with the hands.
+/// Plays to the end: some moves of each kind on the board, some by their buttons, and the rest by request. Returns the
+/// number of moves made on the board, by kind.
 async fn play_to_the_end(person: &Person) -> Result<HashMap<String, usize>> {
     const EACH: usize = 3;
     let mut buttons = moves_by_hand();
     let mut by_hand = HashMap::<String, usize>::new();
     loop {
-        let sight = person.turn().await?;
-        if sight.stage != "playing" {
-            ensure!(sight.stage == "over", "the table is {}", sight.stage);
+        let snapshot = person.turn().await?;
+        if snapshot.stage != "playing" {
+            ensure!(snapshot.stage == "over", "the table is {}", snapshot.stage);
             return Ok(by_hand);
         }
         person.check_width().await?;
-        let choice = choose(&sight).with_context(|| format!("nothing to do: {:?}", sight.choices))?;
+        let choice = choose(&snapshot).with_context(|| format!("nothing to do: {:?}", snapshot.choices))?;
         let made = by_hand.entry(kind(choice).to_owned()).or_default();
         let hands = *made < EACH;
         *made += usize::from(hands);
-        let choice = choose_turned(&sight).filter(|_| hands).unwrap_or(choice);
+        let choice = choose_turned(&snapshot).filter(|_| hands).unwrap_or(choice);
         let presses = !hands && buttons > 0;
         buttons -= usize::from(presses);
         let step = async {
@@ -213,9 +217,9 @@ async fn play_to_the_end(person: &Person) -> Result<HashMap<String, usize>> {
         };
         step.await.with_context(|| choice.value.clone())?;
         let moved = match kind(choice) {
-            // Others choose at the same time, so that a move more need not be one's own.
+            // Others choose at the same time, so another move need not be one's own.
             "lay" | "tiles" => format!("!document.querySelector({})", json!(choice.button())),
-            _ => format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves),
+            _ => format!("Number(document.querySelector('#table').dataset.moves) > {}", snapshot.moves),
         };
         let asks = "document.querySelector('dialog.question[open]')";
         person.wait(&format!("{moved} || {asks}")).await.with_context(|| choice.value.clone())?;
@@ -227,19 +231,19 @@ async fn play_to_the_end(person: &Person) -> Result<HashMap<String, usize>> {
 }
 
 #[test]
-fn two_people_and_a_bot_collect_and_deliver_to_the_end_on_a_desk_and_on_a_phone() {
-    story("dabba_walla_to_the_end", async |stage| {
-        let (host, guest) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+fn two_people_and_a_bot_collect_and_deliver_to_the_end_on_desktop_and_phone() {
+    story("dabba_walla_to_the_end", async |fixture| {
+        let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         let link = invite(&host, "Asha", "dabba-walla", &["friend", "bot:easy"]).await?;
         join(&guest, &link, "Boris").await?;
         host.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
         let (hosts, guests) = tokio::try_join!(play_to_the_end(&host), play_to_the_end(&guest))?;
         for (person, by_hand) in [(&host, hosts), (&guest, guests)] {
             for kind in ["place_walla", "move", "play", "end_turn", "lay"] {
-                ensure!(by_hand.contains_key(kind), "{kind} was never made by hand: {by_hand:?}");
+                ensure!(by_hand.contains_key(kind), "{kind} was never made on the board: {by_hand:?}");
             }
             check_result(person, 3, ["Asha", "Boris"]).await?;
-            // Every tip has its line, and every line its rule.
+            // The recap explains every tip, and every line links to its rule.
             let lines = "[...document.querySelectorAll('#recap .recap-row li')]";
             let traced =
                 format!("{lines}.every((line) => line.querySelector('a[href^=\"/rules/dabba-walla#p\"]'))");

@@ -1,4 +1,4 @@
-//! Dabba Walla for everybody: axe-core finds nothing, and a thumb finds everything.
+//! Accessibility of Dabba Walla: axe-core finds no violations, and touch targets are large enough.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -7,15 +7,15 @@ use crate::access::violations;
 use crate::chromium::axe;
 use crate::dabba_walla::{show, sit_down, tile, touch};
 use crate::dabba_walla_delivery;
+use crate::fixture::{Fixture, story};
 use crate::person::{Person, Screen};
-use crate::stage::{Stage, story};
 
-/// The smallest thing that a thumb hits.
+/// Least size of a touch target, in pixels.
 const THUMB: f64 = 44.0;
-/// The smallest thing that may be touched at all: the price of a way, which can also be told by the card.
+/// Least size of the price of a path, for which the card is a larger alternative.
 const SMALLEST: f64 = 24.0;
 
-/// Asha moves, with chai tiles of all kinds and loads on the street.
+/// Asha is to move, with chai tiles of all kinds and loads on the street.
 fn collecting() -> Value {
     let options = json!({
         "double_zero": true, "colour_order": "colour_mix", "load_order": "many_tiles", "chai_order": "more_chai",
@@ -39,13 +39,13 @@ fn collecting() -> Value {
     })
 }
 
-/// Takes somebody from one thing to decide to the next; before each of them `look` is called with its name.
+/// Leads a person from decision to decision; calls `look` with the name of each before it is made.
 async fn walk_through(
-    stage: &Stage,
+    fixture: &Fixture,
     person: &Person,
     mut look: impl AsyncFnMut(&Person, &str) -> Result<()>,
 ) -> Result<()> {
-    sit_down(stage, &[person], 1, collecting()).await?;
+    sit_down(fixture, &[person], 1, collecting()).await?;
     person.turn().await?;
     look(person, "move").await?;
     touch(person, &["space-1"], 1).await?;
@@ -55,7 +55,7 @@ async fn walk_through(
         person.press("Escape").await?;
     }
     look(person, "play with a tile in the hand").await?;
-    // A level more asks for a card of the third player.
+    // A new level requires a card for the third player.
     person.press("Escape").await?;
     touch(person, &["blank", "cell-8"], 1).await?;
     touch(person, &["blank", "cell-8"], 1).await?;
@@ -63,23 +63,23 @@ async fn walk_through(
     look(person, "a card for the third player").await?;
 
     let delivery = dabba_walla_delivery::position();
-    sit_down(stage, &[person], 2, delivery).await?;
+    sit_down(fixture, &[person], 2, delivery).await?;
     person.turn().await?;
     look(person, "lay").await?;
     touch(person, &["card-Y01"], 1).await?;
-    // A bot may have moved before: what is waited for is one's own next choice.
+    // A bot may have moved before, so wait for the person's own next choice.
     person.wait("document.querySelector('#actions [value*=tiles]')").await?;
     look(person, "tiles").await
 }
 
 #[test]
-fn axe_finds_nothing_in_both_phases_on_a_desk_and_on_a_phone() {
-    story("dabba_walla_axe", async |stage| {
+fn axe_finds_nothing_in_both_phases_on_desktop_and_phone() {
+    story("dabba_walla_axe", async |fixture| {
         let axe = axe()?;
         let mut found = Vec::new();
         for screen in [Screen::Desk, Screen::Phone] {
-            let person = stage.person(screen).await?;
-            walk_through(stage, &person, async |person, name| {
+            let person = fixture.person(screen).await?;
+            walk_through(fixture, &person, async |person, name| {
                 found.extend(violations(person, &axe, name).await?);
                 Ok(())
             })
@@ -91,12 +91,12 @@ fn axe_finds_nothing_in_both_phases_on_a_desk_and_on_a_phone() {
             touch(&person, &["card-Y07"], 1).await?;
             person.turn().await?;
             touch(&person, &["bare"], 1).await?;
-            person.sight_when("sight.stage === 'over'").await?;
+            person.snapshot_when("snapshot.stage === 'over'").await?;
             person.turn().await?;
             found.extend(violations(&person, &axe, "result").await?);
         }
         for (name, path) in [("new table", "/new/dabba-walla"), ("rules", "/rules/dabba-walla")] {
-            let person = stage.person(Screen::Desk).await?;
+            let person = fixture.person(Screen::Desk).await?;
             person.open(path).await?;
             found.extend(violations(&person, &axe, name).await?);
         }
@@ -105,7 +105,7 @@ fn axe_finds_nothing_in_both_phases_on_a_desk_and_on_a_phone() {
     });
 }
 
-/// What can be touched now and is smaller than it may be, or lies under something else where a thumb would touch it.
+/// The touch targets that are too small, or covered by something else at the point of touch.
 fn missed() -> String {
     format!(
         "[...document.querySelectorAll('#table .can, #own [data-do]:not([disabled])')].map((each) => {{
@@ -123,11 +123,11 @@ fn missed() -> String {
 }
 
 #[test]
-fn everything_that_can_be_touched_can_be_hit_with_a_thumb() {
-    story("dabba_walla_thumb", async |stage| {
-        let person = stage.person(Screen::Phone).await?;
+fn touch_targets_of_dabba_walla_are_large_enough() {
+    story("dabba_walla_thumb", async |fixture| {
+        let person = fixture.person(Screen::Phone).await?;
         let mut faults = Vec::new();
-        walk_through(stage, &person, async |person, name| {
+        walk_through(fixture, &person, async |person, name| {
             let some = "document.querySelectorAll('#table .can').length >= 2";
             person.wait(some).await.with_context(|| format!("{name}: nothing can be touched"))?;
             let missed = person.text(&missed()).await?;
@@ -137,7 +137,7 @@ fn everything_that_can_be_touched_can_be_hit_with_a_thumb() {
             Ok(())
         })
         .await?;
-        ensure!(faults.is_empty(), "a thumb misses\n  {}", faults.join("\n  "));
+        ensure!(faults.is_empty(), "touch targets too small or covered:\n  {}", faults.join("\n  "));
         Ok(())
     });
 }

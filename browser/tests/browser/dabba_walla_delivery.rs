@@ -1,15 +1,15 @@
-//! Delivering: cards that only their player knows, a deferred card, a veto, and tips that go round the track.
+//! Delivery in Dabba Walla: sealed cards, a deferred card, a veto, and tips that go once round the track.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
 use crate::dabba_walla::{sit_down, tile, touch};
-use crate::evening::check_result;
+use crate::fixture::story;
 use crate::person::{Person, Screen};
-use crate::stage::story;
+use crate::whole_game::check_result;
 
-/// Two levels of three players. Asha has two red dabbas on the upper one, Boris two blue ones, and the third player,
-/// whose cards are all worth nothing, none.
+/// Three players with two levels. On the upper one, Asha has two red dabbas, Boris two blue ones, and the third player
+/// none, with cards that are all worth nothing.
 pub(crate) fn position() -> Value {
     json!({
         "stage": "lay", "level": 2, "spent": ["R08", "R04", "B08", "B04", "G08"],
@@ -27,16 +27,16 @@ pub(crate) fn position() -> Value {
     })
 }
 
-/// How far the choice of a seat is, as a page shows it.
+/// The element that shows whether a seat has chosen.
 fn ready(seat: usize, state: &str) -> String {
     format!("document.querySelector('.dw-d-loads .seat-{seat} .dw-d-ready-{state}')")
 }
 
-/// All that somebody sees of the table, and the last line of its log.
+/// Everything that a person sees of the table, with the last line of its log.
 async fn picture(person: &Person) -> Result<String> {
     let parts =
         "['#board', '#own', '#players', '#log li'].map((part) => document.querySelector(part)?.innerHTML)";
-    // A line of the log leads to its move, and those have numbers.
+    // Lines of the log link to their moves, whose numbers differ.
     person.text(&format!("{parts}.join('\\n').replace(/at=\\d+/g, '')")).await
 }
 
@@ -48,7 +48,7 @@ async fn check_unknown(person: &Person, cards: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Where the tips of a seat are: how many, the space of the track, and the token.
+/// The tips of a seat: number, space on the track, and token.
 async fn tips(person: &Person, seat: usize) -> Result<String> {
     person
         .text(&format!(
@@ -61,16 +61,16 @@ async fn tips(person: &Person, seat: usize) -> Result<String> {
 }
 
 #[test]
-fn cards_are_known_to_their_player_alone_and_a_deferred_one_is_chosen_after_the_others() {
-    story("dabba_walla_delivery", async |stage| {
-        let (host, guest) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
-        sit_down(stage, &[&host, &guest], 1, position()).await?;
+fn chosen_cards_stay_secret_and_a_deferred_one_is_chosen_after_the_others() {
+    story("dabba_walla_delivery", async |fixture| {
+        let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
+        sit_down(fixture, &[&host, &guest], 1, position()).await?;
         for person in [&host, &guest] {
             person.wait(&ready(2, "sealed")).await?;
         }
         ensure!(tips(&host, 0).await? == "66 66 ", "{}", tips(&host, 0).await?);
 
-        // Whatever Asha chooses, Boris sees the same.
+        // Boris sees the same, no matter which card Asha chooses.
         let mut seen = Vec::new();
         for (card, tiles) in [("card-Y07", vec!["bare"]), ("card-Y01", vec!["chai-minus-blue", "with"])] {
             guest.wait(&ready(0, "choosing")).await?;
@@ -87,16 +87,16 @@ fn cards_are_known_to_their_player_alone_and_a_deferred_one_is_chosen_after_the_
                 host.wait("!document.querySelector('#own .dw-d-laid')").await?;
             }
         }
-        ensure!(seen[0] == seen[1], "what Asha chose can be seen:\n{}\n{}", seen[0].1, seen[1].1);
+        ensure!(seen[0] == seen[1], "Boris can see what Asha chose:\n{}\n{}", seen[0].1, seen[1].1);
 
-        // Boris waits for what the others show, and nobody ever learns what he would have laid.
+        // Boris defers until the others reveal, and nobody ever learns which card he would have laid.
         touch(&guest, &["card-R16"], 1).await?;
         touch(&guest, &["chai-deferred", "with"], 1).await?;
         for person in [&host, &guest] {
             person.wait(&ready(1, "deferring")).await?;
             let open =
                 person.number_of("document.querySelectorAll('#board .dw-d-slaps .dw-d-thrown').length");
-            ensure!(open.await? == 2.0, "the others do not lie open");
+            ensure!(open.await? == 2.0, "the other cards are not revealed");
             person.check_width().await?;
         }
         check_unknown(&host, &["R16"]).await?;
@@ -105,7 +105,7 @@ fn cards_are_known_to_their_player_alone_and_a_deferred_one_is_chosen_after_the_
             "what is open can be taken back"
         );
 
-        // His second choice voids the step that Asha takes away: blue is worth three.
+        // His second choice voids the step that Asha subtracts, so blue is worth three.
         touch(&guest, &["card-Y02"], 1).await?;
         touch(&guest, &["chai-veto", "with"], 1).await?;
         for person in [&host, &guest] {
@@ -123,7 +123,7 @@ fn cards_are_known_to_their_player_alone_and_a_deferred_one_is_chosen_after_the_
             person.check_width().await?;
         }
 
-        // Without chai tiles a card is enough, and it can be taken back as long as somebody thinks.
+        // Without chai tiles a card is enough, and it can be undone until all have chosen.
         touch(&host, &["card-Y16"], 1).await?;
         guest.wait(&ready(0, "sealed")).await?;
         touch(&host, &["back"], 1).await?;
@@ -131,7 +131,7 @@ fn cards_are_known_to_their_player_alone_and_a_deferred_one_is_chosen_after_the_
         touch(&host, &["card-Y07"], 1).await?;
         touch(&guest, &["card-R16"], 1).await?;
         for person in [&host, &guest] {
-            person.sight_when("sight.stage === 'over'").await?;
+            person.snapshot_when("snapshot.stage === 'over'").await?;
             // Two red dabbas at two tips each.
             let total = "document.querySelector('.dw-d-places .seat-0 .dw-d-sum').textContent";
             ensure!(person.text(total).await? == "76", "{}", person.text(total).await?);

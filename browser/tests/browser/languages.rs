@@ -3,11 +3,11 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
+use crate::fixture::story;
 use crate::person::{Person, Screen};
 use crate::replay::watch_bots;
-use crate::stage::story;
 
-/// Texts and labels that hold a key instead of words: in brackets where its words are missing, or bare.
+/// Texts and labels that contain a message key, in brackets if the message is missing, or bare.
 const LEFTOVERS: &str = r#"(() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ async fn check_words(person: &Person, lang: &str) -> Result<String> {
     let said = person.text("document.documentElement.lang").await?;
     ensure!(said == lang, "{here} is in {said} instead of {lang}");
     let leftovers = person.text(LEFTOVERS).await?;
-    ensure!(leftovers.is_empty(), "{here} in {lang} has no words for: {leftovers}");
+    ensure!(leftovers.is_empty(), "{here} in {lang} lacks messages: {leftovers}");
     let text = person.text("document.querySelector('main').innerText").await?;
     let cyrillic = text.chars().filter(|letter| ('а'..='я').contains(letter)).count();
     let latin = text.chars().filter(char::is_ascii_lowercase).count();
@@ -38,7 +38,7 @@ async fn check_words(person: &Person, lang: &str) -> Result<String> {
     Ok(text)
 }
 
-/// Changes the language by the menu at the top of the page.
+/// Changes the language with the menu at the top of the page.
 async fn switch(person: &Person, lang: &str) -> Result<()> {
     let before = person.text("location.pathname + location.search").await?;
     let menu = format!("header details:has(a[hreflang={lang}])");
@@ -51,10 +51,10 @@ async fn switch(person: &Person, lang: &str) -> Result<()> {
 }
 
 #[test]
-fn every_page_speaks_every_language_and_a_change_of_language_stays_on_the_page() {
-    story("languages", async |stage| {
+fn every_page_is_translated_and_changing_the_language_stays_on_the_page() {
+    story("languages", async |fixture| {
         for screen in [Screen::Desk, Screen::Phone] {
-            let person = stage.person(screen).await?;
+            let person = fixture.person(screen).await?;
             let (over, _) = watch_bots(&person).await?;
             let table = person.make_table("Asha", &["me", "bot:easy"]).await?;
             person.turn().await?;

@@ -1,32 +1,33 @@
-//! Adda in a real browser: every test has a server of its own and people with browsers of their own.
+//! End-to-end tests in a real browser. Every test has its own server, and each of its people has a separate browser
+//! profile.
 //!
-//! `cargo xtask test` installs what is needed. When a test fails, pictures of its pages are in
+//! `cargo xtask test` installs what is needed. If a test fails, screenshots of its pages are in
 //! `target/browser-failures`.
 
-#![allow(clippy::print_stdout)] // figures, and where the pictures of a failure are
+#![allow(clippy::print_stdout)] // measurements, and the paths of screenshots
 
 mod access;
 mod alubari;
 mod alubari_access;
 mod alubari_turns;
 mod bombay;
-mod broken;
 mod cdp;
 mod chromium;
-mod company;
 mod dabba_walla;
 mod dabba_walla_access;
 mod dabba_walla_delivery;
 mod dabba_walla_laying;
-mod evening;
-mod hands;
+mod fixture;
+mod input;
 mod languages;
-mod ledger;
+mod page_log;
+mod page_size;
 mod person;
 mod pictures;
 mod policy;
+mod reconnect;
 mod replay;
-mod stage;
+mod several_people;
 mod table;
 mod touching;
-mod weight;
+mod whole_game;

@@ -1,4 +1,4 @@
-//! Somebody at a browser: what they open, see and do.
+//! A person with a browser: what they open, see and do.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -7,18 +7,18 @@ use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Value, json};
 
 use crate::chromium::Page;
-use crate::ledger::Ledger;
-use crate::stage::WAIT;
+use crate::fixture::WAIT;
+use crate::page_log::PageLog;
 
-/// How long to wait between two looks at a page.
+/// Polling interval.
 const LOOK: Duration = Duration::from_millis(15);
 
-/// What somebody sits at.
+/// Kind of device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
     /// 1280 × 900, with a mouse.
     Desk,
-    /// 390 × 844, touched with a finger.
+    /// 390 × 844, with touch.
     Phone,
 }
 
@@ -31,41 +31,41 @@ impl Screen {
     }
 }
 
-/// Light or dark.
+/// Colour theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scheme {
     Light,
     Dark,
 }
 
-/// Whether pieces glide.
+/// Whether pieces are animated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Motion {
     Usual,
     Reduced,
 }
 
-/// Somebody at a browser of their own.
+/// A person with a separate browser profile.
 #[derive(Clone)]
 pub(crate) struct Person {
     page: Page,
     base: Arc<str>,
     screen: Screen,
     number: usize,
-    pub(crate) ledger: Ledger,
+    pub(crate) log: PageLog,
 }
 
 impl Person {
     pub(crate) async fn new(page: Page, base: String, screen: Screen, number: usize) -> Result<Person> {
-        let ledger = Ledger::keep(&page, &base).await?;
-        let person = Person { page, base: base.into(), screen, number, ledger };
+        let log = PageLog::attach(&page, &base).await?;
+        let person = Person { page, base: base.into(), screen, number, log };
         let (width, height) = screen.size();
         let phone = screen == Screen::Phone;
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
         person.call("Emulation.setDeviceMetricsOverride", size).await?;
         person.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
         person.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
-        // Most tests ask what is shown, not how it gets there.
+        // Most tests check the result, not the animation.
         person.prefer(Scheme::Light, Motion::Reduced).await?;
         Ok(person)
     }
@@ -83,7 +83,7 @@ impl Person {
         self.page.call(method, params).await
     }
 
-    /// Sets what the system would tell the page about the reader's taste.
+    /// Sets the preferences that the system reports to the page.
     pub(crate) async fn prefer(&self, scheme: Scheme, motion: Motion) -> Result<()> {
         let scheme = if scheme == Scheme::Dark { "dark" } else { "light" };
         let motion = if motion == Motion::Reduced { "reduce" } else { "no-preference" };
@@ -94,25 +94,25 @@ impl Person {
         self.call("Emulation.setEmulatedMedia", json!({ "features": features })).await.map(drop)
     }
 
-    /// Opens a path of the server, or an address.
+    /// Opens a path of the server, or a full address.
     pub(crate) async fn open(&self, path: &str) -> Result<()> {
         let url = if path.starts_with('/') { format!("{}{path}", self.base) } else { path.to_owned() };
         self.leave_for(self.call("Page.navigate", json!({ "url": url }))).await
     }
 
-    /// Loads the page again.
+    /// Reloads the page.
     pub(crate) async fn reload(&self) -> Result<()> {
         self.leave_for(self.call("Page.reload", json!({}))).await
     }
 
-    /// Does something that leads to another page, and waits until that is there.
+    /// Does something that leads to another page, and waits until that has loaded.
     pub(crate) async fn leave_for<T>(&self, step: impl Future<Output = Result<T>>) -> Result<()> {
         self.eval("window.left = true").await?;
         step.await?;
         self.wait("!window.left && document.readyState === 'complete'").await
     }
 
-    /// The value of an expression in the page; a promise is waited for.
+    /// The value of a JavaScript expression in the page; promises are awaited.
     pub(crate) async fn eval(&self, expression: &str) -> Result<Value> {
         let params = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
         let mut answer = self.call("Runtime.evaluate", params).await?;
@@ -123,32 +123,32 @@ impl Person {
         Ok(answer["result"]["value"].take())
     }
 
-    /// The text that an expression gives; empty if it is none.
+    /// The value of an expression as text; empty if it is no string.
     pub(crate) async fn text(&self, expression: &str) -> Result<String> {
         Ok(self.eval(expression).await?.as_str().unwrap_or_default().to_owned())
     }
 
-    /// The number that an expression gives.
+    /// The value of an expression as a number.
     pub(crate) async fn number_of(&self, expression: &str) -> Result<f64> {
-        self.eval(expression).await?.as_f64().ok_or_else(|| anyhow!("{expression} is no number"))
+        self.eval(expression).await?.as_f64().ok_or_else(|| anyhow!("{expression} is not a number"))
     }
 
-    /// Whether an expression holds.
+    /// Whether an expression is truthy.
     pub(crate) async fn holds(&self, expression: &str) -> Result<bool> {
         Ok(self.eval(&format!("Boolean({expression})")).await? == Value::Bool(true))
     }
 
-    /// Waits until an expression holds.
+    /// Waits until an expression is truthy.
     pub(crate) async fn wait(&self, expression: &str) -> Result<()> {
         self.find(&format!("({expression}) || null")).await.map(drop)
     }
 
-    /// Waits until an expression gives something else than nothing, and gives that. A page may be left in between.
+    /// Waits until an expression is not null, and returns its value. The page may change in the meantime.
     pub(crate) async fn find(&self, expression: &str) -> Result<Value> {
         self.find_within(WAIT, expression).await
     }
 
-    /// The same with more or less patience.
+    /// The same with another timeout.
     pub(crate) async fn find_within(&self, patience: Duration, expression: &str) -> Result<Value> {
         let began = Instant::now();
         loop {
@@ -164,7 +164,7 @@ impl Person {
                 let here = here.await.unwrap_or_default();
                 let last = found.err().map(|problem| format!(" ({problem:#})")).unwrap_or_default();
                 let wanted: String = expression.chars().take(200).collect();
-                bail!("person {} waited in vain at {here} for: {wanted}{last}", self.number);
+                bail!("person {} timed out at {here} waiting for: {wanted}{last}", self.number);
             }
             tokio::time::sleep(LOOK).await;
         }
@@ -181,25 +181,25 @@ impl Person {
         bail!("the page is {width} px wide on {:?}: {}", self.screen, self.text(wide).await?)
     }
 
-    /// Fails if anything went wrong on this person's pages that the test did not expect.
+    /// Fails if there was an error on this person's pages that the test did not expect.
     pub(crate) fn check(&self) -> Result<()> {
-        self.ledger.check().with_context(|| format!("person {} ({:?})", self.number, self.screen))
+        self.log.check().with_context(|| format!("person {} ({:?})", self.number, self.screen))
     }
 
-    /// What they see.
+    /// A screenshot, as PNG.
     pub(crate) async fn picture(&self) -> Result<Vec<u8>> {
         let picture = self.call("Page.captureScreenshot", json!({ "format": "png" })).await?;
         from_base64(picture["data"].as_str().unwrap_or_default())
     }
 
-    /// Closes the browser of this person.
+    /// Closes this person's browser profile.
     pub(crate) async fn leave(self) {
-        // A page that cannot be closed goes with Chromium.
+        // A page that cannot be closed ends with Chromium.
         let _ = self.page.close().await;
     }
 }
 
-/// The bytes of a text that stands for six bits with each of its characters.
+/// Decodes Base64.
 fn from_base64(text: &str) -> Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     let (mut bits, mut count) = (0_u32, 0);
@@ -210,7 +210,7 @@ fn from_base64(text: &str) -> Result<Vec<u8>> {
             b'0'..=b'9' => character - b'0' + 52,
             b'+' => 62,
             b'/' => 63,
-            _ => bail!("{character} is no character of Base64"),
+            _ => bail!("{character} is not a Base64 character"),
         };
         (bits, count) = (bits << 6 | u32::from(six), count + 6);
         if count >= 8 {
@@ -222,7 +222,7 @@ fn from_base64(text: &str) -> Result<Vec<u8>> {
 }
 
 #[test]
-fn base64_gives_back_its_bytes() {
+fn base64_is_decoded() {
     for (text, bytes) in
         [("", ""), ("QQ==", "A"), ("QWQ=", "Ad"), ("QWRkYQ==", "Adda"), ("Pz8/Pj4+", "???>>>")]
     {

@@ -5,8 +5,8 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 use serde_json::json;
 
+use crate::fixture::story;
 use crate::person::{Motion, Person, Scheme, Screen};
-use crate::stage::story;
 use crate::table::By;
 
 async fn take(person: &Person, name: &str) -> Result<()> {
@@ -14,7 +14,7 @@ async fn take(person: &Person, name: &str) -> Result<()> {
     Ok(std::fs::write(file, person.picture().await?)?)
 }
 
-/// Plays a game to its end as a program would: the page shows only what comes of it. Gives the table's id.
+/// Plays a game to its end through the API, without the page. Returns the table's id.
 async fn finished_game(person: &Person) -> Result<String> {
     let id = person.make_table("Asha", &["me", "bot:easy"]).await?;
     let played = format!(
@@ -36,21 +36,21 @@ async fn finished_game(person: &Person) -> Result<String> {
     Ok(id)
 }
 
-/// Plays on until the table has something to show: a few cards in the columns and a choice.
+/// Plays until the table has something to show: a few cards in the columns and a choice.
 async fn until_it_is_worth_a_picture(person: &Person) -> Result<()> {
     for _ in 0..60 {
-        let sight = person.turn().await?;
+        let snapshot = person.turn().await?;
         let lying = person.number_of("document.querySelectorAll('#board .dd-col .dd-card').length").await?;
-        if lying >= 6.0 && sight.choices.len() >= 3 && sight.choices.len() <= 5 {
+        if lying >= 6.0 && snapshot.choices.len() >= 3 && snapshot.choices.len() <= 5 {
             return Ok(());
         }
-        let placing = sight.choices.iter().find(|choice| choice.is_placing_number());
-        person.act(placing.unwrap_or(&sight.choices[0]), By::Button).await?;
+        let placing = snapshot.choices.iter().find(|choice| choice.is_placing_number());
+        person.act(placing.unwrap_or(&snapshot.choices[0]), By::Button).await?;
     }
     Ok(())
 }
 
-/// Plays a game as a bot advises, until the viewer has to choose at a moment of which this is true.
+/// Follows a bot's advice until the viewer has to choose and this condition holds.
 async fn as_advised(person: &Person, game: &str, seats: &[&str], moment: &str) -> Result<String> {
     let id = person.make_table_with(json!({ "game": game, "name": "Asha", "seats": seats })).await?;
     let played = format!(
@@ -75,24 +75,24 @@ async fn as_advised(person: &Person, game: &str, seats: &[&str], moment: &str) -
     Ok(id)
 }
 
-/// The viewer of Bombay stands somewhere with silk and all three actions.
+/// Bombay: the viewer has silk and all three actions.
 const ON_THE_ROAD: &str = "view.set > 0 && view.actions === 3 && Object.keys(own.cargo).length > 0
     && view.sites.some((site) => site.palace !== null)";
-/// The viewer of Dabba Walla has a load of three levels and a card to play.
+/// Dabba Walla: the viewer has a load of three levels and a card to play.
 const LADEN: &str = "view.stage === 'play' && Math.max(...own.heights) > 2";
-/// A level of Dabba Walla was delivered, and the viewer lays a card for the next.
+/// Dabba Walla: a level was delivered, and the viewer chooses a card for the next.
 const DELIVERING: &str = "view.stage === 'lay' && own.owed === 'lay' && view.last !== null";
-/// The viewer of Alubari has a worker to place when the line has begun to climb.
+/// Alubari: the viewer has a worker to place, and the first sections of the railway are built.
 const CLIMBING: &str =
     "view.position.task === 'place' && view.position.round > 3 && own.contracts.length > 0";
 
 #[test]
 #[ignore = "writes the pictures of the documentation"]
 fn pictures() {
-    story("pictures", async |stage| {
+    story("pictures", async |fixture| {
         for screen in [Screen::Desk, Screen::Phone] {
             let width = screen.size().0;
-            let person = stage.person(screen).await?;
+            let person = fixture.person(screen).await?;
             let over = finished_game(&person).await?;
             let id = person.make_table("Asha", &["me", "bot:medium", "bot:medium"]).await?;
             until_it_is_worth_a_picture(&person).await?;
@@ -113,7 +113,7 @@ fn pictures() {
             ];
             for (scheme, suffix) in [(Scheme::Light, ""), (Scheme::Dark, "-dark")] {
                 person.prefer(scheme, Motion::Reduced).await?;
-                // At night the tables are enough.
+                // In the dark theme the tables are enough.
                 let at_night = |name: &str| ["table", "bombay", "dabba-walla", "alubari"].contains(&name);
                 for (name, path) in pages.iter().filter(|(name, _)| scheme == Scheme::Light || at_night(name))
                 {

@@ -1,39 +1,39 @@
-//! What pages forbid the browser: no page of ours needs anything of it.
+//! The content security policy: no page of ours violates it.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
+use crate::fixture::story;
 use crate::person::{Motion, Person, Scheme, Screen};
-use crate::stage::story;
 
 const GAMES: [&str; 4] = ["alubari", "bombay", "dabba-walla", "dudab"];
 
-/// Notes everything that the content security policy forbids, from the first line of every page on.
+/// Records all violations of the policy, from the beginning of every page.
 const WATCH: &str = "window.forbidden = [];
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
   forbidden.push(`${effectiveDirective} ${blockedURI} ${sample}`));";
 
-/// What was forbidden on the page that is open.
+/// Fails if the current page violated the policy.
 async fn check(person: &Person, page: &str) -> Result<()> {
     let forbidden = person.text("forbidden.join('\\n')").await?;
-    ensure!(forbidden.is_empty(), "{page}: the policy forbids\n{forbidden}");
+    ensure!(forbidden.is_empty(), "{page} violates the policy:\n{forbidden}");
     Ok(())
 }
 
 #[test]
-fn no_page_of_any_game_does_what_its_policy_forbids() {
-    story("policy", async |stage| {
+fn no_page_of_any_game_violates_the_policy() {
+    story("policy", async |fixture| {
         for screen in [Screen::Desk, Screen::Phone] {
-            let person = stage.person(screen).await?;
+            let person = fixture.person(screen).await?;
             person.prefer(Scheme::Light, Motion::Usual).await?;
             person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await?;
             for game in GAMES {
                 let wish = json!({ "game": game, "name": "Asha", "seats": ["me", "bot:easy", "bot:easy"] });
                 let id = person.make_table_with(wish).await?;
-                // Drawn again by the stream, with pieces that travel: all that the script does to styles.
+                // Redrawn by the stream, with flying pieces: that is everything the script does to styles.
                 for _ in 0..3 {
-                    let sight = person.turn().await?;
-                    person.send(&sight.choices[0]).await?;
+                    let snapshot = person.turn().await?;
+                    person.send(&snapshot.choices[0]).await?;
                 }
                 check(&person, game).await?;
                 for path in [
@@ -56,10 +56,10 @@ fn no_page_of_any_game_does_what_its_policy_forbids() {
 }
 
 #[test]
-fn the_policy_forbids_styles_and_scripts_in_a_page_but_not_the_style_of_an_element() {
-    story("policy_itself", async |stage| {
-        let person = stage.person(Screen::Desk).await?;
-        person.ledger.expect("Content Security Policy");
+fn the_policy_forbids_inline_style_sheets_and_scripts_but_not_style_attributes() {
+    story("policy_itself", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        person.log.expect("Content Security Policy");
         person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await?;
         person.open("/about").await?;
         person.eval("document.body.setAttribute('style', '--here: 1')").await?;

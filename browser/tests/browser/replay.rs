@@ -1,23 +1,23 @@
-//! A game that is over, moment by moment.
+//! Replays of finished games.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
+use crate::fixture::{Fixture, story, unique};
 use crate::person::{Person, Screen};
-use crate::stage::{Stage, story, unique};
 
-/// Lets two bots play to the end while this person looks on; gives the id of the table and the number of moves.
+/// Lets two bots play to the end while this person watches; returns the table's id and the number of moves.
 pub(crate) async fn watch_bots(person: &Person) -> Result<(String, u64)> {
     let id = person.make_table("Asha", &["bot:easy", "bot:easy"]).await?;
-    let sight = person.sight_when("sight.stage === 'over'").await?;
-    Ok((id, sight.moves))
+    let snapshot = person.snapshot_when("snapshot.stage === 'over'").await?;
+    Ok((id, snapshot.moves))
 }
 
 async fn at(person: &Person) -> Result<u64> {
     Ok(person.number_of("Number(document.querySelector('#replay').dataset.at)").await? as u64)
 }
 
-/// Follows one of the links between moments and waits until it has led somewhere.
+/// Follows one of the links between moments, and waits until the moment has changed.
 async fn jump(person: &Person, which: &str) -> Result<u64> {
     let before = at(person).await?;
     person.click(&format!("a[data-jump={which}][href]")).await?;
@@ -34,18 +34,18 @@ async fn look_as(person: &Person, eyes: &str) -> Result<()> {
         .await
 }
 
-/// How many hands are laid open in the list of players.
+/// Number of open hands in the list of players.
 async fn open_hands(person: &Person) -> Result<f64> {
     person.number_of("document.querySelectorAll('#players li [role=img]').length").await
 }
 
 #[test]
-fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_by_itself() {
-    story("replay_steps", async |stage| {
-        let person = stage.person(Screen::Desk).await?;
+fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_automatically() {
+    story("replay_steps", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
         let (_, last) = watch_bots(&person).await?;
         person.leave_for(person.click("#results a[href*='/replay']")).await?;
-        ensure!(at(&person).await? == 0, "it does not begin at the beginning");
+        ensure!(at(&person).await? == 0, "the replay does not start at the beginning");
         let shown = person.number_of("Number(document.querySelector('#replay').dataset.last)").await?;
         ensure!(shown as u64 == last, "it has {shown} moves instead of {last}");
 
@@ -67,7 +67,7 @@ fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_by_itself() 
 
         person.choose("[data-speed]", "4").await?;
         person.click("[data-play]").await?;
-        // It steps on by itself while this looks, so that a slow look may find it further on.
+        // The playback goes on while this test polls, so it may be further on.
         let plays = "document.querySelector('[data-play]').ariaPressed === 'true'";
         person.wait(&format!("Number(document.querySelector('#replay').dataset.at) >= 3 && {plays}")).await?;
         person.click("[data-play]").await?;
@@ -77,8 +77,8 @@ fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_by_itself() 
 
 #[test]
 fn a_replay_shows_what_one_seat_knew_what_all_knew_and_everything() {
-    story("replay_eyes", async |stage| {
-        let person = stage.person(Screen::Phone).await?;
+    story("replay_eyes", async |fixture| {
+        let person = fixture.person(Screen::Phone).await?;
         let (id, _) = watch_bots(&person).await?;
         person.open(&format!("/t/{id}/replay?at=0")).await?;
         for seat in ["0", "1"] {
@@ -86,27 +86,27 @@ fn a_replay_shows_what_one_seat_knew_what_all_knew_and_everything() {
             let cards =
                 person.number_of("document.querySelectorAll('#own .dd-hand [data-piece]').length").await?;
             ensure!(cards == 3.0, "seat {seat} holds {cards} cards");
-            ensure!(open_hands(&person).await? == 0.0, "a seat sees another's hand");
+            ensure!(open_hands(&person).await? == 0.0, "a seat sees another seat's hand");
         }
         look_as(&person, "public").await?;
         ensure!(
             !person.holds("document.querySelector('#own .dd-hand [data-piece]')").await?,
             "everybody sees a hand"
         );
-        ensure!(open_hands(&person).await? == 0.0, "everybody sees a hand");
+        ensure!(open_hands(&person).await? == 0.0, "the public view shows a hand");
         look_as(&person, "open").await?;
-        ensure!(open_hands(&person).await? == 2.0, "not all is open");
+        ensure!(open_hands(&person).await? == 2.0, "the open view hides a hand");
         person.check_width().await
     });
 }
 
-/// Takes the record away as a file and brings it back.
-async fn bring_record(stage: &Stage, person: &Person) -> Result<()> {
+/// Downloads the record and uploads it again.
+async fn bring_record(fixture: &Fixture, person: &Person) -> Result<()> {
     let record = person
         .text("fetch(document.querySelector('a[download]').href).then((answer) => answer.text())")
         .await?;
-    ensure!(record.lines().count() > 50 && record.starts_with('{'), "that is no record: {record:.80}");
-    let file = unique("record.jsonl", stage.base().len());
+    ensure!(record.lines().count() > 50 && record.starts_with('{'), "not a record: {record:.80}");
+    let file = unique("record.jsonl", fixture.base().len());
     std::fs::write(&file, record)?;
     person.open("/records").await?;
     let field = json!({ "expression": "document.querySelector('input[type=file]')" });
@@ -118,8 +118,8 @@ async fn bring_record(stage: &Stage, person: &Person) -> Result<()> {
 
 #[test]
 fn the_link_to_a_moment_and_the_record_of_the_game_show_the_same_game() {
-    story("same_game", async |stage| {
-        let (person, friend) = (stage.person(Screen::Desk).await?, stage.person(Screen::Desk).await?);
+    story("same_game", async |fixture| {
+        let (person, friend) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Desk).await?);
         let (id, last) = watch_bots(&person).await?;
         person.open(&format!("/t/{id}/replay?at=20&as=open")).await?;
         jump(&person, "step-on").await?;
@@ -127,7 +127,7 @@ fn the_link_to_a_moment_and_the_record_of_the_game_show_the_same_game() {
         friend.open(&link).await?;
         ensure!(friend.pieces().await? == shown, "the link shows another moment");
 
-        bring_record(stage, &person).await?;
+        bring_record(fixture, &person).await?;
         let path = person.text("location.pathname").await?;
         ensure!(path.starts_with("/r/"), "the record led to {path}");
         ensure!(
@@ -141,23 +141,23 @@ fn the_link_to_a_moment_and_the_record_of_the_game_show_the_same_game() {
 
 #[test]
 fn a_game_can_be_played_on_from_any_moment_at_a_new_table() {
-    story("branch", async |stage| {
-        let person = stage.person(Screen::Desk).await?;
+    story("branch", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
         let (id, _) = watch_bots(&person).await?;
         person.open(&format!("/t/{id}/replay?at=12&as=open")).await?;
         let shown = person.columns().await?;
         let seat = person.text("document.querySelector('#players .turn').dataset.seat").await?;
         person.choose("#branch-seat", &seat).await?;
         person.choose("#branch-level", "easy").await?;
-        // Whoever has no name yet is asked for one.
+        // A person without a name is asked for one.
         if person.holds("document.querySelector('form[action$=\"/branch\"] [name=name]')").await? {
             person.write("form[action$='/branch'] [name=name]", "Asha").await?;
         }
         person.leave_for(person.click("form[action$='/branch'] button")).await?;
-        let sight = person.turn().await?;
-        ensure!(sight.yours && sight.moves == 0, "it is not for this person to go on");
+        let snapshot = person.turn().await?;
+        ensure!(snapshot.yours && snapshot.moves == 0, "it is not this person's turn");
         ensure!(!person.text("location.pathname").await?.contains(&id), "it is the same table");
-        ensure!(person.columns().await? == shown, "it begins elsewhere");
-        person.act(&sight.choices[0], crate::table::By::Button).await
+        ensure!(person.columns().await? == shown, "the new table begins with another position");
+        person.act(&snapshot.choices[0], crate::table::By::Button).await
     });
 }

@@ -1,22 +1,22 @@
-//! Sitting at a table: making it, reading what may be done there, and doing it.
+//! Playing at a table: creating it, reading the legal actions from the page, making moves.
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
+use crate::fixture::WAIT;
 use crate::person::{Person, Screen};
-use crate::stage::WAIT;
 
-/// Something that may be done, as the page offers it.
+/// A legal action, as the page offers it.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
-    /// As it is sent.
+    /// The action as JSON, as it is sent.
     pub(crate) value: String,
-    /// What a hand would touch for it.
+    /// The pieces and places to touch for it.
     pub(crate) touched: Vec<String>,
 }
 
 impl Choice {
-    /// Its button.
+    /// The selector of its button.
     pub(crate) fn button(&self) -> String {
         format!("#actions button[name=action][value={}]", Value::from(self.value.as_str()))
     }
@@ -26,47 +26,46 @@ impl Choice {
         self.value.starts_with("{\"place\"")
     }
 
-    /// Whether it lays a number there: nothing follows from that at once.
+    /// Whether it lays a number there, which has no immediate effects.
     pub(crate) fn is_placing_number(&self) -> bool {
         self.is_placing() && self.touched[0].ends_with(|last: char| last.is_ascii_digit())
     }
 }
 
-/// What the page of a table shows now.
+/// What the page of a table shows at one moment.
 #[derive(Clone, Debug)]
-pub(crate) struct Sight {
+pub(crate) struct Snapshot {
     pub(crate) stage: String,
     pub(crate) moves: u64,
-    /// Whether it is for this person to decide; then there are choices.
+    /// Whether it is this person's turn; then there are choices.
     pub(crate) yours: bool,
-    /// Whether a count of points lies over the table.
+    /// Whether a recap of points is open.
     pub(crate) counting: bool,
-    /// How many cards this person holds.
+    /// Number of cards in this person's hand.
     pub(crate) hand: usize,
-    /// The columns, and how many cards lie in each.
+    /// The columns, each with its number of cards.
     pub(crate) columns: Vec<(String, usize)>,
     pub(crate) choices: Vec<Choice>,
 }
 
-/// How to make a move.
+/// The kind of input for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum By {
     /// The button in the list.
     Button,
-    /// One piece after the other.
+    /// Touching one piece after the other.
     Touching,
-    /// A card is dragged; whatever needs no card is touched.
+    /// Dragging a card; moves without a card are touched.
     Dragging,
 }
 
-/// How many moves of a whole game each person makes by hand; the page makes the others by itself. `ADDA_BY_HAND` asks
-/// for more.
+/// Number of moves of a whole game that each person makes with real input; the others are sent by script, which is
+/// faster. `ADDA_BY_HAND` changes it.
 pub(crate) fn moves_by_hand() -> usize {
     std::env::var("ADDA_BY_HAND").ok().and_then(|number| number.parse().ok()).unwrap_or(30)
 }
 
-/// The screens on which somebody plays a whole game by themselves: the first one, and with `ADDA_BOTH_SCREENS` the other
-/// too.
+/// The screens on which one person plays a whole game: the first one, and with `ADDA_BOTH_SCREENS` the other too.
 pub(crate) fn screens(first: Screen) -> Vec<Screen> {
     let mut screens = vec![Screen::Desk, Screen::Phone];
     if std::env::var_os("ADDA_BOTH_SCREENS").is_none() {
@@ -75,18 +74,18 @@ pub(crate) fn screens(first: Screen) -> Vec<Screen> {
     screens
 }
 
-/// The piece or place with this name, if it is not picked already.
+/// The selector of the piece or place with this name, if it is not picked already.
 pub(crate) fn piece(name: &str) -> String {
     format!("#table [data-piece={}]:not(.picked)", Value::from(name))
 }
 
-const SIGHT: &str = "(() => {
+const SNAPSHOT: &str = "(() => {
   const table = document.querySelector('#table');
   if (!table) return null;
   const buttons = [...document.querySelectorAll('#actions button[name=action]')];
   const choices = buttons.map((each) => ({ value: each.value, touched: JSON.parse(each.dataset.touched) }));
   const { stage, moves, yours } = table.dataset;
-  // A count that the page has drawn will be opened at once.
+  // A new recap on the page is about to open.
   const known = sessionStorage.getItem('adda.recaps.' + table.dataset.table) ?? '';
   const fresh = [...document.querySelectorAll('#recap .recap')].some(({ id }) => !known.includes(JSON.stringify(id)));
   const counting = fresh || Boolean(document.querySelector('.recap.fresh'));
@@ -98,20 +97,20 @@ const SIGHT: &str = "(() => {
   };
 })()";
 
-/// Everything that lies on the table and in the hand, with where it lies.
+/// All pieces on the table and in the hand, with their places.
 const PIECES: &str = "[...document.querySelectorAll('#board [data-piece], #own [data-piece]')].map((each) =>
   `${each.closest('section[id]').id} ${each.parentElement.closest('[data-piece]')?.dataset.piece ?? ''} ${each.dataset.piece}`)
   .filter((line) => !/ (call-|to-)/.test(line)).sort().join('\\n')";
 
-impl Sight {
-    /// How many cards lie in a column.
+impl Snapshot {
+    /// Number of cards in a column.
     pub(crate) fn height(&self, column: &str) -> usize {
         self.columns.iter().find(|(name, _)| name == column).map_or(0, |(_, height)| *height)
     }
 }
 
 impl Person {
-    /// Posts to the server as a program would, with this person's cookies. They must be on one of its pages.
+    /// Posts to the API with this person's cookies. They must be on one of the server's pages.
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Result<Value> {
         let sent = format!(
             "fetch({}, {{ method: 'POST', headers: {{ Accept: 'application/json', 'Content-Type': 'application/json' }},
@@ -121,24 +120,24 @@ impl Person {
         self.eval(&sent).await.with_context(|| path.to_owned())
     }
 
-    /// Makes a table without the form, opens it, and gives its id.
+    /// Creates a table through the API, opens it, and returns its id.
     pub(crate) async fn make_table(&self, name: &str, seats: &[&str]) -> Result<String> {
         self.make_table_with(json!({ "name": name, "seats": seats })).await
     }
 
-    /// The same with more to say about it.
+    /// The same with more settings.
     pub(crate) async fn make_table_with(&self, mut wish: Value) -> Result<String> {
         self.open("/about").await?;
         if wish["game"].is_null() {
             wish["game"] = "dudab".into();
         }
         let made = self.post("/api/tables", &wish).await?;
-        let Some(id) = made["table"].as_str() else { bail!("no table was made: {made}") };
+        let Some(id) = made["table"].as_str() else { bail!("no table was created: {made}") };
         self.open(&format!("/t/{id}")).await?;
         Ok(id.to_owned())
     }
 
-    /// Two people at one table, the second of whom came by the link; gives its id.
+    /// Creates a table for two people, the second of whom joins by the link; returns its id.
     pub(crate) async fn make_table_for_two(&self, guest: &Person) -> Result<String> {
         let id = self.make_table("Asha", &["me", "friend"]).await?;
         let link = self.text("document.querySelector('#invitation').value").await?;
@@ -146,22 +145,22 @@ impl Person {
         guest.open("/about").await?;
         let sat =
             guest.post(&format!("/api/tables/{id}/sit"), &json!({ "name": "Boris", "token": token })).await?;
-        ensure!(sat["seq"].is_u64(), "the guest may not sit: {sat}");
+        ensure!(sat["seq"].is_u64(), "the guest cannot sit down: {sat}");
         guest.open(&format!("/t/{id}")).await?;
         self.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
         Ok(id)
     }
 
     /// What the table shows.
-    pub(crate) async fn sight(&self) -> Result<Sight> {
-        self.sight_when("true").await
+    pub(crate) async fn snapshot(&self) -> Result<Snapshot> {
+        self.snapshot_when("true").await
     }
 
-    /// What the table shows, once this holds of `sight`.
-    pub(crate) async fn sight_when(&self, condition: &str) -> Result<Sight> {
-        // Whoever waits for somebody else is more patient than that one: the cause is told, not what comes of it.
-        let condition = format!("((sight) => sight && ({condition}) ? sight : null)({SIGHT})");
-        let sight = self.find_within(WAIT * 2, &condition).await?;
+    /// What the table shows, as soon as this condition on `snapshot` holds.
+    pub(crate) async fn snapshot_when(&self, condition: &str) -> Result<Snapshot> {
+        // Waiting for another person has a longer timeout than that person's own steps, so that the cause is reported.
+        let condition = format!("((snapshot) => snapshot && ({condition}) ? snapshot : null)({SNAPSHOT})");
+        let snapshot = self.find_within(WAIT * 2, &condition).await?;
         let choice = |choice: &Value| {
             let touched = choice["touched"].as_array().into_iter().flatten();
             Choice {
@@ -169,51 +168,52 @@ impl Person {
                 touched: touched.filter_map(Value::as_str).map(str::to_owned).collect(),
             }
         };
-        Ok(Sight {
-            stage: sight["stage"].as_str().unwrap_or_default().to_owned(),
-            moves: sight["moves"].as_u64().unwrap_or_default(),
-            yours: sight["yours"] == true,
-            counting: sight["counting"] == true,
-            hand: sight["hand"].as_u64().unwrap_or_default() as usize,
-            columns: serde_json::from_value(sight["heights"].clone())?,
-            choices: sight["choices"].as_array().into_iter().flatten().map(choice).collect(),
+        Ok(Snapshot {
+            stage: snapshot["stage"].as_str().unwrap_or_default().to_owned(),
+            moves: snapshot["moves"].as_u64().unwrap_or_default(),
+            yours: snapshot["yours"] == true,
+            counting: snapshot["counting"] == true,
+            hand: snapshot["hand"].as_u64().unwrap_or_default() as usize,
+            columns: serde_json::from_value(snapshot["heights"].clone())?,
+            choices: snapshot["choices"].as_array().into_iter().flatten().map(choice).collect(),
         })
     }
 
-    /// Everything that lies on the table and in this person's hand, one line each.
+    /// All pieces on the table and in this person's hand, one line each.
     pub(crate) async fn pieces(&self) -> Result<String> {
         self.text(PIECES).await
     }
 
-    /// What lies in the columns, one line each.
+    /// The cards in the columns, one line each.
     pub(crate) async fn columns(&self) -> Result<String> {
         let pieces = self.pieces().await?;
         Ok(pieces.lines().filter(|line| line.contains(" col-")).collect::<Vec<_>>().join("\n"))
     }
 
-    /// What the table shows when there is something to do for this person, or nothing ever again. Counts of points
-    /// are put away.
-    pub(crate) async fn turn(&self) -> Result<Sight> {
+    /// Waits until it is this person's turn or the game is over; returns what the table shows then. Closes recaps.
+    pub(crate) async fn turn(&self) -> Result<Snapshot> {
         loop {
-            let sight = self.sight_when("sight.yours || sight.counting || sight.stage !== 'playing'").await?;
-            if !sight.counting {
-                return Ok(sight);
+            let snapshot = self
+                .snapshot_when("snapshot.yours || snapshot.counting || snapshot.stage !== 'playing'")
+                .await?;
+            if !snapshot.counting {
+                return Ok(snapshot);
             }
             self.click(".recap.fresh [data-close]").await?;
             self.wait("!document.querySelector('.recap.fresh')").await?;
         }
     }
 
-    /// Makes a move and waits until it is on the table.
+    /// Makes a move and waits until the table shows it.
     pub(crate) async fn act(&self, choice: &Choice, by: By) -> Result<()> {
-        let moves = self.sight().await?.moves;
+        let moves = self.snapshot().await?.moves;
         self.touch(choice, by).await?;
         let done =
             self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await;
         done.with_context(|| format!("{} by {by:?}", choice.value))
     }
 
-    /// Makes a move without waiting for what comes of it.
+    /// Makes a move without waiting for its effect.
     pub(crate) async fn touch(&self, choice: &Choice, by: By) -> Result<()> {
         match (by, choice.touched.as_slice()) {
             (By::Dragging, [card, place]) => self.drag(&piece(card), &piece(place)).await,
@@ -228,14 +228,14 @@ impl Person {
         .with_context(|| format!("{} by {by:?}", choice.value))
     }
 
-    /// Makes a move as the page would, but without a hand, and waits until it is on the table.
+    /// Sends a move by script, as the page would, and waits until the table shows it.
     pub(crate) async fn send(&self, choice: &Choice) -> Result<()> {
-        let moves = self.sight().await?.moves;
+        let moves = self.snapshot().await?.moves;
         self.submit(choice).await?;
         self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await
     }
 
-    /// The same without waiting for what comes of it.
+    /// The same without waiting for its effect.
     pub(crate) async fn submit(&self, choice: &Choice) -> Result<()> {
         let sent = format!(
             "(async (button) => {{
@@ -251,19 +251,19 @@ impl Person {
         Ok(())
     }
 
-    /// Plays to the end with all kinds of moves and all ways to make them; at every decision the page must not be
-    /// wider than the screen.
+    /// Plays to the end with all kinds of moves and input. At every decision, checks that the page is not wider than the
+    /// screen.
     pub(crate) async fn play_to_the_end(&self) -> Result<()> {
         let mut by_hand = moves_by_hand();
         loop {
-            let sight = self.turn().await?;
-            if sight.stage != "playing" {
-                ensure!(sight.stage == "over", "the table is {}", sight.stage);
+            let snapshot = self.turn().await?;
+            if snapshot.stage != "playing" {
+                ensure!(snapshot.stage == "over", "the table is {}", snapshot.stage);
                 return Ok(());
             }
             self.check_width().await?;
-            let number = sight.moves as usize;
-            let choice = &sight.choices[number * 7 % sight.choices.len()];
+            let number = snapshot.moves as usize;
+            let choice = &snapshot.choices[number * 7 % snapshot.choices.len()];
             let by = match number % 10 {
                 3 => By::Touching,
                 6 => By::Dragging,

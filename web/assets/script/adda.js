@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page's script: what needs no server. Everything works without it, by links and forms; with it the table is
- * live, pieces can be dragged and glide, keys work.
+ * Entry of the browser script. Everything works without it, by links and forms. With it, the table updates live,
+ * pieces can be dragged and are animated, and there are keyboard shortcuts.
  */
 
 import { startAdvice } from "./advice.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Advice: what a bot would do, line by line. A line shows on the board what it touches; a click picks that, and
- * playing it is left to the reader.
+ * Advice: moves that a bot considers, line by line. A line highlights the pieces it touches. A click picks them; the
+ * reader decides whether to play.
  */
 
 import { $, $$, button, make } from "./dom.js";
@@ -16,10 +16,10 @@ import { pickAll } from "./touch.js";
  * @property {unknown} action
  * @property {string[]} touched
  * @property {number | null} [outlook] The chance to win, in percent.
- * @property {number | null} [points] The points expected.
+ * @property {number | null} [points] Expected points.
  */
 
-/** Takes the advice away; says whether there was any. */
+/** Closes the advice; returns whether it was open. */
 export function closeAdvice() {
   const panel = $("#advice");
   if (!panel || panel.hidden) return false;
@@ -49,7 +49,7 @@ function lineOf({ text, action, touched, outlook, points }) {
 }
 
 /**
- * Picks what it touches and puts the focus on its button, so that Enter plays it.
+ * Picks the pieces that the action touches and focuses its button, so that Enter plays it.
  * @param {unknown} action
  * @param {string[]} touched
  */
@@ -61,7 +61,7 @@ function take(action, touched) {
   buttons.find(({ value }) => JSON.stringify(JSON.parse(value)) === wanted)?.focus();
 }
 
-/** Listens for the answers to the hint form. */
+/** Listens for answers to the hint form. */
 export function startAdvice() {
   const panel = $("#advice");
   if (!panel) return;

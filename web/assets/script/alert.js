@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How the page calls its reader when it is their turn: a knock on wood, a mark in the tab's title and, for those who
- * asked for it, a message of the system.
+ * Alerts for the reader's turn: a knocking sound, a mark in the tab's title and, if switched on, a system
+ * notification.
  */
 
 import { $$, when } from "./dom.js";
@@ -11,10 +11,10 @@ import { recall, remember, word } from "./settings.js";
 const title = document.title;
 /** @type {AudioContext | undefined} */
 let audio;
-/** Whether it was the reader's turn when that was last told. @type {boolean | undefined} */
+/** Whether it was the reader's turn at the last call. @type {boolean | undefined} */
 let was;
 
-/** A soft knock: a burst of noise through a resonance, as a knuckle on a table top; twice, the second softer. */
+/** A soft double knock, as of a knuckle on a table top: bursts of noise through a resonant filter. */
 function knock() {
   if (!audio || !recall("sound", true)) return;
   const rate = audio.sampleRate;
@@ -33,7 +33,7 @@ function knock() {
 const mayNotify = () => Boolean(recall("notify", false)) && globalThis.Notification?.permission === "granted";
 
 /**
- * Says whether it is the reader's turn; calls them if it has just become so.
+ * Shows whether it is the reader's turn, and alerts them if it has just become their turn.
  * @param {boolean} yours
  * @param {string} [prompt]
  */
@@ -48,7 +48,7 @@ export function turn(yours, prompt) {
   }
 }
 
-/** Turns the sound on or off, and says so. */
+/** Turns the sound on or off and updates its button. */
 export function switchSound() {
   const on = !recall("sound", true);
   remember("sound", on);
@@ -64,13 +64,13 @@ async function switchNotify() {
   if (wish) notice("said", word(mayNotify() ? "notify-on" : "notify-off"), { seconds: 5 });
 }
 
-/** Labels the buttons; a morph may have wiped that away. */
+/** Labels the buttons. Also called after a morph, which may have reset them. */
 export function labelAlerts() {
   for (const each of $$("[data-sound]")) each.ariaPressed = String(recall("sound", true));
   for (const each of $$("[data-notify]")) each.ariaPressed = String(mayNotify());
 }
 
-/** Listens to the buttons, and for the first gesture: before it a browser lets no page make a sound. */
+/** Listens to the buttons, and for the first user gesture: browsers allow no sound before it. */
 export function startAlerts() {
   labelAlerts();
   const wake = () => (audio ??= new AudioContext()).resume();

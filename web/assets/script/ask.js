@@ -1,11 +1,11 @@
 // @ts-check
-/** A question before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 
 import { button, make } from "./dom.js";
 import { word } from "./settings.js";
 
 /**
- * Asks; the promise is kept with the answer. Escape means no.
+ * Asks; the promise resolves with the answer. Escape means no.
  * @param {string} question
  * @returns {Promise<boolean>}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Short names for what every part of the script does with the document. */
+/** Short helpers for the DOM, used by every module. */
 
 /** @typedef {HTMLElement | SVGGraphicsElement} Piece A piece or place of a drawing: HTML, or a part of an SVG. */
 
@@ -22,7 +22,7 @@ export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => /** @type {E[]} */ ([...root.querySelectorAll(selector)]);
 
 /**
- * The first element that matches; the page cannot work without it.
+ * The first element that matches. Throws if there is none, because the page cannot work without it.
  * @template {Element} [E=HTMLElement]
  * @param {string} selector
  * @param {ParentNode} [root]
@@ -51,7 +51,7 @@ export function highlight(mark, names) {
 }
 
 /**
- * The element or one around it that matches, for the target of an event: that may be the document, too.
+ * The target of an event or its closest ancestor that matches. The target may also be the document.
  * @template {Element} [E=HTMLElement]
  * @param {EventTarget | null} target
  * @param {string} selector
@@ -60,7 +60,7 @@ export function highlight(mark, names) {
 export const closest = (target, selector) => (target instanceof Element ? target.closest(selector) : null);
 
 /**
- * Calls `act(element, event)` when something happens in an element that matches, also in one that is drawn later.
+ * Calls `act(element, event)` on events in elements that match, including elements added later.
  * @template {keyof DocumentEventMap} T
  * @template {Element} [E=HTMLElement]
  * @param {T} type
@@ -76,13 +76,13 @@ export function when(type, selector, act) {
 }
 
 /**
- * A promise for later.
+ * A promise that resolves after this time.
  * @param {number} ms
  */
 export const later = (ms) => new Promise((kept) => setTimeout(kept, ms));
 
 /**
- * An element with attributes and children; children that are missing are left out.
+ * Creates an element with attributes and children; empty children are left out.
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, string>} [attributes]
@@ -96,7 +96,7 @@ export function make(tag, attributes, ...children) {
 }
 
 /**
- * A button that does something.
+ * Creates a button that calls `act`.
  * @param {string} text
  * @param {() => void} act
  * @param {Record<string, string>} [attributes]

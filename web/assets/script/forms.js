@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Forms without leaving the page. Every form works without this script; with it, those to /api are sent in the
- * background. What could not be sent is said, and kept to be sent again.
+ * background. If sending fails, the page says so and keeps the data to send it again.
  */
 
 import { ask } from "./ask.js";
@@ -14,29 +14,30 @@ import { word } from "./settings.js";
 
 /** @type {[HTMLFormElement, string, Body][]} */
 let unsent = [];
-/** What each form is sending just now. @type {Map<HTMLFormElement, string>} */
+/** What each form is sending now. @type {Map<HTMLFormElement, string>} */
 const sending = new Map();
 /** @type {Listener[]} */
 const listeners = [];
 
 /**
- * Calls `sent(body)` before a form goes to /api/…/name with one of these names, `done(answer)` after it; null: it failed.
+ * Calls `sent(body)` before a form is posted to /api/…/name with one of these names, and `done(answer)` after it; the
+ * answer is null if that failed.
  * @param {string} names
  * @param {Omit<Listener, "names">} listener
  */
 export const onForms = (names, { sent, done }) => listeners.push({ names: names.split(" "), sent, done });
 
 /**
- * Posts to the API and gives the JSON; a refusal has `error`, a lost connection is thrown.
+ * Posts to the API and returns the JSON. A refusal has `error`; a lost connection throws.
  * @param {string} path
  * @param {Body} body
  * @returns {Promise<Answer>}
  */
 export async function post(path, body) {
-  // A bot may think about its advice for a while.
+  // A bot may need a while for its advice.
   const signal = AbortSignal.timeout(path.endsWith("/hint") ? 60_000 : 15_000);
   const response = await fetch(path, { method: "POST", headers: { Accept: "application/json" }, body, signal });
-  // So answers what stands before a server that is just being started.
+  // A reverse proxy answers like this while the server restarts.
   if (response.status >= 502) throw new Error("no server");
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) answer.error ??= word("failed");
@@ -89,10 +90,10 @@ export function startForms() {
     const data = new FormData(form);
     if (submitter?.name) data.append(submitter.name, submitter.value);
     const isFile = form.enctype === "multipart/form-data";
-    // A form without files has texts only.
+    // A form without files has only text values.
     const body = isFile ? data : new URLSearchParams(/** @type {[string, string][]} */ ([...data]));
-    // A second press says the same once more. Anything else counts: the stream may show a move before its answer is
-    // here, and then the next one comes from the same form.
+    // Ignore a second press with the same data. Different data is sent: the stream may show a move before its answer
+    // arrives, and then the next move comes from the same form.
     if (sending.get(form) === String(body) || (question && !(await ask(question)))) return;
     clear("said");
     send(form, path, body);

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What happens by itself between turns, told in a strip over the foot of the page: one step after the other, each with
- * the places lit that it speaks of. The others' moves wait for the end of it, the reader's own do not; its button or
- * Escape ends it, and a touch beside the button reaches what lies under the strip. Without motion all steps stand there
- * at once, and nothing waits. Screen readers have it from #said.
+ * Interludes: what happens between turns, shown step by step in a strip at the bottom of the page, with the places of
+ * each step highlighted. Other players' moves wait until it ends, the reader's own do not. Its button or Escape ends
+ * it; clicks next to the button reach what is under the strip. Without motion, all steps are shown at once and nothing
+ * waits. Screen readers read #said instead.
  */
 
 import { $$, button, highlight, make } from "./dom.js";
@@ -12,11 +12,11 @@ import { word } from "./settings.js";
 /** @type {HTMLElement | null} */
 let strip = null;
 let timer = 0;
-/** Keeps the promise that the tale has ended. @type {(() => void) | null} */
+/** Resolves the promise that the interlude has ended. @type {(() => void) | null} */
 let kept = null;
 
 /**
- * Tells what is new on the page, `factor` times slower than normal. The promise is kept at its end.
+ * Shows the interlude on the page, `factor` times slower than normal. The promise resolves when it ends.
  * @param {HTMLElement} main
  * @param {number} factor
  * @returns {Promise<void> | null}
@@ -28,7 +28,7 @@ export function tell(main, factor) {
   const lines = steps.map((step) => make("li", { class: step.className }, make("span", {}, step.textContent)));
   /** @type {string[][]} */
   const places = steps.map(({ dataset }) => JSON.parse(dataset.lit ?? "[]"));
-  // Screen readers have read it already.
+  // Screen readers have already read #said.
   const list = make("ol", { "aria-hidden": "true" }, ...lines);
   const end = button(word(factor ? "skip" : "close"), hush, { class: "button quiet" });
   strip = make("div", { id: "told", role: "status", "aria-live": "off" }, list, end);
@@ -46,12 +46,12 @@ export function tell(main, factor) {
     }
   };
   step();
-  // A long tale takes no longer than eight seconds.
+  // Even a long interlude takes at most eight seconds.
   timer = setInterval(step, Math.min(1200, 8000 / steps.length) * factor);
   return new Promise((keep) => (kept = keep));
 }
 
-/** Ends it; says whether there was anything. */
+/** Ends the interlude; returns whether there was one. */
 export function hush() {
   const had = Boolean(strip);
   clearInterval(timer);

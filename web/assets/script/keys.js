@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Keys. Letters, digits and the question mark act only while nobody types, and only if the reader has not switched
- * them off (WCAG 2.1.4); Escape takes away what lies on top.
+ * Keyboard shortcuts. Letters, digits and the question mark work only outside text fields, and only if the reader has
+ * not switched them off (WCAG 2.1.4). Escape closes the topmost thing.
  */
 
 import { closeAdvice } from "./advice.js";
@@ -13,18 +13,18 @@ import { closeRecap } from "./recap.js";
 import { hasShortcuts } from "./settings.js";
 import { cancelDrag, commit, deselect, turn } from "./touch.js";
 
-/** Fields that take letters: a slider or a box to tick does not. */
+/** Fields that use letter keys themselves; sliders and checkboxes do not. */
 const FIELDS = "textarea, select, input:not([type=range], [type=checkbox], [type=radio])";
 
 /**
- * Whether keys go into a field now.
+ * Whether the target uses letter keys itself.
  * @param {EventTarget | null} target
  * @returns {target is HTMLElement}
  */
 const isTyping = (target) => target instanceof Element && target.matches(FIELDS);
 
 /**
- * Presses a button or link, if it is there and can be.
+ * Clicks a button or link, if it exists and is enabled. Returns whether it did.
  * @param {HTMLElement | null | undefined} element
  */
 function press(element) {
@@ -34,7 +34,7 @@ function press(element) {
 }
 
 /**
- * Presses the button of the form to this address.
+ * Clicks the button of the form to this address.
  * @param {string} name
  */
 const submit = (name) => press($(`form[action$="/${name}"] button`));
@@ -50,7 +50,7 @@ function showKeys() {
  * Starts listening.
  * @param {object} page
  * @param {{ skip: () => boolean, showTab: (tab: string) => void } | null} page.table What keys do on a table's page.
- * @param {((event: KeyboardEvent) => boolean) | null} page.replay Takes the keys of a replay.
+ * @param {((event: KeyboardEvent) => boolean) | null} page.replay Handles the keys of a replay.
  */
 export function startKeys({ table, replay }) {
   /** @param {string} tab @param {string} selector */
@@ -61,7 +61,7 @@ export function startKeys({ table, replay }) {
     element?.focus();
     return Boolean(element);
   };
-  /** What each character does; says whether it did anything. @type {Record<string, () => boolean>} */
+  /** What each character does; each returns whether it did anything. @type {Record<string, () => boolean>} */
   const shortcuts = {
     u: () => submit("undo"),
     r: () => turn("turn") || submit("redo"),
@@ -81,14 +81,14 @@ export function startKeys({ table, replay }) {
   };
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
-    // An open dialog has its own keys.
+    // An open dialog handles its own keys.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
     if (key === "Escape") {
-      // One thing at a time, the topmost first.
+      // Close one thing at a time, topmost first.
       if (isTyping(target)) target.blur();
       else cancelDrag() || closeRecap() || hush() || table?.skip() || (table && deselect()) || clear("said") || closeAdvice();
     } else if (!isTyping(target)) {
-      // Enter belongs to a button or link that has the focus.
+      // A focused button or link handles Enter itself.
       const enter = key === "Enter" && !closest(target, "a, button, summary") && commit();
       if (enter || shortcut(key) || replay?.(event)) event.preventDefault();
     }

@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * Turns the drawn page into the one that the server has sent, keeping every element that is in both.
+ * Changes the page into the one that the server sent, keeping every element that is in both.
  *
- * An element with an id is the same wherever it stands: it moves, also to another parent. Those without are matched
- * in order. What is the reader's stays theirs: what they typed, unfolded or scrolled, and the focus.
+ * Elements with the same id are the same element: it is moved, even to another parent. Elements without an id are
+ * matched in order. What the reader typed, unfolded or scrolled is kept, and so is the focus.
  */
 
 import { $$ } from "./dom.js";
 
-/** @typedef {Map<string, Element>} Living The elements with an id that are in both drawings. */
+/** @typedef {Map<string, Element>} Living The elements with an id that are in both pages. */
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} Field */
 
-/** Left alone if both sides have it: the script writes into these. @param {HTMLElement} element */
+/** Not changed if both pages have it, because the script writes into these. @param {HTMLElement} element */
 const kept = (element) => element.id === "notice" || "keep" in element.dataset;
 
 /**
- * Makes `old` equal to `next`, which is used up by it.
+ * Makes `old` equal to `next`, moving nodes out of `next`.
  * @param {HTMLElement} old
  * @param {HTMLElement} next
  */
@@ -30,7 +30,7 @@ export function morph(old, next) {
   const living = new Map($$("[id]", old).map((each) => [each.id, each]));
   for (const [id, element] of living) if (wanted.get(id) !== element.localName) living.delete(id);
   morphElement(old, next, living);
-  // What was moved in the document has lost these. Elsewhere the browser itself keeps to the lines being read.
+  // Moved elements lose their scroll position. For the page itself, the browser's scroll anchoring is enough.
   scrolled.forEach((each, index) => {
     const [left, top] = places[index];
     if (!each.scrollLeft && !each.scrollTop) each.scrollTo({ left, top, behavior: "instant" });
@@ -54,8 +54,8 @@ function morphElement(old, next, living) {
 }
 
 /**
- * What was typed or chosen wins over what the server says, unless the reader never touched it. Gives what to do after
- * the morph, which may have set the field to what the server says.
+ * What the reader typed or chose wins over the server's value. Returns a function to call after the morph, which may
+ * have set the field to the server's value.
  * @param {HTMLElement} element
  */
 function fieldOf(element) {
@@ -64,7 +64,7 @@ function fieldOf(element) {
   if (/^(file|hidden)$/.test(field.type)) return null;
   const { value } = field;
   if (field instanceof HTMLInputElement) {
-    // A text that was typed is kept by the browser itself.
+    // Browsers keep typed text themselves.
     const { checked, defaultChecked } = field;
     return () => (field.checked = checked !== defaultChecked ? checked : field.defaultChecked);
   }
@@ -84,7 +84,7 @@ function fieldOf(element) {
  * @param {HTMLElement} next
  */
 function morphAttributes(old, next) {
-  // What is unfolded, and what the script has set itself (`data-local` names it), is not the server's to say.
+  // The server does not decide what is unfolded, nor attributes that the script has set (named in `data-local`).
   const own = ["data-local", ...(old.dataset.local?.split(" ") ?? [])];
   if (/^(details|dialog)$/.test(old.localName)) own.push("open");
   for (const { name, namespaceURI, value } of next.attributes) {
@@ -99,7 +99,7 @@ function morphAttributes(old, next) {
 const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
 
 /**
- * Whether one without an id may become the other; a field stays the field that it is.
+ * Whether one node without an id may become the other. Fields must have the same name, forms the same action.
  * @param {Node} old
  * @param {Node} next
  */
@@ -115,16 +115,16 @@ function alike(old, next) {
  * @param {Living} living
  */
 function morphChildren(old, next, living) {
-  // What is gone goes first: then those after it need not be moved.
+  // Remove first, so that fewer nodes have to move.
   for (const child of [...old.children]) if (child.id && living.get(child.id) !== child) child.remove();
-  // The place is counted from the last child set, since anything after it may yet move elsewhere.
+  // Track the last child that is in place: any node after it may still move elsewhere.
   /** @type {Node | null} */
   let last = null;
   const place = () => (last ? last.nextSibling : old.firstChild);
   for (const child of [...next.childNodes]) {
     const found = isElement(child) && child.id ? living.get(child.id) : similar(place(), child);
     const match = found ?? document.importNode(child, false);
-    // Living elements that belong inside a new one move in before it is set.
+    // Kept elements that belong inside a new one move in before it is inserted.
     if (!found && isElement(match) && isElement(child)) morphChildren(match, child, living);
     if (match !== place()) move(old, match, place());
     last = match;
@@ -136,7 +136,7 @@ function morphChildren(old, next, living) {
 }
 
 /**
- * The node that may become this one: an element is searched for from here on, a text is the next node or a new one.
+ * The node that may become this one. Elements are searched from here on; text is the next node or a new one.
  * @param {Node | null} from
  * @param {Node} child
  */
@@ -146,7 +146,7 @@ function similar(from, child) {
 }
 
 /**
- * `moveBefore`, where there is one, keeps focus and running transitions.
+ * Moves a node. `moveBefore`, if the browser has it, keeps focus and running transitions.
  * @param {Element} parent
  * @param {Node} node
  * @param {Node | null} before

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Motion from one drawing of the table to the next.
+ * Animates the table from one state to the next.
  *
- * Before a morph the places of all pieces are noted; after it, a piece that lies elsewhere glides there from where it
- * was. Pieces that come or go fly from or to a place that the server names (`data-flights`). The document itself is
- * not touched by it: motion is the Web Animations API and, for what crosses the table or is no longer drawn, a
- * likeness in an overlay.
+ * The positions of all pieces are measured before and after a morph, and each piece that has moved glides from its old
+ * position to the new one. Pieces that appear or disappear fly from or to a place that the server names
+ * (`data-flights`). The document itself is not changed: this is the Web Animations API and, for pieces that cross the
+ * table or are gone, a copy in an overlay.
  */
 
 import { $, $$, later, make, piece } from "./dom.js";
@@ -18,12 +18,12 @@ import { pace } from "./settings.js";
 /**
  * A piece that travels.
  * @typedef {object} Flight
- * @property {string} piece Its id, or the id of a symbol of the game's art after a `#`.
- * @property {string} [from] The place where it starts, if it was not drawn before.
- * @property {string} [to] The place where it ends, if it is not drawn any more.
- * @property {number} delay After how many milliseconds it starts.
+ * @property {string} piece Its id, or `#` and the id of an SVG symbol of the game.
+ * @property {string} [from] Where it starts, if it was not there before.
+ * @property {string} [to] Where it ends, if it is no longer there.
+ * @property {number} delay Milliseconds until it starts.
  * @property {DOMRect} [origin] Where `from` was before the morph.
- * @property {Piece} [image] A likeness of a piece that leaves, taken before the morph.
+ * @property {Piece} [image] A copy of a piece that leaves, made before the morph.
  */
 
 /** @typedef {{ element: Piece, box: DOMRect, area: string }} Place */
@@ -36,7 +36,7 @@ let running = [];
 /** @type {HTMLElement | undefined} */
 let overlay;
 
-/** The layer above the page, outside all that is ever morphed. */
+/** The layer above the page. Morphs never touch it. */
 export function layer() {
   if (!overlay) document.body.append((overlay = make("div", { id: "overlay", "aria-hidden": "true" })));
   return overlay;
@@ -52,13 +52,13 @@ const boxOf = (element) => element.getBoundingClientRect();
 const drawn = (box) => box.width > 0;
 
 /**
- * Where the place or piece of this name is drawn, if it is.
+ * The box of the place or piece with this name, if it is on the page.
  * @param {string} [name]
  */
 const placeOf = (name) => (name ? $$(piece(name)).map(boxOf).find(drawn) : undefined);
 
 /**
- * A drawing in the overlay, over this box.
+ * Adds an SVG to the overlay, over this box.
  * @param {DOMRect} box
  * @param {SVGElement} content
  * @param {string | null} [viewBox]
@@ -75,7 +75,7 @@ function drawing(box, content, viewBox) {
 }
 
 /**
- * A likeness of an element in the overlay, exactly over it.
+ * Adds a copy of an element to the overlay, exactly over it.
  * @param {Piece} element
  * @returns {Piece}
  */
@@ -85,7 +85,7 @@ export function ghost(element) {
   for (const each of [copy, ...$$("[id]", copy)]) each.removeAttribute("id");
   copy.classList.remove("can", "target", "picked", "dragged", "hinted");
   if (isPart(element) && copy instanceof SVGElement) {
-    // A part of a drawing gets a drawing of its own, with its whole way of coordinates in one matrix.
+    // A part of an SVG gets an SVG of its own, with all its transforms in one matrix.
     const { a, b, c, d, e, f } = element.getScreenCTM() ?? new DOMMatrix();
     const group = document.createElementNS(SVG, "g");
     group.setAttribute("transform", `matrix(${[a, b, c, d, e - box.left, f - box.top]})`);
@@ -94,28 +94,28 @@ export function ghost(element) {
     group.append(copy);
     return drawing(box, group);
   }
-  // Without what its style turns or scales; a whole SVG has no such size of its own.
+  // The size before any transform; a whole SVG does not have this property.
   const size = element instanceof HTMLElement ? [element.offsetWidth, element.offsetHeight] : [0, 0];
   const [width, height] = [(size[0] || box.width) + "px", (size[1] || box.height) + "px"];
   Object.assign(copy.style, { position: "static", margin: 0, width, height, animation: "none" });
   const frame = make("div", { class: "ghost" }, copy);
   Object.assign(frame.style, { position: "absolute", left: 0, top: 0 });
   layer().append(frame);
-  // Its own style may turn or shift the piece: see where it came to lie, and correct.
+  // The style may rotate or shift the copy: measure where it ended up, and correct that.
   const [[x, y], [wx, wy]] = [middle(boxOf(copy)), middle(box)];
   Object.assign(frame.style, { left: wx - x + "px", top: wy - y + "px" });
   return frame;
 }
 
 /**
- * Whether it is a part of a drawing, and not HTML or a whole drawing.
+ * Whether it is a part of an SVG, and not HTML or a whole SVG.
  * @param {Piece} element
  * @returns {element is SVGGraphicsElement}
  */
 const isPart = (element) => element instanceof SVGElement && element.ownerSVGElement !== null;
 
 /**
- * A likeness of a symbol of the game's art around a point, as large as it is drawn elsewhere on the table.
+ * Adds a symbol of the game to the overlay, around a point and as large as elsewhere on the table.
  * @param {string} id
  * @param {Point} at
  */
@@ -140,12 +140,12 @@ function play(element, frames, duration, delay = 0) {
   const easing = "cubic-bezier(.3,.7,.3,1)";
   const animation = element.animate(frames, { duration, delay, easing, fill: "backwards" });
   running.push(animation);
-  // The promise is broken if the element goes away before.
+  // The promise rejects if the element is removed before the end.
   return animation.finished.catch(() => {});
 }
 
 /**
- * The longer the way, the longer the time: 150 to 350 ms at normal pace.
+ * The duration grows with the distance: 150 to 350 ms at normal pace.
  * @param {number} x
  * @param {number} y
  * @param {number} factor
@@ -153,7 +153,7 @@ function play(element, frames, duration, delay = 0) {
 const timeFor = (x, y, factor) => Math.min(350, 150 + Math.hypot(x, y) * 0.35) * factor;
 
 /**
- * The places of all pieces, each with its area.
+ * The positions of all pieces, each with its area.
  * @returns {Survey}
  */
 function survey() {
@@ -168,22 +168,22 @@ function survey() {
   return found;
 }
 
-/** Ends all motion at once, at its end. */
+/** Jumps to the end of all animations. */
 export function finish() {
   for (const animation of running) animation.finish();
   running = [];
 }
 
 /**
- * Morphs `main` into `next` and moves what has moved; the promise is kept when all has come to rest.
+ * Morphs `main` into `next` and animates what has moved. The promise resolves when all animations have ended.
  *
  * @param {HTMLElement} main
  * @param {HTMLElement} next
  * @param {object} how
- * @param {() => void} how.mark Called after the morph: what it does is part of the new drawing.
- * @param {{ id: string, box: DOMRect }} [how.dropped] A piece's id and the box where a hand let it go.
- * @param {number} [how.factor] By how much it is slower than normal; 0 is without motion.
- * @param {boolean} [how.flights] Whether pieces that come and go fly.
+ * @param {() => void} how.mark Called after the morph, before positions are measured again.
+ * @param {{ id: string, box: DOMRect }} [how.dropped] Id of a dragged piece, and the box where it was dropped.
+ * @param {number} [how.factor] How much slower than normal; 0 means no motion.
+ * @param {boolean} [how.flights] Whether pieces that appear or disappear fly.
  * @returns {Promise<unknown>}
  */
 export function step(main, next, { mark, dropped, factor = pace(), flights = true }) {
@@ -191,11 +191,11 @@ export function step(main, next, { mark, dropped, factor = pace(), flights = tru
   /** @type {Flight[]} */
   const list = flights && factor ? JSON.parse(next.dataset.flights || "[]") : [];
   const before = factor ? survey() : null;
-  // A whole deal takes no longer than a second.
+  // Even dealing many cards takes at most a second.
   list.forEach((flight, index) => {
     flight.delay = index * Math.min(70, 1000 / list.length) * factor;
     flight.origin = placeOf(flight.from);
-    // A likeness of one that leaves has to be taken while it is here.
+    // A piece that leaves has to be copied before it is gone.
     const old = flight.to ? before?.pieces.get(flight.piece) : undefined;
     if (old && !$("#" + CSS.escape(flight.piece), next)) flight.image = ghost(old.element);
   });
@@ -209,12 +209,12 @@ export function step(main, next, { mark, dropped, factor = pace(), flights = tru
     glide(now, before.pieces.get(id), { before, after, flight, factor, dropped: box });
   }
   for (const flight of list) fly(flight, factor);
-  // Frames stand still in a hidden tab, so a timer waits too.
+  // Animations do not run in a hidden tab, so a timer limits the wait.
   return Promise.race([Promise.allSettled(running.map((each) => each.finished)), later(2500 * factor)]);
 }
 
 /**
- * Lets a piece come from where it was: where a hand dropped it, where it lay, or where its flight begins.
+ * Moves a piece from where it was dropped, where it was before, or where its flight begins.
  * @param {Place} now
  * @param {Place | undefined} old
  * @param {{ before: Survey, after: Survey, flight?: Flight, factor: number, dropped?: DOMRect }} how
@@ -229,7 +229,7 @@ function glide({ element, box, area }, old, { before, after, flight, factor, dro
   const crossing = dropped || old?.area !== area;
   const [was, is] = [before.grounds.get(area), after.grounds.get(area)];
   if (!crossing && was && is) {
-    // If the whole area has moved, its pieces have not moved in it.
+    // If the whole area has moved, its pieces have not moved within it.
     from = new DOMRect(from.left + is.left - was.left, from.top + is.top - was.top, from.width, from.height);
   }
   const [[ax, ay], [bx, by]] = [middle(from), middle(box)];
@@ -239,7 +239,7 @@ function glide({ element, box, area }, old, { before, after, flight, factor, dro
   if (Math.hypot(x, y) < 1.5 && scale === 1) return;
   const time = timeFor(x, y, factor);
   if (crossing) {
-    // Areas may clip what leaves them, so the way between them leads through the overlay.
+    // Areas may clip what leaves them, so pieces move between areas in the overlay.
     const image = ghost(element);
     const delay = origin ? flight?.delay : 0;
     const way = [`translate(${x}px,${y}px) scale(${scale})`, "none"];
@@ -247,7 +247,7 @@ function glide({ element, box, area }, old, { before, after, flight, factor, dro
     play(image, { transform: way }, time, delay).then(() => image.remove());
     return;
   }
-  // `translate` and `scale` leave the piece's own transform alone; how far scaling shifts it is measured.
+  // `translate` and `scale` do not touch the piece's own transform. How far scaling shifts it is measured.
   if (scale !== 1) {
     element.style.scale = String(scale);
     const [nx, ny] = middle(boxOf(element));
@@ -255,7 +255,7 @@ function glide({ element, box, area }, old, { before, after, flight, factor, dro
     [x, y] = [ax - nx, ay - ny];
   }
   if (isPart(element)) {
-    // A part of a drawing moves in the units of the drawing.
+    // A part of an SVG moves in the units of the SVG.
     const parent = /** @type {SVGGraphicsElement | null} */ (element.parentElement);
     const { a, b, c, d } = parent?.getScreenCTM()?.inverse() ?? new DOMMatrix();
     [x, y] = [a * x + c * y, b * x + d * y];
@@ -264,7 +264,7 @@ function glide({ element, box, area }, old, { before, after, flight, factor, dro
 }
 
 /**
- * What leaves the table, or only passes over it.
+ * Animates a piece that leaves the table or only passes over it.
  * @param {Flight} flight
  * @param {number} factor
  */

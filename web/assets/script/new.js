@@ -1,5 +1,5 @@
 // @ts-check
-/** Forms that show only what matters: fields that depend on others, seats that come and go, the link to share. */
+/** Forms: fields that depend on others, seats that are added and removed, the link to share. */
 
 import { $, $$, need, when } from "./dom.js";
 import { notice } from "./notice.js";
@@ -9,13 +9,14 @@ import { word } from "./settings.js";
 
 const FITTED = "form:has([data-show-if], [data-seat])";
 
-/** Who sits on the seat of this row. @param {HTMLElement} row @returns {HTMLSelectElement} */
+/** The choice of player in this row. @param {HTMLElement} row @returns {HTMLSelectElement} */
 const sitter = (row) => need("select", row);
-/** The field for their name, if the row has one. @param {HTMLElement} row @returns {HTMLInputElement | null} */
+/** The field for the player's name, if the row has one. @param {HTMLElement} row @returns {HTMLInputElement | null} */
 const nameField = (row) => $("input", row);
 
 /**
- * Shows what belongs to the choices made. Hidden fields are not sent, and cannot keep the form from being sent.
+ * Shows the fields that the current choices need. Others are hidden and disabled, so that they are neither sent nor
+ * validated.
  * @param {HTMLFormElement} form
  */
 function fit(form) {
@@ -46,7 +47,7 @@ function addSeat({ form, dataset }) {
 }
 
 /**
- * Those behind it move up, so that there is never a gap between seats.
+ * Removes a seat. Those behind it move up, so that there is never a gap.
  * @param {HTMLButtonElement} button
  */
 function dropSeat(button) {
@@ -71,7 +72,7 @@ async function share({ dataset }) {
     await navigator.clipboard.writeText(url);
     notice("said", word("copied"), { seconds: 4 });
   } catch (problem) {
-    // Who closes the system's panel wants nothing more. Without https there is no clipboard: here is the link.
+    // Do nothing if the reader closed the share dialog. Without https there is no clipboard, so show the link.
     if (!(problem instanceof Error) || problem.name !== "AbortError") notice("said", url);
   }
 }
@@ -79,7 +80,7 @@ async function share({ dataset }) {
 /** Listens on all forms of the page. */
 export function startNew() {
   const fitAll = () => $$(FITTED).forEach((form) => fit(/** @type {HTMLFormElement} */ (form)));
-  // Coming back to a page, the browser fills the fields by itself.
+  // When the reader navigates back, the browser fills in the fields.
   addEventListener("pageshow", fitAll);
   fitAll();
   when("input", FITTED, fit);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the page has to say besides the table, in #notice: a paragraph for each kind (`said`, `unsent`, `lost`), so
- * that a refusal does not wipe out the news that the connection is lost.
+ * Messages in #notice, one paragraph per kind (`said`, `unsent`, `lost`), so that a refusal does not replace the
+ * message that the connection is lost.
  */
 
 import { $, $$, button, make, need } from "./dom.js";
@@ -10,16 +10,16 @@ import { word } from "./settings.js";
 /** @typedef {"said" | "unsent" | "lost"} Kind */
 
 /**
- * What can stand beside the sentence.
+ * Optional parts of a message.
  * @typedef {object} Details
  * @property {string} [lead] What it is about.
  * @property {string} [rule] A paragraph of the rules to link to.
  * @property {[string, () => void]} [act] A button: its text, and what it does.
- * @property {number} [seconds] After how long it goes by itself.
+ * @property {number} [seconds] Time after which it disappears.
  */
 
 /**
- * Shows a sentence instead of the last of its kind.
+ * Shows a message, replacing the last one of its kind.
  * @param {Kind} kind
  * @param {string} text
  * @param {Details} [details]
@@ -36,7 +36,7 @@ export function notice(kind, text, { lead, rule, act, seconds } = {}) {
     text + " ",
     rule && make("a", { class: "rule-link", href: `/rules/${game}#p${rule}` }, word("rule", rule)),
     act && button(...act),
-    // What is lost is lost until it is back.
+    // The reader cannot dismiss a lost connection: the message stays until it is back.
     kind !== "lost" && button("×", () => clear(kind), { class: "close", "aria-label": word("close") }),
   );
   section.append(line);
@@ -45,7 +45,7 @@ export function notice(kind, text, { lead, rule, act, seconds } = {}) {
 }
 
 /**
- * Takes away what was said of this kind; says whether there was anything.
+ * Removes the message of this kind; returns whether there was one.
  * @param {Kind} kind
  */
 export function clear(kind) {

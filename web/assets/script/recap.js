@@ -1,27 +1,27 @@
 // @ts-check
 /**
- * The count of points, shown once: it opens by itself, its parts appear one after another, and a button or Escape
- * closes it. After that it stays on the page as something to unfold.
+ * The recap of points. It opens once by itself and shows its parts one after another; a button or Escape closes it.
+ * After that it stays on the page, folded.
  */
 
 import { $$, when } from "./dom.js";
 import { pace, recall, remember } from "./settings.js";
 
-/** The id of the one that is open as a panel. @type {string | null} */
+/** The id of the recap that is open as a panel. @type {string | null} */
 let fresh = null;
 /** How many of its parts are shown. */
 let shown = 0;
-/** Shows the next part. */
+/** The timer that shows the next part. */
 let beats = 0;
-/** Lets the game go on if the panel is not closed. */
+/** The timer that lets the game continue if the panel is not closed. */
 let patience = 0;
-/** Keeps the promise that the reader has seen it. @type {(() => void) | null} */
+/** Resolves the promise that the reader has seen it. @type {(() => void) | null} */
 let done = null;
 
 const panel = () => /** @type {HTMLDetailsElement | null} */ (fresh && document.getElementById(fresh));
 
 /**
- * The counts on the page that the reader has not seen; after this, they have.
+ * The recaps on the page that the reader has not seen. Marks them as seen.
  * @param {HTMLElement} main
  */
 export function newRecaps({ dataset }) {
@@ -33,14 +33,14 @@ export function newRecaps({ dataset }) {
   return ids;
 }
 
-/** Marks what is shown; a morph wipes that away. */
+/** Marks the parts shown so far. Also called after a morph, which removes the marks. */
 export function markRecap() {
   panel()?.classList.add("fresh");
   $$(".recap.fresh li").forEach((line, index) => line.classList.toggle("shown", index < shown));
 }
 
 /**
- * Opens a count that is new. The promise is kept when it is closed, or when there was time to read it.
+ * Opens a new recap. The promise resolves when it is closed, or after enough time to read it.
  * @param {HTMLElement} main
  * @returns {Promise<void> | null}
  */
@@ -55,7 +55,7 @@ export function openRecap(main) {
   const parts = $$("li", opened).length;
   shown = pace() ? 0 : parts;
   markRecap();
-  // A long count takes no longer than eight seconds.
+  // Even a long recap takes at most eight seconds.
   const beat = Math.min(450, 8000 / parts) * pace();
   if (beat) {
     beats = setInterval(() => {
@@ -65,12 +65,12 @@ export function openRecap(main) {
   }
   return new Promise((kept) => {
     done = kept;
-    // The game does not go on behind it while it is read, but it is not held up for ever either.
+    // The game waits while the reader reads, but not for ever.
     patience = setTimeout(kept, parts * beat + 8000);
   });
 }
 
-/** Closes the panel; says whether there was one. */
+/** Closes the panel; returns whether there was one. */
 export function closeRecap() {
   const old = panel();
   clearInterval(beats);
@@ -83,7 +83,7 @@ export function closeRecap() {
   return Boolean(old);
 }
 
-/** Listens for its end; its own summary closes it too. */
+/** Listens for the close button; the summary closes the panel too. */
 export function startRecap() {
   when("click", ".recap.fresh :is([data-close], summary)", (_, event) => {
     event.preventDefault();

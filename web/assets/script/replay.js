@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The replay: moments are fetched and morphed, so that pieces glide as they did at the table. Every jump is a link,
- * and the address follows, so that a moment can be sent to somebody.
+ * The replay. Moments are fetched and morphed, so that pieces move as they did at the table. Every jump is a link and
+ * updates the address, so that a moment can be shared.
  */
 
 import { $, $$, closest, later, need, when } from "./dom.js";
@@ -9,15 +9,15 @@ import { step } from "./motion.js";
 import { notice } from "./notice.js";
 import { pace, word } from "./settings.js";
 
-/** Number of the last jump that was asked for. */
+/** Number of the last jump requested. */
 let wanted = 0;
 let playing = false;
-/** Whether the reader holds the slider. */
+/** Whether the reader is dragging the slider. */
 let seeking = false;
 
 const replay = () => need("#replay");
 
-/** Seconds for a step. */
+/** Seconds per step. */
 function seconds() {
   /** @type {HTMLSelectElement | null} */
   const speed = $("select[data-speed]");
@@ -25,7 +25,7 @@ function seconds() {
 }
 
 /**
- * Where a jump leads to; undefined if there is nothing further.
+ * The address of a jump; undefined at either end.
  * @param {string} jump
  */
 function link(jump) {
@@ -35,7 +35,7 @@ function link(jump) {
 }
 
 /**
- * Goes to a moment; of several hurried calls only the last is drawn.
+ * Goes to a moment. If calls overlap, only the last one is drawn.
  * @param {string | URL} url
  * @returns {Promise<unknown>}
  */
@@ -51,7 +51,7 @@ async function go(url) {
   }
   const main = replay();
   const next = need("main", new DOMParser().parseFromString(html, "text/html"));
-  // Flights tell the way from the step before. No motion lasts longer than a step that is played.
+  // Flights describe the step from the previous moment. No animation takes longer than a step of the playback.
   const flights = Number(next.dataset.at) === Number(main.dataset.at) + 1;
   history.replaceState(null, "", url);
   return step(main, next, { mark, flights, factor: Math.min(pace(), seconds() * 1.5) });
@@ -67,7 +67,7 @@ function seek(at) {
 async function play() {
   playing = !playing;
   mark();
-  // From the end it begins again.
+  // At the end, start again from the beginning.
   if (playing && !link("step-on")) await seek("0");
   while (playing) {
     await later(seconds() * 1000);
@@ -82,7 +82,7 @@ function pause() {
   mark();
 }
 
-/** What the script adds to a fresh drawing. */
+/** Applies the script's own changes after a morph. */
 function mark() {
   for (const each of $$("[data-play]")) {
     each.ariaPressed = String(playing);
@@ -94,12 +94,12 @@ function mark() {
 }
 
 /**
- * Takes a key; says whether it meant anything.
+ * Handles a key; returns whether it did anything.
  * @param {KeyboardEvent} event
  */
 export function replayKey({ key, shiftKey, target }) {
   if (key === " ") {
-    // The space bar belongs to a button that has the focus.
+    // A focused button handles the space bar itself.
     if (closest(target, "button, summary, a")) return false;
     play();
     return true;

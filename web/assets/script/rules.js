@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * The rules page: a search that leaves only paragraphs with all words, and a mark on the paragraph of the address.
- * Matches are marked with the browser's own highlights, so that the text is not touched.
+ * The rules page: a search that shows only paragraphs with all words, and a mark on the paragraph in the address.
+ * Matches use the CSS Custom Highlight API, so that the document is not changed.
  */
 
 import { $, $$ } from "./dom.js";
 import { word } from "./settings.js";
 
 /**
- * Without case and accents, but of the same length, so that places in the text are still right.
+ * Removes case and accents but keeps the length, so that offsets in the text stay valid.
  * @param {string} text
  */
 const plain = (text) => text.replace(/[^\x00-\x7f]/g, (sign) => sign.normalize("NFD")[0]).toLowerCase();
 
 /**
- * Leaves only the paragraphs that have all words.
+ * Shows only the paragraphs that have all words.
  * @param {string} query
  */
 function search(query) {
@@ -33,7 +33,7 @@ function search(query) {
 }
 
 /**
- * Adds where the words are in a paragraph.
+ * Adds the ranges of the words in a paragraph.
  * @param {HTMLElement} rule
  * @param {string[]} words
  * @param {Range[]} ranges
@@ -61,14 +61,14 @@ export function startRules() {
     for (const rule of $$(".rule.here")) rule.classList.remove("here");
     /** @type {HTMLElement | null | undefined} */
     const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest(".rule");
-    // A paragraph that a search has hidden comes back: somebody wants to read it.
+    // A link may lead to a paragraph that the search has hidden: show it.
     if (field && rule?.hidden) search((field.value = ""));
     rule?.classList.add("here");
     rule?.scrollIntoView({ block: "center" });
   };
   field?.addEventListener("input", () => search(field.value));
   field?.form?.addEventListener("submit", (event) => event.preventDefault());
-  // The server has answered `?q=`, and the field holds it.
+  // The server has already answered `?q=`, and the field contains the query.
   if (field?.value) search(field.value);
   addEventListener("hashchange", mark);
   mark();

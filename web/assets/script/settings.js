@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the reader has set, and the words of the script: it has none of its own, the server puts them on
- * <body data-words> in the reader's language.
+ * The reader's settings, and the texts of the script, which the server puts into <body data-words> in the reader's
+ * language.
  */
 
 import { $$, when } from "./dom.js";
@@ -10,7 +10,7 @@ import { $$, when } from "./dom.js";
 const words = JSON.parse(document.body.dataset.words || "{}");
 
 /**
- * The sentence with this key, its gap `{n}` filled.
+ * The text with this key, with `{n}` filled in.
  * @param {string} key
  * @param {string | number} [n]
  */
@@ -20,7 +20,7 @@ export const word = (key, n) => (words[key] ?? "").replace("{n}", String(n));
 const memory = {};
 
 /**
- * What is stored under this key. A browser may forbid storage; then the page remembers until it is left.
+ * The value stored under this key. If the browser forbids storage, values last until the reader leaves the page.
  * @template T
  * @param {string} key
  * @param {T} otherwise
@@ -49,13 +49,13 @@ export function remember(key, value, store = "localStorage") {
 }
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-/** By how much each setting is slower than normal. @type {Record<string, number>} */
+/** How much slower than normal each setting is. @type {Record<string, number>} */
 const speeds = { off: 0, fast: 0.5, normal: 1, slow: 2 };
 
-/** By how much motion is slower than normal; 0 means that nothing moves. */
+/** How much slower than normal animations are; 0 means no motion. */
 export const pace = () => (still.matches ? 0 : speeds[recall("speed", "normal")] ?? 1);
 
-/** Whether a single letter, digit or sign is a shortcut. Speech input or a stray finger may press one by mistake. */
+/** Whether single-key shortcuts are on. Speech input or a stray finger may trigger one by mistake. */
 export const hasShortcuts = () => recall("shortcuts", true);
 
 const themes = ["auto", "light", "dark"];
@@ -70,14 +70,14 @@ function showTheme() {
   }
 }
 
-/** The style leaves out the keys that actions are numbered with while those do nothing. */
+/** While shortcuts are off, the style hides the numbers of the actions. */
 function showShortcuts() {
   const on = hasShortcuts();
   document.documentElement.classList.toggle("no-shortcuts", !on);
   for (const each of $$("[data-shortcuts]")) each.ariaPressed = String(on);
 }
 
-/** Shows what is set on the switches of the page, and listens to them. */
+/** Shows the settings on the page's controls, and listens to them. */
 export function startSettings() {
   showTheme();
   showShortcuts();

@@ -1,29 +1,29 @@
 // @ts-check
 /**
- * The stream of a table: every message once and in order, whatever happens to the connection.
+ * The event stream of a table: every message once and in order, even if the connection breaks.
  *
- * Browsers differ in what their own retries give up on. So after any error the stream is closed and opened again from
- * here, after growing waits, always with the number of the last message (`after`). A hidden tab gives its connection
- * back after a while: a browser has only six of them for one server.
+ * Browsers differ in which errors they retry after. So after any error the stream is closed and opened again here,
+ * with exponential backoff and the number of the last message (`after`). A hidden tab closes its connection after a
+ * while, because browsers allow only six per server.
  */
 
 /**
- * Who hears what the stream says.
+ * Callbacks for the stream.
  * @typedef {object} Listener
  * @property {(html: string, seq: number) => void} message
  * @property {() => void} lost The connection is lost.
- * @property {() => void} back It is there again.
+ * @property {() => void} back The connection is back.
  * @property {() => void} gone The table no longer exists.
  */
 
 /**
  * @typedef {object} Stream
  * @property {boolean} awake Whether it is open or being opened.
- * @property {(seq?: number) => void} restart Opens it again, from after this message.
+ * @property {(seq?: number) => void} restart Opens it again, starting after this message.
  */
 
 /**
- * Opens the stream from after message `seq`.
+ * Opens the stream, starting after message `seq`.
  * @param {string} table
  * @param {number} seq
  * @param {Listener} told
@@ -33,10 +33,10 @@ export function openStream(table, seq, told) {
   const stream = { awake: false, restart };
   /** @type {EventSource | undefined} */
   let source;
-  let retry = 0; // the next try, or while it is open, when the tries begin to be counted again
-  let silence = 0; // gives up a server that no longer sends beats
-  let grace = 0; // says that the connection is lost
-  let sleep = 0; // closes the stream of a hidden tab
+  let retry = 0; // timer of the next attempt; while the stream is open, the timer that resets the count of attempts
+  let silence = 0; // timer that gives up on a server that no longer sends heartbeats
+  let grace = 0; // timer that reports the lost connection
+  let sleep = 0; // timer that closes the stream of a hidden tab
   let attempts = 0;
   let lost = false;
   let beating = false;
@@ -51,14 +51,14 @@ export function openStream(table, seq, told) {
     source.onopen = () => {
       clearTimeout(grace);
       grace = 0;
-      // A connection that breaks at once is no reason to try again at once.
+      // If a connection breaks soon after it was opened, the backoff must go on.
       retry = setTimeout(() => (attempts = 0), 3000);
       if (lost) told.back();
       lost = false;
     };
     source.addEventListener("table", ({ data, lastEventId }) => {
       listen();
-      // Never backwards, except that a server that was started again may have forgotten the latest numbers.
+      // Numbers never go back, except after a restart of the server, which may have lost the latest ones.
       if (Number(lastEventId) < seq && !first) return;
       first = false;
       seq = Number(lastEventId);
@@ -86,7 +86,7 @@ export function openStream(table, seq, told) {
   function fail() {
     close();
     stream.awake = true;
-    // A short break is nobody's business.
+    // Do not bother the reader with a short break.
     grace ||= setTimeout(() => {
       if (lost || document.hidden) return;
       lost = true;
@@ -95,7 +95,7 @@ export function openStream(table, seq, told) {
     retry = setTimeout(open, Math.min(15_000, 400 * 2 ** attempts++) * (0.75 + Math.random() / 2));
   }
 
-  /** A server that sends beats and then is silent is no longer there, even if nobody has told the browser. */
+  /** A server that sent heartbeats and then stops is gone, even if the browser has not noticed. */
   function listen() {
     clearTimeout(silence);
     if (beating) silence = setTimeout(fail, 50_000);
@@ -114,9 +114,9 @@ export function openStream(table, seq, told) {
   }
 
   document.addEventListener("visibilitychange", look);
-  // On another network the old connection is dead, even if it does not know.
+  // After a change of network the old connection is dead, even if the browser has not noticed.
   addEventListener("online", () => document.hidden || restart());
-  // A page in the browser's memory holds no connection, and comes back as it was left.
+  // A page in the back/forward cache has no connection, and comes back as the reader left it.
   addEventListener("pagehide", close);
   addEventListener("pageshow", ({ persisted }) => persisted && look());
   open();

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The table page: messages of the stream are drawn one by one, each when the motion of the last has come to rest.
+ * The table page. Messages of the stream are drawn one by one, each after the animation of the one before has ended.
  *
- * The reader's own moves wait for nothing. Who comes back sees what they missed step by step, and can skip it.
- * Nothing is drawn while nobody looks, so nothing is missed by looking away.
+ * The reader's own moves do not wait. Readers who return see what they missed step by step, and can skip it. Nothing is
+ * drawn while the tab is hidden, so nothing is missed.
  */
 
 import { closeAdvice } from "./advice.js";
@@ -19,25 +19,25 @@ import { openStream } from "./stream.js";
 import { landed, refresh } from "./touch.js";
 
 /** @import { Stream } from "./stream.js" */
-/** @typedef {{ next: HTMLElement, seq: number }} Message A drawing of the table, and its number. */
+/** @typedef {{ next: HTMLElement, seq: number }} Message The next state of the table, and its number. */
 
 const TALK = "#talk, #talk ol";
 const main = $("#table") ?? document.body;
-/** Messages that wait to be drawn. @type {Message[]} */
+/** Messages still to be drawn. @type {Message[]} */
 const queue = [];
 /** @type {Stream | undefined} */
 let stream;
 /** @type {Message | null} */
 let busy = null; // the message that is being drawn
-let hurry = 0; // own moves on their way
-let own = 0; // the message that shows the last of them
-let walking = false; // several own moves in one go are on their way: each is shown by itself
-let awaited = 0; // a timer, while the first missed state is awaited
-let watching = false; // missed steps are being played
-let watch = 0; // the timer that ends watching if nothing was missed
+let hurry = 0; // number of own moves that are being sent
+let own = 0; // number of the message that shows the last own move
+let walking = false; // a gesture of several own moves is being sent; each is shown by itself
+let awaited = 0; // timer while waiting for the first missed state
+let watching = false; // missed steps are being shown
+let watch = 0; // timer that ends `watching` if nothing was missed
 
 /**
- * A message has come.
+ * Queues a message.
  * @param {string} html
  * @param {number} seq
  */
@@ -47,32 +47,32 @@ function arrive(html, seq) {
   if (awaited) return recover(next);
   queue.push({ next, seq });
   if (document.hidden) call(next.dataset.yours, $(".prompt-text", next));
-  // Nobody would watch more than sixty steps.
+  // Nobody wants to watch more than sixty steps.
   if (queue.length > 60 || "jump" in next.dataset) skip();
   else pump();
 }
 
-/** Draws what waits, one after another. */
+/** Draws the queued messages, one after another. */
 async function pump() {
   if (document.hidden) return;
   const mine = walking ? -1 : queue.findLastIndex(({ seq }) => hurry || seq <= own);
   if (busy && mine < 0) return showAway();
-  // An own move is drawn at once, and all before it with it.
+  // An own move is drawn at once, together with everything before it.
   const [message] = queue.splice(0, Math.max(1, mine + 1)).slice(-1);
   busy = message;
   if (!message) watching = false;
   showAway();
   if (!message) return;
-  // A long queue is played faster: who plays fast does not want to wait for the drawing.
+  // A long queue is played faster, so that quick players need not wait.
   const factor = pace() / (1 + queue.length / (watching ? 40 : 8));
   const moved = message.next.dataset.moves !== main.dataset.moves;
   await draw(message.next, factor);
-  // A move gets a breath to be read in; talk does not, nor does a step of a longer way.
+  // Pause after a move, so that it can be read; not after chat, nor after a step of a gesture.
   if (moved && !walking) await later(450 * factor);
   if (!hurry && message.seq >= own) walking = false;
   await tell(main, factor);
   await openRecap(main);
-  // An own move may have come in between.
+  // An own move may have arrived in the meantime.
   if (busy !== message) return;
   busy = null;
   pump();
@@ -84,7 +84,7 @@ async function pump() {
  * @param {number} factor
  */
 function draw(next, factor) {
-  // Who reads the end of the talk goes on reading its end. The log begins with the newest.
+  // If the chat was scrolled to its end, keep it there. The log needs nothing: its newest line is on top.
   const ends = $$(TALK).filter((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
   const moved = next.dataset.moves !== main.dataset.moves;
   if (moved) closeAdvice();
@@ -95,7 +95,7 @@ function draw(next, factor) {
   return rest;
 }
 
-/** What the script adds to a fresh drawing. */
+/** Applies the script's own changes after a morph. */
 function mark() {
   refresh();
   markRecap();
@@ -105,7 +105,7 @@ function mark() {
   countTalk();
 }
 
-/** Skips to the present; says whether there was anything to skip. */
+/** Skips to the present; returns whether there was anything to skip. */
 export function skip() {
   const last = queue.splice(0).at(-1);
   if (!last) return false;
@@ -118,7 +118,7 @@ export function skip() {
 }
 
 /**
- * Says whose turn it is.
+ * Shows whether it is the reader's turn, and alerts them.
  * @param {string | undefined} yours
  * @param {Element | null} [prompt]
  */
@@ -126,19 +126,19 @@ const call = (yours, prompt) => turn(yours === "true", prompt?.textContent.trim(
 
 // What was seen, and what was missed.
 
-/** What was drawn last at each table. @returns {Record<string, number>} */
+/** The number of the last message drawn, for each table. @returns {Record<string, number>} */
 const seen = () => recall("seen", {});
 const tableId = () => main.dataset.table ?? "";
 
 function saw() {
   if (document.hidden) return;
   const { [tableId()]: _, ...others } = seen();
-  // The latest hundred tables are enough to remember.
+  // The latest hundred tables are enough.
   const entries = [...Object.entries(others).slice(-99), [tableId(), Number(main.dataset.seq)]];
   remember("seen", Object.fromEntries(entries));
 }
 
-/** The bar over missed steps, for as long as they are played. */
+/** Shows the bar above missed steps while they are played. */
 function showAway() {
   if (!watching) $("#away")?.remove();
   else if (!$("#away")) {
@@ -147,7 +147,7 @@ function showAway() {
   }
 }
 
-/** From which message on the page has to be told: after this one, or from what the reader saw last. */
+/** The message to start the stream after: this page's, or the last one that the reader saw. */
 function begin() {
   const { stage = "" } = main.dataset;
   const seq = Number(main.dataset.seq);
@@ -158,7 +158,7 @@ function begin() {
   }
   watching = true;
   document.documentElement.classList.add("catching");
-  // If the past does not come soon, the present will do.
+  // If the missed states do not arrive soon, show the present.
   awaited = setTimeout(() => {
     recover();
     stream?.restart(seq);
@@ -167,7 +167,7 @@ function begin() {
 }
 
 /**
- * What the reader saw last, or else the present, stands there at once. Its counts of points are no news.
+ * Shows at once what the reader saw last, or else the present. Its recaps are not new.
  * @param {HTMLElement} [next]
  */
 function recover(next) {
@@ -179,7 +179,7 @@ function recover(next) {
   document.documentElement.classList.remove("catching");
 }
 
-/** Back at the table: what was missed is played now. */
+/** The tab is visible again: shows what was missed. */
 function look() {
   clearTimeout(watch);
   if (document.hidden) return finish();
@@ -188,7 +188,7 @@ function look() {
   if (queue.length) pump();
 }
 
-/** A hidden tab, whose stream is closed, still asks now and then whose turn it is. */
+/** While the tab is hidden and its stream closed, polls now and then whose turn it is. */
 async function glance() {
   const { viewer, stage } = main.dataset;
   if (!document.hidden || stream?.awake || !viewer || stage !== "playing") return;
@@ -198,9 +198,9 @@ async function glance() {
   if ("yours" in state && document.hidden) call(String(state.yours));
 }
 
-// Clocks, and the tabs of a phone.
+// Clocks, and the tabs on phones.
 
-/** When each clock runs out, by the time of `performance.now()`. @type {WeakMap<HTMLElement, number>} */
+/** When each clock runs out, in `performance.now()` time. @type {WeakMap<HTMLElement, number>} */
 const ends = new WeakMap();
 
 function tick() {
@@ -214,11 +214,11 @@ function tick() {
   }
 }
 
-/** How many lines of the talk were read. */
+/** Number of chat lines that were read. */
 let read = $$("#talk li").length;
 
 /**
- * Shows one part of the page on a phone.
+ * Shows one tab of the page on phones.
  * @param {string} tab
  */
 export function showTab(tab) {

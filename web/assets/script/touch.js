@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Choosing on the board: touching pieces and places one by one, or dragging one onto another.
+ * Choosing actions on the board: by touching pieces and places one by one, or by dragging one onto another.
  *
- * The page knows no rules. Every action in the list names what a hand would touch for it (`data-touched`); what fits
- * none is asked of the server, which answers with the rule. This file holds the one state of it and listens; the
- * functions over it are in the folder `touch`.
+ * The page does not know the rules. Every action in the list names the pieces and places to touch for it
+ * (`data-touched`). If a touch fits no action, the page asks the server, which answers with the rule. This file holds
+ * the state and the event listeners; the functions are in the folder `touch`.
  */
 
 import { when } from "./dom.js";
@@ -18,24 +18,24 @@ import { newState } from "./touch/state.js";
 
 const state = newState();
 
-/** Reads the actions and marks what can be picked; to be called after every morph. */
+/** Reads the actions and marks what can be picked. Call it after every morph. */
 export const refresh = () => pick.refresh(state);
-/** Forgets the selection; says whether there was one. */
+/** Clears the selection; returns whether there was one. */
 export const deselect = () => pick.deselect(state);
-/** Plays what is picked or shown on the ground, if that is an action; says whether it is. */
+/** Plays what is picked or previewed on the ground, if that is an action; returns whether it is. */
 export const commit = () => pick.commit(state);
 /** Picks the pieces with these names without playing. @param {string[]} names */
 export const pickAll = (names) => pick.pickAll(state, names);
-/** Turns or flips what is held; says whether there is anything to turn. @param {"turn" | "flip"} way */
+/** Turns or flips the held tile; returns whether there is one. @param {"turn" | "flip"} way */
 export const turn = (way) => drag.turn(state, way);
-/** Gives up a drag; says whether there was one. */
+/** Cancels a drag; returns whether there was one. */
 export const cancelDrag = () => drag.cancelDrag(state);
-/** Ends the wait of what was dropped: its move is about to be drawn. Gives its id and box. */
+/** Removes the image of a dropped piece, because its move is about to be drawn. Returns its id and box. */
 export const landed = () => drag.landed(state, true);
 
-/** Listens to hands and keys on the table. */
+/** Listens to pointer and keyboard on the table. */
 export function startTouch() {
-  // A link or a field inside a piece is itself, not the piece.
+  // A click on a link or a field inside a piece is not for the piece.
   const inner = "#table :is(a, button, input, summary, select, textarea, label, [data-piece])";
   when("click", inner, (/** @type {Piece} */ element, event) => {
     if (element.matches("[data-piece]")) pick.touch(state, element, event);
@@ -51,7 +51,7 @@ export function startTouch() {
   document.addEventListener("pointermove", (event) => drag.pull(state, event));
   document.addEventListener("pointerup", (event) => drag.drop(state, event));
   document.addEventListener("pointercancel", cancelDrag);
-  // The browser's own dragging of pictures and links would take the pointer away.
+  // The browser's own drag and drop of images and links would capture the pointer.
   when("dragstart", "[data-piece]", (_, event) => event.preventDefault());
   when("keydown", ".can", (/** @type {Piece} */ piece, event) => input.pieceKey(state, piece, event));
   for (const type of ["pointerover", "focusin"]) document.addEventListener(type, (event) => input.point(state, event));

@@ -1,18 +1,18 @@
-//! One script out of modules.
+//! Bundles the modules into one script.
 //!
-//! Every module becomes a function that is called once and gives what it exports; an import takes from there. Modules
-//! come after those that they import. Only what our modules use is understood, and anything else is a fault: named
-//! imports, imports of a whole module, and exports of functions and constants where they are declared.
+//! Every module becomes a function that is called once and returns its exports; an import reads from that result.
+//! Modules come after those that they import. Only what our modules use is supported: named imports, imports of a whole
+//! module, and exports of functions and constants at their declaration. Anything else is an error.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::minify;
 
-/// Puts the module with this name and all that it imports together; `source` gives a module's text.
+/// Bundles the entry module with everything it imports; `source` returns a module's text.
 ///
 /// # Errors
-/// A sentence, if an import leads nowhere or round in a circle, or is written in another way.
+/// A message, if a module is missing, imports are circular, or a statement is not supported.
 pub(super) fn bundle<'a>(
     entry: &str,
     source: impl Fn(&str) -> Option<Cow<'a, str>>,
@@ -24,15 +24,15 @@ pub(super) fn bundle<'a>(
 
 struct Bundle<F> {
     source: F,
-    /// Modules whose imports are being added.
+    /// Modules whose imports are being added, to notice circles.
     open: Vec<String>,
-    /// Modules that are in the script, by number, with the names that they export.
+    /// Modules already in the script, by number, with their exported names.
     done: Vec<(String, Vec<String>)>,
     out: String,
 }
 
 impl<'a, F: Fn(&str) -> Option<Cow<'a, str>>> Bundle<F> {
-    /// Adds a module after those that it imports; gives its number.
+    /// Adds a module after those that it imports; returns its number.
     fn add(&mut self, name: &str) -> Result<usize, String> {
         if let Some(number) = self.done.iter().position(|(done, _)| done == name) {
             return Ok(number);
@@ -75,7 +75,7 @@ impl<'a, F: Fn(&str) -> Option<Cow<'a, str>>> Bundle<F> {
         Ok(number)
     }
 
-    /// The declaration that an import becomes: `import{a,b as c}from "./d.js"`, `import*as e from "./f.js"`.
+    /// The declaration that replaces an import: `import{a,b as c}from "./d.js"`, `import*as e from "./f.js"`.
     fn import(&mut self, importer: &str, statement: &str) -> Result<String, String> {
         let fault = || format!("{importer}: {statement}");
         let (what, path) = statement["import".len()..].rsplit_once("from \"").ok_or_else(fault)?;
@@ -98,7 +98,7 @@ impl<'a, F: Fn(&str) -> Option<Cow<'a, str>>> Bundle<F> {
     }
 }
 
-/// What comes after this keyword, if the code begins with it.
+/// The code after this keyword, if it begins with it.
 fn keyword<'a>(code: &'a str, word: &str) -> Option<&'a str> {
     code.strip_prefix(word)
         .filter(|rest| !rest.starts_with(|sign: char| sign.is_alphanumeric() || sign == '_'))
@@ -113,7 +113,7 @@ fn exported(declared: &str) -> Option<&str> {
     Some(&rest[..end]).filter(|name| !name.is_empty())
 }
 
-/// The name of the module at this path, as seen from another.
+/// The name of the module at this path, relative to the module that imports it.
 fn resolve(from: &str, path: &str) -> Option<String> {
     let mut parts: Vec<&str> = from.split('/').collect();
     parts.pop();
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_together_is_a_fault() {
+    fn missing_circular_and_unsupported_imports_are_errors() {
         for (modules, fault) in [
             (&[("a.js", "import { b } from \"./b.js\";\n")][..], "no module b.js"),
             (

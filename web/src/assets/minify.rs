@@ -1,9 +1,9 @@
-//! Taking out of style and script what only their readers need.
+//! A small minifier for style sheets and scripts.
 //!
-//! Small on purpose: comments go, and space where nothing depends on it. Names stay, so that what a browser shows of an
-//! error can be found in the source. Compression does the rest.
+//! It only removes comments, and white space that means nothing. Names stay, so that the stack traces of browsers can
+//! be found in the source. Compression does the rest.
 
-/// A style sheet without comments and needless space.
+/// Removes comments and needless space from a style sheet.
 pub(super) fn style(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -16,7 +16,7 @@ pub(super) fn style(text: &str) -> String {
             }
             '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
             _ if first.is_whitespace() => {
-                // Before a colon space counts: `a :hover` is not `a:hover`.
+                // Space before a colon matters: `a :hover` is not `a:hover`.
                 if !out.ends_with(['{', '}', ';', ',', ':', ' ']) && !out.is_empty() {
                     out.push(' ');
                 }
@@ -41,19 +41,20 @@ pub(super) fn style(text: &str) -> String {
     out
 }
 
-/// A script without comments and needless space. Line ends stay: some of them end a statement.
+/// Removes comments and needless space from a script. Line ends stay, because some of them end a statement.
 pub(super) fn script(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let taken = code(text, &mut out);
-    debug_assert_eq!(taken, text.len(), "brackets that close nothing");
+    debug_assert_eq!(taken, text.len(), "an unmatched closing bracket");
     out
 }
 
-/// Signs beside which a space means nothing. Not plus and minus: `a + +b` is not `a++b`.
+/// Characters next to which a space means nothing. Not plus and minus: `a + +b` is not `a++b`.
 const LOOSE: [char; 17] =
     ['{', '}', '(', ')', '[', ']', ';', ',', ':', '?', '=', '<', '>', '&', '|', '!', '*'];
 
-/// Copies code to the end of the text, or to the bracket that closes a place in a template; gives how much that was.
+/// Copies code up to the end of the text or to the unmatched `}` that ends a placeholder in a template. Returns the
+/// length of what it read.
 fn code(text: &str, out: &mut String) -> usize {
     let mut rest = text;
     let mut depth = 0;
@@ -100,7 +101,7 @@ fn copy(text: &str, length: usize, out: &mut String) -> usize {
     length
 }
 
-/// How long the string is that begins here.
+/// The length of the string that begins here.
 fn quoted(text: &str, quote: char) -> usize {
     let mut escaped = false;
     for (place, sign) in text.char_indices().skip(1) {
@@ -114,7 +115,8 @@ fn quoted(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// Copies the template that begins here, with code in its places; gives how long it was.
+/// Copies the template literal that begins here, with minified code in its placeholders. Returns the length of what
+/// it read.
 fn template(text: &str, out: &mut String) -> usize {
     out.push('`');
     let mut at = 1;
@@ -135,7 +137,7 @@ fn template(text: &str, out: &mut String) -> usize {
     at
 }
 
-/// How long the regular expression is that begins here.
+/// The length of the regular expression that begins here.
 fn pattern(text: &str) -> usize {
     let (mut escaped, mut class) = (false, false);
     for (place, sign) in text.char_indices().skip(1) {
@@ -151,7 +153,7 @@ fn pattern(text: &str) -> usize {
     text.len()
 }
 
-/// Whether a value can begin after this code: then a slash begins a regular expression, and does not divide.
+/// Whether an expression can begin after this code: then a slash begins a regular expression and is no division.
 fn begins_value(code: &str) -> bool {
     let code = code.trim_end();
     let word = code.rfind(|sign: char| !sign.is_alphanumeric() && sign != '_' && sign != '$');
@@ -168,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_style_loses_comments_and_needless_space_alone() {
+    fn a_style_sheet_loses_only_comments_and_needless_space() {
         for (text, short) in [
             ("a { color: red; }\n\nb { }", "a{color:red}b{}"),
             (
@@ -195,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_loses_comments_and_needless_space_alone() {
+    fn a_script_loses_only_comments_and_needless_space() {
         for (text, short) in [
             (
                 "// @ts-check\n/** Does. */\nconst a = (b) => b / 2; // half\n\n\nlet c;\n",

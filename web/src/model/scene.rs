@@ -1,4 +1,4 @@
-//! What everybody with the same knowledge sees in the same language.
+//! What all readers with the same knowledge and language see.
 
 use std::sync::Arc;
 
@@ -7,45 +7,45 @@ use adda_draw::{Flight, Mark};
 use adda_table::{Pace, Stage};
 use maud::Markup;
 
-/// A table after one entry, for one viewer (a seat, or spectators) in one language. It is computed once and shared by all
-/// pages that show it; what differs from reader to reader is in [`TableModel`](super::TableModel).
+/// A table after one entry, for one viewer (a seat, or spectators) in one language. It is computed once and shared by
+/// all pages that show it; what differs from reader to reader is in [`TableModel`](super::TableModel).
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The game's id and title.
     pub game: (&'static str, &'static str),
-    /// Where the table stands.
+    /// The stage of the table.
     pub stage: Stage,
-    /// How many things have happened at the table: the number of the next event on the stream is greater.
+    /// Number of entries so far. Later events on the stream have greater numbers.
     pub seq: u64,
-    /// How many moves have been played; an action names it.
+    /// Number of moves played. An action sent back names it, so that a stale one is noticed.
     pub moves: usize,
-    /// Whose knowledge is shown; nobody's for a spectator.
+    /// The seat whose knowledge is shown; `None` for spectators.
     pub viewer: Option<usize>,
     /// One sentence: who must do what.
     pub prompt: String,
-    /// The paragraph of the rules behind it, while the game is on.
+    /// The paragraph of the rules that explains the prompt, while the match is running.
     pub prompt_rule: Option<&'static str>,
-    /// Whether it is the viewer who must.
+    /// Whether the viewer is to act.
     pub yours: bool,
-    /// The middle of the table; nothing while gathering.
+    /// The middle of the table; empty while gathering.
     pub board: Markup,
-    /// The viewer's own things.
+    /// The viewer's private area.
     pub own: Option<Markup>,
-    /// What everybody may know of each player, drawn by the game.
+    /// What is public about each player, drawn by the game.
     pub facts: Vec<Markup>,
-    /// What the viewer may do.
+    /// The viewer's legal actions.
     pub actions: Vec<ActionModel>,
-    /// What they may do in one go: each with its actions as a JSON list.
+    /// Several actions in one go, each with its actions as a JSON list.
     pub gestures: Vec<ActionModel>,
-    /// What the viewer may want to do but may not.
+    /// Actions that the viewer may want but that the rules forbid now.
     pub refused: Vec<RefusedModel>,
-    /// Whether the last move can be taken back, or why not (for one who has played).
+    /// Whether the viewer can undo the last move; if not, the reason, for those who have played.
     pub undo: Result<(), Option<String>>,
-    /// Whether something taken back can be played again.
+    /// Whether an undone move can be redone.
     pub redo: bool,
-    /// What happened, the newest last; only the end of it.
+    /// The end of the log, newest line last.
     pub log: Vec<LogLine>,
-    /// Whether there is more of it.
+    /// Whether the log has more lines than these.
     pub log_cut: bool,
     /// What the last entry brought.
     pub news: Arc<News>,
@@ -67,10 +67,10 @@ pub struct Scene {
     pub rematch: Option<String>,
 }
 
-/// What is new since the entry before.
+/// What an entry brought.
 #[derive(Clone, Debug, Default)]
 pub struct News {
-    /// What flies where.
+    /// The pieces that moved.
     pub flights: Vec<Flight>,
     /// What happened by itself, step by step.
     pub interlude: Vec<StepModel>,
@@ -78,37 +78,37 @@ pub struct News {
     pub said: String,
 }
 
-/// What a table is played with, settled when it was made.
+/// Components and options of a table, fixed when it was created.
 #[derive(Clone, Debug, Default)]
 pub struct Terms {
-    /// The components; nothing where that goes without saying.
+    /// The components; `None` if there is nothing to say about them.
     pub components: Option<ComponentsModel>,
     /// The options that are not the default.
     pub options: Vec<OptionLine>,
 }
 
-/// What a game is played with.
+/// The components that a game is played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ComponentsModel {
-    /// The game's own.
+    /// The set that is built in.
     BuiltIn {
         /// Whether some values are reconstructed.
         reconstructed: bool,
-        /// The section of the rules that says which.
+        /// The section of the rules that lists them.
         section: Option<String>,
     },
-    /// Those of a file.
+    /// A set from a file.
     File {
-        /// What its writer called it.
+        /// The name that the file gives itself.
         name: Option<String>,
-        /// What tells it apart.
+        /// The digest of the file.
         digest: String,
         /// Whether some values are reconstructed.
         reconstructed: bool,
     },
 }
 
-/// An option that is not as usual.
+/// An option that is not the default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionLine {
     /// The sentence that explains it, in the game's words.
@@ -124,31 +124,31 @@ pub enum ChosenModel {
     On,
     /// It is off.
     Off,
-    /// This, in the game's words.
+    /// The chosen value, in the game's words.
     Value(String),
 }
 
-/// Something that the viewer may do.
+/// A legal action of the viewer.
 #[derive(Clone, Debug)]
 pub struct ActionModel {
     /// As JSON, to be sent back.
     pub json: String,
     /// The sentence.
     pub text: String,
-    /// What it touches on the board.
+    /// The pieces and places that a hand would touch.
     pub touched: Vec<String>,
-    /// What lights up on the board while it is considered.
+    /// The pieces and places to highlight in the preview.
     pub lit: Vec<String>,
-    /// What to ask before it is done, if there is no way back.
+    /// The question to ask first, if the action cannot be undone.
     pub ask: Option<String>,
 }
 
-/// Something that the viewer may not do.
+/// An action that the rules forbid now.
 #[derive(Clone, Debug)]
 pub struct RefusedModel {
-    /// What.
+    /// The action in words.
     pub text: String,
-    /// Why not.
+    /// The reason.
     pub why: String,
     /// The paragraph of the rules.
     pub rule: Option<&'static str>,
@@ -159,31 +159,31 @@ pub struct RefusedModel {
 pub struct LogLine {
     /// Unique and stable.
     pub id: String,
-    /// The moment that it opens: so many moves had been played.
+    /// The moment that it links to, as the number of moves played.
     pub at: usize,
     /// The picture.
     pub mark: Mark,
     /// The sentence.
     pub text: String,
-    /// Whose doing it was.
+    /// The seat that did it.
     pub seat: Option<usize>,
 }
 
-/// A step of what happened by itself.
+/// A step of an interlude.
 #[derive(Clone, Debug)]
 pub struct StepModel {
     /// The sentence.
     pub text: String,
     /// The picture.
     pub mark: Mark,
-    /// What lights up on the board while it is told.
+    /// The pieces and places to highlight during this step.
     pub lit: Vec<String>,
 }
 
 /// How points were counted.
 #[derive(Clone, Debug)]
 pub struct RecapModel {
-    /// Unique and stable: the page shows each once.
+    /// Unique and stable. The page shows each recap once.
     pub id: String,
     /// What was counted.
     pub title: String,
@@ -191,14 +191,14 @@ pub struct RecapModel {
     pub rows: Vec<RecapRow>,
 }
 
-/// How the points of one seat were counted.
+/// How one seat's points were counted.
 #[derive(Clone, Debug)]
 pub struct RecapRow {
     /// Which seat.
     pub seat: usize,
     /// Who.
     pub name: String,
-    /// What came together, each with the paragraph of the rules.
+    /// The parts of the sum, each with its paragraph of the rules.
     pub parts: Vec<(String, &'static str)>,
     /// The points of this count.
     pub points: Points,
@@ -213,12 +213,12 @@ pub struct ResultRow {
     pub seat: usize,
     /// Who.
     pub name: String,
-    /// 1 is the first; equals share.
+    /// 1 is best; ties share a place.
     pub place: usize,
     /// All points.
     pub total: Points,
-    /// Where they stand on the ladder of the rules, for whoever played alone.
+    /// The step of the ladder that a solo player reached.
     pub rung: Option<Rung>,
-    /// What they are made of.
+    /// How the total is made up.
     pub lines: Vec<(String, Points)>,
 }

@@ -1,10 +1,10 @@
-//! How points were counted, who has won, and what was reached.
+//! Recap of points, results, achievements.
 
 use adda_core::{Phrase, Points, Rung};
 use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
-use super::order;
+use super::command_url;
 use crate::frame::rule_link;
 use crate::model::{EarnedModel, RecapModel, RecapRow, ResultRow, TableModel};
 use crate::parts;
@@ -59,7 +59,7 @@ pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
                     @if let Some(next) = &model.scene.rematch {
                         a.button.primary href=(format!("/t/{next}")) { (voice.say("results-to-rematch")) }
                     } @else if model.may.rematch {
-                        form method="post" action=(order(model, "rematch")) {
+                        form method="post" action=(command_url(model, "rematch")) {
                             button.button.primary { (voice.say("results-rematch")) }
                         }
                     }
@@ -72,7 +72,7 @@ pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// What the viewer has reached, the new first, and where all of it stands.
+/// The achievements that the viewer earned, new ones first, and a link to all.
 fn achievements(voice: &Voice, game: &str, earned: &EarnedModel) -> Markup {
     let names = |key, names: &[String]| voice.with(key, "names", &names.join(", "));
     html! {
@@ -84,7 +84,7 @@ fn achievements(voice: &Voice, game: &str, earned: &EarnedModel) -> Markup {
     }
 }
 
-/// Who has won, or how far somebody came alone.
+/// Who has won, or the points of a solo player.
 fn headline(voice: &Voice, rows: &[ResultRow]) -> String {
     if let [alone] = rows {
         let phrase = Phrase::new("results-alone").text("name", &alone.name).points("points", alone.total);
@@ -97,14 +97,14 @@ fn headline(voice: &Voice, rows: &[ResultRow]) -> String {
     }
 }
 
-/// Where the points of somebody alone stand on the ladder of the rules.
+/// The step of the ladder that a solo player reached.
 fn rung(voice: &Voice, rung: Rung) -> String {
     let phrase = Phrase::new("results-rung").count("reached", rung.reached).count("steps", rung.steps);
     let (more, next) = rung.next.map_or(("no", Points::default()), |next| ("yes", next));
     voice.phrase(&phrase.choice("more", more).points("next", next))
 }
 
-/// Who has won, and the points of all.
+/// The winner and everybody's points.
 pub(crate) fn results(voice: &Voice, rows: &[ResultRow]) -> Markup {
     let labels: Vec<&str> =
         rows.first().map_or_else(Vec::new, |row| row.lines.iter().map(|(label, _)| label.as_str()).collect());

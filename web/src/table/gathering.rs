@@ -1,8 +1,8 @@
-//! Before the first move: who sits, which seats are free, and the link for friends.
+//! Before the first move: players, free seats, invitation link.
 
 use maud::{Markup, html};
 
-use super::order;
+use super::command_url;
 use super::side::share;
 use crate::model::{Frame, SeatModel, TableModel};
 use crate::parts;
@@ -27,10 +27,10 @@ pub(super) fn gathering(frame: &Frame, voice: &Voice, model: &TableModel) -> Mar
     }
 }
 
-/// For one who may take a seat here: every free one has its button.
+/// Buttons for the free seats, if the reader may take one.
 pub(super) fn sit(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     html! {
-        form.sheet method="post" action=(order(model, "sit")) {
+        form.sheet method="post" action=(command_url(model, "sit")) {
             @if frame.person.is_none() { (parts::name_field(voice, "sit-name", true)) }
             (seats(voice, model))
         }
@@ -45,10 +45,10 @@ fn seats(voice: &Voice, model: &TableModel) -> Markup {
                     (parts::face(*seat, name, *sitter))
                     div.player-who {
                         p.player-name {
-                            (parts::sitting(voice, name, *sitter))
+                            (parts::player_name(voice, name, *sitter))
                             @if *own { " " small { (voice.say("player-you")) } }
                         }
-                        @if let Some(kind) = parts::sitter(voice, *sitter) { p.player-facts { (kind) } }
+                        @if let Some(kind) = parts::player_kind(voice, *sitter) { p.player-facts { (kind) } }
                     }
                     @if model.may.sit.contains(seat) { (parts::sit_button(voice, *seat)) }
                 }

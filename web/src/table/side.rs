@@ -1,11 +1,11 @@
-//! Beside the board: players, log, talk, the private note, and what else one may do.
+//! Next to the board: players, log, chat, private note, other commands.
 
 use adda_core::Phrase;
 use adda_draw::Mark;
 use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
-use super::order;
+use super::command_url;
 use crate::model::{Frame, LogLine, SeatModel, TableModel, TalkLine};
 use crate::parts;
 use crate::qr;
@@ -24,7 +24,7 @@ pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// The list of players; live if it tells who has the page open.
+/// The list of players. If `live`, it shows who is away.
 pub(crate) fn players(voice: &Voice, seats: &[SeatModel], live: bool) -> Markup {
     html! {
         section #players aria-label=(voice.say("players-heading")) hidden[seats.is_empty()] {
@@ -45,7 +45,7 @@ fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
                 p.player-name {
                     span { (seat.name) }
                     @if seat.own { " " small { (voice.say("player-you")) } }
-                    @if let Some(kind) = parts::sitter(voice, seat.sitter) { " " small { (kind) } }
+                    @if let Some(kind) = parts::player_kind(voice, seat.sitter) { " " small { (kind) } }
                     @if away { " " small { (voice.say("player-away")) } }
                     @if seat.turn { span.unseen { " " (voice.say("player-turn")) } }
                 }
@@ -79,7 +79,7 @@ fn log(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// The lines of the log. The newest comes first: it is what one looks for.
+/// The lines of the log, newest first, because that is what people look for.
 pub(crate) fn log_lines(lines: &[LogLine], base: &str, now: Option<usize>) -> Markup {
     html! {
         div #log-lines {
@@ -88,7 +88,7 @@ pub(crate) fn log_lines(lines: &[LogLine], base: &str, now: Option<usize>) -> Ma
     }
 }
 
-/// A line opens its moment.
+/// A line links to its moment in the replay.
 fn log_line(line: &LogLine, base: &str, now: Option<usize>) -> Markup {
     let seat = line.seat.map(|seat| format!(" seat-{seat}")).unwrap_or_default();
     let class = format!("mark-{}{seat}", mark(line.mark));
@@ -124,7 +124,7 @@ fn talk(voice: &Voice, model: &TableModel) -> Markup {
             } @else {
                 ol { @for line in lines { (talk_line(line)) } }
             }
-            form method="post" action=(order(model, "say")) {
+            form method="post" action=(command_url(model, "say")) {
                 label.unseen for="say" { (voice.say("talk-label")) }
                 input #say name="text" maxlength="400" autocomplete="off" enterkeyhint="send" required
                     placeholder=(voice.say("talk-placeholder"));
@@ -146,7 +146,7 @@ fn note(voice: &Voice, model: &TableModel) -> Markup {
         section #note {
             details #note-fold .fold open[!text.is_empty()] {
                 summary { (voice.say("note-heading")) }
-                form method="post" action=(order(model, "note")) {
+                form method="post" action=(command_url(model, "note")) {
                     label.unseen for="note-text" { (voice.say("note-label")) }
                     textarea #note-text name="text" rows="3" maxlength="4000"
                         placeholder=(voice.say("note-placeholder")) { (text) }
@@ -161,7 +161,7 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     let may = &model.may;
     let simple = |what: &str, label: &'static str, note: &'static str| {
         html! {
-            form.choice method="post" action=(order(model, what)) {
+            form.choice method="post" action=(command_url(model, what)) {
                 button.button.quiet { (voice.say(label)) }
                 p.small { (voice.say(note)) }
             }
@@ -190,7 +190,7 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// What this browser remembers; nothing of it goes to the server.
+/// Settings that stay in this browser; none of them is sent to the server.
 fn settings(voice: &Voice) -> Markup {
     html! {
         details #settings .fold.script-only data-keep {
@@ -205,7 +205,7 @@ fn settings(voice: &Voice) -> Markup {
                 }
             }
             div.row {
-                // No form is around them, so they need no type.
+                // They are outside any form, so they need no `type`.
                 button.button.quiet data-sound { (voice.say("settings-sound")) }
                 button.button.quiet data-notify { (voice.say("settings-notify")) }
                 button.button.quiet data-keys { (voice.say("settings-keys")) }
@@ -215,7 +215,7 @@ fn settings(voice: &Voice) -> Markup {
     }
 }
 
-/// The link for friends: as text, to be copied or shared, and as a code for a telephone.
+/// The invitation link: as text to copy or share, and as a QR code.
 pub(super) fn share(voice: &Voice, link: &str, shown: bool) -> Markup {
     html! {
         div.share {
@@ -238,7 +238,7 @@ fn go_back(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         details #rewind-fold .choice.fold {
             summary { (voice.say("more-rewind")) }
-            form method="post" action=(order(model, "rewind")) {
+            form method="post" action=(command_url(model, "rewind")) {
                 label.field for="rewind-to" {
                     span { (voice.say("more-rewind-label")) }
                     input #rewind-to type="number" name="to" min="0" max=(model.scene.moves - 1) value=(model.scene.moves - 1);
@@ -254,7 +254,7 @@ fn offer(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         details #offer-fold .choice.fold {
             summary { (voice.say("more-offer")) }
-            form method="post" action=(order(model, "offer")) {
+            form method="post" action=(command_url(model, "offer")) {
                 label.field for="offer-seat" {
                     span { (voice.say("more-offer-label")) }
                     select #offer-seat name="seat" {
@@ -270,12 +270,12 @@ fn offer(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// To give up for good takes two steps, also without the script.
+/// Resigning takes two steps, even without the script.
 fn resign(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         details #resign-fold .choice.fold {
             summary { (voice.say("more-resign")) }
-            form method="post" action=(order(model, "resign")) {
+            form method="post" action=(command_url(model, "resign")) {
                 p.small { (voice.say("more-resign-note")) }
                 button.button.danger { (voice.say("more-resign-sure")) }
             }
@@ -287,7 +287,7 @@ fn study(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         p.links {
             a href=(format!("/t/{}/replay", model.id)) { (voice.say("study-replay")) }
-            a href=(order(model, "record")) download="" { (voice.say("study-record")) }
+            a href=(command_url(model, "record")) download="" { (voice.say("study-record")) }
         }
     }
 }

@@ -1,3 +1,3 @@
-//! The pages from outside, in one program.
+//! Tests of the pages, in one binary.
 
 mod pages;

@@ -1,4 +1,4 @@
-//! What holds for every page: in all languages, without the script, with whatever names people give themselves.
+//! What every page must satisfy: in all languages, without the script, with hostile names.
 
 mod samples;
 
@@ -10,7 +10,7 @@ use adda_web::{Voice, rules, table, voice};
 use maud::html;
 use samples::{all_pages, frame, table_model};
 
-/// The start tags of some kind, such as `<input …>`.
+/// The start tags with this name, such as `<input …>`.
 fn tags<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
     let start = format!("<{name} ");
     let tag = |(at, _): (usize, &str)| &page[at..at + page[at..].find('>').expect("the end of a tag")];
@@ -24,7 +24,7 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 }
 
 #[test]
-fn every_page_says_everything_in_every_language() {
+fn no_page_lacks_a_message_in_any_language() {
     for lang in Lang::ALL {
         for (name, page) in all_pages(lang) {
             assert_eq!(missing(&page), None, "{lang} {name}");
@@ -33,7 +33,7 @@ fn every_page_says_everything_in_every_language() {
     }
 }
 
-/// A key in brackets, which stands where its words are missing.
+/// A key in brackets, which is shown if the message is missing.
 fn missing(page: &str) -> Option<&str> {
     let key = |text: &str| text.contains('-') && text.bytes().all(|c| c.is_ascii_lowercase() || c == b'-');
     page.split('[').skip(1).filter_map(|rest| Some(rest.split_once(']')?.0)).find(|text| key(text))
@@ -95,9 +95,9 @@ fn ids_are_unique() {
     }
 }
 
-/// Alone nobody wins and nobody is first.
+/// A solo player neither wins nor is first.
 #[test]
-fn whoever_played_alone_is_told_how_far_they_came() {
+fn a_solo_player_sees_their_step_of_the_ladder() {
     for (name, page) in all_pages(Lang::EN).into_iter().filter(|(name, _)| name.starts_with("table-alone")) {
         assert!(page.contains("Вася: 11 points.") && !page.contains("wins"), "{name}");
         assert!(page.contains("<td class=\"result-place\"></td>"), "{name}");
@@ -120,7 +120,7 @@ fn whoever_played_alone_is_told_how_far_they_came() {
 }
 
 #[test]
-fn what_people_write_is_only_text() {
+fn text_that_people_write_is_escaped() {
     let evil = "<script>alert('x')</script>\"onload=\"";
     let mut model = table_model(Lang::EN);
     model.seats[1].name = evil.to_owned();
@@ -160,7 +160,7 @@ fn the_live_part_stays_small() {
 }
 
 #[test]
-fn what_the_script_looks_for_is_on_every_table() {
+fn every_table_has_the_elements_that_the_script_looks_up() {
     for (name, page) in all_pages(Lang::EN).into_iter().filter(|(name, _)| name.starts_with("table")) {
         for id in "said interlude prompt notice board own advice actions recap results side players log talk note more"
             .split(' ')
@@ -186,9 +186,9 @@ fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
     assert!(nothing.contains("value=\"&lt;i&gt;elephant\""));
 }
 
-/// A phone may be too narrow for a table.
+/// A table may be too wide for a phone.
 #[test]
-fn a_table_of_the_rules_can_be_moved_by_itself() {
+fn a_table_in_the_rules_scrolls_by_itself() {
     let text = "# Game\n\n## 1. Start\n\n**1.1** Take cubes:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n";
     let page = rules::page(&frame(Lang::EN), ("game", "Game"), &rules::Rules::read(text), None).0;
     assert!(page.contains("<div class=\"scroll\" tabindex=\"0\"><table>"), "{page}");
@@ -199,7 +199,7 @@ fn all_languages_have_the_same_words() {
     adda_words::completeness::same_keys(voice::WORDS);
 }
 
-/// Every sentence stands on one of the pages.
+/// Every message is on one of the sample pages.
 #[cfg(debug_assertions)]
 #[test]
 fn every_word_is_used() {
@@ -208,13 +208,13 @@ fn every_word_is_used() {
     let keys =
         voice::WORDS.get(Lang::EN).lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
     let keys = keys.filter_map(|line| Some(line.split_once(" =")?.0));
-    // The script's own words are its own business.
+    // The script's messages are used in the browser, which this test does not see.
     let unused: Vec<&str> = keys.filter(|key| !key.starts_with("script-") && !asked.contains(key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
 
 #[test]
-fn the_script_gets_its_words_with_its_own_gaps() {
+fn the_script_gets_its_messages_with_placeholders_it_can_fill() {
     for lang in Lang::ALL {
         let words: serde_json::Value = serde_json::from_str(Voice::of(lang).script()).expect("JSON");
         assert!(words["rule"].as_str().expect("a word").contains("{n}"), "{lang}");
@@ -229,7 +229,7 @@ fn the_script_gets_its_words_with_its_own_gaps() {
 }
 
 #[test]
-fn french_breaks_no_line_before_a_mark() {
+fn french_has_no_breaking_space_before_punctuation() {
     for line in voice::WORDS.get("fr".parse().unwrap()).lines().filter(|line| !line.starts_with('#')) {
         for mark in [" ?", " !", " ;", " :", "« ", " »"] {
             assert!(!line.contains(mark), "an ordinary space: {line}");

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What can be done with what is picked: pure functions over the state.
+ * What can be done with the selection: pure functions over the state.
  *
- * The page knows no rules. Every action names what a hand touches for it. What is picked is a multiset of such names,
- * and an action is possible as long as it contains them all.
+ * The page does not know the rules. Every action names the pieces and places to touch for it. The selection is a
+ * multiset of such names, and an action is possible as long as it contains them all.
  */
 
 /** @import { Piece } from "../dom.js" */
@@ -16,7 +16,7 @@
 export const nameOf = (element) => element.dataset.piece ?? "";
 
 /**
- * Whether the board shows the reader's last move already.
+ * Whether the board already shows the reader's last move.
  * @param {State} state
  */
 export const isDrawn = (state) => state.seq >= state.awaited;
@@ -34,7 +34,7 @@ export const names = (state) => state.picks.map(nameOf);
 export const isPicked = (state, element) => state.picks.includes(element);
 
 /**
- * The names of what the hand holds: what is picked, and what is dragged.
+ * The names of what is held: what is picked, and what is dragged.
  * @param {State} state
  */
 export function holding(state) {
@@ -43,7 +43,7 @@ export function holding(state) {
 }
 
 /**
- * The pose in which a piece with this name is held, if it has poses: as it was last turned, or the first.
+ * The current pose of the piece with this name, if it has poses: as it was last turned, or the first.
  * @param {State} state
  * @param {string} name
  */
@@ -53,20 +53,20 @@ export function poseOf(state, name) {
 }
 
 /**
- * The pose in which one of the pieces with these names is held.
+ * The current pose of the first of these pieces that has poses.
  * @param {State} state
  * @param {string[]} chosen
  */
 export const poseIn = (state, chosen) => chosen.map((name) => poseOf(state, name)).find(Boolean);
 
 /**
- * The pose of what the hand holds.
+ * The pose of what is held.
  * @param {State} state
  */
 export const held = (state) => poseIn(state, holding(state));
 
 /**
- * The actions that contain these names, and this pose if they are laid in one; each with what it still lacks.
+ * The actions that contain these names, and this pose if they lay a tile; each with the names it still lacks.
  * @param {State} state
  * @param {string[]} [chosen]
  * @param {Piece | null} [pose]
@@ -77,7 +77,7 @@ export function candidates(state, chosen = names(state), pose = poseIn(state, ch
     const lacks = [...touched];
     const fits = chosen.every((name) => lacks.includes(name) && lacks.splice(lacks.indexOf(name), 1));
     if (!fits || !touched.length) return [];
-    // Of the actions that lay a tile in some pose, only those with the pose in which it is held.
+    // Of the actions that lay a tile, only those in its current pose.
     const posed = pose ? lacks.findIndex((name) => state.poseNames.has(name)) : -1;
     if (pose && posed >= 0 && lacks.splice(posed, 1)[0] !== nameOf(pose)) return [];
     return [{ button, lacks }];
@@ -85,13 +85,13 @@ export function candidates(state, chosen = names(state), pose = poseIn(state, ch
 }
 
 /**
- * The actions that need nothing more than a cell of a ground.
+ * The actions that only lack a cell of a ground.
  * @param {State} state
  */
 export const layable = (state) => candidates(state, holding(state)).filter(({ lacks }) => lacks.length === 1);
 
 /**
- * Whether some action contains these names, in any pose: a tile stays in the hand while it is turned.
+ * Whether some action contains these names, in any pose: a tile stays held while it is turned.
  * @param {State} state
  * @param {string[]} chosen
  */
@@ -105,13 +105,13 @@ export const leadsOn = (state, chosen) => candidates(state, chosen, null).length
 export const following = (state, chosen) => new Set(candidates(state, chosen).flatMap(({ lacks }) => lacks));
 
 /**
- * The names that an action begins with: touching one of these drops the old selection.
+ * The names that an action can begin with. Touching one of these replaces the selection.
  * @param {State} state
  */
 export const beginning = (state) => new Set(state.actions.map(({ touched }) => touched[0]));
 
 /**
- * The button of the action that is picked completely.
+ * The button of the action that the selection completes.
  * @param {State} state
  */
 export function exact(state) {
@@ -119,7 +119,7 @@ export function exact(state) {
 }
 
 /**
- * Whether another action begins with what is picked, in any order, and needs more.
+ * Whether another action contains the selection, in any order, and needs more.
  * @param {State} state
  */
 export function isBeginning(state) {
@@ -140,9 +140,9 @@ export const find = (state, elements, wanted) =>
   elements.find((each) => wanted.has(nameOf(each)) && !isPicked(state, each));
 
 /**
- * A piece, and those of the places around it without which nothing can be done with it.
+ * A piece, and those places around it that every action with the piece needs too.
  * @param {State} state
- * @param {Piece[]} touched The pieces and places under the pointer, the innermost first.
+ * @param {Piece[]} touched The pieces and places under the pointer, innermost first.
  * @param {Piece} piece
  */
 export function within(state, touched, piece) {

@@ -11,11 +11,11 @@ import { flyHome, markDrag, markOver, moveBy, press, showSpot, tileImage } from 
 /** @import { Piece } from "../dom.js" */
 /** @import { Drag, Pointer, Spot, State } from "./state.js" */
 
-/** How many pixels a pressed pointer moves before that is a drag. */
+/** Pixels that a pressed pointer moves before it is a drag. */
 const SLACK = 6;
 
 /**
- * A pointer is pressed: what it may be going to drag is noted.
+ * A pointer is pressed: remembers what it may be about to drag.
  * @param {State} state
  * @param {Piece} element
  * @param {PointerEvent} event
@@ -24,7 +24,7 @@ export function startPress(state, element, event) {
   state.finger = event.pointerType === "touch";
   if (event.button || state.drag || !element.matches("[data-piece]")) return;
   const { picked, next, first } = meaning(state, element);
-  // A pose is carried for the piece that it belongs to.
+  // Dragging a pose drags the piece that it belongs to.
   const isOwner = (/** @type {Piece} */ each) => choice.poseOf(state, choice.nameOf(each)) === element;
   const owner = element === choice.held(state) ? state.picks.find(isOwner) : undefined;
   const piece = owner ?? picked ?? next ?? first;
@@ -67,19 +67,19 @@ export function pull(state, event) {
 }
 
 /**
- * The press has become a drag: the piece is picked, and its image follows the pointer.
+ * The press has become a drag: picks the piece and makes the image that follows the pointer.
  * @param {State} state
  * @param {Drag} drag
  */
 function lift(state, drag) {
-  // The overlay gets the pointer: it outlives whatever a message from the server does to the piece.
+  // The overlay captures the pointer, because a message from the server may remove the piece.
   layer().setPointerCapture(drag.pointer);
   drag.tile = Boolean(choice.poseOf(state, choice.nameOf(drag.piece)));
   drag.before = state.picks;
   const image = (drag.tile && carryTile(state, drag)) || (drag.image = ghost(drag.piece));
   markDrag(image);
   clear("said");
-  // `refresh` adds the piece to what is picked; what does not go together with it is dropped.
+  // `refresh` adds the piece to the selection, and removes what does not fit with it.
   choose(state, choice.leadsOn(state, choice.holding(state)) ? state.picks : []);
   return image;
 }
@@ -99,7 +99,7 @@ function carryTile(state, drag) {
 }
 
 /**
- * Turns or flips what is held; says whether there is anything to turn.
+ * Turns or flips the held tile; returns whether there is one.
  * @param {State} state
  * @param {"turn" | "flip"} way
  */
@@ -116,7 +116,7 @@ export function turn(state, way) {
 }
 
 /**
- * The pieces and places under the pointer and under the middle of the image, without what is dragged.
+ * The pieces and places under the pointer and under the middle of the image, without the dragged piece.
  * @param {Drag} drag
  * @param {Piece} image
  */
@@ -128,14 +128,14 @@ function placesUnder({ piece, at }, image) {
 }
 
 /**
- * Which of these places the hand means.
+ * Which of these places the reader means.
  * @param {State} state
  * @param {Piece[]} places
  */
 const targetOf = (state, places) => choice.find(state, places, choice.following(state, choice.holding(state)));
 
 /**
- * A pointer is lifted: what it has dragged is dropped.
+ * A pointer is released: drops the dragged piece.
  * @param {State} state
  * @param {PointerEvent} event
  */
@@ -161,12 +161,12 @@ export function drop(state, event) {
   }
   const asked = namesAndPose(state);
   cancelDrag(state);
-  // Over nothing, or over where it came from, the hand has changed its mind.
+  // Dropped on nothing, or where it came from: the reader has changed their mind.
   const strange = places.filter((each) => !each.contains(piece));
   if (strange.length) askWhy(state, strange, asked);
 }
 
-/** The click that a browser makes of a drop is no touch. */
+/** Suppresses the click event that browsers send after a drop. */
 function swallowClick() {
   const swallow = (/** @type {Event} */ click) => click.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });
@@ -174,7 +174,7 @@ function swallowClick() {
 }
 
 /**
- * Whether a piece that is an action by itself was carried from the board to the own things, or back: that plays it.
+ * Whether a piece that is an action by itself was dragged from the board to the private area, or back: that plays it.
  * @param {State} state
  * @param {Drag} drag
  */
@@ -194,7 +194,7 @@ function dropTile(state, { piece }, image, spot) {
   const pose = choice.held(state);
   const box = image.getBoundingClientRect();
   stop(state);
-  // A question comes first, and it may be answered with no.
+  // The reader is asked first, and may say no.
   if (spot.button.dataset.confirm) image.remove();
   else state.landing = { image, piece, box };
   choose(state, [piece]);
@@ -211,7 +211,7 @@ function stop(state) {
 }
 
 /**
- * Gives up a drag; says whether there was one.
+ * Cancels a drag; returns whether there was one.
  * @param {State} state
  */
 export function cancelDrag(state) {
@@ -224,7 +224,7 @@ export function cancelDrag(state) {
 }
 
 /**
- * Ends the wait of what was dropped: the answer is about to be drawn, or will not come. Gives its id and box.
+ * Removes the image of a dropped piece: the answer is about to be drawn, or will not come. Returns its id and box.
  * @param {State} state
  * @param {boolean} drawn
  */

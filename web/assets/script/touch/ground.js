@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The cells of a ground, and where on it a tile can lie.
+ * The cells of a ground, and where a tile can be laid on it.
  *
- * This is geometry, not rules: which pose may lie where is in the list of actions, and here it is found which of those
- * a hand means. Nothing is changed, only measured.
+ * This is geometry, not rules: the list of actions says which pose may be laid where, and this module finds the action
+ * that the reader means. It only measures and changes nothing.
  */
 
 import { $, $$, piece } from "../dom.js";
@@ -24,7 +24,7 @@ const pair = (text) => text.split(",").map(Number);
 export const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 
 /**
- * The box around elements.
+ * The bounding box of elements.
  * @param {Piece[]} elements
  * @returns {Box}
  */
@@ -42,7 +42,7 @@ export function around(elements) {
 const cellsOf = (pose) => (pose.dataset.cells ?? "").split(" ").map(pair);
 
 /**
- * The cells that a pose covers if its first one lies on this cell; null where the ground has none.
+ * The cells that a pose covers if its first one is on this cell; null where the ground has none.
  * @param {Piece} pose
  * @param {Piece} first
  */
@@ -55,7 +55,7 @@ function covered(pose, first) {
 }
 
 /**
- * The spot at which a pose lies with its first cell on this one, if it lies on the ground completely.
+ * The spot of a pose with its first cell on this one, if all of it is on the ground.
  * @param {HTMLButtonElement} button
  * @param {Piece} pose
  * @param {Piece} first
@@ -67,7 +67,7 @@ function spotAt(button, pose, first) {
 }
 
 /**
- * Which action is meant at a cell: of those that would cover it, the one whose middle is nearest to the point.
+ * The action meant at a cell: of those that would cover it, the one whose middle is nearest to the point.
  * @param {Candidate[]} layable Actions that lack nothing but a cell.
  * @param {Piece} pose
  * @param {Piece} cell
@@ -84,14 +84,14 @@ export function aim(layable, pose, cell, point = middle(cell.getBoundingClientRe
     if (!spot?.cells.includes(cell)) continue;
     const [x, y] = middle(around(spot.cells));
     const far = Math.hypot(x - point[0], y - point[1]);
-    // Less than a pixel is no difference that a hand could mean.
+    // Ignore differences of less than a pixel.
     if (far < nearest - 1) [best, nearest] = [spot, far];
   }
   return best;
 }
 
 /**
- * The cells that some of these actions would cover.
+ * The cells that any of these actions would cover.
  * @param {Candidate[]} layable
  * @param {Piece} pose
  * @returns {Set<Piece | null>}
@@ -108,7 +108,7 @@ export function reach(layable, pose) {
 const cellAround = (element) => element.closest("[data-at]");
 
 /**
- * The spot under the image of a tile: where its first cell is, or else where its middle is.
+ * The spot under the image of a tile: under its first cell, or else under its middle.
  * @param {Piece} image
  * @param {Candidate[]} layable
  * @param {Piece} pose
@@ -128,7 +128,7 @@ export function spotUnder(image, layable, pose) {
 }
 
 /**
- * Width and height of a pose as it would lie on the ground.
+ * Width and height of a pose on the ground.
  * @param {Piece} pose
  * @returns {[number, number]}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Keys on a piece, hovering, the wheel, and the own move on its way. */
+/** Keys on a piece, hovering, the wheel, and the own move that is being sent. */
 
 import { $$, closest, highlight } from "../dom.js";
 import * as choice from "./choice.js";
@@ -9,15 +9,15 @@ import { aimAt, choose, commit, pointOf, refresh, touch } from "./pick.js";
 /** @import { Piece } from "../dom.js" */
 /** @import { State } from "./state.js" */
 
-/** How many milliseconds pass between two turns by the wheel: one notch sends several events. */
+/** Least milliseconds between two turns by the wheel: one notch sends several events. */
 const WHEEL_PAUSE = 120;
-/** How many milliseconds the page waits for the message that shows an own move. */
+/** Milliseconds to wait for the message that shows an own move. */
 const PATIENCE = 5000;
-/** Right and down for each arrow key. @type {Record<string, [number, number]>} */
+/** Direction (right, down) of each arrow key. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * The piece that is nearest in a direction; one that lies aside counts as further away.
+ * The nearest piece in a direction; distance to the side counts double.
  * @param {Piece} from
  * @param {[number, number]} direction
  */
@@ -41,7 +41,7 @@ function nearest(from, [right, down]) {
 export function pieceKey(state, piece, event) {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   if (target !== piece || ctrlKey || metaKey || altKey) return;
-  // Enter on what is picked plays it, if it is enough; the space bar always picks and unpicks.
+  // Enter on a picked piece plays the selection, if it is an action; the space bar always picks or unpicks.
   const plays = key === "Enter" && choice.isPicked(state, piece) && commit(state);
   const touches = !plays && /^(Enter| )$/.test(key) && !piece.matches("button, a");
   if (touches) touch(state, piece);
@@ -50,20 +50,20 @@ export function pieceKey(state, piece, event) {
 }
 
 /**
- * The pointer or the focus has come to another element: what an action there touches is highlighted.
+ * The pointer or the focus is on another element: highlights what an action there touches.
  * @param {State} state
  * @param {Event} event
  */
 export function point(state, { target }) {
   const cell = closest(target, "[data-ground] [data-at]");
-  // What a finger has aimed at stays until its next tap; a mouse shows where it is.
+  // The preview of a finger stays until its next tap; that of a mouse follows it.
   if (cell && !state.finger) aimAt(state, cell);
   else if (!cell && !state.finger && state.pointed && !closest(target, "[data-do]")) aimAt(state, null);
   highlight("hinted", JSON.parse(closest(target, "[data-touched]")?.dataset.touched ?? "[]"));
 }
 
 /**
- * Where in a cell a mouse points tells which of several spots is meant.
+ * The position of the mouse within a cell decides which of several spots is meant.
  * @param {State} state
  * @param {PointerEvent} event
  */
@@ -74,7 +74,7 @@ export function hover(state, event) {
 }
 
 /**
- * The wheel turns what is held, over the ground or in the hand.
+ * The wheel turns the held tile, over the ground or while it is dragged.
  * @param {State} state
  * @param {WheelEvent} event
  */
@@ -84,24 +84,24 @@ export function roll(state, event) {
   event.preventDefault();
   if (event.timeStamp - state.wheeled < WHEEL_PAUSE || !event.deltaY) return;
   state.wheeled = event.timeStamp;
-  // There is one way to turn: the other is three times the same.
+  // There is one direction: three turns are one in the other direction.
   for (let times = event.deltaY > 0 ? 1 : 3; times; times--) turn(state, "turn");
 }
 
 /**
- * An own move is being sent: until it is drawn the board is out of date, and nothing can be picked.
+ * An own move is being sent. Until it is drawn, the board is out of date and nothing can be picked.
  * @param {State} state
  */
 export function moveSent(state) {
   clearTimeout(state.patience);
   state.awaited = Infinity;
-  // Where a finger laid its last tile says nothing about the next one.
+  // Where the last tile was laid by finger says nothing about the next one.
   state.pointed = null;
   choose(state, []);
 }
 
 /**
- * The move was answered: message `seq` will show it. None: it was refused or not sent.
+ * The move was answered: message `seq` will show it. Without `seq`, it was refused or not sent.
  * @param {State} state
  * @param {number} [seq]
  */
@@ -110,6 +110,6 @@ export function moveAnswered(state, seq) {
   if (seq === undefined) landed(state, false);
   clearTimeout(state.patience);
   refresh(state);
-  // Should the message never come, the reader must not be locked out for it.
+  // If the message never comes, the reader must not be locked out.
   if (!choice.isDrawn(state)) state.patience = setTimeout(moveAnswered, PATIENCE, state, 0);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Picking: what a touch of a piece or place means, and what becomes of the selection. */
+/** Picking: what a touch of a piece or place means, and how it changes the selection. */
 
 import { $, $$, need, piece as named } from "../dom.js";
 import { post } from "../forms.js";
@@ -13,7 +13,7 @@ import { markActions, markPieces, press, read, shake, showSpot } from "./render.
 /** @typedef {[number, number]} Point */
 
 /**
- * Reads the actions and marks what can be picked; to be called after every morph.
+ * Reads the actions and marks what can be picked. Call it after every morph.
  * @param {State} state
  */
 export function refresh(state) {
@@ -26,18 +26,18 @@ export function refresh(state) {
 }
 
 /**
- * Keeps of the selection what is still there and still leads to an action.
+ * Keeps the part of the selection that is still on the page and still leads to an action.
  * @param {State} state
  * @param {Piece[]} pieces
  */
 function keep(state, pieces) {
   const { drag, picks: old } = state;
   state.picks = [];
-  // The element itself, or another that has come in its place.
+  // The element itself, or the one that has replaced it.
   const here = (/** @type {Piece} */ old) => [old, ...pieces].find(
     (each) => each.isConnected && choice.nameOf(each) === choice.nameOf(old) && !choice.isPicked(state, each),
   );
-  // The hand still holds what it drags, even if the server has drawn it elsewhere.
+  // A dragged piece stays held, even if the server has drawn it elsewhere.
   if (drag) drag.piece = here(drag.piece) ?? drag.piece;
   const wanted = drag?.image && !old.includes(drag.piece) ? [...old, drag.piece] : old;
   for (const each of wanted) {
@@ -56,7 +56,7 @@ export function choose(state, elements) {
 }
 
 /**
- * Forgets the selection; says whether there was one.
+ * Clears the selection; returns whether there was one.
  * @param {State} state
  */
 export function deselect(state) {
@@ -66,27 +66,27 @@ export function deselect(state) {
 }
 
 /**
- * Shows the held tile at this cell of a ground, if it can lie there.
+ * Previews the held tile at this cell of a ground, if it can be laid there.
  * @param {State} state
  * @param {Piece | null} cell
  * @param {Point} [point]
  */
 export function aimAt(state, cell, point) {
   state.pointed = cell;
-  // What is dragged is shown where its image is.
+  // A dragged tile is previewed under its image instead.
   if (state.drag?.image) return;
   const pose = choice.held(state);
   showSpot(state, cell && pose ? aim(choice.layable(state), pose, cell, point) : null, pose);
 }
 
 /**
- * The button of what is shown on the ground.
+ * The button of the action previewed on the ground.
  * @param {State} state
  */
 export const previewed = ({ preview }) => (preview?.button.isConnected ? preview.button : null);
 
 /**
- * Plays what is picked or shown on the ground, if that is an action; says whether it is.
+ * Plays what is picked or previewed on the ground, if that is an action; returns whether it is.
  * @param {State} state
  */
 export function commit(state) {
@@ -96,7 +96,7 @@ export function commit(state) {
 }
 
 /**
- * Picks these; plays, if that is an action and not the beginning of another. Says whether it has played.
+ * Picks these elements, and plays if they are an action and not the beginning of another. Returns whether it played.
  * @param {State} state
  * @param {Piece[]} elements
  */
@@ -106,7 +106,7 @@ export function settle(state, elements) {
 }
 
 /**
- * Picks the pieces with these names without playing; a pose among them is what its piece is turned to.
+ * Picks the pieces with these names without playing. If a pose is among them, its piece is turned to it.
  * @param {State} state
  * @param {string[]} wanted
  */
@@ -127,7 +127,7 @@ export function pickAll(state, wanted) {
 }
 
 /**
- * The piece here and the places around it, the innermost first; a piece beside its place names it in `data-of`.
+ * The piece here and the places around it, innermost first. A piece outside its place names the place in `data-of`.
  * @param {Element | null} element
  * @returns {Piece[]}
  */
@@ -139,7 +139,7 @@ export function chain(element) {
 }
 
 /**
- * What a touch here means. A card in a column is a touch of the column, if that is what fits.
+ * What a touch here means. A touch of a card in a column counts as a touch of the column, if that is what fits.
  * @param {State} state
  * @param {Piece} element
  */
@@ -147,20 +147,20 @@ export function meaning(state, element) {
   const touched = chain(element);
   const next = choice.find(state, touched, choice.following(state));
   const first = choice.find(state, touched, choice.beginning(state));
-  // What leads on from within a picked piece is nearer to the hand than that piece.
+  // Something pickable inside a picked piece is preferred to that piece.
   const nearest = touched.find((each) => choice.isPicked(state, each) || each === next);
   return { touched, picked: nearest === next ? undefined : nearest, next, first };
 }
 
 /**
- * Where a click was; a click by key has no place.
+ * The position of a click; undefined for a click by keyboard.
  * @param {MouseEvent} event
  * @returns {Point | undefined}
  */
 export const pointOf = ({ clientX, clientY }) => (clientX || clientY ? [clientX, clientY] : undefined);
 
 /**
- * Touches a piece or place, by a click or by a key.
+ * Touches a piece or place, by click or key.
  * @param {State} state
  * @param {Piece} element
  * @param {MouseEvent} [event]
@@ -179,7 +179,7 @@ export function touch(state, element, event) {
 }
 
 /**
- * Lays what is shown; a finger sees first what it would lay.
+ * Lays the previewed tile. With a finger, the first tap only previews.
  * @param {State} state
  * @param {Spot} spot
  * @param {Piece} cell
@@ -192,7 +192,7 @@ function tapGround(state, { button }, cell, point) {
 }
 
 /**
- * The names of what the hand holds, and of the pose in which it does.
+ * The names of what is held, and of its pose.
  * @param {State} state
  */
 export function namesAndPose(state) {
@@ -201,7 +201,7 @@ export function namesAndPose(state) {
 }
 
 /**
- * Asks the server why this cannot be touched after these; a place around it may be what was meant.
+ * Asks the server why this cannot be touched after these. The reader may have meant a place around it.
  * @param {State} state
  * @param {Piece[]} touched
  * @param {string[]} before
@@ -213,7 +213,7 @@ export async function askWhy(state, touched, before) {
   let answer;
   for (const element of touched.slice(0, 3)) {
     const body = new URLSearchParams({ seat, touched: String([...before, choice.nameOf(element)]) });
-    // Nothing is lost with a question.
+    // If the question fails, nothing is lost.
     answer = await post(`/api/tables/${table}/why`, body).catch(() => null);
     if (!answer || answer.why) break;
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The drawing: what the state is read from, and the only place where it is changed to show what a hand does. */
+/** Reads the state from the document, and is the only module of this folder that changes the document. */
 
 import { $, $$, highlight, make, need } from "../dom.js";
 import { layer } from "../motion.js";
@@ -10,11 +10,11 @@ import { around, reach, sizeOf } from "./ground.js";
 /** @import { Piece } from "../dom.js" */
 /** @import { Spot, State } from "./state.js" */
 
-/** Presses the button of an action. @param {HTMLButtonElement} button */
+/** Clicks the button of an action. @param {HTMLButtonElement} button */
 export const press = (button) => button.form?.requestSubmit(button);
 
 /**
- * Reads what the server has drawn; gives all pieces and places.
+ * Reads the state from the page; returns all pieces and places.
  * @param {State} state
  * @returns {Piece[]}
  */
@@ -43,7 +43,7 @@ function mark(element, classes) {
 }
 
 /**
- * Marks what is picked, what can be, and what that leads to.
+ * Marks what is picked, what can be picked, and the actions this leads to.
  * @param {State} state
  * @param {Piece[]} pieces
  */
@@ -67,7 +67,7 @@ export function markPieces(state, pieces) {
 }
 
 /**
- * What can be picked is a button for the keyboard and for screen readers; `data-local` tells the morph to leave it so.
+ * Makes a piece that can be picked a button for keyboards and screen readers. `data-local` makes the morph keep that.
  * @param {Piece} piece
  * @param {boolean} can
  * @param {boolean} picked
@@ -109,13 +109,13 @@ function place(element, box) {
 }
 
 /**
- * A copy of the drawing of a pose.
+ * A copy of a pose's SVG.
  * @param {Piece} pose
  */
 const drawingOf = (pose) => need("svg", pose).cloneNode(true);
 
 /**
- * Shows on the ground what is about to be laid and what it would bring about, or that nothing is.
+ * Previews on the ground the tile that is about to be laid and its effects; without a spot, clears the preview.
  * @param {State} state
  * @param {Spot | null} spot
  * @param {Piece} [pose]
@@ -150,7 +150,7 @@ function layDown({ first, cells }, pose) {
 }
 
 /**
- * An image of a tile for the hand, as large as it would lie on the ground; a finger would hide it, so it is above one.
+ * The image of a dragged tile, as large as on the ground. A finger would hide it, so it is above the finger.
  * @param {Piece} pose
  * @param {[number, number]} point
  * @param {boolean} finger
@@ -165,8 +165,8 @@ export function tileImage(pose, [x, y], finger) {
 }
 
 /**
- * Shows that a drag has begun or ended.
- * @param {Piece | null} image What follows the pointer.
+ * Marks that a drag has begun or ended.
+ * @param {Piece | null} image The copy that follows the pointer.
  */
 export function markDrag(image) {
   image?.classList.add("held");
@@ -192,7 +192,7 @@ export function markOver({ drag }, target) {
 export const moveBy = (image, x, y) => (image.style.transform = `translate(${x}px,${y}px)`);
 
 /**
- * The image goes back to where it was taken from.
+ * Moves the image back to where the drag began, and removes it.
  * @param {Piece} image
  */
 export function flyHome(image) {

@@ -1,4 +1,4 @@
-//! Made-up models for every page.
+//! Sample models for every page.
 
 mod tables;
 
@@ -27,7 +27,7 @@ pub(crate) fn frame(lang: Lang) -> Frame {
     }
 }
 
-/// The frame of one who has given no name yet, and was refused something.
+/// The frame for a reader without a name whose form was refused.
 fn stranger(lang: Lang) -> Frame {
     let notice = Notice { text: "No.".to_owned(), rule: Some(("dudab", "2.2".to_owned())), good: false };
     Frame { person: None, notice: Some(notice), ..frame(lang) }
@@ -112,7 +112,7 @@ fn replay_model() -> ReplayModel {
     }
 }
 
-/// A game that somebody played alone, move by move.
+/// The replay of a solo game.
 fn alone_again() -> ReplayModel {
     let mut model = replay_model();
     model.seats.truncate(1);
@@ -210,7 +210,7 @@ fn alone(game: me::Finished) -> me::Finished {
     me::Finished { table: "m9x9q2".to_owned(), others: Vec::new(), place: (1, 1), ..game }
 }
 
-/// So many games in a row have been played.
+/// The achievements page after this many games in a row.
 fn achievements_model(played: usize) -> AchievementsModel {
     let line = |id, earned| AchievementLine {
         id,

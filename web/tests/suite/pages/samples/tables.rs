@@ -1,4 +1,4 @@
-//! Made-up tables in many of their moments.
+//! Sample tables in many states.
 
 use std::sync::Arc;
 
@@ -95,7 +95,7 @@ fn changed(mut model: TableModel, change: impl FnOnce(&mut Scene)) -> TableModel
     model
 }
 
-/// The scene of a table at which nothing can be played any more.
+/// Makes this the scene of a closed table.
 fn closed(scene: &mut Scene, stage: Stage) {
     scene.stage = stage;
     scene.actions.clear();
@@ -114,7 +114,7 @@ pub(super) fn results() -> Vec<ResultRow> {
     vec![row(2, "Вася", 1), row(0, "Asha", 1), row(1, "Ben", 3)]
 }
 
-/// Somebody played alone and came so many steps up the ladder.
+/// A finished solo game that reached this many steps of the ladder.
 fn alone_at_the_end(lang: Lang, reached: usize) -> TableModel {
     let mut row = results().remove(0);
     let next = (reached < 5).then(|| Points::whole(175));
@@ -140,7 +140,7 @@ pub(super) fn built_in(reconstructed: bool) -> Option<ComponentsModel> {
     Some(ComponentsModel::BuiltIn { reconstructed, section })
 }
 
-/// The same table in other moments.
+/// The same table in other states.
 pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
     let curtain = TableModel { curtain: Some((1, "Ben".to_owned())), ..table_model(lang) };
     let curtain = changed(curtain, |scene| {
@@ -222,7 +222,7 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         scene.log = Vec::new();
         scene.pace = Pace::Bank { seconds: 3600, increment: 0 };
     });
-    // More to choose than a list shows at once, and nothing said yet.
+    // More actions than the list shows at once, and an empty chat.
     let many = changed(TableModel { talk: Some(Vec::new()), ..table_model(lang) }, |scene| {
         scene.actions = (0..30).map(action).collect();
         scene.gestures = vec![action(30)];

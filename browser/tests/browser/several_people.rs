@@ -1,16 +1,16 @@
-//! People among each other: a shared screen, talk, names, and who may know what.
+//! Several people: a shared screen, chat, names, and who may know what.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
+use crate::fixture::story;
 use crate::person::{Person, Screen};
-use crate::stage::story;
 use crate::table::By;
 
-/// Markup that would show that it was taken for markup.
+/// Text that has an effect if it is not escaped.
 const TRAP: &str = "<img src=x onerror=\"window.caught=1\">";
 
-/// The cards of the hand that is shown. Of each number there is one only, so it cannot lie anywhere else too.
+/// The number cards of the hand on the page. Each exists once, so it cannot be anywhere else too.
 async fn numbers_in_hand(person: &Person) -> Result<Vec<String>> {
     let names = person.eval(
         "[...document.querySelectorAll('#own .dd-hand [data-piece]')].map((each) => each.dataset.piece)",
@@ -19,8 +19,8 @@ async fn numbers_in_hand(person: &Person) -> Result<Vec<String>> {
     Ok(names.into_iter().filter(|name| name.len() == 3).collect())
 }
 
-/// Nothing of a hand is on the page but what strangers may know as well, since it was shown to all. Returns how many cards
-/// they may not know.
+/// Checks that no card of a hand is on the page, except cards that spectators may know because they were shown to
+/// everybody. Returns the number of secret cards.
 fn check_hidden(page: &str, hand: &[String], strangers: &str) -> Result<usize> {
     let mut secrets = 0;
     for card in hand.iter().filter(|card| !strangers.contains(&format!("#c-{card}\""))) {
@@ -36,36 +36,36 @@ fn check_hidden(page: &str, hand: &[String], strangers: &str) -> Result<usize> {
 }
 
 #[test]
-fn two_at_one_screen_do_not_see_each_others_hands() {
-    story("one_screen", async |stage| {
-        let person = stage.person(Screen::Desk).await?;
+fn two_people_at_one_screen_do_not_see_each_others_hands() {
+    story("one_screen", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
         let wish = json!({ "name": "Asha", "seats": ["me", "hotseat"], "names": ["", "Boris"] });
         person.make_table_with(wish).await?;
         let (mut last_seat, mut last_hand, mut secrets) = (Value::Null, Vec::new(), 0);
         for _ in 0..6 {
             let seat = person.find("document.querySelector('#curtain [name=seat]')?.value").await?;
-            ensure!(seat != last_seat, "the same person twice");
+            ensure!(seat != last_seat, "the same person again");
             let covered = person.text("document.querySelector('main').outerHTML").await?;
             let strangers = person
                 .text("fetch(location.href, { credentials: 'omit' }).then((page) => page.text())")
                 .await?;
             let hands = person
                 .number_of("document.querySelectorAll('#own .dd-card, #actions button[name=action]').length");
-            ensure!(hands.await? == 0.0, "something of a hand is there behind the curtain");
+            ensure!(hands.await? == 0.0, "a part of a hand is on the page behind the curtain");
 
             person.click("#curtain button").await?;
             person.wait("!document.querySelector('#curtain') && document.querySelector('#own .dd-hand [data-piece]')").await?;
             let hand = numbers_in_hand(&person).await?;
             secrets += check_hidden(&covered, &hand, &strangers)?;
             secrets += check_hidden(&covered, &last_hand, &strangers)?;
-            ensure!(hand.iter().all(|card| !last_hand.contains(card)), "that is the other one's hand");
+            ensure!(hand.iter().all(|card| !last_hand.contains(card)), "the other player's hand is shown");
 
-            // What was drawn is seen only now; the rest of the hand stays as it is.
+            // Cards drawn in this turn are seen only now; the rest of the hand is the same.
             while !person.holds("document.querySelector('#curtain')").await? {
-                let sight = person.turn().await?;
-                let draw = sight.choices.iter().find(|choice| choice.touched == ["draw"]);
+                let snapshot = person.turn().await?;
+                let draw = snapshot.choices.iter().find(|choice| choice.touched == ["draw"]);
                 last_hand = numbers_in_hand(&person).await?;
-                person.act(draw.unwrap_or(&sight.choices[0]), By::Button).await?;
+                person.act(draw.unwrap_or(&snapshot.choices[0]), By::Button).await?;
             }
             last_seat = seat;
         }
@@ -75,11 +75,11 @@ fn two_at_one_screen_do_not_see_each_others_hands() {
 }
 
 #[test]
-fn talk_is_text_and_for_those_who_sit_at_the_table_alone() {
-    story("talk", async |stage| {
-        let host = stage.person(Screen::Desk).await?;
-        let guest = stage.person(Screen::Phone).await?;
-        let spectator = stage.person(Screen::Desk).await?;
+fn chat_is_escaped_and_hidden_from_spectators() {
+    story("talk", async |fixture| {
+        let host = fixture.person(Screen::Desk).await?;
+        let guest = fixture.person(Screen::Phone).await?;
+        let spectator = fixture.person(Screen::Desk).await?;
         let id = host.make_table_for_two(&guest).await?;
         spectator.open(&format!("/t/{id}")).await?;
 
@@ -98,32 +98,32 @@ fn talk_is_text_and_for_those_who_sit_at_the_table_alone() {
             );
         }
         host.wait("document.querySelector('#say').value === ''").await?;
-        // On a phone the talk is behind a tab, which says that there is something new.
+        // On a phone the chat is behind a tab, which shows a badge for new messages.
         guest.wait("document.querySelector('#tabs [data-tab=talk]').dataset.badge === '1'").await?;
         guest.click("#tabs [data-tab=talk]").await?;
         guest.wait(&format!("{line}.checkVisibility()")).await?;
         guest.check_width().await?;
 
-        // The spectator's page is up to date with a later move, and still knows nothing of it.
+        // Wait until the spectator's page shows a later move; it must still not contain the chat.
         guest.click("#tabs [data-tab=table]").await?;
-        let sight = host.sight().await?;
-        let mover = if sight.yours { &host } else { &guest };
+        let snapshot = host.snapshot().await?;
+        let mover = if snapshot.yours { &host } else { &guest };
         let choices = mover.turn().await?.choices;
         mover.act(&choices[0], By::Button).await?;
         spectator
-            .wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves))
+            .wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", snapshot.moves))
             .await?;
         let page = spectator.text("document.documentElement.outerHTML").await?;
-        ensure!(!page.contains("psst"), "a spectator hears the talk");
-        ensure!(!spectator.holds("document.querySelector('#talk form')").await?, "a spectator may talk");
+        ensure!(!page.contains("psst"), "a spectator sees the chat");
+        ensure!(!spectator.holds("document.querySelector('#talk form')").await?, "a spectator can write");
         Ok(())
     });
 }
 
 #[test]
-fn names_are_text_wherever_they_stand() {
-    story("names", async |stage| {
-        let (host, guest) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+fn names_are_escaped_everywhere() {
+    story("names", async |fixture| {
+        let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         let (first, second) = ("<b id=x>Asha</b>", "<img src=x>\"'&amp;");
         host.make_table(first, &["me", "friend"]).await?;
         let link = host.text("document.querySelector('#invitation').value").await?;

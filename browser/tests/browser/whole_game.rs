@@ -2,14 +2,14 @@
 
 use anyhow::{Context, Result, ensure};
 
+use crate::fixture::story;
 use crate::person::{Motion, Person, Scheme, Screen};
-use crate::stage::story;
 use crate::table::By;
 
-/// What an update after a move may weigh on average, compressed.
+/// Largest average size of an update after a move, in compressed bytes.
 const HEAVIEST_UPDATE: f64 = 2048.0;
 
-/// Makes a table by the form, as somebody would who comes for the first time, and gives the link for friends.
+/// Creates a table with the form, as a first-time visitor would, and returns the invitation link.
 pub(crate) async fn invite(host: &Person, name: &str, game: &str, others: &[&str]) -> Result<String> {
     host.open("/").await?;
     host.check_width().await?;
@@ -25,7 +25,7 @@ pub(crate) async fn invite(host: &Person, name: &str, game: &str, others: &[&str
     host.text("document.querySelector('#invitation').value").await
 }
 
-/// Follows the link with nothing but a name.
+/// Follows the invitation link and sits down with only a name.
 pub(crate) async fn join(guest: &Person, link: &str, name: &str) -> Result<()> {
     guest.open(link).await?;
     guest.check_width().await?;
@@ -45,7 +45,7 @@ pub(crate) async fn check_result(person: &Person, players: usize, names: [&str; 
     person.check_width().await
 }
 
-/// Has the page itself note how long it takes from each own move to its effect on the page.
+/// Makes the page measure the time from each own move to its effect on the page.
 async fn time_moves(person: &Person) -> Result<()> {
     let noting = "(() => {
         let began = 0;
@@ -59,35 +59,35 @@ async fn time_moves(person: &Person) -> Result<()> {
     person.eval(noting).await.map(drop)
 }
 
-async fn tell_times(person: &Person) -> Result<()> {
+async fn print_times(person: &Person) -> Result<()> {
     let count = person.number_of("times.length").await?;
     let median = person.number_of("times.sort((a, b) => a - b)[times.length >> 1]").await?;
     println!(
-        "{:?}: from a click to the new state half of {count} moves took at most {median:.0} ms",
+        "{:?}: the median time from a click to the new state was {median:.0} ms in {count} moves",
         person.screen()
     );
     Ok(())
 }
 
-/// The server counts what its streams have sent.
+/// Checks the average size of updates, from the server's metrics.
 async fn check_updates(person: &Person) -> Result<()> {
     let figures = person.text("fetch('/metrics').then((answer) => answer.text())").await?;
     let figure = |name: &str| {
         let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.and_then(|number| number.parse::<f64>().ok())
-            .with_context(|| format!("no {name} in the figures"))
+            .with_context(|| format!("no {name} in the metrics"))
     };
     let messages = figure("adda_stream_messages_total")?;
     let average = figure("adda_stream_bytes_total")? / messages;
-    println!("{messages} updates took {average:.0} bytes on average");
-    ensure!(average <= HEAVIEST_UPDATE, "an update takes {average:.0} bytes on average");
+    println!("{messages} updates had {average:.0} bytes on average");
+    ensure!(average <= HEAVIEST_UPDATE, "an update has {average:.0} bytes on average");
     Ok(())
 }
 
 #[test]
-fn two_people_and_a_bot_play_to_the_end_on_a_desk_and_on_a_phone_with_small_updates() {
-    story("two_people_and_a_bot", async |stage| {
-        let (host, guest) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+fn two_people_and_a_bot_play_to_the_end_on_desktop_and_phone_with_small_updates() {
+    story("two_people_and_a_bot", async |fixture| {
+        let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         let link = invite(&host, "Asha", "dudab", &["friend", "bot:easy"]).await?;
         join(&guest, &link, "Boris").await?;
         host.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
@@ -95,17 +95,17 @@ fn two_people_and_a_bot_play_to_the_end_on_a_desk_and_on_a_phone_with_small_upda
         tokio::try_join!(host.play_to_the_end(), guest.play_to_the_end())?;
         for person in [&host, &guest] {
             check_result(person, 3, ["Asha", "Boris"]).await?;
-            tell_times(person).await?;
+            print_times(person).await?;
         }
         check_updates(&host).await
     });
 }
 
-/// The other way round, and with everything that glides.
+/// The other way round, and with animations.
 #[test]
-fn a_host_on_a_phone_and_a_guest_on_a_desk_press_touch_and_drag_while_pieces_glide() {
-    story("host_on_a_phone", async |stage| {
-        let (host, guest) = (stage.person(Screen::Phone).await?, stage.person(Screen::Desk).await?);
+fn a_host_on_a_phone_and_a_guest_on_a_desktop_press_touch_and_drag_with_animations() {
+    story("host_on_a_phone", async |fixture| {
+        let (host, guest) = (fixture.person(Screen::Phone).await?, fixture.person(Screen::Desk).await?);
         for person in [&host, &guest] {
             person.prefer(Scheme::Light, Motion::Usual).await?;
         }
@@ -122,19 +122,19 @@ fn a_host_on_a_phone_and_a_guest_on_a_desk_press_touch_and_drag_while_pieces_gli
     });
 }
 
-/// Makes a move, if it is for this person to make one, in a way that they have not tried.
+/// Makes a move if it is this person's turn, with a kind of input that they have not tried yet.
 async fn move_if_due(person: &Person, left: &mut Vec<By>) -> Result<()> {
-    let sight = person.sight().await?;
-    if sight.counting {
+    let snapshot = person.snapshot().await?;
+    if snapshot.counting {
         return person.turn().await.map(drop);
     }
-    ensure!(sight.stage == "playing", "the game is over, but {left:?} could not be tried");
-    if !sight.yours {
+    ensure!(snapshot.stage == "playing", "the game is over, but {left:?} could not be tried");
+    if !snapshot.yours {
         return Ok(());
     }
     person.check_width().await?;
-    // Only a card can be dragged: the other ways wait for one that can be laid, too.
-    let placing = sight.choices.iter().find(|choice| choice.is_placing());
+    // Only cards can be dragged, so all kinds of input wait for a card that can be laid.
+    let placing = snapshot.choices.iter().find(|choice| choice.is_placing());
     let by = placing.and_then(|_| left.pop()).unwrap_or(By::Button);
-    person.act(placing.unwrap_or(&sight.choices[0]), by).await
+    person.act(placing.unwrap_or(&snapshot.choices[0]), by).await
 }

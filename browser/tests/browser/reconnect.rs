@@ -1,17 +1,17 @@
-//! Pages that are loaded again, connections that break, a server that is started anew: nothing is lost.
+//! Reloads, broken connections, server restarts: nothing is lost.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
+use crate::fixture::{Fixture, story};
 use crate::person::{Motion, Person, Scheme, Screen};
-use crate::stage::{Stage, story};
 use crate::table::By;
 
-/// What a browser says while there is no server, or no network.
+/// Browser errors without a server or network.
 const BREAKS: [&str; 2] = ["net::ERR_", "Failed to fetch"];
 
 fn expect_breaks(person: &Person) {
-    BREAKS.iter().for_each(|words| person.ledger.expect(words));
+    BREAKS.iter().for_each(|words| person.log.expect(words));
 }
 
 async fn set_offline(person: &Person, offline: bool) -> Result<()> {
@@ -20,7 +20,7 @@ async fn set_offline(person: &Person, offline: bool) -> Result<()> {
     person.call("Network.emulateNetworkConditions", conditions).await.map(drop)
 }
 
-/// Whose turn it is, and the other one.
+/// The person whose turn it is, then the other one.
 async fn in_turn<'a>(one: &'a Person, other: &'a Person) -> Result<(&'a Person, &'a Person)> {
     let first =
         one.find("((yours) => yours && yours === 'true')(document.querySelector('#table')?.dataset.yours)");
@@ -28,21 +28,21 @@ async fn in_turn<'a>(one: &'a Person, other: &'a Person) -> Result<(&'a Person, 
 }
 
 async fn moves(person: &Person) -> Result<u64> {
-    Ok(person.sight().await?.moves)
+    Ok(person.snapshot().await?.moves)
 }
 
-/// Any move that ends a turn at once.
+/// Makes a move that ends the turn at once.
 async fn draw(person: &Person, by: By) -> Result<()> {
-    let sight = person.turn().await?;
+    let snapshot = person.turn().await?;
     let plain = |value: &str| value == "\"draw\"" || value == "\"suffer\"";
-    let choice = sight.choices.iter().find(|choice| plain(&choice.value)).unwrap_or(&sight.choices[0]);
+    let choice = snapshot.choices.iter().find(|choice| plain(&choice.value)).unwrap_or(&snapshot.choices[0]);
     person.act(choice, by).await
 }
 
 #[test]
-fn a_page_that_is_loaded_again_shows_the_same_and_goes_on() {
-    story("loaded_again", async |stage| {
-        let person = stage.person(Screen::Desk).await?;
+fn a_reloaded_page_shows_the_same_table_and_can_be_played_on() {
+    story("loaded_again", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
         person.make_table("Asha", &["me", "bot:easy"]).await?;
         for _ in 0..3 {
             draw(&person, By::Button).await?;
@@ -57,9 +57,9 @@ fn a_page_that_is_loaded_again_shows_the_same_and_goes_on() {
 }
 
 #[test]
-fn who_comes_back_sees_what_they_missed_and_then_the_present() {
-    story("comes_back", async |stage| {
-        let (one, other) = (stage.person(Screen::Desk).await?, stage.person(Screen::Desk).await?);
+fn a_returning_player_sees_what_they_missed_and_then_the_present() {
+    story("comes_back", async |fixture| {
+        let (one, other) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Desk).await?);
         let id = one.make_table_for_two(&other).await?;
         let (mover, absent) = in_turn(&one, &other).await?;
         absent.prefer(Scheme::Light, Motion::Usual).await?;
@@ -86,17 +86,17 @@ async fn wait_for_return(person: &Person) -> Result<()> {
 }
 
 #[test]
-fn a_server_that_is_started_anew_loses_nothing_and_pages_find_it_by_themselves() {
-    story("started_anew", async |stage| {
-        let (one, other) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+fn a_restarted_server_loses_nothing_and_pages_reconnect_by_themselves() {
+    story("restarted", async |fixture| {
+        let (one, other) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         one.make_table_for_two(&other).await?;
         let (mover, watcher) = in_turn(&one, &other).await?;
         [mover, watcher].into_iter().for_each(expect_breaks);
         let before = (mover.pieces().await?, watcher.pieces().await?);
-        stage.stop().await;
+        fixture.stop().await;
         wait_for_loss(mover).await?;
         wait_for_loss(watcher).await?;
-        stage.start().await?;
+        fixture.start().await?;
         wait_for_return(mover).await?;
         wait_for_return(watcher).await?;
         ensure!((mover.pieces().await?, watcher.pieces().await?) == before, "the table has changed");
@@ -107,13 +107,13 @@ fn a_server_that_is_started_anew_loses_nothing_and_pages_find_it_by_themselves()
     });
 }
 
-/// The page of somebody without a network catches up by itself once there is one again.
-async fn miss_a_move(stage: &Stage, mover: &Person, cut: &Person) -> Result<()> {
+/// A page without network catches up by itself once the network is back.
+async fn miss_a_move(fixture: &Fixture, mover: &Person, cut: &Person) -> Result<()> {
     set_offline(cut, true).await?;
-    // A stream that is open already may survive that, so the server breaks it.
-    stage.stop().await;
+    // A stream that is already open may survive that, so the server breaks it.
+    fixture.stop().await;
     wait_for_loss(cut).await?;
-    stage.start().await?;
+    fixture.start().await?;
     wait_for_return(mover).await?;
     let before = moves(cut).await?;
     draw(mover, By::Button).await?;
@@ -124,24 +124,24 @@ async fn miss_a_move(stage: &Stage, mover: &Person, cut: &Person) -> Result<()> 
 }
 
 #[test]
-fn who_had_no_network_catches_up_and_a_move_that_was_not_sent_can_be_sent_again() {
-    story("no_network", async |stage| {
-        let (one, other) = (stage.person(Screen::Desk).await?, stage.person(Screen::Phone).await?);
+fn a_page_catches_up_after_a_network_failure_and_can_resend_a_failed_move() {
+    story("no_network", async |fixture| {
+        let (one, other) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         one.make_table_for_two(&other).await?;
         let (mover, cut) = in_turn(&one, &other).await?;
         [mover, cut].into_iter().for_each(expect_breaks);
-        miss_a_move(stage, mover, cut).await?;
-        // Now it is for the other one, who is cut off in the middle of a move.
-        let sight = cut.turn().await?;
+        miss_a_move(fixture, mover, cut).await?;
+        // Now it is the turn of the other one, whose network fails during a move.
+        let snapshot = cut.turn().await?;
         set_offline(cut, true).await?;
-        cut.touch(&sight.choices[0], By::Button).await?;
+        cut.touch(&snapshot.choices[0], By::Button).await?;
         cut.wait("document.querySelector('#notice .notice-unsent button')?.checkVisibility()").await?;
-        ensure!(moves(mover).await? == sight.moves, "a move went through without a network");
+        ensure!(moves(mover).await? == snapshot.moves, "a move went through without a network");
         set_offline(cut, false).await?;
         cut.click("#notice .notice-unsent button:not(.close)").await?;
         for person in [mover, cut] {
             person
-                .wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", sight.moves))
+                .wait(&format!("Number(document.querySelector('#table').dataset.moves) > {}", snapshot.moves))
                 .await?;
         }
         Ok(())

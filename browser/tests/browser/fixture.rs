@@ -1,4 +1,4 @@
-//! What a test in the browser stands on: a server of its own, people, and a look at everything that went wrong.
+//! What every browser test needs: a server of its own, people, and a check for errors on their pages.
 
 use std::net::SocketAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -16,20 +16,19 @@ use tokio::runtime::{Builder, Runtime};
 use crate::chromium::Chromium;
 use crate::person::{Person, Screen};
 
-/// How long anything may take before a test gives it up. Generous: other work may keep the machine busy, and this is
-/// only there so that nothing hangs forever.
+/// Timeout of a single step. Generous, because the machine may be busy: it only keeps tests from hanging for ever.
 pub(crate) const WAIT: Duration = Duration::from_secs(120);
-/// How long a whole test may take.
+/// Timeout of a whole test.
 const WHOLE: Duration = Duration::from_secs(20 * 60);
 
 static STARTED: AtomicUsize = AtomicUsize::new(0);
 
-/// The folder of the workspace.
+/// The root of the workspace.
 pub(crate) fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// A folder that no other test and no other run uses.
+/// A temporary path that no other test and no other run uses.
 pub(crate) fn unique(what: &str, number: usize) -> PathBuf {
     std::env::temp_dir().join(format!("adda-browser-{what}-{}-{number}", std::process::id()))
 }
@@ -41,8 +40,8 @@ fn runtime() -> &'static Runtime {
     })
 }
 
-/// A server and the people at it.
-pub(crate) struct Stage {
+/// A server and the people who use it.
+pub(crate) struct Fixture {
     chromium: &'static Chromium,
     folder: PathBuf,
     address: SocketAddr,
@@ -50,34 +49,34 @@ pub(crate) struct Stage {
     people: Mutex<Vec<Person>>,
 }
 
-/// Tells a story on a stage of its own. A story fails if it says so, and also if at its end any of its people's
-/// pages has had an error, a failed request, or a request to anywhere else; then there are pictures of their pages.
-pub(crate) fn story(name: &str, tell: impl AsyncFnOnce(&Stage) -> Result<()>) {
+/// Runs a test with a server of its own. It also fails if a page of one of its people had an error, a failed request,
+/// or a request to another host. After a failure there are screenshots of all pages.
+pub(crate) fn story(name: &str, test: impl AsyncFnOnce(&Fixture) -> Result<()>) {
     let runtime = runtime();
-    let stage = runtime.block_on(Stage::open()).unwrap_or_else(|problem| panic!("{name}: {problem:#}"));
-    let told = catch_unwind(AssertUnwindSafe(|| {
+    let fixture = runtime.block_on(Fixture::open()).unwrap_or_else(|problem| panic!("{name}: {problem:#}"));
+    let outcome = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
-            let told = tokio::time::timeout(WHOLE, tell(&stage)).await;
-            told.map_err(|_| anyhow!("it takes too long"))??;
-            stage.people().iter().try_for_each(Person::check)
+            let outcome = tokio::time::timeout(WHOLE, test(&fixture)).await;
+            outcome.map_err(|_| anyhow!("the test timed out"))??;
+            fixture.people().iter().try_for_each(Person::check)
         })
     }));
-    let failed = !matches!(told, Ok(Ok(())));
-    runtime.block_on(stage.close(failed.then_some(name)));
-    match told {
+    let failed = !matches!(outcome, Ok(Ok(())));
+    runtime.block_on(fixture.close(failed.then_some(name)));
+    match outcome {
         Ok(Ok(())) => {}
         Ok(Err(problem)) => panic!("{name}: {problem:#}"),
         Err(panic) => resume_unwind(panic),
     }
 }
 
-impl Stage {
-    async fn open() -> Result<Stage> {
+impl Fixture {
+    async fn open() -> Result<Fixture> {
         let folder = unique("data", STARTED.fetch_add(1, Ordering::Relaxed));
         let server = Server::start(config(&folder, SocketAddr::from(([127, 0, 0, 1], 0)))).await?;
         let address = server.address();
         let server = tokio::sync::Mutex::new(Some(server));
-        Ok(Stage { chromium: Chromium::shared().await?, folder, address, server, people: Mutex::default() })
+        Ok(Fixture { chromium: Chromium::shared().await?, folder, address, server, people: Mutex::default() })
     }
 
     /// The address of the server, without a slash at the end.
@@ -85,7 +84,7 @@ impl Stage {
         format!("http://{}", self.address)
     }
 
-    /// Somebody new in a browser of their own.
+    /// A new person with a separate browser profile.
     pub(crate) async fn person(&self, screen: Screen) -> Result<Person> {
         let number = self.people().len();
         let person = Person::new(self.chromium.page().await?, self.base(), screen, number).await?;
@@ -97,22 +96,22 @@ impl Stage {
         self.people.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Stops the server, as if its machine were switched off in good order.
+    /// Shuts the server down gracefully.
     pub(crate) async fn stop(&self) {
         if let Some(server) = self.server.lock().await.take() {
             server.stop().await;
         }
     }
 
-    /// Starts the server again where it was, with the data it had.
+    /// Starts the server again at the same address, with the same data.
     pub(crate) async fn start(&self) -> Result<()> {
         let server = Server::start(config(&self.folder, self.address)).await?;
         *self.server.lock().await = Some(server);
         Ok(())
     }
 
-    /// Puts up a table with the seats of this one, at which the game begins with this position; gives its id. No form
-    /// leads to such a table for several people, so it is written into the store.
+    /// Creates a table with the same seats as this one, whose game begins with this position; returns its id. No form
+    /// creates such a table for several people, so it is written into the store.
     pub(crate) async fn table_from(&self, like: &str, position: &Value) -> Result<String> {
         let store = store::open(&self.folder.to_string_lossy()).await?;
         let row = store.table(&like.parse()?).await?.with_context(|| format!("no table {like}"))?;
@@ -129,7 +128,7 @@ impl Stage {
             if let Some(name) = failed {
                 keep_picture(&person, name)
                     .await
-                    .unwrap_or_else(|problem| println!("no picture: {problem:#}"));
+                    .unwrap_or_else(|problem| println!("no screenshot: {problem:#}"));
             }
             person.leave().await;
         }
@@ -151,7 +150,7 @@ async fn keep_picture(person: &Person, name: &str) -> Result<()> {
     let folder = root().join("target/browser-failures");
     std::fs::create_dir_all(&folder)?;
     let file = folder.join(format!("{name}-{}.png", person.number()));
-    std::fs::write(&file, person.picture().await?).context("the picture cannot be kept")?;
-    println!("{name}: what person {} saw is in {}", person.number(), file.display());
+    std::fs::write(&file, person.picture().await?).context("the screenshot cannot be written")?;
+    println!("{name}: the screenshot of person {} is {}", person.number(), file.display());
     Ok(())
 }

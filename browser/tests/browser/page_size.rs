@@ -1,27 +1,27 @@
-//! What pages weigh for somebody who comes for the first time.
+//! The size of pages on a first visit.
 
 use std::time::Instant;
 
 use anyhow::{Result, bail, ensure};
 use serde_json::json;
 
-use crate::ledger::Request;
+use crate::fixture::{WAIT, story};
+use crate::page_log::Request;
 use crate::person::{Person, Screen};
-use crate::stage::{WAIT, story};
 
-/// What a first visit may cost, in bytes over the wire.
+/// Most bytes on the wire for a first visit.
 const HEAVIEST_PAGE: f64 = 90_000.0;
-/// And in requests, without the stream.
+/// Most requests for a first visit, without the stream.
 const MOST_REQUESTS: usize = 6;
 
-/// All requests of a page that was just opened, once they have ended; a stream does not end.
+/// All requests of a page that was just opened, after they have ended. The stream, which does not end, is left out.
 async fn requests(person: &Person) -> Result<Vec<Request>> {
     let began = Instant::now();
     loop {
-        let mut requests = person.ledger.requests();
-        // A picture inside a style sheet came with it.
+        let mut requests = person.log.requests();
+        // An image inside a style sheet was loaded with it.
         requests.retain(|request| !request.url.contains("/stream") && !request.url.starts_with("data:"));
-        // The page, its style and its script; whether its icon is wanted is for the browser to say.
+        // The page, its style sheet and its script; browsers may or may not load the icon.
         if requests.len() > 2 && requests.iter().all(|request| request.bytes.is_some()) {
             return Ok(requests);
         }
@@ -33,9 +33,9 @@ async fn requests(person: &Person) -> Result<Vec<Request>> {
 }
 
 async fn check_weight(person: &Person, page: &str) -> Result<()> {
-    // As on a first visit: nothing is there yet.
+    // As on a first visit: nothing is cached.
     person.call("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
-    person.ledger.forget_requests();
+    person.log.forget_requests();
     person.reload().await?;
     let requests = requests(person).await?;
     let weight: f64 = requests.iter().filter_map(|request| request.bytes).sum();
@@ -46,22 +46,22 @@ async fn check_weight(person: &Person, page: &str) -> Result<()> {
             .map(|each| format!("{:>9.0} {}", each.bytes.unwrap_or_default(), each.url))
             .collect();
         lines.sort_by(|one, other| other.cmp(one));
-        bail!("{page} takes {} requests, {weight:.0} bytes:\n{}", requests.len(), lines.join("\n"));
+        bail!("{page} needs {} requests, {weight:.0} bytes:\n{}", requests.len(), lines.join("\n"));
     }
     Ok(())
 }
 
 #[test]
 fn a_first_visit_takes_few_requests_and_at_most_90_kilobytes_on_home_and_at_a_table_of_each_game() {
-    story("weight", async |stage| {
-        let person = stage.person(Screen::Desk).await?;
+    story("weight", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
         person.open("/").await?;
         check_weight(&person, "home").await?;
         for game in ["alubari", "bombay", "dabba-walla", "dudab"] {
             let wish = json!({ "game": game, "name": "Asha", "seats": ["me", "bot:easy", "bot:easy"] });
             person.make_table_with(wish).await?;
-            let sight = person.turn().await?;
-            ensure!(sight.yours, "the game does not begin");
+            let snapshot = person.turn().await?;
+            ensure!(snapshot.yours, "the game does not begin");
             check_weight(&person, &format!("a table of {game}")).await?;
         }
         Ok(())

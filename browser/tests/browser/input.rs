@@ -1,22 +1,22 @@
-//! Hands: real input, with a mouse at a desk and with a finger on a phone.
+//! Real input events: mouse on desktop, touch on a phone, keyboard.
 
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::person::{Person, Screen};
 
-/// How many steps a dragging hand makes.
+/// Number of pointer movements in a drag.
 const STEPS: u32 = 8;
 
-/// Where something can be touched.
+/// A point where an element can be touched.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Spot {
     x: f64,
     y: f64,
 }
 
-/// Finds a spot of the first element that fits on which nothing else lies, scrolls there if need be, and waits until
-/// it rests and the browser has drawn it there: `null` until then.
+/// Finds a point of the first matching element that nothing covers, scrolls to it if necessary, and waits until the
+/// element no longer moves and has been painted there: `null` until then.
 const SPOT: &str = "
 (selector, scroll) => {
   const free = (element) => {
@@ -41,7 +41,7 @@ const SPOT: &str = "
   const first = look();
   if (!first) return null;
   if (!document.documentElement.classList.contains('js')) {
-    // Without scripts there are no frames to wait for; a few looks take as long.
+    // Without scripts there are no frames to wait for; polling a few times takes as long.
     first.element.looks = first.scrolled ? 0 : (first.element.looks ?? 0) + 1;
     return first.element.looks > 5 ? first.spot : null;
   }
@@ -52,8 +52,8 @@ const SPOT: &str = "
   });
 }";
 
-/// Whether as many clicks have been made, which is told as soon as they are. A tap has failed if there is none for this
-/// many frames: those come slower on a busy machine, as clicks do. On another page there is nothing to count any more.
+/// Resolves as soon as the expected number of clicks has happened. A tap has failed if there is no click for a number
+/// of frames: on a busy machine both frames and clicks are slower. On another page there is nothing left to count.
 const CLICKED: &str = "
 (clicks) => new Promise((tell) => {
   let frames = 40;
@@ -90,7 +90,7 @@ impl Person {
         self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await.map(drop)
     }
 
-    /// Clicks or taps the first element that fits and can be touched.
+    /// Clicks or taps the first matching element that can be touched.
     pub(crate) async fn click(&self, selector: &str) -> Result<()> {
         let spot = self.spot(selector, true).await?;
         match self.screen() {
@@ -103,8 +103,8 @@ impl Person {
         }
     }
 
-    /// Taps. Now and then the browser makes no click of a tap, mostly when the page has just scrolled; then it is
-    /// tapped again. A click that was made and has no effect is never repeated.
+    /// Taps. Sometimes the browser turns a tap into no click, mostly when the page has just scrolled; then this taps
+    /// again. A click that happened but had no effect is never repeated.
     async fn tap(&self, selector: &str, spot: Spot) -> Result<()> {
         let prepared = format!(
             "document.documentElement.classList.contains('js')
@@ -114,24 +114,24 @@ impl Person {
         );
         let awaited = self.eval(&prepared).await?.as_u64();
         for _ in 0..4 {
-            // Both are sent at once: a finger that waits for an answer would press too long.
+            // Both are sent at once: waiting for a response in between would make it a long press.
             tokio::try_join!(self.finger("touchStart", Some(spot)), self.finger("touchEnd", None))?;
             let Some(clicks) = awaited else { return Ok(()) };
             if self.find(&format!("({CLICKED})({clicks})")).await? == true {
                 return Ok(());
             }
         }
-        anyhow::bail!("{selector} was tapped four times and never clicked")
+        anyhow::bail!("{selector} was tapped four times without a click")
     }
 
-    /// Drags one thing onto another. Both must be in sight at once.
+    /// Drags one element onto another. Both must be visible at the same time.
     pub(crate) async fn drag(&self, what: &str, onto: &str) -> Result<()> {
         let to = self.spot(onto, true).await?;
         self.carry(what, to).await?;
         self.let_go(to).await
     }
 
-    /// The middle of all elements that fit, which are scrolled into sight.
+    /// The middle of all matching elements, after scrolling to them.
     pub(crate) async fn middle_of(&self, selector: &str) -> Result<Spot> {
         self.spot(selector, true).await?;
         let middle = "((boxes) => {
@@ -145,7 +145,7 @@ impl Person {
         Ok(Spot { x: found["x"].as_f64().unwrap_or_default(), y: found["y"].as_f64().unwrap_or_default() })
     }
 
-    /// Takes something that is in sight and carries it there without letting it go.
+    /// Starts to drag a visible element and moves it there, without dropping it.
     pub(crate) async fn carry(&self, what: &str, to: Spot) -> Result<()> {
         let from = self.spot(what, false).await?;
         match self.screen() {
@@ -166,7 +166,7 @@ impl Person {
         Ok(())
     }
 
-    /// Lets go what was carried there.
+    /// Drops what was dragged there.
     pub(crate) async fn let_go(&self, at: Spot) -> Result<()> {
         match self.screen() {
             Screen::Desk => self.mouse("mouseReleased", at).await,
@@ -174,7 +174,7 @@ impl Person {
         }
     }
 
-    /// Presses a key that writes a character, or one with a name such as `Escape`.
+    /// Presses a character key, or one with a name such as `Escape`.
     pub(crate) async fn press(&self, key: &str) -> Result<()> {
         let code = match key {
             "Enter" => 13,
@@ -196,14 +196,14 @@ impl Person {
         self.call("Input.dispatchKeyEvent", up).await.map(drop)
     }
 
-    /// Writes into a field.
+    /// Types into a field.
     pub(crate) async fn write(&self, field: &str, text: &str) -> Result<()> {
         self.click(field).await?;
         self.wait(&format!("document.activeElement.matches({})", Value::from(field))).await?;
         self.call("Input.insertText", json!({ "text": text })).await.map(drop)
     }
 
-    /// Chooses from a list. The system's own menu is beyond a test's reach, so this is told by script.
+    /// Chooses from a list, by script: tests cannot reach the system's menu.
     pub(crate) async fn choose(&self, list: &str, value: &str) -> Result<()> {
         let told = "(list, value) => { list.value = value;
             for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
