@@ -82,7 +82,7 @@ const ON_THE_ROAD: &str = "view.set > 0 && view.actions === 3 && Object.keys(own
 const LADEN: &str = "view.stage === 'play' && Math.max(...own.heights) > 2";
 /// Dabba Walla: a level was delivered, and the viewer chooses a card for the next.
 const DELIVERING: &str = "view.stage === 'lay' && own.owed === 'lay' && view.last !== null";
-/// Alubari: the viewer has a worker to place, and the first sections of the railway are built.
+/// Alubari: after the third round, the viewer has a contract and a worker to place.
 const CLIMBING: &str =
     "view.position.task === 'place' && view.position.round > 3 && own.contracts.length > 0";
 
