@@ -151,9 +151,9 @@ impl Observer {
                 format!("/api/tables/{TABLE}/log?lang={lang}"),
                 format!("/api/tables/{TABLE}/record?lang={lang}"),
             ];
-            for eyes in ["0", "1", "2", "public", "open"] {
+            for knowledge in ["0", "1", "2", "public", "open"] {
                 for at in [moves, moves.saturating_sub(1), 1] {
-                    paths.push(format!("/t/{TABLE}/replay?at={at}&as={eyes}&lang={lang}"));
+                    paths.push(format!("/t/{TABLE}/replay?at={at}&as={knowledge}&lang={lang}"));
                 }
             }
             for path in paths {

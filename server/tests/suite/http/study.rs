@@ -25,9 +25,11 @@ async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {
         dora.send(&Request::post("/api/records").for_data().body("application/jsonl", text.clone())).await;
     let id = brought.ok().json()["record"].as_str().unwrap().to_owned();
     let last = record::replay::<Dudab>(&text).unwrap().moves().len();
-    for (at, eyes) in [(0, "open"), (7, "0"), (7, "1"), (9, "public"), (last, "open"), (last + 99, "open")] {
-        let page = dora.page(&format!("/r/{id}?at={at}&as={eyes}")).await.ok().text();
-        assert!(page.contains(&format!("data-at=\"{}\"", at.min(last))), "{at} {eyes}");
+    for (at, knowledge) in
+        [(0, "open"), (7, "0"), (7, "1"), (9, "public"), (last, "open"), (last + 99, "open")]
+    {
+        let page = dora.page(&format!("/r/{id}?at={at}&as={knowledge}")).await.ok().text();
+        assert!(page.contains(&format!("data-at=\"{}\"", at.min(last))), "{at} {knowledge}");
         assert!(page.contains("Anna") && page.contains("Bela"));
     }
     dora.get(&format!("/r/{id}?as=5")).await.refused(403);
@@ -177,8 +179,8 @@ async fn a_replay_before_the_end_shows_no_more_than_one_knows() {
     table.on(0).get(&format!("/t/{gathering}/replay")).await.refused(403);
 
     let over = TestTable::finished(&server).await;
-    for eyes in ["0", "1", "public", "open"] {
-        over.watcher.get(&format!("/t/{}/replay?at=4&as={eyes}", over.id)).await.ok();
+    for knowledge in ["0", "1", "public", "open"] {
+        over.watcher.get(&format!("/t/{}/replay?at=4&as={knowledge}", over.id)).await.ok();
     }
     over.watcher.get(&format!("/t/{}/replay?at=4&as=2", over.id)).await.refused(403);
 }
