@@ -32,8 +32,8 @@ pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 #[openapi(info(
     title = "Adda",
     description = "Everything that Adda's pages do, for programs. The first request with a name sets a cookie that \
-                                      identifies the person; its value also works as a bearer token. Errors are `{\"error\": sentence, \
-                                      \"rule\": paragraph}` in the language of the request (`Accept-Language`, or `?lang=`)."
+                   identifies the person; its value also works as a bearer token. Errors are `{\"error\": sentence, \
+                   \"rule\": paragraph}` in the language of the request (`Accept-Language`, or `?lang=`)."
 ))]
 struct Description;
 

@@ -11,7 +11,7 @@ pub enum Stage {
     Playing,
     /// The game is over.
     Over,
-    /// Everybody resigned or left before the end.
+    /// Everybody resigned, or left before the game started.
     Abandoned,
 }
 

@@ -1,5 +1,5 @@
-//! The server over HTTP: what people do, what strangers try, what anybody may learn.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+//! The server over HTTP: games as people play them, attacks, and secrets.
+#![allow(clippy::unwrap_used)] // tests may panic
 
 mod achievements;
 mod client;

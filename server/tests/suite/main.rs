@@ -1,4 +1,4 @@
-//! The server from outside, in one program.
+//! Integration tests of the server, in one binary.
 
 mod http;
 mod store;

@@ -1,5 +1,5 @@
-//! The store from outside: one story for every database, then what only files can do.
-#![allow(clippy::unwrap_used)] // a test that cannot go on should stop
+//! The store: one test story for every database, then tests of database files.
+#![allow(clippy::unwrap_used)] // tests may panic
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use adda_server::store::{
 };
 use adda_table::Stage;
 
-/// A folder that is gone after the test.
+/// A temporary folder, deleted when dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -66,7 +66,7 @@ fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&PersonRow, bool
     }
 }
 
-/// Which of the tables a list shows, in the list's order: others may use the same database.
+/// The indices of our tables in a list, in its order. Other tests may use the same database.
 fn ours(list: &[Listing], tables: &[&TableId]) -> Vec<usize> {
     list.iter().filter_map(|listing| tables.iter().position(|table| **table == listing.table)).collect()
 }
@@ -100,11 +100,15 @@ async fn people_story(store: &dyn Store) {
     assert_eq!(found.login.as_deref(), Some(login.trim()));
     assert_eq!(found.password.as_deref(), Some("$hash"));
     assert_eq!(found.sessions, 1);
-    assert!(!format!("{found:?}").contains("hash"), "logs show no password");
+    assert!(!format!("{found:?}").contains("hash"), "Debug must not show the password hash");
     refused!(store.keep(&bela.id, login.to_lowercase().trim(), "$other").await, StoreError::Taken);
-    assert_eq!(store.person(&bela.id).await.unwrap(), Some(bela.clone()), "nothing of it was written");
+    assert_eq!(
+        store.person(&bela.id).await.unwrap(),
+        Some(bela.clone()),
+        "a refused change must write nothing"
+    );
     refused!(store.keep(&PersonId::random(), "nobody's", "$hash").await, StoreError::Missing);
-    assert_eq!(store.keep(&anna.id, &login, "$new").await.unwrap(), 2, "one's own login again");
+    assert_eq!(store.keep(&anna.id, &login, "$new").await.unwrap(), 2, "the person's own login is not taken");
     assert_eq!(store.end_sessions(&anna.id).await.unwrap(), 3);
     refused!(store.end_sessions(&PersonId::random()).await, StoreError::Missing);
     let same_login = PersonRow { login: Some(login.clone()), ..guest("Anna") };
@@ -128,7 +132,7 @@ async fn log_story(store: &dyn Store) {
     refused!(store.append(&TableId::random(), 1, "nowhere", 101).await, StoreError::Missing);
     let entries = store.entries(&table).await.unwrap();
     assert_eq!(entries.len(), 12);
-    assert_eq!(entries[9], "{\"move\":10}", "in the order of numbers, not of texts");
+    assert_eq!(entries[9], "{\"move\":10}", "ordered by number, not by text");
     assert_eq!(store.entries(&other).await.unwrap(), ["ещё один"]);
     assert!(store.entries(&TableId::random()).await.unwrap().is_empty());
 }
@@ -138,7 +142,7 @@ async fn lists_story(store: &dyn Store) {
     let (one, two, three, four) =
         (new_table(store).await, new_table(store).await, new_table(store).await, new_table(store).await);
     let tables = [&one, &two, &three, &four];
-    // So late that they come first, whatever else the database holds.
+    // Newer than everything else in the database, so that they come first.
     let late = i64::MAX - 10;
     let gathering = seen(&one, Stage::Gathering, late + 1, &[(&anna, false)]);
     store.set_listing(&gathering).await.unwrap();
@@ -155,26 +159,26 @@ async fn lists_story(store: &dyn Store) {
     assert_eq!(
         ours(&store.my_tables(&anna.id, 9).await.unwrap(), &tables),
         [2, 1, 3, 0],
-        "waiting first, then newest"
+        "tables that wait come first, then the most recent"
     );
     assert_eq!(ours(&store.my_tables(&anna.id, 2).await.unwrap(), &tables), [2, 1]);
     assert_eq!(ours(&store.my_tables(&bela.id, 9).await.unwrap(), &tables), [3, 1]);
     assert!(store.my_tables(&PersonId::random(), 9).await.unwrap().is_empty());
     let open = store.open_tables(50).await.unwrap();
-    assert_eq!(
-        open.iter().find(|listing| listing.table == one),
-        Some(&gathering),
-        "comes back as it was written"
-    );
+    assert_eq!(open.iter().find(|listing| listing.table == one), Some(&gathering), "read back unchanged");
     assert_eq!(ours(&open, &tables), [0]);
     assert_eq!(ours(&store.running_tables(50).await.unwrap(), &tables), [2, 1]);
     let unfinished = store.unfinished().await.unwrap();
     assert_eq!(tables.map(|table| unfinished.contains(table)), [true, true, true, false]);
-    assert_eq!(store.next_waiting(&anna.id, None).await.unwrap().as_ref(), Some(&two), "waits longest");
+    assert_eq!(
+        store.next_waiting(&anna.id, None).await.unwrap().as_ref(),
+        Some(&two),
+        "the one that has waited longest"
+    );
     assert_eq!(store.next_waiting(&anna.id, Some(&two)).await.unwrap().as_ref(), Some(&three));
     assert_eq!(store.next_waiting(&bela.id, None).await.unwrap(), None);
 
-    // Béla has joined the first, which fills it; Anna has moved at the second, and the third was hidden.
+    // Béla joined the first, which is now full. Anna moved at the second. The third is no longer listed.
     let joined = Listing {
         open_seats: 0,
         ..seen(&one, Stage::Gathering, late + 5, &[(&anna, false), (&bela, false)])
@@ -187,16 +191,20 @@ async fn lists_story(store: &dyn Store) {
         .unwrap();
     assert!(ours(&store.open_tables(50).await.unwrap(), &tables).is_empty(), "no open seat");
     assert_eq!(ours(&store.running_tables(50).await.unwrap(), &tables), [1], "not listed");
-    assert_eq!(ours(&store.my_tables(&anna.id, 9).await.unwrap(), &tables), [2, 0, 3], "left the second");
+    assert_eq!(
+        ours(&store.my_tables(&anna.id, 9).await.unwrap(), &tables),
+        [2, 0, 3],
+        "Anna left the second"
+    );
     assert_eq!(ours(&store.my_tables(&bela.id, 9).await.unwrap(), &tables), [1, 0, 3]);
     assert_eq!(store.next_waiting(&anna.id, Some(&three)).await.unwrap(), None);
-    assert!(store.unfinished().await.unwrap().contains(&three), "hidden, but unfinished");
+    assert!(store.unfinished().await.unwrap().contains(&three), "not listed, but unfinished");
     for table in tables {
         store.set_listing(&seen(table, Stage::Over, 0, &[])).await.unwrap();
     }
 }
 
-async fn papers_story(store: &dyn Store) {
+async fn notes_and_records_story(store: &dyn Store) {
     let (table, anna, bela) = (new_table(store).await, guest("Anna"), guest("Béla"));
     store.add_person(&anna).await.unwrap();
     assert_eq!(store.note(&table, &anna.id).await.unwrap(), None);
@@ -242,7 +250,7 @@ async fn finishes_story(store: &dyn Store) {
     assert_eq!(
         store.uncounted(&anna.id, "dudab", 9).await.unwrap(),
         [old.clone(), new.clone()],
-        "the oldest first"
+        "oldest first"
     );
     assert_eq!(store.uncounted(&anna.id, "dudab", 1).await.unwrap(), std::slice::from_ref(&old));
     assert!(store.uncounted(&anna.id, "bombay", 9).await.unwrap().is_empty());
@@ -254,7 +262,7 @@ async fn finishes_story(store: &dyn Store) {
     assert!(store.finishes(&bela.id, "dudab").await.unwrap().is_empty());
     assert!(store.finishes(&anna.id, "bombay").await.unwrap().is_empty());
     assert!(store.uncounted(&anna.id, "dudab", 9).await.unwrap().is_empty());
-    // Written again, it is the same once.
+    // Writing it again adds nothing.
     store.set_finishes(&[finish(&old, 2, &[])]).await.unwrap();
     assert_eq!(store.finishes(&anna.id, "dudab").await.unwrap()[0], finish(&old, 2, &[]));
     refused!(store.set_finishes(&[finish(&TableId::random(), 2, &[])]).await, StoreError::Missing);
@@ -268,11 +276,11 @@ async fn story(store: &dyn Store) {
     people_story(store).await;
     log_story(store).await;
     lists_story(store).await;
-    papers_story(store).await;
+    notes_and_records_story(store).await;
     finishes_story(store).await;
 }
 
-/// Several write the same numbers of a log: each number is written once.
+/// Several writers append the same numbers to a log; each number is written once.
 async fn race(stores: &[Arc<dyn Store>]) {
     let table = new_table(&*stores[0]).await;
     for seq in 1..=10 {
@@ -309,12 +317,12 @@ async fn the_story_in_memory() {
     story(&*open("sqlite::memory:").await.unwrap()).await;
 }
 
-/// Runs where `ADDA_TEST_POSTGRES` names a database that may be written to.
+/// Runs only if `ADDA_TEST_POSTGRES` names a database that may be written to.
 #[cfg(feature = "postgres")]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_story_in_postgres() {
     let Ok(address) = std::env::var("ADDA_TEST_POSTGRES") else { return };
-    // Two nodes that start at the same time.
+    // Two nodes start at the same time.
     let (one, two) = tokio::join!(open(&address), open(&address));
     let (one, two) = (one.unwrap(), two.unwrap());
     assert_eq!(one.signing_key().await.unwrap(), two.signing_key().await.unwrap());
@@ -326,7 +334,7 @@ async fn the_story_in_postgres() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_who_write_the_same_number_one_wins() {
+async fn if_two_processes_write_the_same_number_one_wins() {
     let folder = Folder::new();
     // The second store stands for another process.
     let (one, two) = tokio::join!(open(folder.address()), open(folder.address()));
@@ -368,7 +376,7 @@ async fn what_was_written_survives_a_crash_and_a_closed_file_is_complete() {
     for seq in 1..=50 {
         store.append(&table, seq, "entry", 1).await.unwrap();
     }
-    // What lies on the disk when the power fails now.
+    // The files as they would be after a power failure now.
     std::fs::create_dir(&crashed.0).unwrap();
     std::fs::copy(folder.file(), crashed.file()).unwrap();
     std::fs::copy(folder.0.join("adda.sqlite-wal"), crashed.0.join("adda.sqlite-wal")).unwrap();
@@ -393,7 +401,7 @@ async fn a_newer_database_is_refused() {
     let folder = Folder::new();
     open(folder.address()).await.unwrap().close().await;
     write_raw(&folder, "INSERT INTO schema_steps (version) VALUES (1000)").await;
-    let Err(error) = open(folder.address()).await else { panic!("an error was expected") };
+    let Err(error) = open(folder.address()).await else { panic!("expected an error") };
     assert!(matches!(error, StoreError::Newer { found: 1000, .. }), "{error}");
     assert!(error.to_string().contains("newer program"), "{error}");
 }

@@ -1,5 +1,5 @@
-//! The server's own words, complete in every language. That each is asked for, and each key has one, is tested beside
-//! the keys.
+//! The server's own words are complete in every language. That keys and words match is tested next to the keys, in
+//! `room/words.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use adda_core::{Lang, Translated};
 
 const WORDS: Translated = adda_core::translated!("../../words", "ftl");
 
-/// The messages of a file, each with its text as it is written there.
+/// The messages of a file by key, with their source text.
 fn messages(file: &'static str) -> BTreeMap<&'static str, String> {
     let mut all = BTreeMap::new();
     let mut key = "";
@@ -27,7 +27,7 @@ fn messages(file: &'static str) -> BTreeMap<&'static str, String> {
     all
 }
 
-/// The variables of a message, those that only choose a branch among them.
+/// The variables of a message, including those that only select a variant.
 fn variables(message: &str) -> BTreeSet<&str> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     message.split('$').skip(1).filter_map(|rest| rest.split(|c| !is_part(c)).next()).collect()

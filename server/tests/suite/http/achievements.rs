@@ -1,4 +1,4 @@
-//! Playing alone, and what is noted of it for good.
+//! Solo games and achievements.
 
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use super::client::Client;
 use super::server::{Folder, TestServer};
 
-/// The kinds of action, the most wanted first: contracts are taken and never used, which is an achievement.
-fn wish(action: &Value) -> u8 {
+/// The rank of an action, best first: take contracts and never use them, which is an achievement.
+fn rank(action: &Value) -> u8 {
     let word = action.as_str().map(str::to_owned);
     let word = word.or_else(|| action.as_object()?.keys().next().cloned()).unwrap();
     match word.as_str() {
@@ -23,7 +23,7 @@ impl Client {
         self.make(&["me"], json!({ "game": "alubari" })).await
     }
 
-    /// Plays on to the end, or until so many moves are made.
+    /// Plays to the end, or until this many moves have been played.
     async fn collect_contracts(&self, id: &str, most: u64) -> Value {
         let mut luck = FastLuck::new(5);
         loop {
@@ -33,14 +33,14 @@ impl Client {
             }
             let mut actions: Vec<&Value> =
                 state["actions"].as_array().unwrap().iter().map(|offer| &offer["action"]).collect();
-            let best = actions.iter().map(|action| wish(action)).min();
-            actions.retain(|action| Some(wish(action)) == best);
+            let best = actions.iter().map(|action| rank(action)).min();
+            actions.retain(|action| Some(rank(action)) == best);
             let action = actions[luck.pick(actions.len() as u32) as usize];
             self.ask(id, "act", json!({ "seat": 0, "at": state["moves"], "action": action })).await.ok();
         }
     }
 
-    /// An achievement as programs are told of it.
+    /// An achievement from the API.
     async fn achievement(&self, id: &str) -> Value {
         let all = self.get("/api/me/achievements/alubari").await.ok().json();
         assert_eq!(all.as_array().unwrap().len(), 39);
@@ -49,13 +49,13 @@ impl Client {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_alone_ends_without_a_victory_and_brings_achievements() {
+async fn a_solo_game_has_no_winner_but_achievements() {
     let server = TestServer::new().await;
     let anna = server.person("Anna").await;
     assert_eq!(anna.achievement("procrastinator").await["first"], Value::Null);
     let id = anna.solo().await;
     let page = anna.page(&format!("/t/{id}")).await.ok().text();
-    assert!(!page.contains("data-tab=\"talk\""), "alone there is nobody to talk to");
+    assert!(!page.contains("data-tab=\"talk\""), "solo games have no chat");
     let over = anna.collect_contracts(&id, u64::MAX).await;
     assert_eq!((over["stage"].as_str(), &over["places"]), (Some("over"), &json!([[0, 1]])));
 
@@ -87,7 +87,7 @@ async fn a_game_alone_ends_without_a_victory_and_brings_achievements() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_time_stays_and_old_games_are_counted_when_somebody_looks() {
+async fn the_first_time_stays_and_old_games_are_counted_on_a_page_view() {
     let folder = Folder::new();
     let server = TestServer::with(&folder.storage(), |_| {}).await;
     let anna = server.person("Anna").await;
@@ -100,12 +100,12 @@ async fn the_first_time_stays_and_old_games_are_counted_when_somebody_looks() {
     assert_eq!(reached["first"]["table"], first.as_str());
     let page = anna.page(&format!("/t/{again}")).await.ok().text();
     assert!(page.contains("Reached again: "), "{page}");
-    // Two games are no row of three, but the next one would make it.
+    // Two games are not yet a row of three, but the next one could complete it.
     let page = anna.page("/me/achievements/alubari").await.ok().text();
     assert!(page.contains("Your last 2 games:") && page.contains("in the next game complete “"), "{page}");
     server.stop().await;
 
-    // As if both had been finished before anybody counted.
+    // As if both games were finished before achievements existed.
     let options = sqlx::sqlite::SqliteConnectOptions::new()
         .filename(std::path::Path::new(&folder.storage()).join("adda.sqlite"));
     let mut file = <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
@@ -118,7 +118,7 @@ async fn the_first_time_stays_and_old_games_are_counted_when_somebody_looks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_earns_what_a_bot_has_played_or_what_was_begun_elsewhere() {
+async fn games_that_a_bot_played_or_that_started_elsewhere_earn_nothing() {
     let server = TestServer::new().await;
     let anna = server.person("Anna").await;
     let left = anna.solo().await;
@@ -129,7 +129,7 @@ async fn nobody_earns_what_a_bot_has_played_or_what_was_begun_elsewhere() {
     states.until(|event| event.json()["stage"] == "over").await;
     assert_eq!(anna.achievement("procrastinator").await["first"], Value::Null);
 
-    // From the middle of that game on, alone again.
+    // A branch from the middle of that game.
     let branch = json!({ "at": 20, "seat": 0, "level": "easy" });
     let made = anna.ask(&left, "branch", branch).await.ok().json();
     let branch = made["table"].as_str().unwrap().to_owned();
@@ -141,7 +141,7 @@ async fn nobody_earns_what_a_bot_has_played_or_what_was_begun_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_without_achievements_have_no_page_and_strangers_see_all_of_them_open() {
+async fn games_without_achievements_have_no_page_and_visitors_have_reached_none() {
     let server = TestServer::new().await;
     let stranger = server.stranger();
     let page = stranger.page("/me/achievements/alubari").await.ok().text();

@@ -1,4 +1,4 @@
-//! A small client: one request a connection, every byte in the test's hands.
+//! A small HTTP client: one request per connection, with control over every byte.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -10,18 +10,18 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// How long anything may take before the test gives up: a net for what hangs, not a measure of speed.
+/// A timeout for everything, to catch hangs. It does not measure speed.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Waits for something that must come soon.
+/// Waits for a future, with the timeout.
 pub(crate) async fn within<T>(what: &str, future: impl Future<Output = T>) -> T {
     match tokio::time::timeout(PATIENCE, future).await {
         Ok(value) => value,
-        Err(_) => panic!("waited in vain: {what}"),
+        Err(_) => panic!("timed out: {what}"),
     }
 }
 
-/// Somebody with a browser, or with a program. Keeps the cookie that the server sets.
+/// A browser or another program. Keeps the cookie that the server sets.
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,
     cookie: Mutex<Option<String>>,
@@ -54,7 +54,7 @@ impl Request {
         self
     }
 
-    /// Data is wanted, not a page.
+    /// Asks for JSON instead of a page.
     pub(crate) fn for_data(self) -> Request {
         self.field("accept", "application/json")
     }
@@ -85,7 +85,7 @@ impl Request {
     }
 }
 
-/// What came back.
+/// A response.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -107,23 +107,23 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
     }
 
-    /// It was granted.
+    /// Asserts that the request succeeded.
     #[track_caller]
     pub(crate) fn ok(self) -> Answer {
         assert_eq!(self.status, 200, "{}", self.text());
         self
     }
 
-    /// It was refused, with a sentence.
+    /// Asserts that the request was refused with this status, and returns the sentence.
     #[track_caller]
     pub(crate) fn refused(&self, status: u16) -> String {
         assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));
         let sentence = self.json()["error"].as_str().unwrap().to_owned();
-        assert!(sentence.len() > 10 && !sentence.starts_with('['), "no sentence: {sentence}");
+        assert!(sentence.len() > 10 && !sentence.starts_with('['), "not a sentence: {sentence}");
         sentence
     }
 
-    /// It was refused, for programs with a sentence in JSON, for browsers with one on a page.
+    /// Asserts that the request was refused, with a sentence in JSON or on a page.
     #[track_caller]
     pub(crate) fn refused_clearly(&self, status: u16) {
         if self.field("content-type") == Some("application/json") {
@@ -136,7 +136,7 @@ impl Answer {
     }
 }
 
-/// A connection, and what was read too far.
+/// A connection, and bytes that were read but not used yet.
 pub(crate) struct Wire {
     pub(crate) socket: TcpStream,
     rest: Vec<u8>,
@@ -152,11 +152,11 @@ impl Wire {
     }
 
     pub(crate) async fn write(&mut self, bytes: &[u8]) {
-        // The server may answer and close before it has read everything.
+        // The server may respond and close before it has read everything.
         let _ = within("room to write", self.socket.write_all(bytes)).await;
     }
 
-    /// Further bytes; none when the other end has closed.
+    /// The next bytes; `None` when the server has closed the connection.
     async fn more(&mut self) -> Option<Vec<u8>> {
         if !self.rest.is_empty() {
             return Some(std::mem::take(&mut self.rest));
@@ -171,7 +171,7 @@ impl Wire {
         }
     }
 
-    /// The head of an answer.
+    /// The status and head of a response.
     pub(crate) async fn head(&mut self) -> Option<(u16, String)> {
         let mut read = Vec::new();
         loop {
@@ -185,7 +185,7 @@ impl Wire {
         }
     }
 
-    /// A whole answer; nothing if the other end closed without one.
+    /// A whole response; `None` if the server closed without one.
     pub(crate) async fn answer(&mut self) -> Option<Answer> {
         let (status, head) = self.head().await?;
         let mut answer = Answer { status, head, body: Vec::new() };
@@ -199,7 +199,7 @@ impl Wire {
     }
 }
 
-/// Takes chunks and compression off a body, as far as it has come.
+/// Decodes chunks and compression of a body, as far as it has arrived.
 pub(crate) struct Decoder {
     chunked: bool,
     raw: Vec<u8>,
@@ -250,28 +250,28 @@ impl Client {
         Client { address, cookie: Mutex::default() }
     }
 
-    /// The value of the cookie.
+    /// The cookie's value.
     pub(crate) fn cookie(&self) -> Option<String> {
         self.cookie.lock().unwrap().clone()
     }
 
-    /// Takes another cookie, or none.
+    /// Replaces the cookie.
     pub(crate) fn with_cookie(self, value: Option<&str>) -> Client {
         *self.cookie.lock().unwrap() = value.map(str::to_owned);
         self
     }
 
-    /// The same person in another browser, or at another address.
+    /// The same person in another browser, or at another server.
     pub(crate) fn again(&self, address: SocketAddr) -> Client {
         Client::new(address).with_cookie(self.cookie().as_deref())
     }
 
-    /// Asks, and gets an answer that never is the server's own failure.
+    /// Sends a request. Panics if the server fails with 500 or 502.
     pub(crate) async fn send(&self, request: &Request) -> Answer {
         let mut wire = Wire::open(self.address).await;
         wire.write(&request.clone().field("connection", "close").bytes(self.cookie().as_deref())).await;
         let what = format!("{} {}", request.method, request.path);
-        let answer = within(&what, wire.answer()).await.unwrap_or_else(|| panic!("no answer: {what}"));
+        let answer = within(&what, wire.answer()).await.unwrap_or_else(|| panic!("no response: {what}"));
         assert!(answer.status != 500 && answer.status != 502, "{what}: {}", answer.text());
         let set = answer.field("set-cookie").and_then(|line| line.strip_prefix("adda="));
         if let Some((value, _)) = set.and_then(|rest| rest.split_once(';')) {
@@ -280,22 +280,22 @@ impl Client {
         answer
     }
 
-    /// Asks for data.
+    /// Gets JSON.
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.send(&Request::get(path).for_data()).await
     }
 
-    /// Asks for a page.
+    /// Gets a page.
     pub(crate) async fn page(&self, path: &str) -> Answer {
         self.send(&Request::get(path).field("accept", "text/html")).await
     }
 
-    /// Sends data and wants data.
+    /// Posts JSON and gets JSON.
     pub(crate) async fn post(&self, path: &str, value: Value) -> Answer {
         self.send(&Request::post(path).for_data().json(&value)).await
     }
 
-    /// Opens a stream of events.
+    /// Opens an event stream.
     pub(crate) async fn stream(&self, request: &Request) -> Events {
         let mut wire = Wire::open(self.address).await;
         self.stream_on(&mut wire, request).await;
@@ -306,13 +306,13 @@ impl Client {
         Events { decoder: Decoder::of(&answer), wire, text: String::new(), bytes: Vec::new() }
     }
 
-    /// Asks for a stream on a connection and reads nothing yet.
+    /// Sends a request on a connection and reads nothing yet.
     pub(crate) async fn stream_on(&self, wire: &mut Wire, request: &Request) {
         wire.write(&request.bytes(self.cookie().as_deref())).await;
     }
 }
 
-/// One event.
+/// A server-sent event.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Event {
     pub(crate) id: u64,
@@ -326,7 +326,7 @@ impl Event {
     }
 }
 
-/// A stream of events.
+/// An event stream.
 pub(crate) struct Events {
     wire: Wire,
     decoder: Decoder,
@@ -339,7 +339,7 @@ impl Events {
         Events { decoder: Decoder::of(answer), wire, text: String::new(), bytes: Vec::new() }
     }
 
-    /// The next event, beats left out; nothing when the stream has ended.
+    /// The next event, without keep-alive messages; `None` when the stream has ended.
     pub(crate) async fn try_next(&mut self) -> Option<Event> {
         loop {
             if let Some(end) = self.text.find("\n\n") {
@@ -365,10 +365,10 @@ impl Events {
     }
 
     pub(crate) async fn next(&mut self) -> Event {
-        self.try_next().await.expect("a further event")
+        self.try_next().await.expect("another event")
     }
 
-    /// Reads on until an event is as wanted.
+    /// Reads until an event meets a condition.
     pub(crate) async fn until(&mut self, wanted: impl Fn(&Event) -> bool) -> Event {
         loop {
             let event = self.next().await;
@@ -379,7 +379,7 @@ impl Events {
     }
 }
 
-/// As a browser reads it: any end of line counts.
+/// Parses as browsers do: any line ending counts.
 fn parse(block: &str) -> Event {
     let mut event = Event { id: 0, name: String::new(), data: String::new() };
     for line in block.split(['\n', '\r']) {
@@ -391,7 +391,7 @@ fn parse(block: &str) -> Event {
                 event.data.push_str(value);
                 event.data.push('\n');
             }
-            _ => assert!(line.is_empty(), "an odd line in a stream: {line}"),
+            _ => assert!(line.is_empty(), "unexpected line in a stream: {line}"),
         }
     }
     event

@@ -1,4 +1,4 @@
-//! What a table is played with, on its page; and tables of another set of components than the one in use.
+//! The components on a table's page, and tables with another component set than the one in use.
 
 use adda_server::store::{self, Listing, TableId, TableRow};
 use adda_table::Stage;
@@ -8,7 +8,7 @@ use super::client::Request;
 use super::server::{Folder, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_says_what_is_played_with() {
+async fn a_page_names_the_components() {
     let server = TestServer::new().await;
     let anna = server.person("Anna").await;
     let bombay = anna.make(&["me", "bot:easy"], json!({ "game": "bombay" })).await;
@@ -24,17 +24,17 @@ async fn a_page_says_what_is_played_with() {
             assert!(page.contains(&link), "{lang} {path}");
         }
         let rules = anna.page(&format!("/rules/bombay?lang={lang}")).await.ok().text();
-        assert!(rules.contains("<section id=\"s12\">"), "the link leads somewhere");
+        assert!(rules.contains("<section id=\"s12\">"), "the link has a target");
     }
     for path in [format!("/t/{dudab}"), "/new/dudab".to_owned()] {
         let page = anna.page(&path).await.ok().text();
-        assert!(!page.contains("components"), "all of Dudab is as printed");
+        assert!(!page.contains("components"), "all components of Dudab are as printed");
     }
-    assert_eq!(anna.state(&bombay).await["components"], Value::Null, "the built-in set goes without saying");
+    assert_eq!(anna.state(&bombay).await["components"], Value::Null, "the built-in set is not named");
 }
 
-/// A table of a set that this process does not play with, as another server left it in the folder.
-async fn leave_another(storage: &str, like: &str, stage: Stage) -> TableId {
+/// Stores a table with another component set, as if another server had left it in the folder.
+async fn store_other_set_table(storage: &str, like: &str, stage: Stage) -> TableId {
     let store = store::open(storage).await.unwrap();
     let row = store.table(&like.parse().unwrap()).await.unwrap().unwrap();
     let mut header: Value = serde_json::from_str(&row.header).unwrap();
@@ -57,13 +57,13 @@ async fn leave_another(storage: &str, like: &str, stage: Stage) -> TableId {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_another_set_waits_and_disturbs_nobody() {
+async fn a_table_with_another_set_waits_and_affects_no_other() {
     let folder = Folder::new();
     let server = TestServer::with(&folder.storage(), |_| {}).await;
     let anna = server.person("Anna").await;
     let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay", "listed": true })).await;
     server.stop().await;
-    let other = leave_another(&folder.storage(), &table, Stage::Playing).await;
+    let other = store_other_set_table(&folder.storage(), &table, Stage::Playing).await;
 
     let server = TestServer::with(&folder.storage(), |_| {}).await;
     let anna = anna.again(server.address());
@@ -88,14 +88,14 @@ async fn a_table_of_another_set_waits_and_disturbs_nobody() {
         anna.ask(&other.to_string(), what, wish).await.refused(409);
     }
     anna.send(&Request::get(&format!("/api/tables/{other}/stream")).for_data()).await.refused(409);
-    // The own table is played on.
+    // Her own table goes on.
     let state = anna.state(&table).await;
     assert_eq!(state["stage"], "playing");
     anna.ask(&table, "say", json!({ "text": "hello" })).await.ok();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_of_another_set_is_not_called_unsound() {
+async fn a_record_with_another_set_is_not_called_invalid() {
     let server = TestServer::new().await;
     let anna = server.person("Anna").await;
     let header = json!({
@@ -115,7 +115,7 @@ fn bring(text: &str) -> Request {
     Request::post("/api/records").for_data().body("application/jsonl", text)
 }
 
-/// The first line of a record with its sum, as the format describes it.
+/// The first line of a record with its sum, as `docs/record.md` describes it.
 fn sealed(mut header: Value) -> String {
     use sha2::{Digest, Sha256};
     let digest = Sha256::new().chain_update([0; 8]).chain_update(header.to_string()).finalize();

@@ -1,4 +1,4 @@
-//! Too much, too fast, too slow: the others are served all the same.
+//! Clients that send too much, too fast or too slowly do not affect others.
 
 use serde_json::json;
 use tokio::net::TcpSocket;
@@ -8,7 +8,7 @@ use super::server::TestServer;
 use super::table::TestTable;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_flood_is_told_to_wait_and_served_again_later() {
+async fn requests_over_the_limit_get_429_and_succeed_later() {
     let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
     let anna = server.person("Anna").await;
     let mut refused = Vec::new();
@@ -25,7 +25,7 @@ async fn a_flood_is_told_to_wait_and_served_again_later() {
         let seconds: u64 = answer.field("retry-after").unwrap().parse().unwrap();
         assert!((1..=60).contains(&seconds));
     }
-    // What is cheap is not counted, so that whoever runs the server can always look.
+    // Cheap requests are not counted, so that operators can always see health and metrics.
     server.stranger().get("/health").await.ok();
     assert!(server.metric("adda_limited_total").await >= refused.len() as f64);
     let page = async {
@@ -38,11 +38,11 @@ async fn a_flood_is_told_to_wait_and_served_again_later() {
             assert!(page.field("retry-after").is_some());
         }
     };
-    within("the flood to pass", page).await;
+    within("the limit to recover", page).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_tables_and_passwords_have_limits_of_their_own() {
+async fn changes_new_tables_and_passwords_have_separate_limits() {
     let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
     let anna = server.person("Anna").await;
     let count = async |path: &str, value: serde_json::Value, tries: usize| {
@@ -61,16 +61,16 @@ async fn moves_tables_and_passwords_have_limits_of_their_own() {
     assert!(count("/api/sign-in", guess, 12).await >= 6, "passwords");
     let wish = json!({ "game": "dudab", "seats": ["me", "friend"] });
     assert!(count("/api/tables", wish, 40).await >= 10, "tables");
-    assert!(count("/api/me", json!({ "name": "Anna" }), 300).await >= 100, "whatever changes something");
+    assert!(count("/api/me", json!({ "name": "Anna" }), 300).await >= 100, "other changes");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_address_holds_only_so_many_streams() {
+async fn streams_per_address_are_limited() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let request = Request::get(&table.path("/stream"));
     let mut open: Vec<Events> = Vec::new();
-    // The party watches its own table by one.
+    // `TestTable` has one stream open itself.
     for _ in 0..59 {
         open.push(table.on(0).stream(&request).await);
     }
@@ -84,12 +84,12 @@ async fn one_address_holds_only_so_many_streams() {
     }
     drop(open);
     let free = async { while server.metric("adda_streams").await > 1.0 {} };
-    within("the streams to be counted out", free).await;
+    within("the streams to be closed", free).await;
     table.on(0).stream(&request).await.next().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_read_holds_up_nobody_and_is_shown_the_present_later() {
+async fn a_stalled_reader_blocks_nobody_and_later_jumps_to_the_present() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let socket = TcpSocket::new_v4().unwrap();
@@ -108,11 +108,11 @@ async fn whoever_does_not_read_holds_up_nobody_and_is_shown_the_present_later() 
         table.ask(0, "say", json!({ "text": text })).await.ok();
         whole += reader.until(|event| event.id == number).await.data.len();
     }
-    assert!(whole > 12_000_000, "more than fits between two ends: {whole}");
-    // The party's own watch is not read either, but its messages are small.
+    assert!(whole > 12_000_000, "must be more than the buffers hold: {whole}");
+    // The stream of `TestTable` is not read either, but its messages are small.
     let watch = 502 * table.state().await.to_string().len();
     let made = server.metric("adda_stream_bytes_total").await as usize;
-    assert!(made < whole + watch + 9_000_000, "{made} bytes made, {whole} of them read");
+    assert!(made < whole + watch + 9_000_000, "{made} bytes sent, {whole} of them read");
 
     let mut late = Events::of(wire, &answer);
     let (mut told, mut jumped) = (0, false);
@@ -129,7 +129,7 @@ async fn whoever_does_not_read_holds_up_nobody_and_is_shown_the_present_later() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_sends_slowly_holds_up_nobody() {
+async fn slow_senders_block_nobody() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     let mut slow = Vec::new();
@@ -148,11 +148,11 @@ async fn whoever_sends_slowly_holds_up_nobody() {
         table.step().await;
     }
     table.on(0).page("/").await.ok();
-    assert_eq!(slow.len(), 200, "they were there all the time");
+    assert_eq!(slow.len(), 200, "the slow connections stay open to the end");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_breaks_off_leaves_nothing_behind() {
+async fn disconnected_clients_leave_nothing_behind() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     for number in 0..200 {
@@ -165,7 +165,7 @@ async fn whoever_breaks_off_leaves_nothing_behind() {
         table.on(0).stream_on(&mut wire, &request).await;
     }
     let gone = async { while server.metric("adda_streams").await > 1.0 {} };
-    within("the streams to be counted out", gone).await;
+    within("the streams to be closed", gone).await;
     let seq = table.state().await["seq"].as_u64().unwrap();
     let done = table.ask(0, "say", json!({ "text": "still here" })).await.ok().json();
     assert!(done["seq"].as_u64().unwrap() > seq);

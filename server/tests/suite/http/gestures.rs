@@ -1,4 +1,4 @@
-//! Several actions in one go: each is played and taken back by itself.
+//! Several actions in one request: each is played and undone by itself.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ async fn turn(who: &Client, table: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_gesture_is_played_step_by_step_and_taken_back_step_by_step() {
+async fn a_gesture_is_played_and_undone_step_by_step() {
     let server = TestServer::new().await;
     let anna = server.person("Anna").await;
     let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay" })).await;
@@ -31,7 +31,7 @@ async fn a_gesture_is_played_step_by_step_and_taken_back_step_by_step() {
     let done = anna.ask(&table, "act", wish.clone()).await.ok().json();
     let after = anna.state(&table).await;
     assert_eq!((&after["moves"], &after["seq"]), (&json!(moves + 2), &done["seq"]));
-    // The same once more belongs to a table that is no longer so.
+    // The same request again is stale.
     anna.ask(&table, "act", wish).await.refused(409);
 
     for left in [moves + 1, moves] {
@@ -42,13 +42,13 @@ async fn a_gesture_is_played_step_by_step_and_taken_back_step_by_step() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_comes_after_a_refusal_is_not_played_and_what_came_before_stays() {
+async fn actions_after_a_refusal_are_not_played_and_those_before_stay() {
     let server = TestServer::new().await;
     let anna = server.person("Anna").await;
     let table = anna.make(&["me", "bot:easy"], json!({ "game": "bombay" })).await;
     let before = turn(&anna, &table).await;
     let moves = before["moves"].as_u64().unwrap();
-    // All start at the same hill, and no road leads from its neighbour straight to Jabalpur.
+    // All start in the same place, and its neighbour has no road to Jabalpur.
     let actions = json!([{ "move": "nas" }, { "move": "jab" }, { "move": "dhu" }]);
     let answer = anna.ask(&table, "act", json!({ "seat": before["seat"], "actions": actions })).await;
     assert_eq!(answer.status, 409, "{}", answer.text());

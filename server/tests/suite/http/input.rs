@@ -1,4 +1,4 @@
-//! Input that nobody should send: each gets a clear answer, and the server goes on.
+//! Invalid input: each request gets a clear error, and the server goes on.
 
 use serde_json::json;
 
@@ -6,11 +6,11 @@ use super::client::{Request, Wire, within};
 use super::server::TestServer;
 use super::table::TestTable;
 
-/// Sends raw bytes and says what comes back, if anything.
+/// Sends raw bytes and returns the status of the response, if there is one.
 async fn raw(server: &TestServer, bytes: &[u8]) -> Option<u16> {
     let mut wire = Wire::open(server.address()).await;
     wire.write(bytes).await;
-    within("an answer to odd bytes", wire.answer()).await.map(|answer| answer.status)
+    within("a response to raw bytes", wire.answer()).await.map(|answer| answer.status)
 }
 
 pub(crate) async fn still_serves(server: &TestServer) {
@@ -18,7 +18,7 @@ pub(crate) async fn still_serves(server: &TestServer) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn actions_that_are_none_are_refused_with_a_sentence() {
+async fn invalid_actions_are_refused_with_a_sentence() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     let turn = table.turn().await.unwrap();
@@ -74,7 +74,7 @@ async fn actions_that_are_none_are_refused_with_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
+async fn unreadable_bodies_are_refused_with_a_sentence() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let asks = [
@@ -111,7 +111,7 @@ async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
             let answer = table.on(0).send(&request).await;
             assert!((400..500).contains(&answer.status), "{path}: {} {:?}", answer.status, body.get(..40));
             answer.refused(answer.status);
-            // For a browser the same is a page.
+            // Browsers get the same error as a page.
             let request =
                 Request::post(path).field("accept", "text/html").body("application/json", body.clone());
             let page = table.on(0).send(&request).await;
@@ -131,7 +131,7 @@ async fn bodies_that_cannot_be_read_are_refused_with_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bodies_that_are_too_large_are_refused_as_such() {
+async fn bodies_that_are_too_large_get_413() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let large = json!({ "text": "x".repeat(70 * 1024) });
@@ -152,7 +152,7 @@ async fn bodies_that_are_too_large_are_refused_as_such() {
     bring("multipart/form-data; boundary=b", b"no form at all".to_vec()).await.refused(400);
     bring("application/jsonl", vec![0xff; 100]).await.refused(400);
     bring("application/jsonl", vec![b'{'; 1024 * 1024]).await.refused(422);
-    // A body that says that it will be too large is not even waited for.
+    // A body that announces a size over the limit is refused before it is read.
     let head = format!(
         "POST {} HTTP/1.1\r\nhost: a\r\naccept: application/json\r\ncontent-length: 99999999999\r\n\r\n{{",
         table.path("/say")
@@ -162,7 +162,7 @@ async fn bodies_that_are_too_large_are_refused_as_such() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_that_lead_nowhere_say_so() {
+async fn unknown_paths_get_a_clear_error() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let who = table.on(0);
@@ -233,7 +233,7 @@ async fn addresses_that_lead_nowhere_say_so() {
         ("%", 200),
         ("at=%00", 400),
     ] {
-        // A moment that is none is refused, or the reader's own knowledge is shown: never somebody else's.
+        // An invalid moment is refused, or shown with the reader's own knowledge, but never with another's.
         let answer = who.get(&format!("/t/{}/replay?{query}", table.id)).await;
         if answer.status != 200 {
             answer.refused_clearly(answer.status);
@@ -244,11 +244,11 @@ async fn addresses_that_lead_nowhere_say_so() {
         who.get(&table.path(&format!("/stream?{query}"))).await.refused(400);
     }
     let mut stream = who.stream(&Request::get(&table.path(&format!("/stream?after={}", u64::MAX)))).await;
-    assert_eq!(stream.next().await.id, 1, "whoever has seen the future is shown the present");
+    assert_eq!(stream.next().await.id, 1, "an id from the future jumps to the present");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn methods_that_a_path_does_not_know_are_refused_clearly() {
+async fn wrong_methods_get_a_clear_405() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     for (method, path) in [
@@ -269,11 +269,11 @@ async fn methods_that_a_path_does_not_know_are_refused_clearly() {
     for what in ["act", "leave", "resign", "undo", "note"] {
         table.on(0).get(&table.path(&format!("/{what}"))).await.refused(405);
     }
-    assert_eq!(table.state().await["stage"], "playing", "nobody has resigned by opening an address");
+    assert_eq!(table.state().await["stage"], "playing", "a GET must not resign");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn files_of_the_machine_are_not_to_be_had() {
+async fn no_other_files_of_the_machine_are_served() {
     let server = TestServer::new().await;
     for name in [
         "../Cargo.toml",
@@ -305,7 +305,7 @@ async fn files_of_the_machine_are_not_to_be_had() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bytes_that_are_no_request_end_in_an_answer_or_an_end() {
+async fn bytes_that_are_not_http_get_an_error_or_a_closed_connection() {
     let server = TestServer::new().await;
     let long_path = format!("GET /{} HTTP/1.1\r\nhost: a\r\n\r\n", "a".repeat(200_000));
     let long_field = format!("GET / HTTP/1.1\r\nhost: a\r\nx: {}\r\n\r\n", "a".repeat(600_000));

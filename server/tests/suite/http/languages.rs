@@ -1,5 +1,4 @@
-//! Every language speaks everywhere, whichever languages there are: pages, games and rules. `cargo xtask language` runs
-//! this with a language more than we have.
+//! Every language works on pages, in games and in rules. `cargo xtask language` runs this with an additional language.
 
 use adda_core::{Lang, Phrase, Speak};
 use adda_web::Voice;
@@ -10,7 +9,7 @@ use serde_json::json;
 use super::server::TestServer;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_language_speaks_on_pages_in_games_and_in_rules() {
+async fn every_language_works_on_pages_in_games_and_in_rules() {
     let server = TestServer::new().await;
     let host = server.person("Anna").await;
     let table = host.make(&["me", "bot:easy"], json!({})).await;
@@ -34,9 +33,9 @@ async fn every_language_speaks_on_pages_in_games_and_in_rules() {
     }
 }
 
-/// A language that everybody can choose must not be chosen for anybody by a code that no file has.
+/// Unknown codes fall back to English.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_language_that_there_is_not_is_english() {
+async fn an_unknown_language_becomes_english() {
     let server = TestServer::new().await;
     let page = server.stranger().page("/?lang=xx").await.ok().text();
     assert!(page.contains("<html lang=\"en\""), "{page}");

@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 use super::client::{Client, Request};
 use super::server::TestServer;
 
-/// What the form of a new table sends: a box that is not ticked is `false`, a ticked one `false` and then `true`.
+/// What the form of a new table sends. A checkbox sends `false`, followed by `true` if it is ticked.
 fn form(options: &str) -> Request {
     let seats = "game=bombay&seat0=me&seat1=bot%3Aeasy&seat2=bot%3Aeasy&seat3=none&seat4=none&pace=live";
     Request::post("/api/tables").field("accept", "text/html").form(&format!("{seats}&{options}"))
 }
 
-/// The table that a form leads to.
+/// The table that the form's response redirects to.
 async fn made(who: &Client, request: &Request) -> String {
     let answer = who.send(request).await;
     assert_eq!(answer.status, 303, "{}", answer.text());
@@ -26,11 +26,14 @@ async fn a_form_without_a_script_chooses_options() {
     for field in ["opt_first_game", "opt_money", "opt_compensation"] {
         assert!(page.contains(&format!("name=\"{field}\"")), "the form has {field}");
     }
-    let usual = "opt_first_game=false&opt_money=hidden&opt_compensation=false";
-    let table = made(&anna, &form(usual)).await;
+    let defaults = "opt_first_game=false&opt_money=hidden&opt_compensation=false";
+    let table = made(&anna, &form(defaults)).await;
     let options = json!({ "first_game": false, "money": "hidden", "compensation": false });
     assert_eq!(anna.state(&table).await["options"], options);
-    assert!(!anna.page(&format!("/t/{table}")).await.text().contains("small option"), "all is as usual");
+    assert!(
+        !anna.page(&format!("/t/{table}")).await.text().contains("small option"),
+        "all options have their default"
+    );
 
     let chosen = "opt_first_game=false&opt_first_game=true&opt_money=open&opt_compensation=false";
     let table = made(&anna, &form(chosen)).await;
@@ -41,7 +44,7 @@ async fn a_form_without_a_script_chooses_options() {
     {
         let page = anna.page(&format!("/t/{table}?lang={lang}")).await.ok().text();
         let lines: Vec<&str> = page.split("<p class=\"small option\">").skip(1).collect();
-        assert_eq!(lines.len(), 2, "what is not as usual, and nothing else: {lang}");
+        assert_eq!(lines.len(), 2, "only options that differ from the default: {lang}");
         let ends = |line: &str| line[..=line.find('<').unwrap()].to_owned();
         assert!(ends(lines[0]).contains(first_game) && ends(lines[1]).contains(open), "{lines:?}");
     }
@@ -65,7 +68,7 @@ async fn programs_may_send_values_or_text() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_option_is_named_with_what_there_is() {
+async fn an_invalid_option_is_named_along_with_the_valid_ones() {
     let server = TestServer::new().await;
     let anna = server.person("Anna").await;
     let ask = async |options: Value| {
@@ -85,7 +88,7 @@ async fn a_wrong_option_is_named_with_what_there_is() {
     let dudab = json!({ "game": "dudab", "seats": ["me", "bot:easy"], "options": { "jokers": true } });
     let said = anna.post("/api/tables", dudab).await.refused(422);
     assert!(said.contains("no options") && said.contains("“jokers”"), "{said}");
-    // Somebody without a script reads it on a page, in their own language.
+    // Without scripts the error is a page, in the reader's language.
     let answer = anna.send(&form("opt_money=red").field("accept-language", "fr")).await;
     answer.refused_clearly(422);
     assert!(answer.text().contains("ne peut pas être"), "{}", answer.text());

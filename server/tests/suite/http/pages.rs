@@ -1,4 +1,4 @@
-//! What browsers are told, and what other sites may not do.
+//! Escaping, caching, cross-site requests, security headers.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use super::server::TestServer;
 use super::table::{TestTable, token_in};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn markup_in_names_and_talk_is_shown_and_never_run() {
+async fn markup_in_names_and_chat_is_escaped() {
     let server = TestServer::new().await;
     let names = ["<b>Anna", "\"'><i x=1>", "&lt;Cleo{ }"];
     let host = server.person(names[0]).await;
@@ -50,14 +50,14 @@ async fn markup_in_names_and_talk_is_shown_and_never_run() {
     for odd in ["", "   ", "\u{202e}evil", "a\u{0}b", &"x".repeat(25), "\u{200b}"] {
         server.stranger().post("/api/me", json!({ "name": odd })).await.refused(422);
     }
-    // What is echoed from an address is escaped as well.
+    // Text from the URL is escaped as well.
     for path in ["/rules/dudab?q=%3Cscript%3Ealert(1)%3C/script%3E", "/?x=%22%3E%3Cscript%3Ealert(1)"] {
         assert!(!host.page(path).await.ok().text().contains("<script>alert"));
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn files_that_a_page_wants_may_be_kept_for_ever() {
+async fn assets_of_a_page_can_be_cached_for_ever() {
     let server = TestServer::new().await;
     let host = server.person("Anna").await;
     let id = host.make(&["me", "bot:easy"], json!({})).await;
@@ -72,7 +72,7 @@ async fn files_that_a_page_wants_may_be_kept_for_ever() {
         assert_eq!(answer.field("cache-control"), Some("public, max-age=31536000, immutable"), "{name}");
         let tag = answer.field("etag").unwrap().to_owned();
         assert_eq!(name.split('.').nth(1), Some(tag.trim_matches('"')));
-        // Under another name it may be another file tomorrow, so browsers ask whether it is.
+        // Without the right hash the file may change, so browsers must revalidate it.
         let other = name.replace(tag.trim_matches('"'), "0123456789");
         for old in [plain, &other] {
             let answer = host.page(&format!("/assets/{old}")).await;
@@ -84,7 +84,7 @@ async fn files_that_a_page_wants_may_be_kept_for_ever() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn changing_the_language_leads_to_our_own_pages_alone() {
+async fn changing_the_language_redirects_only_to_our_own_pages() {
     let server = TestServer::new().await;
     for (back, place) in [
         ("/t/abc?at=3&as=0", "/t/abc?at=3&as=0"),
@@ -148,11 +148,11 @@ async fn other_sites_change_nothing() {
                 continue;
             }
             answer.refused(403);
-            // A form that another site sends looks like this.
+            // The same as a form of another site.
             let form = with(Request::post(&path).form("text=x&name=Fool&game=dudab"));
             table.on(0).send(&form).await.refused_clearly(403);
         }
-        // To look is allowed: links lead here from anywhere.
+        // Reading is allowed, because other sites may link here.
         if fields[0].1 != "\u{1}" {
             table.on(0).send(&with(Request::get(&format!("/t/{}", table.id)))).await.ok();
         }
@@ -173,7 +173,7 @@ async fn other_sites_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches() {
+async fn every_response_has_security_headers_and_nothing_personal_is_cached() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let id = &table.id;
@@ -205,14 +205,14 @@ async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches(
         assert_eq!(answer.field("x-content-type-options"), Some("nosniff"), "{path}");
         assert_eq!(answer.field("referrer-policy"), Some("same-origin"));
         assert_eq!(answer.field("x-frame-options"), Some("DENY"));
-        let kept = answer.field("cache-control").unwrap_or_else(|| panic!("caches may keep {path}"));
+        let kept = answer.field("cache-control").unwrap_or_else(|| panic!("no cache-control: {path}"));
         assert!(kept == "no-store" || path.starts_with("/assets/"), "{path}: {kept}");
     }
     let cookie = server.stranger().post("/api/me", json!({ "name": "Eve" })).await;
     let cookie = cookie.field("set-cookie").unwrap();
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"));
     let safe = TestServer::with("sqlite::memory:", |config| {
-        config.public = Some("https://adda.example/".to_owned())
+        config.public = Some("https://adda.example/".to_owned());
     })
     .await;
     let cookie = safe.stranger().post("/api/me", json!({ "name": "Eve" })).await;
@@ -220,7 +220,7 @@ async fn every_answer_carries_the_policy_and_nothing_personal_is_kept_by_caches(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_that_cannot_be_played_are_refused_with_the_reason() {
+async fn invalid_tables_are_refused_with_the_reason() {
     let server = TestServer::new().await;
     let host = server.stranger();
     for wish in [
@@ -243,7 +243,7 @@ async fn tables_that_cannot_be_played_are_refused_with_the_reason() {
         json!({ "game": "dudab", "seats": ["me", 1], "name": "Anna" }),
     ] {
         host.post("/api/tables", wish).await.refused(422);
-        assert_eq!(host.cookie(), None, "nobody is kept for a table that is not made");
+        assert_eq!(host.cookie(), None, "a refused table must not create a person");
     }
     assert_eq!(server.metric("adda_tables_made_total").await, 0.0);
 }

@@ -1,4 +1,4 @@
-//! A server that stops and starts again on the same folder.
+//! Restarts on the same folder.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::client::{Client, Request};
 use super::server::{Folder, TestServer};
 use super::table::TestTable;
 
-/// All that somebody sees of a table.
+/// Everything that a client sees of a table.
 async fn everything(who: &Client, id: &str) -> Vec<String> {
     let state = who.state(id).await;
     let mut seen = vec![state.to_string()];
@@ -27,7 +27,7 @@ async fn everything(who: &Client, id: &str) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_finds_everything_as_it_was() {
+async fn everything_is_the_same_after_a_restart() {
     let folder = Folder::new();
     let server =
         TestServer::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned()))
@@ -52,7 +52,7 @@ async fn everybody_finds_everything_as_it_was() {
         let after = (everything(who, &table.id).await, everything(who, &other).await);
         assert_eq!(after, *before);
     }
-    // And the game goes on to its end.
+    // The game can be played to its end.
     let people: Vec<Option<Client>> = table.people.iter().map(|who| who.as_ref().map(here)).collect();
     let watcher = server.stranger();
     let mut states = watcher.states(&table.id).await;
@@ -79,11 +79,11 @@ async fn everybody_finds_everything_as_it_was() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_by_themselves_after_a_restart() {
     let folder = Folder::new();
-    // These bots hold back longer than anybody waits.
+    // These bots wait longer than the test runs.
     let server =
         TestServer::with(&folder.storage(), |config| config.bot_pause = Duration::from_secs(3600)).await;
     let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
-    // A table whose bot is in turn and has not moved: the last move may be taken back, and is not.
+    // Reach a position where the bot is in turn but waits, because the last move can be undone.
     let moves = loop {
         table.until_undone().await;
         table.ask(0, "redo", json!({ "seat": 0 })).await;
@@ -97,7 +97,7 @@ async fn bots_go_on_by_themselves_after_a_restart() {
 
     let server = TestServer::with(&folder.storage(), |_| {}).await;
     let played = async {
-        // Nobody opens the table: it is the server itself that takes it up.
+        // No client opens the table: the server itself must reopen it.
         while server.metric("adda_moves_total").await < 1.0 {
             tokio::task::yield_now().await;
         }
@@ -109,7 +109,7 @@ async fn bots_go_on_by_themselves_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn streams_end_when_the_server_stops_and_go_on_where_they_were() {
+async fn streams_end_when_the_server_stops_and_resume_after_a_restart() {
     let folder = Folder::new();
     let server = TestServer::with(&folder.storage(), |_| {}).await;
     let table = TestTable::new(&server, &["me", "friend"]).await;

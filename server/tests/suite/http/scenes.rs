@@ -1,4 +1,4 @@
-//! How much is computed: one scene for each entry, viewer and language, shared by everybody who sees the same.
+//! How much is computed: one scene for each entry, viewer and language, shared by all readers who see the same.
 
 use super::client::{Client, Events, Request};
 use super::server::TestServer;
@@ -14,7 +14,7 @@ async fn pages(client: &Client, id: &str, lang: &str) -> Events {
     client.stream(&Request::get(&format!("/api/tables/{id}/stream?lang={lang}"))).await
 }
 
-/// Four people play and two look on, each with the page open; after every move everybody is told.
+/// Four people play and two watch, each with the page open. After every move, all of them get the new page.
 async fn play(server: &TestServer, table: &mut TestTable, spectators: [&str; 2], moves: u32) {
     let id = table.id.clone();
     let mut streams = Vec::new();
@@ -33,17 +33,17 @@ async fn play(server: &TestServer, table: &mut TestTable, spectators: [&str; 2],
     }
 }
 
-/// Before scenes were shared it was about six views for each of the six: one for every part of the page.
+/// Before scenes were shared, each of the six pages computed about six views, one for every part of the page.
 #[tokio::test]
 async fn four_players_and_two_spectators_need_five_views_an_entry() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "friend", "friend"]).await;
-    // Whatever the first pages need is computed here.
+    // Warm up: compute what the first pages need.
     play(&server, &mut table, ["en", "en"], 1).await;
     let (views, scenes) = computed(&server).await;
     play(&server, &mut table, ["en", "en"], 20).await;
     let (more_views, more_scenes) = computed(&server).await;
-    assert_eq!(more_views - views, 5.0 * 20.0, "four seats, and one view for all who look on");
+    assert_eq!(more_views - views, 5.0 * 20.0, "four seats, and one view for all spectators");
     assert_eq!(more_scenes - scenes, 5.0 * 20.0);
 }
 
@@ -59,7 +59,7 @@ async fn another_language_needs_another_scene_but_no_other_view() {
 }
 
 #[tokio::test]
-async fn talk_changes_no_view() {
+async fn chat_needs_no_new_view() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "friend", "friend"]).await;
     play(&server, &mut table, ["en", "en"], 1).await;
@@ -70,9 +70,9 @@ async fn talk_changes_no_view() {
     assert_eq!(computed(&server).await.0, views);
 }
 
-/// To learn a title, a place or a line of the log, nothing is drawn.
+/// A title, a place or a line of the log is found without drawing anything.
 #[tokio::test]
-async fn small_questions_draw_no_table() {
+async fn small_queries_draw_nothing() {
     let server = TestServer::new().await;
     let table = TestTable::finished(&server).await;
     table.on(0).page("/me").await.ok();
@@ -82,7 +82,7 @@ async fn small_questions_draw_no_table() {
     }
     table.on(0).get(&table.path("/log")).await.ok();
     assert_eq!(computed(&server).await, (views, scenes));
-    // A moment of a replay is one view, and nothing beside it.
+    // A moment of a replay needs one view and no scene.
     table.on(0).page(&format!("/t/{}/replay?at=3", table.id)).await.ok();
     assert_eq!(computed(&server).await, (views + 1.0, scenes));
 }

@@ -1,5 +1,5 @@
-//! Sealed choices on the wire: two games that differ in one player's choice alone are the same to everybody else, byte
-//! for byte, until the last one has chosen.
+//! Sealed choices on the wire: if two games differ only in one player's choice, everybody else receives the same bytes
+//! until the last player has chosen.
 
 use adda_core::Seed;
 use adda_server::store::{self, TableId, TableRow};
@@ -11,10 +11,10 @@ use super::server::{Folder, TestServer};
 
 const TABLE: &str = "dabba00000000";
 const TOKEN: &str = "0123456789abcdef";
-/// Who chooses; the others and an onlooker try to learn what.
+/// The seat that chooses. The others and a spectator try to find out what.
 const CHOOSER: usize = 1;
 
-/// The delivery of level 2 of three people.
+/// The delivery of level 2, with three players.
 fn position() -> Value {
     let player = |discard: [&str; 3], chai: &[&str], load: Value| json!({ "tickets": 0, "discard": discard, "chai": chai, "load": load });
     let blank = json!({ "blank": { "cell": 0 } });
@@ -30,8 +30,8 @@ fn position() -> Value {
     })
 }
 
-/// Puts this table into a house, the same one every time, with a seat for the host and two for friends.
-async fn put_up(folder: &Folder, host: &Client) {
+/// Stores the same table every time, with a seat for the host and two for friends.
+async fn store_table(folder: &Folder, host: &Client) {
     let person = PersonKey(host.cookie().unwrap().split('.').next().unwrap().to_owned());
     let seated = Place::Person { person: person.clone(), name: "Anna".to_owned() };
     let header = Header {
@@ -43,7 +43,7 @@ async fn put_up(folder: &Folder, host: &Client) {
         seats: vec![seated, Place::Friend, Place::Friend],
         pace: Pace::Live,
         listed: true,
-        // Advice is thought up by luck, and so is a branch before the end: neither would be the same twice.
+        // Advice and branches before the end are random, so they would differ between two games.
         hints: false,
         seed: Seed::from_number(5),
         invitation: TOKEN.to_owned(),
@@ -58,10 +58,10 @@ async fn put_up(folder: &Folder, host: &Client) {
     store.close().await;
 }
 
-/// A card and the chai tiles on it.
+/// A card and the chai tiles laid on it.
 type Choice<'a> = (&'a str, &'a [&'a str]);
 
-/// What somebody does.
+/// One request of a player.
 enum Step {
     Act(Value),
     Undo,
@@ -80,8 +80,8 @@ fn take_back() -> Step {
     Step::Act(json!("take_back"))
 }
 
-/// Choosing with every change of mind that there is.
-fn wavering((card, chosen): Choice<'_>) -> Vec<Step> {
+/// Making a choice, with all possible ways to change it.
+fn choose_with_changes((card, chosen): Choice<'_>) -> Vec<Step> {
     vec![
         lay(card),
         Step::Undo,
@@ -97,7 +97,7 @@ fn wavering((card, chosen): Choice<'_>) -> Vec<Step> {
     ]
 }
 
-/// Somebody who may not know the choice, with everything that they were sent.
+/// A client who may not know the choice, with everything that they received.
 struct Observer {
     who: Client,
     seat: Option<usize>,
@@ -115,12 +115,13 @@ impl Observer {
         Observer { who, seat, streams, received: Vec::new() }
     }
 
-    /// Reads all streams until so many things have happened.
+    /// Reads all streams up to this entry.
     async fn listen(&mut self, seq: u64) {
         for (how, events) in &mut self.streams {
             loop {
                 let Event { id, name, data } = events.next().await;
-                // Who comes and goes is told too, with the number of what happened last: how often, depends on luck.
+                // Streams also send the page when people come or go, with the id of the last entry. How often depends
+                // on timing, so those events are skipped.
                 if id >= seq {
                     self.received.push((format!("{how} {id} {name}"), data));
                     break;
@@ -139,7 +140,7 @@ impl Observer {
         self.received.push((how.to_owned(), answer.text()));
     }
 
-    /// Everything that can be asked for, granted or refused.
+    /// Sends all kinds of requests, allowed or not.
     async fn look_around(&mut self, moves: u64, langs: &[&str]) {
         for lang in langs {
             let mut paths = vec![
@@ -151,9 +152,9 @@ impl Observer {
                 format!("/api/tables/{TABLE}/log?lang={lang}"),
                 format!("/api/tables/{TABLE}/record?lang={lang}"),
             ];
-            for eyes in ["0", "1", "2", "public", "open"] {
+            for knowledge in ["0", "1", "2", "public", "open"] {
                 for at in [moves, moves.saturating_sub(1), 1] {
-                    paths.push(format!("/t/{TABLE}/replay?at={at}&as={eyes}&lang={lang}"));
+                    paths.push(format!("/t/{TABLE}/replay?at={at}&as={knowledge}&lang={lang}"));
                 }
             }
             for path in paths {
@@ -179,14 +180,14 @@ impl Observer {
             ("act", json!({ "seat": CHOOSER, "action": "take_back" })),
         ] {
             let answer = self.who.ask(TABLE, what, value.clone()).await;
-            // Only a question why may be answered: the same to everybody, whatever lies there.
+            // Only `why` may succeed, and its response must not depend on the choice.
             assert!(what == "why" || answer.status != 200, "{what} {value}: {}", answer.text());
             self.note(&format!("{what} {value}"), &answer);
         }
     }
 }
 
-/// One game: people at the table, and observers all around the one who chooses.
+/// One game: the players, and observers of the one who chooses.
 struct Game {
     people: Vec<Client>,
     observers: Vec<Observer>,
@@ -200,7 +201,7 @@ impl Game {
         let public = |config: &mut adda_server::Config| config.public = Some("http://adda.test".to_owned());
         let server = TestServer::with(&folder.storage(), public).await;
         let mut people = vec![server.person("Anna").await];
-        put_up(&folder, &people[0]).await;
+        store_table(&folder, &people[0]).await;
         for (seat, name) in [(1, "Bela"), (2, "Cleo")] {
             let person = server.stranger();
             let wish = json!({ "seat": seat, "name": name, "token": TOKEN });
@@ -214,7 +215,7 @@ impl Game {
         Game { people, observers, server, _folder: folder }
     }
 
-    /// Somebody does something, and everybody hears of it.
+    /// A player sends a request, and all observers read the event.
     async fn happen(&mut self, seat: usize, step: &Step) -> u64 {
         let (what, wish) = match step {
             Step::Act(action) => ("act", json!({ "seat": seat, "action": action })),
@@ -234,7 +235,7 @@ impl Game {
         self.happen(seat, &tiles(chosen)).await;
     }
 
-    /// Who comes and goes is told at any time, but only until the first move has been received by all.
+    /// Forgets what was received so far: arrivals are announced at random times until all have received the first move.
     fn forget(&mut self) {
         for observer in &mut self.observers {
             observer.received.clear();
@@ -248,10 +249,10 @@ impl Game {
         }
     }
 
-    /// The choice with every change of mind, looked at from all sides after each step; then the last of the others
-    /// chooses, and it is turned up.
+    /// The player chooses, and all observers look around after each step. Then the last player chooses, and the choices
+    /// are revealed. Returns what was received before and after that.
     async fn choose_and_turn_up(mut self, choice: Choice<'_>, last: Choice<'_>) -> [Received; 2] {
-        for step in wavering(choice) {
+        for step in choose_with_changes(choice) {
             self.happen(CHOOSER, &step).await;
             self.look_around(&["en"]).await;
         }
@@ -270,7 +271,7 @@ impl Game {
     }
 }
 
-/// By observer, in order: how something was received, and what.
+/// By observer, in order: the request or stream, and the text.
 type Received = Vec<Vec<(String, String)>>;
 
 #[track_caller]
@@ -285,7 +286,7 @@ fn same(one: &Received, other: &Received) {
                     String::from_utf8_lossy(bytes).into_owned()
                 };
                 panic!(
-                    "observer {observer} can tell by {how}:\n{}\nis not\n{}",
+                    "observer {observer} sees a difference in {how}:\n{}\nis not\n{}",
                     near(text),
                     near(other_text)
                 );
@@ -295,7 +296,7 @@ fn same(one: &Received, other: &Received) {
     }
 }
 
-/// Every observer can tell the two apart by every one of these.
+/// Every observer sees a difference in each of these.
 #[track_caller]
 fn differ(one: &Received, other: &Received) {
     for (observer, (one, other)) in one.iter().zip(other).enumerate() {
@@ -312,12 +313,12 @@ fn differ(one: &Received, other: &Received) {
                 told.map(|(_, text)| text.clone()).collect()
             };
             assert!(!of(one).is_empty());
-            assert_ne!(of(one), of(other), "observer {observer} is deaf to {kind}");
+            assert_ne!(of(one), of(other), "observer {observer} sees no difference in {kind}");
         }
     }
 }
 
-/// The first choice for a level, with another card, other tiles, more tiles.
+/// The first choice of a level.
 async fn first_choice(choice: Choice<'_>) -> [Received; 2] {
     let mut game = Game::begin().await;
     game.happen(0, &lay("Y01")).await;
@@ -327,7 +328,7 @@ async fn first_choice(choice: Choice<'_>) -> [Received; 2] {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_sealed_choice_reaches_nobody_before_the_last_one_has_chosen() {
+async fn a_sealed_choice_reaches_nobody_before_the_last_player_has_chosen() {
     let [before, after] = first_choice(("B01", &[])).await;
     for other in
         [("B02", &[][..]), ("B01", &["veto"]), ("B01", &["plus-red", "minus-red"]), ("B16", &["deferred"])]
@@ -336,13 +337,13 @@ async fn a_sealed_choice_reaches_nobody_before_the_last_one_has_chosen() {
         same(&before, &before_other);
         differ(&after, &after_other);
     }
-    // The same again is the same to the end: whatever differs comes from the choice.
+    // The same choice gives the same bytes to the end, so all differences come from the choice.
     let [before_again, after_again] = first_choice(("B01", &[])).await;
     same(&before, &before_again);
     same(&after, &after_again);
 }
 
-/// The second choice of one who deferred, while another who deferred has not chosen yet.
+/// The second choice of a player who deferred, while another such player has not chosen yet.
 async fn second_choice(first: Choice<'_>, second: Choice<'_>) -> [Received; 2] {
     let mut game = Game::begin().await;
     game.happen(0, &lay("Y01")).await;

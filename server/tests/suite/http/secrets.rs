@@ -1,4 +1,5 @@
-//! Secrets on the wire: everything that a seat or an onlooker is ever sent during a game, held against the truth.
+//! Secrets on the wire: everything that a player or spectator receives during a game is checked against what they may
+//! know.
 
 use std::sync::{Arc, Mutex};
 
@@ -11,14 +12,14 @@ use super::story::attribute;
 use super::table::{TestTable, token_in};
 use super::truth::{Detector, Truth};
 
-/// Something that somebody was sent when so many moves had been played.
+/// A text that a client received after this many moves.
 struct Received {
     moves: usize,
     how: String,
     text: String,
 }
 
-/// Somebody, and everything that they were sent.
+/// A client, and everything that they received.
 struct Observer {
     who: Client,
     viewer: Viewer,
@@ -53,7 +54,7 @@ impl Observer {
                     if stage == "over" {
                         return;
                     }
-                    // Before the game begins there is nothing to tell.
+                    // No moves before the game starts.
                     assert!(stage == "playing" || moves == 0);
                     received.lock().unwrap().push(Received { moves, how: how.clone(), text: event.data });
                 }
@@ -63,13 +64,13 @@ impl Observer {
     }
 
     fn note(&self, moves: usize, how: &str, answer: &super::client::Answer) {
-        // The head is a page of its own, as far as secrets go.
+        // The head could leak secrets too.
         for (how, text) in [(how.to_owned(), answer.text()), (format!("{how}, head"), answer.head.clone())] {
             self.received.lock().unwrap().push(Received { moves, how, text });
         }
     }
 
-    /// Looks at everything there is to see at a moment when nobody moves.
+    /// Requests everything there is at this moment.
     async fn look_around(&self, id: &str, moves: usize) {
         for lang in ["en", "fr", "ru"] {
             for path in [
@@ -82,9 +83,9 @@ impl Observer {
             ] {
                 self.note(moves, &path, &self.who.page(&path).await.ok());
             }
-            let eyes = self.viewer.seat().map_or("public".to_owned(), |seat| seat.index().to_string());
+            let knowledge = self.viewer.seat().map_or("public".to_owned(), |seat| seat.index().to_string());
             for at in [0, moves / 2, moves.saturating_sub(1), moves] {
-                let path = format!("/t/{id}/replay?at={at}&as={eyes}&lang={lang}");
+                let path = format!("/t/{id}/replay?at={at}&as={knowledge}&lang={lang}");
                 self.note(at, &path, &self.who.page(&path).await.ok());
             }
             for path in [
@@ -116,7 +117,7 @@ impl Observer {
         }
     }
 
-    /// Holds everything against the truth.
+    /// Checks everything that was received. Returns the number of texts.
     fn check(&self, truth: &Truth, detector: &Detector, forbidden: &[String]) -> usize {
         let received = self.received.lock().unwrap();
         let known = truth.known_to(self.viewer);
@@ -135,19 +136,19 @@ impl Observer {
     }
 }
 
-/// Who somebody is to the program: nobody else's business.
+/// A client's person id, which others must not see.
 fn id_of(who: &Client) -> String {
     who.cookie().unwrap().split('.').next().unwrap().to_owned()
 }
 
-async fn a_game_gives_nothing_away(seats: &[&str; 3]) {
+async fn no_secret_leaks_in_a_game(seats: &[&str; 3]) {
     let server = TestServer::new().await;
     let host = server.person("Anna").await;
     let id = host.make(seats, json!({ "listed": true })).await;
     let token = token_in(&host.page(&format!("/t/{id}")).await.text()).unwrap();
     let mut table = TestTable::at(&server, id, host, seats, &token).await;
     let id = table.id.clone();
-    // One seat and an onlooker hear everything in all languages.
+    // A spectator and one seat receive everything in all languages.
     let all = ["lang=en&after=0", "lang=fr&after=0", "lang=ru&after=0", "format=json"];
     let mut observers = vec![Observer::open(server.stranger(), Viewer::Spectator, &id, &all).await];
     for (seat, who) in table.people.iter().enumerate().filter_map(|(seat, who)| Some((seat, who.as_ref()?))) {
@@ -187,37 +188,41 @@ async fn a_game_gives_nothing_away(seats: &[&str; 3]) {
             forbidden.push(token.clone());
         }
         let checked = observer.check(&truth, &detector, &forbidden);
-        assert!(checked >= truth.last(), "every step: {checked}");
+        assert!(checked >= truth.last(), "every step must be checked: {checked}");
     }
     detector_finds_known_leaks(&table, &truth, &detector).await;
 }
 
-/// The same check finds what it is made to find: pages of the finished game with all cards open, held against what
-/// was known then.
+/// Tests the check itself: it must find leaks in pages of the finished game with all cards open.
 async fn detector_finds_known_leaks(table: &TestTable, truth: &Truth, detector: &Detector) {
     let viewers = [Viewer::Spectator, Viewer::Seat(Seat::at(0))].map(|viewer| truth.known_to(viewer));
     for at in (1..truth.last()).step_by(29) {
-        for (eyes, lang) in [("open", "en"), ("open", "fr"), ("open", "ru"), ("1", "ru")] {
-            let page =
-                table.watcher.page(&format!("/t/{}/replay?at={at}&as={eyes}&lang={lang}", table.id)).await;
+        for (knowledge, lang) in [("open", "en"), ("open", "fr"), ("open", "ru"), ("1", "ru")] {
+            let page = table
+                .watcher
+                .page(&format!("/t/{}/replay?at={at}&as={knowledge}&lang={lang}", table.id))
+                .await;
             let text = page.ok().text();
             for known in &viewers {
-                assert!(!known.leaks(detector, at, &text).is_empty(), "blind at {at} for {eyes} in {lang}");
+                assert!(
+                    !known.leaks(detector, at, &text).is_empty(),
+                    "no leak found at {at} for {knowledge} in {lang}"
+                );
             }
         }
     }
     let over = table.state().await;
-    assert!(over.to_string().contains(&truth.seed()), "and the seed is there in the end");
+    assert!(over.to_string().contains(&truth.seed()), "the seed is shown after the end");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_three_people_gives_no_secret_away() {
-    a_game_gives_nothing_away(&["me", "friend", "friend"]).await;
+    no_secret_leaks_in_a_game(&["me", "friend", "friend"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_with_a_bot_gives_no_secret_away() {
-    a_game_gives_nothing_away(&["me", "friend", "bot:easy"]).await;
+    no_secret_leaks_in_a_game(&["me", "friend", "bot:easy"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! A server of one's own for each test.
+//! A separate server for each test.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use adda_server::{Config, Server};
 
 use super::client::Client;
 
-/// A folder that is gone after the test.
+/// A temporary folder, deleted when dropped.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
@@ -28,13 +28,13 @@ impl Drop for Folder {
     }
 }
 
-/// A server that answers the tests alone.
+/// A running server on a free port.
 pub(crate) struct TestServer {
     server: Server,
 }
 
 impl TestServer {
-    /// Everything in memory, no limits, bots that do not hold back.
+    /// With storage in memory, no rate limits, and bots that move at once.
     pub(crate) async fn new() -> TestServer {
         TestServer::with("sqlite::memory:", |_| {}).await
     }
@@ -54,12 +54,12 @@ impl TestServer {
         self.server.address()
     }
 
-    /// Somebody whom nobody knows yet.
+    /// A client without a name or cookie.
     pub(crate) fn stranger(&self) -> Client {
         Client::new(self.address())
     }
 
-    /// Somebody with a name.
+    /// A client with a name.
     pub(crate) async fn person(&self, name: &str) -> Client {
         let client = self.stranger();
         client.post("/api/me", serde_json::json!({ "name": name })).await.ok();
@@ -70,10 +70,10 @@ impl TestServer {
         self.server.stop().await;
     }
 
-    /// A figure of the server's own.
+    /// The value of a metric.
     pub(crate) async fn metric(&self, name: &str) -> f64 {
         let text = self.stranger().get("/metrics").await.ok().text();
         let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok());
-        line.unwrap_or_else(|| panic!("no figure {name}"))
+        line.unwrap_or_else(|| panic!("no metric {name}"))
     }
 }

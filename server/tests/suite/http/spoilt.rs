@@ -1,4 +1,4 @@
-//! Requests that were right once and then spoilt here and there, by luck that can be repeated.
+//! Valid requests with random changes, from a fixed seed.
 
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::Value;
@@ -8,8 +8,8 @@ use super::input::still_serves;
 use super::server::TestServer;
 use super::table::TestTable;
 
-/// A piece of a request that was changed here and there.
-fn spoil(text: &str, luck: &mut FastLuck) -> Vec<u8> {
+/// The text with random changes.
+fn garble(text: &str, luck: &mut FastLuck) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=luck.pick(3) {
         let place = luck.pick(bytes.len() as u32) as usize;
@@ -27,7 +27,7 @@ fn spoil(text: &str, luck: &mut FastLuck) -> Vec<u8> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn spoilt_requests_never_make_the_server_fail() {
+async fn garbled_requests_never_make_the_server_fail() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     let mut luck = FastLuck::new(23);
@@ -41,7 +41,7 @@ async fn spoilt_requests_never_make_the_server_fail() {
     let paths = ["act", "why", "say", "rewind", "answer", "note", "sit", "branch", "offer"]
         .map(|what| table.path(&format!("/{what}")));
     for _ in 0..400 {
-        let body = spoil(bodies[luck.pick(4) as usize], &mut luck);
+        let body = garble(bodies[luck.pick(4) as usize], &mut luck);
         let path = match luck.pick(10) {
             9 => "/api/tables".to_owned(),
             n => paths[n as usize].clone(),
@@ -56,13 +56,13 @@ async fn spoilt_requests_never_make_the_server_fail() {
         "POST /api/me HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 12\r\n\r\n{\"name\":\"x\"}",
     ];
     for _ in 0..200 {
-        let mut bytes = spoil(heads[luck.pick(2) as usize], &mut luck);
-        // Whatever it was, it ends here.
+        let mut bytes = garble(heads[luck.pick(2) as usize], &mut luck);
+        // Whatever is left of the request, it ends here.
         bytes.extend(b"\r\n\r\n");
         let mut wire = Wire::open(server.address()).await;
         wire.write(&bytes).await;
         let _ = tokio::io::AsyncWriteExt::shutdown(&mut wire.socket).await;
-        if let Some(answer) = within("an answer or an end", wire.answer()).await {
+        if let Some(answer) = within("a response or the end", wire.answer()).await {
             assert_ne!(answer.status, 500, "{}", String::from_utf8_lossy(&bytes));
         }
     }

@@ -1,4 +1,4 @@
-//! A whole game as people play it.
+//! A whole game, as people play it.
 
 use adda_core::record;
 use dudab::Dudab;
@@ -9,14 +9,14 @@ use super::client::{Client, Request, within};
 use super::server::TestServer;
 use super::table::TestTable;
 
-/// The value of an attribute in a piece of a page.
+/// The value of the first attribute with this name.
 pub(crate) fn attribute<'a>(page: &'a str, name: &str) -> &'a str {
     let (_, rest) = page.split_once(&format!(" {name}=\"")).unwrap_or_else(|| panic!("no {name}"));
     rest.split('"').next().unwrap()
 }
 
-/// Reads the page's stream of a table to its end, and breaks off and comes back now and then. Tells how far it has
-/// come as it reads, and in the end how often it was connected.
+/// Reads the page's stream of a table to the end of the game, and reconnects now and then. Reports the last event as it
+/// reads, and returns the number of connections.
 async fn follow(reader: Client, id: String, told: watch::Sender<u64>) -> usize {
     let path = format!("/api/tables/{id}/stream");
     let (mut seq, mut connections) = (0, 0);
@@ -32,13 +32,13 @@ async fn follow(reader: Client, id: String, told: watch::Sender<u64>) -> usize {
             let event = stream.next().await;
             assert_eq!(event.name, "table");
             assert_eq!(attribute(&event.data, "data-seq"), event.id.to_string());
-            assert!(!event.data.contains("data-jump"), "nothing was left out");
+            assert!(!event.data.contains("data-jump"), "no entry may be skipped");
             if event.id == seq {
-                // Drawn anew, since somebody came or went: nothing is told twice.
+                // Sent again because a person came or went: nothing may be animated or read out twice.
                 assert_eq!(attribute(&event.data, "data-flights"), "[]");
                 assert!(event.data.contains("aria-live=\"polite\"></p>"), "{}", &event.data[..600]);
             } else {
-                assert_eq!(event.id, seq + 1, "one after the other");
+                assert_eq!(event.id, seq + 1, "entries in order");
             }
             seq = event.id;
             told.send_replace(seq);
@@ -50,7 +50,7 @@ async fn follow(reader: Client, id: String, told: watch::Sender<u64>) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_with_a_friend_and_a_bot_is_played_to_its_end_and_every_step_is_streamed_once() {
+async fn every_step_of_a_whole_game_is_streamed_once() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
     let mut readers = Vec::new();
@@ -60,12 +60,12 @@ async fn a_game_with_a_friend_and_a_bot_is_played_to_its_end_and_every_step_is_s
         readers.push(tokio::spawn(follow(reader, table.id.clone(), told)));
         seen.push(received);
     }
-    // Readers who fall far behind are shown the present at once, which is another test's affair. So nobody plays on
-    // before both readers have seen everything, however slow they are.
+    // Readers who fall far behind jump to the present, which another test covers. So here the game waits until both
+    // readers have seen everything.
     loop {
         let seq = table.state().await["seq"].as_u64().unwrap();
         for received in &mut seen {
-            // A reader who is gone has failed, or has seen the end.
+            // The reader has ended: it failed, or has seen the end of the game.
             let _ = within("the readers", received.wait_for(|&told| told >= seq)).await;
         }
         if table.step().await.is_none() {
@@ -74,7 +74,7 @@ async fn a_game_with_a_friend_and_a_bot_is_played_to_its_end_and_every_step_is_s
     }
     let over = table.state().await;
     for reader in readers {
-        assert!(within("the end of the stream", reader).await.unwrap() > 2, "it came back");
+        assert!(within("the end of the stream", reader).await.unwrap() > 2, "it must reconnect");
     }
     assert_eq!(over["places"].as_array().unwrap().len(), 3);
     assert_eq!(over["to_act"], json!([]));

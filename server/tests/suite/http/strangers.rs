@@ -1,4 +1,4 @@
-//! Who is who: other people's cookies, seats and tables.
+//! Attempts to act for other people: cookies, seats, tables.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::client::{Client, Request};
 use super::server::TestServer;
 use super::table::{TestTable, token_in};
 
-/// Everything that can be asked of a table, with something sensible to say.
+/// All requests to a table, with plausible bodies.
 fn asks() -> Vec<(&'static str, Value)> {
     vec![
         ("act", json!({ "seat": 0, "action": "draw" })),
@@ -39,7 +39,7 @@ async fn changes_nothing(table: &TestTable, who: &Client, status: &[u16]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_who_does_not_sit_here_changes_nothing() {
+async fn people_without_a_seat_change_nothing() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
     table.until_moves(6).await;
@@ -49,7 +49,7 @@ async fn somebody_who_does_not_sit_here_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_cookie_that_is_not_ours_is_nobodys() {
+async fn forged_cookies_identify_nobody() {
     let server = TestServer::new().await;
     let elsewhere = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
@@ -85,7 +85,7 @@ async fn a_cookie_that_is_not_ours_is_nobodys() {
         who.ask(&table.id, "say", json!({ "text": "I am Anna" })).await.refused(401);
         assert!(!who.page("/").await.ok().text().contains("Anna"));
     }
-    // As a token for programs it is worth the same, and a bad one is not made good by a cookie.
+    // The cookie's value also works as a bearer token, and a valid cookie does not make up for an invalid token.
     let bearer =
         |value: &str| Request::get("/api/me").for_data().field("authorization", &format!("Bearer {value}"));
     let name = async |who: &Client, request: Request| who.send(&request).await.ok().json()["name"].clone();
@@ -94,7 +94,7 @@ async fn a_cookie_that_is_not_ours_is_nobodys() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_password_keeps_a_name_and_signs_other_devices_out() {
+async fn setting_a_password_signs_other_devices_out() {
     let server = TestServer::new().await;
     let anna = server.person("Anna").await;
     let thief = anna.again(server.address());
@@ -102,7 +102,7 @@ async fn a_password_keeps_a_name_and_signs_other_devices_out() {
     anna.post("/api/me/password", json!({ "password": "short" })).await.refused(422);
     anna.post("/api/me/password", json!({ "password": "x".repeat(201) })).await.refused(422);
     anna.post("/api/me/password", json!({ "password": "correct horse" })).await.ok();
-    assert_eq!(thief.get("/api/me").await.json()["name"], Value::Null, "an older cookie is worth nothing");
+    assert_eq!(thief.get("/api/me").await.json()["name"], Value::Null, "older cookies are no longer valid");
     assert_eq!(anna.get("/api/me").await.json()["name"], "Anna");
 
     let phone = server.stranger();
@@ -118,7 +118,7 @@ async fn a_password_keeps_a_name_and_signs_other_devices_out() {
         .refused(409);
     phone.post("/api/sign-out", json!({})).await.ok();
     assert_eq!(phone.cookie(), None);
-    assert_eq!(anna.get("/api/me").await.json()["name"], "Anna", "only on this device");
+    assert_eq!(anna.get("/api/me").await.json()["name"], "Anna", "other devices stay signed in");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -135,7 +135,7 @@ async fn nobody_acts_for_another_seat_or_out_of_turn() {
     let bot = table.ask(turn, "act", act(2)).await.refused(409);
     assert_eq!(bot, "This seat is not yours to play just now.");
     let early = table.ask(other, "act", act(other)).await.refused(409);
-    assert!(early.contains(if turn == 0 { "Anna" } else { "Bela" }), "it says who is in turn: {early}");
+    assert!(early.contains(if turn == 0 { "Anna" } else { "Bela" }), "must say who is in turn: {early}");
     for what in ["why", "hint"] {
         let value = json!({ "seat": turn, "touched": ["draw"] });
         let answer = table.ask(other, what, value).await;
@@ -148,7 +148,7 @@ async fn nobody_acts_for_another_seat_or_out_of_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn advice_is_given_to_the_one_in_turn() {
+async fn only_the_player_in_turn_gets_advice() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     let turn = table.turn().await.unwrap();
@@ -166,7 +166,7 @@ async fn advice_is_given_to_the_one_in_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_for_a_friend_takes_the_link_and_the_link_is_for_those_who_sit() {
+async fn a_friends_seat_needs_the_link_and_only_players_see_the_link() {
     let server = TestServer::new().await;
     let host = server.person("Anna").await;
     let id = host.make(&["me", "friend", "open"], json!({ "listed": true })).await;
@@ -193,14 +193,14 @@ async fn a_seat_for_a_friend_takes_the_link_and_the_link_is_for_those_who_sit() 
     assert!(friend.page(&format!("/t/{id}/join/{token}")).await.ok().text().contains("Anna"));
     friend.ask(&id, "sit", json!({ "token": token, "name": "Bela" })).await.ok();
     let full = server.stranger().page(&format!("/t/{id}/join/{token}")).await;
-    assert_eq!(full.status, 303, "whoever comes too late looks on");
+    assert_eq!(full.status, 303, "late guests are redirected to the table");
     let state = host.state(&id).await;
     assert_eq!(state["stage"], "playing");
-    assert!(!host.page(&format!("/t/{id}")).await.text().contains(&token), "the link has done its work");
+    assert!(!host.page(&format!("/t/{id}")).await.text().contains(&token), "a full table shows no link");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_who_want_the_same_seat_do_not_share_it() {
+async fn of_several_people_who_want_a_seat_one_gets_it() {
     let server = TestServer::new().await;
     let host = server.person("Anna").await;
     let id = host.make(&["me", "open", "friend"], json!({})).await;
@@ -218,7 +218,7 @@ async fn two_who_want_the_same_seat_do_not_share_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_two_do_at_once_happens_once() {
+async fn simultaneous_requests_for_one_decision_play_one_action() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     for _ in 0..20 {
@@ -232,7 +232,7 @@ async fn what_two_do_at_once_happens_once() {
         let answers = tokio::join!(act(0), act(0), act(1), act(2));
         let granted =
             [answers.0, answers.1, answers.2, answers.3].iter().filter(|one| one.status == 200).count();
-        assert_eq!(granted, 1, "two tabs, a nervous finger: one action for one decision");
+        assert_eq!(granted, 1, "one action for one decision, also with two tabs or a double click");
         let moves = table.state().await["moves"].as_u64().unwrap();
         assert_eq!(Some(moves), state["moves"].as_u64().map(|moves| moves + 1));
     }

@@ -1,4 +1,4 @@
-//! After the end, and before it: records, replays, and playing on from a moment.
+//! Records, replays and branches, before and after the end of a game.
 
 use adda_core::{Game, Viewer, record};
 use dudab::Dudab;
@@ -9,7 +9,7 @@ use super::server::TestServer;
 use super::table::TestTable;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {
+async fn a_record_can_be_downloaded_after_the_end_and_uploaded_again() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     table.until_moves(10).await;
@@ -25,9 +25,11 @@ async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {
         dora.send(&Request::post("/api/records").for_data().body("application/jsonl", text.clone())).await;
     let id = brought.ok().json()["record"].as_str().unwrap().to_owned();
     let last = record::replay::<Dudab>(&text).unwrap().moves().len();
-    for (at, eyes) in [(0, "open"), (7, "0"), (7, "1"), (9, "public"), (last, "open"), (last + 99, "open")] {
-        let page = dora.page(&format!("/r/{id}?at={at}&as={eyes}")).await.ok().text();
-        assert!(page.contains(&format!("data-at=\"{}\"", at.min(last))), "{at} {eyes}");
+    for (at, knowledge) in
+        [(0, "open"), (7, "0"), (7, "1"), (9, "public"), (last, "open"), (last + 99, "open")]
+    {
+        let page = dora.page(&format!("/r/{id}?at={at}&as={knowledge}")).await.ok().text();
+        assert!(page.contains(&format!("data-at=\"{}\"", at.min(last))), "{at} {knowledge}");
         assert!(page.contains("Anna") && page.contains("Bela"));
     }
     dora.get(&format!("/r/{id}?as=5")).await.refused(403);
@@ -50,7 +52,7 @@ async fn a_record_is_to_be_had_after_the_end_and_can_be_brought_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_forged_record_is_refused_with_its_line() {
+async fn a_forged_record_is_refused_with_the_line_number() {
     let server = TestServer::new().await;
     let table = TestTable::finished(&server).await;
     let text = table.record().await;
@@ -89,7 +91,7 @@ async fn a_forged_record_is_refused_with_its_line() {
     bring(text).await.ok();
 }
 
-/// A position as JSON, with the hands of all.
+/// A position as JSON, with all hands.
 fn open_view(text: &str, at: usize) -> Value {
     let match_ = record::replay::<Dudab>(text).unwrap();
     let position = match_.moves().get(at).map_or(match_.position(), |played| &played.before);
@@ -97,7 +99,7 @@ fn open_view(text: &str, at: usize) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_end_a_branch_begins_at_the_very_moment() {
+async fn after_the_end_a_branch_starts_from_the_actual_position() {
     let server = TestServer::new().await;
     let table = TestTable::finished(&server).await;
     let text = table.record().await;
@@ -128,7 +130,7 @@ async fn after_the_end_a_branch_begins_at_the_very_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn before_the_end_a_branch_is_for_the_own_seat_and_deals_anew_what_is_hidden() {
+async fn before_the_end_only_own_seats_can_branch_and_hidden_cards_are_dealt_again() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     table.until_moves(12).await;
@@ -139,9 +141,9 @@ async fn before_the_end_a_branch_is_for_the_own_seat_and_deals_anew_what_is_hidd
     let id = table.ask(0, "branch", from(0)).await.ok().json()["table"].as_str().unwrap().to_owned();
     let state = table.on(0).state(&id).await;
     assert_eq!(state["seat"], 0);
-    assert_ne!(state["commitment"], table.state().await["commitment"], "with luck of its own");
+    assert_ne!(state["commitment"], table.state().await["commitment"], "the branch has its own luck");
 
-    // Where advice is not wanted nobody plays a moment through beforehand.
+    // Tables without hints allow no branches before the end.
     let mut strict = TestTable::with(&server, &["me", "friend"], json!({ "hints": false })).await;
     strict.until_moves(4).await;
     strict.ask(0, "branch", json!({ "at": 2, "seat": 0 })).await.refused(409);
@@ -150,7 +152,7 @@ async fn before_the_end_a_branch_is_for_the_own_seat_and_deals_anew_what_is_hidd
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_replay_before_the_end_shows_no_more_than_one_knows() {
+async fn a_replay_before_the_end_shows_only_what_the_reader_knows() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
     table.until_moves(10).await;
@@ -170,15 +172,15 @@ async fn a_replay_before_the_end_shows_no_more_than_one_knows() {
         }
         look(None, &format!("as=public{at}")).await.ok();
     }
-    // Whoever gave up knows no more than everybody.
+    // A player who resigned sees only what spectators see.
     table.ask(1, "resign", json!({})).await.ok();
     look(Some(1), "as=1").await.refused(403);
     let gathering = table.on(0).make(&["me", "friend"], json!({})).await;
     table.on(0).get(&format!("/t/{gathering}/replay")).await.refused(403);
 
     let over = TestTable::finished(&server).await;
-    for eyes in ["0", "1", "public", "open"] {
-        over.watcher.get(&format!("/t/{}/replay?at=4&as={eyes}", over.id)).await.ok();
+    for knowledge in ["0", "1", "public", "open"] {
+        over.watcher.get(&format!("/t/{}/replay?at=4&as={knowledge}", over.id)).await.ok();
     }
     over.watcher.get(&format!("/t/{}/replay?at=4&as=2", over.id)).await.refused(403);
 }

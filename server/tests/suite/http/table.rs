@@ -1,4 +1,4 @@
-//! People at a table, and games played by any legal actions.
+//! Tables with people, and games played with random legal actions.
 
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use super::client::{Answer, Client, Events, Request};
 use super::server::TestServer;
 
-/// People and bots at one table. Seats that bots play have no client.
+/// A table and the clients of its players. Seats that bots play have no client.
 pub(crate) struct TestTable {
     pub(crate) id: String,
     pub(crate) people: Vec<Option<Client>>,
-    /// Who looks on.
+    /// A spectator.
     pub(crate) watcher: Client,
     watch: Events,
     luck: FastLuck,
@@ -18,14 +18,14 @@ pub(crate) struct TestTable {
 
 const NAMES: [&str; 6] = ["Anna", "Bela", "Cleo", "Dora", "Emil", "Fani"];
 
-/// The token in a page of somebody who sits at the table.
+/// The token of the invitation link on a player's page.
 pub(crate) fn token_in(page: &str) -> Option<String> {
     let (_, rest) = page.split_once("/join/")?;
     Some(rest.chars().take_while(char::is_ascii_alphanumeric).collect())
 }
 
 impl Client {
-    /// Makes a table and says its id.
+    /// Makes a table and returns its id.
     pub(crate) async fn make(&self, seats: &[&str], more: Value) -> String {
         let mut wish = json!({ "game": "dudab", "seats": seats });
         wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -37,17 +37,17 @@ impl Client {
         self.get(&format!("/api/tables/{id}")).await.ok().json()
     }
 
-    /// Asks something of a table.
+    /// Posts a request to a table.
     pub(crate) async fn ask(&self, id: &str, what: &str, value: Value) -> Answer {
         self.post(&format!("/api/tables/{id}/{what}"), value).await
     }
 
-    /// The state again and again, whenever it has changed.
+    /// The stream of states as JSON.
     pub(crate) async fn states(&self, id: &str) -> Events {
         self.stream(&Request::get(&format!("/api/tables/{id}/stream?format=json"))).await
     }
 
-    /// Takes one of the legal actions.
+    /// Plays a random legal action. Returns the state before it.
     pub(crate) async fn act_any(&self, id: &str, luck: &mut FastLuck) -> Value {
         let state = self.state(id).await;
         let actions = state["actions"].as_array().unwrap();
@@ -60,7 +60,7 @@ impl Client {
 }
 
 impl TestTable {
-    /// A table with these seats: `me` is the first person, `friend` each further one; they come by the link.
+    /// A table with these seats: `me` is the host, and each `friend` joins by the invitation link.
     pub(crate) async fn new(server: &TestServer, seats: &[&str]) -> TestTable {
         TestTable::with(server, seats, json!({})).await
     }
@@ -72,7 +72,7 @@ impl TestTable {
         TestTable::at(server, id, host, seats, &token).await
     }
 
-    /// The others come to the host's table, where the host has the first seat.
+    /// The friends join the host's table, where the host has the first seat.
     pub(crate) async fn at(
         server: &TestServer,
         id: String,
@@ -99,33 +99,33 @@ impl TestTable {
         self.people[seat].as_ref().expect("a person on this seat")
     }
 
-    /// Asks something of the table as the person on a seat.
+    /// Posts a request to the table as the person on a seat.
     pub(crate) async fn ask(&self, seat: usize, what: &str, value: Value) -> Answer {
         self.on(seat).ask(&self.id, what, value).await
     }
 
-    /// What everybody may know.
+    /// The state as a spectator sees it.
     pub(crate) async fn state(&self) -> Value {
         self.watcher.state(&self.id).await
     }
 
-    /// The path of something of the table.
+    /// A path below the table's API path.
     pub(crate) fn path(&self, what: &str) -> String {
         format!("/api/tables/{}{what}", self.id)
     }
 
-    /// Waits until the public state is as wanted.
+    /// Waits until the public state meets a condition.
     pub(crate) async fn wait(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         let now = self.state().await;
         if wanted(&now) {
             return now;
         }
-        // The stream may still tell what was before.
+        // The stream may still hold older states.
         let seq = now["seq"].as_u64().unwrap();
         self.watch.until(|event| event.id >= seq && wanted(&event.json())).await.json()
     }
 
-    /// The seat in turn, once it is a person's; nothing when the game is over.
+    /// Waits until a person is in turn, and returns the seat; `None` when the game is over.
     pub(crate) async fn turn(&mut self) -> Option<usize> {
         let has_person: Vec<bool> = self.people.iter().map(Option::is_some).collect();
         let seat_in = |state: &Value| state["to_act"][0].as_u64().map(|seat| seat as usize);
@@ -135,7 +135,7 @@ impl TestTable {
         seat_in(&state)
     }
 
-    /// The person in turn takes any action; says who, unless the game is over.
+    /// The person in turn plays a random action. Returns the seat; `None` when the game is over.
     pub(crate) async fn step(&mut self) -> Option<usize> {
         let seat = self.turn().await?;
         let mut luck = self.luck.clone();
@@ -144,10 +144,10 @@ impl TestTable {
         Some(seat)
     }
 
-    /// Plays on until so many moves have been played, or a few more by bots.
+    /// Plays until there are at least this many moves.
     pub(crate) async fn until_moves(&mut self, moves: u64) {
         while self.state().await["moves"].as_u64().unwrap() < moves {
-            self.step().await.expect("a game that is still on");
+            self.step().await.expect("game is not over");
         }
     }
 
@@ -159,24 +159,24 @@ impl TestTable {
         state
     }
 
-    /// Plays on until the last move is a person's who may take it back, takes it back, and says whose it was.
+    /// Plays until a person can undo their last move, undoes it, and returns the seat.
     pub(crate) async fn until_undone(&mut self) -> usize {
         loop {
-            let seat = self.step().await.expect("a game that is still on");
+            let seat = self.step().await.expect("game is not over");
             if self.ask(seat, "undo", json!({ "seat": seat })).await.status == 200 {
                 return seat;
             }
         }
     }
 
-    /// A game between two people, played to its end.
+    /// A finished game of two people.
     pub(crate) async fn finished(server: &TestServer) -> TestTable {
         let mut table = TestTable::new(server, &["me", "friend"]).await;
         table.play_out().await;
         table
     }
 
-    /// The record, once the game is over.
+    /// The record of the finished game.
     pub(crate) async fn record(&self) -> String {
         self.watcher.get(&self.path("/record")).await.ok().text()
     }

@@ -1,4 +1,4 @@
-//! What is said at a table and what is kept for oneself.
+//! Chat, private notes, and who is present.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use super::story::attribute;
 use super::table::TestTable;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn talk_is_heard_by_those_who_sit_and_by_nobody_else() {
+async fn only_players_see_the_chat() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let stream = format!("/api/tables/{}/stream?after=0", table.id);
@@ -42,7 +42,7 @@ async fn talk_is_heard_by_those_who_sit_and_by_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_note_is_its_writers_alone() {
+async fn only_its_author_sees_a_note() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let page = format!("/t/{}", table.id);
@@ -61,7 +61,7 @@ async fn a_note_is_its_writers_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_note_is_on_the_next_message_of_its_writer() {
+async fn a_new_note_is_in_the_next_message_to_its_author() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let path = format!("/api/tables/{}/stream", table.id);
@@ -79,7 +79,7 @@ async fn a_new_note_is_on_the_next_message_of_its_writer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_note_breaks_the_stream_that_carries_it() {
+async fn no_note_can_break_the_event_stream() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     for note in
@@ -96,7 +96,7 @@ async fn no_note_breaks_the_stream_that_carries_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_here_is_forgotten_when_they_go_however_they_go() {
+async fn people_are_absent_after_they_disconnect_in_any_way() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let path = format!("/api/tables/{}/stream", table.id);
@@ -107,7 +107,7 @@ async fn who_is_here_is_forgotten_when_they_go_however_they_go() {
         let (_, anna) = before.rsplit_once("<li").unwrap();
         attribute(anna, "class").split(' ').any(|class| class == "away")
     };
-    // Some ask and are gone before they are answered.
+    // Half of them disconnect before the response.
     for round in 0..40 {
         let mut wire = super::client::Wire::open(server.address()).await;
         table.on(0).stream_on(&mut wire, &request).await;
@@ -120,5 +120,5 @@ async fn who_is_here_is_forgotten_when_they_go_however_they_go() {
     watch.until(|event| !away(&event.data)).await;
     drop(there);
     let gone = async { while !away(&table.on(1).page(&format!("/t/{}", table.id)).await.text()) {} };
-    super::client::within("Anna to be gone", gone).await;
+    super::client::within("Anna to be shown as away", gone).await;
 }

@@ -1,4 +1,4 @@
-//! What was secret at each moment of a game, and which cards a text speaks of.
+//! What was secret at each moment of a game, and which cards a text mentions.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,7 +7,7 @@ use adda_words::Words;
 use dudab::{Card, Cards, Dudab, Face};
 use serde_json::Value;
 
-/// The names of a card in all languages and cases, without articles.
+/// The names of a card in all languages and grammatical cases, without articles.
 fn names(card: Card, languages: &[Words]) -> Vec<String> {
     let phrase = |key: &'static str| match card.face() {
         Face::Number { colour, symbol, value } => Phrase::new(key)
@@ -37,10 +37,9 @@ fn names(card: Card, languages: &[Words]) -> Vec<String> {
     names
 }
 
-/// Knows every card by its notation and by its names. Dudabs are left out: there are eight, and everybody speaks of
-/// them all the time.
+/// Finds cards by their notation and names. Dudabs are left out: there are eight, and texts mention them all the time.
 pub(crate) struct Detector {
-    /// By their first bytes, so that a long page is read once.
+    /// By their first bytes, so that one pass over a page is enough.
     names: HashMap<[u8; 4], Vec<(String, Card)>>,
 }
 
@@ -57,7 +56,7 @@ impl Detector {
         Detector { names: known }
     }
 
-    /// The cards that a text speaks of, in whatever way.
+    /// The cards that a text mentions, by notation or by name.
     pub(crate) fn mentions(&self, text: &str) -> BTreeSet<Card> {
         let mut found = by_notation(text);
         let lower = text.to_lowercase();
@@ -72,7 +71,7 @@ impl Detector {
     }
 }
 
-/// The cards of which the notation stands in a text: numbers anywhere at all, shamans between other signs.
+/// The cards whose notation is in a text: number cards anywhere, shamans only as whole words.
 fn by_notation(text: &str) -> BTreeSet<Card> {
     let bytes = text.as_bytes();
     let word = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_alphanumeric);
@@ -91,7 +90,7 @@ fn by_notation(text: &str) -> BTreeSet<Card> {
     found
 }
 
-/// A game that is over, moment by moment.
+/// A finished game, moment by moment.
 pub(crate) struct Truth {
     match_: Match<Dudab>,
 }
@@ -117,17 +116,17 @@ impl Truth {
     pub(crate) fn known_to(&self, viewer: Viewer) -> Known {
         Known {
             hidden: (0..=self.last()).map(|moves| self.hidden(viewer, moves)).collect(),
-            told: (0..=self.last()).map(|step| self.told(viewer, step)).collect(),
+            shown: (0..=self.last()).map(|step| self.shown(viewer, step)).collect(),
         }
     }
 
-    /// The cards of which the viewer knew no copy's place when so many moves had been played.
+    /// The cards of which the viewer knew no copy after this many moves.
     fn hidden(&self, viewer: Viewer, moves: usize) -> BTreeSet<Card> {
         let view = self.position(moves).view(viewer);
         let unseen = view.unseen;
         let hidden: BTreeSet<Card> =
             Cards::ALL.kinds().filter(|&card| unseen.count(card) == Cards::ALL.count(card)).collect();
-        // What others hold and never showed is among them, whatever the view says.
+        // Cards that others hold and never showed must be among them, whatever the view says.
         let open = self.position(moves).view(Viewer::Open);
         for (seat, player) in
             Seat::all(open.players.len()).zip(&open.players).filter(|(seat, _)| !viewer.sees(*seat))
@@ -141,8 +140,8 @@ impl Truth {
         hidden
     }
 
-    /// The cards that the viewer is told of by a step: 0 is the set-up.
-    fn told(&self, viewer: Viewer, step: usize) -> BTreeSet<Card> {
+    /// The cards that a step shows to the viewer; step 0 is the set-up.
+    fn shown(&self, viewer: Viewer, step: usize) -> BTreeSet<Card> {
         let events = match step.checked_sub(1) {
             Some(index) => &self.match_.moves()[index].events[..],
             None => self.match_.opening_events(),
@@ -152,14 +151,14 @@ impl Truth {
     }
 }
 
-/// What somebody could know, by the number of moves played.
+/// What a viewer could know, by the number of moves played.
 pub(crate) struct Known {
     hidden: Vec<BTreeSet<Card>>,
-    told: Vec<BTreeSet<Card>>,
+    shown: Vec<BTreeSet<Card>>,
 }
 
 impl Known {
-    /// The cards in a text that they could not have known of: a page, or data, of the moment with so many moves.
+    /// The cards in a page or JSON that the viewer could not know after this many moves.
     pub(crate) fn leaks(&self, detector: &Detector, moves: usize, text: &str) -> BTreeSet<Card> {
         let (rest, lines) = match serde_json::from_str::<Value>(text) {
             Ok(data) => split_data(data),
@@ -167,18 +166,18 @@ impl Known {
         };
         let mut leaks: BTreeSet<Card> =
             detector.mentions(&rest).intersection(&self.hidden[moves]).copied().collect();
-        // A step may end a round and shuffle what it has just shown.
-        leaks.retain(|card| !self.told[moves].contains(card));
+        // A step may end a round and reshuffle cards that it has just shown.
+        leaks.retain(|card| !self.shown[moves].contains(card));
         for (step, line) in lines {
             assert!(step <= moves, "a line of the future: {line}");
-            // A line speaks of what happened in its step, and of nothing else.
-            leaks.extend(detector.mentions(&line).difference(&self.told[step]));
+            // A line may mention only what its step showed.
+            leaks.extend(detector.mentions(&line).difference(&self.shown[step]));
         }
         leaks
     }
 }
 
-/// A page without its static pictures and without the lines of its log; and these, with their steps.
+/// Splits a page, without its static art, into the lines of its log with their steps, and the rest.
 fn split_page(page: &str) -> (String, Vec<(usize, String)>) {
     let page = page.split("<svg class=\"art\"").next().unwrap();
     let mut rest = String::new();
@@ -200,7 +199,7 @@ fn split_page(page: &str) -> (String, Vec<(usize, String)>) {
     (rest, lines)
 }
 
-/// Data without the set of unseen cards, which the viewer can work out, and without the lines of its log.
+/// Splits JSON, without the set of unseen cards, which the viewer can work out, into the lines of its log and the rest.
 fn split_data(mut data: Value) -> (String, Vec<(usize, String)>) {
     if let Some(view) = data.get_mut("view").and_then(Value::as_object_mut) {
         view.remove("unseen");
@@ -212,7 +211,7 @@ fn split_data(mut data: Value) -> (String, Vec<(usize, String)>) {
 }
 
 #[test]
-fn the_detector_knows_cards_in_every_guise() {
+fn the_detector_finds_cards_by_notation_and_by_name() {
     let detector = Detector::new();
     let only =
         |text: &str| -> Vec<String> { detector.mentions(text).iter().map(ToString::to_string).collect() };

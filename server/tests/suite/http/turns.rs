@@ -1,4 +1,4 @@
-//! What people agree on at a table: taking back, going back, leaving, handing on, playing again.
+//! Undo, going back, leaving, handing over seats, rematches, clocks.
 
 use adda_core::record;
 use dudab::Dudab;
@@ -9,13 +9,13 @@ use super::server::TestServer;
 use super::table::{TestTable, token_in};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_taken_back_and_played_again() {
+async fn a_move_is_undone_and_redone() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     let seat = table.until_undone().await;
     let other = 1 - seat;
     let before = table.state().await;
-    assert_eq!(table.on(seat).state(&table.id).await["yours"], true, "it is the same decision again");
+    assert_eq!(table.on(seat).state(&table.id).await["yours"], true, "the player must decide again");
     let sentence = table.ask(other, "undo", json!({ "seat": seat })).await.refused(409);
     assert_eq!(sentence, "This seat is not yours to play just now.");
     table.ask(other, "redo", json!({ "seat": seat })).await.refused(409);
@@ -26,13 +26,13 @@ async fn a_move_is_taken_back_and_played_again() {
     table.ask(seat, "undo", json!({ "seat": seat })).await.ok();
     let again = table.state().await;
     assert_eq!((&again["view"], &again["moves"]), (&before["view"], &before["moves"]));
-    // Another move makes the old one past.
+    // After another move, the old one cannot be redone.
     table.step().await;
     table.ask(seat, "redo", json!({ "seat": seat })).await.refused(409);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_table_goes_back_when_all_agree_and_luck_falls_anew() {
+async fn the_table_goes_back_when_all_agree_and_gets_new_luck() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "friend"]).await;
     table.until_moves(24).await;
@@ -54,13 +54,17 @@ async fn the_table_goes_back_when_all_agree_and_luck_falls_anew() {
     assert_eq!((&state["moves"], &state["stage"]), (&json!(5), &json!("playing")));
     table.play_out().await;
     let match_ = record::verify::<Dudab>(&table.record().await).unwrap();
-    assert_eq!(match_.moves().iter().map(|played| played.take).max(), Some(1), "new luck, and it is proved");
-    // Now everybody knows the seed, and with it the luck that would come.
+    assert_eq!(
+        match_.moves().iter().map(|played| played.take).max(),
+        Some(1),
+        "new luck, which the record proves"
+    );
+    // Now everybody knows the seed, and with it all further luck.
     table.ask(0, "rewind", json!({ "to": 5 })).await.refused(409);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_for_whoever_leaves_until_they_are_back() {
+async fn a_bot_plays_for_a_person_who_leaves_until_they_come_back() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend"]).await;
     table.until_moves(4).await;
@@ -81,14 +85,14 @@ async fn a_bot_plays_for_whoever_leaves_until_they_are_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_gives_up_is_out_and_the_others_play_on() {
+async fn a_player_who_resigns_is_out_and_the_others_play_on() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "friend"]).await;
     table.until_moves(3).await;
     table.ask(1, "resign", json!({})).await.ok();
     let bela = table.people[1].take().unwrap();
     bela.ask(&table.id, "back", json!({})).await.refused(409);
-    assert_eq!(bela.state(&table.id).await["seat"], Value::Null, "she looks on now");
+    assert_eq!(bela.state(&table.id).await["seat"], Value::Null, "she is a spectator now");
     for _ in 0..4 {
         table.step().await;
     }
@@ -96,13 +100,13 @@ async fn whoever_gives_up_is_out_and_the_others_play_on() {
     table.ask(2, "resign", json!({})).await.ok();
     let state = table.state().await;
     assert_eq!((&state["stage"], &state["to_act"]), (&json!("abandoned"), &json!([])));
-    assert_eq!(state["seed"], Value::Null, "a game that was not finished keeps its secrets");
+    assert_eq!(state["seed"], Value::Null, "an abandoned game keeps its secrets");
     table.watcher.get(&table.path("/record")).await.refused(409);
     table.ask(0, "act", json!({ "seat": 0, "action": "draw" })).await.refused(409);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_else_takes_a_seat_that_was_offered() {
+async fn another_person_takes_a_seat_that_was_offered() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
     table.until_moves(3).await;
@@ -112,7 +116,7 @@ async fn somebody_else_takes_a_seat_that_was_offered() {
     table.ask(0, "offer", json!({ "seat": 2 })).await.ok();
     dora.ask(&table.id, "sit", json!({ "seat": 2 })).await.refused(409);
     let page = table.on(1).page(&format!("/t/{}", table.id)).await.text();
-    let token = token_in(&page).expect("a link for whoever comes");
+    let token = token_in(&page).expect("invitation link on the page");
     dora.ask(&table.id, "sit", json!({ "seat": 2, "token": "0000000000000000" })).await.refused(409);
     table.ask(1, "sit", json!({ "seat": 2, "token": token })).await.refused(409);
     dora.ask(&table.id, "sit", json!({ "seat": 2, "token": token })).await.ok();
@@ -132,14 +136,14 @@ async fn somebody_else_takes_a_seat_that_was_offered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_seats_everybody_one_further_and_is_made_once() {
+async fn a_rematch_moves_everybody_one_seat_and_is_made_once() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "friend"]).await;
     table.ask(0, "rematch", json!({})).await.refused(409);
     table.play_out().await;
     table.watcher.ask(&table.id, "rematch", json!({})).await.refused(401);
     server.person("Dora").await.ask(&table.id, "rematch", json!({})).await.refused(409);
-    // All want it at the same moment.
+    // All ask for it at the same moment.
     let wish = |seat: usize| table.ask(seat, "rematch", json!({}));
     let answers = tokio::join!(wish(0), wish(1), wish(2), wish(0), wish(1), wish(2));
     let answers = [answers.0, answers.1, answers.2, answers.3, answers.4, answers.5];
@@ -156,13 +160,13 @@ async fn a_rematch_seats_everybody_one_further_and_is_made_once() {
         );
         let home = table.on(seat).page("/").await.text();
         let mine = home.split("id=\"running\"").next().unwrap();
-        assert_eq!(mine.matches("class=\"table-card").count(), 1, "one table, not one for each who asked");
+        assert_eq!(mine.matches("class=\"table-card").count(), 1, "one rematch, not one for each request");
     }
     assert_ne!(table.on(0).state(&next).await["commitment"], table.state().await["commitment"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_who_share_a_screen_see_their_own_hand_and_not_the_others() {
+async fn a_shared_screen_shows_only_the_hand_of_the_player_in_turn() {
     let server = TestServer::new().await;
     let host = server.person("Anna").await;
     let names = json!({ "names": ["", "Bela"] });
@@ -192,7 +196,7 @@ async fn people_who_share_a_screen_see_their_own_hand_and_not_the_others() {
             })
             .collect();
         assert_eq!(hands.iter().filter(|hand| **hand).count(), 1, "{players:?}");
-        // The other's hand is not to be had by a replay either.
+        // A replay does not show the other hand either.
         let other = 1 - turn;
         let replay = host.get(&format!("/t/{id}/replay?as={other}")).await;
         replay.refused(403);
@@ -203,7 +207,7 @@ async fn people_who_share_a_screen_see_their_own_hand_and_not_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn clocks_are_shown_and_have_bounds() {
+async fn clocks_are_shown_and_times_are_limited() {
     let server = TestServer::new().await;
     let host = server.person("Anna").await;
     for (pace, seconds) in [("move", 4), ("move", 0), ("bank", 9), ("move", 2_678_401), ("hourglass", 60)] {
@@ -224,13 +228,13 @@ async fn clocks_are_shown_and_have_bounds() {
         .collect();
     assert_eq!(left.len(), 2);
     assert!(left.iter().all(|left| (540_000..=600_000).contains(left)), "{left:?}");
-    assert_eq!(page.matches("data-runs=\"true\"").count(), 1, "one of them runs");
+    assert_eq!(page.matches("data-runs=\"true\"").count(), 1, "one clock runs");
     let live = TestTable::new(&server, &["me", "friend"]).await;
     assert!(!live.on(0).page(&format!("/t/{}", live.id)).await.text().contains("data-left"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_decides_anew_when_the_move_that_it_thought_about_was_taken_back() {
+async fn a_bot_decides_again_if_the_move_before_was_undone() {
     let pause = std::time::Duration::from_millis(300);
     let server = TestServer::with("sqlite::memory:", |config| config.bot_pause = pause).await;
     let mut table = TestTable::new(&server, &["me", "bot:easy"]).await;
@@ -239,7 +243,7 @@ async fn a_bot_decides_anew_when_the_move_that_it_thought_about_was_taken_back()
         let before = server.metric("adda_bot_decisions_total").await;
         table.step().await;
         let moves = table.state().await["moves"].as_u64().unwrap();
-        // The bot is in turn, has decided, and holds back. Now there is another moment with as many moves.
+        // The bot is in turn, has decided, and waits. Undo and redo make another position with as many moves.
         if table.state().await["to_act"] != json!([1])
             || table.ask(0, "undo", json!({ "seat": 0 })).await.status != 200
         {
@@ -247,7 +251,7 @@ async fn a_bot_decides_anew_when_the_move_that_it_thought_about_was_taken_back()
         }
         table.ask(0, "redo", json!({ "seat": 0 })).await.ok();
         let after = table.wait(|state| state["moves"].as_u64().unwrap() > moves).await;
-        // Whoever has to decide once more may have done so already.
+        // If the bot is in turn again, it may have decided a third time already.
         if after["to_act"] == json!([1]) {
             continue;
         }
@@ -257,7 +261,7 @@ async fn a_bot_decides_anew_when_the_move_that_it_thought_about_was_taken_back()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_without_a_script_does_the_same_and_goes_to_the_page() {
+async fn forms_work_without_scripts_and_redirect_to_the_page() {
     let server = TestServer::new().await;
     let host = server.stranger();
     let form = "game=dudab&seat0=me&seat1=bot%3Aeasy&name=Anna+Maria&pace=live";
