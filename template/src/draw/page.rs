@@ -38,11 +38,12 @@ impl Board for Sample {
 
     fn emblem() -> Markup {
         html! {
-            svg viewBox="0 0 120 84" aria-hidden="true" {
+            svg viewBox="0 0 160 100" aria-hidden="true" {
+                rect width="160" height="100" rx="8" fill="#dce6dc" {}
                 @for (at, number) in [3, 17, 29].into_iter().enumerate() {
-                    g transform={ "translate(" (at * 34) " " (24 - at * 12) ")" } {
-                        rect width="44" height="60" rx="6" fill="#fff" stroke="#4a6a8a" stroke-width="3" {}
-                        text x="22" y="38" text-anchor="middle" font-size="22" fill="#2b3a4a" { (number) }
+                    g transform={ "translate(" (22 + at * 38) " " (32 - at * 11) ")" } {
+                        rect width="40" height="56" rx="6" fill="#fff" stroke="#4a6a8a" stroke-width="2.5" {}
+                        text x="20" y="35" text-anchor="middle" font-size="19" fill="#2b3a4a" { (number) }
                     }
                 }
             }
@@ -57,11 +58,13 @@ impl Board for Sample {
                     @if let Some(open) = view.open { (card(open, easel)) }
                     p.sa-caption { ((easel.say)(&Phrase::new("page-deck").count("count", view.deck))) }
                 }
-                @for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-                    section.sa-player {
-                        h3 { ((easel.name)(seat)) }
-                        div.sa-rows { (rows(&player.laid, easel)) }
-                        p.sa-caption { ((easel.say)(&points(&player.laid))) }
+                div.sa-players {
+                    @for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
+                        section.sa-player {
+                            h3 { ((easel.name)(seat)) }
+                            div.sa-rows { (rows(&player.laid, easel)) }
+                            p.sa-caption { ((easel.say)(&points(&player.laid))) }
+                        }
                     }
                 }
             }
