@@ -164,7 +164,8 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     }
     let mut tests = cargo(&["test", "--no-fail-fast", "--package", package]);
     // In a build of the whole workspace the server enables this feature.
-    if root().join("games").join(package).is_dir() {
+    let is_game = root().join("games").join(package).is_dir() || package == new_game::TEMPLATE;
+    if is_game {
         tests.args(["--features", "draw"]);
     }
     Effort::SHORT.pass_to(&mut tests);

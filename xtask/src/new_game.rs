@@ -10,6 +10,9 @@ use crate::dependencies::{crates, package_name};
 use crate::scratch::{self, files_below, read, write};
 use crate::tally::{Show, Tally};
 
+/// The package of the game in `template/`.
+pub(crate) const TEMPLATE: &str = "sample";
+
 /// The forms of a game's name, all made from its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Name {
