@@ -24,7 +24,7 @@ pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
     // Files that an earlier run added must not become part of the workspace.
     for old in if scratch.exists() { files_below(&scratch)? } else { Vec::new() } {
         if !old.strip_prefix(&scratch).is_ok_and(|file| wanted.contains(file)) {
-            fs::remove_file(&old).map_err(|error| format!("{}: {error}", old.display()))?;
+            remove(&old, &scratch)?;
         }
     }
     for file in wanted {
@@ -39,6 +39,19 @@ pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
         copied.map_err(|error| format!("{}: {error}", to.display()))?;
     }
     Ok(scratch)
+}
+
+/// Removes a file, and the folders around it that are empty then: an empty folder of a game would count as a game.
+fn remove(file: &Path, within: &Path) -> Result<(), String> {
+    fs::remove_file(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let folders = file.ancestors().skip(1).take_while(|folder| *folder != within);
+    for folder in folders {
+        // The first folder with something else in it stays, and so do those around it.
+        if fs::remove_dir(folder).is_err() {
+            break;
+        }
+    }
+    Ok(())
 }
 
 fn modified(file: &Path) -> Result<SystemTime, String> {
@@ -68,4 +81,23 @@ pub(crate) fn write(file: &Path, text: &str) -> Result<(), String> {
     let folder = file.parent().unwrap_or(file);
     let written = fs::create_dir_all(folder).and_then(|()| fs::write(file, text));
     written.map_err(|error| format!("{}: {error}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_removed_file_leaves_no_empty_folder() {
+        let root = std::env::temp_dir().join(format!("adda-scratch-{}", std::process::id()));
+        for file in ["games/old/src/lib.rs", "games/kept/lib.rs"] {
+            write(&root.join(file), "").unwrap();
+        }
+        remove(&root.join("games/old/src/lib.rs"), &root).unwrap();
+        assert!(!root.join("games/old").exists());
+        assert_eq!(files_below(&root).unwrap(), [root.join("games/kept/lib.rs")]);
+        remove(&root.join("games/kept/lib.rs"), &root).unwrap();
+        assert!(root.exists() && files_below(&root).unwrap().is_empty());
+        fs::remove_dir_all(&root).unwrap();
+    }
 }
