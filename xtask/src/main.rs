@@ -29,6 +29,7 @@ cargo xtask harness [GAMES]          the property harness in release mode, 10000
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
 cargo xtask kill [TIMES]             kill -9 of the server during play, 100 times by default
 cargo xtask new-game NAME            creates a small playable game, such as tea-garden, for you to change
+cargo xtask new-game --check         creates a game in a copy of the workspace and runs its tests there
 cargo xtask new-language CODE NAME   starts a language, such as de Deutsch: copies every English file under its code
 cargo xtask language                 adds a language to a copy of the workspace and tests pages, games and rules in it
 cargo xtask pictures                 takes the screenshots in docs/ again in a real browser
@@ -49,6 +50,9 @@ fn main() -> ExitCode {
         ["fuzz", seconds] => number(seconds).and_then(fuzz),
         ["kill"] => kill("100"),
         ["kill", times] => number(times).and_then(kill),
+        ["new-game", "--check"] => {
+            test(|stages| stages.run("a new game", || new_game::check(root(), cargo_in)))
+        }
         ["new-game", name] => new_game::create(root(), name, cargo_in).map(|next| println!("{next}")),
         ["new-language", code, name] => language::start(root(), code, name),
         ["language"] => language::check(),
