@@ -10,6 +10,7 @@ use adda_web::model::{EarnedModel, TableModel};
 
 use crate::app::App;
 use crate::store::{Finish, PersonId, StoreError, TableId};
+use crate::task::Ask;
 use crate::time::day;
 
 /// Finished games to back-fill per page view.
@@ -85,6 +86,7 @@ impl Profile {
         for table in app.store.uncounted(person, game, MOST_UNCOUNTED).await? {
             // Opening a table counts it. A table that cannot be opened is tried again on the next page view.
             if let Ok(handle) = app.rooms.open(&table).await {
+                let _ = handle.asks.send(Ask::Due).await;
                 handle.look(|_| ()).await;
             }
         }

@@ -20,7 +20,7 @@ pub(crate) struct App {
     pub(crate) signer: Signer,
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) rooms: Rooms,
+    pub(crate) rooms: Arc<Rooms>,
     /// The number of open streams per address, so that no one can use up all of them.
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
@@ -34,11 +34,24 @@ pub(crate) type Stopping = tokio::sync::watch::Receiver<bool>;
 impl App {
     pub(crate) fn new(config: Config, public: String, store: Arc<dyn Store>, signer: Signer) -> App {
         let metrics = Arc::new(Metrics::default());
-        let idle = std::time::Duration::from_secs(600);
-        let rooms =
-            Rooms::new(Arc::clone(&store), Arc::clone(&metrics), config.thinkers, config.bot_pause, idle);
+        let rooms = Rooms::new(
+            Arc::clone(&store),
+            Arc::clone(&metrics),
+            config.thinkers,
+            config.bot_pause,
+            config.idle,
+        );
         let limits = if config.limits { Limits::new(1.0) } else { Limits::off() };
-        App { config, public, store, signer, limits, metrics, rooms, streams: Mutex::default() }
+        App {
+            config,
+            public,
+            store,
+            signer,
+            limits,
+            metrics,
+            rooms: Arc::new(rooms),
+            streams: Mutex::default(),
+        }
     }
 
     pub(crate) fn is_secure(&self) -> bool {

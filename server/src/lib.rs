@@ -24,6 +24,7 @@ pub mod store;
 mod stream;
 mod task;
 mod time;
+mod wake;
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -44,6 +45,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How long bots wait before they move, if a person can still undo the last move.
     pub bot_pause: Duration,
+    /// A table is given up after this time without readers. It is read from the storage again when it is needed.
+    pub idle: Duration,
     /// How many bots may think at the same time.
     pub thinkers: usize,
     /// Whether requests are rate-limited. Tests switch this off, because they play faster than people.
@@ -59,6 +62,7 @@ impl Config {
             public: None,
             behind_proxy: false,
             bot_pause: Duration::from_millis(1200),
+            idle: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             limits: true,
         }

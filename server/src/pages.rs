@@ -64,7 +64,7 @@ async fn health(State(app): AppState) -> Response {
 
 async fn metrics(State(app): AppState) -> Response {
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], app.metrics.text(app.rooms.count().await)).into_response()
+    ([(header::CONTENT_TYPE, kind)], app.metrics.text(app.rooms.count())).into_response()
 }
 
 #[derive(Deserialize)]
@@ -124,7 +124,7 @@ async fn table(State(app): AppState, caller: Caller, Path(id): Path<String>) -> 
         .look(move |loaded| {
             let reader = loaded.reader(person, false, note);
             let mut model = loaded.room.show(&reader, lang, crate::time::now(), Since::Opened);
-            model.frozen = loaded.frozen;
+            model.halt = loaded.halt;
             model
         })
         .await;

@@ -3,6 +3,7 @@
 use adda_core::components::OtherSet;
 use adda_core::{Lang, Phrase};
 use adda_web::error::Trouble;
+use adda_web::model::Halt;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -99,7 +100,9 @@ impl Caller {
     pub(crate) fn refuse_proposal(&self, error: ProposeError) -> Failure {
         match error {
             ProposeError::Refused(said) => self.failure(409, said),
-            ProposeError::Frozen => self.refuse(500, Key::TableFrozen),
+            ProposeError::Stopped(Halt::OtherRules) => self.refuse(409, Key::TableOtherRules),
+            ProposeError::Stopped(Halt::Damaged) => self.refuse(409, Key::TableDamaged),
+            ProposeError::Stopped(Halt::Failed | Halt::Unsaved) => self.refuse(500, Key::TableFrozen),
             ProposeError::Unwritten => self.refuse(503, Key::Unwritten),
         }
     }

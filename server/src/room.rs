@@ -28,7 +28,7 @@ use adda_core::components::{self, OtherSet};
 use adda_core::{Lang, Part, Phrase, Points, Seat, Viewer, json, read_options};
 use adda_registry::Playable;
 use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Table};
-use adda_web::model::{LogLine, ReplayModel, TableModel};
+use adda_web::model::{Halt, LogLine, ReplayModel, TableModel};
 use serde_json::Value;
 
 pub(crate) use study::{RecordAnswer, RecordError, RecordWish, Study, record_study, verify_record};
@@ -158,6 +158,8 @@ pub(crate) trait Commands: Send {
     ) -> Result<Permit, Sentence>;
     /// Checks whether the server may do this, for bots and clocks.
     fn permit_program(&self, entry: Entry) -> Option<Permit>;
+    /// Applies an entry that another node stored.
+    fn follow(&mut self, entry: &str) -> Result<(), Broken>;
     /// Applies an entry that was permitted and stored.
     fn carry_out(&mut self, permit: Permit) -> Result<(), Broken>;
     /// Shows a seat's secrets on a shared screen. Returns whether the person plays that seat.
@@ -178,8 +180,6 @@ pub(crate) trait Queries: Send {
     fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
     /// The seats that can be taken, with or without the invitation link.
     fn free(&self, invited: bool) -> Vec<Seat>;
-    /// The name of the first player who must decide.
-    fn whose_turn(&self) -> Option<String>;
     /// The bots that must decide.
     fn bots(&self) -> Vec<BotTurn>;
     /// When the next clock runs out, and the seat.
@@ -243,32 +243,58 @@ pub(crate) enum OpenError {
     Components(#[from] OtherSet),
 }
 
+/// A table that was opened.
+pub(crate) struct Opened {
+    pub(crate) room: Box<dyn Room>,
+    /// Why it can only be looked at, if so.
+    pub(crate) halt: Option<Halt>,
+}
+
 impl adda_registry::Visitor for Open<'_> {
-    type Out = Result<Box<dyn Room>, OpenError>;
+    type Out = Result<Opened, OpenError>;
 
     fn visit<G: Playable>(self) -> Self::Out {
         OtherSet::check::<G>(self.header.components.as_ref())?;
-        if self.header.rules != G::about().rules_version {
-            let reason = format!("this table follows version {} of the rules", self.header.rules);
-            return Err(Broken { seq: 0, reason }.into());
+        let older = self.header.rules != G::about().rules_version;
+        let (table, broken) = fold::<G>(&self.header, self.entries)?;
+        if let Some(broken) = &broken {
+            let (rules, known) = (self.header.rules, G::about().rules_version);
+            tracing::error!(%broken, rules, known, "a table can only be looked at, up to the entry before");
         }
-        let mut table =
-            Table::<G>::new(self.header).map_err(|error| Broken { seq: 0, reason: error.to_string() })?;
-        for text in self.entries {
-            let entry = serde_json::from_str(text)
-                .map_err(|error| Broken { seq: table.seq() + 1, reason: error.to_string() })?;
-            table.apply(entry)?;
-        }
-        Ok(Box::new(GameRoom::new(table, BTreeMap::new(), Arc::clone(self.metrics))))
+        let halt = match (older, broken) {
+            (true, _) => Some(Halt::OtherRules),
+            (false, Some(_)) => Some(Halt::Damaged),
+            (false, None) => None,
+        };
+        let room = Box::new(GameRoom::new(table, BTreeMap::new(), Arc::clone(self.metrics)));
+        Ok(Opened { room, halt })
     }
 }
 
+/// The table after all entries that fit, and why the next one does not.
+fn fold<G: Playable>(header: &Header, entries: &[String]) -> Result<(Table<G>, Option<Broken>), Broken> {
+    let new =
+        || Table::<G>::new(header.clone()).map_err(|error| Broken { seq: 0, reason: error.to_string() });
+    let mut table = new()?;
+    let Err(broken) = entries.iter().try_for_each(|text| follow(&mut table, text)) else {
+        return Ok((table, None));
+    };
+    // A table must not be used after an entry that did not fit.
+    let mut table = new()?;
+    let fit = usize::try_from(broken.seq).unwrap_or(1).saturating_sub(1);
+    entries.iter().take(fit).try_for_each(|text| follow(&mut table, text))?;
+    Ok((table, Some(broken)))
+}
+
+/// Applies a stored entry.
+fn follow<G: Playable>(table: &mut Table<G>, text: &str) -> Result<(), Broken> {
+    let entry = serde_json::from_str(text)
+        .map_err(|error| Broken { seq: table.seq() + 1, reason: error.to_string() })?;
+    table.apply(entry)
+}
+
 /// Rebuilds a table from its header and stored entries.
-pub(crate) fn open(
-    header: Header,
-    entries: &[String],
-    metrics: &Arc<Metrics>,
-) -> Result<Box<dyn Room>, OpenError> {
+pub(crate) fn open(header: Header, entries: &[String], metrics: &Arc<Metrics>) -> Result<Opened, OpenError> {
     let game = header.game.clone();
     adda_registry::visit(&game, Open { header, entries, metrics })
         .unwrap_or_else(|error| Err(Broken { seq: 0, reason: error.to_string() }.into()))

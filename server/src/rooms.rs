@@ -1,29 +1,80 @@
-//! The tables in memory. A table is read from the store on first use.
+//! The tables in memory. A table is read from the store on first use, and given up when nobody needs it.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use adda_core::Lang;
 use adda_core::components::OtherSet;
 use adda_table::{Header, PersonKey, What};
-use tokio::sync::{Mutex, Semaphore, oneshot};
+use tokio::sync::{OnceCell, Semaphore, oneshot};
 
 use crate::metrics::Metrics;
-use crate::room::{self, OpenError};
-use crate::store::{Store, StoreError, TableId, TableRow};
+use crate::room::{self, OpenError, Opened};
+use crate::store::{Derived, Due, PUT_OFF, Store, StoreError, TableId, TableRow};
 use crate::task::{Ask, LoadedTable, ProposeError, TableHandle, Tools, start};
 
 /// All tables in memory.
 pub(crate) struct Rooms {
-    store: Arc<dyn Store>,
-    handles: Mutex<HashMap<TableId, TableHandle>>,
+    pub(crate) store: Arc<dyn Store>,
+    handles: Arc<Handles>,
     thinkers: Arc<Semaphore>,
     metrics: Arc<Metrics>,
     pause: Duration,
     idle: Duration,
     /// Held while a rematch is made, so that players who ask at the same moment get one rematch and not several.
-    pub(crate) rematching: Mutex<()>,
+    pub(crate) rematching: tokio::sync::Mutex<()>,
+}
+
+/// The handles of tables in memory. A cell is empty while its table is being read: all who ask wait for the same
+/// reading, and nobody holds a lock meanwhile.
+#[derive(Default)]
+pub(crate) struct Handles(Mutex<HashMap<TableId, Cell>>);
+
+type Cell = Arc<OnceCell<TableHandle>>;
+
+impl Handles {
+    fn cells(&self) -> MutexGuard<'_, HashMap<TableId, Cell>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The cell of a table, a new one if its task has ended.
+    fn cell(&self, id: &TableId) -> Cell {
+        let mut cells = self.cells();
+        let ended = |cell: &Cell| cell.get().is_some_and(|handle| handle.asks.is_closed());
+        if cells.get(id).is_some_and(ended) {
+            cells.remove(id);
+        }
+        Arc::clone(cells.entry(id.clone()).or_default())
+    }
+
+    /// Forgets a table that is no longer in memory, and a cell that nobody fills any more.
+    pub(crate) fn forget(&self, id: &TableId) {
+        let mut cells = self.cells();
+        let gone = cells.get(id).is_some_and(|cell| match cell.get() {
+            Some(handle) => handle.asks.is_closed(),
+            None => Arc::strong_count(cell) <= 1,
+        });
+        if gone {
+            cells.remove(id);
+        }
+    }
+
+    /// The table, if it is in memory.
+    pub(crate) fn loaded(&self, id: &TableId) -> Option<TableHandle> {
+        self.cells().get(id)?.get().filter(|handle| !handle.asks.is_closed()).cloned()
+    }
+
+    /// All tables in memory.
+    pub(crate) fn all(&self) -> Vec<TableHandle> {
+        let cells = self.cells();
+        cells
+            .values()
+            .filter_map(|cell| cell.get())
+            .filter(|handle| !handle.asks.is_closed())
+            .cloned()
+            .collect()
+    }
 }
 
 /// Why a table cannot be reached.
@@ -48,99 +99,98 @@ impl Rooms {
         idle: Duration,
     ) -> Rooms {
         let thinkers = Arc::new(Semaphore::new(thinkers.max(1)));
-        Rooms {
-            store,
-            handles: Mutex::default(),
-            thinkers,
-            metrics,
-            pause,
-            idle,
-            rematching: Mutex::default(),
-        }
+        let handles = Arc::default();
+        Rooms { store, handles, thinkers, metrics, pause, idle, rematching: tokio::sync::Mutex::default() }
     }
 
-    /// Stores a new table and opens it.
-    pub(crate) async fn add(&self, header: &Header) -> Result<TableId, StoreError> {
+    /// Stores a new table, lists it and opens it, so that bots start to play.
+    pub(crate) async fn add(&self, header: Header) -> Result<TableId, StoreError> {
         let id = TableId::random();
         let row = TableRow {
             id: id.clone(),
             game: header.game.clone(),
-            header: serde_json::to_string(header).expect("a header as JSON"),
+            header: serde_json::to_string(&header).expect("a header as JSON"),
             created: header.made,
         };
-        self.store.add_table(&row).await?;
-        self.metrics.made();
-        // Open it now, so that bots start to play and the table is listed. After a crash, unfinished tables are found
-        // through the lists.
-        match self.open(&id).await {
-            Ok(handle) => {
-                // The task writes its listing before it answers, so this waits until the table is listed.
-                handle.look(|_| ()).await;
+        let opened = match fold(header, &[], &self.metrics) {
+            Ok(opened) => opened,
+            Err(error) => {
+                tracing::error!(table = %id, ?error, "a new table cannot be opened");
+                return self.store.add_table(&row, None).await.map(|()| id);
             }
-            Err(error) => tracing::error!(table = %id, ?error, "a new table cannot be opened"),
-        }
+        };
+        let now = crate::time::now();
+        let listing = opened.room.listing(&id, now);
+        // If this process dies now, somebody looks at the table a little later.
+        let due = Due::At(now.saturating_add(PUT_OFF));
+        let derived =
+            Derived { table: id.clone(), seq: 0, listing: Some(listing.clone()), finishes: Vec::new(), due };
+        self.store.add_table(&row, Some(derived)).await?;
+        self.metrics.made();
+        let cell = self.handles.cell(&id);
+        cell.get_or_init(async || start(self.tools(&id), opened, Some(listing))).await;
         Ok(id)
     }
 
-    /// Reopens unfinished tables after a restart, so that bots and clocks go on.
-    pub(crate) async fn resume(&self) {
-        match self.store.unfinished().await {
-            Ok(ids) => {
-                for id in ids {
-                    match self.open(&id).await {
-                        Ok(_) => {}
-                        Err(Unreachable::Components(other)) => {
-                            tracing::warn!(table = %id, %other, "a table needs other components");
-                        }
-                        Err(error) => tracing::error!(table = %id, ?error, "a table cannot be opened again"),
-                    }
-                }
-            }
-            Err(error) => tracing::error!(%error, "the unfinished tables cannot be listed"),
-        }
+    /// The number of tables in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.handles.all().len()
     }
 
-    /// The number of tables in memory.
-    pub(crate) async fn count(&self) -> usize {
-        self.handles.lock().await.values().filter(|handle| !handle.asks.is_closed()).count()
+    /// The tables in memory.
+    pub(crate) fn handles(&self) -> &Handles {
+        &self.handles
     }
 
     /// A handle to a table, which is read from the store if it is not in memory.
     pub(crate) async fn open(&self, id: &TableId) -> Result<TableHandle, Unreachable> {
-        // The lock is held to the end, so that no table is opened twice.
-        let mut handles = self.handles.lock().await;
-        if let Some(handle) = handles.get(id).filter(|handle| !handle.asks.is_closed()) {
-            return Ok(handle.clone());
+        let cell = self.handles.cell(id);
+        let opened = cell.get_or_try_init(|| self.read(id)).await.cloned();
+        drop(cell);
+        if opened.is_err() {
+            self.handles.forget(id);
         }
-        handles.retain(|_, handle| !handle.asks.is_closed());
+        opened
+    }
+
+    async fn read(&self, id: &TableId) -> Result<TableHandle, Unreachable> {
         let row = self.store.table(id).await.map_err(Unreachable::Store)?.ok_or(Unreachable::Missing)?;
-        let entries = self.store.entries(id).await.map_err(Unreachable::Store)?;
+        let entries = match self.store.entries(id, 0).await {
+            Ok(entries) => entries,
+            Err(StoreError::Damaged(reason)) => return Err(Unreachable::Broken(reason)),
+            Err(error) => return Err(Unreachable::Store(error)),
+        };
         let header: Header =
             serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
-        let metrics = &self.metrics;
-        let room = std::panic::catch_unwind(|| room::open(header, &entries, metrics))
-            .map_err(|_| Unreachable::Broken("the program panicked while it read the table".to_owned()))?
-            .map_err(|error| match error {
-                OpenError::Broken(broken) => Unreachable::Broken(broken.to_string()),
-                OpenError::Components(other) => Unreachable::Components(other),
-            })?;
-        let tools = Tools {
+        let opened = fold(header, &entries, &self.metrics)?;
+        Ok(start(self.tools(id), opened, None))
+    }
+
+    fn tools(&self, id: &TableId) -> Tools {
+        Tools {
             id: id.clone(),
             store: Arc::clone(&self.store),
+            handles: Arc::clone(&self.handles),
             thinkers: Arc::clone(&self.thinkers),
             metrics: Arc::clone(&self.metrics),
             pause: self.pause,
             idle: self.idle,
-        };
-        let handle = start(tools, room);
-        handles.insert(id.clone(), handle.clone());
-        Ok(handle)
+        }
     }
 
     /// Limits how many bots think at the same time.
     pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
         Arc::clone(&self.thinkers)
     }
+}
+
+fn fold(header: Header, entries: &[String], metrics: &Arc<Metrics>) -> Result<Opened, Unreachable> {
+    std::panic::catch_unwind(|| room::open(header, entries, metrics))
+        .map_err(|_| Unreachable::Broken("the program panicked while it read the table".to_owned()))?
+        .map_err(|error| match error {
+            OpenError::Broken(broken) => Unreachable::Broken(broken.to_string()),
+            OpenError::Components(other) => Unreachable::Components(other),
+        })
 }
 
 impl TableHandle {

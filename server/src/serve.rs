@@ -19,7 +19,7 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use crate::app::{App, Stopping};
 use crate::people::Signer;
 use crate::store::{self, StoreError};
-use crate::{Config, api, guard, pages};
+use crate::{Config, api, guard, pages, wake};
 
 /// Connections are closed if a request's headers take longer than this.
 const HEAD_TIME: Duration = Duration::from_secs(15);
@@ -57,11 +57,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the storage, starts to listen, and reopens unfinished tables.
+    /// Opens the storage and starts to listen. Tables are opened when somebody looks, or when they are due.
     ///
     /// # Errors
     /// If the storage cannot be opened or the address is taken.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let lock = store::lock(&config.storage)?;
         let store = store::open(&config.storage).await?;
         let signer = Signer::new(&store.signing_key().await?);
         let asked = config.address;
@@ -71,10 +72,14 @@ impl Server {
         let public = config.public.clone().unwrap_or_else(|| format!("http://{address}"));
         let public = public.trim_end_matches('/').to_owned();
         let app = Arc::new(App::new(config, public.clone(), store, signer));
-        app.rooms.resume().await;
         let (stop, stopping) = watch::channel(false);
+        tokio::spawn(wake::wake(Arc::clone(&app.rooms), stopping.clone()));
+        tokio::spawn(wake::hear(Arc::clone(&app.rooms), stopping.clone()));
         let router = router(Arc::clone(&app), stopping.clone());
-        let done = tokio::spawn(listen(listener, router, stopping, app));
+        let done = tokio::spawn(async move {
+            listen(listener, router, stopping, app).await;
+            drop(lock);
+        });
         Ok(Server { address, public, stop, done })
     }
 

@@ -1,24 +1,37 @@
 //! The store: people, tables with their logs, lists, results for achievements, notes, uploaded records.
 //!
 //! A table is a header and an append-only log. Numbered entries are the only concurrency control: if two processes
-//! write the same number, one is refused. Lists are derived from tables and can be rewritten at any time.
+//! write the same number, one is refused. Lists, results and times when a table is due are derived from tables: they
+//! are written after the log, and can be derived again at any time.
+//!
+//! Everything is written by one task (`store/writer.rs`), which answers only after the transaction is durable.
 
 mod ids;
+mod pending;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod rows;
 mod schema;
+mod signal;
 mod sql;
 mod sqlite;
+mod write;
+mod writer;
 
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use adda_core::Points;
+use adda_core::components::Set;
 use adda_table::Stage;
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
 
 pub use ids::{IdError, InviteToken, PersonId, RecordId, TableId};
+pub use signal::{Heard, Node, Signal};
+pub(crate) use sql::PUT_OFF;
 
 /// Why the store refused or failed.
 #[derive(Debug, thiserror::Error)]
@@ -54,12 +67,51 @@ pub enum StoreError {
         /// What the operating system says.
         reason: std::io::Error,
     },
+    /// Another server uses the storage.
+    #[error(
+        "another adda (process {process}) serves the data in {}: stop it first, or choose another folder with --data",
+        folder.display()
+    )]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+        /// The id of its process, as far as it is known.
+        process: String,
+    },
     /// Stored data cannot be read. The sentence says which, without its content.
     #[error("the database is damaged: {0}")]
     Damaged(String),
     /// The database failed: disk full, connection lost, closed.
     #[error("the database failed: {0}")]
-    Database(sqlx::Error),
+    Database(Arc<sqlx::Error>),
+    /// The database did not answer in time.
+    #[error("the database does not answer")]
+    Slow,
+}
+
+impl StoreError {
+    /// The error of a store that is closed.
+    fn closed() -> StoreError {
+        StoreError::Database(Arc::new(sqlx::Error::PoolClosed))
+    }
+
+    /// Whether the store is closed.
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(self, StoreError::Database(error) if matches!(**error, sqlx::Error::PoolClosed))
+    }
+
+    /// Whether it came from one statement, so that another one may work.
+    fn is_about_a_statement(&self) -> bool {
+        matches!(self, StoreError::Database(error) if error.as_database_error().is_some())
+    }
+
+    /// The same failure of the database, for another caller.
+    fn copy(&self) -> StoreError {
+        match self {
+            StoreError::Database(error) => StoreError::Database(Arc::clone(error)),
+            _ => StoreError::Slow,
+        }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -67,7 +119,7 @@ impl From<sqlx::Error> for StoreError {
         match error.as_database_error() {
             Some(reason) if reason.is_unique_violation() => StoreError::Taken,
             Some(reason) if reason.is_foreign_key_violation() => StoreError::Missing,
-            Some(_) | None => StoreError::Database(error),
+            Some(_) | None => StoreError::Database(Arc::new(error)),
         }
     }
 }
@@ -131,6 +183,30 @@ pub struct Listing {
     pub updated: i64,
     /// Who has a seat, and whether they must act.
     pub people: Vec<(PersonId, bool)>,
+    /// How far the game is.
+    pub standing: Standing,
+}
+
+impl Listing {
+    /// The same without what changes at every move, in order to compare it with an earlier one.
+    pub(crate) fn as_of(&self, earlier: &Listing) -> Listing {
+        let standing = Standing { moves: earlier.standing.moves, ..self.standing.clone() };
+        Listing { updated: earlier.updated, standing, ..self.clone() }
+    }
+}
+
+/// How far a game is, as lists show it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Standing {
+    /// The number of moves when the listing was written.
+    pub moves: usize,
+    /// The name of the first player who must act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<String>,
+    /// The component set, if it is not the built-in one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub components: Option<Set>,
 }
 
 /// A person's result in a finished game.
@@ -152,6 +228,30 @@ pub struct Finish {
     pub in_a_row: bool,
     /// The ids of the achievements reached in this game.
     pub achieved: Vec<String>,
+}
+
+/// When the program must look at a table again by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// It waits for people.
+    Never,
+    /// At this time: a clock runs out then, or a bot should have moved by then.
+    At(i64),
+}
+
+/// What is derived from a table after its entry number `seq`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Derived {
+    /// The table.
+    pub table: TableId,
+    /// The number of entries.
+    pub seq: i64,
+    /// The table's entry in lists, if it has changed.
+    pub listing: Option<Listing>,
+    /// People's results; empty before the end.
+    pub finishes: Vec<Finish>,
+    /// When the table is due.
+    pub due: Due,
 }
 
 /// An uploaded record as stored.
@@ -192,27 +292,35 @@ pub trait Store: Send + Sync + 'static {
     /// The person with this login. Case and surrounding spaces are ignored.
     async fn person_by_login(&self, login: &str) -> Result<Option<PersonRow>, StoreError>;
 
-    /// Adds a table with an empty log. [`StoreError::Taken`] if the id is.
-    async fn add_table(&self, table: &TableRow) -> Result<(), StoreError>;
+    /// Adds a table with an empty log, and what is derived from it. [`StoreError::Taken`] if the id is in use.
+    async fn add_table(&self, table: &TableRow, derived: Option<Derived>) -> Result<(), StoreError>;
     /// The table with this id.
     async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError>;
     /// Appends entry number `seq` to a table's log; the first is 1. [`StoreError::Taken`] if the number is in use,
     /// [`StoreError::Gap`] if the entry before is missing, [`StoreError::Missing`] if there is no such table.
     async fn append(&self, id: &TableId, seq: u64, entry: &str, at: i64) -> Result<(), StoreError>;
-    /// All entries of a table's log, in order; empty if there is no such table. [`StoreError::Damaged`] if one is
-    /// missing.
-    async fn entries(&self, id: &TableId) -> Result<Vec<String>, StoreError>;
+    /// The entries of a table's log after number `seq`, in order; empty if there is no such table.
+    /// [`StoreError::Damaged`] if one is missing.
+    async fn entries(&self, id: &TableId, after: u64) -> Result<Vec<String>, StoreError>;
 
-    /// Adds or replaces a table's listing. [`StoreError::Missing`] if there is no such table.
-    async fn set_listing(&self, listing: &Listing) -> Result<(), StoreError>;
+    /// Queues what is derived from a table. It is written soon; what is derived later replaces it. After a crash it can
+    /// be derived anew.
+    fn derive(&self, derived: Derived);
+    /// Waits until everything derived so far is written.
+    async fn settle(&self) -> Result<(), StoreError>;
+    /// Takes tables that are due by `now`, at most this many. Nobody else gets them for some seconds.
+    async fn claim(&self, now: i64, most: u32) -> Result<Vec<TableId>, StoreError>;
+    /// Puts off a table that is due, whatever its last entry is.
+    async fn postpone(&self, id: &TableId, until: i64) -> Result<(), StoreError>;
+    /// When the next table is due.
+    async fn next_due(&self) -> Result<Option<i64>, StoreError>;
+
     /// Tables where the person has a seat: first those where they must act, then the most recent.
     async fn my_tables(&self, person: &PersonId, limit: u32) -> Result<Vec<Listing>, StoreError>;
     /// Publicly listed tables that are gathering and have open seats, most recent first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError>;
     /// Publicly listed tables that are being played, most recent first.
     async fn running_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError>;
-    /// All tables that are gathering or being played.
-    async fn unfinished(&self) -> Result<Vec<TableId>, StoreError>;
     /// The table that has waited longest for the person to act, other than the given one.
     async fn next_waiting(
         &self,
@@ -220,8 +328,6 @@ pub trait Store: Send + Sync + 'static {
         other_than: Option<&TableId>,
     ) -> Result<Option<TableId>, StoreError>;
 
-    /// Adds or replaces the results of seats. [`StoreError::Missing`] if there is no such table.
-    async fn set_finishes(&self, finishes: &[Finish]) -> Result<(), StoreError>;
     /// The person's results in a game, oldest first.
     async fn finishes(&self, person: &PersonId, game: &str) -> Result<Vec<Finish>, StoreError>;
     /// Finished tables of the person that have no [`Finish`] yet, oldest first.
@@ -238,10 +344,32 @@ pub trait Store: Send + Sync + 'static {
     /// The uploaded record with this id.
     async fn record(&self, id: &RecordId) -> Result<Option<RecordRow>, StoreError>;
 
-    /// Checks that the database answers.
+    /// Tells the other nodes something that is not stored. It may get lost.
+    fn tell(&self, signal: Signal);
+    /// Whether no other node can use this storage.
+    fn is_ours_alone(&self) -> bool;
+    /// What other nodes tell; `None` if no other node can use this storage.
+    fn listen(&self) -> Option<mpsc::UnboundedReceiver<Heard>>;
+
+    /// Checks that the database answers and can be written.
     async fn ping(&self) -> Result<(), StoreError>;
     /// Finishes pending writes and closes. All calls fail afterwards.
     async fn close(&self);
+}
+
+/// Keeps other servers from the storage of this one until it is dropped; `None` if several may use it.
+///
+/// # Errors
+/// [`StoreError::InUse`] if another server has it, [`StoreError::Folder`] if the lock file cannot be made.
+pub fn lock(address: &str) -> Result<Option<std::fs::File>, StoreError> {
+    if address.contains("://") {
+        return Ok(None);
+    }
+    match address.strip_prefix("sqlite:") {
+        Some(":memory:" | "") => Ok(None),
+        Some(file) => sqlite::lock(&PathBuf::from(format!("{file}.lock"))).map(Some),
+        None => sqlite::lock(&PathBuf::from(address).join("adda.lock")).map(Some),
+    }
 }
 
 /// Opens the store. Creates it if it is missing, and migrates it to this program's version.

@@ -256,9 +256,9 @@ fn draw(
             vec![model]
         }
     };
-    let frozen = loaded.frozen;
+    let halt = loaded.halt;
     let freeze = |mut model: TableModel| {
-        model.frozen = frozen;
+        model.halt = halt;
         (model.scene.seq, Drawn::Page(Box::new(model)))
     };
     models.into_iter().map(freeze).collect()

@@ -1,6 +1,12 @@
 //! The task that owns one table. It handles one message at a time: check, store, apply, notify.
 //!
 //! **Write, then acknowledge, then tell the others**: nobody sees the effect of an entry that is not on disk.
+//!
+//! A table in memory is a copy of its stored log. Other nodes may add entries too: the number of an entry decides who
+//! was first, and whoever was not reads what is new, checks again, and goes on or explains (`task/storing.rs`).
+
+mod storing;
+mod thinking;
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,13 +16,19 @@ use std::time::Duration;
 
 use adda_core::{Lang, Seat};
 use adda_table::{Entry, PersonKey, Stage, What};
+use adda_web::model::Halt;
 use serde_json::Value;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use crate::metrics::Metrics;
-use crate::room::{BotTurn, Key, Pause, Permit, Reader, Room, Sentence, sentence};
-use crate::store::{Listing, Store, StoreError, TableId};
+use crate::room::{Key, Opened, Permit, Reader, Room, Sentence, sentence};
+use crate::rooms::Handles;
+use crate::store::{Listing, Store, TableId};
+use storing::{Unsaved, Unwritten};
+
+/// How often an entry is checked again because other nodes were faster.
+const MOST_TRIES: usize = 20;
 
 /// A version of the table: the number of entries, and a count of all other changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -38,8 +50,12 @@ pub(crate) enum Ask {
     },
     /// Reads the table, or changes something that is not stored.
     Look(Box<dyn FnOnce(&mut LoadedTable) + Send>),
-    /// A bot has decided. `changes` is the value of [`Task::changes`] when it started to think.
-    Decided { seat: Seat, changes: u64, action: Value },
+    /// A bot has decided; `None` if it failed. `changes` is the value of [`Task::changes`] when it started to think.
+    Decided { seat: Seat, changes: u64, action: Option<Value> },
+    /// Another node has added entries up to this number.
+    Added(u64),
+    /// The table is due, and this node takes care of it.
+    Due,
 }
 
 /// Why a proposed entry was not added.
@@ -47,8 +63,8 @@ pub(crate) enum Ask {
 pub(crate) enum ProposeError {
     /// The table or the rules do not allow it.
     Refused(Sentence),
-    /// A bug has stopped this table. Its log is safe.
-    Frozen,
+    /// This table has stopped for good. Its log is safe.
+    Stopped(Halt),
     /// The entry could not be stored.
     Unwritten,
 }
@@ -56,7 +72,8 @@ pub(crate) enum ProposeError {
 /// A table in memory, as its task owns it.
 pub(crate) struct LoadedTable {
     pub(crate) room: Box<dyn Room>,
-    pub(crate) frozen: bool,
+    /// Why the table stands still, if it does.
+    pub(crate) halt: Option<Halt>,
     present: HashMap<PersonKey, usize>,
     tick: Tick,
 }
@@ -84,12 +101,18 @@ impl LoadedTable {
     pub(crate) fn redraw(&mut self) {
         self.tick.other += 1;
     }
+
+    /// Whether the game is being played and nothing has stopped the table.
+    fn plays(&self) -> bool {
+        self.halt.is_none() && self.room.stage() == Stage::Playing
+    }
 }
 
 /// What the task needs from the server.
 pub(crate) struct Tools {
     pub(crate) id: TableId,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) handles: Arc<Handles>,
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) metrics: Arc<Metrics>,
     /// How long bots wait before they move, if a person can still undo the last move.
@@ -120,14 +143,26 @@ impl TableHandle {
     }
 }
 
-/// Starts the task of a table.
-pub(crate) fn start(tools: Tools, room: Box<dyn Room>) -> TableHandle {
+/// Starts the task of a table. `listed` is its listing, if that is known to be stored.
+pub(crate) fn start(tools: Tools, opened: Opened, listed: Option<Listing>) -> TableHandle {
+    let Opened { room, halt } = opened;
     let (asks, inbox) = mpsc::channel(64);
     let tick = Tick { seq: room.seq(), other: 0 };
     let (tell, ticks) = watch::channel(tick);
-    let loaded = LoadedTable { room, frozen: false, present: HashMap::new(), tick };
-    let (thinking, asks_back) = (HashMap::new(), asks.downgrade());
-    let task = Task { tools, loaded, tell, asks: asks_back, changes: 0, thinking, listed: None };
+    let loaded = LoadedTable { room, halt, present: HashMap::new(), tick };
+    let task = Task {
+        loaded,
+        tell,
+        asks: asks.downgrade(),
+        changes: 0,
+        thinking: HashMap::new(),
+        leads: tools.store.is_ours_alone() || listed.is_some(),
+        unsaved: None,
+        listed,
+        put_off: None,
+        ends: false,
+        tools,
+    };
     tokio::spawn(task.run(inbox));
     TableHandle { asks, ticks, notes: Arc::default() }
 }
@@ -143,50 +178,79 @@ struct Task {
     changes: u64,
     /// The bots that are thinking, and the value of `changes` when they started.
     thinking: HashMap<Seat, u64>,
+    /// Whether this node takes care of what happens by itself: it added the last entry, or the table was due and this
+    /// node took it. If two nodes think so, both do the work, and the number of the entry decides.
+    leads: bool,
+    /// An entry could not be stored, and the table waits until it can.
+    unsaved: Option<Unsaved>,
+    /// The listing that was written last.
     listed: Option<Listing>,
+    /// When the table must be put off again, because a bot still thinks.
+    put_off: Option<Instant>,
+    /// The table is gone, or the server stops.
+    ends: bool,
+}
+
+/// What the task waits for besides messages.
+enum Alarm {
+    TimeOut(Seat),
+    TryAgain,
+    PutOff,
+    Idle,
 }
 
 impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Ask>) {
-        self.list().await;
-        self.set_bots_thinking();
-        loop {
-            let end = self.next_end();
-            let idle = Instant::now() + self.tools.idle;
-            let ask = tokio::select! {
+        self.after();
+        while !self.ends {
+            let (when, alarm) = self.next_alarm();
+            tokio::select! {
                 ask = inbox.recv() => match ask {
-                    Some(ask) => ask,
-                    None => return,
+                    Some(ask) => self.handle(ask).await,
+                    None => break,
                 },
-                () = tokio::time::sleep_until(end.map_or(idle, |(end, _)| end)) => {
-                    match end {
-                        Some((_, seat)) => self.time_out(seat).await,
-                        None if self.is_idle() => {
-                            inbox.close();
-                            if inbox.is_empty() {
-                                return;
-                            }
-                        }
-                        None => {}
-                    }
-                    continue;
-                }
-            };
-            self.handle(ask).await;
+                () = tokio::time::sleep_until(when) => match alarm {
+                    Alarm::TimeOut(seat) => self.time_out(seat).await,
+                    Alarm::TryAgain => self.try_again().await,
+                    Alarm::PutOff => self.derive(),
+                    // Messages that are already there are still handled.
+                    Alarm::Idle if self.is_idle() => inbox.close(),
+                    Alarm::Idle => {}
+                },
+            }
         }
+        drop(inbox);
+        self.tools.handles.forget(&self.tools.id);
     }
 
     fn is_idle(&self) -> bool {
-        self.loaded.present.is_empty() && self.thinking.is_empty() && self.tell.receiver_count() <= 1
+        self.loaded.present.is_empty()
+            && self.thinking.is_empty()
+            && self.unsaved.is_none()
+            && self.tell.receiver_count() <= 1
+    }
+
+    fn next_alarm(&self) -> (Instant, Alarm) {
+        if let Some(unsaved) = &self.unsaved {
+            return (unsaved.again, Alarm::TryAgain);
+        }
+        let idle = Some((Instant::now() + self.tools.idle, Alarm::Idle));
+        let put_off = self.put_off.map(|when| (when, Alarm::PutOff));
+        let end = self.loaded.room.next_end().filter(|_| self.loaded.plays()).map(|(end, seat)| {
+            let left = u64::try_from(end - crate::time::now()).unwrap_or(0);
+            (Instant::now() + Duration::from_millis(left), Alarm::TimeOut(seat))
+        });
+        let alarms = [end, put_off, idle].into_iter().flatten();
+        alarms.min_by_key(|&(when, _)| when).expect("at least one alarm")
     }
 
     async fn handle(&mut self, ask: Ask) {
         match ask {
             Ask::Propose { person, what, at, lang, answer } => {
-                let result = self.propose(Some(&person), what, at, lang).await;
+                let result = self.propose(&person, &what, at, lang).await;
                 // The caller may be gone, but the entry stays.
                 let _ = answer.send(result);
-                self.after().await;
+                self.after();
             }
             Ask::Look(look) => {
                 let loaded = &mut self.loaded;
@@ -200,50 +264,96 @@ impl Task {
                     self.thinking.remove(&seat);
                 }
                 if self.changes == changes {
-                    let _ = self.propose(None, What::Act { seat, action }, None, Lang::EN).await;
+                    match action {
+                        Some(action) => self.propose_ours(What::Act { seat, action }).await,
+                        None => {
+                            self.stop("let a bot think");
+                        }
+                    }
                 }
-                self.after().await;
+                self.after();
+            }
+            Ask::Added(seq) => {
+                if seq > self.loaded.room.seq() {
+                    self.catch_up().await;
+                    self.after();
+                }
+            }
+            Ask::Due => {
+                self.catch_up().await;
+                self.leads = true;
+                self.after();
             }
         }
     }
 
     async fn time_out(&mut self, seat: Seat) {
-        let _ = self.propose(None, What::TimedOut { seat }, None, Lang::EN).await;
-        self.after().await;
+        self.propose_ours(What::TimedOut { seat }).await;
+        self.after();
+    }
+
+    /// Adds an entry of a bot or a clock. If another node was faster, it is out of date.
+    async fn propose_ours(&mut self, what: What) {
+        let room = &self.loaded.room;
+        let entry = Entry { at: crate::time::now(), what };
+        if self.loaded.halt.is_some() {
+            return;
+        }
+        match catch_unwind(AssertUnwindSafe(|| room.permit_program(entry))) {
+            Ok(Some(permit)) => {
+                let _ = self.carry_out(permit).await;
+            }
+            Ok(None) => self.tools.metrics.refused(),
+            Err(_) => {
+                self.stop("checked an entry");
+            }
+        }
     }
 
     async fn propose(
         &mut self,
-        person: Option<&PersonKey>,
-        what: What,
+        person: &PersonKey,
+        what: &What,
         at: Option<usize>,
         lang: Lang,
     ) -> Result<u64, ProposeError> {
-        if self.loaded.frozen {
-            return Err(ProposeError::Frozen);
-        }
-        let room = &self.loaded.room;
-        let entry = Entry { at: crate::time::now(), what };
-        let checked = catch_unwind(AssertUnwindSafe(|| match person {
-            Some(person) => room.permit(entry, person, at, lang),
-            None => room.permit_program(entry).ok_or_else(|| sentence(Key::Closed, lang)),
-        }));
-        let permit: Permit = match checked {
-            Ok(Ok(permit)) => permit,
-            Ok(Err(refusal)) => {
-                self.tools.metrics.refused();
-                return Err(ProposeError::Refused(refusal));
+        for _ in 0..MOST_TRIES {
+            match self.loaded.halt {
+                Some(Halt::Unsaved) => return Err(ProposeError::Unwritten),
+                Some(halt) => return Err(ProposeError::Stopped(halt)),
+                None => {}
             }
-            Err(_) => return Err(self.freeze("checked an entry")),
-        };
+            let room = &self.loaded.room;
+            let entry = Entry { at: crate::time::now(), what: what.clone() };
+            let permit = match catch_unwind(AssertUnwindSafe(|| room.permit(entry, person, at, lang))) {
+                Ok(Ok(permit)) => permit,
+                Ok(Err(refusal)) => {
+                    self.tools.metrics.refused();
+                    return Err(ProposeError::Refused(refusal));
+                }
+                Err(_) => return Err(self.stop("checked an entry")),
+            };
+            match self.carry_out(permit).await {
+                Ok(seq) => return Ok(seq),
+                Err(Unwritten::Overtaken) => {}
+                Err(Unwritten::Failed) => return Err(ProposeError::Unwritten),
+                Err(Unwritten::Stopped(error)) => return Err(error),
+            }
+        }
+        Err(ProposeError::Refused(sentence(Key::Busy, lang)))
+    }
+
+    /// Stores a permitted entry and applies it.
+    async fn carry_out(&mut self, permit: Permit) -> Result<u64, Unwritten> {
         let entry = permit.entry();
         self.write(entry).await?;
+        self.leads = true;
         self.tools.metrics.happened(&entry.what);
         let played = matches!(entry.what, What::Act { .. } | What::Undo { .. } | What::Redo { .. });
         let room = &mut self.loaded.room;
         let moves = room.moves();
         if !matches!(catch_unwind(AssertUnwindSafe(|| room.carry_out(permit))), Ok(Ok(()))) {
-            return Err(self.freeze("applied an entry"));
+            return Err(Unwritten::Stopped(self.stop("applied an entry")));
         }
         if played || self.loaded.room.moves() != moves {
             self.changes += 1;
@@ -253,48 +363,19 @@ impl Task {
         Ok(self.loaded.tick.seq)
     }
 
-    async fn write(&mut self, entry: &Entry) -> Result<(), ProposeError> {
-        let text = serde_json::to_string(entry).expect("an entry as JSON");
-        let seq = self.loaded.room.seq() + 1;
-        match self.tools.store.append(&self.tools.id, seq, &text, entry.at).await {
-            Ok(()) => Ok(()),
-            Err(StoreError::Taken | StoreError::Gap) => {
-                // Another process writes to this table, so ours is out of date.
-                self.reload().await;
-                Err(ProposeError::Unwritten)
-            }
-            Err(error) => {
-                tracing::error!(table = %self.tools.id, %error, "an entry could not be stored");
-                Err(ProposeError::Unwritten)
-            }
-        }
-    }
-
-    async fn reload(&mut self) {
-        let header = self.loaded.room.header().clone();
-        let Ok(entries) = self.tools.store.entries(&self.tools.id).await else { return };
-        match crate::room::open(header, &entries, &self.tools.metrics) {
-            Ok(room) => {
-                self.loaded.room = room;
-                self.changes += 1;
-                self.loaded.tick.seq = self.loaded.room.seq();
-                self.tell_all();
-            }
-            Err(error) => {
-                tracing::error!(table = %self.tools.id, %error, "the table cannot be read again");
-                self.loaded.frozen = true;
-            }
-        }
-    }
-
     /// Stops this table after a bug. Other tables go on.
-    fn freeze(&mut self, when: &str) -> ProposeError {
-        tracing::error!(table = %self.tools.id, "the program panicked while it {when}; the table is stopped");
+    fn stop(&mut self, when: &str) -> ProposeError {
+        tracing::error!(table = %self.tools.id, "the program panicked while it {when}: this table is stopped, its log is safe");
         self.tools.metrics.froze();
-        self.loaded.frozen = true;
+        self.halt(Some(Halt::Failed));
+        ProposeError::Stopped(Halt::Failed)
+    }
+
+    /// Notes why the table stands still, and tells the readers.
+    fn halt(&mut self, halt: Option<Halt>) {
+        self.loaded.halt = halt;
         self.loaded.tick.other += 1;
         self.tell_all();
-        ProposeError::Frozen
     }
 
     fn tell_all(&self) {
@@ -306,90 +387,8 @@ impl Task {
     }
 
     /// Work that can wait until all readers are notified.
-    async fn after(&mut self) {
+    fn after(&mut self) {
         self.set_bots_thinking();
-        self.list().await;
-    }
-
-    /// Stores the table's listing if it has changed.
-    async fn list(&mut self) {
-        let listing = self.loaded.room.listing(&self.tools.id, crate::time::now());
-        let same = self
-            .listed
-            .as_ref()
-            .is_some_and(|listed| *listed == Listing { updated: listed.updated, ..listing.clone() });
-        if same {
-            return;
-        }
-        match self.tools.store.set_listing(&listing).await {
-            Ok(()) => self.listed = Some(listing),
-            Err(error) => tracing::warn!(table = %self.tools.id, %error, "the table could not be listed"),
-        }
-        self.keep_finishes().await;
-    }
-
-    /// Stores people's results for achievements. Done at the end of a game, and again when an old table is opened.
-    async fn keep_finishes(&mut self) {
-        let (room, id) = (&self.loaded.room, &self.tools.id);
-        let finishes = catch_unwind(AssertUnwindSafe(|| room.finishes(id))).unwrap_or_else(|_| {
-            tracing::error!(table = %id, "the program panicked while it computed achievements");
-            Vec::new()
-        });
-        if finishes.is_empty() {
-            return;
-        }
-        if let Err(error) = self.tools.store.set_finishes(&finishes).await {
-            tracing::warn!(table = %id, %error, "results could not be stored");
-        }
-    }
-
-    fn set_bots_thinking(&mut self) {
-        if self.loaded.frozen || self.loaded.room.stage() != Stage::Playing {
-            return;
-        }
-        let changes = self.changes;
-        let room = &self.loaded.room;
-        let Ok(bots) = catch_unwind(AssertUnwindSafe(|| room.bots())) else {
-            self.freeze("set up the bots");
-            return;
-        };
-        for BotTurn { seat, pause, think } in bots {
-            if self.thinking.get(&seat) == Some(&changes) {
-                continue;
-            }
-            self.thinking.insert(seat, changes);
-            let pause = match pause {
-                Pause::None => Duration::ZERO,
-                Pause::ForUndo => self.tools.pause,
-                Pause::ForOwner => 3 * self.tools.pause,
-            };
-            let (thinkers, asks) = (Arc::clone(&self.tools.thinkers), self.asks.clone());
-            let (id, metrics) = (self.tools.id.clone(), Arc::clone(&self.tools.metrics));
-            tokio::spawn(async move {
-                let began = Instant::now();
-                let Ok(permit) = thinkers.acquire_owned().await else { return };
-                let decided = tokio::task::spawn_blocking(think).await;
-                drop(permit);
-                metrics.thought(began.elapsed());
-                match decided {
-                    Ok(action) => {
-                        tokio::time::sleep_until(began + pause).await;
-                        if let Some(asks) = asks.upgrade() {
-                            let _ = asks.send(Ask::Decided { seat, changes, action }).await;
-                        }
-                    }
-                    Err(error) => tracing::error!(table = %id, %error, "a bot failed"),
-                }
-            });
-        }
-    }
-
-    fn next_end(&self) -> Option<(Instant, Seat)> {
-        if self.loaded.frozen || self.loaded.room.stage() != Stage::Playing {
-            return None;
-        }
-        let (end, seat) = self.loaded.room.next_end()?;
-        let left = u64::try_from(end - crate::time::now()).unwrap_or(0);
-        Some((Instant::now() + Duration::from_millis(left), seat))
+        self.derive();
     }
 }

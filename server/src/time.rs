@@ -1,13 +1,55 @@
 //! The current time, and dates for pages. All in UTC.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 const MILLISECONDS_A_DAY: i64 = 86_400_000;
+/// A larger difference between the machine's clock and the time that has really passed is a jump.
+const JUMP: i64 = 5_000;
 
-/// Milliseconds since 1970; 0 if the machine's clock is before that.
+/// Milliseconds since 1970, without the jumps of the machine's clock since the program started: if somebody sets the
+/// clock, or the machine sleeps for a night, no player's time runs out. The next start takes the clock as it is.
 pub(crate) fn now() -> i64 {
+    static STEADY: Mutex<Option<Steady>> = Mutex::new(None);
+    let (clock, instant) = (machine_clock(), Instant::now());
+    let mut steady = STEADY.lock().unwrap_or_else(PoisonError::into_inner);
+    let steady = steady.get_or_insert(Steady { last: clock, at: instant, jumps: 0 });
+    let jumps = steady.jumps;
+    let now = steady.now(clock, instant);
+    if steady.jumps != jumps {
+        let seconds = (steady.jumps - jumps) / 1000;
+        tracing::warn!(seconds, "the machine's clock has jumped: clocks of games go on as if it had not");
+    }
+    now
+}
+
+/// Milliseconds since 1970 by the machine's clock; 0 if it is before that.
+fn machine_clock() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A clock that follows the machine's clock, but does not jump with it.
+struct Steady {
+    /// What it said last, and when that was.
+    last: i64,
+    at: Instant,
+    /// The sum of all jumps of the machine's clock.
+    jumps: i64,
+}
+
+impl Steady {
+    fn now(&mut self, clock: i64, instant: Instant) -> i64 {
+        let passed = instant.saturating_duration_since(self.at).max(Duration::ZERO);
+        let expected = self.last.saturating_add(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX));
+        let difference = clock.saturating_sub(self.jumps).saturating_sub(expected);
+        if difference.abs() > JUMP {
+            self.jumps += difference;
+        }
+        self.last = clock.saturating_sub(self.jumps);
+        self.at = instant;
+        self.last
+    }
 }
 
 /// The date of a time, such as `2026-11-17`. Times before 1970 count as 1 January 1970.
@@ -39,6 +81,22 @@ fn date(days: i64) -> (i64, i64, i64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_jump_of_the_machines_clock_is_not_followed() {
+        let start = Instant::now();
+        let after = |seconds| start + Duration::from_secs(seconds);
+        let mut steady = Steady { last: 1_000_000, at: start, jumps: 0 };
+        assert_eq!(steady.now(1_010_000, after(10)), 1_010_000);
+        // Two hours forwards, a day backwards: time goes on second by second.
+        assert_eq!(steady.now(1_011_000 + 7_200_000, after(11)), 1_011_000);
+        assert_eq!(steady.now(1_012_000 + 7_200_000, after(12)), 1_012_000);
+        assert_eq!(steady.now(1_013_000 + 7_200_000 - 86_400_000, after(13)), 1_013_000);
+        // Small corrections are followed.
+        assert_eq!(steady.now(1_015_000 + 7_200_000 - 86_400_000, after(14)), 1_015_000);
+        // A machine that slept: its clock went on, but nothing could happen.
+        assert_eq!(steady.now(1_016_000 + 7_200_000 - 86_400_000 + 30_000_000, after(15)), 1_016_000);
+    }
 
     fn month_days(year: i64, month: i64) -> i64 {
         match month {

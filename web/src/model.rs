@@ -57,8 +57,8 @@ pub struct TableModel {
     pub scene: Arc<Scene>,
     /// The table's id.
     pub id: String,
-    /// Whether the table was stopped because the program failed. Its record is kept.
-    pub frozen: bool,
+    /// Why the table stands still, if it does. Its record is kept.
+    pub halt: Option<Halt>,
     /// Whether the reader has seats here, even if the curtain hides them.
     pub seated: bool,
     /// One per seat.
@@ -84,10 +84,28 @@ pub struct TableModel {
 }
 
 impl TableModel {
-    /// Whether the table is at this stage and not frozen.
-    pub fn is_at(&self, stage: Stage) -> bool {
-        !self.frozen && self.scene.stage == stage
+    /// Whether the table has stopped for good.
+    pub fn is_stopped(&self) -> bool {
+        self.halt.is_some_and(|halt| halt != Halt::Unsaved)
     }
+
+    /// Whether the table is at this stage and has not stopped.
+    pub fn is_at(&self, stage: Stage) -> bool {
+        !self.is_stopped() && self.scene.stage == stage
+    }
+}
+
+/// Why a table stands still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// The program failed at this table.
+    Failed,
+    /// The stored log cannot be read to its end.
+    Damaged,
+    /// The game was begun with another version of the rules.
+    OtherRules,
+    /// The storage cannot be written at the moment.
+    Unsaved,
 }
 
 /// What the viewer may do besides playing.

@@ -10,7 +10,7 @@ use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
 use crate::frame::{self, PageInfo, Skin, document, rule_link};
-use crate::model::{ActionModel, Frame, RefusedModel, RewindModel, StepModel, TableModel};
+use crate::model::{ActionModel, Frame, Halt, RefusedModel, RewindModel, StepModel, TableModel};
 use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
@@ -37,7 +37,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
     let voice = Voice::of(frame.lang);
     let scene = &model.scene;
     let gathering = model.is_at(Stage::Gathering);
-    let stage = if model.frozen { "frozen" } else { scene.stage.word() };
+    let stage = if model.is_stopped() { "frozen" } else { scene.stage.word() };
     html! {
         main #table tabindex="-1" data-table=(model.id) data-seq=(scene.seq) data-moves=(scene.moves)
             data-viewer=(scene.viewer.map(|seat| seat.to_string()).unwrap_or_default())
@@ -47,6 +47,9 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             p #said .unseen aria-live="polite" { (model.news.said) }
             (interlude(&model.news.interlude))
             (prompt(voice, model))
+            @if model.halt == Some(Halt::Unsaved) {
+                p #unsaved .notice role="alert" { (voice.say("table-unsaved")) }
+            }
             (frame::notice(voice, frame.notice.as_ref()))
             (rewind(voice, model))
             (curtain(voice, model))

@@ -118,7 +118,7 @@ impl Fixture {
         let mut header: Value = serde_json::from_str(&row.header)?;
         header["position"] = position.clone();
         let id = TableId::random();
-        store.add_table(&TableRow { id: id.clone(), header: header.to_string(), ..row }).await?;
+        store.add_table(&TableRow { id: id.clone(), header: header.to_string(), ..row }, None).await?;
         store.close().await;
         Ok(id.to_string())
     }

@@ -98,7 +98,7 @@ fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, 
 
 async fn put_up(app: &App, caller: &Caller, header: Header) -> Result<String, Failure> {
     let header = room::check_setup(header, caller.lang).map_err(|said| caller.refuse_said(422, said))?;
-    let id = app.rooms.add(&header).await.map_err(|error| caller.store_failed(&error))?;
+    let id = app.rooms.add(header).await.map_err(|error| caller.store_failed(&error))?;
     Ok(id.to_string())
 }
 

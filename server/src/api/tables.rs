@@ -15,7 +15,7 @@ use crate::input::{self, Input};
 use crate::people::clean_name;
 use crate::reply::Failure;
 use crate::room::{AdviceLine, Key, Why};
-use crate::store::InviteToken;
+use crate::store::{InviteToken, Signal};
 
 /// The entry is stored and has this number.
 #[derive(Serialize, ToSchema)]
@@ -220,6 +220,7 @@ pub(super) async fn uncover(
     let person = caller.known()?;
     let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let seat = seat(&caller, of.seat)?;
+    let key = person.clone();
     let shown = handle
         .look(move |loaded| {
             loaded.redraw();
@@ -227,7 +228,13 @@ pub(super) async fn uncover(
         })
         .await;
     match shown {
-        Some(true) => Ok(caller.done(&json!({}), &format!("/t/{id}"), None)),
+        Some(true) => {
+            // The stream of this screen may come from another node.
+            if let Ok(person) = key.0.parse() {
+                app.store.tell(Signal::Uncovered { table: id.clone(), person, seat: seat.index() });
+            }
+            Ok(caller.done(&json!({}), &format!("/t/{id}"), None))
+        }
         Some(false) | None => Err(caller.refuse(409, Key::NotYourSeat)),
     }
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use adda_core::components::{OtherSet, Set};
 use adda_core::{About, Lang};
+use adda_registry::{Playable, Visitor};
 use adda_table::Stage;
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::me::{Finished, MeModel};
@@ -17,7 +19,6 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page};
 use crate::room::{Key, components_of};
-use crate::rooms::Unreachable;
 use crate::store::{Listing, StoreError};
 use crate::time::day;
 
@@ -43,52 +44,36 @@ fn game_card(about: &'static About, lang: Lang) -> GameCard {
     }
 }
 
-async fn table_cards(app: &App, caller: &Caller, listings: &[Listing]) -> Vec<TableCard> {
-    let mut cards = Vec::new();
-    for listing in listings {
-        cards.push(table_card(app, caller, listing).await);
-    }
-    cards
+fn table_cards(caller: &Caller, listings: &[Listing]) -> Vec<TableCard> {
+    listings.iter().map(|listing| table_card(caller, listing)).collect()
 }
 
-async fn table_card(app: &App, caller: &Caller, listing: &Listing) -> TableCard {
+/// A table in a list. It is not read for that: a list shows many, and most of them sleep.
+fn table_card(caller: &Caller, listing: &Listing) -> TableCard {
     let own = caller.person.as_ref().map(|person| &person.id);
-    let Progress { moves, turn, other_components } = progress(app, listing).await;
+    let shut = adda_registry::visit(&listing.game, NeedsOthers(listing.standing.components.as_ref()));
+    let shut = listing.stage.is_open() && shut.unwrap_or(true);
     TableCard {
-        moves,
-        turn,
+        moves: listing.standing.moves,
+        turn: listing.standing.turn.clone().filter(|_| !shut),
         id: listing.table.to_string(),
         game: title(&listing.game),
         names: listing.names.iter().cloned().enumerate().collect(),
         free: listing.open_seats as usize,
         stage: listing.stage,
-        shut: other_components,
-        yours: !other_components && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
+        shut,
+        yours: !shut && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
     }
 }
 
-#[derive(Default)]
-struct Progress {
-    moves: usize,
-    turn: Option<String>,
-    /// The table needs another component set than the one of this process.
-    other_components: bool,
-}
+/// Whether a table needs another component set than the one of this process.
+struct NeedsOthers<'a>(Option<&'a Set>);
 
-/// The number of moves, and whose turn it is.
-async fn progress(app: &App, listing: &Listing) -> Progress {
-    if !listing.stage.is_open() {
-        return Progress::default();
-    }
-    match app.rooms.open(&listing.table).await {
-        Ok(handle) => {
-            let seen = handle.look(|loaded| (loaded.room.moves(), loaded.room.whose_turn())).await;
-            let (moves, turn) = seen.unwrap_or_default();
-            Progress { moves, turn, other_components: false }
-        }
-        Err(why) => {
-            Progress { other_components: matches!(why, Unreachable::Components(_)), ..Progress::default() }
-        }
+impl Visitor for NeedsOthers<'_> {
+    type Out = bool;
+
+    fn visit<G: Playable>(self) -> bool {
+        OtherSet::check::<G>(self.0).is_err()
     }
 }
 
@@ -107,9 +92,9 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
     let unfinished: Vec<Listing> = mine.iter().filter(|own| own.stage.is_open()).cloned().collect();
     let model = HomeModel {
         games: adda_registry::all().into_iter().map(|about| game_card(about, caller.lang)).collect(),
-        mine: table_cards(&app, &caller, &unfinished).await,
-        open: table_cards(&app, &caller, &open).await,
-        running: table_cards(&app, &caller, &running).await,
+        mine: table_cards(&caller, &unfinished),
+        open: table_cards(&caller, &open),
+        running: table_cards(&caller, &running),
     };
     Ok(page(adda_web::home::page(&caller.frame(&app, None).await, &model)))
 }

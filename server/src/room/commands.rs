@@ -35,6 +35,13 @@ impl<G: Playable> Commands for GameRoom<G> {
         Some(Permit(Box::new(permit)))
     }
 
+    fn follow(&mut self, entry: &str) -> Result<(), Broken> {
+        let before = self.table.moves();
+        super::follow(&mut self.table, entry)?;
+        self.scenes.get_mut().drop_old(before, self.table.moves());
+        Ok(())
+    }
+
     fn carry_out(&mut self, permit: Permit) -> Result<(), Broken> {
         let permit: Box<dyn Any> = permit.0;
         let before = self.table.moves();

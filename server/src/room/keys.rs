@@ -86,6 +86,8 @@ keys! {
     Unwritten = "error-unwritten",
     Busy = "error-busy",
     TableFrozen = "error-table-frozen",
+    TableDamaged = "error-table-damaged",
+    TableOtherRules = "error-table-other-rules",
     TableBroken = "error-table-broken",
     Actions = "error-actions",
     NoWhy = "error-no-why",

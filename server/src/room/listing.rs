@@ -3,7 +3,7 @@
 use adda_core::{Compiled, Seat};
 use adda_table::{Place, Sitter, Table};
 
-use crate::store::{Listing, TableId};
+use crate::store::{Listing, Standing, TableId};
 
 pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId, now: i64) -> Listing {
     let owing = table.to_act();
@@ -26,6 +26,11 @@ pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId, now: i64) -> Listi
         names: table.sitters().iter().enumerate().map(name).filter(|name| !name.is_empty()).collect(),
         updated: table.entries().last().map_or(now, |entry| entry.at),
         people,
+        standing: Standing {
+            moves: table.moves(),
+            turn: owing.first().and_then(|seat| Some(table.sitters().get(seat.index())?.name(seat.index()))),
+            components: table.header().components.clone(),
+        },
     }
 }
 

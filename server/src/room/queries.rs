@@ -1,5 +1,7 @@
 //! Questions that are answered without drawing anything.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use adda_core::{Info, Outcome, Part, Seat, json, record};
 use adda_registry::Playable;
 use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage};
@@ -43,19 +45,24 @@ impl<G: Playable> Queries for GameRoom<G> {
         sitters.filter(|(_, sitter)| sitter.is_free(invited)).map(|(seat, _)| seat).collect()
     }
 
-    fn whose_turn(&self) -> Option<String> {
-        let seat = self.table.to_act().first()?;
-        Some(self.table.sitters().get(seat.index())?.name(seat.index()))
-    }
-
     fn bots(&self) -> Vec<BotTurn> {
         let Some(match_) = self.table.match_() else { return Vec::new() };
         let turn = |(seat, level): (Seat, Level)| {
             // One thread for each bot: many tables think at the same time, and none may block the others.
             let mut bot = G::bot(level.bot().on_threads(1), random_seed());
             let info = Info::of(match_.position(), seat);
-            let think: Thought<Value> =
-                Box::new(move || json::value(&G::to_json(Part::Action(&bot.choose(&info)))));
+            let think: Thought<Value> = Box::new(move || {
+                let chosen = catch_unwind(AssertUnwindSafe(|| bot.choose(&info)));
+                // Better a poor move than a game that stands still.
+                let action = chosen.unwrap_or_else(|_| {
+                    tracing::error!(
+                        game = G::about().id,
+                        "a bot panicked, so its seat plays any legal action"
+                    );
+                    info.legal[random_seed() as usize % info.legal.len()]
+                });
+                json::value(&G::to_json(Part::Action(&action)))
+            });
             BotTurn { seat, pause: self.pause(seat), think }
         };
         self.table.bots_to_act().into_iter().map(turn).collect()

@@ -29,7 +29,7 @@ impl<G: Playable> GameRoom<G> {
         };
         TableModel {
             id: String::new(),
-            frozen: false,
+            halt: None,
             seated,
             seats: self.seat_models(&scene, reader, now),
             curtain: curtain.map(|seat| (seat.index(), table.sitters()[seat.index()].name(seat.index()))),

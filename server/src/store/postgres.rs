@@ -2,21 +2,34 @@
 
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
 
-use sqlx::Postgres;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgQueryResult};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgQueryResult};
+use sqlx::{Pool, Postgres};
+use tokio::sync::mpsc;
 
 use super::schema::{Dialect, migrate};
 use super::sql::Sql;
-use super::{Store, StoreError};
+use super::{Heard, Node, Signal, Store, StoreError};
 
-/// The most connections of one node.
+/// The most connections of one node: one writes, one listens, the others read.
 const CONNECTIONS: u32 = 8;
+/// How long to wait for a free connection.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// The server gives up a statement after this time, and a transaction that nobody goes on with.
+const TIMEOUTS: [(&str, &str); 3] =
+    [("statement_timeout", "5s"), ("lock_timeout", "4s"), ("idle_in_transaction_session_timeout", "10s")];
+/// The pause before listening is tried again.
+const PAUSE: Duration = Duration::from_millis(500);
 
 impl Dialect for Postgres {
     const BEGIN: &'static str = "BEGIN";
     // An arbitrary number that only Adda uses. The lock ends with the transaction.
     const LOCK: Option<&'static str> = Some("SELECT pg_advisory_xact_lock(1633969249)");
+    const CLAIM: &'static str = "UPDATE due SET at = $2 WHERE table_id IN \
+                                 (SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3 \
+                                 FOR UPDATE SKIP LOCKED) RETURNING table_id";
+    const TELL: Option<&'static str> = Some("SELECT pg_notify('adda', $1)");
     const BEFORE_CLOSE: Option<&'static str> = None;
 
     fn rows_written(result: &PgQueryResult) -> u64 {
@@ -29,7 +42,47 @@ pub(super) async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     // Errors do not repeat the address, because it holds a password.
     let options = PgConnectOptions::from_str(address)
         .map_err(|_| StoreError::Address("the address of the PostgreSQL database is not valid".to_owned()))?;
-    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
-    migrate(&pool).await?;
-    Ok(Arc::new(Sql::new(pool.clone(), pool)))
+    let pool = |most: u32| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
+    // Migrations may take long, and other nodes may wait for them.
+    let slow = pool(1).connect_with(options.clone()).await?;
+    migrate(&slow).await?;
+    slow.close().await;
+    let readers = pool(CONNECTIONS - 1).connect_with(options.clone().options(TIMEOUTS)).await?;
+    // The writer tests its connection itself: a failed transaction closes it.
+    let writers = pool(1).test_before_acquire(false).connect_with(options.options(TIMEOUTS)).await?;
+    Ok(Arc::new(Sql::new(writers, readers, Some(listen))))
+}
+
+/// Hears what other nodes tell, for as long as somebody listens.
+fn listen(pool: Pool<Postgres>, node: Node) -> mpsc::UnboundedReceiver<Heard> {
+    let (tell, heard) = mpsc::unbounded_channel();
+    tokio::spawn(async move {
+        while !tell.is_closed() && !pool.is_closed() {
+            if let Err(error) = listen_once(&pool, &node, &tell).await {
+                tracing::debug!(%error, "other nodes cannot be heard at the moment");
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    });
+    heard
+}
+
+async fn listen_once(
+    pool: &Pool<Postgres>,
+    node: &Node,
+    tell: &mpsc::UnboundedSender<Heard>,
+) -> Result<(), sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen("adda").await?;
+    // What happened until now was not heard.
+    let _ = tell.send(Heard::Lost);
+    // `None` means that the connection was lost.
+    while let Some(notice) = listener.try_recv().await? {
+        for signal in Signal::heard(node, notice.payload()) {
+            if tell.send(Heard::Signal(signal)).is_err() {
+                return Ok(());
+            }
+        }
+    }
+    Ok(())
 }

@@ -5,16 +5,21 @@ use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool,
 use super::StoreError;
 
 /// The migrations from an empty database. Their number is the schema's version.
-const STEPS: &[&str] = &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
+const STEPS: &[&str] =
+    &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql"), include_str!("migrations/3.sql")];
 
 /// What differs between SQLite and PostgreSQL.
 pub(super) trait Dialect: Database {
-    /// Starts the transaction of a migration.
+    /// Starts a transaction that writes.
     const BEGIN: &'static str;
     /// Keeps other processes from migrating at the same time, if `BEGIN` does not do so already.
     const LOCK: Option<&'static str>;
     /// Run before closing, so that the database file can be copied.
     const BEFORE_CLOSE: Option<&'static str>;
+    /// Puts off the tables that are due by `$1` until `$2`, at most `$3` of them, and returns their ids.
+    const CLAIM: &'static str;
+    /// Tells all nodes a text, when the transaction is committed.
+    const TELL: Option<&'static str>;
     /// The number of rows written.
     fn rows_written(result: &Self::QueryResult) -> u64;
 }

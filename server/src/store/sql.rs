@@ -1,81 +1,104 @@
-//! The store, in SQL that both SQLite and PostgreSQL understand.
+//! The store in SQL that both SQLite and PostgreSQL understand: what is read. What is written is in `store/write.rs`.
 
-use std::collections::BTreeMap;
+use std::future::Future;
+use std::sync::Mutex;
+use std::time::Duration;
 
-use adda_core::Points;
 use adda_table::Stage;
 use async_trait::async_trait;
-use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool, Type};
+use sqlx::query::QueryAs;
+use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, FromRow, IntoArguments, Pool, Type};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
-use super::schema::Dialect;
-use super::{
-    Finish, Listing, PersonId, PersonRow, RecordId, RecordRow, Store, StoreError, TableId, TableRow,
+use super::rows::{
+    FinishColumns, ListingColumns, damaged, finish, key_bytes, listing, login_key, person_row, table_id,
 };
+use super::schema::Dialect;
+use super::write::{Write, Written};
+use super::writer::{self, Writer};
+use super::{
+    Derived, Finish, Heard, Listing, Node, PersonId, PersonRow, RecordId, RecordRow, Signal, Store,
+    StoreError, TableId, TableRow,
+};
+
+/// The longest time of reading something.
+const LONGEST: Duration = Duration::from_secs(5);
+/// How long a table is put off, in milliseconds, by whoever adds an entry or takes care of it. If they die, others go
+/// on after this time.
+pub(crate) const PUT_OFF: i64 = 4_000;
+
+/// Starts to listen to other nodes.
+type Listen<DB> = fn(Pool<DB>, Node) -> mpsc::UnboundedReceiver<Heard>;
 
 /// Connections for writing and for reading, which may be the same.
 pub(super) struct Sql<DB: Database> {
     writers: Pool<DB>,
     readers: Pool<DB>,
+    writer: Writer,
+    /// Stops the writer, once.
+    stop: Mutex<Option<oneshot::Sender<oneshot::Sender<()>>>>,
+    node: Node,
+    listen: Option<Listen<DB>>,
 }
 
-impl<DB: Database> Sql<DB> {
-    pub(super) fn new(writers: Pool<DB>, readers: Pool<DB>) -> Sql<DB> {
-        Sql { writers, readers }
+impl<DB> Sql<DB>
+where
+    DB: Dialect,
+    DB::Arguments: IntoArguments<DB>,
+    for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
+    for<'q> &'q str: Encode<'q, DB> + Type<DB>,
+    for<'q> Option<&'q str>: Encode<'q, DB> + Type<DB>,
+    for<'q> Option<String>: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
+    for<'q> String: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
+    for<'q> i64: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
+    for<'q> bool: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
+    usize: ColumnIndex<DB::Row>,
+{
+    pub(super) fn new(writers: Pool<DB>, readers: Pool<DB>, listen: Option<Listen<DB>>) -> Sql<DB> {
+        let (stop, stopped) = oneshot::channel();
+        let node = Node::random();
+        let writer = writer::start(writers.clone(), node.clone(), stopped);
+        Sql { writers, readers, writer, stop: Mutex::new(Some(stop)), node, listen }
+    }
+
+    async fn one<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Option<T>, StoreError>
+    where
+        T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
+    {
+        in_time(query.fetch_optional(&self.readers)).await
+    }
+
+    async fn all<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Vec<T>, StoreError>
+    where
+        T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
+    {
+        in_time(query.fetch_all(&self.readers)).await
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// Writes what is derived, before it is read. Without it lists are merely a little old.
+    async fn settle_quietly(&self) {
+        let _ = self.writer.settle().await;
+    }
+
+    /// Writes something that starts a new generation of a person's sessions.
+    async fn end(&self, write: Write) -> Result<i64, StoreError> {
+        match self.writer.write(write).await? {
+            Written::Sessions(sessions) => Ok(sessions),
+            Written::Done | Written::Tables(_) => Err(StoreError::Missing),
+        }
     }
 }
 
-/// The form of a login that is compared.
-fn login_key(login: &str) -> String {
-    login.trim().to_lowercase()
-}
-
-fn damaged(what: &str) -> StoreError {
-    StoreError::Damaged(format!("{what} cannot be read"))
-}
-
-type PersonColumns = (String, String, Option<String>, Option<String>, i64, i64);
-
-fn person_row(columns: PersonColumns) -> Result<PersonRow, StoreError> {
-    let (id, name, login, password, created, sessions) = columns;
-    let id = PersonId::try_from(id).map_err(|_| damaged("a person"))?;
-    Ok(PersonRow { id, name, login, password, created, sessions })
-}
-
-type ListingColumns = (String, String, String, bool, i64, String, String, i64);
-
-fn listing(columns: ListingColumns) -> Result<Listing, StoreError> {
-    let (table, game, stage, listed, open_seats, names, people, updated) = columns;
-    Ok(Listing {
-        table: table_id(table)?,
-        game,
-        stage: stage.parse().map_err(|_| damaged("a listing"))?,
-        listed,
-        open_seats: u32::try_from(open_seats).map_err(|_| damaged("a listing"))?,
-        names: serde_json::from_str(&names).map_err(|_| damaged("a listing"))?,
-        people: serde_json::from_str(&people).map_err(|_| damaged("a listing"))?,
-        updated,
-    })
-}
-
-type FinishColumns = (String, i64, i64, i64, bool, String);
-
-fn finish(person: &PersonId, game: &str, columns: FinishColumns) -> Result<Finish, StoreError> {
-    let (table, seat, ended, half_points, in_a_row, achieved) = columns;
-    let unread = || damaged("a result");
-    Ok(Finish {
-        table: table_id(table)?,
-        seat: usize::try_from(seat).map_err(|_| unread())?,
-        person: person.clone(),
-        game: game.to_owned(),
-        ended,
-        points: Points::halves(i32::try_from(half_points).map_err(|_| unread())?),
-        in_a_row,
-        achieved: serde_json::from_str(&achieved).map_err(|_| unread())?,
-    })
-}
-
-fn table_id(text: String) -> Result<TableId, StoreError> {
-    TableId::try_from(text).map_err(|_| damaged("a table"))
+async fn in_time<T>(query: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    match timeout(LONGEST, query).await {
+        Ok(answer) => Ok(answer?),
+        Err(_) => Err(StoreError::Slow),
+    }
 }
 
 #[async_trait]
@@ -96,213 +119,166 @@ where
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).expect("randomness from the operating system");
         let fresh: String = fresh.iter().map(|byte| format!("{byte:02x}")).collect();
-        // Several nodes may start at the same time; the first key wins.
-        sqlx::query("INSERT INTO keys (name, value) VALUES ('sessions', $1) ON CONFLICT (name) DO NOTHING")
-            .bind(fresh)
-            .execute(&self.writers)
-            .await?;
-        let (kept,): (String,) =
-            sqlx::query_as("SELECT value FROM keys WHERE name = 'sessions'").fetch_one(&self.writers).await?;
-        key_bytes(&kept).ok_or_else(|| damaged("the signing key"))
+        self.write(Write::SigningKey(fresh)).await?;
+        let kept: Option<(String,)> =
+            self.one(sqlx::query_as("SELECT value FROM keys WHERE name = 'sessions'")).await?;
+        kept.and_then(|(kept,)| key_bytes(&kept)).ok_or_else(|| damaged("the signing key"))
     }
 
     async fn add_person(&self, person: &PersonRow) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO people (id, name, login, login_key, password, created, sessions) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .bind(person.id.as_str())
-        .bind(person.name.as_str())
-        .bind(person.login.as_deref())
-        .bind(person.login.as_deref().map(login_key))
-        .bind(person.password.as_deref())
-        .bind(person.created)
-        .bind(person.sessions)
-        .execute(&self.writers)
-        .await?;
-        Ok(())
-    }
-
-    async fn person(&self, id: &PersonId) -> Result<Option<PersonRow>, StoreError> {
-        sqlx::query_as("SELECT id, name, login, password, created, sessions FROM people WHERE id = $1")
-            .bind(id.as_str())
-            .fetch_optional(&self.readers)
-            .await?
-            .map(person_row)
-            .transpose()
+        self.write(Write::AddPerson(person.clone())).await
     }
 
     async fn rename(&self, id: &PersonId, name: &str) -> Result<(), StoreError> {
-        let result = sqlx::query("UPDATE people SET name = $2 WHERE id = $1")
-            .bind(id.as_str())
-            .bind(name)
-            .execute(&self.writers)
-            .await?;
-        if DB::rows_written(&result) == 0 { Err(StoreError::Missing) } else { Ok(()) }
+        self.write(Write::Rename { person: id.clone(), name: name.to_owned() }).await
     }
 
     async fn keep(&self, id: &PersonId, login: &str, password: &str) -> Result<i64, StoreError> {
-        // `fetch_all` here and below, because a statement is committed only when it has run to its end.
-        let raised: Vec<(i64,)> = sqlx::query_as(
-            "UPDATE people SET login = $2, login_key = $3, password = $4, sessions = sessions + 1 \
-             WHERE id = $1 RETURNING sessions",
-        )
-        .bind(id.as_str())
-        .bind(login.trim())
-        .bind(login_key(login))
-        .bind(password)
-        .fetch_all(&self.writers)
-        .await?;
-        raised.first().map(|&(sessions,)| sessions).ok_or(StoreError::Missing)
+        let (login, password) = (login.to_owned(), password.to_owned());
+        self.end(Write::Keep { person: id.clone(), login, password }).await
     }
 
     async fn end_sessions(&self, id: &PersonId) -> Result<i64, StoreError> {
-        let raised: Vec<(i64,)> =
-            sqlx::query_as("UPDATE people SET sessions = sessions + 1 WHERE id = $1 RETURNING sessions")
-                .bind(id.as_str())
-                .fetch_all(&self.writers)
-                .await?;
-        raised.first().map(|&(sessions,)| sessions).ok_or(StoreError::Missing)
+        self.end(Write::EndSessions(id.clone())).await
     }
 
-    async fn person_by_login(&self, login: &str) -> Result<Option<PersonRow>, StoreError> {
-        sqlx::query_as("SELECT id, name, login, password, created, sessions FROM people WHERE login_key = $1")
-            .bind(login_key(login))
-            .fetch_optional(&self.readers)
-            .await?
-            .map(person_row)
-            .transpose()
-    }
-
-    async fn add_table(&self, table: &TableRow) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO tables (id, game, header, created) VALUES ($1, $2, $3, $4)")
-            .bind(table.id.as_str())
-            .bind(table.game.as_str())
-            .bind(table.header.as_str())
-            .bind(table.created)
-            .execute(&self.writers)
-            .await?;
-        Ok(())
-    }
-
-    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
-        let found: Option<(String, String, i64)> =
-            sqlx::query_as("SELECT game, header, created FROM tables WHERE id = $1")
-                .bind(id.as_str())
-                .fetch_optional(&self.readers)
-                .await?;
-        Ok(found.map(|(game, header, created)| TableRow { id: id.clone(), game, header, created }))
+    async fn add_table(&self, table: &TableRow, derived: Option<Derived>) -> Result<(), StoreError> {
+        self.write(Write::AddTable(table.clone(), derived)).await
     }
 
     async fn append(&self, id: &TableId, seq: u64, entry: &str, at: i64) -> Result<(), StoreError> {
         let seq = i64::try_from(seq).ok().filter(|&seq| seq >= 1).ok_or(StoreError::Gap)?;
-        let result = sqlx::query(
-            "INSERT INTO entries (table_id, seq, entry, written) SELECT $1, $2, $3, $4 \
-             WHERE $2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2 - 1)",
-        )
-        .bind(id.as_str())
-        .bind(seq)
-        .bind(entry)
-        .bind(at)
-        .execute(&self.writers)
-        .await?;
-        if DB::rows_written(&result) == 0 { Err(StoreError::Gap) } else { Ok(()) }
+        let entry = entry.to_owned();
+        self.write(Write::Append { table: id.clone(), seq, entry, at, look: at.saturating_add(PUT_OFF) })
+            .await
     }
 
-    async fn entries(&self, id: &TableId) -> Result<Vec<String>, StoreError> {
-        let found: Vec<(i64, String)> =
-            sqlx::query_as("SELECT seq, entry FROM entries WHERE table_id = $1 ORDER BY seq")
+    async fn entries(&self, id: &TableId, after: u64) -> Result<Vec<String>, StoreError> {
+        let after = i64::try_from(after).unwrap_or(i64::MAX);
+        let found: Vec<(i64, String)> = self
+            .all(
+                sqlx::query_as(
+                    "SELECT seq, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+                )
                 .bind(id.as_str())
-                .fetch_all(&self.readers)
-                .await?;
-        let in_turn = (1..).zip(found).map(|(due, (seq, entry))| (seq == due).then_some(entry));
+                .bind(after),
+            )
+            .await?;
+        let in_turn =
+            (after.saturating_add(1)..).zip(found).map(|(due, (seq, entry))| (seq == due).then_some(entry));
         in_turn.collect::<Option<_>>().ok_or_else(|| damaged("a table's log"))
     }
 
-    async fn set_listing(&self, listing: &Listing) -> Result<(), StoreError> {
-        // A person may have several seats.
-        let mut waiting = BTreeMap::new();
-        for (person, must_act) in &listing.people {
-            *waiting.entry(person).or_insert(false) |= must_act;
+    fn derive(&self, derived: Derived) {
+        self.writer.derive(derived);
+    }
+
+    async fn settle(&self) -> Result<(), StoreError> {
+        self.writer.settle().await
+    }
+
+    async fn claim(&self, now: i64, most: u32) -> Result<Vec<TableId>, StoreError> {
+        let until = now.saturating_add(PUT_OFF);
+        match self.writer.write(Write::Claim { now, until, most: i64::from(most) }).await? {
+            Written::Tables(tables) => Ok(tables),
+            Written::Done | Written::Sessions(_) => Ok(Vec::new()),
         }
-        let mut work = self.writers.begin().await?;
-        sqlx::query(
-            "INSERT INTO listings (table_id, game, stage, listed, open_seats, names, people, updated) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id) DO UPDATE SET \
-             game = $2, stage = $3, listed = $4, open_seats = $5, names = $6, people = $7, updated = $8",
+    }
+
+    async fn postpone(&self, id: &TableId, until: i64) -> Result<(), StoreError> {
+        self.write(Write::Postpone { table: id.clone(), until }).await
+    }
+
+    async fn next_due(&self) -> Result<Option<i64>, StoreError> {
+        let found: Option<(i64,)> =
+            self.one(sqlx::query_as("SELECT at FROM due ORDER BY at LIMIT 1")).await?;
+        Ok(found.map(|(at,)| at))
+    }
+
+    async fn set_note(&self, table: &TableId, person: &PersonId, text: &str) -> Result<(), StoreError> {
+        // PostgreSQL cannot store NUL.
+        let text = text.replace('\0', "");
+        self.write(Write::Note { table: table.clone(), person: person.clone(), text }).await
+    }
+
+    async fn add_record(&self, id: &RecordId, game: &str, text: &str, at: i64) -> Result<(), StoreError> {
+        let (game, text) = (game.to_owned(), text.to_owned());
+        self.write(Write::AddRecord(RecordRow { id: id.clone(), game, text, added: at })).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<PersonRow>, StoreError> {
+        self.one(
+            sqlx::query_as("SELECT id, name, login, password, created, sessions FROM people WHERE id = $1")
+                .bind(id.as_str()),
         )
-        .bind(listing.table.as_str())
-        .bind(listing.game.as_str())
-        .bind(listing.stage.word())
-        .bind(listing.listed)
-        .bind(i64::from(listing.open_seats))
-        .bind(serde_json::to_string(&listing.names).expect("names as JSON"))
-        .bind(serde_json::to_string(&listing.people).expect("people as JSON"))
-        .bind(listing.updated)
-        .execute(&mut *work)
-        .await?;
-        sqlx::query("DELETE FROM waiting WHERE table_id = $1")
-            .bind(listing.table.as_str())
-            .execute(&mut *work)
+        .await?
+        .map(person_row)
+        .transpose()
+    }
+
+    async fn person_by_login(&self, login: &str) -> Result<Option<PersonRow>, StoreError> {
+        self.one(
+            sqlx::query_as(
+                "SELECT id, name, login, password, created, sessions FROM people WHERE login_key = $1",
+            )
+            .bind(login_key(login)),
+        )
+        .await?
+        .map(person_row)
+        .transpose()
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError> {
+        let found: Option<(String, String, i64)> = self
+            .one(sqlx::query_as("SELECT game, header, created FROM tables WHERE id = $1").bind(id.as_str()))
             .await?;
-        for (person, must_act) in waiting {
-            sqlx::query("INSERT INTO waiting (person_id, table_id, must_act) VALUES ($1, $2, $3)")
-                .bind(person.as_str())
-                .bind(listing.table.as_str())
-                .bind(must_act)
-                .execute(&mut *work)
-                .await?;
-        }
-        work.commit().await?;
-        Ok(())
+        Ok(found.map(|(game, header, created)| TableRow { id: id.clone(), game, header, created }))
     }
 
     async fn my_tables(&self, person: &PersonId, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        let found: Vec<ListingColumns> = sqlx::query_as(
-            "SELECT l.table_id, game, stage, listed, open_seats, names, people, updated \
+        self.settle_quietly().await;
+        let found: Vec<ListingColumns> = self
+            .all(
+                sqlx::query_as(
+                    "SELECT l.table_id, game, stage, listed, open_seats, names, people, updated, standing \
              FROM waiting w JOIN listings l ON l.table_id = w.table_id WHERE w.person_id = $1 \
              ORDER BY w.must_act DESC, updated DESC, l.table_id LIMIT $2",
-        )
-        .bind(person.as_str())
-        .bind(i64::from(limit))
-        .fetch_all(&self.readers)
-        .await?;
+                )
+                .bind(person.as_str())
+                .bind(i64::from(limit)),
+            )
+            .await?;
         found.into_iter().map(listing).collect()
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        let found: Vec<ListingColumns> = sqlx::query_as(
-            "SELECT table_id, game, stage, listed, open_seats, names, people, updated FROM listings \
+        self.settle_quietly().await;
+        let found: Vec<ListingColumns> = self
+            .all(
+                sqlx::query_as(
+                    "SELECT table_id, game, stage, listed, open_seats, names, people, updated, standing FROM listings \
              WHERE stage = $1 AND listed AND open_seats > 0 ORDER BY updated DESC, table_id LIMIT $2",
-        )
-        .bind(Stage::Gathering.word())
-        .bind(i64::from(limit))
-        .fetch_all(&self.readers)
-        .await?;
+                )
+                .bind(Stage::Gathering.word())
+                .bind(i64::from(limit)),
+            )
+            .await?;
         found.into_iter().map(listing).collect()
     }
 
     async fn running_tables(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        let found: Vec<ListingColumns> = sqlx::query_as(
-            "SELECT table_id, game, stage, listed, open_seats, names, people, updated FROM listings \
+        self.settle_quietly().await;
+        let found: Vec<ListingColumns> = self
+            .all(
+                sqlx::query_as(
+                    "SELECT table_id, game, stage, listed, open_seats, names, people, updated, standing FROM listings \
              WHERE stage = $1 AND listed ORDER BY updated DESC, table_id LIMIT $2",
-        )
-        .bind(Stage::Playing.word())
-        .bind(i64::from(limit))
-        .fetch_all(&self.readers)
-        .await?;
+                )
+                .bind(Stage::Playing.word())
+                .bind(i64::from(limit)),
+            )
+            .await?;
         found.into_iter().map(listing).collect()
-    }
-
-    async fn unfinished(&self) -> Result<Vec<TableId>, StoreError> {
-        let found: Vec<(String,)> = sqlx::query_as(
-            "SELECT table_id FROM listings WHERE stage IN ($1, $2) ORDER BY updated DESC, table_id",
-        )
-        .bind(Stage::Gathering.word())
-        .bind(Stage::Playing.word())
-        .fetch_all(&self.readers)
-        .await?;
-        found.into_iter().map(|(id,)| table_id(id)).collect()
     }
 
     async fn next_waiting(
@@ -310,125 +286,99 @@ where
         person: &PersonId,
         other_than: Option<&TableId>,
     ) -> Result<Option<TableId>, StoreError> {
-        let found: Option<(String,)> = sqlx::query_as(
-            "SELECT l.table_id FROM waiting w JOIN listings l ON l.table_id = w.table_id \
+        let found: Option<(String,)> = self
+            .one(
+                sqlx::query_as(
+                    "SELECT l.table_id FROM waiting w JOIN listings l ON l.table_id = w.table_id \
              WHERE w.person_id = $1 AND w.must_act AND l.table_id <> $2 ORDER BY updated, l.table_id LIMIT 1",
-        )
-        .bind(person.as_str())
-        .bind(other_than.map_or("", TableId::as_str))
-        .fetch_optional(&self.readers)
-        .await?;
+                )
+                .bind(person.as_str())
+                .bind(other_than.map_or("", TableId::as_str)),
+            )
+            .await?;
         found.map(|(id,)| table_id(id)).transpose()
     }
 
-    async fn set_finishes(&self, finishes: &[Finish]) -> Result<(), StoreError> {
-        let mut work = self.writers.begin().await?;
-        for finish in finishes {
-            sqlx::query(
-                "INSERT INTO finishes \
-                 (table_id, seat, person_id, game, ended, half_points, in_a_row, achieved) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id, seat) DO UPDATE SET \
-                 person_id = $3, game = $4, ended = $5, half_points = $6, in_a_row = $7, achieved = $8",
-            )
-            .bind(finish.table.as_str())
-            .bind(i64::try_from(finish.seat).map_err(|_| StoreError::Missing)?)
-            .bind(finish.person.as_str())
-            .bind(finish.game.as_str())
-            .bind(finish.ended)
-            .bind(i64::from(finish.points.in_halves()))
-            .bind(finish.in_a_row)
-            .bind(serde_json::to_string(&finish.achieved).expect("ids as JSON"))
-            .execute(&mut *work)
-            .await?;
-        }
-        work.commit().await?;
-        Ok(())
-    }
-
     async fn finishes(&self, person: &PersonId, game: &str) -> Result<Vec<Finish>, StoreError> {
-        let found: Vec<FinishColumns> = sqlx::query_as(
-            "SELECT table_id, seat, ended, half_points, in_a_row, achieved FROM finishes \
+        self.settle_quietly().await;
+        let found: Vec<FinishColumns> = self
+            .all(
+                sqlx::query_as(
+                    "SELECT table_id, seat, ended, half_points, in_a_row, achieved FROM finishes \
              WHERE person_id = $1 AND game = $2 ORDER BY ended, table_id, seat",
-        )
-        .bind(person.as_str())
-        .bind(game)
-        .fetch_all(&self.readers)
-        .await?;
+                )
+                .bind(person.as_str())
+                .bind(game),
+            )
+            .await?;
         found.into_iter().map(|columns| finish(person, game, columns)).collect()
     }
 
     async fn uncounted(&self, person: &PersonId, game: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        let found: Vec<(String,)> = sqlx::query_as(
-            "SELECT l.table_id FROM waiting w JOIN listings l ON l.table_id = w.table_id \
+        self.settle_quietly().await;
+        let found: Vec<(String,)> = self
+            .all(
+                sqlx::query_as(
+                    "SELECT l.table_id FROM waiting w JOIN listings l ON l.table_id = w.table_id \
              WHERE w.person_id = $1 AND l.game = $2 AND l.stage = $3 \
              AND NOT EXISTS (SELECT 1 FROM finishes f WHERE f.table_id = l.table_id) \
              ORDER BY updated, l.table_id LIMIT $4",
-        )
-        .bind(person.as_str())
-        .bind(game)
-        .bind(Stage::Over.word())
-        .bind(i64::from(limit))
-        .fetch_all(&self.readers)
-        .await?;
+                )
+                .bind(person.as_str())
+                .bind(game)
+                .bind(Stage::Over.word())
+                .bind(i64::from(limit)),
+            )
+            .await?;
         found.into_iter().map(|(id,)| table_id(id)).collect()
     }
 
     async fn note(&self, table: &TableId, person: &PersonId) -> Result<Option<String>, StoreError> {
-        let found: Option<(String,)> =
-            sqlx::query_as("SELECT text FROM notes WHERE table_id = $1 AND person_id = $2")
-                .bind(table.as_str())
-                .bind(person.as_str())
-                .fetch_optional(&self.readers)
-                .await?;
+        let found: Option<(String,)> = self
+            .one(
+                sqlx::query_as("SELECT text FROM notes WHERE table_id = $1 AND person_id = $2")
+                    .bind(table.as_str())
+                    .bind(person.as_str()),
+            )
+            .await?;
         Ok(found.map(|(text,)| text))
     }
 
-    async fn set_note(&self, table: &TableId, person: &PersonId, text: &str) -> Result<(), StoreError> {
-        // PostgreSQL cannot store NUL.
-        let text = text.replace('\0', "");
-        let sql = if text.is_empty() {
-            sqlx::query("DELETE FROM notes WHERE table_id = $1 AND person_id = $2")
-                .bind(table.as_str())
-                .bind(person.as_str())
-        } else {
-            sqlx::query(
-                "INSERT INTO notes (table_id, person_id, text) VALUES ($1, $2, $3) \
-                 ON CONFLICT (table_id, person_id) DO UPDATE SET text = $3",
-            )
-            .bind(table.as_str())
-            .bind(person.as_str())
-            .bind(text)
-        };
-        sql.execute(&self.writers).await?;
-        Ok(())
-    }
-
-    async fn add_record(&self, id: &RecordId, game: &str, text: &str, at: i64) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO records (id, game, text, added) VALUES ($1, $2, $3, $4)")
-            .bind(id.as_str())
-            .bind(game)
-            .bind(text)
-            .bind(at)
-            .execute(&self.writers)
-            .await?;
-        Ok(())
-    }
-
     async fn record(&self, id: &RecordId) -> Result<Option<RecordRow>, StoreError> {
-        let found: Option<(String, String, i64)> =
-            sqlx::query_as("SELECT game, text, added FROM records WHERE id = $1")
-                .bind(id.as_str())
-                .fetch_optional(&self.readers)
-                .await?;
+        let found: Option<(String, String, i64)> = self
+            .one(sqlx::query_as("SELECT game, text, added FROM records WHERE id = $1").bind(id.as_str()))
+            .await?;
         Ok(found.map(|(game, text, added)| RecordRow { id: id.clone(), game, text, added }))
     }
 
+    fn tell(&self, signal: Signal) {
+        if DB::TELL.is_some() {
+            self.writer.tell(signal);
+        }
+    }
+
+    fn is_ours_alone(&self) -> bool {
+        self.listen.is_none()
+    }
+
+    fn listen(&self) -> Option<mpsc::UnboundedReceiver<Heard>> {
+        Some(self.listen?(self.readers.clone(), self.node.clone()))
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
-        let _: (i64,) = sqlx::query_as("SELECT COUNT(*) FROM keys").fetch_one(&self.readers).await?;
+        self.write(Write::Pulse(crate::time::now())).await?;
+        let _: Option<(i64,)> = self.one(sqlx::query_as("SELECT COUNT(*) FROM keys")).await?;
         Ok(())
     }
 
     async fn close(&self) {
+        let stop = self.stop.lock().ok().and_then(|mut stop| stop.take());
+        if let Some(stop) = stop {
+            let (done, finished) = oneshot::channel();
+            if stop.send(done).is_ok() {
+                let _ = finished.await;
+            }
+        }
         // Writers last, because they run the final statements.
         self.readers.close().await;
         if let Some(sql) = DB::BEFORE_CLOSE {
@@ -437,13 +387,4 @@ where
         }
         self.writers.close().await;
     }
-}
-
-fn key_bytes(hex: &str) -> Option<[u8; 32]> {
-    let digits: Vec<u8> = hex
-        .chars()
-        .map(|digit| digit.to_digit(16).and_then(|d| u8::try_from(d).ok()))
-        .collect::<Option<_>>()?;
-    let bytes: Vec<u8> = digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect();
-    bytes.try_into().ok()
 }

@@ -17,12 +17,16 @@ use super::{Store, StoreError};
 const FILE: &str = "adda.sqlite";
 /// Connections for reading.
 const READERS: u32 = 4;
-/// How long to wait for a lock that another process holds, such as a backup.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to wait for a lock that another process holds, such as a backup. Less than the writer waits for a
+/// transaction.
+const PATIENCE: Duration = Duration::from_secs(4);
 
 impl Dialect for Sqlite {
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
     const LOCK: Option<&'static str> = None;
+    const CLAIM: &'static str = "UPDATE due SET at = $2 WHERE table_id IN \
+                                 (SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3) RETURNING table_id";
+    const TELL: Option<&'static str> = None;
     const BEFORE_CLOSE: Option<&'static str> = Some("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)");
 
     fn rows_written(result: &SqliteQueryResult) -> u64 {
@@ -64,7 +68,7 @@ async fn open_memory() -> Result<Arc<dyn Store>, StoreError> {
     // One connection, because each would get a database of its own.
     let only = pool(1).connect_with(options().in_memory(true)).await?;
     migrate(&only).await?;
-    Ok(Arc::new(Sql::new(only.clone(), only)))
+    Ok(Arc::new(Sql::new(only.clone(), only, None)))
 }
 
 async fn open_file(file: PathBuf) -> Result<Arc<dyn Store>, StoreError> {
@@ -75,7 +79,25 @@ async fn open_file(file: PathBuf) -> Result<Arc<dyn Store>, StoreError> {
     let writer = pool(1).connect_with(options.clone().journal_mode(SqliteJournalMode::Wal)).await?;
     migrate(&writer).await?;
     let readers = pool(READERS).connect_with(options.read_only(true)).await?;
-    Ok(Arc::new(Sql::new(writer, readers)))
+    Ok(Arc::new(Sql::new(writer, readers, None)))
+}
+
+/// Locks a file, so that no second server uses the folder. The system unlocks it when this process ends, however that
+/// happens.
+pub(super) fn lock(path: &Path) -> Result<std::fs::File, StoreError> {
+    use std::io::{Read as _, Write as _};
+    prepare(path)?;
+    let failed = |reason| StoreError::Folder { path: path.to_owned(), reason };
+    let mut file = std::fs::OpenOptions::new().read(true).write(true).open(path).map_err(failed)?;
+    if file.try_lock().is_err() {
+        let mut process = String::new();
+        let _ = file.read_to_string(&mut process);
+        let folder = path.parent().unwrap_or(path).to_owned();
+        return Err(StoreError::InUse { folder, process: process.trim().to_owned() });
+    }
+    // Only a help for people: it does not matter if the disk is full.
+    let _ = file.set_len(0).and_then(|()| writeln!(file, "{}", std::process::id()));
+    Ok(file)
 }
 
 /// Creates the folder and the file if they are missing. Only the owner may read them, because they hold secrets of

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use adda_core::Points;
 use adda_server::store::{
-    Finish, Listing, PersonId, PersonRow, RecordId, Store, StoreError, TableId, TableRow, open,
+    Derived, Due, Finish, Listing, PersonId, PersonRow, RecordId, Standing, Store, StoreError, TableId,
+    TableRow, open,
 };
 use adda_table::Stage;
 
@@ -48,7 +49,7 @@ async fn new_table(store: &dyn Store) -> TableId {
     let id = TableId::random();
     let row =
         TableRow { id: id.clone(), game: "dudab".to_owned(), header: "{\"seats\":2}".to_owned(), created: 7 };
-    store.add_table(&row).await.unwrap();
+    store.add_table(&row, None).await.unwrap();
     assert_eq!(store.table(&id).await.unwrap(), Some(row));
     id
 }
@@ -63,7 +64,22 @@ fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&PersonRow, bool
         names: people.iter().map(|(person, _)| person.name.clone()).collect(),
         updated,
         people: people.iter().map(|(person, must_act)| (person.id.clone(), *must_act)).collect(),
+        standing: Standing { moves: 3, turn: Some("Anna".to_owned()), components: None },
     }
+}
+
+/// Writes a listing as a table does, and waits for it.
+async fn list(store: &dyn Store, listing: &Listing) {
+    let (table, listing) = (listing.table.clone(), Some(listing.clone()));
+    store.derive(Derived { table, seq: 0, listing, finishes: Vec::new(), due: Due::Never });
+    store.settle().await.unwrap();
+}
+
+/// Writes a result as a table does, and waits for it.
+async fn count(store: &dyn Store, finish: Finish) {
+    let table = finish.table.clone();
+    store.derive(Derived { table, seq: 0, listing: None, finishes: vec![finish], due: Due::Never });
+    store.settle().await.unwrap();
 }
 
 /// The indices of our tables in a list, in its order. Other tests may use the same database.
@@ -118,8 +134,8 @@ async fn people_story(store: &dyn Store) {
 async fn log_story(store: &dyn Store) {
     let (table, other) = (new_table(store).await, new_table(store).await);
     assert_eq!(store.table(&TableId::random()).await.unwrap(), None);
-    refused!(store.add_table(&store.table(&table).await.unwrap().unwrap()).await, StoreError::Taken);
-    assert!(store.entries(&table).await.unwrap().is_empty());
+    refused!(store.add_table(&store.table(&table).await.unwrap().unwrap(), None).await, StoreError::Taken);
+    assert!(store.entries(&table, 0).await.unwrap().is_empty());
     for seq in 1..=12 {
         store.append(&table, seq, &format!("{{\"move\":{seq}}}"), 100).await.unwrap();
     }
@@ -130,11 +146,11 @@ async fn log_story(store: &dyn Store) {
     refused!(store.append(&table, 0, "too small", 101).await, StoreError::Gap);
     refused!(store.append(&table, u64::MAX, "too large", 101).await, StoreError::Gap);
     refused!(store.append(&TableId::random(), 1, "nowhere", 101).await, StoreError::Missing);
-    let entries = store.entries(&table).await.unwrap();
+    let entries = store.entries(&table, 0).await.unwrap();
     assert_eq!(entries.len(), 12);
     assert_eq!(entries[9], "{\"move\":10}", "ordered by number, not by text");
-    assert_eq!(store.entries(&other).await.unwrap(), ["ещё один"]);
-    assert!(store.entries(&TableId::random()).await.unwrap().is_empty());
+    assert_eq!(store.entries(&other, 0).await.unwrap(), ["ещё один"]);
+    assert!(store.entries(&TableId::random(), 0).await.unwrap().is_empty());
 }
 
 async fn lists_story(store: &dyn Store) {
@@ -145,15 +161,17 @@ async fn lists_story(store: &dyn Store) {
     // Newer than everything else in the database, so that they come first.
     let late = i64::MAX - 10;
     let gathering = seen(&one, Stage::Gathering, late + 1, &[(&anna, false)]);
-    store.set_listing(&gathering).await.unwrap();
-    store.set_listing(&seen(&two, Stage::Playing, late + 2, &[(&anna, true), (&bela, false)])).await.unwrap();
-    store
-        .set_listing(&seen(&three, Stage::Playing, late + 3, &[(&anna, false), (&anna, true)]))
-        .await
-        .unwrap();
-    store.set_listing(&seen(&four, Stage::Over, late + 4, &[(&anna, false), (&bela, false)])).await.unwrap();
+    list(store, &gathering).await;
+    list(store, &seen(&two, Stage::Playing, late + 2, &[(&anna, true), (&bela, false)])).await;
+    list(store, &seen(&three, Stage::Playing, late + 3, &[(&anna, false), (&anna, true)])).await;
+    list(store, &seen(&four, Stage::Over, late + 4, &[(&anna, false), (&bela, false)])).await;
     let nowhere = seen(&TableId::random(), Stage::Playing, late, &[]);
-    refused!(store.set_listing(&nowhere).await, StoreError::Missing);
+    list(store, &nowhere).await;
+    let running = store.running_tables(50).await.unwrap();
+    assert!(
+        running.iter().all(|listing| listing.table != nowhere.table),
+        "a table that is gone is not listed"
+    );
 
     assert_eq!(store.my_tables(&bela.id, 1).await.unwrap()[0].names, ["Anna", "Béla"]);
     assert_eq!(
@@ -168,8 +186,6 @@ async fn lists_story(store: &dyn Store) {
     assert_eq!(open.iter().find(|listing| listing.table == one), Some(&gathering), "read back unchanged");
     assert_eq!(ours(&open, &tables), [0]);
     assert_eq!(ours(&store.running_tables(50).await.unwrap(), &tables), [2, 1]);
-    let unfinished = store.unfinished().await.unwrap();
-    assert_eq!(tables.map(|table| unfinished.contains(table)), [true, true, true, false]);
     assert_eq!(
         store.next_waiting(&anna.id, None).await.unwrap().as_ref(),
         Some(&two),
@@ -183,12 +199,9 @@ async fn lists_story(store: &dyn Store) {
         open_seats: 0,
         ..seen(&one, Stage::Gathering, late + 5, &[(&anna, false), (&bela, false)])
     };
-    store.set_listing(&joined).await.unwrap();
-    store.set_listing(&seen(&two, Stage::Playing, late + 6, &[(&bela, true)])).await.unwrap();
-    store
-        .set_listing(&Listing { listed: false, ..seen(&three, Stage::Playing, late + 7, &[(&anna, true)]) })
-        .await
-        .unwrap();
+    list(store, &joined).await;
+    list(store, &seen(&two, Stage::Playing, late + 6, &[(&bela, true)])).await;
+    list(store, &Listing { listed: false, ..seen(&three, Stage::Playing, late + 7, &[(&anna, true)]) }).await;
     assert!(ours(&store.open_tables(50).await.unwrap(), &tables).is_empty(), "no open seat");
     assert_eq!(ours(&store.running_tables(50).await.unwrap(), &tables), [1], "not listed");
     assert_eq!(
@@ -198,9 +211,8 @@ async fn lists_story(store: &dyn Store) {
     );
     assert_eq!(ours(&store.my_tables(&bela.id, 9).await.unwrap(), &tables), [1, 0, 3]);
     assert_eq!(store.next_waiting(&anna.id, Some(&three)).await.unwrap(), None);
-    assert!(store.unfinished().await.unwrap().contains(&three), "not listed, but unfinished");
     for table in tables {
-        store.set_listing(&seen(table, Stage::Over, 0, &[])).await.unwrap();
+        list(store, &seen(table, Stage::Over, 0, &[])).await;
     }
 }
 
@@ -242,10 +254,7 @@ async fn finishes_story(store: &dyn Store) {
         achieved: achieved.iter().map(|&id| id.to_owned()).collect(),
     };
     for (table, updated) in [(&new, 9), (&old, 3)] {
-        store
-            .set_listing(&seen(table, Stage::Over, updated, &[(&anna, false), (&bela, false)]))
-            .await
-            .unwrap();
+        list(store, &seen(table, Stage::Over, updated, &[(&anna, false), (&bela, false)])).await;
     }
     assert_eq!(
         store.uncounted(&anna.id, "dudab", 9).await.unwrap(),
@@ -255,20 +264,107 @@ async fn finishes_story(store: &dyn Store) {
     assert_eq!(store.uncounted(&anna.id, "dudab", 1).await.unwrap(), std::slice::from_ref(&old));
     assert!(store.uncounted(&anna.id, "bombay", 9).await.unwrap().is_empty());
 
-    store.set_finishes(&[finish(&new, 8, &["depot", "bridges"])]).await.unwrap();
-    store.set_finishes(&[finish(&old, 2, &["depot"])]).await.unwrap();
+    count(store, finish(&new, 8, &["depot", "bridges"])).await;
+    count(store, finish(&old, 2, &["depot"])).await;
     let kept = [finish(&old, 2, &["depot"]), finish(&new, 8, &["depot", "bridges"])];
     assert_eq!(store.finishes(&anna.id, "dudab").await.unwrap(), kept);
     assert!(store.finishes(&bela.id, "dudab").await.unwrap().is_empty());
     assert!(store.finishes(&anna.id, "bombay").await.unwrap().is_empty());
     assert!(store.uncounted(&anna.id, "dudab", 9).await.unwrap().is_empty());
     // Writing it again adds nothing.
-    store.set_finishes(&[finish(&old, 2, &[])]).await.unwrap();
+    count(store, finish(&old, 2, &[])).await;
     assert_eq!(store.finishes(&anna.id, "dudab").await.unwrap()[0], finish(&old, 2, &[]));
-    refused!(store.set_finishes(&[finish(&TableId::random(), 2, &[])]).await, StoreError::Missing);
 }
 
-async fn story(store: &dyn Store) {
+/// A table is due a little after each entry, until somebody says when exactly.
+async fn due_story(store: &dyn Store) {
+    let (table, other) = (new_table(store).await, new_table(store).await);
+    let tables = [table.clone(), other.clone()];
+    // Before anything else in the database could be due.
+    let claimed = async |now: i64| {
+        let mut claimed = store.claim(now, 50).await.unwrap();
+        claimed.retain(|id| tables.contains(id));
+        claimed
+    };
+    let exactly = async |table: &TableId, seq, due| {
+        let table = table.clone();
+        store.derive(Derived { table, seq, listing: None, finishes: Vec::new(), due });
+        store.settle().await.unwrap();
+    };
+    let day = -86_400_000;
+    assert!(claimed(day).await.is_empty(), "nothing has happened");
+    store.append(&table, 1, "first", day).await.unwrap();
+    store.append(&other, 1, "first", day).await.unwrap();
+    assert!(claimed(day).await.is_empty(), "whoever wrote the entry has some time to look");
+    exactly(&other, 1, Due::Never).await;
+    assert_eq!(claimed(day + 10_000).await, std::slice::from_ref(&table), "they did not look");
+    assert!(claimed(day + 10_000).await.is_empty(), "somebody takes care of it");
+    assert_eq!(claimed(day + 20_000).await, std::slice::from_ref(&table), "they did not either");
+    exactly(&table, 1, Due::At(day + 90_000)).await;
+    assert!(claimed(day + 80_000).await.is_empty());
+    assert!(store.next_due().await.unwrap().is_some_and(|next| next <= day + 90_000));
+    // What was derived before another entry says nothing about it.
+    store.append(&table, 2, "second", day + 85_000).await.unwrap();
+    exactly(&table, 1, Due::Never).await;
+    assert_eq!(claimed(day + 95_000).await, std::slice::from_ref(&table));
+    store.postpone(&table, day + 200_000).await.unwrap();
+    assert!(claimed(day + 150_000).await.is_empty());
+    exactly(&table, 2, Due::Never).await;
+    assert!(claimed(day + 300_000).await.is_empty());
+}
+
+/// Of what is derived from a table, the newest is written; what has not changed since stays.
+async fn newest_story(store: &dyn Store) {
+    let (anna, table) = (guest("Anna"), new_table(store).await);
+    let derived = |seq, listing: Option<Listing>| Derived {
+        table: table.clone(),
+        seq,
+        listing,
+        finishes: Vec::new(),
+        due: Due::Never,
+    };
+    store.derive(derived(1, Some(seen(&table, Stage::Gathering, 1, &[(&anna, false)]))));
+    store.derive(derived(2, Some(seen(&table, Stage::Playing, 2, &[(&anna, true)]))));
+    store.derive(derived(3, None));
+    let mine = store.my_tables(&anna.id, 9).await.unwrap();
+    assert_eq!(mine, [seen(&table, Stage::Playing, 2, &[(&anna, true)])]);
+    list(store, &seen(&table, Stage::Over, 0, &[])).await;
+}
+
+/// Many writes at once share transactions; one that is refused spoils none of the others.
+async fn crowd_story(store: &Arc<dyn Store>) {
+    let mut tables = Vec::new();
+    for _ in 0..20 {
+        tables.push(new_table(&**store).await);
+    }
+    let tasks: Vec<_> = tables
+        .iter()
+        .map(|table| {
+            let (store, table) = (Arc::clone(store), table.clone());
+            tokio::spawn(async move {
+                for seq in 1..=20 {
+                    store.append(&table, seq, &format!("{table} {seq}"), 1).await.unwrap();
+                    refused!(store.append(&table, seq, "again", 1).await, StoreError::Taken);
+                    refused!(store.append(&table, seq + 2, "too early", 1).await, StoreError::Gap);
+                    refused!(store.append(&TableId::random(), 1, "nowhere", 1).await, StoreError::Missing);
+                }
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for table in &tables {
+        let expected: Vec<String> = (1..=20).map(|seq| format!("{table} {seq}")).collect();
+        assert_eq!(store.entries(table, 0).await.unwrap(), expected);
+        assert_eq!(store.entries(table, 18).await.unwrap(), expected[18..]);
+        store.postpone(table, i64::MAX).await.unwrap();
+    }
+}
+
+async fn story(store: &Arc<dyn Store>) {
+    crowd_story(store).await;
+    let store = &**store;
     store.ping().await.unwrap();
     let key = store.signing_key().await.unwrap();
     assert_eq!(store.signing_key().await.unwrap(), key);
@@ -278,6 +374,8 @@ async fn story(store: &dyn Store) {
     lists_story(store).await;
     notes_and_records_story(store).await;
     finishes_story(store).await;
+    due_story(store).await;
+    newest_story(store).await;
 }
 
 /// Several writers append the same numbers to a log; each number is written once.
@@ -300,21 +398,21 @@ async fn race(stores: &[Arc<dyn Store>]) {
         }
         assert_eq!(won, 1);
     }
-    assert_eq!(stores[0].entries(&table).await.unwrap().len(), 10);
+    assert_eq!(stores[0].entries(&table, 0).await.unwrap().len(), 10);
 }
 
 #[tokio::test]
 async fn the_story_in_a_file() {
     let folder = Folder::new();
     let store = open(folder.address()).await.unwrap();
-    story(&*store).await;
+    story(&store).await;
     store.close().await;
     refused!(store.ping().await, StoreError::Database(_));
 }
 
 #[tokio::test]
 async fn the_story_in_memory() {
-    story(&*open("sqlite::memory:").await.unwrap()).await;
+    story(&open("sqlite::memory:").await.unwrap()).await;
 }
 
 /// Runs only if `ADDA_TEST_POSTGRES` names a database that may be written to.
@@ -326,7 +424,7 @@ async fn the_story_in_postgres() {
     let (one, two) = tokio::join!(open(&address), open(&address));
     let (one, two) = (one.unwrap(), two.unwrap());
     assert_eq!(one.signing_key().await.unwrap(), two.signing_key().await.unwrap());
-    story(&*one).await;
+    story(&one).await;
     race(&[one.clone(), two.clone()]).await;
     one.close().await;
     refused!(one.ping().await, StoreError::Database(_));
@@ -349,21 +447,21 @@ async fn reopening_keeps_everything() {
     store.add_person(&anna).await.unwrap();
     let table = new_table(&*store).await;
     store.append(&table, 1, "first", 1).await.unwrap();
-    store.set_listing(&seen(&table, Stage::Playing, 1, &[(&anna, true)])).await.unwrap();
+    list(&*store, &seen(&table, Stage::Playing, 1, &[(&anna, true)])).await;
     let key = store.signing_key().await.unwrap();
     store.close().await;
 
     let store = open(&format!("sqlite:{}", folder.file().display())).await.unwrap();
     assert_eq!(store.signing_key().await.unwrap(), key);
     assert_eq!(store.person(&anna.id).await.unwrap(), Some(anna.clone()));
-    assert_eq!(store.entries(&table).await.unwrap(), ["first"]);
+    assert_eq!(store.entries(&table, 0).await.unwrap(), ["first"]);
     assert_eq!(store.next_waiting(&anna.id, None).await.unwrap(), Some(table.clone()));
     store.append(&table, 2, "second", 2).await.unwrap();
 }
 
 async fn entries_in(folder: &Path, table: &TableId) -> Vec<String> {
     let store = open(folder.to_str().unwrap()).await.unwrap();
-    let entries = store.entries(table).await.unwrap();
+    let entries = store.entries(table, 0).await.unwrap();
     store.close().await;
     entries
 }
@@ -416,7 +514,7 @@ async fn damage_is_noticed() {
     }
     store.signing_key().await.unwrap();
     write_raw(&folder, "DELETE FROM entries WHERE seq = 2; UPDATE keys SET value = 'short'").await;
-    refused!(store.entries(&table).await, StoreError::Damaged(_));
+    refused!(store.entries(&table, 0).await, StoreError::Damaged(_));
     refused!(store.signing_key().await, StoreError::Damaged(_));
 }
 

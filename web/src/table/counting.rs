@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::command_url;
 use crate::frame::rule_link;
-use crate::model::{EarnedModel, RecapModel, RecapRow, ResultRow, TableModel};
+use crate::model::{EarnedModel, Halt, RecapModel, RecapRow, ResultRow, TableModel};
 use crate::parts;
 use crate::voice::Voice;
 
@@ -46,15 +46,24 @@ fn signed(points: Points) -> String {
     if points > Points::default() { format!("+{points}") } else { points.to_string() }
 }
 
+fn why_stopped(model: &TableModel) -> Option<&'static str> {
+    match model.halt? {
+        Halt::Failed => Some("results-frozen"),
+        Halt::Damaged => Some("results-damaged"),
+        Halt::OtherRules => Some("results-other-rules"),
+        Halt::Unsaved => None,
+    }
+}
+
 pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
-    let over = model.frozen || !model.scene.stage.is_open();
+    let over = model.is_stopped() || !model.scene.stage.is_open();
     html! {
         section #results aria-label=(voice.say("results-heading")) hidden[!over] {
             @if over {
                 @if !model.scene.results.is_empty() { (results(voice, &model.scene.results)) }
                 @if let Some(earned) = &model.earned { (achievements(voice, model.scene.game.0, earned)) }
                 @if model.is_at(Stage::Abandoned) { p { (voice.say("results-abandoned")) } }
-                @if model.frozen { p { (voice.say("results-frozen")) } }
+                @if let Some(why) = why_stopped(model) { p { (voice.say(why)) } }
                 div.row {
                     @if let Some(next) = &model.scene.rematch {
                         a.button.primary href=(format!("/t/{next}")) { (voice.say("results-to-rematch")) }

@@ -1,6 +1,6 @@
 //! The components on a table's page, and tables with another component set than the one in use.
 
-use adda_server::store::{self, Listing, TableId, TableRow};
+use adda_server::store::{self, Derived, Due, Listing, Standing, TableId, TableRow};
 use adda_table::Stage;
 use serde_json::{Value, json};
 
@@ -40,7 +40,7 @@ async fn store_other_set_table(storage: &str, like: &str, stage: Stage) -> Table
     let mut header: Value = serde_json::from_str(&row.header).unwrap();
     header["components"] = json!({ "digest": "0123456789abcdef", "name": "My <board>" });
     let id = TableId::random();
-    store.add_table(&TableRow { id: id.clone(), header: header.to_string(), ..row }).await.unwrap();
+    store.add_table(&TableRow { id: id.clone(), header: header.to_string(), ..row }, None).await.unwrap();
     let listing = Listing {
         table: id.clone(),
         game: "bombay".to_owned(),
@@ -50,8 +50,13 @@ async fn store_other_set_table(storage: &str, like: &str, stage: Stage) -> Table
         names: vec!["Zoe".to_owned()],
         updated: 1,
         people: Vec::new(),
+        standing: Standing {
+            components: Some(serde_json::from_value(header["components"].clone()).unwrap()),
+            ..Standing::default()
+        },
     };
-    store.set_listing(&listing).await.unwrap();
+    let due = Due::At(1);
+    store.derive(Derived { table: id.clone(), seq: 0, listing: Some(listing), finishes: Vec::new(), due });
     store.close().await;
     id
 }

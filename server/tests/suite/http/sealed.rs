@@ -54,7 +54,7 @@ async fn store_table(folder: &Folder, host: &Client) {
     let id: TableId = TABLE.parse().unwrap();
     let header = serde_json::to_string(&header).unwrap();
     let row = TableRow { id, game: "dabba-walla".to_owned(), header, created: 1 };
-    store.add_table(&row).await.unwrap();
+    store.add_table(&row, None).await.unwrap();
     store.close().await;
 }
 

@@ -1,0 +1,137 @@
+//! What nodes that share a database tell each other. Signals only save time: whoever misses one catches up from the
+//! stored log.
+
+use super::{PersonId, TableId};
+
+/// A running program among those that share a database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node(String);
+
+impl Node {
+    /// A node with a name of its own.
+    pub fn random() -> Node {
+        Node(TableId::random().to_string())
+    }
+}
+
+/// Something that other nodes should know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// The table has an entry with this number.
+    Entry {
+        /// The table.
+        table: TableId,
+        /// The number of the entry.
+        seq: u64,
+    },
+    /// Somebody wrote a private note at the table.
+    Note {
+        /// The table.
+        table: TableId,
+    },
+    /// On a screen that several players share, it is this seat's turn to look.
+    Uncovered {
+        /// The table.
+        table: TableId,
+        /// Whose screen it is.
+        person: PersonId,
+        /// The seat.
+        seat: usize,
+    },
+}
+
+/// What a node hears.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Another node's signal.
+    Signal(Signal),
+    /// The connection was lost for a while: anything may have happened.
+    Lost,
+}
+
+/// The longest text of one notice. PostgreSQL allows 8000 bytes.
+const LONGEST: usize = 7000;
+
+impl Signal {
+    fn text(&self) -> String {
+        match self {
+            Signal::Entry { table, seq } => format!("entry:{table}:{seq}"),
+            Signal::Note { table } => format!("note:{table}"),
+            Signal::Uncovered { table, person, seat } => format!("uncovered:{table}:{person}:{seat}"),
+        }
+    }
+
+    fn parse(text: &str) -> Option<Signal> {
+        let parts: Vec<&str> = text.split(':').collect();
+        match parts[..] {
+            ["entry", table, seq] => {
+                Some(Signal::Entry { table: table.parse().ok()?, seq: seq.parse().ok()? })
+            }
+            ["note", table] => Some(Signal::Note { table: table.parse().ok()? }),
+            ["uncovered", table, person, seat] => Some(Signal::Uncovered {
+                table: table.parse().ok()?,
+                person: person.parse().ok()?,
+                seat: seat.parse().ok()?,
+            }),
+            // From a newer program.
+            _ => None,
+        }
+    }
+
+    /// The texts that carry these signals of a node: as few as possible.
+    pub(super) fn joined(node: &Node, signals: &[Signal]) -> Vec<String> {
+        let mut texts: Vec<String> = Vec::new();
+        for signal in signals {
+            let text = signal.text();
+            match texts.last_mut().filter(|last| last.len() + text.len() < LONGEST) {
+                Some(last) => {
+                    last.push(' ');
+                    last.push_str(&text);
+                }
+                None => texts.push(format!("{} {text}", node.0)),
+            }
+        }
+        texts
+    }
+
+    /// The signals of a text, unless it is this node's own.
+    #[cfg_attr(not(feature = "postgres"), allow(dead_code))]
+    pub(super) fn heard(node: &Node, text: &str) -> Vec<Signal> {
+        match text.split_once(' ') {
+            Some((from, signals)) if from != node.0 => signals.split(' ').filter_map(Signal::parse).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signals_survive_the_way_to_other_nodes_and_are_not_heard_by_their_own() {
+        let (here, there) = (Node::random(), Node::random());
+        let table = TableId::random();
+        let all = [
+            Signal::Entry { table: table.clone(), seq: 7 },
+            Signal::Note { table: table.clone() },
+            Signal::Uncovered { table, person: PersonId::random(), seat: 2 },
+        ];
+        let texts = Signal::joined(&here, &all);
+        assert_eq!(texts.len(), 1);
+        assert_eq!(Signal::heard(&there, &texts[0]), all);
+        assert!(Signal::heard(&here, &texts[0]).is_empty());
+        assert!(Signal::heard(&there, "x later:1 entry:?:1 entry").is_empty());
+    }
+
+    #[test]
+    fn many_signals_are_split_over_several_notices() {
+        let (here, there) = (Node::random(), Node::random());
+        let many: Vec<Signal> =
+            (0..1000).map(|seq| Signal::Entry { table: TableId::random(), seq }).collect();
+        let texts = Signal::joined(&here, &many);
+        assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8000));
+        let heard: Vec<Signal> = texts.iter().flat_map(|text| Signal::heard(&there, text)).collect();
+        assert_eq!(heard, many);
+    }
+}

@@ -1,0 +1,143 @@
+//! What happens without a request: tables that are due are opened, and other nodes are heard.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use adda_core::Seat;
+use adda_table::PersonKey;
+use tokio::sync::Semaphore;
+use tokio::time::sleep;
+
+use crate::app::Stopping;
+use crate::rooms::{Rooms, Unreachable};
+use crate::store::{Heard, PUT_OFF, Signal, TableId};
+use crate::task::{Ask, TableHandle};
+
+/// Tables taken at a time.
+const MOST: u32 = 64;
+/// Tables opened at the same time.
+const AT_ONCE: usize = 4;
+/// The longest pause between two looks at what is due: other nodes may have added something.
+const LONGEST: Duration = Duration::from_secs(1);
+/// When a table that cannot be opened is tried again, in milliseconds.
+const LATER: i64 = 3_600_000;
+
+/// Opens the tables that are due, until the server stops.
+pub(crate) async fn wake(rooms: Arc<Rooms>, mut stopping: Stopping) {
+    let work = async {
+        // Nobody else uses this storage, so what was put off was put off by a program that is gone.
+        let mut ahead = if rooms.store.is_ours_alone() { PUT_OFF } else { 0 };
+        let at_once = Arc::new(Semaphore::new(AT_ONCE));
+        loop {
+            let now = crate::time::now();
+            let pause = match rooms.store.next_due().await {
+                Ok(Some(next)) if next <= now.saturating_add(ahead) => {
+                    let claimed =
+                        rooms.store.claim(now.saturating_add(ahead), MOST).await.unwrap_or_default();
+                    if claimed.len() < MOST as usize {
+                        ahead = 0;
+                    }
+                    for table in claimed {
+                        let Ok(permit) = Arc::clone(&at_once).acquire_owned().await else { return };
+                        let rooms = Arc::clone(&rooms);
+                        tokio::spawn(async move {
+                            attend_to(&rooms, &table).await;
+                            drop(permit);
+                        });
+                    }
+                    Duration::from_millis(10)
+                }
+                Ok(Some(next)) => {
+                    ahead = 0;
+                    Duration::from_millis(u64::try_from(next - now).unwrap_or_default()).min(LONGEST)
+                }
+                // The writer and the requests say that the storage fails.
+                Ok(None) | Err(_) => LONGEST,
+            };
+            sleep(pause).await;
+        }
+    };
+    tokio::select! {
+        () = work => {}
+        _ = stopping.wait_for(|stopping| *stopping) => {}
+    }
+}
+
+async fn attend_to(rooms: &Rooms, table: &TableId) {
+    match rooms.open(table).await {
+        Ok(handle) => {
+            let _ = handle.asks.send(Ask::Due).await;
+            return;
+        }
+        Err(Unreachable::Missing) => return,
+        // It is due again in a few seconds.
+        Err(Unreachable::Store(_)) => return,
+        Err(Unreachable::Components(other)) => {
+            tracing::warn!(%table, %other, "a table needs other components")
+        }
+        Err(Unreachable::Broken(reason)) => {
+            tracing::error!(%table, reason, "a table cannot be read, so its bots and clocks stand still");
+        }
+    }
+    let later = crate::time::now().saturating_add(LATER);
+    if let Err(error) = rooms.store.postpone(table, later).await {
+        tracing::debug!(%table, %error, "a table could not be put off");
+    }
+}
+
+/// Follows what other nodes tell, until the server stops.
+pub(crate) async fn hear(rooms: Arc<Rooms>, mut stopping: Stopping) {
+    let Some(mut heard) = rooms.store.listen() else { return };
+    loop {
+        let heard = tokio::select! {
+            heard = heard.recv() => heard,
+            _ = stopping.wait_for(|stopping| *stopping) => None,
+        };
+        match heard {
+            Some(Heard::Signal(signal)) => follow(&rooms, signal),
+            Some(Heard::Lost) => {
+                for handle in rooms.handles().all() {
+                    handle.note_written();
+                    send(&handle, Ask::Added(u64::MAX));
+                }
+            }
+            None => return,
+        }
+    }
+}
+
+fn follow(rooms: &Rooms, signal: Signal) {
+    let handles = rooms.handles();
+    match signal {
+        Signal::Entry { table, seq } => {
+            if let Some(handle) = handles.loaded(&table) {
+                send(&handle, Ask::Added(seq));
+            }
+        }
+        Signal::Note { table } => {
+            if let Some(handle) = handles.loaded(&table) {
+                handle.note_written();
+            }
+        }
+        Signal::Uncovered { table, person, seat } => {
+            if let Some((handle, seat)) = handles.loaded(&table).zip(Seat::all(seat + 1).last()) {
+                let person = PersonKey(person.to_string());
+                let uncover = Ask::Look(Box::new(move |loaded| {
+                    loaded.room.uncover(&person, seat);
+                    loaded.redraw();
+                }));
+                send(&handle, uncover);
+            }
+        }
+    }
+}
+
+/// Sends without waiting, so that one busy table does not hold up the others.
+fn send(handle: &TableHandle, ask: Ask) {
+    if let Err(tokio::sync::mpsc::error::TrySendError::Full(ask)) = handle.asks.try_send(ask) {
+        let handle = handle.clone();
+        tokio::spawn(async move {
+            let _ = handle.asks.send(ask).await;
+        });
+    }
+}
