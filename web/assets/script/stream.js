@@ -46,7 +46,7 @@ export function openStream(table, seq, told) {
     close();
     if (over) return;
     stream.awake = true;
-    source = new EventSource(`/api/tables/${table}/stream?after=${seq}&lang=${document.documentElement.lang}`);
+    source = new EventSource(`/api/tables/${table}/stream?format=changes&after=${seq}&lang=${document.documentElement.lang}`);
     let first = true;
     source.onopen = () => {
       clearTimeout(grace);
@@ -56,14 +56,31 @@ export function openStream(table, seq, told) {
       if (lost) told.back();
       lost = false;
     };
-    source.addEventListener("table", ({ data, lastEventId }) => {
+    /** @type {string[]} */
+    let pieces = []; // the HTML of the last message, split at every "<"
+    source.addEventListener("table", ({ data, lastEventId }) => take(data.split("<"), lastEventId));
+    // Only what has changed: pieces of the last message by their number, and new ones.
+    source.addEventListener("change", ({ data, lastEventId }) => {
+      /** @type {(string | [number, number])[]} */
+      const change = JSON.parse(data);
+      const news = change.flatMap((part) =>
+        typeof part === "string" ? part.split("<") : pieces.slice(part[0], part[0] + part[1]),
+      );
+      take(news, lastEventId);
+    });
+    /**
+     * @param {string[]} news
+     * @param {string} lastEventId
+     */
+    function take(news, lastEventId) {
       listen();
+      pieces = news;
       // Numbers never go back, except after a restart of the server, which may have lost the latest ones.
       if (Number(lastEventId) < seq && !first) return;
       first = false;
       seq = Number(lastEventId);
-      told.message(data, seq);
-    });
+      told.message(news.join("<"), seq);
+    }
     source.addEventListener("beat", () => {
       beating = true;
       listen();
