@@ -17,6 +17,7 @@ pub(crate) struct Metrics {
     frozen: AtomicU64,
     limited: AtomicU64,
     requests: AtomicU64,
+    lookups: AtomicU64,
     streams: AtomicI64,
     stream_bytes: AtomicU64,
     stream_messages: AtomicU64,
@@ -60,6 +61,11 @@ impl Metrics {
         add(&self.requests, 1);
     }
 
+    /// A person was looked up in the storage.
+    pub(crate) fn looked_up(&self) {
+        add(&self.lookups, 1);
+    }
+
     pub(crate) fn streams(&self, change: i64) {
         self.streams.fetch_add(change, Ordering::Relaxed);
     }
@@ -100,6 +106,7 @@ impl Metrics {
             ("adda_tables_frozen_total", "Tables that stopped because of a bug.", &self.frozen),
             ("adda_limited_total", "Requests over the rate limit.", &self.limited),
             ("adda_requests_total", "Requests.", &self.requests),
+            ("adda_people_read_total", "Look-ups of people in the storage.", &self.lookups),
             ("adda_stream_bytes_total", "Bytes sent on event streams.", &self.stream_bytes),
             ("adda_stream_messages_total", "Messages sent on event streams.", &self.stream_messages),
             ("adda_views_total", "Views of positions computed for viewers.", &self.views),

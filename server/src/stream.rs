@@ -59,8 +59,7 @@ pub(crate) async fn stream(
 ) -> Result<Response, Failure> {
     let id: TableId = id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))?;
     let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
-    let pass =
-        app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, Key::TooManyStreams))?;
+    let pass = app.enter_stream(caller.address).ok_or_else(|| caller.refuse(429, Key::TooManyStreams))?;
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let after =
         text(header::HeaderName::from_static("last-event-id")).and_then(|id| id.parse().ok()).or(query.after);

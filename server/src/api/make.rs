@@ -102,13 +102,6 @@ async fn put_up(app: &App, caller: &Caller, header: Header) -> Result<String, Fa
     Ok(id.to_string())
 }
 
-fn limit(app: &App, caller: &Caller) -> Result<(), Failure> {
-    app.limits.check(Kind::Making, caller.address).map_err(|retry| {
-        app.metrics.limited();
-        caller.too_many(&retry)
-    })
-}
-
 fn new_header(game: String, host: &PersonKey, seats: Vec<Place>) -> Header {
     Header {
         game,
@@ -135,7 +128,7 @@ pub(super) async fn make(
     caller: Caller,
     Input(make): Input<Make>,
 ) -> Result<Response, Failure> {
-    limit(&app.0, &caller)?;
+    app.limit(&caller, Kind::Making, caller.address)?;
     let pace = pace(&caller, &make)?;
     // Check everything before a new person is stored.
     let stranger = PersonRow {
@@ -172,7 +165,7 @@ pub(super) async fn rematch(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
-    limit(&app.0, &caller)?;
+    app.limit(&caller, Kind::Making, caller.address)?;
     let person = caller.known()?;
     let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let asking = person.clone();
@@ -252,7 +245,7 @@ pub(super) async fn branch(
     Path(id): Path<String>,
     Input(from): Input<From>,
 ) -> Result<Response, Failure> {
-    limit(&app.0, &caller)?;
+    app.limit(&caller, Kind::Making, caller.address)?;
     let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (person, study) = (caller.key(), from.study());
     let start = handle
@@ -275,7 +268,7 @@ pub(super) async fn branch_record(
     Path(id): Path<String>,
     Input(from): Input<From>,
 ) -> Result<Response, Failure> {
-    limit(&app.0, &caller)?;
+    app.limit(&caller, Kind::Making, caller.address)?;
     let missing = || caller.refuse(404, Key::NoSuchRecord);
     let id: RecordId = id.parse().map_err(|_| missing())?;
     let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;

@@ -170,3 +170,59 @@ async fn disconnected_clients_leave_nothing_behind() {
     let done = table.ask(0, "say", json!({ "text": "still here" })).await.ok().json();
     assert!(done["seq"].as_u64().unwrap() > seq);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_over_the_limit_are_refused_before_anything_is_looked_up() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = server.person("Anna").await;
+    let mut answered = 0.0;
+    for _ in 0..400 {
+        answered += if anna.get("/api/me").await.status == 200 { 1.0 } else { 0.0 };
+    }
+    assert!(answered < 400.0);
+    assert_eq!(server.metric("adda_people_read_total").await, answered);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_adds_few_people() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let (mut added, began) = (0, std::time::Instant::now());
+    for _ in 0..100 {
+        let answer = server.stranger().post("/api/me", json!({ "name": "Anna" })).await;
+        match answer.status {
+            200 => added += 1,
+            _ => drop(answer.refused(429)),
+        }
+    }
+    let most = 61 + began.elapsed().as_secs() / 10;
+    assert!((50..=most).contains(&added), "{added} of at most {most}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn idle_connections_of_one_address_keep_nobody_else_out() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let mut idle = Vec::new();
+    for _ in 0..256 {
+        idle.push(Wire::open(server.address()).await);
+    }
+    for _ in 0..20 {
+        let answer = within("an answer", Wire::open(server.address()).await.answer()).await;
+        assert!(answer.is_none_or(|answer| answer.status == 503), "closed at once");
+    }
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(std::net::SocketAddr::from(([127, 0, 0, 2], 0))).unwrap();
+    let mut elsewhere = Wire::of(within("a connection", socket.connect(server.address())).await.unwrap());
+    server.stranger().stream_on(&mut elsewhere, &Request::get("/health")).await;
+    assert_eq!(within("an answer", elsewhere.answer()).await.unwrap().status, 200);
+    drop(idle);
+    let again = async {
+        loop {
+            let mut wire = Wire::open(server.address()).await;
+            server.stranger().stream_on(&mut wire, &Request::get("/health")).await;
+            if wire.answer().await.is_some_and(|answer| answer.status == 200) {
+                return;
+            }
+        }
+    };
+    within("the places to be free again", again).await;
+}
