@@ -4,6 +4,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use crate::Config;
+use crate::advice::Advisors;
 use crate::caller::Caller;
 use crate::limits::{ClientAddress, Kind, Limits, MOST_STREAMS_EACH, Place, Places};
 use crate::metrics::Metrics;
@@ -11,6 +12,7 @@ use crate::people::Signer;
 use crate::reply::Failure;
 use crate::rooms::Rooms;
 use crate::store::Store;
+use crate::studies::Studies;
 
 /// State shared by all requests.
 pub(crate) struct App {
@@ -22,6 +24,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) rooms: Rooms,
+    pub(crate) advisors: Advisors,
+    pub(crate) studies: Studies,
     /// The open streams, so that no one can use up all of them.
     streams: Arc<Places<ClientAddress>>,
 }
@@ -36,8 +40,10 @@ impl App {
         let rooms =
             Rooms::new(Arc::clone(&store), Arc::clone(&metrics), config.thinkers, config.bot_pause, idle);
         let limits = if config.limits { Limits::new(1.0) } else { Limits::off() };
+        let advisors = Advisors::new(config.thinkers, Arc::clone(&metrics));
+        let studies = Studies::new();
         let streams = Places::new(usize::MAX, MOST_STREAMS_EACH);
-        App { config, public, store, signer, limits, metrics, rooms, streams }
+        App { config, public, store, signer, limits, metrics, rooms, advisors, studies, streams }
     }
 
     pub(crate) fn is_secure(&self) -> bool {

@@ -5,6 +5,7 @@
 //! page posts to the API.
 
 mod achievements;
+mod advice;
 mod api;
 mod app;
 mod caller;
@@ -13,6 +14,7 @@ mod guard;
 mod input;
 pub mod limits;
 mod log;
+mod lru;
 mod memo;
 mod metrics;
 mod pages;
@@ -23,6 +25,7 @@ mod rooms;
 mod serve;
 pub mod store;
 mod stream;
+mod studies;
 mod task;
 mod time;
 

@@ -27,6 +27,16 @@ pub const MOST_CONNECTIONS_EACH: usize = 256;
 /// Event streams of one address: enough for a household with many tabs, or for a class behind one router.
 pub const MOST_STREAMS_EACH: usize = 60;
 
+/// Questions for advice that wait or are being answered; one for each person.
+pub const MOST_QUESTIONS: usize = 16;
+/// Entries of a table's log, far more than any real game has.
+pub const MOST_ENTRIES: u64 = 20_000;
+/// Entries of a table's log after which it takes no chat and no undo any more, so that there is room to finish the game.
+pub const MOST_ENTRIES_BESIDE: u64 = 16_000;
+
+/// Moves of an uploaded record, several times as many as the longest games have.
+pub const MOST_RECORD_MOVES: usize = 5_000;
+
 /// Checks of one kind between two clean-ups, which forget keys that are back at their full quota.
 const SWEEP: u32 = 1024;
 
@@ -265,6 +275,53 @@ mod tests {
     fn kinds_are_in_order() {
         for (index, kind) in Kind::ALL.into_iter().enumerate() {
             assert_eq!(kind as usize, index, "{kind:?}");
+        }
+    }
+
+    /// How the documentation names a kind.
+    fn name(kind: Kind) -> &'static str {
+        match kind {
+            Kind::Pages => "Pages and other reading",
+            Kind::Actions => "Requests that change something",
+            Kind::Making => "New tables",
+            Kind::Newcomers => "New people",
+            Kind::Entries => "Entries of a table's log: moves, undo, chat; each action of a request counts",
+            Kind::AddressEntries => "Entries of all tables",
+            Kind::Advice | Kind::AddressAdvice => "Advice that is not known yet",
+            Kind::Reading => "Expensive reading: logs, records, the first look at an uploaded record",
+            Kind::Records | Kind::AddressRecords => "Uploaded records",
+            Kind::Passwords | Kind::Logins => "Passwords",
+        }
+    }
+
+    #[test]
+    fn the_documentation_lists_all_limits() {
+        let text = include_str!("../../docs/limits.md");
+        let quotas = Kind::ALL.map(|kind| {
+            let (per, burst, period) = kind.rate();
+            let per = match per {
+                Per::Address => "address",
+                Per::Person => "person",
+                Per::Seat => "person and table",
+                Per::Login => "login",
+            };
+            format!("| {} | {per} | {burst} | {period:?} |", name(kind))
+        });
+        let rows: Vec<&str> = text.lines().filter(|line| line.matches('|').count() == 5).skip(2).collect();
+        assert_eq!(rows, quotas);
+        let bounds: Vec<&str> = text.lines().filter(|line| line.matches('|').count() == 3).skip(2).collect();
+        let most = [
+            MOST_CONNECTIONS,
+            MOST_CONNECTIONS_EACH,
+            MOST_STREAMS_EACH,
+            MOST_QUESTIONS,
+            MOST_ENTRIES as usize,
+            MOST_ENTRIES_BESIDE as usize,
+            MOST_RECORD_MOVES,
+        ];
+        assert_eq!(bounds.len(), most.len());
+        for (row, most) in bounds.iter().zip(most) {
+            assert!(row.ends_with(&format!(" | {most} |")), "{row}");
         }
     }
 

@@ -23,6 +23,8 @@ pub(crate) struct Metrics {
     stream_messages: AtomicU64,
     views: AtomicU64,
     scenes: AtomicU64,
+    folds: AtomicU64,
+    advice: AtomicU64,
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
 }
@@ -85,6 +87,16 @@ impl Metrics {
         add(&self.scenes, 1);
     }
 
+    /// An uploaded record was read and played.
+    pub(crate) fn folded(&self) {
+        add(&self.folds, 1);
+    }
+
+    /// A bot thinks about advice.
+    pub(crate) fn advised(&self) {
+        add(&self.advice, 1);
+    }
+
     pub(crate) fn thought(&self, time: Duration) {
         add(&self.thoughts, 1);
         add(&self.thought_micros, time.as_micros() as u64);
@@ -111,6 +123,8 @@ impl Metrics {
             ("adda_stream_messages_total", "Messages sent on event streams.", &self.stream_messages),
             ("adda_views_total", "Views of positions computed for viewers.", &self.views),
             ("adda_scenes_total", "Scenes computed, one for each entry, viewer and language.", &self.scenes),
+            ("adda_records_read_total", "Uploaded records read and played.", &self.folds),
+            ("adda_advice_total", "Advice computed.", &self.advice),
             ("adda_bot_decisions_total", "Decisions of bots.", &self.thoughts),
         ];
         for (name, help, counter) in counters {

@@ -136,11 +136,6 @@ impl Rooms {
         handles.insert(id.clone(), handle.clone());
         Ok(handle)
     }
-
-    /// Limits how many bots think at the same time.
-    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
-        Arc::clone(&self.thinkers)
-    }
 }
 
 impl TableHandle {

@@ -87,9 +87,8 @@ impl Server {
 
 /// All routes, with the layers around them.
 fn router(app: Arc<App>, stopping: Stopping) -> Router {
-    let (api, _) = api::router();
     Router::new()
-        .merge(api)
+        .merge(api::router())
         .merge(pages::router())
         .layer(DefaultBodyLimit::max(api::LARGEST_BODY))
         .layer(axum::Extension(stopping))

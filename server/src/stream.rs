@@ -31,12 +31,15 @@ use crate::task::{Ask, LoadedTable, TableHandle, Tick};
 
 /// A reader who missed more entries than this jumps to the present.
 const MOST_STEPS: u64 = 60;
+/// The longest log of which single steps are shown again, because the table is folded from its start for that.
+const LONGEST_RECAP: u64 = 4_000;
 /// Measured with Alubari's messages: level 5 takes two thirds more time for two percent fewer bytes.
 const COMPRESSION: Compression = Compression::new(4);
 /// The interval of keep-alive messages on a quiet stream.
 const BEAT: Duration = Duration::from_secs(15);
 
 #[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct StreamQuery {
     /// The id of the last event that the reader has seen.
     after: Option<u64>,
@@ -48,7 +51,7 @@ pub(crate) struct StreamQuery {
 /// back with `Last-Event-ID` misses nothing, but skips to the present after a long absence.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), StreamQuery),
     responses((status = 200, description = "Events `table` (HTML of the page's main part) or `state` (JSON)",
-               content_type = "text/event-stream")))]
+               body = ref("#/components/schemas/StreamEvent"), content_type = "text/event-stream")))]
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     axum::Extension(stopping): axum::Extension<Stopping>,
@@ -248,7 +251,8 @@ fn draw(
     let models = match missed {
         // No new entry, but something else: who is present, or a shared screen.
         Some(0) => vec![room.show(&reader, lang, now, Since::Opened)],
-        Some(1..=MOST_STEPS) => room.show_since(sent.seq, &reader, lang, now),
+        Some(1) => room.show_since(sent.seq, &reader, lang, now),
+        Some(2..=MOST_STEPS) if seq <= LONGEST_RECAP => room.show_since(sent.seq, &reader, lang, now),
         Some(_) | None => {
             let mut model = room.show(&reader, lang, now, Since::Opened);
             model.jump = true;

@@ -180,6 +180,10 @@ async fn requests_over_the_limit_are_refused_before_anything_is_looked_up() {
         answered += if anna.get("/api/me").await.status == 200 { 1.0 } else { 0.0 };
     }
     assert!(answered < 400.0);
+    // Assets are not counted, and nobody needs to know who reads them.
+    for _ in 0..10 {
+        anna.get("/assets/none.css").await.refused(404);
+    }
     assert_eq!(server.metric("adda_people_read_total").await, answered);
 }
 
@@ -225,4 +229,60 @@ async fn idle_connections_of_one_address_keep_nobody_else_out() {
         }
     };
     within("the places to be free again", again).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_fills_a_table_only_slowly() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = server.person("Anna").await;
+    let id = anna.make(&["me", "friend"], json!({})).await;
+    // Each action of a request counts.
+    let act = json!({ "seat": 0, "actions": vec!["draw"; 64] });
+    let mut refused = Vec::new();
+    for _ in 0..20 {
+        refused.push(anna.ask(&id, "act", act.clone()).await);
+    }
+    let checked = refused.iter().filter(|answer| answer.status == 409).count();
+    assert!((1..10).contains(&checked), "{checked} requests reached the table");
+    refused.iter().filter(|answer| answer.status != 409).for_each(|answer| drop(answer.refused(429)));
+    // Other tables have a quota of their own.
+    let other = anna.make(&["me", "friend"], json!({})).await;
+    anna.ask(&other, "say", json!({ "text": "hm" })).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_question_is_answered_once() {
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
+    let turn = table.turn().await.unwrap();
+    let hint = async || table.ask(turn, "hint", json!({ "seat": turn })).await.ok().json();
+    let first = hint().await;
+    assert_eq!(hint().await, first);
+    // Other entries do not change the position.
+    table.ask(turn, "say", json!({ "text": "hm" })).await.ok();
+    assert_eq!(hint().await, first);
+    assert_eq!(server.metric("adda_advice_total").await, 1.0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_is_limited() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = server.person("Anna").await;
+    let mut tables = Vec::new();
+    for _ in 0..16 {
+        tables.push(anna.make(&["me", "hotseat"], json!({ "names": ["", "Bela"] })).await);
+    }
+    let began = std::time::Instant::now();
+    let mut refused = 0;
+    for id in tables {
+        let seat = anna.state(&id).await["to_act"][0].clone();
+        let answer = anna.ask(&id, "hint", json!({ "seat": seat })).await;
+        if answer.status != 200 {
+            answer.refused(429);
+            refused += 1;
+        }
+    }
+    let computed = server.metric("adda_advice_total").await as u64;
+    assert_eq!(computed + refused, 16);
+    assert!(computed <= 7 + began.elapsed().as_secs() / 6, "{computed}");
 }
