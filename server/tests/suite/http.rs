@@ -8,6 +8,7 @@ mod flood;
 mod gestures;
 mod input;
 mod languages;
+mod openapi;
 mod options;
 mod pages;
 mod restart;
