@@ -51,8 +51,14 @@ pub(crate) fn paced(router: Router, times: Times) -> Router {
 
 /// Whether a body could not be read because it arrived too slowly.
 pub(crate) fn is_too_slow(error: &(dyn Error + 'static)) -> bool {
-    let causes = std::iter::successors(Some(error), |error| (*error).source());
-    causes.into_iter().any(|error| error.is::<TimeoutError>())
+    let mut cause = Some(error);
+    while let Some(error) = cause {
+        if error.is::<TimeoutError>() {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
 }
 
 /// Accepts connections until the server stops. Returns those that are still open.

@@ -305,7 +305,11 @@ mod tests {
                 Per::Seat => "person and table",
                 Per::Login => "login",
             };
-            format!("| {} | {per} | {burst} | {period:?} |", name(kind))
+            let period = match (period.as_secs(), period.as_millis()) {
+                (0, millis) => format!("{millis} ms"),
+                (seconds, _) => format!("{seconds} s"),
+            };
+            format!("| {} | {per} | {burst} | {period} |", name(kind))
         });
         let rows: Vec<&str> = text.lines().filter(|line| line.matches('|').count() == 5).skip(2).collect();
         assert_eq!(rows, quotas);
