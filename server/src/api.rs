@@ -1,8 +1,11 @@
 //! The HTTP API, which the pages use as well. Bodies are JSON or forms. Clients that accept `application/json` get
 //! JSON, others are redirected to the page.
 
+mod describe;
+mod hint;
 mod make;
 mod people;
+mod read;
 mod records;
 mod tables;
 
@@ -10,7 +13,9 @@ use std::sync::Arc;
 
 use adda_core::Seat;
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderValue, header};
 use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -37,15 +42,18 @@ pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 ))]
 struct Description;
 
-/// The routes, and their OpenAPI description.
-pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+/// The routes, and their OpenAPI description at `/api`.
+pub(crate) fn router() -> Router<Arc<App>> {
     let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(make::make))
         .routes(routes!(make::rematch))
         .routes(routes!(make::branch))
         .routes(routes!(make::branch_record))
-        .routes(routes!(tables::state))
-        .routes(routes!(tables::log))
+        .routes(routes!(read::games))
+        .routes(routes!(read::tables))
+        .routes(routes!(read::state))
+        .routes(routes!(read::log))
+        .routes(routes!(read::read_note))
         .routes(routes!(crate::stream::stream))
         .routes(routes!(tables::act))
         .routes(routes!(tables::why))
@@ -61,7 +69,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::resign))
         .routes(routes!(tables::back))
         .routes(routes!(tables::offer))
-        .routes(routes!(tables::hint))
+        .routes(routes!(hint::hint))
         .routes(routes!(records::of_table))
         .merge(
             OpenApiRouter::new().routes(routes!(records::bring)).layer(DefaultBodyLimit::max(LARGEST_RECORD)),
@@ -73,9 +81,9 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::me))
         .routes(routes!(people::achievements))
         .split_for_parts();
-    let described = description.clone();
-    let router = router.route("/api", get(move || std::future::ready(axum::Json(described.clone()))));
-    (router, description)
+    let document = Bytes::from(describe::document(&description).to_string());
+    let kind = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    router.route("/api", get(move || std::future::ready(([kind.clone()], document.clone()))))
 }
 
 /// The id as a type, and a handle to the table.

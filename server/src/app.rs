@@ -1,15 +1,18 @@
 //! State shared by all requests.
 
-use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::hash::Hash;
+use std::sync::Arc;
 
 use crate::Config;
-use crate::limits::Limits;
+use crate::advice::Advisors;
+use crate::caller::Caller;
+use crate::limits::{ClientAddress, Kind, Limits, MOST_STREAMS_EACH, Place, Places};
 use crate::metrics::Metrics;
 use crate::people::Signer;
+use crate::reply::Failure;
 use crate::rooms::Rooms;
 use crate::store::Store;
+use crate::studies::Studies;
 
 /// State shared by all requests.
 pub(crate) struct App {
@@ -21,12 +24,11 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) rooms: Arc<Rooms>,
-    /// The number of open streams per address, so that no one can use up all of them.
-    streams: Mutex<HashMap<IpAddr, usize>>,
+    pub(crate) advisors: Advisors,
+    pub(crate) studies: Studies,
+    /// The open streams, so that no one can use up all of them.
+    streams: Arc<Places<ClientAddress>>,
 }
-
-/// Open streams per address: enough for a household with many tabs, or for a class behind one router.
-const MOST_STREAMS: usize = 60;
 
 /// Turns true when the server shuts down; streams end then.
 pub(crate) type Stopping = tokio::sync::watch::Receiver<bool>;
@@ -42,50 +44,59 @@ impl App {
             config.idle,
         );
         let limits = if config.limits { Limits::new(1.0) } else { Limits::off() };
-        App {
-            config,
-            public,
-            store,
-            signer,
-            limits,
-            metrics,
-            rooms: Arc::new(rooms),
-            streams: Mutex::default(),
-        }
+        let rooms = Arc::new(rooms);
+        let advisors = Advisors::new(config.thinkers, Arc::clone(&metrics));
+        let studies = Studies::new();
+        let streams = Places::new(usize::MAX, MOST_STREAMS_EACH);
+        App { config, public, store, signer, limits, metrics, rooms, advisors, studies, streams }
     }
 
     pub(crate) fn is_secure(&self) -> bool {
         self.public.starts_with("https:")
     }
 
+    /// Counts a request against a quota. The key is what the quota counts by.
+    ///
+    /// # Errors
+    /// 429 if it is over the limit.
+    pub(crate) fn limit(&self, caller: &Caller, kind: Kind, key: impl Hash) -> Result<(), Failure> {
+        self.limit_several(caller, kind, key, 1)
+    }
+
+    /// Counts a request that does several things against a quota.
+    ///
+    /// # Errors
+    /// 429 if it is over the limit.
+    pub(crate) fn limit_several(
+        &self,
+        caller: &Caller,
+        kind: Kind,
+        key: impl Hash,
+        count: usize,
+    ) -> Result<(), Failure> {
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        self.limits.check_several(kind, key, count).map_err(|retry| {
+            self.metrics.limited();
+            caller.too_many(&retry)
+        })
+    }
+
     /// Counts a new stream; `None` if this address has too many open.
-    pub(crate) fn enter_stream(self: &Arc<App>, address: IpAddr) -> Option<StreamPass> {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = streams.entry(address).or_default();
-        if *open >= MOST_STREAMS {
-            return None;
-        }
-        *open += 1;
+    pub(crate) fn enter_stream(self: &Arc<App>, address: ClientAddress) -> Option<StreamPass> {
+        let place = self.streams.enter(&address).ok()?;
         self.metrics.streams(1);
-        Some(StreamPass { app: Arc::clone(self), address })
+        Some(StreamPass { app: Arc::clone(self), _place: place })
     }
 }
 
 /// Uncounts a stream when dropped, so also when the client disconnects.
 pub(crate) struct StreamPass {
     app: Arc<App>,
-    address: IpAddr,
+    _place: Place<ClientAddress>,
 }
 
 impl Drop for StreamPass {
     fn drop(&mut self) {
         self.app.metrics.streams(-1);
-        let mut streams = self.app.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = streams.get_mut(&self.address) {
-            *open -= 1;
-            if *open == 0 {
-                streams.remove(&self.address);
-            }
-        }
     }
 }

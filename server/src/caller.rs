@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 
 use crate::app::App;
-use crate::limits::ClientAddress;
+use crate::limits::{ClientAddress, Kind};
 use crate::people::clean_name;
 use crate::reply::Failure;
 use crate::room::Key;
@@ -38,25 +38,16 @@ impl FromRequestParts<Arc<App>> for Caller {
         if let Some(known) = parts.extensions.get::<Caller>() {
             return Ok(known.clone());
         }
-        let peer = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
         let mut person = None;
         if let Some((id, generation)) = app.signer.read_headers(&parts.headers) {
+            app.metrics.looked_up();
             let known = app.store.person(&id).await.unwrap_or_else(|error| {
                 tracing::error!(%error, "people cannot be looked up");
                 None
             });
             person = known.filter(|known| known.sessions == generation);
         }
-        let caller = Caller {
-            person,
-            lang: language(parts),
-            json: wants_json(&parts.headers),
-            address: ClientAddress::of(peer, &parts.headers, app.config.behind_proxy),
-            here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
-        };
+        let caller = Caller { person, ..Caller::unidentified(parts, app) };
         parts.extensions.insert(caller.clone());
         Ok(caller)
     }
@@ -103,6 +94,21 @@ fn preferred(wishes: &str) -> Option<Lang> {
 }
 
 impl Caller {
+    /// What is known without a look-up: all but the person.
+    pub(crate) fn unidentified(parts: &Parts, app: &App) -> Caller {
+        let peer = parts
+            .extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
+        Caller {
+            person: None,
+            lang: language(parts),
+            json: wants_json(&parts.headers),
+            address: ClientAddress::of(peer, &parts.headers, app.config.behind_proxy),
+            here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
+        }
+    }
+
     /// The caller as tables know them.
     pub(crate) fn key(&self) -> Option<PersonKey> {
         self.person.as_ref().map(|person| PersonKey(person.id.as_str().to_owned()))
@@ -126,6 +132,7 @@ impl Caller {
             return Ok((person.clone(), None));
         }
         let name = clean_name(name.unwrap_or_default()).map_err(|error| self.refuse_name(&error))?;
+        app.limit(self, Kind::Newcomers, self.address)?;
         let person = PersonRow {
             id: PersonId::random(),
             name,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -24,8 +24,9 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'
 /// Middleware around every request.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     app.metrics.requested();
-    let (mut parts, body) = request.into_parts();
-    let Ok(caller) = Caller::from_request_parts(&mut parts, &app).await;
+    let (parts, body) = request.into_parts();
+    // Handlers look up who it is if they need to know. A request that is refused here costs no look-up.
+    let caller = Caller::unidentified(&parts, &app);
     let changes = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && is_cross_site(&parts.headers, &app.public) {
         return secured(plain_refusal(StatusCode::FORBIDDEN, Key::CrossSite, caller.lang));
@@ -40,9 +41,8 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let kind = if changes { Kind::Actions } else { Kind::Pages };
     // Assets, health and metrics are cheap and not counted.
     let counted = !path.starts_with("/assets/") && path != "/health" && path != "/metrics";
-    if counted && let Err(retry) = app.limits.check(kind, caller.address) {
-        app.metrics.limited();
-        return secured(caller.too_many(&retry).into_response());
+    if counted && let Err(refused) = app.limit(&caller, kind, caller.address) {
+        return secured(refused.into_response());
     }
     secured(clear(next.run(Request::from_parts(parts, body)).await, &caller))
 }

@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 
 use crate::app::App;
 use crate::caller::Caller;
+use crate::connections::is_too_slow;
 use crate::reply::Failure;
 use crate::room::Key;
 
@@ -28,7 +29,7 @@ impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Input<T> {
         let bytes = axum::body::Bytes::from_request(Request::from_parts(parts, body), app).await.map_err(
             |refused| match refused.status().as_u16() {
                 413 => caller.refuse(413, Key::TooLarge),
-                408 => caller.refuse(408, Key::TooSlow),
+                _ if is_too_slow(&refused) => caller.refuse(408, Key::TooSlow),
                 _ => caller.refuse(400, Key::UnreadableBody),
             },
         )?;

@@ -5,13 +5,16 @@
 //! page posts to the API.
 
 mod achievements;
+mod advice;
 mod api;
 mod app;
 mod caller;
+mod connections;
 mod guard;
 mod input;
 pub mod limits;
 mod log;
+mod lru;
 mod memo;
 mod metrics;
 mod pages;
@@ -22,6 +25,7 @@ mod rooms;
 mod serve;
 pub mod store;
 mod stream;
+mod studies;
 mod task;
 mod time;
 mod wake;

@@ -17,11 +17,14 @@ pub(crate) struct Metrics {
     frozen: AtomicU64,
     limited: AtomicU64,
     requests: AtomicU64,
+    lookups: AtomicU64,
     streams: AtomicI64,
     stream_bytes: AtomicU64,
     stream_messages: AtomicU64,
     views: AtomicU64,
     scenes: AtomicU64,
+    folds: AtomicU64,
+    advice: AtomicU64,
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
 }
@@ -60,6 +63,11 @@ impl Metrics {
         add(&self.requests, 1);
     }
 
+    /// A person was looked up in the storage.
+    pub(crate) fn looked_up(&self) {
+        add(&self.lookups, 1);
+    }
+
     pub(crate) fn streams(&self, change: i64) {
         self.streams.fetch_add(change, Ordering::Relaxed);
     }
@@ -77,6 +85,16 @@ impl Metrics {
     /// A scene was computed.
     pub(crate) fn drawn(&self) {
         add(&self.scenes, 1);
+    }
+
+    /// An uploaded record was read and played.
+    pub(crate) fn folded(&self) {
+        add(&self.folds, 1);
+    }
+
+    /// A bot thinks about advice.
+    pub(crate) fn advised(&self) {
+        add(&self.advice, 1);
     }
 
     pub(crate) fn thought(&self, time: Duration) {
@@ -100,10 +118,13 @@ impl Metrics {
             ("adda_tables_frozen_total", "Tables that stopped because of a bug.", &self.frozen),
             ("adda_limited_total", "Requests over the rate limit.", &self.limited),
             ("adda_requests_total", "Requests.", &self.requests),
+            ("adda_people_read_total", "Look-ups of people in the storage.", &self.lookups),
             ("adda_stream_bytes_total", "Bytes sent on event streams.", &self.stream_bytes),
             ("adda_stream_messages_total", "Messages sent on event streams.", &self.stream_messages),
             ("adda_views_total", "Views of positions computed for viewers.", &self.views),
             ("adda_scenes_total", "Scenes computed, one for each entry, viewer and language.", &self.scenes),
+            ("adda_records_read_total", "Uploaded records read and played.", &self.folds),
+            ("adda_advice_total", "Advice computed.", &self.advice),
             ("adda_bot_decisions_total", "Decisions of bots.", &self.thoughts),
         ];
         for (name, help, counter) in counters {

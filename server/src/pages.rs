@@ -18,10 +18,13 @@ use serde::Deserialize;
 use crate::achievements::fill_achievements;
 use crate::app::App;
 use crate::caller::Caller;
+use crate::limits::Kind;
 use crate::reply::{Failure, page, see_other};
-use crate::room::{self, Key, RecordAnswer, RecordWish, Since, Study};
-use crate::store::{RecordId, TableId};
+use crate::room::{Key, LOG_PART, Since, Study};
+use crate::store::TableId;
 use crate::stream::{fill_links, note_of};
+
+pub(crate) use rules::{options, pitch};
 
 type AppState = State<Arc<App>>;
 
@@ -135,20 +138,38 @@ async fn table(State(app): AppState, caller: Caller, Path(id): Path<String>) -> 
     Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.scene.game.0))))
 }
 
-/// The whole log as the caller sees it.
-async fn log(State(app): AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
+#[derive(Deserialize)]
+struct Before {
+    before: Option<usize>,
+}
+
+/// The log as the caller sees it. A long one has several pages.
+async fn log(
+    State(app): AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(Before { before }): Query<Before>,
+) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
+    app.limit(&caller, Kind::Reading, caller.address)?;
     let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
     let (person, lang) = (caller.key(), caller.lang);
     let found = handle
         .look(move |loaded| {
             let reader = loaded.reader(person, false, None);
-            (loaded.room.game(), loaded.room.whole_log(&reader, lang))
+            (loaded.room.game(), loaded.room.log_part(before, LOG_PART, &reader, lang))
         })
         .await;
-    let (game, lines) = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
+    let (game, part) = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
     let frame = caller.frame(&app, Some(&id)).await;
-    Ok(page(adda_web::log::page(&frame, &id.to_string(), game, &lines, &rules::skin(game.0))))
+    Ok(page(adda_web::log::page(
+        &frame,
+        &id.to_string(),
+        game,
+        &part.lines,
+        part.before,
+        &rules::skin(game.0),
+    )))
 }
 
 /// The page behind an invitation link.
@@ -245,19 +266,11 @@ async fn record(
     Query(moment): Query<Moment>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let missing = || caller.refuse(404, Key::NoSuchRecord);
-    let id: RecordId = id.parse().map_err(|_| missing())?;
-    let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;
-    let record = record.ok_or_else(missing)?;
+    let record = app.studies.get(&app, &caller, &id, 403).await?;
     let (study, lang) = (moment.study(format!("/r/{id}")), caller.lang);
-    let answer = tokio::task::spawn_blocking(move || {
-        room::record_study(&record.game, &record.text, RecordWish::Show(&study, lang))
-    })
-    .await
-    .map_err(|_| caller.refuse(500, Key::TableBroken))?
-    .map_err(|why| caller.refuse_record(403, why))?;
-    match answer {
-        RecordAnswer::Shown(model) => Ok(replay_page(&caller.frame(&app, None).await, &model, &headers)),
-        RecordAnswer::Branch(_) => Err(missing()),
-    }
+    // The recap of a last move may look at the whole match, which would block the threads that serve requests.
+    let shown = tokio::task::spawn_blocking(move || record.show(&study, lang)).await;
+    let shown = shown.map_err(|_| caller.refuse(500, Key::TableBroken))?;
+    let model = shown.ok_or_else(|| caller.refuse(403, Key::MomentHidden))?;
+    Ok(replay_page(&caller.frame(&app, None).await, &model, &headers))
 }

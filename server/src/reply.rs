@@ -112,6 +112,11 @@ impl Caller {
         Failure { retry: Some(retry.0), ..self.refuse_phrase(429, &phrase) }
     }
 
+    /// Over a limit that is not about seconds, with a sentence of its own.
+    pub(crate) fn too_many_of(&self, key: Key, retry: &RetryAfter) -> Failure {
+        Failure { retry: Some(retry.0), ..self.refuse(429, key) }
+    }
+
     /// JSON if the caller wants it, otherwise a redirect to the page.
     pub(crate) fn done(&self, data: &impl Serialize, page: &str, cookie: Option<String>) -> Response {
         let mut response = if self.json { axum::Json(data).into_response() } else { see_other(page) };

@@ -3,6 +3,7 @@
 //! [`Commands`] change a table, [`Queries`] answer questions without drawing anything, and [`Rendering`] draws it from
 //! scenes (`room/scene.rs`). A scene is computed once and shared by all readers who see the same.
 
+mod capacity;
 mod commands;
 mod data;
 mod finish;
@@ -28,10 +29,11 @@ use adda_core::components::{self, OtherSet};
 use adda_core::{Lang, Part, Phrase, Points, Seat, Viewer, json, read_options};
 use adda_registry::Playable;
 use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Table};
-use adda_web::model::{Halt, LogLine, ReplayModel, TableModel};
+use adda_web::model::{Halt, ReplayModel, TableModel};
 use serde_json::Value;
 
-pub(crate) use study::{RecordAnswer, RecordError, RecordWish, Study, record_study, verify_record};
+pub(crate) use log::{LOG_PART, LogPart};
+pub(crate) use study::{FoldedRecord, RecordError, Study, VerifiedRecord, fold_record, verify_record};
 pub(crate) use terms::components_of;
 pub(crate) use words::{Key, Sentence, of_game, of_other_set, phrase_of, sentence};
 
@@ -204,14 +206,15 @@ pub(crate) trait Rendering: Send {
     fn show_since(&self, from: u64, reader: &Reader, lang: Lang, now: i64) -> Vec<TableModel>;
     /// The same as JSON: view, legal actions, result.
     fn state(&self, reader: &Reader, lang: Lang) -> Value;
-    /// The whole log.
-    fn whole_log(&self, reader: &Reader, lang: Lang) -> Vec<LogLine>;
+    /// The lines of so many moves of the log: the last ones, or those before a number of moves.
+    fn log_part(&self, before: Option<usize>, moves: usize, reader: &Reader, lang: Lang) -> LogPart;
     /// An earlier moment; `None` if the reader may not see it.
     fn replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel>;
     /// The start of a new table that goes on from a moment.
     fn branch(&self, study: &Study, reader: &Reader) -> Result<Value, Key>;
-    /// A bot's advice for a seat; `None` unless the seat must decide and the table allows hints.
-    fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>>;
+    /// A bot's advice for a seat, along with a hash of what the seat sees; `None` unless the seat must decide and the
+    /// table allows hints.
+    fn advice(&self, seat: Seat, lang: Lang) -> Option<([u8; 32], Thought<Vec<AdviceLine>>)>;
     /// Why the touched pieces cannot be played; `None` if they mean no action, or a legal one.
     fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why>;
 }

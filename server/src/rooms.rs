@@ -177,11 +177,6 @@ impl Rooms {
             idle: self.idle,
         }
     }
-
-    /// Limits how many bots think at the same time.
-    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
-        Arc::clone(&self.thinkers)
-    }
 }
 
 fn fold(header: Header, entries: &[String], metrics: &Arc<Metrics>) -> Result<Opened, Unreachable> {

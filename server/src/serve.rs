@@ -1,32 +1,21 @@
-//! Starting and stopping the server, and accepting connections.
+//! Starting and stopping the server.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Request};
+use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
-use tower::ServiceExt;
+use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::app::{App, Stopping};
 use crate::people::Signer;
 use crate::store::{self, StoreError};
-use crate::{Config, api, guard, pages, wake};
+use crate::{Config, api, connections, guard, pages, wake};
 
-/// Connections are closed if a request's headers take longer than this.
-const HEAD_TIME: Duration = Duration::from_secs(15);
-/// The longest wait for the next chunk of a request body.
-const BODY_TIME: Duration = Duration::from_secs(15);
-/// Connections served at the same time; further ones wait.
-const MOST_CONNECTIONS: usize = 4096;
 /// How long open requests may take to finish at shutdown.
 const STOP_TIME: Duration = Duration::from_secs(5);
 
@@ -103,56 +92,19 @@ impl Server {
 
 /// All routes, with the layers around them.
 fn router(app: Arc<App>, stopping: Stopping) -> Router {
-    let (api, _) = api::router();
     Router::new()
-        .merge(api)
+        .merge(api::router())
         .merge(pages::router())
         .layer(DefaultBodyLimit::max(api::LARGEST_BODY))
         .layer(axum::Extension(stopping))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
-        .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
         .layer(tower_http::catch_panic::CatchPanicLayer::new())
         .with_state(app)
 }
 
-async fn listen(listener: TcpListener, router: Router, mut stopping: Stopping, app: Arc<App>) {
-    let graceful = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
-    loop {
-        let Ok(place) = Arc::clone(&places).acquire_owned().await else { break };
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
-            _ = stopping.changed() => break,
-        };
-        let (socket, peer) = match accepted {
-            Ok(accepted) => accepted,
-            Err(error) => {
-                // Most likely too many open files. Some may be closed in a moment.
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(Duration::from_millis(50)).await;
-                continue;
-            }
-        };
-        // Moves are small packets: do not wait to fill them (Nagle's algorithm).
-        let _ = socket.set_nodelay(true);
-        let router = router.clone();
-        let service = hyper::service::service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
-            let mut request: Request = request.map(axum::body::Body::new);
-            request.extensions_mut().insert(ConnectInfo(peer));
-            router.clone().oneshot(request)
-        });
-        let mut builder = http1::Builder::new();
-        builder.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME);
-        let connection = graceful.watch(builder.serve_connection(TokioIo::new(socket), service));
-        tokio::spawn(async move {
-            if let Err(error) = connection.await {
-                tracing::debug!(%error, "a connection ended");
-            }
-            drop(place);
-        });
-    }
-    drop(listener);
+async fn listen(listener: TcpListener, router: Router, stopping: Stopping, app: Arc<App>) {
+    let graceful = connections::accept(listener, router, stopping, &app.config).await;
     if tokio::time::timeout(STOP_TIME, graceful.shutdown()).await.is_err() {
         tracing::info!("some connections did not finish in time");
     }

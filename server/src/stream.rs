@@ -32,10 +32,13 @@ use pack::Pack;
 
 /// A reader who missed more entries than this jumps to the present.
 const MOST_STEPS: u64 = 60;
+/// The longest log of which single steps are shown again, because the table is folded from its start for that.
+const LONGEST_RECAP: u64 = 4_000;
 /// The interval of keep-alive messages on a quiet stream.
 const BEAT: Duration = Duration::from_secs(15);
 
 #[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct StreamQuery {
     /// The id of the last event that the reader has seen.
     after: Option<u64>,
@@ -49,7 +52,7 @@ pub(crate) struct StreamQuery {
     responses((status = 200, description = "Events `table` (HTML of the page's main part), `change` (a list that \
                makes the next HTML from the last: `[n, m]` stands for `m` pieces from number `n` of the last HTML \
                split at every `<`, a text for new pieces) or `state` (JSON)",
-               content_type = "text/event-stream")))]
+               body = ref("#/components/schemas/StreamEvent"), content_type = "text/event-stream")))]
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     axum::Extension(stopping): axum::Extension<Stopping>,
@@ -60,8 +63,7 @@ pub(crate) async fn stream(
 ) -> Result<Response, Failure> {
     let id: TableId = id.parse().map_err(|_| caller.refuse(404, Key::NoSuchTable))?;
     let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
-    let pass =
-        app.enter_stream(caller.address.ip()).ok_or_else(|| caller.refuse(429, Key::TooManyStreams))?;
+    let pass = app.enter_stream(caller.address).ok_or_else(|| caller.refuse(429, Key::TooManyStreams))?;
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let after =
         text(header::HeaderName::from_static("last-event-id")).and_then(|id| id.parse().ok()).or(query.after);
@@ -268,7 +270,8 @@ fn draw(
     let models = match missed {
         // No new entry, but something else: who is present, or a shared screen.
         Some(0) => vec![room.show(&reader, lang, now, Since::Opened)],
-        Some(1..=MOST_STEPS) => room.show_since(sent.seq, &reader, lang, now),
+        Some(1) => room.show_since(sent.seq, &reader, lang, now),
+        Some(2..=MOST_STEPS) if seq <= LONGEST_RECAP => room.show_since(sent.seq, &reader, lang, now),
         Some(_) | None => {
             let mut model = room.show(&reader, lang, now, Since::Opened);
             model.jump = true;

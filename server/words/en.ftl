@@ -19,6 +19,8 @@ table-not-to-offer = Only a seat that a bot plays can be offered to somebody els
 table-text = Write something, but not more than 500 characters.
 table-rematched-already = There is a rematch already: follow the link to it.
 table-no-branch = At this table one may not play on from a moment before the game is over.
+table-nearly-full = So much has happened at this table that it only takes moves now, and no more chat or undo: what room is left is for finishing the game.
+table-full = This table is full: it takes no more moves. You can resign, or play on from here at a new table.
 table-abandoned = Everybody has given up, so this game was not finished.
 table-gathering =
     { $count ->
@@ -101,8 +103,11 @@ error-table-broken = This table cannot be read. Its record is kept: tell whoever
 error-actions = Say what you want to do: one action, or a list of up to 64.
 error-no-why = There is nothing to be said about that.
 error-no-advice = There is no advice at this table, or not just now.
+error-one-at-a-time = One question at a time: wait for the answer to the last one.
 error-note-long = This note is too long.
 error-record = This record is not sound: { $reason }
+error-record-long = This record is too long: { $most } moves at most.
+error-too-many-records = You have uploaded as many records as this server takes in a day. Try again later.
 error-other-components =
     { $named ->
         [yes] It is played with the components “{ $name }” ({ $digest }), and this server has others in use just now. Whoever runs it can start it with “--components FILE”, where FILE is that set.

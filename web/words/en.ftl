@@ -191,6 +191,7 @@ points-word =
     }
 log-heading = What happened
 log-whole = From the beginning
+log-earlier = Show what happened before that
 talk-heading = Table talk
 talk-empty = Nobody has said anything yet.
 talk-label = Say something to the table

@@ -191,6 +191,7 @@ points-word =
     }
 log-heading = Ce qui s’est passé
 log-whole = Depuis le début
+log-earlier = Voir ce qui s’est passé avant
 talk-heading = Propos de table
 talk-empty = Personne n’a encore rien dit.
 talk-label = Dire quelque chose à la table

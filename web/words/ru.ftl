@@ -199,6 +199,7 @@ points-word =
     }
 log-heading = Что произошло
 log-whole = С самого начала
+log-earlier = Показать, что было раньше
 talk-heading = Беседа за столом
 talk-empty = Пока никто ничего не сказал.
 talk-label = Сказать что-нибудь за столом

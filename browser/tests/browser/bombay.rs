@@ -73,6 +73,7 @@ async fn sit_down(person: &Person) -> Result<()> {
     let match_ = Match::from_position(options, position, players, Seed::from_number(1))?;
     let text = record::lines(&match_, Ending::WithoutSeed);
     person.open("/about").await?;
+    person.post("/api/me", &json!({ "name": "Asha" })).await?;
     let sent = format!(
         "fetch('/api/records', {{ method: 'POST', headers: {{ Accept: 'application/json',
             'Content-Type': 'application/jsonl' }}, body: {} }}).then((answer) => answer.json())",

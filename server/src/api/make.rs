@@ -1,6 +1,6 @@
 //! Making tables: new ones, rematches, and branches from a moment of another table.
 
-use adda_core::{Lang, Seed};
+use adda_core::Seed;
 use adda_table::{Entry, Header, Level, Pace, PaceKind, PersonKey, Place, SeatChoice, What};
 use adda_web::model::Knowledge;
 use axum::extract::Path;
@@ -16,8 +16,8 @@ use crate::input::{self, Input};
 use crate::limits::Kind;
 use crate::people::clean_name;
 use crate::reply::Failure;
-use crate::room::{self, Key, RecordAnswer, RecordWish, Study};
-use crate::store::{InviteToken, PersonRow, RecordId};
+use crate::room::{self, Key, Study};
+use crate::store::{InviteToken, PersonRow};
 
 /// The new table.
 #[derive(Serialize, ToSchema)]
@@ -102,13 +102,6 @@ async fn put_up(app: &App, caller: &Caller, header: Header) -> Result<String, Fa
     Ok(id.to_string())
 }
 
-fn limit(app: &App, caller: &Caller) -> Result<(), Failure> {
-    app.limits.check(Kind::Making, caller.address).map_err(|retry| {
-        app.metrics.limited();
-        caller.too_many(&retry)
-    })
-}
-
 fn new_header(game: String, host: &PersonKey, seats: Vec<Place>) -> Header {
     Header {
         game,
@@ -135,7 +128,7 @@ pub(super) async fn make(
     caller: Caller,
     Input(make): Input<Make>,
 ) -> Result<Response, Failure> {
-    limit(&app.0, &caller)?;
+    app.limit(&caller, Kind::Making, caller.address)?;
     let pace = pace(&caller, &make)?;
     // Check everything before a new person is stored.
     let stranger = PersonRow {
@@ -166,13 +159,13 @@ pub(super) async fn make(
 
 /// Start a rematch: the same people, each one seat further.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = NewTable), (status = 409, description = "The game is not over, or there is a rematch already")))]
+    responses((status = 200, body = NewTable), (status = 409, description = "The game is not over, or there is a rematch already"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn rematch(
     app: AppState,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
-    limit(&app.0, &caller)?;
+    app.limit(&caller, Kind::Making, caller.address)?;
     let person = caller.known()?;
     let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let asking = person.clone();
@@ -252,7 +245,7 @@ pub(super) async fn branch(
     Path(id): Path<String>,
     Input(from): Input<From>,
 ) -> Result<Response, Failure> {
-    limit(&app.0, &caller)?;
+    app.limit(&caller, Kind::Making, caller.address)?;
     let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (person, study) = (caller.key(), from.study());
     let start = handle
@@ -275,15 +268,8 @@ pub(super) async fn branch_record(
     Path(id): Path<String>,
     Input(from): Input<From>,
 ) -> Result<Response, Failure> {
-    limit(&app.0, &caller)?;
-    let missing = || caller.refuse(404, Key::NoSuchRecord);
-    let id: RecordId = id.parse().map_err(|_| missing())?;
-    let record = app.store.record(&id).await.map_err(|error| caller.store_failed(&error))?;
-    let record = record.ok_or_else(missing)?;
-    let answer = room::record_study(&record.game, &record.text, RecordWish::Branch(&from.study()))
-        .map_err(|why| caller.refuse_record(409, why))?;
-    match answer {
-        RecordAnswer::Branch(start) => go_on(&app.0, &caller, &from, start).await,
-        RecordAnswer::Shown(_) => Err(caller.refuse_said(500, room::sentence(Key::Busy, Lang::EN))),
-    }
+    app.limit(&caller, Kind::Making, caller.address)?;
+    let record = app.studies.get(&app.0, &caller, &id, 409).await?;
+    let start = record.branch(&from.study()).map_err(|key| caller.refuse(409, key))?;
+    go_on(&app.0, &caller, &from, start).await
 }

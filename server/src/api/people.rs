@@ -124,7 +124,7 @@ pub(super) struct Credentials {
 
 /// Set a password, so that you can sign in on other devices. All other devices are signed out.
 #[utoipa::path(post, path = "/api/me/password", tag = "people", request_body = Credentials,
-    responses((status = 200, description = "Done; a new cookie is set"), (status = 409, description = "The login is taken")))]
+    responses((status = 200, description = "Done; a new cookie is set"), (status = 401, description = "You have no name yet"), (status = 409, description = "The login is taken")))]
 pub(super) async fn keep(
     app: AppState,
     caller: Caller,

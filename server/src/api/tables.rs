@@ -12,9 +12,10 @@ use super::{AppState, open_table, seat};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::input::{self, Input};
+use crate::limits::Kind;
 use crate::people::clean_name;
 use crate::reply::Failure;
-use crate::room::{AdviceLine, Key, Why};
+use crate::room::{Key, Why};
 use crate::store::{InviteToken, Signal};
 
 /// The entry is stored and has this number.
@@ -30,7 +31,7 @@ const MOST_AT_ONCE: usize = 64;
 #[derive(Deserialize, ToSchema)]
 pub(super) struct OfSeat {
     #[serde(deserialize_with = "input::number")]
-    seat: usize,
+    pub(super) seat: usize,
 }
 
 /// An empty object.
@@ -69,6 +70,18 @@ impl Act {
     }
 }
 
+/// Counts entries, by address, and by person and table.
+fn limit_entries(
+    app: &App,
+    caller: &Caller,
+    person: &PersonKey,
+    table: &str,
+    count: usize,
+) -> Result<(), Failure> {
+    app.limit_several(caller, Kind::AddressEntries, caller.address, count)?;
+    app.limit_several(caller, Kind::Entries, (&person.0, table), count)
+}
+
 /// Proposes an entry and answers with its number.
 async fn happen(
     app: &App,
@@ -78,6 +91,7 @@ async fn happen(
     what: impl FnOnce(PersonKey) -> What,
 ) -> Result<Response, Failure> {
     let person = caller.known()?;
+    limit_entries(app, caller, &person, id, 1)?;
     let (id, handle) = open_table(app, caller, id).await?;
     let what = what(person.clone());
     let seq =
@@ -87,7 +101,7 @@ async fn happen(
 
 /// Play an action, or several in order.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
-    responses((status = 200, body = Done), (status = 409, description = "Not allowed; the answer says why and cites the rule")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not allowed; the answer says why and cites the rule"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn act(
     app: AppState,
     caller: Caller,
@@ -98,6 +112,7 @@ pub(super) async fn act(
     let first = act.at;
     let person = caller.known()?;
     let actions = act.all(&caller)?;
+    limit_entries(&app.0, &caller, &person, &id, actions.len())?;
     let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let mut done = Done { seq: 0 };
     for (step, action) in actions.into_iter().enumerate() {
@@ -121,7 +136,7 @@ pub(super) struct Touched {
 
 /// Ask why an action is not allowed.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = Touched,
-    responses((status = 200, body = Why), (status = 404, description = "The pieces mean no action, or a legal one")))]
+    responses((status = 200, body = Why), (status = 404, description = "The pieces mean no action, or a legal one"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn why(
     app: AppState,
     caller: Caller,
@@ -143,7 +158,7 @@ pub(super) async fn why(
 
 /// Undo the last move.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn undo(
     app: AppState,
     caller: Caller,
@@ -156,7 +171,7 @@ pub(super) async fn undo(
 
 /// Redo a move that was undone.
 #[utoipa::path(post, path = "/api/tables/{id}/redo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn redo(
     app: AppState,
     caller: Caller,
@@ -177,7 +192,7 @@ pub(super) struct To {
 
 /// Ask everybody to go back further than undo can. The table goes back once all players agree, with new luck.
 #[utoipa::path(post, path = "/api/tables/{id}/rewind", tag = "play", params(("id" = String, Path)), request_body = To,
-    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why")))]
+    responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn rewind(
     app: AppState,
     caller: Caller,
@@ -197,7 +212,7 @@ pub(super) struct Agree {
 
 /// Answer a request to go back.
 #[utoipa::path(post, path = "/api/tables/{id}/answer", tag = "play", params(("id" = String, Path)), request_body = Agree,
-    responses((status = 200, body = Done), (status = 409, description = "There is no request to answer")))]
+    responses((status = 200, body = Done), (status = 409, description = "There is no request to answer"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn answer(
     app: AppState,
     caller: Caller,
@@ -210,7 +225,7 @@ pub(super) async fn answer(
 
 /// Take over a shared screen, which then shows this seat's secrets.
 #[utoipa::path(post, path = "/api/tables/{id}/uncover", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, description = "Shown"), (status = 409, description = "Not your seat")))]
+    responses((status = 200, description = "Shown"), (status = 409, description = "Not your seat"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn uncover(
     app: AppState,
     caller: Caller,
@@ -223,8 +238,11 @@ pub(super) async fn uncover(
     let key = person.clone();
     let shown = handle
         .look(move |loaded| {
-            loaded.redraw();
-            loaded.room.uncover(&person, seat)
+            let shown = loaded.room.uncover(&person, seat);
+            if shown {
+                loaded.redraw();
+            }
+            shown
         })
         .await;
     match shown {
@@ -247,7 +265,7 @@ pub(super) struct Text {
 
 /// Send a chat message to the players. Spectators do not see it.
 #[utoipa::path(post, path = "/api/tables/{id}/say", tag = "tables", params(("id" = String, Path)), request_body = Text,
-    responses((status = 200, body = Done), (status = 409, description = "You have no seat here, or the message is empty or too long")))]
+    responses((status = 200, body = Done), (status = 409, description = "You have no seat here, or the message is empty or too long"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn say(
     app: AppState,
     caller: Caller,
@@ -265,7 +283,7 @@ const LONGEST_NOTE: usize = 8 * 1024;
 
 /// Write your private note about this table. An empty one deletes it.
 #[utoipa::path(post, path = "/api/tables/{id}/note", tag = "tables", params(("id" = String, Path)), request_body = Text,
-    responses((status = 200, description = "Stored"), (status = 422, description = "Too long")))]
+    responses((status = 200, description = "Stored"), (status = 422, description = "Too long"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn note(
     app: AppState,
     caller: Caller,
@@ -346,7 +364,7 @@ pub(super) async fn sit(
 
 /// Leave the table: a bot plays for you until you come back.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You are not playing here")))]
+    responses((status = 200, body = Done), (status = 409, description = "You are not playing here"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn leave(
     app: AppState,
     caller: Caller,
@@ -357,7 +375,7 @@ pub(super) async fn leave(
 
 /// Resign: a bot plays for you to the end.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You are not playing here")))]
+    responses((status = 200, body = Done), (status = 409, description = "You are not playing here"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn resign(
     app: AppState,
     caller: Caller,
@@ -368,14 +386,14 @@ pub(super) async fn resign(
 
 /// Come back to your seat.
 #[utoipa::path(post, path = "/api/tables/{id}/back", tag = "tables", params(("id" = String, Path)), request_body = Nothing,
-    responses((status = 200, body = Done), (status = 409, description = "You have not left")))]
+    responses((status = 200, body = Done), (status = 409, description = "You have not left"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn back(app: AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
     happen(&app.0, &caller, &id, None, |person| What::Back { person }).await
 }
 
 /// Let a person with the invitation link take over a seat that a bot plays.
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Done), (status = 409, description = "This seat cannot be offered")))]
+    responses((status = 200, body = Done), (status = 409, description = "This seat cannot be offered"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn offer(
     app: AppState,
     caller: Caller,
@@ -384,79 +402,4 @@ pub(super) async fn offer(
 ) -> Result<Response, Failure> {
     let seat = seat(&caller, of.seat)?;
     happen(&app.0, &caller, &id, None, |_| What::Offered { seat }).await
-}
-
-/// A bot's advice.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Advice {
-    /// At most three actions, best first.
-    advice: Vec<AdviceLine>,
-}
-
-/// Ask a bot for advice, if the table allows it.
-#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
-    responses((status = 200, body = Advice), (status = 409, description = "The table allows no hints, or it is not your turn")))]
-pub(super) async fn hint(
-    app: AppState,
-    caller: Caller,
-    Path(id): Path<String>,
-    Input(of): Input<OfSeat>,
-) -> Result<Response, Failure> {
-    let person = caller.known()?;
-    let (id, handle) = open_table(&app.0, &caller, &id).await?;
-    let (seat, lang) = (seat(&caller, of.seat)?, caller.lang);
-    let thought = handle
-        .look(move |loaded| {
-            let own = loaded.room.seats_of(&person).contains(&seat);
-            own.then(|| loaded.room.advice(seat, lang)).flatten()
-        })
-        .await
-        .flatten()
-        .ok_or_else(|| caller.refuse(409, Key::NoAdvice))?;
-    let busy = || caller.refuse(503, Key::Busy);
-    let permit = app.rooms.thinkers().acquire_owned().await.map_err(|_| busy())?;
-    let advice = tokio::task::spawn_blocking(thought).await.map_err(|_| busy())?;
-    drop(permit);
-    Ok(caller.done(&Advice { advice }, &format!("/t/{id}"), None))
-}
-
-/// The table as you see it.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, description = "View, legal actions, log, result", content_type = "application/json")))]
-pub(super) async fn state(
-    app: AppState,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, Failure> {
-    let (_, handle) = open_table(&app.0, &caller, &id).await?;
-    let (person, lang) = (caller.key(), caller.lang);
-    let state = handle
-        .look(move |loaded| {
-            let reader = loaded.reader(person, false, None);
-            loaded.room.state(&reader, lang)
-        })
-        .await;
-    state.map(Json).ok_or_else(|| caller.refuse(500, Key::TableBroken))
-}
-
-/// The whole log as you see it.
-#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, description = "Lines, each with the number of moves played")))]
-pub(super) async fn log(
-    app: AppState,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<Json<Vec<Value>>, Failure> {
-    let (_, handle) = open_table(&app.0, &caller, &id).await?;
-    let (person, lang) = (caller.key(), caller.lang);
-    let lines = handle
-        .look(move |loaded| {
-            let reader = loaded.reader(person, false, None);
-            loaded.room.whole_log(&reader, lang)
-        })
-        .await
-        .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
-    let lines: Vec<Value> =
-        lines.iter().map(|line| json!({ "at": line.at, "seat": line.seat, "text": line.text })).collect();
-    Ok(Json(lines))
 }

@@ -123,7 +123,7 @@ impl Visitor for Pitch {
 }
 
 /// A sentence or two about a game, for people who do not know it.
-pub(super) fn pitch(game: &str, lang: Lang) -> String {
+pub(crate) fn pitch(game: &str, lang: Lang) -> String {
     adda_registry::visit(game, Pitch(lang)).unwrap_or_default()
 }
 
@@ -174,6 +174,6 @@ impl Visitor for Options {
 }
 
 /// The options of a game for the form of a new table.
-pub(super) fn options(game: &str, lang: Lang) -> Vec<OptionModel> {
+pub(crate) fn options(game: &str, lang: Lang) -> Vec<OptionModel> {
     adda_registry::visit(game, Options(lang)).unwrap_or_default()
 }

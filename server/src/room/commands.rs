@@ -6,7 +6,7 @@ use adda_core::{Lang, Seat};
 use adda_registry::Playable;
 use adda_table::{Broken, Entry, PersonKey, What};
 
-use super::{Commands, GameRoom, Permit, Sentence};
+use super::{Commands, GameRoom, Permit, Sentence, capacity, sentence};
 
 impl<G: Playable> Commands for GameRoom<G> {
     fn permit(
@@ -21,9 +21,15 @@ impl<G: Playable> Commands for GameRoom<G> {
             (What::Act { seat, .. }, None) => (Ok(()), Some(*seat)),
             _ => (Ok(()), self.table.seats_of(person).next()),
         };
-        // A refusal by the rules is more helpful than “your page is out of date”.
+        // A refusal by the rules is more helpful than “your page is out of date”, or than “the table is full”.
+        let room = capacity::check(self.table.seq(), &entry.what);
         let refusal = match (self.table.permit(entry, person), fresh) {
-            (Ok(permit), Ok(())) => return Ok(Permit(Box::new(permit))),
+            (Ok(permit), Ok(())) => {
+                return match room {
+                    Ok(()) => Ok(Permit(Box::new(permit))),
+                    Err(key) => Err(sentence(key, lang)),
+                };
+            }
             (Err(refusal), _) => refusal,
             (Ok(_), Err(stale)) => stale,
         };
@@ -31,6 +37,7 @@ impl<G: Playable> Commands for GameRoom<G> {
     }
 
     fn permit_program(&self, entry: Entry) -> Option<Permit> {
+        capacity::check(self.table.seq(), &entry.what).ok()?;
         let permit = self.table.permit_program(entry).ok()?;
         Some(Permit(Box::new(permit)))
     }

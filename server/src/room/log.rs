@@ -1,5 +1,7 @@
 //! The log of a table, as far as a viewer may know it.
 
+use std::ops::Range;
+
 use adda_core::{GameEvent, Match, Phrase, Seat, Viewer};
 use adda_registry::Playable;
 use adda_table::Happening;
@@ -18,12 +20,36 @@ pub(super) fn happened(happening: &Happening) -> Phrase {
     Key::Happened.phrase().choice("what", happening.kind.word()).text("name", happening.name.clone())
 }
 
+/// How many moves a part of the log covers.
+pub(crate) const LOG_PART: usize = 500;
+/// How many lines about other happenings a part has at most.
+const MOST_BESIDE: usize = 1000;
+
+/// A part of a log.
+pub(crate) struct LogPart {
+    /// The lines, newest last.
+    pub(crate) lines: Vec<LogLine>,
+    /// Where the part before this one ends, see [`super::Rendering::log_part`]; `None` if there is none.
+    pub(crate) before: Option<usize>,
+}
+
 /// The last `most` lines of a match's log after `upto` moves, newest last.
 pub(super) fn log_of<G: Playable>(
     match_: &Match<G>,
     viewer: Viewer,
     speaker: Speaker<'_>,
     upto: usize,
+    most: usize,
+) -> Vec<LogLine> {
+    lines_of(match_, viewer, speaker, 0..upto, most)
+}
+
+/// The last `most` lines of some moves, newest last. The first part has those of the set-up too.
+fn lines_of<G: Playable>(
+    match_: &Match<G>,
+    viewer: Viewer,
+    speaker: Speaker<'_>,
+    part: Range<usize>,
     most: usize,
 ) -> Vec<LogLine> {
     let line = |at: usize, number: usize, event: &G::Event, seat: Option<Seat>| {
@@ -37,9 +63,10 @@ pub(super) fn log_of<G: Playable>(
         })
     };
     let mut lines = Vec::new();
-    let moves = match_.moves().iter().enumerate().take(upto);
+    let moves = match_.moves().iter().enumerate().take(part.end).skip(part.start);
+    let opening = (part.start == 0).then(|| (0, match_.opening_events(), None));
     let steps = moves.rev().map(|(index, played)| (index + 1, &played.events[..], Some(played.seat)));
-    for (at, events, seat) in steps.chain([(0, match_.opening_events(), None)]) {
+    for (at, events, seat) in steps.chain(opening) {
         for (number, event) in seen::<G>(events, viewer).iter().enumerate().rev() {
             if lines.len() == most {
                 lines.reverse();
@@ -60,6 +87,39 @@ impl<G: Playable> GameRoom<G> {
             None => Vec::new(),
         };
         let happenings = self.table.happenings().iter().rev().take(most);
+        self.add_happenings(&mut lines, speaker, happenings);
+        lines.split_off(lines.len().saturating_sub(most))
+    }
+
+    /// The lines of so many moves: the last ones, or those before a number of moves.
+    pub(super) fn part_of_log(
+        &self,
+        before: Option<usize>,
+        moves: usize,
+        viewer: Viewer,
+        speaker: Speaker<'_>,
+    ) -> LogPart {
+        let end = before.map_or(usize::MAX, |before| before.saturating_sub(1)).min(self.table.moves());
+        let start = end.saturating_sub(moves);
+        let mut lines = match self.table.match_() {
+            Some(match_) => lines_of(match_, viewer, speaker, start..end, usize::MAX),
+            None => Vec::new(),
+        };
+        let is_in_part = |happening: &&Happening| {
+            (start == 0 || happening.moves > start) && before.is_none_or(|before| happening.moves < before)
+        };
+        let happenings = self.table.happenings().iter().rev().filter(is_in_part).take(MOST_BESIDE);
+        self.add_happenings(&mut lines, speaker, happenings);
+        LogPart { lines, before: (start > 0).then_some(start + 1) }
+    }
+
+    /// Adds lines for what happened besides moves, given newest first.
+    fn add_happenings<'a>(
+        &self,
+        lines: &mut Vec<LogLine>,
+        speaker: Speaker<'_>,
+        happenings: impl Iterator<Item = &'a Happening>,
+    ) {
         let mut beside: Vec<LogLine> = happenings
             .filter(|happening| happening.kind.has_line())
             .map(|happening| LogLine {
@@ -74,6 +134,50 @@ impl<G: Playable> GameRoom<G> {
         lines.extend(beside);
         // The sort is stable: lines of the game come before other lines of the same moment.
         lines.sort_by_key(|line| line.at);
-        lines.split_off(lines.len().saturating_sub(most))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adda_core::Lang;
+    use adda_table::What;
+
+    use super::super::capacity::tests::{a_move, entry, of_two, person};
+    use super::super::{Reader, Room};
+
+    fn happen(room: &mut dyn Room, who: &str, what: What) {
+        let permit = room.permit(entry(what), &person(who), None, Lang::EN).ok().unwrap();
+        room.carry_out(permit).unwrap();
+    }
+
+    #[test]
+    fn the_parts_of_a_log_are_the_whole_log() {
+        let mut room = of_two(3);
+        for number in 0..40 {
+            let (who, what) = a_move(&*room);
+            happen(&mut *room, who, what);
+            if number % 9 == 0 {
+                happen(&mut *room, "anna", What::Left { person: person("anna") });
+                happen(&mut *room, "anna", What::Back { person: person("anna") });
+            }
+        }
+        let reader = Reader { person: Some(person("anna")), ..Reader::default() };
+        let part = |before, moves| room.log_part(before, moves, &reader, Lang::EN);
+        let whole = part(None, 1000);
+        assert_eq!(whole.before, None);
+        let (mut lines, mut before, mut parts) = (Vec::new(), None, 0);
+        loop {
+            let part = part(before, 7);
+            assert!(part.lines.iter().all(|line| before.is_none_or(|before| line.at < before)));
+            lines.splice(0..0, part.lines);
+            (before, parts) = (part.before, parts + 1);
+            if before.is_none() {
+                break;
+            }
+        }
+        assert_eq!(parts, 6);
+        let ids = |lines: &[super::LogLine]| lines.iter().map(|line| line.id.clone()).collect::<Vec<_>>();
+        assert!(whole.lines.len() > 45);
+        assert_eq!(ids(&lines), ids(&whole.lines));
     }
 }

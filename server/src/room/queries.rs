@@ -8,6 +8,7 @@ use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage};
 use serde_json::Value;
 
 use super::{BotTurn, GameRoom, Pause, PersonalResult, Queries, Thought, finish, listing, random_seed};
+use crate::limits::MOST_ENTRIES;
 use crate::store::{Finish, Listing, TableId};
 
 impl<G: Playable> Queries for GameRoom<G> {
@@ -47,6 +48,10 @@ impl<G: Playable> Queries for GameRoom<G> {
 
     fn bots(&self) -> Vec<BotTurn> {
         let Some(match_) = self.table.match_() else { return Vec::new() };
+        // Nobody thinks about a move that a full table would not take.
+        if self.table.seq() >= MOST_ENTRIES {
+            return Vec::new();
+        }
         let turn = |(seat, level): (Seat, Level)| {
             // One thread for each bot: many tables think at the same time, and none may block the others.
             let mut bot = G::bot(level.bot().on_threads(1), random_seed());

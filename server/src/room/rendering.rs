@@ -3,11 +3,14 @@
 use adda_core::{Info, Lang, Part, Seat, Viewer, json};
 use adda_registry::Playable;
 use adda_table::{Level, Refusal};
-use adda_web::model::{LogLine, ReplayModel, TableModel};
+use adda_web::model::{ReplayModel, TableModel};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 use super::scene::Speaker;
-use super::{AdviceLine, GameRoom, Key, Reader, Rendering, Since, Study, Thought, Why, of_game, random_seed};
+use super::{
+    AdviceLine, GameRoom, Key, LogPart, Reader, Rendering, Since, Study, Thought, Why, of_game, random_seed,
+};
 
 impl<G: Playable> Rendering for GameRoom<G> {
     fn show(&self, reader: &Reader, lang: Lang, now: i64, since: Since) -> TableModel {
@@ -39,9 +42,9 @@ impl<G: Playable> Rendering for GameRoom<G> {
         self.as_data(reader, lang)
     }
 
-    fn whole_log(&self, reader: &Reader, lang: Lang) -> Vec<LogLine> {
+    fn log_part(&self, before: Option<usize>, moves: usize, reader: &Reader, lang: Lang) -> LogPart {
         let (viewer, names) = (self.viewer(reader), self.names());
-        self.log(viewer, Speaker::new::<G>(&names, viewer.seat(), lang), usize::MAX)
+        self.part_of_log(before, moves, viewer, Speaker::new::<G>(&names, viewer.seat(), lang))
     }
 
     fn replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel> {
@@ -52,17 +55,18 @@ impl<G: Playable> Rendering for GameRoom<G> {
         self.table_branch(study, reader)
     }
 
-    fn advice(&self, seat: Seat, lang: Lang) -> Option<Thought<Vec<AdviceLine>>> {
+    fn advice(&self, seat: Seat, lang: Lang) -> Option<([u8; 32], Thought<Vec<AdviceLine>>)> {
         let match_ = self.table.match_()?;
         // A seat that may only change a sealed choice gets no advice.
         if !self.table.header().hints || !match_.position().to_act().contains(seat) {
             return None;
         }
         let info = Info::of(match_.position(), seat);
+        let seen = Sha256::digest(G::to_json(Part::View(&info.view))).into();
         let names = self.names();
         let alone = names.len() == 1;
         let mut bot = G::bot(Level::Strong.bot().on_threads(1), random_seed());
-        Some(Box::new(move || {
+        let think: Thought<Vec<AdviceLine>> = Box::new(move || {
             let words = of_game::<G>(lang);
             let line = |advice: adda_bots::Advice<G::Action>| AdviceLine {
                 text: words.say(
@@ -75,7 +79,8 @@ impl<G: Playable> Rendering for GameRoom<G> {
                 points: (advice.points * 2.0).round() / 2.0,
             };
             bot.advise(&info).into_iter().take(3).map(line).collect()
-        }))
+        });
+        Some((seen, think))
     }
 
     fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why> {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use adda_core::components::OtherSet;
 use adda_core::luck::FastLuck;
-use adda_core::record::{Fault, Reason};
-use adda_core::{GameEvent, Lang, Match, Part, Seat, Viewer, record};
+use adda_core::record::{Ending, Fault, Reason};
+use adda_core::{GameEvent, Lang, Match, Move, Part, Seat, Viewer, record};
 use adda_draw::Change;
 use adda_registry::{Playable, Visitor};
 use adda_table::{SeatKind, Stage};
@@ -15,6 +15,8 @@ use serde_json::{Value, json};
 use super::log::{log_of, seen};
 use super::scene::{Drawn, Speaker, drawn, results_of};
 use super::{GameRoom, Key, Reader, Sentence, phrase_of, random_seed, words};
+use crate::limits::MOST_RECORD_MOVES;
+use crate::people::LONGEST_LOGIN;
 
 /// How many lines of the log a replay shows.
 const LOG_LINES: usize = 40;
@@ -207,16 +209,39 @@ fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, Key>
     }))
 }
 
-/// What to do with a stored record.
-pub(crate) enum RecordWish<'a> {
-    Show(&'a Study, Lang),
-    Branch(&'a Study),
+/// An uploaded record that was read once, to be shown many times.
+pub(crate) trait FoldedRecord: Send + Sync {
+    /// A moment; `None` if there is no such seat.
+    fn show(&self, study: &Study, lang: Lang) -> Option<ReplayModel>;
+    /// The start of a new table that goes on from a moment.
+    fn branch(&self, study: &Study) -> Result<Value, Key>;
+    /// Roughly how much memory it takes.
+    fn bytes(&self) -> usize;
 }
 
-/// The result.
-pub(crate) enum RecordAnswer {
-    Shown(Box<ReplayModel>),
-    Branch(Value),
+impl<G: Playable> FoldedRecord for Match<G> {
+    fn show(&self, study: &Study, lang: Lang) -> Option<ReplayModel> {
+        let names = self.players();
+        let replay = MatchReplay {
+            match_: self,
+            names,
+            allowed: everything(names.len()),
+            default: Knowledge::Open,
+            branch: (0..names.len()).collect(),
+            sitters: vec![SeatKind::Person; names.len()],
+            own: None,
+        };
+        replay.show(study, lang)
+    }
+
+    fn branch(&self, study: &Study) -> Result<Value, Key> {
+        branch_at(self, position_at(self, study.at.unwrap_or_default()))
+    }
+
+    fn bytes(&self) -> usize {
+        // A move holds the position before it, and lists of events and picks.
+        (self.moves().len() + 1) * (size_of::<Move<G>>() + 256)
+    }
 }
 
 /// Why a record cannot be used.
@@ -240,68 +265,56 @@ fn record_error(fault: Fault, say: impl FnOnce(String) -> Sentence) -> RecordErr
     }
 }
 
-struct RecordStudy<'a> {
-    text: &'a str,
-    wish: RecordWish<'a>,
-}
+struct Fold<'a>(&'a str);
 
-impl Visitor for RecordStudy<'_> {
-    type Out = Result<RecordAnswer, RecordError>;
+impl Visitor for Fold<'_> {
+    type Out = Result<Arc<dyn FoldedRecord>, Fault>;
 
     fn visit<G: Playable>(self) -> Self::Out {
-        let match_ = G::replay(self.text).map_err(|fault| record_error(fault, Sentence::plain))?;
-        let names = match_.players().to_vec();
-        match self.wish {
-            RecordWish::Show(study, lang) => {
-                let replay = MatchReplay {
-                    match_: &match_,
-                    names: &names,
-                    allowed: everything(names.len()),
-                    default: Knowledge::Open,
-                    branch: (0..names.len()).collect(),
-                    sitters: vec![SeatKind::Person; names.len()],
-                    own: None,
-                };
-                let shown = replay.show(study, lang);
-                let shown = shown.ok_or_else(|| super::sentence(Key::MomentHidden, lang))?;
-                Ok(RecordAnswer::Shown(Box::new(shown)))
-            }
-            RecordWish::Branch(study) => {
-                let position = position_at(&match_, study.at.unwrap_or_default());
-                branch_at(&match_, position)
-                    .map(RecordAnswer::Branch)
-                    .map_err(|key| super::sentence(key, Lang::EN).into())
-            }
-        }
+        let match_ = G::replay(self.0)?;
+        Ok(Arc::new(match_))
     }
 }
 
-/// Shows a moment of an uploaded record, or starts a branch from it.
-pub(crate) fn record_study(
-    game: &str,
-    text: &str,
-    wish: RecordWish<'_>,
-) -> Result<RecordAnswer, RecordError> {
-    adda_registry::visit(game, RecordStudy { text, wish })
-        .unwrap_or_else(|error| Err(Sentence::plain(error.to_string()).into()))
+/// Reads a stored record.
+pub(crate) fn fold_record(game: &str, text: &str) -> Result<Arc<dyn FoldedRecord>, RecordError> {
+    adda_registry::visit(game, Fold(text))
+        .map_err(|error| Sentence::plain(error.to_string()))?
+        .map_err(|fault| record_error(fault, Sentence::plain))
 }
 
-struct VerifyRecord<'a>(&'a str);
+/// A record that was verified.
+pub(crate) struct VerifiedRecord {
+    /// The id of its game.
+    pub(crate) game: String,
+    /// The record as this program writes it, so that its size follows from its moves.
+    pub(crate) text: String,
+}
 
-impl Visitor for VerifyRecord<'_> {
-    type Out = Result<(), Fault>;
+struct Verify<'a>(&'a str);
+
+impl Visitor for Verify<'_> {
+    type Out = Result<String, Fault>;
 
     fn visit<G: Playable>(self) -> Self::Out {
-        G::verify(self.0).map(drop)
+        Ok(G::record(&G::verify(self.0)?, Ending::Saved))
     }
 }
 
-/// Verifies a record and returns the id of its game.
-pub(crate) fn verify_record(text: &str, lang: Lang) -> Result<String, RecordError> {
+/// Verifies a record, and writes it in its normal form.
+pub(crate) fn verify_record(text: &str, lang: Lang) -> Result<VerifiedRecord, RecordError> {
+    // The first line is the header, the last one the result.
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+    if lines > MOST_RECORD_MOVES + 2 {
+        return Err(phrase_of(&Key::RecordLong.phrase().count("most", MOST_RECORD_MOVES), lang).into());
+    }
     let unsound = |reason: String| phrase_of(&Key::RecordUnsound.phrase().text("reason", reason), lang);
     let header = record::header(text).map_err(|fault| record_error(fault, unsound))?;
-    adda_registry::visit(&header.game, VerifyRecord(text))
+    if header.players.iter().any(|name| name.chars().count() > LONGEST_LOGIN) {
+        return Err(phrase_of(&Key::NameLong.phrase().count("most", LONGEST_LOGIN), lang).into());
+    }
+    let text = adda_registry::visit(&header.game, Verify(text))
         .map_err(|error| unsound(error.to_string()))?
         .map_err(|fault| record_error(fault, unsound))?;
-    Ok(header.game)
+    Ok(VerifiedRecord { game: header.game, text })
 }

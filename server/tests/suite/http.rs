@@ -9,6 +9,7 @@ mod gestures;
 mod input;
 mod languages;
 mod nodes;
+mod openapi;
 mod options;
 mod pages;
 mod restart;

@@ -170,3 +170,119 @@ async fn disconnected_clients_leave_nothing_behind() {
     let done = table.ask(0, "say", json!({ "text": "still here" })).await.ok().json();
     assert!(done["seq"].as_u64().unwrap() > seq);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_over_the_limit_are_refused_before_anything_is_looked_up() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = server.person("Anna").await;
+    let mut answered = 0.0;
+    for _ in 0..400 {
+        answered += if anna.get("/api/me").await.status == 200 { 1.0 } else { 0.0 };
+    }
+    assert!(answered < 400.0);
+    // Assets are not counted, and nobody needs to know who reads them.
+    for _ in 0..10 {
+        anna.get("/assets/none.css").await.refused(404);
+    }
+    assert_eq!(server.metric("adda_people_read_total").await, answered);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_adds_few_people() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let (mut added, began) = (0, std::time::Instant::now());
+    for _ in 0..100 {
+        let answer = server.stranger().post("/api/me", json!({ "name": "Anna" })).await;
+        match answer.status {
+            200 => added += 1,
+            _ => drop(answer.refused(429)),
+        }
+    }
+    let most = 61 + began.elapsed().as_secs() / 10;
+    assert!((50..=most).contains(&added), "{added} of at most {most}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn idle_connections_of_one_address_keep_nobody_else_out() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let mut idle = Vec::new();
+    for _ in 0..256 {
+        idle.push(Wire::open(server.address()).await);
+    }
+    for _ in 0..20 {
+        let answer = within("an answer", Wire::open(server.address()).await.answer()).await;
+        assert!(answer.is_none_or(|answer| answer.status == 503), "closed at once");
+    }
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(std::net::SocketAddr::from(([127, 0, 0, 2], 0))).unwrap();
+    let mut elsewhere = Wire::of(within("a connection", socket.connect(server.address())).await.unwrap());
+    server.stranger().stream_on(&mut elsewhere, &Request::get("/health")).await;
+    assert_eq!(within("an answer", elsewhere.answer()).await.unwrap().status, 200);
+    drop(idle);
+    let again = async {
+        loop {
+            let mut wire = Wire::open(server.address()).await;
+            server.stranger().stream_on(&mut wire, &Request::get("/health")).await;
+            if wire.answer().await.is_some_and(|answer| answer.status == 200) {
+                return;
+            }
+        }
+    };
+    within("the places to be free again", again).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_fills_a_table_only_slowly() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = server.person("Anna").await;
+    let id = anna.make(&["me", "friend"], json!({})).await;
+    // Each action of a request counts.
+    let act = json!({ "seat": 0, "actions": vec!["draw"; 64] });
+    let mut refused = Vec::new();
+    for _ in 0..20 {
+        refused.push(anna.ask(&id, "act", act.clone()).await);
+    }
+    let checked = refused.iter().filter(|answer| answer.status == 409).count();
+    assert!((1..10).contains(&checked), "{checked} requests reached the table");
+    refused.iter().filter(|answer| answer.status != 409).for_each(|answer| drop(answer.refused(429)));
+    // Other tables have a quota of their own.
+    let other = anna.make(&["me", "friend"], json!({})).await;
+    anna.ask(&other, "say", json!({ "text": "hm" })).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_question_is_answered_once() {
+    let server = TestServer::new().await;
+    let mut table = TestTable::new(&server, &["me", "friend"]).await;
+    let turn = table.turn().await.unwrap();
+    let hint = async || table.ask(turn, "hint", json!({ "seat": turn })).await.ok().json();
+    let first = hint().await;
+    assert_eq!(hint().await, first);
+    // Other entries do not change the position.
+    table.ask(turn, "say", json!({ "text": "hm" })).await.ok();
+    assert_eq!(hint().await, first);
+    assert_eq!(server.metric("adda_advice_total").await, 1.0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_is_limited() {
+    let server = TestServer::with("sqlite::memory:", |config| config.limits = true).await;
+    let anna = server.person("Anna").await;
+    let mut tables = Vec::new();
+    for _ in 0..16 {
+        tables.push(anna.make(&["me", "hotseat"], json!({ "names": ["", "Bela"] })).await);
+    }
+    let began = std::time::Instant::now();
+    let mut refused = 0;
+    for id in tables {
+        let seat = anna.state(&id).await["to_act"][0].clone();
+        let answer = anna.ask(&id, "hint", json!({ "seat": seat })).await;
+        if answer.status != 200 {
+            answer.refused(429);
+            refused += 1;
+        }
+    }
+    let computed = server.metric("adda_advice_total").await as u64;
+    assert_eq!(computed + refused, 16);
+    assert!(computed <= 7 + began.elapsed().as_secs() / 6, "{computed}");
+}

@@ -254,7 +254,7 @@ async fn wrong_methods_get_a_clear_405() {
     for (method, path) in [
         ("POST", "/"),
         ("POST", "/t/0000000000000"),
-        ("GET", "/api/tables"),
+        ("GET", "/api/records"),
         ("DELETE", "/api/tables"),
         ("PUT", "/api/me"),
         ("GET", "/api/sign-out"),
@@ -266,7 +266,7 @@ async fn wrong_methods_get_a_clear_405() {
         table.on(0).send(&Request::new(method, path).for_data()).await.refused(405);
         table.on(0).send(&Request::new(method, path).field("accept", "text/html")).await.refused_clearly(405);
     }
-    for what in ["act", "leave", "resign", "undo", "note"] {
+    for what in ["act", "leave", "resign", "undo", "say"] {
         table.on(0).get(&table.path(&format!("/{what}"))).await.refused(405);
     }
     assert_eq!(table.state().await["stage"], "playing", "a GET must not resign");

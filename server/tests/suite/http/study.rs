@@ -1,11 +1,12 @@
 //! Records, replays and branches, before and after the end of a game.
 
-use adda_core::{Game, Viewer, record};
+use adda_core::record::{self, Ending};
+use adda_core::{Game, Match, Seed, Viewer};
 use dudab::Dudab;
 use serde_json::{Value, json};
 
 use super::client::Request;
-use super::server::TestServer;
+use super::server::{Folder, TestServer};
 use super::table::TestTable;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -20,9 +21,10 @@ async fn a_record_can_be_downloaded_after_the_end_and_uploaded_again() {
     let text = table.record().await;
     record::verify::<Dudab>(&text).unwrap();
 
-    let dora = server.stranger();
-    let brought =
-        dora.send(&Request::post("/api/records").for_data().body("application/jsonl", text.clone())).await;
+    let sentence = server.stranger().send(&upload(&text)).await.refused(401);
+    assert!(sentence.contains("take a name"), "{sentence}");
+    let dora = server.person("Dora").await;
+    let brought = dora.send(&upload(&text)).await;
     let id = brought.ok().json()["record"].as_str().unwrap().to_owned();
     let last = record::replay::<Dudab>(&text).unwrap().moves().len();
     for (at, knowledge) in
@@ -51,16 +53,81 @@ async fn a_record_can_be_downloaded_after_the_end_and_uploaded_again() {
     assert_eq!((&state["seat"], &state["names"][1]), (&json!(1), &json!("Dora")));
 }
 
+fn upload(text: &str) -> Request {
+    Request::post("/api/records").for_data().body("application/jsonl", text)
+}
+
+/// The text of an uploaded record as it is stored.
+async fn stored(folder: &Folder, id: &str) -> String {
+    let store = adda_server::store::open(&folder.storage()).await.unwrap();
+    let record = store.record(&id.parse().unwrap()).await.unwrap().unwrap();
+    store.close().await;
+    record.text
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_stored_in_its_normal_form() {
+    let folder = Folder::new();
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let table = TestTable::finished(&server).await;
+    let text = table.record().await;
+    let padded = format!("\u{feff}{}{}", "\n \t\n".repeat(300_000), text.replace('\n', " \r\n\n\n"));
+    let brought = table.on(0).send(&upload(&padded)).await.ok().json();
+    server.stop().await;
+    assert_eq!(stored(&folder, brought["record"].as_str().unwrap()).await, text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn records_are_limited_in_moves_names_and_number() {
+    let server = TestServer::with("sqlite::memory:", |config| {
+        config.limits = true;
+        config.behind_proxy = true;
+    })
+    .await;
+    let anna = server.person("Anna").await;
+    let mut match_ =
+        Match::<Dudab>::new(Default::default(), vec!["Anna".into(), "Bela".into()], Seed::from_number(1))
+            .unwrap();
+    let short = record::lines(&match_, Ending::WithoutSeed);
+    let long = format!("{short}{}", "{}\n".repeat(5002));
+    let sentence = anna.send(&upload(&long)).await.refused(422);
+    assert_eq!(sentence, "This record is too long: 5000 moves at most.");
+    match_ =
+        Match::new(Default::default(), vec!["Anna".into(), "B".repeat(65)], Seed::from_number(1)).unwrap();
+    anna.send(&upload(&record::lines(&match_, Ending::WithoutSeed))).await.refused(422);
+    // From many addresses, so that it is the person who is counted.
+    for number in 1..=30 {
+        let from = format!("192.0.2.{number}");
+        anna.send(&upload(&short).field("x-forwarded-for", &from)).await.ok();
+    }
+    let answer = anna.send(&upload(&short).field("x-forwarded-for", "192.0.2.31")).await;
+    assert!(answer.refused(429).contains("in a day"));
+    assert!(answer.field("retry-after").is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_read_once_for_many_pages() {
+    let server = TestServer::new().await;
+    let table = TestTable::finished(&server).await;
+    let brought = table.on(0).send(&upload(&table.record().await)).await.ok().json();
+    let id = brought["record"].as_str().unwrap();
+    for at in 0..10 {
+        server.stranger().page(&format!("/r/{id}?at={at}")).await.ok();
+    }
+    let from = json!({ "at": 3, "seat": 1, "level": "easy", "name": "Dora" });
+    server.stranger().post(&format!("/api/records/{id}/branch"), from).await.ok();
+    assert_eq!(server.metric("adda_records_read_total").await, 1.0);
+    server.stranger().get("/r/zzzzzzzzzzzzzzzz").await.refused(404);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_forged_record_is_refused_with_the_line_number() {
     let server = TestServer::new().await;
     let table = TestTable::finished(&server).await;
     let text = table.record().await;
     let lines: Vec<&str> = text.lines().collect();
-    let bring = async |text: String| {
-        let request = Request::post("/api/records").for_data().body("application/jsonl", text);
-        server.stranger().send(&request).await
-    };
+    let dora = server.person("Dora").await;
+    let bring = async |text: String| dora.send(&upload(&text)).await;
     let forged = |line: usize, change: &dyn Fn(&str) -> String| {
         let mut lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
         lines[line - 1] = change(&lines[line - 1]);
