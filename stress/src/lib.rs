@@ -5,8 +5,10 @@
 
 #![allow(clippy::print_stdout)] // its output is what it is for
 
+pub mod chaos;
 pub mod events;
 pub mod http;
 pub mod load;
+pub mod postgres;
 pub mod process;
 pub mod storage;

@@ -8,7 +8,7 @@ mod play;
 mod sleeping;
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use figures::{Figures, Memory, Stopwatch, megabytes};
@@ -61,7 +61,8 @@ pub async fn run(options: &Options) -> Result<(), String> {
         (None, Some(data)) => Storage::Folder(data.clone()),
         (None, None) => Storage::Folder(folder.path().join("data")),
     };
-    let servers = start(options, &storage).await?;
+    let log = folder.path().join("servers.log");
+    let servers = start(options, &storage, &log).await?;
     let mut addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
     if addresses.is_empty() {
         addresses.clone_from(&options.addresses);
@@ -106,6 +107,10 @@ pub async fn run(options: &Options) -> Result<(), String> {
         let size = std::fs::metadata(folder.join("adda.sqlite")).map_or(0, |file| file.len());
         println!("database file {}", megabytes(size));
     }
+    let logged = std::fs::read_to_string(&log).unwrap_or_default();
+    if let Some(first) = logged.lines().next() {
+        println!("log lines of the servers: {}, the first: {first}", logged.lines().count());
+    }
     Ok(())
 }
 
@@ -121,7 +126,7 @@ fn print(name: &str, figures: &Figures, options: &Options) {
 }
 
 /// Starts the servers and waits for each.
-async fn start(options: &Options, storage: &Storage) -> Result<Vec<Server>, String> {
+async fn start(options: &Options, storage: &Storage, log: &Path) -> Result<Vec<Server>, String> {
     if !options.addresses.is_empty() {
         return Ok(Vec::new());
     }
@@ -130,7 +135,7 @@ async fn start(options: &Options, storage: &Storage) -> Result<Vec<Server>, Stri
         storage: storage.arguments(),
         more: Vec::new(),
         wrapper: Vec::new(),
-        log: None,
+        log: Some(log.to_owned()),
     };
     let mut servers = Vec::new();
     for _ in 0..options.nodes {

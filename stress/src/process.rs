@@ -81,6 +81,15 @@ impl Server {
         self.child.id()
     }
 
+    /// How it has ended by itself; `None` if it runs.
+    pub fn ended(&mut self) -> Option<String> {
+        match self.child.try_wait() {
+            Ok(None) => None,
+            Ok(Some(status)) => Some(status.to_string()),
+            Err(error) => Some(error.to_string()),
+        }
+    }
+
     /// SIGKILL: the program cannot finish anything.
     pub fn kill(&mut self) {
         let _ = self.child.kill();
@@ -112,6 +121,11 @@ impl Drop for Server {
 pub fn signal(process: u32, name: &str) {
     let _ =
         Command::new("kill").args([&format!("-{name}"), &process.to_string()]).stderr(Stdio::null()).status();
+}
+
+/// Whether we may mount, cut networks and change users.
+pub fn is_root() -> bool {
+    output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
 
 /// A free port of this machine.

@@ -30,8 +30,13 @@ pub async fn measure_sleeping(
         Some(url) => Storage::Postgres(url),
         None => Storage::Folder(folder.path().join("data")),
     };
-    let program =
-        Program { path: program, storage: storage.arguments(), more: vec![], wrapper: vec![], log: None };
+    let program = Program {
+        path: program,
+        storage: storage.arguments(),
+        more: vec![],
+        wrapper: vec![],
+        log: Some(folder.path().join("servers.log")),
+    };
     let mut server = program.start(free_address()?)?;
     server.answers(Instant::now(), PATIENCE).await?;
     let mut last = (String::new(), String::new());
@@ -82,26 +87,27 @@ async fn original(client: &mut Client, number: usize) -> Result<(String, String)
     let id = made.json()["table"].as_str().ok_or("no table was made")?.to_owned();
     let cookie = made.cookie.ok_or("no cookie was set")?;
     let mut luck = FastLuck::new(number as u64);
-    for _ in 0..number {
+    let mut left = number;
+    loop {
         let state = ask(client, "GET", &format!("/api/tables/{id}"), &cookie, &Value::Null).await?;
         let Some(seat) = state["to_act"][0].as_u64().filter(|_| state["stage"] == "playing") else { break };
-        if state["seat"] != seat {
-            let uncover = format!("/api/tables/{id}/uncover");
-            if client
-                .ask("POST", &uncover, &cookie, &json!({ "seat": seat }).to_string())
-                .await
-                .is_ok_and(|answer| answer.status == 200)
-            {
-                continue;
-            }
-            // A bot's turn.
+        if seats[seat as usize].as_str().is_some_and(|seat| seat.starts_with("bot")) {
+            // Only people keep a sleeping table waiting.
             tokio::time::sleep(Duration::from_millis(20)).await;
-            continue;
+        } else if left == 0 {
+            break;
+        } else if state["seat"] != seat {
+            let uncover = json!({ "seat": seat });
+            ask(client, "POST", &format!("/api/tables/{id}/uncover"), &cookie, &uncover).await?;
+        } else {
+            let Some(actions) = state["actions"].as_array().filter(|actions| !actions.is_empty()) else {
+                break;
+            };
+            let action = &actions[luck.pick(actions.len() as u32) as usize]["action"];
+            let act = json!({ "seat": seat, "at": state["moves"], "action": action });
+            ask(client, "POST", &format!("/api/tables/{id}/act"), &cookie, &act).await?;
+            left -= 1;
         }
-        let Some(actions) = state["actions"].as_array().filter(|actions| !actions.is_empty()) else { break };
-        let action = &actions[luck.pick(actions.len() as u32) as usize]["action"];
-        let act = json!({ "seat": seat, "at": state["moves"], "action": action });
-        ask(client, "POST", &format!("/api/tables/{id}/act"), &cookie, &act).await?;
     }
     Ok((id, cookie))
 }
