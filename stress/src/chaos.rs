@@ -17,7 +17,7 @@ use adda_core::luck::{FastLuck, Luck};
 
 use crate::http::Client;
 use fault::Fault;
-use people::Crowd;
+use people::{Crowd, PATIENCE};
 use world::{Kind, World, supports};
 
 /// How long the run goes on without faults first, so that there is something to lose.
@@ -156,6 +156,12 @@ impl Run<'_> {
         }
         let health = self.world.health().await;
         let during = self.crowd.ledger.borrow().acknowledged() - acknowledged;
+        let unanswered = self.crowd.ledger.borrow().unanswered();
+        if fault.leaves_servers_reachable() && unanswered > 0 {
+            let kind =
+                format!("no answer within {} s from a server that could be reached", PATIENCE.as_secs());
+            self.crowd.ledger.borrow_mut().find(&kind, format!("{name}: {unanswered} times"));
+        }
         fault.end(&mut self.world, &broken)?;
         let ended = self.world.start_all(Duration::from_secs(60)).await?;
         let healed = Instant::now();

@@ -160,12 +160,17 @@ impl Fault {
         Ok(Broken { node, others: if shared { Vec::new() } else { others } })
     }
 
+    /// Whether every server can be reached all the time: then it must say what is wrong instead of keeping people waiting.
+    pub(super) fn leaves_servers_reachable(self) -> bool {
+        matches!(self, Fault::FullDisk | Fault::DeadDatabase | Fault::PausedDatabase | Fault::CutDatabase)
+    }
+
     /// How long it lasts.
     pub(super) fn duration(self, luck: &mut FastLuck, short: bool) -> Duration {
         let longest = match self {
             Fault::Kill => return Duration::ZERO,
             Fault::FullDisk | Fault::KillOnFullDisk => 6_000,
-            Fault::CutClients | Fault::CutDatabase | Fault::DeadDatabase | Fault::PausedDatabase => 8_000,
+            Fault::CutClients | Fault::CutDatabase | Fault::DeadDatabase | Fault::PausedDatabase => 14_000,
             _ => 4_000,
         };
         let time = if short { 2_500 } else { 1_000 + u64::from(luck.pick(longest)) };

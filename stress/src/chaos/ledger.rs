@@ -63,6 +63,11 @@ impl Ledger {
         *self.answers.entry(status).or_default() += 1;
     }
 
+    /// Requests without an answer since the last call of [`Ledger::take_answers`].
+    pub(super) fn unanswered(&self) -> usize {
+        self.answers.get(&0).copied().unwrap_or_default()
+    }
+
     /// The answers since the last call.
     pub(super) fn take_answers(&mut self) -> String {
         let answers = std::mem::take(&mut self.answers);

@@ -13,7 +13,7 @@ use super::ledger::Ledger;
 use crate::http::Client;
 
 /// How long a person waits for an answer before they try again.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const PATIENCE: Duration = Duration::from_secs(8);
 /// The pause after something went wrong.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -142,7 +142,10 @@ impl Person {
             let state = match self.ask("GET", &path, &Value::Null).await {
                 Ok((state, _)) => state,
                 // The table is lost, or this person is: a finding. The group goes on at another table.
-                Err(401 | 403 | 404) => return,
+                Err(401 | 403 | 404) => {
+                    tokio::time::sleep(5 * PAUSE).await;
+                    return;
+                }
                 Err(_) => {
                     tokio::time::sleep(PAUSE).await;
                     continue;
