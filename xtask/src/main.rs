@@ -11,6 +11,7 @@ mod programs;
 mod scratch;
 mod script;
 mod stages;
+mod stress;
 mod tally;
 mod tidy;
 
@@ -28,6 +29,8 @@ cargo xtask test --long              every check, with long runs of harness, fuz
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
 cargo xtask kill [TIMES]             kill -9 of the server during play, 100 times by default
+cargo xtask load [TABLES]            speed, waiting times and memory of a release server, 200 tables by default (--help)
+cargo xtask chaos [MINUTES]          breaks disks, servers and networks during play, 10 minutes by default (--help)
 cargo xtask new-game NAME            creates a small playable game, such as tea-garden, for you to change
 cargo xtask new-game --check         creates a game in a copy of the workspace and runs its tests there
 cargo xtask new-language CODE NAME   starts a language, such as de Deutsch: copies every English file under its code
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         ["fuzz", seconds] => number(seconds).and_then(fuzz),
         ["kill"] => kill("100"),
         ["kill", times] => number(times).and_then(kill),
+        [what @ ("load" | "chaos"), ref args @ ..] => stress::run(cargo, root(), what, args),
         ["new-game", "--check"] => {
             test(|stages| stages.run("a new game", || new_game::check(root(), cargo_in)))
         }

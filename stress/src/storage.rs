@@ -1,0 +1,225 @@
+//! What is stored, read and multiplied beside the server: SQLite by its own library, PostgreSQL by `psql`.
+//!
+//! None of the server's code is used, so that a mistake there is found and not repeated.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Duration;
+
+use serde_json::Value;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+
+use crate::process::output;
+
+/// Where a server keeps its data.
+#[derive(Clone, Debug)]
+pub enum Storage {
+    /// A data folder.
+    Folder(PathBuf),
+    /// A database of PostgreSQL, by its address.
+    Postgres(String),
+}
+
+impl Storage {
+    /// The arguments that let a server use it.
+    pub fn arguments(&self) -> Vec<String> {
+        match self {
+            Storage::Folder(folder) => vec!["--data".to_owned(), folder.to_string_lossy().into_owned()],
+            Storage::Postgres(url) => vec!["--database".to_owned(), url.clone()],
+        }
+    }
+
+    /// What it is, for people.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Storage::Folder(_) => "SQLite",
+            Storage::Postgres(_) => "PostgreSQL",
+        }
+    }
+
+    /// The headers of all tables, by id. They hold the seeds.
+    ///
+    /// # Errors
+    /// If the storage cannot be read.
+    pub async fn headers(&self) -> Result<Vec<(String, Value)>, String> {
+        let rows = self.rows("SELECT id, header FROM tables").await?;
+        rows.into_iter().map(|(id, header)| Ok((id, parse(&header)?))).collect()
+    }
+
+    /// The entries of a table in order.
+    ///
+    /// # Errors
+    /// If the storage cannot be read, or an entry is missing in between.
+    pub async fn entries(&self, table: &str) -> Result<Vec<Value>, String> {
+        if !table.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            return Err(format!("{table:?} is not an id"));
+        }
+        let sql = format!(
+            "SELECT CAST(seq AS TEXT), entry FROM entries WHERE table_id = '{table}' ORDER BY entries.seq"
+        );
+        let rows = self.rows(&sql).await?;
+        for (place, (seq, _)) in rows.iter().enumerate() {
+            if *seq != (place + 1).to_string() {
+                return Err(format!("table {table}: entry {} is missing before entry {seq}", place + 1));
+            }
+        }
+        rows.into_iter().map(|(_, entry)| parse(&entry)).collect()
+    }
+
+    /// Whether the database finds itself in order.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub async fn check(&self) -> Result<(), String> {
+        match self {
+            Storage::Folder(_) => {
+                let found =
+                    self.rows("SELECT 'integrity', integrity_check FROM pragma_integrity_check").await?;
+                let faults: Vec<&str> =
+                    found.iter().map(|(_, text)| text.as_str()).filter(|text| *text != "ok").collect();
+                if faults.is_empty() { Ok(()) } else { Err(format!("SQLite says: {}", faults.join("; "))) }
+            }
+            Storage::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Adds copies of the stored tables, with everything that belongs to them, until there are this many. A copy has
+    /// the same people, log and derived rows as its original.
+    ///
+    /// # Errors
+    /// If the storage cannot be read or written.
+    pub async fn multiply_tables(&self, wanted: usize) -> Result<(), String> {
+        let originals = self.rows("SELECT id, game FROM tables ORDER BY id").await?.len();
+        if originals == 0 {
+            return Err("there is no table to copy".to_owned());
+        }
+        let copies = wanted.saturating_sub(originals).div_ceil(originals);
+        let mut statements = vec![numbers(copies), "BEGIN".to_owned()];
+        if matches!(self, Storage::Folder(_)) {
+            // Copies are made in the order of the originals, not of what refers to what.
+            statements.insert(1, "PRAGMA foreign_keys = OFF".to_owned());
+        }
+        // Listings come before `waiting`, which refers to them.
+        let mut of_tables = self.columns_of_tables().await?;
+        of_tables.sort_by_key(|(table, _)| match table.as_str() {
+            "tables" => 0,
+            "listings" => 1,
+            _ => 2,
+        });
+        for (table, columns) in of_tables {
+            let id = if table == "tables" { "id" } else { "table_id" };
+            // Digits are letters of ids too, and 13 characters are an id.
+            let new_id = format!("substr(o.{id}, 1, 6) || substr('0000000' || n.n, -7)");
+            let new_id = match self {
+                Storage::Folder(_) => new_id,
+                Storage::Postgres(_) => format!("substr(o.{id}, 1, 6) || lpad(n.n::text, 7, '0')"),
+            };
+            let values: Vec<String> = columns
+                .iter()
+                .map(|column| if column == id { new_id.clone() } else { format!("o.{column}") })
+                .collect();
+            statements.push(format!(
+                "INSERT INTO {table} ({}) SELECT {} FROM {table} o, copy_numbers n",
+                columns.join(", "),
+                values.join(", ")
+            ));
+        }
+        statements.extend(["COMMIT".to_owned(), "DROP TABLE copy_numbers".to_owned()]);
+        self.run(&statements).await
+    }
+
+    /// The tables of the database whose rows belong to a game table, with their columns.
+    async fn columns_of_tables(&self) -> Result<Vec<(String, Vec<String>)>, String> {
+        let sql = match self {
+            Storage::Folder(_) => {
+                "SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c \
+                 WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid"
+            }
+            Storage::Postgres(_) => {
+                "SELECT table_name, column_name FROM information_schema.columns \
+                 WHERE table_schema = 'public' ORDER BY table_name, ordinal_position"
+            }
+        };
+        let mut all: Vec<(String, Vec<String>)> = Vec::new();
+        for (table, column) in self.rows(sql).await? {
+            match all.last_mut() {
+                Some((last, columns)) if *last == table => columns.push(column),
+                _ => all.push((table, vec![column])),
+            }
+        }
+        all.retain(|(table, columns)| table == "tables" || columns.iter().any(|column| column == "table_id"));
+        Ok(all)
+    }
+
+    /// Rows of two texts.
+    async fn rows(&self, sql: &str) -> Result<Vec<(String, String)>, String> {
+        match self {
+            Storage::Folder(_) => {
+                let mut connection = self.sqlite().await?;
+                let rows = sqlx::query_as(AssertSqlSafe(sql.to_owned())).fetch_all(&mut connection).await;
+                let rows = rows.map_err(|error| format!("the storage cannot be read: {error}"))?;
+                connection.close().await.map_err(|error| error.to_string())?;
+                Ok(rows)
+            }
+            Storage::Postgres(url) => {
+                // Neither ids nor JSON contain this character unescaped.
+                let text = output(psql(url).args([
+                    "--tuples-only",
+                    "--no-align",
+                    "--field-separator=\t",
+                    "-c",
+                    sql,
+                ]))?;
+                let rows = text.lines().filter_map(|line| line.split_once('\t'));
+                Ok(rows.map(|(one, other)| (one.to_owned(), other.to_owned())).collect())
+            }
+        }
+    }
+
+    async fn run(&self, statements: &[String]) -> Result<(), String> {
+        match self {
+            Storage::Folder(_) => {
+                let mut connection = self.sqlite().await?;
+                for statement in statements {
+                    sqlx::raw_sql(AssertSqlSafe(statement.clone()))
+                        .execute(&mut connection)
+                        .await
+                        .map_err(|error| format!("{statement}: {error}"))?;
+                }
+                connection.close().await.map_err(|error| error.to_string())
+            }
+            Storage::Postgres(url) => output(psql(url).args(["-q", "-c", &statements.join("; ")])).map(drop),
+        }
+    }
+
+    async fn sqlite(&self) -> Result<SqliteConnection, String> {
+        let Storage::Folder(folder) = self else { return Err("not a folder".to_owned()) };
+        let file = folder.join("adda.sqlite");
+        SqliteConnectOptions::new()
+            .filename(&file)
+            .busy_timeout(Duration::from_secs(10))
+            .connect()
+            .await
+            .map_err(|error| format!("{}: {error}", file.display()))
+    }
+}
+
+/// A table of the numbers of the copies.
+fn numbers(copies: usize) -> String {
+    format!(
+        "CREATE TABLE copy_numbers AS WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {}) \
+         SELECT n FROM n WHERE n <= {copies}",
+        copies.max(1)
+    )
+}
+
+fn psql(url: &str) -> Command {
+    let mut command = Command::new("psql");
+    command.args(["--no-psqlrc", "-v", "ON_ERROR_STOP=1", url]);
+    command
+}
+
+fn parse(text: &str) -> Result<Value, String> {
+    serde_json::from_str(text).map_err(|error| format!("stored JSON cannot be read: {error}"))
+}

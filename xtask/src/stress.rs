@@ -1,0 +1,53 @@
+//! Starts `adda-stress` on a release build: `load` measures, `chaos` breaks things.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::install;
+
+/// Builds the programs for release and runs `load` or `chaos` with these arguments.
+pub(crate) fn run(
+    cargo: fn(&[&str]) -> Command,
+    root: &Path,
+    what: &str,
+    args: &[&str],
+) -> Result<(), String> {
+    if wants_postgres(what, args) && !has_postgres() {
+        // Without it, that part is skipped with a message.
+        if let Err(why) = install::system("postgresql") {
+            println!("{why}");
+        }
+    }
+    // Together, so that both are built with the same features and share what they depend on.
+    let packages = ["--package", "adda", "--package", "adda-stress", "--features", "adda-server/postgres"];
+    install::run(cargo(&["build", "--release"]).args(packages), "the programs cannot be built")?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let programs = target.join("release");
+    let mut stress = Command::new(programs.join("adda-stress"));
+    stress.arg("--program").arg(programs.join("adda")).arg(what).args(args);
+    install::run(&mut stress, what)
+}
+
+fn wants_postgres(what: &str, args: &[&str]) -> bool {
+    match what {
+        "chaos" => !args.contains(&"sqlite") && !args.contains(&"--storage=sqlite"),
+        _ => args.contains(&"--postgres"),
+    }
+}
+
+fn has_postgres() -> bool {
+    Path::new("/usr/lib/postgresql").is_dir() || Command::new("initdb").arg("--version").output().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wants_postgres;
+
+    #[test]
+    fn a_database_is_installed_only_for_runs_that_use_it() {
+        assert!(wants_postgres("chaos", &["5", "--seed", "7"]));
+        assert!(!wants_postgres("chaos", &["--storage", "sqlite"]));
+        assert!(!wants_postgres("load", &["200"]));
+        assert!(wants_postgres("load", &["--postgres", "--nodes", "2"]));
+    }
+}
