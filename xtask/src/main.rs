@@ -7,6 +7,7 @@ mod dependencies;
 mod install;
 mod language;
 mod new_game;
+mod passed;
 mod programs;
 mod scratch;
 mod script;
@@ -19,11 +20,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use browser::Browser;
+use passed::{Passed, Unchanged};
 use stages::Stages;
 use tally::{Show, Tally};
 
 const HELP: &str = "\
 cargo xtask test                     every check: format, house rules, dependencies, lints, script, tests, documentation
+cargo xtask test --fresh             the same; test programs that have passed and are unchanged run again too
 cargo xtask test NAME                the checks of one crate or game, such as bombay, server or browser
 cargo xtask test --long              every check, with long runs of harness, fuzzer and kill (see the counts it prints)
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
@@ -42,8 +45,9 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
-        ["test"] => test(|stages| all_checks(Effort::SHORT, stages)),
-        ["test", "--long"] => test(|stages| all_checks(Effort::LONG, stages)),
+        ["test"] => test(|stages| all_checks(Effort::SHORT, Unchanged::Skipped, stages)),
+        ["test", "--fresh"] => test(|stages| all_checks(Effort::SHORT, Unchanged::Run, stages)),
+        ["test", "--long"] => test(|stages| all_checks(Effort::LONG, Unchanged::Run, stages)),
         ["test", name] if !name.starts_with('-') => {
             package(name).and_then(|package| test(|stages| checks_of(&package, stages)))
         }
@@ -120,7 +124,7 @@ fn test(checks: impl FnOnce(&mut Stages) -> Result<Tally, String>) -> Result<(),
 }
 
 /// Every check, the quick ones first.
-fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
+fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Result<Tally, String> {
     stages.command("format", cargo(&["fmt", "--all", "--check"]))?;
     stages.run("house rules", tidy::check)?;
     stages.run("dependencies", || dependencies::check(root(), cargo(&[])))?;
@@ -131,22 +135,23 @@ fn all_checks(effort: Effort, stages: &mut Stages) -> Result<Tally, String> {
     stages.run("types of the script", || script::check(root()))?;
     let browser = stages.run("browser installed", || Browser::ready(root()))?;
     let programs = stages.run("tests built", || programs::build(cargo(&["test", "--workspace"])))?;
+    let passed = Passed::open(root(), target().join("passed"), unchanged, cargo(&[]))?;
     let (in_browser, others): (Vec<_>, Vec<_>) =
         programs.into_iter().partition(|program| program.is_of("adda-browser"));
     let Effort { games, tries, deaths, by_hand, both_screens } = effort;
     let name = format!("tests ({games} games of the harness, {tries} tries of the fuzzer, {deaths} deaths)");
-    let tests = stages.run(&name, || programs::run(&others, &|test| effort.pass_to(test)))?;
+    let tests = stages.run(&name, || programs::run(&others, &passed, &|test| effort.pass_to(test)))?;
     let screens = if both_screens { "both screens" } else { "one screen" };
     let name =
         format!("tests in the browser (up to {by_hand} moves of a game by hand, solo games on {screens})");
     let in_browser = stages.run(&name, || {
-        programs::run(&in_browser, &|test| {
+        programs::run(&in_browser, &passed, &|test| {
             browser.pass_to(test);
             effort.pass_to(test);
         })
     })?;
     let examples = stages.run("examples in the documentation", || {
-        Tally::run("examples", cargo(&["test", "--workspace", "--doc", "--quiet"]), Show::Live)
+        Tally::run("examples", &mut cargo(&["test", "--workspace", "--doc", "--quiet"]), Show::Live)
     })?;
     let new_game = stages.run("a new game", || new_game::check(root(), cargo_in))?;
     stages.command("documentation", documentation(&["--workspace"]))?;
@@ -180,7 +185,7 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     if package == "adda-browser" {
         stages.run("browser installed", || Browser::ready(root()))?.pass_to(&mut tests);
     }
-    let tally = stages.run("tests", || Tally::run(package, tests, Show::Live))?;
+    let tally = stages.run("tests", || Tally::run(package, &mut tests, Show::Live))?;
     stages.command("documentation", documentation(&["--package", package]))?;
     Ok(tally)
 }
@@ -265,9 +270,13 @@ fn cargo(args: &[&str]) -> Command {
 /// Cargo in a copy of the workspace. It uses the same target folder, so that dependencies are built only once.
 fn cargo_in(copy: &Path, args: &[&str]) -> Command {
     let mut command = cargo(args);
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    command.current_dir(copy).env("CARGO_TARGET_DIR", target);
+    command.current_dir(copy).env("CARGO_TARGET_DIR", target());
     command
+}
+
+/// Where cargo puts what it builds.
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 fn step(name: &str, command: Command) -> Result<(), String> {

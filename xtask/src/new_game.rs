@@ -120,7 +120,7 @@ pub(crate) fn check(root: &Path, cargo: impl Fn(&Path, &[&str]) -> Command) -> R
     lints.args(["--", "-D", "warnings"]);
     succeed(lints, "the new game has warnings")?;
     let tests = ["test", "--quiet", "--package", GAME, "--features", "draw"];
-    Tally::run(GAME, cargo(&scratch, &tests), Show::Live)
+    Tally::run(GAME, &mut cargo(&scratch, &tests), Show::Live)
 }
 
 fn succeed(mut command: Command, otherwise: &str) -> Result<(), String> {

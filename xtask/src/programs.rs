@@ -11,6 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 
+use crate::passed::Passed;
 use crate::tally::{Show, Tally};
 
 /// A test program.
@@ -43,6 +44,29 @@ impl Program {
     pub(crate) fn is_of(&self, package: &str) -> bool {
         self.package == package
     }
+
+    /// Runs it, unless it has already passed as it is.
+    fn run(
+        &self,
+        passed: &Passed,
+        prepare: &(dyn Fn(&mut Command) + Sync),
+        show: Show,
+    ) -> Result<Tally, String> {
+        let mut command = Command::new(&self.path);
+        // As cargo does, because some tests read files of their package.
+        command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
+        prepare(&mut command);
+        let key = passed.key(&self.package, &self.folder, &command);
+        if let Some(tally) = key.as_deref().and_then(|key| passed.result(&self.name, key)) {
+            println!("\n-- {}\nunchanged: {tally}", self.name);
+            return Ok(tally);
+        }
+        let ran = Tally::run(&self.name, &mut command, show);
+        // A file that was edited while the program ran may or may not have been read.
+        let same = key.filter(|key| passed.key(&self.package, &self.folder, &command).as_ref() == Some(key));
+        passed.note(&self.name, same.as_deref().zip(ran.as_ref().ok().copied()))?;
+        ran
+    }
 }
 
 /// Builds the programs that a `cargo test` command would run.
@@ -60,9 +84,13 @@ pub(crate) fn build(mut cargo_test: Command) -> Result<Vec<Program>, String> {
     if programs.is_empty() { Err("there is no test".to_owned()) } else { Ok(programs) }
 }
 
-/// Runs the programs, one per core at a time, and adds up their tests. With several cores, the output of a program is
+/// Runs the programs, one per core at a time, and adds up their tests. Those that have already passed are not run. With several cores, the output of a program is
 /// shown when it has ended. All programs run even if one fails.
-pub(crate) fn run(programs: &[Program], prepare: &(dyn Fn(&mut Command) + Sync)) -> Result<Tally, String> {
+pub(crate) fn run(
+    programs: &[Program],
+    passed: &Passed,
+    prepare: &(dyn Fn(&mut Command) + Sync),
+) -> Result<Tally, String> {
     let waiting: Mutex<VecDeque<&Program>> = Mutex::new(programs.iter().collect());
     let done: Mutex<(Tally, Vec<String>)> = Mutex::default();
     let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
@@ -72,11 +100,7 @@ pub(crate) fn run(programs: &[Program], prepare: &(dyn Fn(&mut Command) + Sync))
         for _ in 0..at_once {
             scope.spawn(|| {
                 while let Some(program) = next() {
-                    let mut command = Command::new(&program.path);
-                    // As cargo does, because some tests read files of their package.
-                    command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder);
-                    prepare(&mut command);
-                    let ran = Tally::run(&program.name, command, show);
+                    let ran = program.run(passed, prepare, show);
                     let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
                     match ran {
                         Ok(tally) => done.0 = done.0 + tally,

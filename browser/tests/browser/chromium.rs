@@ -47,7 +47,11 @@ const FLAGS: &[&str] = &[
     "--disable-sync",
     "--metrics-recording-only",
     "--mute-audio",
+    "--no-startup-window",
     "--password-store=basic",
+    // No work that does not pay off here: no process in reserve, and no optimised code for pages that live for seconds.
+    "--disable-features=SpareRendererForSitePerProcess",
+    "--js-flags=--no-opt,--no-maglev",
     // Containers may have little shared memory and no GPU.
     "--disable-dev-shm-usage",
     "--disable-gpu",
