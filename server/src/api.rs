@@ -4,6 +4,7 @@
 mod make;
 mod people;
 mod records;
+mod seats;
 mod tables;
 
 use std::sync::Arc;
@@ -61,6 +62,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::resign))
         .routes(routes!(tables::back))
         .routes(routes!(tables::offer))
+        .routes(routes!(seats::replace))
         .routes(routes!(tables::hint))
         .routes(routes!(records::of_table))
         .merge(

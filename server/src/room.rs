@@ -176,8 +176,8 @@ pub(crate) trait Queries: Send {
     fn seats(&self) -> Vec<(usize, String, SeatKind)>;
     /// The seats that belong to a person.
     fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
-    /// The seats that can be taken, with or without the invitation link.
-    fn free(&self, invited: bool) -> Vec<Seat>;
+    /// The seats that this person can take, with or without the invitation link.
+    fn free(&self, person: Option<&PersonKey>, invited: bool) -> Vec<Seat>;
     /// The name of the first player who must decide.
     fn whose_turn(&self) -> Option<String>;
     /// The bots that must decide.

@@ -16,6 +16,19 @@ table-nothing-asked = Personne n’attend votre réponse.
 table-asked-already = Un retour en arrière est déjà demandé ; attendez d’abord les réponses.
 table-no-such-moment = Ce moment n’existe pas : on ne peut pas y revenir.
 table-not-to-offer = Seule une place jouée par un robot peut être proposée à quelqu’un d’autre.
+table-owners-to-offer = Cette place appartient à une personne absente. Elle seule peut la proposer ; ou bien, au bout d’un certain temps, tous les autres ensemble.
+table-too-soon =
+    { $unit ->
+        [hours] { $count ->
+            [one] Cette personne peut encore revenir. Les autres pourront décider de la place dans une heure.
+           *[other] Cette personne peut encore revenir. Les autres pourront décider de la place dans { $count } heures.
+        }
+       *[minutes] { $count ->
+            [one] Cette personne peut encore revenir. Les autres pourront décider de la place dans une minute.
+           *[other] Cette personne peut encore revenir. Les autres pourront décider de la place dans { $count } minutes.
+        }
+    }
+table-knows-secrets = Vous avez déjà eu une place dans cette partie et connaissez des choses cachées : vous ne pouvez pas en prendre une autre.
 table-text = Écrivez quelque chose, mais pas plus de 500 caractères.
 table-rematched-already = La partie suivante existe déjà : suivez le lien qui y mène.
 table-no-branch = À cette table, on ne peut continuer à partir d’un moment choisi qu’une fois la partie terminée.
@@ -47,6 +60,8 @@ happened =
         [redid] { $name } rejoue le coup repris.
         [asked-back] { $name } demande à revenir en arrière.
         [went-back] La partie revient en arrière, et le hasard décide à nouveau.
+        [would-replace] { $name } propose que quelqu’un d’autre prenne la place d’une personne absente.
+        [would-wait] { $name } préfère attendre la personne absente.
        *[declined] { $name } préfère continuer.
     }
 
@@ -96,7 +111,7 @@ error-unwritten = Cela n’a pas pu être enregistré et n’a donc pas eu lieu.
 error-busy = Le serveur est occupé en ce moment. Réessayez.
 error-table-frozen = Le programme a échoué à cette table, qui reste donc à l’arrêt. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
 error-table-broken = Cette table ne peut pas être lue. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
-error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
+error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
 error-no-why = Il n’y a rien à en dire.
 error-no-advice = Il n’y a pas de conseils à cette table, ou pas en ce moment.
 error-note-long = Cette note est trop longue.

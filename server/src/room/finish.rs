@@ -45,6 +45,7 @@ fn is_all_their_own<G: Compiled>(table: &Table<G>, seat: Seat, owner: &PersonKey
         | What::Said { .. }
         | What::Back { .. }
         | What::Resigned { .. }
-        | What::Rematch { .. } => false,
+        | What::Rematch { .. }
+        | What::Replace { .. } => false,
     })
 }

@@ -20,6 +20,7 @@ mod story;
 mod strangers;
 mod study;
 mod table;
+mod takeover;
 mod talk;
 mod truth;
 mod turns;
