@@ -5,6 +5,7 @@ mod make;
 mod people;
 mod records;
 mod seats;
+mod sessions;
 mod tables;
 
 use std::sync::Arc;
@@ -71,7 +72,10 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::rename))
         .routes(routes!(people::keep))
         .routes(routes!(people::sign_in))
-        .routes(routes!(people::sign_out))
+        .routes(routes!(sessions::sign_out))
+        .routes(routes!(sessions::sign_out_everywhere))
+        .routes(routes!(sessions::sessions))
+        .routes(routes!(sessions::end))
         .routes(routes!(people::me))
         .routes(routes!(people::achievements))
         .split_for_parts();

@@ -9,6 +9,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::people::Signer;
 use crate::rooms::Rooms;
+use crate::sessions::Ended;
 use crate::store::Store;
 
 /// State shared by all requests.
@@ -21,6 +22,7 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) rooms: Rooms,
+    pub(crate) ended: Ended,
     /// The number of open streams per address, so that no one can use up all of them.
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
@@ -38,7 +40,17 @@ impl App {
         let rooms =
             Rooms::new(Arc::clone(&store), Arc::clone(&metrics), config.thinkers, config.bot_pause, idle);
         let limits = if config.limits { Limits::new(1.0) } else { Limits::off() };
-        App { config, public, store, signer, limits, metrics, rooms, streams: Mutex::default() }
+        App {
+            config,
+            public,
+            store,
+            signer,
+            limits,
+            metrics,
+            rooms,
+            ended: Ended::new(),
+            streams: Mutex::default(),
+        }
     }
 
     pub(crate) fn is_secure(&self) -> bool {

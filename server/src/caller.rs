@@ -13,15 +13,20 @@ use axum::http::{HeaderMap, header};
 
 use crate::app::App;
 use crate::limits::ClientAddress;
-use crate::people::clean_name;
+use crate::people::{Claim, Proof, clean_name, device_kind};
 use crate::reply::Failure;
 use crate::room::Key;
-use crate::store::{PersonId, PersonRow, TableId};
+use crate::sessions::{begin, person_of};
+use crate::store::{PersonId, PersonRow, SessionId, TableId};
 
 /// The sender of a request.
 #[derive(Clone)]
 pub(crate) struct Caller {
     pub(crate) person: Option<PersonRow>,
+    /// What their cookie says, if it is valid.
+    pub(crate) claim: Option<Claim>,
+    /// The kind of browser or program.
+    pub(crate) device: String,
     pub(crate) lang: Lang,
     /// Whether they want JSON rather than a page.
     pub(crate) json: bool,
@@ -43,14 +48,16 @@ impl FromRequestParts<Arc<App>> for Caller {
             .get::<ConnectInfo<SocketAddr>>()
             .map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
         let mut person = None;
-        if let Some((id, generation)) = app.signer.read_headers(&parts.headers) {
-            let known = app.store.person(&id).await.unwrap_or_else(|error| {
+        let claim = app.signer.read_headers(&parts.headers);
+        if let Some(claim) = &claim {
+            person = person_of(app, claim).await.unwrap_or_else(|error| {
                 tracing::error!(%error, "people cannot be looked up");
                 None
             });
-            person = known.filter(|known| known.sessions == generation);
         }
         let caller = Caller {
+            claim: claim.filter(|_| person.is_some()),
+            device: device_kind(&parts.headers),
             person,
             lang: language(parts),
             json: wants_json(&parts.headers),
@@ -116,6 +123,14 @@ impl Caller {
         self.key().ok_or_else(|| self.refuse(401, Key::UnknownPerson))
     }
 
+    /// The caller's session; `None` if they have none, or a cookie of an earlier version.
+    pub(crate) fn session(&self) -> Option<&SessionId> {
+        match &self.claim.as_ref()?.proof {
+            Proof::Session(session) => Some(session),
+            Proof::Generation(_) => None,
+        }
+    }
+
     /// The caller, or a new person with this name, along with the cookie to set for them.
     pub(crate) async fn or_newcomer(
         &self,
@@ -135,7 +150,7 @@ impl Caller {
             sessions: 0,
         };
         app.store.add_person(&person).await.map_err(|error| self.store_failed(&error))?;
-        let cookie = crate::people::cookie(&app.signer.sign(&person.id, person.sessions), app.is_secure());
+        let cookie = begin(app, &person.id, &self.device).await.map_err(|error| self.store_failed(&error))?;
         Ok((person, Some(cookie)))
     }
 

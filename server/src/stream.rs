@@ -19,13 +19,17 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use futures_util::stream;
 use serde::Deserialize;
-use tokio::sync::watch;
+use tokio::sync::broadcast::error::TryRecvError;
+use tokio::sync::{broadcast, watch};
+use tokio::time::Instant;
 
 use crate::achievements::fill_achievements;
 use crate::app::{App, Stopping, StreamPass};
 use crate::caller::Caller;
+use crate::people::Claim;
 use crate::reply::Failure;
 use crate::room::{Key, Since};
+use crate::sessions::person_of;
 use crate::store::{PersonId, TableId};
 use crate::task::{Ask, LoadedTable, TableHandle, Tick};
 
@@ -33,6 +37,8 @@ use crate::task::{Ask, LoadedTable, TableHandle, Tick};
 const MOST_STEPS: u64 = 60;
 /// Measured with Alubari's messages: level 5 takes two thirds more time for two percent fewer bytes.
 const COMPRESSION: Compression = Compression::new(4);
+/// How often a stream asks whether its reader is still signed in. They may have signed out at another node.
+const RECHECK: Duration = Duration::from_secs(60);
 /// The interval of keep-alive messages on a quiet stream.
 const BEAT: Duration = Duration::from_secs(15);
 
@@ -74,6 +80,10 @@ pub(crate) async fn stream(
         sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
         json: query.format.as_deref() == Some("json"),
         person: caller.key(),
+        claim: caller.claim.clone(),
+        ended: app.ended.listen(),
+        checked: Instant::now(),
+        in_doubt: false,
         encoder: zip.then(|| GzEncoder::new(Vec::new(), COMPRESSION)),
         pending: VecDeque::new(),
         note: None,
@@ -111,6 +121,13 @@ struct EventStream {
     stopping: Stopping,
     frame: Frame,
     person: Option<PersonKey>,
+    claim: Option<Claim>,
+    /// People who have ended sessions.
+    ended: broadcast::Receiver<PersonId>,
+    /// When the reader was last known to be signed in.
+    checked: Instant,
+    /// Whether the reader may have signed out since.
+    in_doubt: bool,
     lang: Lang,
     json: bool,
     public: String,
@@ -134,6 +151,13 @@ impl EventStream {
             if *self.stopping.borrow() {
                 return None;
             }
+            // Nothing is sent to a reader who has signed out.
+            while let Some(ended) = next_of(&mut self.ended) {
+                self.note_ended(ended.as_ref());
+            }
+            if (self.in_doubt || self.checked.elapsed() > RECHECK) && !self.is_signed_in().await {
+                return None;
+            }
             let tick = *self.ticks.borrow_and_update();
             if tick != self.sent {
                 self.catch_up(tick).await?;
@@ -150,9 +174,26 @@ impl EventStream {
                         self.attendance = Attendance::begin(&self.handle, self.person.clone()).await;
                     }
                 }
+                ended = self.ended.recv() => self.note_ended(ended.ok().as_ref()),
                 _ = self.stopping.changed() => return None,
                 () = tokio::time::sleep(BEAT) => return Some(self.pack("event: beat\ndata: 1\n\n")),
             }
+        }
+    }
+
+    /// A person has ended sessions; `None` if it is not known who.
+    fn note_ended(&mut self, person: Option<&PersonId>) {
+        let own = self.claim.as_ref().map(|claim| &claim.person);
+        self.in_doubt |= own.is_some() && (person.is_none() || person == own);
+    }
+
+    /// Whether the reader's session still goes on. If the storage does not answer, it is asked again later.
+    async fn is_signed_in(&mut self) -> bool {
+        self.checked = Instant::now();
+        self.in_doubt = false;
+        match &self.claim {
+            Some(claim) => !matches!(person_of(&self.app, claim).await, Ok(None)),
+            None => true,
         }
     }
 
@@ -203,6 +244,15 @@ impl EventStream {
         };
         self.app.metrics.streamed(bytes.len());
         bytes
+    }
+}
+
+/// The next person who has ended sessions, if there is one already; `None` inside if some were missed.
+fn next_of(ended: &mut broadcast::Receiver<PersonId>) -> Option<Option<PersonId>> {
+    match ended.try_recv() {
+        Ok(person) => Some(Some(person)),
+        Err(TryRecvError::Lagged(_)) => Some(None),
+        Err(TryRecvError::Empty | TryRecvError::Closed) => None,
     }
 }
 

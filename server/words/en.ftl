@@ -90,6 +90,7 @@ error-password-short = A password needs at least 8 characters.
 error-password-long = This password is too long: 200 bytes at most.
 error-login-taken = Somebody else keeps this name by a password. Choose another one to sign in with.
 error-sign-in = This name and this password do not belong together.
+error-old-password = Your present password is missing or wrong.
 error-seats =
     This game is for { $first } to { $last } players, not for { $asked }.
 error-seat-kind = Each seat is for you, a friend, anybody, somebody at this screen, or a bot.

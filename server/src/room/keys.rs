@@ -74,6 +74,7 @@ keys! {
     PasswordLong = "error-password-long",
     LoginTaken = "error-login-taken",
     SignIn = "error-sign-in",
+    OldPassword = "error-old-password",
     Seats = "error-seats",
     SeatKind = "error-seat-kind",
     TwoOfMe = "error-two-of-me",

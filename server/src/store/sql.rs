@@ -8,8 +8,10 @@ use async_trait::async_trait;
 use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool, Type};
 
 use super::schema::Dialect;
+use super::sessions::{self, SessionRow};
 use super::{
-    Finish, Listing, PersonId, PersonRow, RecordId, RecordRow, Store, StoreError, TableId, TableRow,
+    Finish, Listing, PersonId, PersonRow, RecordId, RecordRow, SessionId, Store, StoreError, TableId,
+    TableRow,
 };
 
 /// Connections for writing and for reading, which may be the same.
@@ -142,6 +144,8 @@ where
     }
 
     async fn keep(&self, id: &PersonId, login: &str, password: &str) -> Result<i64, StoreError> {
+        let mut work = self.writers.begin().await?;
+        sessions::end::<DB>(id, None, &mut work).await?;
         // `fetch_all` here and below, because a statement is committed only when it has run to its end.
         let raised: Vec<(i64,)> = sqlx::query_as(
             "UPDATE people SET login = $2, login_key = $3, password = $4, sessions = sessions + 1 \
@@ -151,17 +155,21 @@ where
         .bind(login.trim())
         .bind(login_key(login))
         .bind(password)
-        .fetch_all(&self.writers)
+        .fetch_all(&mut *work)
         .await?;
+        work.commit().await?;
         raised.first().map(|&(sessions,)| sessions).ok_or(StoreError::Missing)
     }
 
     async fn end_sessions(&self, id: &PersonId) -> Result<i64, StoreError> {
+        let mut work = self.writers.begin().await?;
+        sessions::end::<DB>(id, None, &mut work).await?;
         let raised: Vec<(i64,)> =
             sqlx::query_as("UPDATE people SET sessions = sessions + 1 WHERE id = $1 RETURNING sessions")
                 .bind(id.as_str())
-                .fetch_all(&self.writers)
+                .fetch_all(&mut *work)
                 .await?;
+        work.commit().await?;
         raised.first().map(|&(sessions,)| sessions).ok_or(StoreError::Missing)
     }
 
@@ -421,6 +429,66 @@ where
                 .fetch_optional(&self.readers)
                 .await?;
         Ok(found.map(|(game, text, added)| RecordRow { id: id.clone(), game, text, added }))
+    }
+
+    async fn add_session(&self, session: &SessionRow) -> Result<(), StoreError> {
+        let mut work = self.writers.begin().await?;
+        sessions::add::<DB>(session, &mut work).await?;
+        work.commit().await?;
+        Ok(())
+    }
+
+    async fn session(
+        &self,
+        person: &PersonId,
+        session: &SessionId,
+    ) -> Result<Option<(PersonRow, i64)>, StoreError> {
+        let found: Option<(String, String, Option<String>, Option<String>, i64, i64, i64)> = sqlx::query_as(
+            "SELECT p.id, p.name, p.login, p.password, p.created, p.sessions, s.seen \
+             FROM sessions s JOIN people p ON p.id = s.person_id WHERE s.id = $2 AND p.id = $1",
+        )
+        .bind(person.as_str())
+        .bind(session.as_str())
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some((id, name, login, password, created, sessions, seen)) = found else { return Ok(None) };
+        Ok(Some((person_row((id, name, login, password, created, sessions))?, seen)))
+    }
+
+    async fn sessions(&self, person: &PersonId) -> Result<Vec<SessionRow>, StoreError> {
+        let found: Vec<(String, i64, i64, String)> = sqlx::query_as(
+            "SELECT id, made, seen, device FROM sessions WHERE person_id = $1 ORDER BY seen DESC, made DESC, id",
+        )
+        .bind(person.as_str())
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |(id, made, seen, device)| {
+            let id = SessionId::try_from(id).map_err(|_| damaged("a session"))?;
+            Ok(SessionRow { id, person: person.clone(), made, seen, device })
+        };
+        found.into_iter().map(row).collect()
+    }
+
+    async fn end_session(&self, person: &PersonId, session: &SessionId) -> Result<(), StoreError> {
+        let mut work = self.writers.begin().await?;
+        sessions::end::<DB>(person, Some(session), &mut work).await?;
+        work.commit().await?;
+        Ok(())
+    }
+
+    async fn end_generation(&self, person: &PersonId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE people SET sessions = sessions + 1 WHERE id = $1")
+            .bind(person.as_str())
+            .execute(&self.writers)
+            .await?;
+        Ok(())
+    }
+
+    async fn touch_session(&self, session: &SessionId, at: i64) -> Result<(), StoreError> {
+        let mut work = self.writers.begin().await?;
+        sessions::touch::<DB>(session, at, &mut work).await?;
+        work.commit().await?;
+        Ok(())
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -15,6 +15,7 @@ mod scenes;
 mod sealed;
 mod secrets;
 mod server;
+mod sessions;
 mod spoilt;
 mod story;
 mod strangers;

@@ -33,7 +33,7 @@ impl Drop for Folder {
     }
 }
 
-fn guest(name: &str) -> PersonRow {
+pub(crate) fn guest(name: &str) -> PersonRow {
     PersonRow {
         id: PersonId::random(),
         name: name.to_owned(),
@@ -278,6 +278,7 @@ async fn story(store: &dyn Store) {
     lists_story(store).await;
     notes_and_records_story(store).await;
     finishes_story(store).await;
+    crate::store_people::sessions_story(store).await;
 }
 
 /// Several writers append the same numbers to a log; each number is written once.
