@@ -178,6 +178,8 @@ pub(crate) trait Queries: Send {
     fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
     /// The seats that this person can take, with or without the invitation link.
     fn free(&self, person: Option<&PersonKey>, invited: bool) -> Vec<Seat>;
+    /// Whether the seat has had advice.
+    fn is_advised(&self, seat: Seat) -> bool;
     /// The name of the first player who must decide.
     fn whose_turn(&self) -> Option<String>;
     /// The bots that must decide.

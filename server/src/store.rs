@@ -155,6 +155,8 @@ pub struct Finish {
     pub in_a_row: bool,
     /// The ids of the achievements reached in this game.
     pub achieved: Vec<String>,
+    /// Whether the seat had advice.
+    pub advised: bool,
 }
 
 /// An uploaded record as stored.

@@ -107,4 +107,9 @@ pub enum What {
         /// Whether they agree.
         agree: bool,
     },
+    /// A seat had advice for the first time: a hint of a bot, or a branch to try something out before the end.
+    Advised {
+        /// The seat.
+        seat: Seat,
+    },
 }

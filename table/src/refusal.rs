@@ -48,6 +48,8 @@ pub enum Refusal<R> {
         /// The milliseconds after which the others may decide.
         wait: i64,
     },
+    /// The table allows no advice, or it is noted already that the seat had some.
+    NoAdvice,
     /// The person has held a seat in this game and knows hidden things.
     KnowsSecrets,
 }

@@ -43,6 +43,9 @@ pub struct Table<G: Compiled> {
     absences: Vec<Option<Absence>>,
     /// Everybody who has held a seat since the game started, and so has seen hidden things.
     knowing: BTreeSet<PersonKey>,
+    /// The seats that have had advice.
+    advised: SeatSet,
+    luck_retried: bool,
 }
 
 /// A chat message.
@@ -110,6 +113,8 @@ impl<G: Compiled> Table<G> {
             rematch: None,
             absences: vec![None; header.seats.len()],
             knowing: BTreeSet::new(),
+            advised: SeatSet::NONE,
+            luck_retried: false,
             header,
         };
         // Tried even if seats are free, so that unplayable options are refused when the table is made.
@@ -208,6 +213,16 @@ impl<G: Compiled> Table<G> {
     /// The open request to go back.
     pub fn wish(&self) -> Option<&Wish> {
         self.wish.as_ref()
+    }
+
+    /// Whether the seat has had advice.
+    pub fn is_advised(&self, seat: Seat) -> bool {
+        self.advised.contains(seat)
+    }
+
+    /// Whether people went back over luck that had fallen or secrets that were shown, and tried again.
+    pub fn luck_was_retried(&self) -> bool {
+        self.luck_retried
     }
 
     /// The id of the rematch's table.

@@ -195,6 +195,8 @@ pub struct EarnedModel {
     pub new: Vec<String>,
     /// Names of those earned before.
     pub again: Vec<String>,
+    /// Whether the viewer had advice.
+    pub advised: bool,
 }
 
 /// One moment of a replay.

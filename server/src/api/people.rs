@@ -56,6 +56,8 @@ pub(super) struct ReachedAt {
     /// The points of the game, or of all games of the row.
     #[schema(value_type = f64)]
     points: Points,
+    /// Whether you had advice in the game, or in one of the row.
+    advised: bool,
 }
 
 /// An achievement of a game.
@@ -73,6 +75,8 @@ pub(super) struct AchievementOf {
     first: Option<ReachedAt>,
     /// The time with the most points.
     best: Option<ReachedAt>,
+    /// Whether you have reached it with advice only.
+    advised: bool,
 }
 
 /// My achievements in a game.
@@ -87,7 +91,12 @@ pub(super) async fn achievements(
     let profile = Profile::of(&app.0, person, &game, caller.lang).await;
     let profile = profile.map_err(|error| caller.store_failed(&error))?;
     let Profile { all, earned, .. } = profile.ok_or_else(|| caller.refuse(404, Key::NoAchievements))?;
-    let reached = |time: &Time| ReachedAt { at: time.at, table: time.table.to_string(), points: time.points };
+    let reached = |time: &Time| ReachedAt {
+        at: time.at,
+        table: time.table.to_string(),
+        points: time.points,
+        advised: time.advised,
+    };
     let achievement = |localised: Localised| AchievementOf {
         id: localised.achievement.id,
         name: localised.name,
@@ -100,6 +109,7 @@ pub(super) async fn achievements(
         },
         first: earned.get(localised.achievement.id).map(|earned| reached(&earned.first)),
         best: earned.get(localised.achievement.id).map(|earned| reached(&earned.best)),
+        advised: earned.get(localised.achievement.id).is_some_and(|earned| earned.advised),
     };
     Ok(Json(all.into_iter().map(achievement).collect()))
 }

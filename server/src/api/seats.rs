@@ -1,6 +1,7 @@
-//! The seats of players who are away.
+//! The seats of players who are away, and seats that have advice.
 
-use adda_table::What;
+use adda_core::Seat;
+use adda_table::{PersonKey, What};
 use axum::extract::Path;
 use axum::response::Response;
 use serde::Deserialize;
@@ -11,6 +12,26 @@ use super::{AppState, seat};
 use crate::caller::Caller;
 use crate::input::{self, Input};
 use crate::reply::Failure;
+use crate::task::{ProposeError, TableHandle};
+
+/// Notes that a seat has had advice, before it gets any. This is stored once for each seat, and marks achievements.
+pub(super) async fn note_advice(
+    caller: &Caller,
+    handle: &TableHandle,
+    person: PersonKey,
+    seat: Seat,
+) -> Result<(), Failure> {
+    let is_noted = async || handle.look(move |loaded| loaded.room.is_advised(seat)).await == Some(true);
+    if is_noted().await {
+        return Ok(());
+    }
+    match handle.propose(person, What::Advised { seat }, None, caller.lang).await {
+        Ok(_) => Ok(()),
+        // Another request was faster.
+        Err(ProposeError::Refused(_)) if is_noted().await => Ok(()),
+        Err(error) => Err(caller.refuse_proposal(error)),
+    }
+}
 
 /// An answer about the seat of an absent player.
 #[derive(Deserialize, ToSchema)]

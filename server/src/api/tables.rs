@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
+use super::seats::note_advice;
 use super::{AppState, open_table, seat};
 use crate::app::App;
 use crate::caller::Caller;
@@ -400,14 +401,16 @@ pub(super) async fn hint(
     let person = caller.known()?;
     let (id, handle) = open_table(&app.0, &caller, &id).await?;
     let (seat, lang) = (seat(&caller, of.seat)?, caller.lang);
+    let asking = person.clone();
     let thought = handle
         .look(move |loaded| {
-            let own = loaded.room.seats_of(&person).contains(&seat);
+            let own = loaded.room.seats_of(&asking).contains(&seat);
             own.then(|| loaded.room.advice(seat, lang)).flatten()
         })
         .await
         .flatten()
         .ok_or_else(|| caller.refuse(409, Key::NoAdvice))?;
+    note_advice(&caller, &handle, person, seat).await?;
     let busy = || caller.refuse(503, Key::Busy);
     let permit = app.rooms.thinkers().acquire_owned().await.map_err(|_| busy())?;
     let advice = tokio::task::spawn_blocking(thought).await.map_err(|_| busy())?;

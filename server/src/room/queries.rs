@@ -50,6 +50,10 @@ impl<G: Playable> Queries for GameRoom<G> {
         free.filter(|&seat| may_sit(seat)).collect()
     }
 
+    fn is_advised(&self, seat: Seat) -> bool {
+        self.table.is_advised(seat)
+    }
+
     fn whose_turn(&self) -> Option<String> {
         let seat = self.table.to_act().first()?;
         Some(self.table.sitters().get(seat.index())?.name(seat.index()))

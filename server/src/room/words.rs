@@ -126,6 +126,7 @@ pub(super) fn of_refusal<G: Playable>(refusal: &Refusal<G::Refusal>) -> (Phrase,
         Refusal::RematchedAlready => Key::RematchedAlready,
         Refusal::OwnersToOffer => Key::OwnersToOffer,
         Refusal::TooSoon { wait } => return (too_soon(*wait), None),
+        Refusal::NoAdvice => Key::NoAdvice,
         Refusal::KnowsSecrets => Key::KnowsSecrets,
     };
     (key.phrase(), None)

@@ -59,10 +59,10 @@ fn listing(columns: ListingColumns) -> Result<Listing, StoreError> {
     })
 }
 
-type FinishColumns = (String, i64, i64, i64, bool, String);
+type FinishColumns = (String, i64, i64, i64, bool, String, bool);
 
 fn finish(person: &PersonId, game: &str, columns: FinishColumns) -> Result<Finish, StoreError> {
-    let (table, seat, ended, half_points, in_a_row, achieved) = columns;
+    let (table, seat, ended, half_points, in_a_row, achieved, advised) = columns;
     let unread = || damaged("a result");
     Ok(Finish {
         table: table_id(table)?,
@@ -73,6 +73,7 @@ fn finish(person: &PersonId, game: &str, columns: FinishColumns) -> Result<Finis
         points: Points::halves(i32::try_from(half_points).map_err(|_| unread())?),
         in_a_row,
         achieved: serde_json::from_str(&achieved).map_err(|_| unread())?,
+        advised,
     })
 }
 
@@ -334,9 +335,10 @@ where
         for finish in finishes {
             sqlx::query(
                 "INSERT INTO finishes \
-                 (table_id, seat, person_id, game, ended, half_points, in_a_row, achieved) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id, seat) DO UPDATE SET \
-                 person_id = $3, game = $4, ended = $5, half_points = $6, in_a_row = $7, achieved = $8",
+                 (table_id, seat, person_id, game, ended, half_points, in_a_row, achieved, advised) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (table_id, seat) DO UPDATE SET \
+                 person_id = $3, game = $4, ended = $5, half_points = $6, in_a_row = $7, achieved = $8, \
+                 advised = $9",
             )
             .bind(finish.table.as_str())
             .bind(i64::try_from(finish.seat).map_err(|_| StoreError::Missing)?)
@@ -346,6 +348,7 @@ where
             .bind(i64::from(finish.points.in_halves()))
             .bind(finish.in_a_row)
             .bind(serde_json::to_string(&finish.achieved).expect("ids as JSON"))
+            .bind(finish.advised)
             .execute(&mut *work)
             .await?;
         }
@@ -355,7 +358,7 @@ where
 
     async fn finishes(&self, person: &PersonId, game: &str) -> Result<Vec<Finish>, StoreError> {
         let found: Vec<FinishColumns> = sqlx::query_as(
-            "SELECT table_id, seat, ended, half_points, in_a_row, achieved FROM finishes \
+            "SELECT table_id, seat, ended, half_points, in_a_row, achieved, advised FROM finishes \
              WHERE person_id = $1 AND game = $2 ORDER BY ended, table_id, seat",
         )
         .bind(person.as_str())

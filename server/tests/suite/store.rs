@@ -240,6 +240,7 @@ async fn finishes_story(store: &dyn Store) {
         points: Points::halves(301),
         in_a_row: true,
         achieved: achieved.iter().map(|&id| id.to_owned()).collect(),
+        advised: achieved.len() == 2,
     };
     for (table, updated) in [(&new, 9), (&old, 3)] {
         store

@@ -136,6 +136,10 @@ impl<G: Compiled> Table<G> {
             }
             What::Offered { seat } => self.offer(seq, *seat)?,
             What::Rematch { table } => self.rematch = Some(table.clone()),
+            What::Advised { seat } => {
+                self.advised = self.advised.with(*seat);
+                return Ok(());
+            }
             What::Replace { person, seat, agree } => self.replace(seq, person, *seat, *agree, now)?,
         }
         self.note_absences(now);
@@ -171,6 +175,7 @@ impl<G: Compiled> Table<G> {
         let (to, by) = (wish.to, wish.by.clone());
         self.wish = None;
         let match_ = self.match_.as_mut().ok_or("going back before the game started")?;
+        self.luck_retried |= match_.moves().iter().skip(to).any(|played| played.bound().is_some());
         match_.rewind_to_new_luck(to);
         self.note_person(seq, HappeningKind::WentBack, &by);
         Ok(())

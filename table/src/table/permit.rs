@@ -157,6 +157,7 @@ impl<G: Compiled> Table<G> {
                 (By::Program | By::Person(_), Some(_) | None) => Err(Refusal::NotYourSeat),
             },
             What::Offered { seat } => self.check_offer(*seat, by),
+            What::Advised { seat } => self.check_advised(*seat, by),
             What::Replace { person, seat, agree } => self.check_replace(person, *seat, *agree, now),
             What::Rematch { .. } => {
                 if let By::Person(person) = by {
@@ -207,6 +208,16 @@ impl<G: Compiled> Table<G> {
             Some(owner) if Some(owner) != person => Err(Refusal::OwnersToOffer),
             Some(_) | None => Ok(()),
         }
+    }
+
+    fn check_advised(&self, seat: Seat, by: By<'_>) -> Checked<G> {
+        self.playing()?;
+        let sitter = self.sitters.get(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        match by {
+            By::Person(person) if sitter.owner() == Some(person) => {}
+            By::Person(_) | By::Program => return Err(Refusal::NotYourSeat),
+        }
+        if self.header.hints && !self.is_advised(seat) { Ok(()) } else { Err(Refusal::NoAdvice) }
     }
 
     fn check_ask_back(&self, person: &PersonKey, to: usize) -> Checked<G> {
@@ -276,7 +287,8 @@ impl What {
             | What::Redo { .. }
             | What::TimedOut { .. }
             | What::Offered { .. }
-            | What::Rematch { .. } => None,
+            | What::Rematch { .. }
+            | What::Advised { .. } => None,
         }
     }
 }

@@ -245,7 +245,7 @@ fn go_back(voice: &Voice, model: &TableModel) -> Markup {
                     input #rewind-to type="number" name="to" min="0" max=(model.scene.moves - 1) value=(model.scene.moves - 1);
                 }
                 button.button { (voice.say(if alone { "more-rewind-alone" } else { "more-rewind-ask" })) }
-                @if !alone { p.small { (voice.say("more-rewind-note")) } }
+                p.small { (voice.say(if alone { "more-rewind-counts" } else { "more-rewind-note" })) }
             }
         }
     }

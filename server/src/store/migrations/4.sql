@@ -12,3 +12,7 @@ CREATE TABLE sessions (
     device TEXT NOT NULL
 );
 CREATE INDEX sessions_by_person ON sessions (person_id, seen);
+
+-- Whether the seat had advice. Results are derived again, because games whose luck was tried again no longer count.
+DELETE FROM finishes;
+ALTER TABLE finishes ADD COLUMN advised BOOLEAN NOT NULL DEFAULT FALSE;

@@ -25,6 +25,8 @@ struct Seen {
     wish: Option<Wish>,
     rematch: Option<String>,
     absences: Vec<Option<Absence>>,
+    advised: Vec<bool>,
+    luck_was_retried: bool,
 }
 
 fn seen(table: &Table<Dudab>, now: i64) -> Seen {
@@ -42,6 +44,8 @@ fn seen(table: &Table<Dudab>, now: i64) -> Seen {
         happenings: table.happenings().to_vec(),
         wish: table.wish().cloned(),
         rematch: table.rematch().map(str::to_owned),
+        advised: Seat::all(table.sitters().len()).map(|seat| table.is_advised(seat)).collect(),
+        luck_was_retried: table.luck_was_retried(),
         absences: Seat::all(table.sitters().len()).map(|seat| table.absence(seat).cloned()).collect(),
     }
 }
@@ -64,6 +68,7 @@ fn attempt(play: &Play, luck: &mut FastLuck) -> (String, What) {
         11 => What::Offered { seat },
         12 => What::Rematch { table: "there".to_owned() },
         13 => What::TimedOut { seat },
+        16 => What::Advised { seat },
         14 | 15 => What::Replace { person: key(who), seat, agree: luck.pick(4) > 0 },
         _ => match play.table.to_act().first() {
             Some(seat) => {
@@ -133,6 +138,7 @@ fn stored_entries() -> Vec<(What, Value)> {
         (What::TimedOut { seat }, json!({"what": "timed-out", "seat": 2})),
         (What::Offered { seat }, json!({"what": "offered", "seat": 2})),
         (What::Rematch { table: "x".to_owned() }, json!({"what": "rematch", "table": "x"})),
+        (What::Advised { seat }, json!({"what": "advised", "seat": 2})),
         (
             What::Replace { person: key("anna"), seat, agree: true },
             json!({"what": "replace", "person": "anna", "seat": 2, "agree": true}),

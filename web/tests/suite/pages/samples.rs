@@ -234,6 +234,7 @@ fn achievements_model(played: usize) -> AchievementsModel {
         table: "k3x9q2".to_owned(),
         points: Points::whole(101),
         best: Some(("m9x9q2".to_owned(), Points::halves(301))),
+        advised: true,
     };
     let row = RowModel {
         games: 3,

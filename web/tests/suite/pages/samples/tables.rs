@@ -123,6 +123,7 @@ fn alone_at_the_end(lang: Lang, reached: usize) -> TableModel {
     let earned = EarnedModel {
         new: vec!["Tea chest".to_owned(); reached],
         again: vec!["Builder of bridges".to_owned(), "Cheers!".to_owned()],
+        advised: true,
     };
     let model = TableModel {
         earned: Some(earned),
