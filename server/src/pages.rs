@@ -186,14 +186,14 @@ async fn join(
         .look(move |loaded| {
             let room = &loaded.room;
             let header = room.header();
-            let seated = person.is_some_and(|person| !room.seats_of(&person).is_empty());
+            let seated = person.as_ref().is_some_and(|person| !room.seats_of(person).is_empty());
             // People who already have a seat, or come too late, are redirected to the table.
             if seated || !room.stage().is_open() || !crate::api::is_invited(&header.invitation, &given) {
                 return None;
             }
             let seats = room.seats();
             let host = room.seats_of(&header.host).first().map(|seat| seats[seat.index()].1.clone());
-            let free: Vec<usize> = room.free(true).into_iter().map(Seat::index).collect();
+            let free: Vec<usize> = room.free(person.as_ref(), true).into_iter().map(Seat::index).collect();
             (!free.is_empty()).then(|| (room.game(), host, seats, free, header.pace))
         })
         .await;

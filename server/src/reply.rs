@@ -118,9 +118,14 @@ impl Caller {
     }
 
     /// JSON if the caller wants it, otherwise a redirect to the page.
-    pub(crate) fn done(&self, data: &impl Serialize, page: &str, cookie: Option<String>) -> Response {
+    pub(crate) fn done(
+        &self,
+        data: &impl Serialize,
+        page: &str,
+        cookies: impl IntoIterator<Item = String>,
+    ) -> Response {
         let mut response = if self.json { axum::Json(data).into_response() } else { see_other(page) };
-        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        for cookie in cookies.into_iter().filter_map(|cookie| HeaderValue::from_str(&cookie).ok()) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
         response

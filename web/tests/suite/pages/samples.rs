@@ -203,6 +203,16 @@ fn me_model(kept: bool) -> me::MeModel {
         login: kept.then(|| "asha".to_owned()),
         finished: if kept { vec![game.clone(), alone(game)] } else { Vec::new() },
         achievements: vec![me::Reached { game: ("alubari", "Alubari"), earned: usize::from(kept), all: 39 }],
+        sessions: if kept { vec![session(true), session(false)] } else { Vec::new() },
+    }
+}
+
+fn session(current: bool) -> me::SessionLine {
+    me::SessionLine {
+        id: "0123456789abcdefghjkmnpqrs".to_owned(),
+        device: if current { "Firefox, Linux".to_owned() } else { String::new() },
+        day: "2026-11-15".to_owned(),
+        current,
     }
 }
 
@@ -224,6 +234,7 @@ fn achievements_model(played: usize) -> AchievementsModel {
         table: "k3x9q2".to_owned(),
         points: Points::whole(101),
         best: Some(("m9x9q2".to_owned(), Points::halves(301))),
+        advised: true,
     };
     let row = RowModel {
         games: 3,
