@@ -1,6 +1,5 @@
 //! Who sent a request, in which language, and whether they want JSON or a page.
 
-use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -36,24 +35,25 @@ pub(crate) struct Caller {
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
-    type Rejection = Infallible;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Infallible> {
+    /// Fails if the storage does: a person whom nobody can look up is not a stranger.
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Failure> {
         // Looked up once per request.
         if let Some(known) = parts.extensions.get::<Caller>() {
             return Ok(known.clone());
         }
-        let mut person = None;
         let claim = app.signer.read_headers(&parts.headers);
-        if let Some(claim) = &claim {
-            app.metrics.looked_up();
-            person = person_of(app, claim).await.unwrap_or_else(|error| {
-                tracing::error!(%error, "people cannot be looked up");
-                None
-            });
-        }
+        let unidentified = Caller::unidentified(parts, app);
+        let person = match &claim {
+            Some(claim) => {
+                app.metrics.looked_up();
+                person_of(app, claim).await.map_err(|error| unidentified.store_failed(&error))?
+            }
+            None => None,
+        };
         let claim = claim.filter(|_| person.is_some());
-        let caller = Caller { person, claim, ..Caller::unidentified(parts, app) };
+        let caller = Caller { person, claim, ..unidentified };
         parts.extensions.insert(caller.clone());
         Ok(caller)
     }
