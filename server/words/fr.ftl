@@ -32,8 +32,8 @@ table-knows-secrets = Vous avez déjà eu une place dans cette partie et connais
 table-text = Écrivez quelque chose, mais pas plus de 500 caractères.
 table-rematched-already = La partie suivante existe déjà : suivez le lien qui y mène.
 table-no-branch = À cette table, on ne peut continuer à partir d’un moment choisi qu’une fois la partie terminée.
-table-nearly-full = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que des coups, ni messages ni annulations : la place qui reste sert à finir la partie.
-table-full = Cette table est pleine : elle n’accepte plus de coups. Vous pouvez abandonner, ou continuer d’ici à une nouvelle table.
+table-nearly-full = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que des coups, ni messages ni annulations : la place qui reste sert à finir la partie.
+table-full = Cette table est pleine : elle n’accepte plus de coups. Vous pouvez abandonner, ou continuer d’ici à une nouvelle table.
 table-abandoned = Tout le monde a abandonné : cette partie n’a pas été terminée.
 table-gathering =
     { $count ->
@@ -119,10 +119,10 @@ error-table-broken = Cette table ne peut pas être lue. L’enregistrement est g
 error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
 error-no-why = Il n’y a rien à en dire.
 error-no-advice = Il n’y a pas de conseils à cette table, ou pas en ce moment.
-error-one-at-a-time = Une question à la fois : attendez la réponse à la précédente.
+error-one-at-a-time = Une question à la fois : attendez la réponse à la précédente.
 error-note-long = Cette note est trop longue.
 error-record = Cet enregistrement n’est pas valable : { $reason }
-error-record-long = Cet enregistrement est trop long : { $most } coups au plus.
+error-record-long = Cet enregistrement est trop long : { $most } coups au plus.
 error-too-many-records = Vous avez envoyé autant d’enregistrements que ce serveur en accepte par jour. Réessayez plus tard.
 error-other-components =
     { $named ->

@@ -11,7 +11,9 @@ use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Gro
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::model::{ClockModel, Frame, Jumps, Knowledge, LogLine, Notice, Person, ReplayModel, SeatModel};
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
-use adda_web::{Skin, about, achievements, error, home, join, me, new_table, records, replay, rules, table};
+use adda_web::{
+    Skin, about, achievements, error, home, join, log, me, new_table, records, replay, rules, table,
+};
 use maud::{Markup, html};
 
 pub(crate) use tables::table_model;
@@ -273,6 +275,7 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("replay", replay::page(&frame, &replay_model(), &skin())),
         ("record", replay::page(&stranger, &record, &skin())),
         ("replay-alone", replay::page(&frame, &alone_again(), &skin())),
+        ("log", log::page(&frame, "x1", ("dudab", "Dudab"), &replay_model().log, Some(501), &skin())),
         ("rules", rules::page(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), Some("cards"))),
         ("me", me::page(&frame, &me_model(true))),
         ("me-new", me::page(&stranger, &me_model(false))),
