@@ -102,7 +102,9 @@ async fn run_kind(options: &Options, kind: Kind, time: Duration) -> Result<(), S
         let fault =
             if options.short { faults[number] } else { faults[run.luck.pick(faults.len() as u32) as usize] };
         number += 1;
-        run.strike(fault).await?;
+        if let Err(why) = run.strike(fault).await {
+            return Err(format!("{fault}: {why}\n{}", run.kept_log()));
+        }
         tokio::time::sleep(Duration::from_millis(500 + u64::from(run.luck.pick(1_500)))).await;
     }
     run.crowd.end();
@@ -218,6 +220,13 @@ impl Run<'_> {
         self.crowd.ledger.borrow_mut().compare(stored, all)
     }
 
+    /// Keeps the servers' log, and says where.
+    fn kept_log(&self) -> String {
+        let name = format!("adda-chaos-{}-{}.log", self.world.storage.name(), self.options.seed);
+        let kept = self.world.keep_log(&name);
+        kept.map_or_else(String::new, |path| format!("the servers' log: {}\n", path.display()))
+    }
+
     /// The final checks: everything is stored, and a new start shows all of it.
     async fn finish(mut self, began: Instant) -> Result<(), String> {
         let killed = self.world.stop_all();
@@ -256,11 +265,6 @@ impl Run<'_> {
         if ledger.findings() == 0 {
             return Ok(());
         }
-        let name = format!("adda-chaos-{}-{}.log", self.world.storage.name(), self.options.seed);
-        let log = self
-            .world
-            .keep_log(&name)
-            .map_or_else(String::new, |path| format!("the servers' log: {}\n", path.display()));
-        Err(format!("{}{log}", ledger.report()))
+        Err(format!("{}{}", ledger.report(), self.kept_log()))
     }
 }

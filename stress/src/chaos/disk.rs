@@ -98,7 +98,10 @@ impl Disk {
         output(Command::new("umount").arg(&self.folder))?;
         // Status 1 says that something was repaired.
         let _ = output(Command::new("fsck.ext4").args(["-p", "-f"]).arg(&self.image));
-        self.mount()
+        self.mount()?;
+        // An earlier fault may be back, if its end was not on disk yet.
+        self.free();
+        self.forbid_writing(false)
     }
 }
 
