@@ -42,6 +42,8 @@ pub struct Options {
     pub faults: Vec<String>,
     /// At most this long from the end of a fault until every table goes on.
     pub limit: Duration,
+    /// So many faults with each storage, instead of a time.
+    pub times: Option<usize>,
     /// A few chosen faults instead of random ones.
     pub short: bool,
 }
@@ -98,7 +100,8 @@ async fn run_kind(options: &Options, kind: Kind, time: Duration) -> Result<(), S
     run.all_go_on(began, "the start", None).await;
     tokio::time::sleep(QUIET).await;
     let mut number = 0;
-    while if options.short { number < faults.len() } else { began.elapsed() < time } {
+    let times = if options.short { Some(faults.len()) } else { options.times };
+    while times.map_or_else(|| began.elapsed() < time, |times| number < times) {
         let fault =
             if options.short { faults[number] } else { faults[run.luck.pick(faults.len() as u32) as usize] };
         number += 1;
