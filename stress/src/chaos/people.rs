@@ -189,7 +189,7 @@ impl Person {
                         self.crowd.ledger.borrow_mut().acknowledge(self.group, &table, seq, entry);
                     }
                     None => {
-                        self.crowd.ledger.borrow_mut().find("an answer without a number", done.to_string())
+                        self.crowd.ledger.borrow_mut().find("an answer without a number", done.to_string());
                     }
                 },
                 Err(_) => tokio::time::sleep(PAUSE).await,
