@@ -17,7 +17,7 @@ pub struct Program {
     pub storage: Vec<String>,
     /// Further arguments.
     pub more: Vec<String>,
-    /// A command to put before it, such as `ip netns exec NAME`.
+    /// A command to put before it, such as `nsenter --net=FILE --`.
     pub wrapper: Vec<String>,
     /// Where its standard error goes; ours if `None`.
     pub log: Option<PathBuf>,

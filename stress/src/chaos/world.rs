@@ -60,7 +60,7 @@ impl World {
         let data = disk.as_ref().map_or(folder.path(), Disk::folder).to_owned();
         let postgres = match kind {
             Kind::Sqlite => None,
-            Kind::Postgres(_) => Some(Postgres::start(&data)?),
+            Kind::Postgres(_) => Some(Postgres::start(&data, &folder.path().join("postgres.log"))?),
         };
         let storage = match &postgres {
             Some(postgres) => Storage::Postgres(postgres.url()),
