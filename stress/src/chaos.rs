@@ -61,7 +61,7 @@ pub async fn run(options: &Options) -> Result<(), String> {
     if options.storage != "sqlite" {
         if supports(&options.program, "this program was built without PostgreSQL") {
             println!("skipped: PostgreSQL (the program was built without it)");
-        } else if !crate::postgres::is_installed() {
+        } else if !adda_postgres::is_installed() {
             println!("skipped: PostgreSQL (it is not installed; Debian: apt-get install postgresql)");
         } else {
             kinds.push(Kind::Postgres(options.nodes));

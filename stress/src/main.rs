@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use adda_stress::postgres::Postgres;
+use adda_postgres::Postgres;
 use adda_stress::process::Folder;
 use adda_stress::{chaos, load};
 use clap::{Args, Parser, Subcommand};

@@ -10,7 +10,7 @@ use serde_json::Value;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 
-use crate::process::output;
+use adda_postgres::output;
 
 /// Where a server keeps its data.
 #[derive(Clone, Debug)]

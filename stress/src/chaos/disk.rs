@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::process::output;
+use adda_postgres::output;
 
 /// The size of a block.
 const BLOCK: usize = 4096;

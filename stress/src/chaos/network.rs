@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::process::Command;
 
-use crate::process::output;
+use adda_postgres::output;
 
 /// A cable between this machine and a server's network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 use super::disk::Disk;
 use super::network::{Cable, Network};
 use crate::http::Client;
-use crate::postgres::Postgres;
-use crate::process::{Folder, Program, Server, free_address, is_root, signal};
+use crate::process::{Folder, Program, Server};
 use crate::storage::Storage;
+use adda_postgres::Postgres;
+use adda_postgres::{free_address, is_root, signal};
 
 /// The size of the disk, in megabytes. PostgreSQL needs most of it for itself.
 const SQLITE_DISK: u64 = 64;

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::process::{free_address, is_root, output, signal};
+mod command;
+
+pub use command::{free_address, is_root, output, signal};
 
 /// How long it may take to start, also after a crash.
 const PATIENCE: Duration = Duration::from_secs(60);
