@@ -1,6 +1,7 @@
 //! The HTTP API, which the pages use as well. Bodies are JSON or forms. Clients that accept `application/json` get
 //! JSON, others are redirected to the page.
 
+mod belongings;
 mod make;
 mod people;
 mod records;
@@ -77,6 +78,8 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(sessions::sessions))
         .routes(routes!(sessions::end))
         .routes(routes!(people::me))
+        .routes(routes!(belongings::export))
+        .routes(routes!(belongings::erase))
         .routes(routes!(people::achievements))
         .split_for_parts();
     let described = description.clone();

@@ -8,6 +8,7 @@ mod achievements;
 mod api;
 mod app;
 mod caller;
+mod erase;
 mod guard;
 mod input;
 pub mod limits;

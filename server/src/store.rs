@@ -3,9 +3,11 @@
 //! A table is a header and an append-only log. Numbered entries are the only concurrency control: if two processes
 //! write the same number, one is refused. Lists are derived from tables and can be rewritten at any time.
 
+mod belongings;
 mod ids;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod rows;
 mod schema;
 mod sessions;
 mod sql;
@@ -19,6 +21,7 @@ use adda_core::Points;
 use adda_table::Stage;
 use async_trait::async_trait;
 
+pub use belongings::{Belongings, FORMER_PLAYER};
 pub use ids::{IdError, InviteToken, PersonId, RecordId, SessionId, TableId};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 
@@ -260,6 +263,11 @@ pub trait Store: Send + Sync + 'static {
     async fn end_generation(&self, person: &PersonId) -> Result<(), StoreError>;
     /// Notes that a session was used at this time.
     async fn touch_session(&self, session: &SessionId, at: i64) -> Result<(), StoreError>;
+
+    /// What is stored about a person, besides their row and their sessions.
+    async fn belongings(&self, person: &PersonId) -> Result<Belongings, StoreError>;
+    /// Erases a person with everything that is theirs. Tables stay; there they become [`FORMER_PLAYER`].
+    async fn erase_person(&self, person: &PersonId) -> Result<(), StoreError>;
 
     /// Checks that the database answers.
     async fn ping(&self) -> Result<(), StoreError>;

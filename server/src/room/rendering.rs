@@ -40,7 +40,7 @@ impl<G: Playable> Rendering for GameRoom<G> {
     }
 
     fn whole_log(&self, reader: &Reader, lang: Lang) -> Vec<LogLine> {
-        let (viewer, names) = (self.viewer(reader), self.names());
+        let (viewer, names) = (self.viewer(reader), self.names(lang));
         self.log(viewer, Speaker::new::<G>(&names, viewer.seat(), lang), usize::MAX)
     }
 
@@ -59,7 +59,7 @@ impl<G: Playable> Rendering for GameRoom<G> {
             return None;
         }
         let info = Info::of(match_.position(), seat);
-        let names = self.names();
+        let names = self.names(lang);
         let alone = names.len() == 1;
         let mut bot = G::bot(Level::Strong.bot().on_threads(1), random_seed());
         Some(Box::new(move || {

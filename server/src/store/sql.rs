@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use adda_core::Points;
 use adda_table::Stage;
 use async_trait::async_trait;
 use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool, Type};
 
+use super::belongings::{self, Belongings};
+use super::rows::{
+    FinishColumns, ListingColumns, damaged, finish, key_bytes, listing, login_key, person_row, table_id,
+};
 use super::schema::Dialect;
 use super::sessions::{self, SessionRow};
 use super::{
@@ -24,61 +27,6 @@ impl<DB: Database> Sql<DB> {
     pub(super) fn new(writers: Pool<DB>, readers: Pool<DB>) -> Sql<DB> {
         Sql { writers, readers }
     }
-}
-
-/// The form of a login that is compared.
-fn login_key(login: &str) -> String {
-    login.trim().to_lowercase()
-}
-
-fn damaged(what: &str) -> StoreError {
-    StoreError::Damaged(format!("{what} cannot be read"))
-}
-
-type PersonColumns = (String, String, Option<String>, Option<String>, i64, i64);
-
-fn person_row(columns: PersonColumns) -> Result<PersonRow, StoreError> {
-    let (id, name, login, password, created, sessions) = columns;
-    let id = PersonId::try_from(id).map_err(|_| damaged("a person"))?;
-    Ok(PersonRow { id, name, login, password, created, sessions })
-}
-
-type ListingColumns = (String, String, String, bool, i64, String, String, i64);
-
-fn listing(columns: ListingColumns) -> Result<Listing, StoreError> {
-    let (table, game, stage, listed, open_seats, names, people, updated) = columns;
-    Ok(Listing {
-        table: table_id(table)?,
-        game,
-        stage: stage.parse().map_err(|_| damaged("a listing"))?,
-        listed,
-        open_seats: u32::try_from(open_seats).map_err(|_| damaged("a listing"))?,
-        names: serde_json::from_str(&names).map_err(|_| damaged("a listing"))?,
-        people: serde_json::from_str(&people).map_err(|_| damaged("a listing"))?,
-        updated,
-    })
-}
-
-type FinishColumns = (String, i64, i64, i64, bool, String, bool);
-
-fn finish(person: &PersonId, game: &str, columns: FinishColumns) -> Result<Finish, StoreError> {
-    let (table, seat, ended, half_points, in_a_row, achieved, advised) = columns;
-    let unread = || damaged("a result");
-    Ok(Finish {
-        table: table_id(table)?,
-        seat: usize::try_from(seat).map_err(|_| unread())?,
-        person: person.clone(),
-        game: game.to_owned(),
-        ended,
-        points: Points::halves(i32::try_from(half_points).map_err(|_| unread())?),
-        in_a_row,
-        achieved: serde_json::from_str(&achieved).map_err(|_| unread())?,
-        advised,
-    })
-}
-
-fn table_id(text: String) -> Result<TableId, StoreError> {
-    TableId::try_from(text).map_err(|_| damaged("a table"))
 }
 
 #[async_trait]
@@ -259,6 +207,11 @@ where
                 .bind(person.as_str())
                 .bind(listing.table.as_str())
                 .bind(must_act)
+                .execute(&mut *work)
+                .await?;
+            sqlx::query("INSERT INTO played (person_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(person.as_str())
+                .bind(listing.table.as_str())
                 .execute(&mut *work)
                 .await?;
         }
@@ -446,30 +399,11 @@ where
         person: &PersonId,
         session: &SessionId,
     ) -> Result<Option<(PersonRow, i64)>, StoreError> {
-        let found: Option<(String, String, Option<String>, Option<String>, i64, i64, i64)> = sqlx::query_as(
-            "SELECT p.id, p.name, p.login, p.password, p.created, p.sessions, s.seen \
-             FROM sessions s JOIN people p ON p.id = s.person_id WHERE s.id = $2 AND p.id = $1",
-        )
-        .bind(person.as_str())
-        .bind(session.as_str())
-        .fetch_optional(&self.readers)
-        .await?;
-        let Some((id, name, login, password, created, sessions, seen)) = found else { return Ok(None) };
-        Ok(Some((person_row((id, name, login, password, created, sessions))?, seen)))
+        sessions::find(person, session, &self.readers).await
     }
 
     async fn sessions(&self, person: &PersonId) -> Result<Vec<SessionRow>, StoreError> {
-        let found: Vec<(String, i64, i64, String)> = sqlx::query_as(
-            "SELECT id, made, seen, device FROM sessions WHERE person_id = $1 ORDER BY seen DESC, made DESC, id",
-        )
-        .bind(person.as_str())
-        .fetch_all(&self.readers)
-        .await?;
-        let row = |(id, made, seen, device)| {
-            let id = SessionId::try_from(id).map_err(|_| damaged("a session"))?;
-            Ok(SessionRow { id, person: person.clone(), made, seen, device })
-        };
-        found.into_iter().map(row).collect()
+        sessions::list(person, &self.readers).await
     }
 
     async fn end_session(&self, person: &PersonId, session: &SessionId) -> Result<(), StoreError> {
@@ -494,6 +428,21 @@ where
         Ok(())
     }
 
+    async fn belongings(&self, person: &PersonId) -> Result<Belongings, StoreError> {
+        let mut found = belongings::find(person, &self.readers).await?;
+        for game in belongings::games(person, &self.readers).await? {
+            found.finishes.extend(self.finishes(person, &game).await?);
+        }
+        Ok(found)
+    }
+
+    async fn erase_person(&self, person: &PersonId) -> Result<(), StoreError> {
+        let mut work = self.writers.begin().await?;
+        belongings::erase::<DB>(person, &mut work).await?;
+        work.commit().await?;
+        Ok(())
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         let _: (i64,) = sqlx::query_as("SELECT COUNT(*) FROM keys").fetch_one(&self.readers).await?;
         Ok(())
@@ -508,13 +457,4 @@ where
         }
         self.writers.close().await;
     }
-}
-
-fn key_bytes(hex: &str) -> Option<[u8; 32]> {
-    let digits: Vec<u8> = hex
-        .chars()
-        .map(|digit| digit.to_digit(16).and_then(|d| u8::try_from(d).ok()))
-        .collect::<Option<_>>()?;
-    let bytes: Vec<u8> = digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect();
-    bytes.try_into().ok()
 }

@@ -44,7 +44,7 @@ pub(crate) fn guest(name: &str) -> PersonRow {
     }
 }
 
-async fn new_table(store: &dyn Store) -> TableId {
+pub(crate) async fn new_table(store: &dyn Store) -> TableId {
     let id = TableId::random();
     let row =
         TableRow { id: id.clone(), game: "dudab".to_owned(), header: "{\"seats\":2}".to_owned(), created: 7 };
@@ -53,7 +53,7 @@ async fn new_table(store: &dyn Store) -> TableId {
     id
 }
 
-fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&PersonRow, bool)]) -> Listing {
+pub(crate) fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&PersonRow, bool)]) -> Listing {
     Listing {
         table: table.clone(),
         game: "dudab".to_owned(),
@@ -280,6 +280,7 @@ async fn story(store: &dyn Store) {
     notes_and_records_story(store).await;
     finishes_story(store).await;
     crate::store_people::sessions_story(store).await;
+    crate::store_people::erasing_story(store).await;
 }
 
 /// Several writers append the same numbers to a log; each number is written once.
