@@ -10,6 +10,7 @@ mod api;
 mod app;
 mod caller;
 mod connections;
+mod erase;
 mod guard;
 mod input;
 pub mod limits;

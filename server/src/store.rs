@@ -6,6 +6,7 @@
 //!
 //! Everything is written by one task (`store/writer.rs`), which answers only after the transaction is durable.
 
+mod belongings;
 mod ids;
 mod pending;
 #[cfg(feature = "postgres")]
@@ -30,6 +31,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
+pub use belongings::{Belongings, FORMER_PLAYER};
 pub use ids::{IdError, InviteToken, PersonId, RecordId, SessionId, TableId};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
@@ -366,6 +368,11 @@ pub trait Store: Send + Sync + 'static {
     async fn end_generation(&self, person: &PersonId) -> Result<(), StoreError>;
     /// Notes that a session was used at this time.
     async fn touch_session(&self, session: &SessionId, at: i64) -> Result<(), StoreError>;
+
+    /// What is stored about a person, besides their row and their sessions.
+    async fn belongings(&self, person: &PersonId) -> Result<Belongings, StoreError>;
+    /// Erases a person with everything that is theirs. Tables stay; there they become [`FORMER_PLAYER`].
+    async fn erase_person(&self, person: &PersonId) -> Result<(), StoreError>;
 
     /// Tells the other nodes something that is not stored. It may get lost.
     fn tell(&self, signal: Signal);

@@ -54,6 +54,8 @@ pub(crate) enum Ask {
     Decided { seat: Seat, changes: u64, action: Option<Value> },
     /// Another node has added entries up to this number.
     Added(u64),
+    /// The stored log was rewritten: it must be read again.
+    Rewritten,
     /// The table is due, and this node takes care of it.
     Due,
 }
@@ -278,6 +280,10 @@ impl Task {
                     self.catch_up().await;
                     self.after();
                 }
+            }
+            Ask::Rewritten => {
+                self.read_again().await;
+                self.after();
             }
             Ask::Due => {
                 self.catch_up().await;

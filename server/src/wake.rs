@@ -119,6 +119,11 @@ fn follow(rooms: &Rooms, signal: Signal) {
                 handle.note_written();
             }
         }
+        Signal::Rewritten { table } => {
+            if let Some(handle) = handles.loaded(&table) {
+                send(&handle, Ask::Rewritten);
+            }
+        }
         Signal::Uncovered { table, person, seat } => {
             if let Some((handle, seat)) = handles.loaded(&table).zip(Seat::all(seat + 1).last()) {
                 let person = PersonKey(person.to_string());

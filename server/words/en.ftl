@@ -69,6 +69,7 @@ happened =
 
 ## Whose knowledge a replay shows
 
+former-player = a former player
 knowledge =
     { $whose ->
         [seat] What { $name } knows
@@ -93,6 +94,7 @@ error-password-long = This password is too long: 200 bytes at most.
 error-login-taken = Somebody else keeps this name by a password. Choose another one to sign in with.
 error-sign-in = This name and this password do not belong together.
 error-old-password = Your present password is missing or wrong.
+error-not-sure = There is no way back. Say that you are sure.
 error-seats =
     This game is for { $first } to { $last } players, not for { $asked }.
 error-seat-kind = Each seat is for you, a friend, anybody, somebody at this screen, or a bot.

@@ -69,6 +69,7 @@ happened =
 
 ## Ce que montre la relecture d’une partie
 
+former-player = ancien joueur
 knowledge =
     { $whose ->
         [seat] Ce que sait { $name }
@@ -93,6 +94,7 @@ error-password-long = Ce mot de passe est trop long : 200 octets au plus.
 error-login-taken = Quelqu’un d’autre garde déjà ce nom avec un mot de passe. Choisissez un autre nom de connexion.
 error-sign-in = Ce nom et ce mot de passe ne vont pas ensemble.
 error-old-password = Votre mot de passe actuel manque ou n’est pas le bon.
+error-not-sure = Il n’y aura pas de retour possible. Confirmez votre choix.
 error-seats =
     Ce jeu est pour { $first } à { $last } joueurs, pas pour { $asked }.
 error-seat-kind = Chaque place est pour vous, pour un ami, pour quiconque vient, pour quelqu’un devant cet écran ou pour un robot.

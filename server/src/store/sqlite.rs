@@ -50,7 +50,12 @@ pub(super) async fn open(file: &str) -> Result<Arc<dyn Store>, StoreError> {
 
 fn options() -> SqliteConnectOptions {
     // Writes must be durable: in this mode the WAL is synced with every transaction.
-    SqliteConnectOptions::new().foreign_keys(true).synchronous(SqliteSynchronous::Full).busy_timeout(PATIENCE)
+    // What is deleted is overwritten, so that people who were erased are not left in the file.
+    SqliteConnectOptions::new()
+        .foreign_keys(true)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE)
+        .pragma("secure_delete", "ON")
 }
 
 /// A pool that keeps its connections open: opening one is expensive, and closing the last one checkpoints the WAL.

@@ -4,6 +4,7 @@
 mod achievements;
 mod client;
 mod components;
+mod erasing;
 mod flood;
 mod gestures;
 mod input;
