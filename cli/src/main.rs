@@ -22,6 +22,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Adda: a table for board games, on your own machine. Without a command it serves the page to play on.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, disable_help_subcommand = true)]
