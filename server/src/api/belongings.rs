@@ -16,7 +16,7 @@ use crate::room::Key;
 
 /// Download everything that is stored about you.
 #[utoipa::path(get, path = "/api/me/export", tag = "people",
-    responses((status = 200, description = "Person, sessions, tables, your entries in their logs, notes, results", content_type = "application/json"),
+    responses((status = 200, description = "Person, sessions, tables, your entries in their logs, notes, results", body = ref("#/components/schemas/Export"), content_type = "application/json"),
               (status = 401, description = "You are not known here")))]
 pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Failure> {
     let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
@@ -63,7 +63,7 @@ pub(super) struct Erase {
 /// Erase everything that is yours. Seats in running games are given up; at tables where you have played, other players
 /// see “a former player” instead of your name.
 #[utoipa::path(post, path = "/api/me/erase", tag = "people", request_body = Erase,
-    responses((status = 200, description = "Erased"), (status = 403, description = "Your password is missing or wrong"),
+    responses((status = 200, description = "Erased"), (status = 401, description = "You are not known here"), (status = 403, description = "Your password is missing or wrong"),
               (status = 422, description = "You have to say that you are sure")))]
 pub(super) async fn erase(
     app: AppState,
