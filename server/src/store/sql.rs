@@ -25,7 +25,7 @@ use super::{
 };
 
 /// The longest time of reading something.
-const LONGEST: Duration = Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(3);
 /// How long a table is put off, in milliseconds, by whoever adds an entry or takes care of it. If they die, others go
 /// on after this time.
 pub(crate) const PUT_OFF: i64 = 4_000;

@@ -19,7 +19,7 @@ const FILE: &str = "adda.sqlite";
 const READERS: u32 = 4;
 /// How long to wait for a lock that another process holds, such as a backup. Less than the writer waits for a
 /// transaction.
-const PATIENCE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Dialect for Sqlite {
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
