@@ -73,7 +73,7 @@ async fn attend_to(rooms: &Rooms, table: &TableId) {
         // It is due again in a few seconds.
         Err(Unreachable::Store(_)) => return,
         Err(Unreachable::Components(other)) => {
-            tracing::warn!(%table, %other, "a table needs other components")
+            tracing::warn!(%table, %other, "a table needs other components");
         }
         Err(Unreachable::Broken(reason)) => {
             tracing::error!(%table, reason, "a table cannot be read, so its bots and clocks stand still");

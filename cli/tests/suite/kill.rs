@@ -197,18 +197,19 @@ impl Drop for Folder {
     }
 }
 
-/// For each table its entries, read while the server is down, and whether it is listed as unfinished. After a restart the
-/// server uses that list to find the tables at which a bot must move.
-fn stored(folder: &Path, tables: &[&str]) -> Vec<(Vec<String>, bool)> {
+/// For each table its entries, read while the server is down, and whether the person finds it in their list.
+fn stored(folder: &Path, person: &Person, tables: &[&str]) -> Vec<(Vec<String>, bool)> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let store = store::open(folder.to_str().unwrap()).await.unwrap();
         let mut all = Vec::new();
-        let unfinished = store.unfinished().await.unwrap();
+        let person = person.cookie.split('.').next().unwrap().parse().unwrap();
+        let mine = store.my_tables(&person, 10_000).await.unwrap();
         for table in tables {
             let id: TableId = table.parse().unwrap();
             assert!(store.table(&id).await.unwrap().is_some(), "{table} was acknowledged and is gone");
-            all.push((store.entries(&id).await.unwrap(), unfinished.contains(&id)));
+            let listed = mine.iter().any(|listing| listing.table == id);
+            all.push((store.entries(&id, 0).await.unwrap(), listed));
         }
         store.close().await;
         all
@@ -271,14 +272,14 @@ fn acknowledged_entries_survive_a_kill() {
 
         let over: Vec<_> = games.iter_mut().flat_map(|game| game.over.drain(..)).collect();
         let tables: Vec<&str> = over.iter().map(|(table, _)| table.as_str()).collect();
-        for ((table, acknowledged), (entries, _)) in over.iter().zip(stored(&folder.0, &tables)) {
+        for ((table, acknowledged), (entries, _)) in over.iter().zip(stored(&folder.0, &person, &tables)) {
             check(table, acknowledged, &entries);
         }
         if let Some(table) = &made {
-            assert!(stored(&folder.0, &[table])[0].1, "a table that was just made is not listed");
+            assert!(stored(&folder.0, &person, &[table])[0].1, "a table that was just made is not listed");
         }
         let tables: Vec<&str> = games.iter().map(|game| game.table.as_str()).collect();
-        let before = stored(&folder.0, &tables);
+        let before = stored(&folder.0, &person, &tables);
         for (game, (entries, _)) in games.iter().zip(&before) {
             check(&game.table, &game.acknowledged, entries);
         }
