@@ -6,8 +6,9 @@ use adda_core::{Lang, Points, Rung};
 use adda_draw::{Flight, Mark};
 use adda_table::{Pace, SeatKind, Stage};
 use adda_web::model::{
-    AbsentModel, ActionModel, ChosenModel, ComponentsModel, EarnedModel, May, News, OptionLine, RecapModel,
-    RecapRow, RefusedModel, ResultRow, RewindModel, Scene, StepModel, TableModel, TalkLine, Terms,
+    AbsentModel, ActionModel, ChosenModel, ComponentsModel, EarnedModel, Halt, May, News, OptionLine,
+    RecapModel, RecapRow, RefusedModel, ResultRow, RewindModel, Scene, StepModel, TableModel, TalkLine,
+    Terms,
 };
 use maud::html;
 
@@ -74,7 +75,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
     TableModel {
         scene: Arc::new(scene),
         id: "k3x9q2".to_owned(),
-        frozen: false,
+        halt: None,
         seated: true,
         seats: seats(),
         curtain: None,
@@ -218,9 +219,12 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         scene.rematch = Some("n1".to_owned());
         scene.stage = Stage::Abandoned;
     });
-    let frozen = changed(TableModel { frozen: true, ..over.clone() }, |scene| {
+    let frozen = changed(TableModel { halt: Some(Halt::Failed), ..over.clone() }, |scene| {
         scene.results = results().split_off(2).into();
     });
+    let halted = |halt| TableModel { halt: Some(halt), ..frozen.clone() };
+    let (damaged, other_rules) = (halted(Halt::Damaged), halted(Halt::OtherRules));
+    let unsaved = TableModel { halt: Some(Halt::Unsaved), ..table_model(lang) };
     let mut gathering = changed(asked.clone(), |scene| {
         scene.stage = Stage::Gathering;
         scene.moves = 0;
@@ -257,6 +261,9 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         ("table-alone-low", alone_at_the_end(lang, 0)),
         ("table-alone-high", alone_at_the_end(lang, 5)),
         ("table-frozen", frozen),
+        ("table-damaged", damaged),
+        ("table-other-rules", other_rules),
+        ("table-unsaved", unsaved),
         ("table-gathering", gathering),
         ("table-looked-at", looker_on),
     ]
