@@ -15,10 +15,10 @@ use super::{Heard, Node, Signal, Store, StoreError};
 /// The most connections of one node: one writes, one listens, the others read.
 const CONNECTIONS: u32 = 8;
 /// How long to wait for a free connection.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_millis(1_500);
 /// The server gives up a statement after this time, and a transaction that nobody goes on with.
 const TIMEOUTS: [(&str, &str); 3] =
-    [("statement_timeout", "3s"), ("lock_timeout", "2s"), ("idle_in_transaction_session_timeout", "10s")];
+    [("statement_timeout", "2s"), ("lock_timeout", "2s"), ("idle_in_transaction_session_timeout", "10s")];
 /// The pause before listening is tried again.
 const PAUSE: Duration = Duration::from_millis(500);
 
@@ -26,6 +26,8 @@ impl Dialect for Postgres {
     const BEGIN: &'static str = "BEGIN";
     // An arbitrary number that only Adda uses. The lock ends with the transaction.
     const LOCK: Option<&'static str> = Some("SELECT pg_advisory_xact_lock(1633969249)");
+    const LONGEST: Duration = Duration::from_millis(2_000);
+    const LONGEST_ANSWER: Duration = Duration::from_millis(2_500);
     const CLAIM: &'static str = "UPDATE due SET at = $2 WHERE table_id IN \
                                  (SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3 \
                                  FOR UPDATE SKIP LOCKED) RETURNING table_id";

@@ -1,5 +1,7 @@
 //! The database schema and its migrations.
 
+use std::time::Duration;
+
 use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool, Type};
 
 use super::StoreError;
@@ -20,6 +22,11 @@ pub(super) trait Dialect: Database {
     const LOCK: Option<&'static str>;
     /// Run before closing, so that the database file can be copied.
     const BEFORE_CLOSE: Option<&'static str>;
+    /// The longest time of reading something, and of a transaction. Longer means that the database, or the way to it, is
+    /// broken, so that requests are answered in time.
+    const LONGEST: Duration;
+    /// The longest time until a write is answered, with the transaction before it.
+    const LONGEST_ANSWER: Duration;
     /// Puts off the tables that are due by `$1` until `$2`, at most `$3` of them, and returns their ids.
     const CLAIM: &'static str;
     /// Tells all nodes a text, when the transaction is committed.

@@ -2,7 +2,6 @@
 
 use std::future::Future;
 use std::sync::Mutex;
-use std::time::Duration;
 
 use adda_table::Stage;
 use async_trait::async_trait;
@@ -24,8 +23,6 @@ use super::{
     Signal, Store, StoreError, TableId, TableRow,
 };
 
-/// The longest time of reading something.
-const LONGEST: Duration = Duration::from_secs(3);
 /// How long a table is put off, in milliseconds, by whoever adds an entry or takes care of it. If they die, others go
 /// on after this time.
 pub(crate) const PUT_OFF: i64 = 4_000;
@@ -68,14 +65,14 @@ where
     where
         T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
     {
-        in_time(query.fetch_optional(&self.readers)).await
+        in_time::<DB, _>(query.fetch_optional(&self.readers)).await
     }
 
     async fn all<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
     {
-        in_time(query.fetch_all(&self.readers)).await
+        in_time::<DB, _>(query.fetch_all(&self.readers)).await
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -96,12 +93,16 @@ where
     }
 }
 
-async fn in_time<T>(query: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
-    in_time_of(async { Ok(query.await?) }).await
+async fn in_time<DB: Dialect, T>(
+    query: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, StoreError> {
+    in_time_of::<DB, T>(async { Ok(query.await?) }).await
 }
 
-async fn in_time_of<T>(query: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
-    timeout(LONGEST, query).await.unwrap_or(Err(StoreError::Slow))
+async fn in_time_of<DB: Dialect, T>(
+    query: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    timeout(DB::LONGEST, query).await.unwrap_or(Err(StoreError::Slow))
 }
 
 #[async_trait]
@@ -363,11 +364,11 @@ where
         person: &PersonId,
         session: &SessionId,
     ) -> Result<Option<(PersonRow, i64)>, StoreError> {
-        in_time_of(sessions::find(person, session, &self.readers)).await
+        in_time_of::<DB, _>(sessions::find(person, session, &self.readers)).await
     }
 
     async fn sessions(&self, person: &PersonId) -> Result<Vec<SessionRow>, StoreError> {
-        in_time_of(sessions::list(person, &self.readers)).await
+        in_time_of::<DB, _>(sessions::list(person, &self.readers)).await
     }
 
     async fn end_session(&self, person: &PersonId, session: &SessionId) -> Result<(), StoreError> {
@@ -398,8 +399,8 @@ where
 
     async fn belongings(&self, person: &PersonId) -> Result<Belongings, StoreError> {
         self.settle_quietly().await;
-        let mut found = in_time_of(belongings::find(person, &self.readers)).await?;
-        for game in in_time_of(belongings::games(person, &self.readers)).await? {
+        let mut found = in_time_of::<DB, _>(belongings::find(person, &self.readers)).await?;
+        for game in in_time_of::<DB, _>(belongings::games(person, &self.readers)).await? {
             found.finishes.extend(self.finishes(person, &game).await?);
         }
         Ok(found)
@@ -408,7 +409,7 @@ where
     async fn erase_person(&self, person: &PersonId) -> Result<(), StoreError> {
         self.settle_quietly().await;
         // One table at a time: if it fails in between, it can be done again.
-        let tables = in_time_of(belongings::find(person, &self.readers)).await?.tables;
+        let tables = in_time_of::<DB, _>(belongings::find(person, &self.readers)).await?.tables;
         for (table, ..) in tables {
             self.write(Write::EraseAt { person: person.clone(), table }).await?;
         }

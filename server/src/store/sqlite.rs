@@ -24,6 +24,9 @@ const PATIENCE: Duration = Duration::from_secs(2);
 impl Dialect for Sqlite {
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
     const LOCK: Option<&'static str> = None;
+    // A disk may be slow, but it is always there.
+    const LONGEST: Duration = Duration::from_secs(60);
+    const LONGEST_ANSWER: Duration = Duration::from_secs(120);
     const CLAIM: &'static str = "UPDATE due SET at = $2 WHERE table_id IN \
                                  (SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3) RETURNING table_id";
     const TELL: Option<&'static str> = None;

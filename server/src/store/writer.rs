@@ -23,10 +23,6 @@ const MOST: usize = 256;
 const MOST_BESIDE: usize = 16;
 /// How long derived rows wait at most for the queue to become empty.
 const LONGEST_WAIT: Duration = Duration::from_millis(200);
-/// The longest time of one transaction: longer means that the database or the way to it is broken.
-const LONGEST: Duration = Duration::from_secs(3);
-/// The longest time until a write is answered, with the transaction before it.
-const LONGEST_ANSWER: Duration = Duration::from_millis(4_500);
 /// The pauses before derived rows are tried again after a failure: the first, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(10));
 
@@ -34,6 +30,8 @@ const PAUSES: (Duration, Duration) = (Duration::from_millis(250), Duration::from
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
     pending: Arc<Pending>,
+    /// The longest time until a write is answered.
+    longest: Duration,
 }
 
 struct Job {
@@ -58,7 +56,7 @@ impl Writer {
             self.jobs.send(Job { write, answer }).await.map_err(|_| StoreError::closed())?;
             result.await.map_err(|_| StoreError::closed())?
         };
-        timeout(LONGEST_ANSWER, written).await.unwrap_or(Err(StoreError::Slow))
+        timeout(self.longest, written).await.unwrap_or(Err(StoreError::Slow))
     }
 
     /// Queues derived rows.
@@ -96,7 +94,7 @@ where
     let pending = Arc::new(Pending::default());
     let task = Task { pool, node, pending: Arc::clone(&pending), trouble: None };
     tokio::spawn(task.run(inbox, close));
-    Writer { jobs, pending }
+    Writer { jobs, pending, longest: DB::LONGEST_ANSWER }
 }
 
 struct Task<DB: Dialect> {
@@ -241,7 +239,7 @@ where
 
     /// Performs all jobs in one transaction.
     async fn transaction(&mut self, jobs: &[Job]) -> Result<Vec<Written>, Failed> {
-        let end = Instant::now() + LONGEST;
+        let end = Instant::now() + DB::LONGEST;
         let mut connection = match timeout_at(end, self.pool.acquire()).await {
             Ok(Ok(connection)) => connection,
             Ok(Err(error)) => return Err(self.failed(error.into())),

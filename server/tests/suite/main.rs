@@ -2,5 +2,6 @@
 
 mod http;
 mod store;
+mod store_order;
 mod store_people;
 mod words;

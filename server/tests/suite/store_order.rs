@@ -1,0 +1,95 @@
+//! The order in which things are written: what is due, what is derived, and many writes at once.
+#![allow(clippy::unwrap_used)] // tests may panic
+
+use std::sync::Arc;
+
+use adda_server::store::{Derived, Due, Listing, Store, StoreError, TableId};
+use adda_table::Stage;
+
+use crate::store::{guest, list, new_table, refused, seen};
+
+/// A table is due a little after each entry, until somebody says when exactly.
+pub(crate) async fn due_story(store: &dyn Store) {
+    let (table, other) = (new_table(store).await, new_table(store).await);
+    let tables = [table.clone(), other.clone()];
+    // Before anything else in the database could be due.
+    let claimed = async |now: i64| {
+        let mut claimed = store.claim(now, 50).await.unwrap();
+        claimed.retain(|id| tables.contains(id));
+        claimed
+    };
+    let exactly = async |table: &TableId, seq, due| {
+        let table = table.clone();
+        store.derive(Derived { table, seq, listing: None, finishes: Vec::new(), due });
+        store.settle().await.unwrap();
+    };
+    let day = -86_400_000;
+    assert!(claimed(day).await.is_empty(), "nothing has happened");
+    store.append(&table, 1, "first", day).await.unwrap();
+    store.append(&other, 1, "first", day).await.unwrap();
+    assert!(claimed(day).await.is_empty(), "whoever wrote the entry has some time to look");
+    exactly(&other, 1, Due::Never).await;
+    assert_eq!(claimed(day + 10_000).await, std::slice::from_ref(&table), "they did not look");
+    assert!(claimed(day + 10_000).await.is_empty(), "somebody takes care of it");
+    assert_eq!(claimed(day + 20_000).await, std::slice::from_ref(&table), "they did not either");
+    exactly(&table, 1, Due::At(day + 90_000)).await;
+    assert!(claimed(day + 80_000).await.is_empty());
+    assert!(store.next_due().await.unwrap().is_some_and(|next| next <= day + 90_000));
+    // What was derived before another entry says nothing about it.
+    store.append(&table, 2, "second", day + 85_000).await.unwrap();
+    exactly(&table, 1, Due::Never).await;
+    assert_eq!(claimed(day + 95_000).await, std::slice::from_ref(&table));
+    store.postpone(&table, day + 200_000).await.unwrap();
+    assert!(claimed(day + 150_000).await.is_empty());
+    exactly(&table, 2, Due::Never).await;
+    assert!(claimed(day + 300_000).await.is_empty());
+}
+
+/// Of what is derived from a table, the newest is written; what has not changed since stays.
+pub(crate) async fn newest_story(store: &dyn Store) {
+    let (anna, table) = (guest("Anna"), new_table(store).await);
+    let derived = |seq, listing: Option<Listing>| Derived {
+        table: table.clone(),
+        seq,
+        listing,
+        finishes: Vec::new(),
+        due: Due::Never,
+    };
+    store.derive(derived(1, Some(seen(&table, Stage::Gathering, 1, &[(&anna, false)]))));
+    store.derive(derived(2, Some(seen(&table, Stage::Playing, 2, &[(&anna, true)]))));
+    store.derive(derived(3, None));
+    let mine = store.my_tables(&anna.id, 9).await.unwrap();
+    assert_eq!(mine, [seen(&table, Stage::Playing, 2, &[(&anna, true)])]);
+    list(store, &seen(&table, Stage::Over, 0, &[])).await;
+}
+
+/// Many writes at once share transactions; one that is refused spoils none of the others.
+pub(crate) async fn crowd_story(store: &Arc<dyn Store>) {
+    let mut tables = Vec::new();
+    for _ in 0..20 {
+        tables.push(new_table(&**store).await);
+    }
+    let tasks: Vec<_> = tables
+        .iter()
+        .map(|table| {
+            let (store, table) = (Arc::clone(store), table.clone());
+            tokio::spawn(async move {
+                for seq in 1..=20 {
+                    store.append(&table, seq, &format!("{table} {seq}"), 1).await.unwrap();
+                    refused!(store.append(&table, seq, "again", 1).await, StoreError::Taken);
+                    refused!(store.append(&table, seq + 2, "too early", 1).await, StoreError::Gap);
+                    refused!(store.append(&TableId::random(), 1, "nowhere", 1).await, StoreError::Missing);
+                }
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for table in &tables {
+        let expected: Vec<String> = (1..=20).map(|seq| format!("{table} {seq}")).collect();
+        assert_eq!(store.entries(table, 0).await.unwrap(), expected);
+        assert_eq!(store.entries(table, 18).await.unwrap(), expected[18..]);
+        store.postpone(table, i64::MAX).await.unwrap();
+    }
+}
