@@ -17,6 +17,7 @@ mod log;
 mod lru;
 mod memo;
 mod metrics;
+mod observe;
 mod pages;
 pub mod people;
 mod reply;

@@ -67,7 +67,7 @@ async fn health(State(app): AppState) -> Response {
 
 async fn metrics(State(app): AppState) -> Response {
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], app.metrics.text(app.rooms.count())).into_response()
+    ([(header::CONTENT_TYPE, kind)], app.metrics.text(app.rooms.count(), app.store.metrics())).into_response()
 }
 
 #[derive(Deserialize)]

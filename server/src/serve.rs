@@ -14,7 +14,7 @@ use tower_http::compression::CompressionLayer;
 use crate::app::{App, Stopping};
 use crate::people::Signer;
 use crate::store::{self, StoreError};
-use crate::{Config, api, connections, guard, pages, wake};
+use crate::{Config, api, connections, guard, observe, pages, wake};
 
 /// How long open requests may take to finish at shutdown.
 const STOP_TIME: Duration = Duration::from_secs(5);
@@ -100,6 +100,7 @@ fn router(app: Arc<App>, stopping: Stopping) -> Router {
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
         .layer(tower_http::catch_panic::CatchPanicLayer::new())
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), observe::observe))
         .with_state(app)
 }
 

@@ -29,6 +29,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
+pub use crate::metrics::StorageMetrics;
 pub use ids::{IdError, InviteToken, PersonId, RecordId, TableId};
 pub use signal::{Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
@@ -351,6 +352,8 @@ pub trait Store: Send + Sync + 'static {
     /// What other nodes tell; `None` if no other node can use this storage.
     fn listen(&self) -> Option<mpsc::UnboundedReceiver<Heard>>;
 
+    /// What was counted since the store was opened.
+    fn metrics(&self) -> &StorageMetrics;
     /// Checks that the database answers and can be written.
     async fn ping(&self) -> Result<(), StoreError>;
     /// Finishes pending writes and closes. All calls fail afterwards.

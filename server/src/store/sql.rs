@@ -1,7 +1,7 @@
 //! The store in SQL that both SQLite and PostgreSQL understand: what is read. What is written is in `store/write.rs`.
 
 use std::future::Future;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use adda_table::Stage;
@@ -18,8 +18,8 @@ use super::schema::Dialect;
 use super::write::{Write, Written};
 use super::writer::{self, Writer};
 use super::{
-    Derived, Finish, Heard, Listing, Node, PersonId, PersonRow, RecordId, RecordRow, Signal, Store,
-    StoreError, TableId, TableRow,
+    Derived, Finish, Heard, Listing, Node, PersonId, PersonRow, RecordId, RecordRow, Signal, StorageMetrics,
+    Store, StoreError, TableId, TableRow,
 };
 
 /// The longest time of reading something.
@@ -40,6 +40,7 @@ pub(super) struct Sql<DB: Database> {
     stop: Mutex<Option<oneshot::Sender<oneshot::Sender<()>>>>,
     node: Node,
     listen: Option<Listen<DB>>,
+    metrics: Arc<StorageMetrics>,
 }
 
 impl<DB> Sql<DB>
@@ -58,22 +59,34 @@ where
     pub(super) fn new(writers: Pool<DB>, readers: Pool<DB>, listen: Option<Listen<DB>>) -> Sql<DB> {
         let (stop, stopped) = oneshot::channel();
         let node = Node::random();
-        let writer = writer::start(writers.clone(), node.clone(), stopped);
-        Sql { writers, readers, writer, stop: Mutex::new(Some(stop)), node, listen }
+        let metrics = Arc::<StorageMetrics>::default();
+        let writer = writer::start(writers.clone(), node.clone(), Arc::clone(&metrics), stopped);
+        Sql { writers, readers, writer, stop: Mutex::new(Some(stop)), node, listen, metrics }
     }
 
     async fn one<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Option<T>, StoreError>
     where
         T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
     {
-        in_time(query.fetch_optional(&self.readers)).await
+        self.in_time(query.fetch_optional(&self.readers)).await
     }
 
     async fn all<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
     {
-        in_time(query.fetch_all(&self.readers)).await
+        self.in_time(query.fetch_all(&self.readers)).await
+    }
+
+    async fn in_time<T>(&self, query: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+        let answer = match timeout(LONGEST, query).await {
+            Ok(answer) => answer.map_err(StoreError::from),
+            Err(_) => Err(StoreError::Slow),
+        };
+        if answer.is_err() {
+            self.metrics.read_failed();
+        }
+        answer
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -91,13 +104,6 @@ where
             Written::Sessions(sessions) => Ok(sessions),
             Written::Done | Written::Tables(_) => Err(StoreError::Missing),
         }
-    }
-}
-
-async fn in_time<T>(query: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
-    match timeout(LONGEST, query).await {
-        Ok(answer) => Ok(answer?),
-        Err(_) => Err(StoreError::Slow),
     }
 }
 
@@ -363,6 +369,10 @@ where
 
     fn listen(&self) -> Option<mpsc::UnboundedReceiver<Heard>> {
         Some(self.listen?(self.readers.clone(), self.node.clone()))
+    }
+
+    fn metrics(&self) -> &StorageMetrics {
+        &self.metrics
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -8,6 +8,7 @@ mod flood;
 mod gestures;
 mod input;
 mod languages;
+mod metrics;
 mod nodes;
 mod openapi;
 mod options;
