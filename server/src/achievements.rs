@@ -24,6 +24,8 @@ pub(crate) struct Time {
     pub(crate) at: i64,
     /// The points of the game, or of all games of the row.
     pub(crate) points: Points,
+    /// Whether the person had advice in the game, or in one of the row.
+    pub(crate) advised: bool,
 }
 
 /// When a person reached an achievement: the first time, and the time with the most points.
@@ -31,6 +33,8 @@ pub(crate) struct Time {
 pub(crate) struct Earned {
     pub(crate) first: Time,
     pub(crate) best: Time,
+    /// Whether they had advice each time.
+    pub(crate) advised: bool,
 }
 
 /// An achievement with its texts in one language.
@@ -96,7 +100,8 @@ impl Profile {
     fn fold(about: &'static About, all: Vec<Localised>, finishes: &[Finish]) -> Profile {
         let mut profile = Profile { about, all, earned: BTreeMap::new(), row: Vec::new() };
         for finish in finishes {
-            let time = Time { table: finish.table.clone(), at: finish.ended, points: finish.points };
+            let Finish { ended: at, points, advised, .. } = *finish;
+            let time = Time { table: finish.table.clone(), at, points, advised };
             if finish.in_a_row {
                 profile.row.push(time.clone());
             }
@@ -109,8 +114,9 @@ impl Profile {
                     Reach::Row(row) => reached_row(row, &profile.row).filter(|_| finish.in_a_row),
                 };
                 let Some(time) = reached else { continue };
-                let first = Earned { first: time.clone(), best: time.clone() };
+                let first = Earned { first: time.clone(), best: time.clone(), advised: true };
                 let earned = profile.earned.entry(achievement.id).or_insert(first);
+                earned.advised &= time.advised;
                 if time.points > earned.best.points {
                     earned.best = time;
                 }
@@ -123,7 +129,7 @@ impl Profile {
     fn at(&self, table: &TableId, finishes: &[Finish]) -> Option<EarnedModel> {
         let could = |finish: &Finish| finish.in_a_row || !finish.achieved.is_empty();
         let here = finishes.iter().position(|finish| finish.table == *table && could(finish))?;
-        let mut model = EarnedModel::default();
+        let mut model = EarnedModel { advised: finishes[here].advised, ..EarnedModel::default() };
         for Localised { achievement, name, .. } in &self.all {
             let Some(earned) = self.earned.get(achievement.id) else { continue };
             let again = finishes[here].achieved.iter().any(|id| id == achievement.id);
@@ -187,7 +193,9 @@ fn sum(games: &[Time]) -> Points {
 fn reached_row(row: Row, games: &[Time]) -> Option<Time> {
     let totals: Vec<Points> = games.iter().map(|time| time.points).collect();
     let newest = games.last().filter(|_| row.is_reached(&totals))?;
-    Some(Time { points: sum(&games[games.len() - row.games..]), ..newest.clone() })
+    let games = &games[games.len() - row.games..];
+    let advised = games.iter().any(|time| time.advised);
+    Some(Time { points: sum(games), advised, ..newest.clone() })
 }
 
 fn earned_line(earned: &Earned) -> EarnedLine {
@@ -197,6 +205,7 @@ fn earned_line(earned: &Earned) -> EarnedLine {
         table: earned.first.table.to_string(),
         points: earned.first.points,
         best: better.then(|| (earned.best.table.to_string(), earned.best.points)),
+        advised: earned.advised,
     }
 }
 
@@ -250,6 +259,7 @@ mod tests {
             points: Points::whole(points),
             in_a_row: true,
             achieved: achieved.iter().map(|&id| id.to_owned()).collect(),
+            advised: false,
         }
     }
 
@@ -267,7 +277,7 @@ mod tests {
         let finishes =
             [finish(1, 120, &["depot"]), finish(2, 150, &["depot", "bridges"]), finish(3, 90, &["depot"])];
         let profile = profile(&finishes);
-        let Earned { first, best } = &profile.earned["depot"];
+        let Earned { first, best, .. } = &profile.earned["depot"];
         assert_eq!(
             (first.at, first.points, best.at, best.points.in_halves()),
             (1, Points::whole(120), 2, 300)
@@ -278,6 +288,21 @@ mod tests {
             (vec!["Builder of bridges".to_owned()], vec!["Company depot".to_owned()])
         );
         assert!(profile.at(&TableId::random(), &finishes).is_none());
+    }
+
+    #[test]
+    fn advice_marks_an_achievement_until_it_is_reached_without() {
+        let advised = |mut finish: Finish| {
+            finish.advised = true;
+            finish
+        };
+        let games = [advised(finish(1, 200, &["depot"])), finish(2, 200, &["depot"]), finish(3, 201, &[])];
+        let found = profile(&games[..1]);
+        assert!(found.earned["depot"].advised && found.earned["depot"].first.advised);
+        assert!(found.at(&games[0].table, &games).is_some_and(|here| here.advised));
+        let found = profile(&games);
+        assert!(!found.earned["depot"].advised && found.earned["depot"].first.advised);
+        assert!(found.earned["marathon"].advised, "one game of the row had advice");
     }
 
     #[test]

@@ -7,6 +7,8 @@ mod make;
 mod people;
 mod read;
 mod records;
+mod seats;
+mod sessions;
 mod tables;
 
 use std::sync::Arc;
@@ -70,6 +72,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(tables::back))
         .routes(routes!(tables::offer))
         .routes(routes!(hint::hint))
+        .routes(routes!(seats::replace))
         .routes(routes!(records::of_table))
         .merge(
             OpenApiRouter::new().routes(routes!(records::bring)).layer(DefaultBodyLimit::max(LARGEST_RECORD)),
@@ -77,7 +80,10 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(people::rename))
         .routes(routes!(people::keep))
         .routes(routes!(people::sign_in))
-        .routes(routes!(people::sign_out))
+        .routes(routes!(sessions::sign_out))
+        .routes(routes!(sessions::sign_out_everywhere))
+        .routes(routes!(sessions::sessions))
+        .routes(routes!(sessions::end))
         .routes(routes!(people::me))
         .routes(routes!(people::achievements))
         .split_for_parts();

@@ -11,6 +11,7 @@ use crate::metrics::Metrics;
 use crate::people::Signer;
 use crate::reply::Failure;
 use crate::rooms::Rooms;
+use crate::sessions::Ended;
 use crate::store::Store;
 use crate::studies::Studies;
 
@@ -26,6 +27,7 @@ pub(crate) struct App {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) advisors: Advisors,
     pub(crate) studies: Studies,
+    pub(crate) ended: Ended,
     /// The open streams, so that no one can use up all of them.
     streams: Arc<Places<ClientAddress>>,
 }
@@ -47,8 +49,9 @@ impl App {
         let rooms = Arc::new(rooms);
         let advisors = Advisors::new(config.thinkers, Arc::clone(&metrics));
         let studies = Studies::new();
+        let ended = Ended::new();
         let streams = Places::new(usize::MAX, MOST_STREAMS_EACH);
-        App { config, public, store, signer, limits, metrics, rooms, advisors, studies, streams }
+        App { config, public, store, signer, limits, metrics, rooms, advisors, studies, ended, streams }
     }
 
     pub(crate) fn is_secure(&self) -> bool {

@@ -1,6 +1,5 @@
 //! Who sent a request, in which language, and whether they want JSON or a page.
 
-use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -13,15 +12,20 @@ use axum::http::{HeaderMap, header};
 
 use crate::app::App;
 use crate::limits::{ClientAddress, Kind};
-use crate::people::clean_name;
+use crate::people::{Claim, Proof, clean_name, device_kind};
 use crate::reply::Failure;
 use crate::room::Key;
-use crate::store::{PersonId, PersonRow, TableId};
+use crate::sessions::{begin, person_of};
+use crate::store::{PersonId, PersonRow, SessionId, TableId};
 
 /// The sender of a request.
 #[derive(Clone)]
 pub(crate) struct Caller {
     pub(crate) person: Option<PersonRow>,
+    /// What their cookie says, if it is valid.
+    pub(crate) claim: Option<Claim>,
+    /// The kind of browser or program.
+    pub(crate) device: String,
     pub(crate) lang: Lang,
     /// Whether they want JSON rather than a page.
     pub(crate) json: bool,
@@ -31,23 +35,25 @@ pub(crate) struct Caller {
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
-    type Rejection = Infallible;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Infallible> {
+    /// Fails if the storage does: a person whom nobody can look up is not a stranger.
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Failure> {
         // Looked up once per request.
         if let Some(known) = parts.extensions.get::<Caller>() {
             return Ok(known.clone());
         }
-        let mut person = None;
-        if let Some((id, generation)) = app.signer.read_headers(&parts.headers) {
-            app.metrics.looked_up();
-            let known = app.store.person(&id).await.unwrap_or_else(|error| {
-                tracing::error!(%error, "people cannot be looked up");
-                None
-            });
-            person = known.filter(|known| known.sessions == generation);
-        }
-        let caller = Caller { person, ..Caller::unidentified(parts, app) };
+        let claim = app.signer.read_headers(&parts.headers);
+        let unidentified = Caller::unidentified(parts, app);
+        let person = match &claim {
+            Some(claim) => {
+                app.metrics.looked_up();
+                person_of(app, claim).await.map_err(|error| unidentified.store_failed(&error))?
+            }
+            None => None,
+        };
+        let claim = claim.filter(|_| person.is_some());
+        let caller = Caller { person, claim, ..unidentified };
         parts.extensions.insert(caller.clone());
         Ok(caller)
     }
@@ -102,6 +108,8 @@ impl Caller {
             .map_or(SocketAddr::from(([127, 0, 0, 1], 0)), |info| info.0);
         Caller {
             person: None,
+            claim: None,
+            device: device_kind(&parts.headers),
             lang: language(parts),
             json: wants_json(&parts.headers),
             address: ClientAddress::of(peer, &parts.headers, app.config.behind_proxy),
@@ -120,6 +128,14 @@ impl Caller {
     /// If they have no name yet.
     pub(crate) fn known(&self) -> Result<PersonKey, Failure> {
         self.key().ok_or_else(|| self.refuse(401, Key::UnknownPerson))
+    }
+
+    /// The caller's session; `None` if they have none, or a cookie of an earlier version.
+    pub(crate) fn session(&self) -> Option<&SessionId> {
+        match &self.claim.as_ref()?.proof {
+            Proof::Session(session) => Some(session),
+            Proof::Generation(_) => None,
+        }
     }
 
     /// The caller, or a new person with this name, along with the cookie to set for them.
@@ -142,7 +158,7 @@ impl Caller {
             sessions: 0,
         };
         app.store.add_person(&person).await.map_err(|error| self.store_failed(&error))?;
-        let cookie = crate::people::cookie(&app.signer.sign(&person.id, person.sessions), app.is_secure());
+        let cookie = begin(app, &person.id, &self.device).await.map_err(|error| self.store_failed(&error))?;
         Ok((person, Some(cookie)))
     }
 

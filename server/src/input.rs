@@ -23,7 +23,7 @@ impl<T: DeserializeOwned + Send> FromRequest<Arc<App>> for Input<T> {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Input<T>, Failure> {
         let (mut parts, body) = request.into_parts();
-        let Ok(caller) = Caller::from_request_parts(&mut parts, app).await;
+        let caller = Caller::from_request_parts(&mut parts, app).await?;
         let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
         let bytes = axum::body::Bytes::from_request(Request::from_parts(parts, body), app).await.map_err(

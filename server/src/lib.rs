@@ -24,6 +24,7 @@ mod reply;
 mod room;
 mod rooms;
 mod serve;
+mod sessions;
 pub mod store;
 mod stream;
 mod studies;

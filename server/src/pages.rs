@@ -58,10 +58,8 @@ async fn nothing_here(caller: Caller) -> Failure {
 async fn health(State(app): AppState) -> Response {
     match app.store.ping().await {
         Ok(()) => "ok\n".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "the storage does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "storage\n").into_response()
-        }
+        // The writer has said it in the log.
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "storage\n").into_response(),
     }
 }
 
@@ -186,14 +184,14 @@ async fn join(
         .look(move |loaded| {
             let room = &loaded.room;
             let header = room.header();
-            let seated = person.is_some_and(|person| !room.seats_of(&person).is_empty());
+            let seated = person.as_ref().is_some_and(|person| !room.seats_of(person).is_empty());
             // People who already have a seat, or come too late, are redirected to the table.
             if seated || !room.stage().is_open() || !crate::api::is_invited(&header.invitation, &given) {
                 return None;
             }
             let seats = room.seats();
             let host = room.seats_of(&header.host).first().map(|seat| seats[seat.index()].1.clone());
-            let free: Vec<usize> = room.free(true).into_iter().map(Seat::index).collect();
+            let free: Vec<usize> = room.free(person.as_ref(), true).into_iter().map(Seat::index).collect();
             (!free.is_empty()).then(|| (room.game(), host, seats, free, header.pace))
         })
         .await;

@@ -1,9 +1,10 @@
 //! Signed cookies, passwords, names.
 //!
-//! A guest gives a name and gets a signed cookie. It names the person and the generation of their sessions. Setting a
-//! password starts a new generation, which signs out all other browsers: older cookies are no longer valid. Signing out
-//! only deletes the cookie of that one browser; a copy of it would still be valid.
+//! A guest gives a name and gets a signed cookie, which names the person and a session. Sessions are stored: signing out
+//! ends one, and a copy of its cookie is no longer valid. Setting a password ends all others. Earlier versions signed
+//! cookies that name a generation of sessions instead; they are valid until the person starts a new one.
 
+mod devices;
 mod names;
 mod passwords;
 
@@ -13,8 +14,9 @@ use axum::http::{HeaderMap, header};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::store::PersonId;
+use crate::store::{PersonId, SessionId};
 
+pub use devices::{DEVICE_COOKIE, device_kind};
 pub use names::{LONGEST_LOGIN, LONGEST_NAME, NameError, clean_login, clean_name};
 pub use passwords::{LONGEST_PASSWORD, PasswordError, SHORTEST_PASSWORD, check_password, hash_password};
 
@@ -25,57 +27,74 @@ const ONE_YEAR: u32 = 365 * 24 * 60 * 60;
 /// A prefix of what is signed, so that signatures made for another purpose are never valid as sessions.
 const PURPOSE: &[u8] = b"adda session 1\0";
 
+/// Whom a cookie names, and on what grounds. The caller must check that they are still valid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The person.
+    pub person: PersonId,
+    /// What must still be valid.
+    pub proof: Proof,
+}
+
+/// What must still be valid for a cookie to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// This session.
+    Session(SessionId),
+    /// This generation of the person's sessions, as earlier versions signed it.
+    Generation(i64),
+}
+
 /// Signs cookies and verifies them.
 #[derive(Clone)]
-pub struct Signer(Hmac<Sha256>);
+pub struct Signer {
+    key: Hmac<Sha256>,
+}
 
 impl Signer {
     /// A signer with the server's key.
     pub fn new(key: &[u8; 32]) -> Signer {
-        let mut mac = Hmac::new_from_slice(key).expect("HMAC accepts keys of any length");
-        mac.update(PURPOSE);
-        Signer(mac)
+        Signer { key: Hmac::new_from_slice(key).expect("HMAC accepts keys of any length") }
     }
 
-    /// The cookie value for this person and generation of sessions: `PERSON.GENERATION.MAC`.
-    pub fn sign(&self, person: &PersonId, generation: i64) -> String {
-        let claim = format!("{person}.{generation}");
+    /// The cookie value for this session of a person: `PERSON.SESSION.MAC`.
+    pub fn sign(&self, person: &PersonId, session: &SessionId) -> String {
+        self.signed(format!("{person}.{session}"))
+    }
+
+    fn signed(&self, claim: String) -> String {
         let mac = self.mac(&claim).finalize().into_bytes();
-        let mac: String = mac.iter().map(|byte| format!("{byte:02x}")).collect();
-        format!("{claim}.{mac}")
+        format!("{claim}.{}", hex(&mac))
     }
 
-    /// The person and generation of sessions in a cookie value, if the signature is valid. The caller must check that
-    /// the generation is still current.
-    pub fn read(&self, value: &str) -> Option<(PersonId, i64)> {
+    /// Whom a cookie value names, if the signature is valid.
+    pub fn read(&self, value: &str) -> Option<Claim> {
         let (claim, mac) = value.rsplit_once('.')?;
-        let (person, generation) = claim.split_once('.')?;
-        let (person, generation) = (person.parse().ok()?, generation.parse().ok()?);
+        let (person, proof) = claim.split_once('.')?;
+        let person = person.parse().ok()?;
+        // A session's id has more digits than any number.
+        let proof = match proof.parse() {
+            Ok(session) => Proof::Session(session),
+            Err(_) => Proof::Generation(proof.parse().ok()?),
+        };
         // Compares in constant time.
         self.mac(claim).verify_slice(&hex_bytes(mac)?).ok()?;
-        Some((person, generation))
+        Some(Claim { person, proof })
     }
 
     /// The person of a request: from `Authorization: Bearer`, or else from the first valid cookie of our name. With an
     /// invalid `Authorization` header, cookies are ignored and the result is `None`.
-    pub fn read_headers(&self, headers: &HeaderMap) -> Option<(PersonId, i64)> {
+    pub fn read_headers(&self, headers: &HeaderMap) -> Option<Claim> {
         if let Some(authorization) = headers.get(header::AUTHORIZATION) {
             let (scheme, value) = authorization.to_str().ok()?.split_once(' ')?;
             return if scheme.eq_ignore_ascii_case("bearer") { self.read(value.trim()) } else { None };
         }
-        // Invalid bytes in one cookie must not hide the others, because sites on the same domain can set any cookie.
-        let pairs = headers
-            .get_all(header::COOKIE)
-            .iter()
-            .flat_map(|line| line.as_bytes().split(|&byte| byte == b';'));
-        pairs
-            .filter_map(|pair| std::str::from_utf8(pair).ok()?.trim().split_once('='))
-            .filter(|(name, _)| *name == COOKIE)
-            .find_map(|(_, value)| self.read(value))
+        cookies(headers, COOKIE).find_map(|value| self.read(value))
     }
 
     fn mac(&self, claim: &str) -> Hmac<Sha256> {
-        let mut mac = self.0.clone();
+        let mut mac = self.key.clone();
+        mac.update(PURPOSE);
         mac.update(claim.as_bytes());
         mac
     }
@@ -100,6 +119,21 @@ pub fn no_cookie(secure: bool) -> String {
 fn set_cookie(value: &str, seconds: u32, secure: bool) -> String {
     let secure = if secure { "; Secure" } else { "" };
     format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// The values of all cookies with this name.
+fn cookies<'a>(headers: &'a HeaderMap, name: &'static str) -> impl Iterator<Item = &'a str> {
+    // Invalid bytes in one cookie must not hide the others, because sites on the same domain can set any cookie.
+    let pairs =
+        headers.get_all(header::COOKIE).iter().flat_map(|line| line.as_bytes().split(|&byte| byte == b';'));
+    pairs
+        .filter_map(|pair| std::str::from_utf8(pair).ok()?.trim().split_once('='))
+        .filter(move |(known, _)| *known == name)
+        .map(|(_, value)| value)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Decodes a signature. Only lower-case digits are accepted, so that each signature has one form.
@@ -135,16 +169,34 @@ mod tests {
 
     #[test]
     fn a_signed_value_reads_back() {
+        let (person, session) = (PersonId::random(), SessionId::random());
+        let value = signer().sign(&person, &session);
+        let claim = Claim { person: person.clone(), proof: Proof::Session(session) };
+        assert_eq!(signer().read(&value), Some(claim));
+        // Even a session whose id looks like a number.
+        let session: SessionId = "12345678901234567890123456".parse().unwrap();
+        let claim = Claim { person: person.clone(), proof: Proof::Session(session.clone()) };
+        assert_eq!(signer().read(&signer().sign(&person, &session)), Some(claim));
+    }
+
+    #[test]
+    fn cookies_of_earlier_versions_are_read() {
         let person = PersonId::random();
         for generation in [0, 1, i64::MAX] {
-            let value = signer().sign(&person, generation);
-            assert_eq!(signer().read(&value), Some((person.clone(), generation)));
+            let value = signer().signed(format!("{person}.{generation}"));
+            let claim = Claim { person: person.clone(), proof: Proof::Generation(generation) };
+            assert_eq!(signer().read(&value), Some(claim));
         }
+        let person: PersonId = "0123456789abcdefghjkmnpqrs".parse().unwrap();
+        let value =
+            "0123456789abcdefghjkmnpqrs.3.86b2cca5342293a2319fd7f4f7c6687fdfc28ac5ab43cca7f0864c65c5663aee";
+        let claim = Claim { person, proof: Proof::Generation(3) };
+        assert_eq!(signer().read(value), Some(claim), "as signed by version 0.1");
     }
 
     #[test]
     fn a_value_changed_anywhere_is_refused() {
-        let value = signer().sign(&PersonId::random(), 12);
+        let value = signer().sign(&PersonId::random(), &SessionId::random());
         for place in 0..value.len() {
             for letter in ["0", "1", ".", "a", "A", "", "00"] {
                 let mut altered = value.clone();
@@ -157,7 +209,7 @@ mod tests {
     #[test]
     fn forged_values_are_refused() {
         let person = PersonId::random();
-        let value = signer().sign(&person, 1);
+        let value = signer().sign(&person, &SessionId::random());
         assert_eq!(Signer::new(&[8; 32]).read(&value), None, "signed with another key");
         let (_, mac) = value.rsplit_once('.').unwrap();
         for forged in [
@@ -181,8 +233,9 @@ mod tests {
     #[test]
     fn a_cookie_is_found_among_others() {
         let person = PersonId::random();
-        let good = signer().sign(&person, 3);
-        let here = Some((person, 3));
+        let session = SessionId::random();
+        let good = signer().sign(&person, &session);
+        let here = Some(Claim { person, proof: Proof::Session(session) });
         let line = format!("theme=dark; adda=forged; adda={good};lang=fr");
         assert_eq!(signer().read_headers(&headers(&[("cookie", line.as_bytes())])), here);
         let line = [b"odd=\xff\xfe; adda=".as_slice(), good.as_bytes()].concat();
@@ -196,11 +249,12 @@ mod tests {
     #[test]
     fn a_bearer_token_overrides_cookies() {
         let person = PersonId::random();
-        let good = signer().sign(&person, 0);
+        let session = SessionId::random();
+        let good = signer().sign(&person, &session);
         let bearer = format!("bearer  {good}");
         assert_eq!(
             signer().read_headers(&headers(&[("authorization", bearer.as_bytes())])),
-            Some((person, 0))
+            Some(Claim { person, proof: Proof::Session(session) })
         );
         let cookie = format!("adda={good}");
         for bad in [&b"Bearer x"[..], b"Bearer", b"Basic YTpi", b"\xff"] {

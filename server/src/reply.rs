@@ -1,5 +1,8 @@
 //! Responses: JSON for scripts and programs, pages and redirects for plain forms.
 
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
 use adda_core::components::OtherSet;
 use adda_core::{Lang, Phrase};
 use adda_web::error::Trouble;
@@ -18,6 +21,9 @@ use crate::room::{Key, RecordError, Sentence, of_other_set, phrase_of, sentence}
 use crate::rooms::Unreachable;
 use crate::store::StoreError;
 use crate::task::ProposeError;
+
+/// The time between two log lines about the same trouble.
+const QUIET: Duration = Duration::from_secs(10);
 
 /// An error response, in the caller's language.
 pub(crate) struct Failure {
@@ -68,7 +74,7 @@ impl Caller {
     }
 
     pub(crate) fn store_failed(&self, error: &StoreError) -> Failure {
-        tracing::error!(%error, "the storage failed");
+        log_once_in_a_while(error);
         self.refuse(503, Key::Store)
     }
 
@@ -118,12 +124,27 @@ impl Caller {
     }
 
     /// JSON if the caller wants it, otherwise a redirect to the page.
-    pub(crate) fn done(&self, data: &impl Serialize, page: &str, cookie: Option<String>) -> Response {
+    pub(crate) fn done(
+        &self,
+        data: &impl Serialize,
+        page: &str,
+        cookies: impl IntoIterator<Item = String>,
+    ) -> Response {
         let mut response = if self.json { axum::Json(data).into_response() } else { see_other(page) };
-        if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        for cookie in cookies.into_iter().filter_map(|cookie| HeaderValue::from_str(&cookie).ok()) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
         response
+    }
+}
+
+/// Logs a failure of the storage, but not for every request while it lasts.
+fn log_once_in_a_while(error: &StoreError) {
+    static LAST: Mutex<Option<Instant>> = Mutex::new(None);
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if last.is_none_or(|last| last.elapsed() >= QUIET) {
+        *last = Some(Instant::now());
+        tracing::error!(%error, "the storage failed, so requests are answered with 503: check the disk or the database");
     }
 }
 

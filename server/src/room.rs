@@ -180,8 +180,10 @@ pub(crate) trait Queries: Send {
     fn seats(&self) -> Vec<(usize, String, SeatKind)>;
     /// The seats that belong to a person.
     fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
-    /// The seats that can be taken, with or without the invitation link.
-    fn free(&self, invited: bool) -> Vec<Seat>;
+    /// The seats that this person can take, with or without the invitation link.
+    fn free(&self, person: Option<&PersonKey>, invited: bool) -> Vec<Seat>;
+    /// Whether the seat has had advice.
+    fn is_advised(&self, seat: Seat) -> bool;
     /// The bots that must decide.
     fn bots(&self) -> Vec<BotTurn>;
     /// When the next clock runs out, and the seat.

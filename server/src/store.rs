@@ -12,6 +12,7 @@ mod pending;
 mod postgres;
 mod rows;
 mod schema;
+mod sessions;
 mod signal;
 mod sql;
 mod sqlite;
@@ -30,7 +31,8 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 pub use crate::metrics::StorageMetrics;
-pub use ids::{IdError, InviteToken, PersonId, RecordId, TableId};
+pub use ids::{IdError, InviteToken, PersonId, RecordId, SessionId, TableId};
+pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
 
@@ -138,7 +140,8 @@ pub struct PersonRow {
     pub password: Option<String>,
     /// When the person was added.
     pub created: i64,
-    /// The current generation of sessions. Cookies of older generations are no longer valid.
+    /// The current generation of sessions. Cookies that name a generation instead of a session, as earlier versions
+    /// signed them, are valid only if it is this one.
     pub sessions: i64,
 }
 
@@ -229,6 +232,8 @@ pub struct Finish {
     pub in_a_row: bool,
     /// The ids of the achievements reached in this game.
     pub achieved: Vec<String>,
+    /// Whether the seat had advice.
+    pub advised: bool,
 }
 
 /// When the program must look at a table again by itself.
@@ -344,6 +349,24 @@ pub trait Store: Send + Sync + 'static {
     async fn add_record(&self, id: &RecordId, game: &str, text: &str, at: i64) -> Result<(), StoreError>;
     /// The uploaded record with this id.
     async fn record(&self, id: &RecordId) -> Result<Option<RecordRow>, StoreError>;
+
+    /// Adds a session. If the person has too many, the one that was used least recently ends. [`StoreError::Missing`]
+    /// if there is no such person.
+    async fn add_session(&self, session: &SessionRow) -> Result<(), StoreError>;
+    /// The person of a session, and when it was last used; `None` if it has ended.
+    async fn session(
+        &self,
+        person: &PersonId,
+        session: &SessionId,
+    ) -> Result<Option<(PersonRow, i64)>, StoreError>;
+    /// The person's sessions, most recently used first.
+    async fn sessions(&self, person: &PersonId) -> Result<Vec<SessionRow>, StoreError>;
+    /// Ends one session of a person, if it has not ended yet.
+    async fn end_session(&self, person: &PersonId, session: &SessionId) -> Result<(), StoreError>;
+    /// Starts a new generation: cookies that name a generation are no longer valid. Sessions go on.
+    async fn end_generation(&self, person: &PersonId) -> Result<(), StoreError>;
+    /// Notes that a session was used at this time.
+    async fn touch_session(&self, session: &SessionId, at: i64) -> Result<(), StoreError>;
 
     /// Tells the other nodes something that is not stored. It may get lost.
     fn tell(&self, signal: Signal);

@@ -19,13 +19,17 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
-use tokio::sync::watch;
+use tokio::sync::broadcast::error::TryRecvError;
+use tokio::sync::{broadcast, watch};
+use tokio::time::Instant;
 
 use crate::achievements::fill_achievements;
 use crate::app::{App, Stopping, StreamPass};
 use crate::caller::Caller;
+use crate::people::Claim;
 use crate::reply::Failure;
 use crate::room::{Key, Since};
+use crate::sessions::person_of;
 use crate::store::{PersonId, TableId};
 use crate::task::{Ask, LoadedTable, TableHandle, Tick};
 use pack::Pack;
@@ -34,6 +38,8 @@ use pack::Pack;
 const MOST_STEPS: u64 = 60;
 /// The longest log of which single steps are shown again, because the table is folded from its start for that.
 const LONGEST_RECAP: u64 = 4_000;
+/// How often a stream asks whether its reader is still signed in. They may have signed out at another node.
+const RECHECK: Duration = Duration::from_secs(60);
 /// The interval of keep-alive messages on a quiet stream.
 const BEAT: Duration = Duration::from_secs(15);
 
@@ -78,6 +84,10 @@ pub(crate) async fn stream(
         sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
         json: format == Some("json"),
         person: caller.key(),
+        claim: caller.claim.clone(),
+        ended: app.ended.listen(),
+        checked: Instant::now(),
+        in_doubt: false,
         changes: format == Some("changes"),
         last: None,
         pack: Pack::new(zip, format == Some("changes")),
@@ -117,6 +127,13 @@ struct EventStream {
     stopping: Stopping,
     frame: Frame,
     person: Option<PersonKey>,
+    claim: Option<Claim>,
+    /// People who have ended sessions.
+    ended: broadcast::Receiver<PersonId>,
+    /// When the reader was last known to be signed in.
+    checked: Instant,
+    /// Whether the reader may have signed out since.
+    in_doubt: bool,
     lang: Lang,
     json: bool,
     public: String,
@@ -144,6 +161,13 @@ impl EventStream {
             if *self.stopping.borrow() {
                 return None;
             }
+            // Nothing is sent to a reader who has signed out.
+            while let Some(ended) = next_of(&mut self.ended) {
+                self.note_ended(ended.as_ref());
+            }
+            if (self.in_doubt || self.checked.elapsed() > RECHECK) && !self.is_signed_in().await {
+                return None;
+            }
             let tick = *self.ticks.borrow_and_update();
             if tick != self.sent {
                 self.catch_up(tick).await?;
@@ -160,9 +184,26 @@ impl EventStream {
                         self.attendance = Attendance::begin(&self.handle, self.person.clone()).await;
                     }
                 }
+                ended = self.ended.recv() => self.note_ended(ended.ok().as_ref()),
                 _ = self.stopping.changed() => return None,
                 () = tokio::time::sleep(BEAT) => return Some(self.pack("event: beat\ndata: 1\n\n")),
             }
+        }
+    }
+
+    /// A person has ended sessions; `None` if it is not known who.
+    fn note_ended(&mut self, person: Option<&PersonId>) {
+        let own = self.claim.as_ref().map(|claim| &claim.person);
+        self.in_doubt |= own.is_some() && (person.is_none() || person == own);
+    }
+
+    /// Whether the reader's session still goes on. If the storage does not answer, it is asked again later.
+    async fn is_signed_in(&mut self) -> bool {
+        self.checked = Instant::now();
+        self.in_doubt = false;
+        match &self.claim {
+            Some(claim) => !matches!(person_of(&self.app, claim).await, Ok(None)),
+            None => true,
         }
     }
 
@@ -220,6 +261,15 @@ impl EventStream {
         let bytes = self.pack.pack(message);
         self.app.metrics.streamed(bytes.len());
         bytes
+    }
+}
+
+/// The next person who has ended sessions, if there is one already; `None` inside if some were missed.
+fn next_of(ended: &mut broadcast::Receiver<PersonId>) -> Option<Option<PersonId>> {
+    match ended.try_recv() {
+        Ok(person) => Some(Some(person)),
+        Err(TryRecvError::Lagged(_)) => Some(None),
+        Err(TryRecvError::Empty | TryRecvError::Closed) => None,
     }
 }
 

@@ -16,6 +16,19 @@ table-nothing-asked = Nobody is waiting for your answer.
 table-asked-already = Somebody has asked to go back already; wait for the answers first.
 table-no-such-moment = There is no such moment to go back to.
 table-not-to-offer = Only a seat that a bot plays can be offered to somebody else.
+table-owners-to-offer = This seat belongs to a player who is away. They can offer it themselves; or, after a while, all other players together.
+table-too-soon =
+    { $unit ->
+        [hours] { $count ->
+            [one] This player may still come back. The others can decide about the seat in one hour.
+           *[other] This player may still come back. The others can decide about the seat in { $count } hours.
+        }
+       *[minutes] { $count ->
+            [one] This player may still come back. The others can decide about the seat in one minute.
+           *[other] This player may still come back. The others can decide about the seat in { $count } minutes.
+        }
+    }
+table-knows-secrets = You have already had a seat in this game and know hidden things, so you cannot take another one.
 table-text = Write something, but not more than 500 characters.
 table-rematched-already = There is a rematch already: follow the link to it.
 table-no-branch = At this table one may not play on from a moment before the game is over.
@@ -49,6 +62,8 @@ happened =
         [redid] { $name } plays it again.
         [asked-back] { $name } asks to go back.
         [went-back] The table goes back, and luck falls anew.
+        [would-replace] { $name } wants somebody else to take over the seat of a player who is away.
+        [would-wait] { $name } would rather wait for the player who is away.
        *[declined] { $name } would rather play on.
     }
 
@@ -77,6 +92,7 @@ error-password-short = A password needs at least 8 characters.
 error-password-long = This password is too long: 200 bytes at most.
 error-login-taken = Somebody else keeps this name by a password. Choose another one to sign in with.
 error-sign-in = This name and this password do not belong together.
+error-old-password = Your present password is missing or wrong.
 error-seats =
     This game is for { $first } to { $last } players, not for { $asked }.
 error-seat-kind = Each seat is for you, a friend, anybody, somebody at this screen, or a bot.

@@ -16,11 +16,24 @@ table-nothing-asked = Personne n’attend votre réponse.
 table-asked-already = Un retour en arrière est déjà demandé ; attendez d’abord les réponses.
 table-no-such-moment = Ce moment n’existe pas : on ne peut pas y revenir.
 table-not-to-offer = Seule une place jouée par un robot peut être proposée à quelqu’un d’autre.
+table-owners-to-offer = Cette place appartient à une personne absente. Elle seule peut la proposer ; ou bien, au bout d’un certain temps, tous les autres ensemble.
+table-too-soon =
+    { $unit ->
+        [hours] { $count ->
+            [one] Cette personne peut encore revenir. Les autres pourront décider de la place dans une heure.
+           *[other] Cette personne peut encore revenir. Les autres pourront décider de la place dans { $count } heures.
+        }
+       *[minutes] { $count ->
+            [one] Cette personne peut encore revenir. Les autres pourront décider de la place dans une minute.
+           *[other] Cette personne peut encore revenir. Les autres pourront décider de la place dans { $count } minutes.
+        }
+    }
+table-knows-secrets = Vous avez déjà eu une place dans cette partie et connaissez des choses cachées : vous ne pouvez pas en prendre une autre.
 table-text = Écrivez quelque chose, mais pas plus de 500 caractères.
 table-rematched-already = La partie suivante existe déjà : suivez le lien qui y mène.
 table-no-branch = À cette table, on ne peut continuer à partir d’un moment choisi qu’une fois la partie terminée.
-table-nearly-full = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que des coups, ni messages ni annulations : la place qui reste sert à finir la partie.
-table-full = Cette table est pleine : elle n’accepte plus de coups. Vous pouvez abandonner, ou continuer d’ici à une nouvelle table.
+table-nearly-full = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que des coups, ni messages ni annulations : la place qui reste sert à finir la partie.
+table-full = Cette table est pleine : elle n’accepte plus de coups. Vous pouvez abandonner, ou continuer d’ici à une nouvelle table.
 table-abandoned = Tout le monde a abandonné : cette partie n’a pas été terminée.
 table-gathering =
     { $count ->
@@ -49,6 +62,8 @@ happened =
         [redid] { $name } rejoue le coup repris.
         [asked-back] { $name } demande à revenir en arrière.
         [went-back] La partie revient en arrière, et le hasard décide à nouveau.
+        [would-replace] { $name } propose que quelqu’un d’autre prenne la place d’une personne absente.
+        [would-wait] { $name } préfère attendre la personne absente.
        *[declined] { $name } préfère continuer.
     }
 
@@ -77,6 +92,7 @@ error-password-short = Un mot de passe doit avoir au moins 8 caractères.
 error-password-long = Ce mot de passe est trop long : 200 octets au plus.
 error-login-taken = Quelqu’un d’autre garde déjà ce nom avec un mot de passe. Choisissez un autre nom de connexion.
 error-sign-in = Ce nom et ce mot de passe ne vont pas ensemble.
+error-old-password = Votre mot de passe actuel manque ou n’est pas le bon.
 error-seats =
     Ce jeu est pour { $first } à { $last } joueurs, pas pour { $asked }.
 error-seat-kind = Chaque place est pour vous, pour un ami, pour quiconque vient, pour quelqu’un devant cet écran ou pour un robot.
@@ -100,13 +116,13 @@ error-table-frozen = Le programme a échoué à cette table, qui reste donc à l
 error-table-damaged = L’enregistrement de cette table est abîmé. On peut la regarder jusque-là, mais pas la continuer : prévenez la personne qui tient ce serveur.
 error-table-other-rules = Cette partie a commencé avec une autre version des règles. On peut la regarder, mais pas la continuer ici.
 error-table-broken = Cette table ne peut pas être lue. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
-error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
+error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
 error-no-why = Il n’y a rien à en dire.
 error-no-advice = Il n’y a pas de conseils à cette table, ou pas en ce moment.
-error-one-at-a-time = Une question à la fois : attendez la réponse à la précédente.
+error-one-at-a-time = Une question à la fois : attendez la réponse à la précédente.
 error-note-long = Cette note est trop longue.
 error-record = Cet enregistrement n’est pas valable : { $reason }
-error-record-long = Cet enregistrement est trop long : { $most } coups au plus.
+error-record-long = Cet enregistrement est trop long : { $most } coups au plus.
 error-too-many-records = Vous avez envoyé autant d’enregistrements que ce serveur en accepte par jour. Réessayez plus tard.
 error-other-components =
     { $named ->

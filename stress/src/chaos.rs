@@ -42,6 +42,8 @@ pub struct Options {
     pub faults: Vec<String>,
     /// At most this long from the end of a fault until every table goes on.
     pub limit: Duration,
+    /// So many faults with each storage, instead of a time.
+    pub times: Option<usize>,
     /// A few chosen faults instead of random ones.
     pub short: bool,
 }
@@ -59,7 +61,7 @@ pub async fn run(options: &Options) -> Result<(), String> {
     if options.storage != "sqlite" {
         if supports(&options.program, "this program was built without PostgreSQL") {
             println!("skipped: PostgreSQL (the program was built without it)");
-        } else if !crate::postgres::is_installed() {
+        } else if !adda_postgres::is_installed() {
             println!("skipped: PostgreSQL (it is not installed; Debian: apt-get install postgresql)");
         } else {
             kinds.push(Kind::Postgres(options.nodes));
@@ -98,11 +100,14 @@ async fn run_kind(options: &Options, kind: Kind, time: Duration) -> Result<(), S
     run.all_go_on(began, "the start", None).await;
     tokio::time::sleep(QUIET).await;
     let mut number = 0;
-    while if options.short { number < faults.len() } else { began.elapsed() < time } {
+    let times = if options.short { Some(faults.len()) } else { options.times };
+    while times.map_or_else(|| began.elapsed() < time, |times| number < times) {
         let fault =
             if options.short { faults[number] } else { faults[run.luck.pick(faults.len() as u32) as usize] };
         number += 1;
-        run.strike(fault).await?;
+        if let Err(why) = run.strike(fault).await {
+            return Err(format!("{fault}: {why}\n{}", run.kept_log()));
+        }
         tokio::time::sleep(Duration::from_millis(500 + u64::from(run.luck.pick(1_500)))).await;
     }
     run.crowd.end();
@@ -218,6 +223,13 @@ impl Run<'_> {
         self.crowd.ledger.borrow_mut().compare(stored, all)
     }
 
+    /// Keeps the servers' log, and says where.
+    fn kept_log(&self) -> String {
+        let name = format!("adda-chaos-{}-{}.log", self.world.storage.name(), self.options.seed);
+        let kept = self.world.keep_log(&name);
+        kept.map_or_else(String::new, |path| format!("the servers' log: {}\n", path.display()))
+    }
+
     /// The final checks: everything is stored, and a new start shows all of it.
     async fn finish(mut self, began: Instant) -> Result<(), String> {
         let killed = self.world.stop_all();
@@ -256,11 +268,6 @@ impl Run<'_> {
         if ledger.findings() == 0 {
             return Ok(());
         }
-        let name = format!("adda-chaos-{}-{}.log", self.world.storage.name(), self.options.seed);
-        let log = self
-            .world
-            .keep_log(&name)
-            .map_or_else(String::new, |path| format!("the servers' log: {}\n", path.display()));
-        Err(format!("{}{log}", ledger.report()))
+        Err(format!("{}{}", ledger.report(), self.kept_log()))
     }
 }

@@ -9,6 +9,5 @@ pub mod chaos;
 pub mod events;
 pub mod http;
 pub mod load;
-pub mod postgres;
 pub mod process;
 pub mod storage;

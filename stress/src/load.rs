@@ -15,8 +15,9 @@ use figures::{Figures, Memory, Stopwatch, megabytes};
 use play::{Load, Pace};
 pub use sleeping::measure_sleeping;
 
-use crate::process::{Folder, Program, Server, free_address};
+use crate::process::{Folder, Program, Server};
 use crate::storage::Storage;
+use adda_postgres::free_address;
 
 /// How long anything may take before the measurement is given up.
 const PATIENCE: Duration = Duration::from_secs(120);

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use adda_stress::postgres::Postgres;
+use adda_postgres::Postgres;
 use adda_stress::process::Folder;
 use adda_stress::{chaos, load};
 use clap::{Args, Parser, Subcommand};
@@ -53,6 +53,9 @@ struct ChaosArgs {
     /// Seconds from the end of a fault until every table must go on
     #[arg(long, default_value_t = 10)]
     limit: u64,
+    /// So many faults with each storage, instead of a time
+    #[arg(long)]
+    times: Option<usize>,
     /// A few chosen faults, in half a minute
     #[arg(long)]
     short: bool,
@@ -124,6 +127,7 @@ async fn run(command: Command) -> Result<(), String> {
                 storage: args.storage,
                 faults: args.faults,
                 limit: Duration::from_secs(args.limit),
+                times: args.times,
                 short: args.short,
             };
             chaos::run(&options).await
@@ -133,7 +137,11 @@ async fn run(command: Command) -> Result<(), String> {
 
 async fn run_load(program: PathBuf, args: LoadArgs) -> Result<(), String> {
     let folder = Folder::new("cluster")?;
-    let cluster = if args.postgres { Some(Postgres::start(folder.path())?) } else { None };
+    let cluster = if args.postgres {
+        Some(Postgres::start(folder.path(), &folder.path().join("postgres.log"))?)
+    } else {
+        None
+    };
     let database = args.database.or_else(|| cluster.as_ref().map(Postgres::url));
     if let Some(tables) = args.sleeping {
         return load::measure_sleeping(program, database, tables).await;

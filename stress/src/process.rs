@@ -1,10 +1,11 @@
 //! Server processes, and what they cost.
 
-use std::io::{BufRead, BufReader};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+
+use adda_postgres::signal;
 
 use crate::http::Client;
 
@@ -17,7 +18,7 @@ pub struct Program {
     pub storage: Vec<String>,
     /// Further arguments.
     pub more: Vec<String>,
-    /// A command to put before it, such as `ip netns exec NAME`.
+    /// A command to put before it, such as `nsenter --net=FILE --`.
     pub wrapper: Vec<String>,
     /// Where its standard error goes; ours if `None`.
     pub log: Option<PathBuf>,
@@ -117,27 +118,6 @@ impl Drop for Server {
     }
 }
 
-/// Sends a signal by name to one process.
-pub fn signal(process: u32, name: &str) {
-    let _ =
-        Command::new("kill").args([&format!("-{name}"), &process.to_string()]).stderr(Stdio::null()).status();
-}
-
-/// Whether we may mount, cut networks and change users.
-pub fn is_root() -> bool {
-    output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
-}
-
-/// A free port of this machine.
-///
-/// # Errors
-/// If there is none.
-pub fn free_address() -> Result<SocketAddr, String> {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
-        .and_then(|listener| listener.local_addr())
-        .map_err(|error| format!("no free port: {error}"))
-}
-
 /// Processor time that a process has used so far; zero if it is gone.
 pub fn processor_time(process: u32) -> Duration {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
@@ -198,18 +178,4 @@ impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
-}
-
-/// The output of a command, or what it said on standard error.
-///
-/// # Errors
-/// If it cannot be run or fails.
-pub fn output(command: &mut Command) -> Result<String, String> {
-    let program = command.get_program().to_string_lossy().into_owned();
-    let output = command.stdin(Stdio::null()).output().map_err(|error| format!("{program}: {error}"))?;
-    if output.status.success() {
-        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
-    }
-    let said = BufReader::new(&output.stderr[..]).lines().map_while(Result::ok).collect::<Vec<_>>().join(" ");
-    Err(format!("{program} failed: {said}"))
 }

@@ -10,7 +10,7 @@ use serde_json::Value;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 
-use crate::process::output;
+use adda_postgres::output;
 
 /// Where a server keeps its data.
 #[derive(Clone, Debug)]
@@ -222,4 +222,48 @@ fn psql(url: &str) -> Command {
 
 fn parse(text: &str) -> Result<Value, String> {
     serde_json::from_str(text).map_err(|error| format!("stored JSON cannot be read: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::process::Folder;
+
+    #[tokio::test]
+    async fn copies_of_tables_have_their_log_and_an_id_of_their_own() {
+        let folder = Folder::new("copies").unwrap();
+        std::fs::write(folder.path().join("adda.sqlite"), "").unwrap();
+        let storage = Storage::Folder(folder.path().to_owned());
+        let made = [
+            "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT, header TEXT)",
+            "CREATE TABLE entries (table_id TEXT, seq BIGINT, entry TEXT, PRIMARY KEY (table_id, seq))",
+            "CREATE TABLE people (id TEXT PRIMARY KEY)",
+            "INSERT INTO tables VALUES ('0123456789abc', 'dudab', '{}'), ('zzzzzzzzzzzzz', 'dudab', '{}')",
+            "INSERT INTO entries VALUES ('0123456789abc', 1, '{\"a\":1}'), ('0123456789abc', 2, '{\"a\":2}')",
+            "INSERT INTO people VALUES ('somebody')",
+        ];
+        storage.run(&made.map(str::to_owned)).await.unwrap();
+        storage.multiply_tables(10).await.unwrap();
+        let headers = storage.headers().await.unwrap();
+        assert_eq!(headers.len(), 10);
+        assert!(headers.iter().all(|(id, _)| id.len() == 13));
+        let copy = storage.entries("0123450000003").await.unwrap();
+        assert_eq!(copy, storage.entries("0123456789abc").await.unwrap());
+        assert_eq!(copy.len(), 2);
+        assert_eq!(storage.check().await, Ok(()));
+    }
+
+    #[tokio::test]
+    async fn a_gap_in_a_log_is_found() {
+        let folder = Folder::new("gap").unwrap();
+        std::fs::write(folder.path().join("adda.sqlite"), "").unwrap();
+        let storage = Storage::Folder(folder.path().to_owned());
+        let made = [
+            "CREATE TABLE entries (table_id TEXT, seq BIGINT, entry TEXT)",
+            "INSERT INTO entries VALUES ('t', 1, '{}'), ('t', 3, '{}')",
+        ];
+        storage.run(&made.map(str::to_owned)).await.unwrap();
+        assert!(storage.entries("t").await.is_err_and(|why| why.contains("entry 2 is missing")));
+        assert!(storage.entries("t'; DROP").await.is_err());
+    }
 }

@@ -97,4 +97,19 @@ pub enum What {
         /// The id of its table.
         table: String,
     },
+    /// A person says whether somebody else may take over the seat of a player who has been away for long. Once everybody
+    /// agrees, the seat is offered. One who disagrees ends the vote.
+    Replace {
+        /// The person.
+        person: PersonKey,
+        /// The seat of the absent player.
+        seat: Seat,
+        /// Whether they agree.
+        agree: bool,
+    },
+    /// A seat had advice for the first time: a hint of a bot, or a branch to try something out before the end.
+    Advised {
+        /// The seat.
+        seat: Seat,
+    },
 }

@@ -44,11 +44,15 @@ pub enum HappeningKind {
     WentBack,
     /// A person declined to go back.
     Declined,
+    /// A person wants somebody else to take over the seat of an absent player.
+    WouldReplace,
+    /// A person would rather wait for the absent player.
+    WouldWait,
 }
 
 impl HappeningKind {
     /// All of them.
-    pub const ALL: [HappeningKind; 12] = [
+    pub const ALL: [HappeningKind; 14] = [
         HappeningKind::Sat,
         HappeningKind::StoodUp,
         HappeningKind::Left,
@@ -61,6 +65,8 @@ impl HappeningKind {
         HappeningKind::AskedBack,
         HappeningKind::WentBack,
         HappeningKind::Declined,
+        HappeningKind::WouldReplace,
+        HappeningKind::WouldWait,
     ];
 
     /// The name in Fluent files.
@@ -78,6 +84,8 @@ impl HappeningKind {
             HappeningKind::AskedBack => "asked-back",
             HappeningKind::WentBack => "went-back",
             HappeningKind::Declined => "declined",
+            HappeningKind::WouldReplace => "would-replace",
+            HappeningKind::WouldWait => "would-wait",
         }
     }
 

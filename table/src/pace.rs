@@ -30,6 +30,11 @@ pub enum Pace {
 /// The longest time that a clock gives, in seconds: a month.
 const LONGEST_TIME: u32 = 31 * 24 * 60 * 60;
 
+/// The shortest absence after which a player may be replaced, in seconds: ten minutes.
+const SHORTEST_ABSENCE: u32 = 10 * 60;
+/// The longest absence that others have to wait for, in seconds: three days.
+const LONGEST_ABSENCE: u32 = 3 * 24 * 60 * 60;
+
 impl Pace {
     /// A pace of this kind: with this many seconds for each move, or at the start and for each move. `None` if the kind
     /// needs a time and it is missing, too short or too long.
@@ -47,6 +52,18 @@ impl Pace {
                 }
             }
         })
+    }
+
+    /// How long a player must have been away, in seconds, before the others may let somebody else take over the seat: the
+    /// time of the clock, but at least ten minutes and at most three days.
+    pub fn absence(self) -> u32 {
+        match self {
+            Pace::Live => SHORTEST_ABSENCE,
+            Pace::Turns => LONGEST_ABSENCE,
+            Pace::PerMove { seconds } | Pace::Bank { seconds, .. } => {
+                seconds.clamp(SHORTEST_ABSENCE, LONGEST_ABSENCE)
+            }
+        }
     }
 
     pub(crate) fn start(self) -> Option<i64> {

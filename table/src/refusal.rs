@@ -41,4 +41,15 @@ pub enum Refusal<R> {
     Text,
     /// A rematch was already started.
     RematchedAlready,
+    /// The seat belongs to a player who is away. Only they can offer it, or all others together after a while.
+    OwnersToOffer,
+    /// The player has not been away for long enough.
+    TooSoon {
+        /// The milliseconds after which the others may decide.
+        wait: i64,
+    },
+    /// The table allows no advice, or it is noted already that the seat had some.
+    NoAdvice,
+    /// The person has held a seat in this game and knows hidden things.
+    KnowsSecrets,
 }

@@ -1,10 +1,14 @@
 //! The table: a fold over its log.
 
+mod absence;
 mod happen;
 mod permit;
 
+use std::collections::BTreeSet;
+
 use adda_core::{Compiled, Match, Seat, SeatSet, SetupError};
 
+pub use absence::Absence;
 pub use permit::Permit;
 
 use crate::clock::Clock;
@@ -35,6 +39,13 @@ pub struct Table<G: Compiled> {
     happenings: Vec<Happening>,
     wish: Option<Wish>,
     rematch: Option<String>,
+    /// By seat: since when its player is away.
+    absences: Vec<Option<Absence>>,
+    /// Everybody who has held a seat since the game started, and so has seen hidden things.
+    knowing: BTreeSet<PersonKey>,
+    /// The seats that have had advice.
+    advised: SeatSet,
+    luck_retried: bool,
 }
 
 /// A chat message.
@@ -100,6 +111,10 @@ impl<G: Compiled> Table<G> {
             happenings: Vec::new(),
             wish: None,
             rematch: None,
+            absences: vec![None; header.seats.len()],
+            knowing: BTreeSet::new(),
+            advised: SeatSet::NONE,
+            luck_retried: false,
             header,
         };
         // Tried even if seats are free, so that unplayable options are refused when the table is made.
@@ -144,6 +159,7 @@ impl<G: Compiled> Table<G> {
     fn begin_if_full(&mut self, now: i64) -> Result<(), SetupError> {
         if self.match_.is_none() && !self.sitters.iter().any(Sitter::is_empty) {
             self.match_ = Some(self.begun()?);
+            self.knowing = self.sitters.iter().filter_map(Sitter::owner).cloned().collect();
             self.set_clocks(now);
         }
         Ok(())
@@ -197,6 +213,16 @@ impl<G: Compiled> Table<G> {
     /// The open request to go back.
     pub fn wish(&self) -> Option<&Wish> {
         self.wish.as_ref()
+    }
+
+    /// Whether the seat has had advice.
+    pub fn is_advised(&self, seat: Seat) -> bool {
+        self.advised.contains(seat)
+    }
+
+    /// Whether people went back over luck that had fallen or secrets that were shown, and tried again.
+    pub fn luck_was_retried(&self) -> bool {
+        self.luck_retried
     }
 
     /// The id of the rematch's table.

@@ -53,6 +53,8 @@ pub struct EarnedLine {
     pub points: Points,
     /// The table and the points of the best game that earned it, if that was another one.
     pub best: Option<(String, Points)>,
+    /// Whether the reader had advice each time.
+    pub advised: bool,
 }
 
 /// Progress in a row of games.
@@ -80,6 +82,7 @@ pub fn page(frame: &Frame, model: &AchievementsModel) -> Markup {
             h1 { (voice.with("achievements-title", "game", title)) }
             p { (voice.phrase(&counted)) }
             @if frame.person.is_none() { p.small { (voice.say("achievements-nobody")) } }
+            p.small { (voice.say("achievements-note")) }
             @for Group { name, lines, row } in &model.groups {
                 section.achievements {
                     h2 { (name) }
@@ -118,6 +121,7 @@ fn when(voice: &Voice, earned: &EarnedLine) -> Markup {
             a href=(replay(&earned.table)) {
                 time datetime=(earned.day) { (earned.day) } ", " (points(earned.points))
             }
+            @if earned.advised { " " span.advised { (voice.say("achievements-advised")) } }
             @if let Some((table, best)) = &earned.best {
                 " · " a href=(replay(table)) { (voice.with("achievements-best", "points", &points(*best))) }
             }

@@ -17,6 +17,21 @@ pub struct MeModel {
     pub finished: Vec<Finished>,
     /// The games that have achievements.
     pub achievements: Vec<Reached>,
+    /// Where the reader is signed in.
+    pub sessions: Vec<SessionLine>,
+}
+
+/// A browser or program in which the reader is signed in.
+#[derive(Clone, Debug)]
+pub struct SessionLine {
+    /// The session's id.
+    pub id: String,
+    /// The kind of browser or program; may be empty.
+    pub device: String,
+    /// The day on which it was last used.
+    pub day: String,
+    /// Whether it is this browser.
+    pub current: bool,
 }
 
 /// The reader's achievements in one game.
@@ -59,7 +74,10 @@ pub fn page(frame: &Frame, model: &MeModel) -> Markup {
             @if model.login.is_none() { (sign_in(voice)) }
             (finished(voice, &model.finished))
             (achievements(voice, &model.achievements))
-            @if frame.person.is_some() { (sign_out(voice, model)) }
+            @if frame.person.is_some() {
+                (sessions(voice, &model.sessions))
+                (sign_out(voice, model))
+            }
         }
     };
     document(frame, &PageInfo::new("me", voice.say("me-title")), &main)
@@ -98,12 +116,18 @@ fn keep(voice: &Voice, model: &MeModel) -> Markup {
                             autocapitalize="none";
                     }
                 }
+                @if model.login.is_some() {
+                    label.field for="me-old" {
+                        span { (voice.say("me-password-old")) }
+                        input #me-old type="password" name="old" required autocomplete="current-password";
+                    }
+                }
                 label.field for="me-password" {
                     span { (voice.say(password)) }
                     input #me-password type="password" name="password" required minlength="8"
                         autocomplete="new-password";
                 }
-                p.small { (voice.say("me-password-note")) }
+                p.small { (voice.say("me-password-note")) " " (voice.say("me-password-ends")) }
                 div.row { button.button { (voice.say(send)) } }
             }
         }
@@ -187,11 +211,41 @@ fn achievements(voice: &Voice, games: &[Reached]) -> Markup {
     }
 }
 
+fn sessions(voice: &Voice, sessions: &[SessionLine]) -> Markup {
+    html! {
+        @if !sessions.is_empty() {
+            section.tables aria-labelledby="sessions" {
+                h2 #sessions { (voice.say("me-sessions")) }
+                ul {
+                    @for session in sessions {
+                        li.table-card.session {
+                            span.table-who {
+                                @if session.device.is_empty() { (voice.say("me-session-unknown")) }
+                                @else { (session.device) }
+                                @if session.current { " " b { (voice.say("me-session-this")) } }
+                            }
+                            span.table-state { (voice.with("me-session-seen", "day", &session.day)) }
+                            @if !session.current {
+                                form method="post" action=(format!("/api/me/sessions/{}/end", session.id)) {
+                                    button.button.quiet { (voice.say("me-session-end")) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn sign_out(voice: &Voice, model: &MeModel) -> Markup {
     html! {
         section {
             form method="post" action="/api/sign-out" {
                 div.row { button.button.quiet { (voice.say("me-sign-out")) } }
+            }
+            form method="post" action="/api/sign-out-everywhere" {
+                div.row { button.button.quiet { (voice.say("me-sign-out-everywhere")) } }
                 p.small {
                     (voice.say(if model.login.is_some() { "me-sign-out-note" } else { "me-sign-out-loses" }))
                 }

@@ -67,6 +67,8 @@ pub struct TableModel {
     pub curtain: Option<(usize, String)>,
     /// A pending request to go back several moves.
     pub rewind: Option<RewindModel>,
+    /// The players who are away and whose seats the reader has a say in.
+    pub absent: Vec<AbsentModel>,
     /// What happened since the last update.
     pub news: Arc<News>,
     /// Whether the page missed too many moves to animate them.
@@ -121,7 +123,7 @@ pub struct May {
     pub come_back: bool,
     /// Ask all players to go back to an earlier move.
     pub rewind: bool,
-    /// Offer these seats, of bots and absent people, to others.
+    /// Offer these seats to others: their own, while they are away, and those of bots and of people who resigned.
     pub offer: Vec<usize>,
     /// Start a rematch.
     pub rematch: bool,
@@ -174,6 +176,23 @@ pub struct RewindModel {
     pub yours: bool,
 }
 
+/// A player who is away.
+#[derive(Clone, Debug)]
+pub struct AbsentModel {
+    /// Their seat.
+    pub seat: usize,
+    /// Their name.
+    pub name: String,
+    /// How long they must have been away before the others may let somebody else take over, in seconds.
+    pub after: u32,
+    /// Whether somebody has asked for it.
+    pub asked: bool,
+    /// Whether the viewer has not agreed yet.
+    pub yours: bool,
+    /// Who has not agreed yet.
+    pub waiting: Vec<String>,
+}
+
 /// A chat message.
 #[derive(Clone, Debug)]
 pub struct TalkLine {
@@ -194,6 +213,8 @@ pub struct EarnedModel {
     pub new: Vec<String>,
     /// Names of those earned before.
     pub again: Vec<String>,
+    /// Whether the viewer had advice.
+    pub advised: bool,
 }
 
 /// One moment of a replay.

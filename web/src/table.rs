@@ -2,6 +2,7 @@
 //!
 //! [`main`] is what the stream sends after every move; [`page`] is the whole document around it.
 
+mod absence;
 mod counting;
 mod gathering;
 mod side;
@@ -52,6 +53,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             }
             (frame::notice(voice, frame.notice.as_ref()))
             (rewind(voice, model))
+            (absence::votes(voice, model))
             (curtain(voice, model))
             @if gathering { (gathering::gathering(frame, voice, model)) }
             // Elements that the script looks up are always there, even if empty or hidden.

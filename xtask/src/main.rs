@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod browser;
+mod database;
 mod dependencies;
 mod install;
 mod language;
@@ -20,6 +21,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use browser::Browser;
+use database::Database;
 use passed::{Passed, Unchanged};
 use stages::Stages;
 use tally::{Show, Tally};
@@ -128,19 +130,27 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     stages.command("format", cargo(&["fmt", "--all", "--check"]))?;
     stages.run("house rules", tidy::check)?;
     stages.run("dependencies", || dependencies::check(root(), cargo(&[])))?;
-    stages.command(
-        "lints",
-        cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]),
-    )?;
+    let mut lints = everything(&["clippy", "--all-targets", "--quiet"]);
+    lints.args(["--", "-D", "warnings"]);
+    stages.command("lints", lints)?;
     stages.run("types of the script", || script::check(root()))?;
     let browser = stages.run("browser installed", || Browser::ready(root()))?;
-    let programs = stages.run("tests built", || programs::build(cargo(&["test", "--workspace"])))?;
+    let programs = stages.run("tests built", || programs::build(everything(&["test"])))?;
     let passed = Passed::open(root(), target().join("passed"), unchanged, cargo(&[]))?;
     let (in_browser, others): (Vec<_>, Vec<_>) =
         programs.into_iter().partition(|program| program.is_of("adda-browser"));
     let Effort { games, tries, deaths, by_hand, both_screens } = effort;
     let name = format!("tests ({games} games of the harness, {tries} tries of the fuzzer, {deaths} deaths)");
-    let tests = stages.run(&name, || programs::run(&others, &passed, &|test| effort.pass_to(test)))?;
+    let database = stages.run("database started", || Ok(Database::start()))?;
+    let tests = stages.run(&name, || {
+        programs::run(&others, &passed, &|test| {
+            effort.pass_to(test);
+            if let Some(database) = &database {
+                database.pass_to(test);
+            }
+        })
+    })?;
+    drop(database);
     let screens = if both_screens { "both screens" } else { "one screen" };
     let name =
         format!("tests in the browser (up to {by_hand} moves of a game by hand, solo games on {screens})");
@@ -151,13 +161,23 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
         })
     })?;
     let examples = stages.run("examples in the documentation", || {
-        Tally::run("examples", &mut cargo(&["test", "--workspace", "--doc", "--quiet"]), Show::Live)
+        Tally::run("examples", &mut everything(&["test", "--doc", "--quiet"]), Show::Live)
     })?;
     let new_game = stages.run("a new game", || new_game::check(root(), cargo_in))?;
-    stages.command("documentation", documentation(&["--workspace"]))?;
+    stages.command("documentation", documentation(&EVERYTHING))?;
     // The README says `cargo run`, so cargo must know which of our programs is the default.
     stages.command("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
     Ok(tests + in_browser + examples + new_game)
+}
+
+/// The whole workspace, with what is optional in a build.
+const EVERYTHING: [&str; 3] = ["--workspace", "--features", "adda-server/postgres"];
+
+/// Cargo on the whole workspace. All stages use the same features, so that nothing is built twice.
+fn everything(args: &[&str]) -> Command {
+    let mut command = cargo(args);
+    command.args(EVERYTHING);
+    command
 }
 
 fn documentation(of: &[&str]) -> Command {
@@ -180,6 +200,11 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     let is_game = root().join("games").join(package).is_dir() || package == new_game::TEMPLATE;
     if is_game {
         tests.args(["--features", "draw"]);
+    }
+    let database = (package == "adda-server").then(Database::start).flatten();
+    if let Some(database) = &database {
+        tests.args(["--features", "postgres"]);
+        database.pass_to(&mut tests);
     }
     Effort::SHORT.pass_to(&mut tests);
     if package == "adda-browser" {

@@ -5,6 +5,7 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::seats::note_advice;
 use super::tables::OfSeat;
 use super::{AppState, open_table, seat};
 use crate::advice::{NoAdvice, Question};
@@ -42,6 +43,7 @@ pub(super) async fn hint(
         .await
         .flatten()
         .ok_or_else(|| caller.refuse(409, Key::NoAdvice))?;
+    note_advice(&caller, &handle, person.clone(), seat).await?;
     let question = Question { table: id.clone(), seat, seen, lang };
     let advice = match app.advisors.known(&question) {
         Some(known) => known,

@@ -1,7 +1,7 @@
 //! Making tables: new ones, rematches, and branches from a moment of another table.
 
-use adda_core::Seed;
-use adda_table::{Entry, Header, Level, Pace, PaceKind, PersonKey, Place, SeatChoice, What};
+use adda_core::{Seat, Seed};
+use adda_table::{Entry, Header, Level, Pace, PaceKind, PersonKey, Place, SeatChoice, Stage, What};
 use adda_web::model::Knowledge;
 use axum::extract::Path;
 use axum::response::Response;
@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::seats::note_advice;
 use super::{AppState, open_table};
 use crate::app::App;
 use crate::caller::Caller;
@@ -251,11 +252,15 @@ pub(super) async fn branch(
     let start = handle
         .look(move |loaded| {
             let reader = loaded.reader(person, false, None);
-            loaded.room.branch(&study, &reader)
+            loaded.room.branch(&study, &reader).map(|start| (start, loaded.room.stage()))
         })
         .await
         .ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
-    let start = start.map_err(|key| caller.refuse(409, key))?;
+    let (start, stage) = start.map_err(|key| caller.refuse(409, key))?;
+    // Trying things out in the middle of a game is advice too; the table allows both or neither.
+    if let (Stage::Playing, Some(person), Some(seat)) = (stage, caller.key(), Seat::new(from.seat)) {
+        note_advice(&caller, &handle, person, seat).await?;
+    }
     go_on(&app.0, &caller, &from, start).await
 }
 

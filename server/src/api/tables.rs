@@ -83,7 +83,7 @@ fn limit_entries(
 }
 
 /// Proposes an entry and answers with its number.
-async fn happen(
+pub(super) async fn happen(
     app: &App,
     caller: &Caller,
     id: &str,
@@ -340,7 +340,8 @@ pub(super) async fn sit(
     let free = handle
         .look(move |loaded| {
             let invited = is_invited(&loaded.room.header().invitation, &token);
-            loaded.room.free(invited)
+            // Whether this person may take one is for the table to say, which gives a reason.
+            loaded.room.free(None, invited)
         })
         .await
         .unwrap_or_default();
@@ -391,7 +392,8 @@ pub(super) async fn back(app: AppState, caller: Caller, Path(id): Path<String>) 
     happen(&app.0, &caller, &id, None, |person| What::Back { person }).await
 }
 
-/// Let a person with the invitation link take over a seat that a bot plays.
+/// Let a person with the invitation link take over your own seat while you are away, or the seat of a bot or of a player
+/// who has resigned. See `replace` for the seats of others who are away.
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = OfSeat,
     responses((status = 200, body = Done), (status = 409, description = "This seat cannot be offered"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn offer(

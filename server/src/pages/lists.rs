@@ -8,7 +8,7 @@ use adda_core::{About, Lang};
 use adda_registry::{Playable, Visitor};
 use adda_table::Stage;
 use adda_web::home::{GameCard, HomeModel, TableCard};
-use adda_web::me::{Finished, MeModel};
+use adda_web::me::{Finished, MeModel, SessionLine};
 use adda_web::new_table::NewTableModel;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page};
 use crate::room::{Key, components_of};
-use crate::store::{Listing, StoreError};
+use crate::store::{Listing, SessionRow, StoreError};
 use crate::time::day;
 
 /// The most tables in a list.
@@ -129,8 +129,21 @@ pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Re
     let person = caller.person.as_ref().map(|person| &person.id);
     let achievements =
         counts(&app, person, caller.lang).await.map_err(|error| caller.store_failed(&error))?;
-    let model = MeModel { login, finished, achievements };
+    let sessions = sessions(&app, &caller).await.map_err(|error| caller.store_failed(&error))?;
+    let model = MeModel { login, finished, achievements, sessions };
     Ok(page(adda_web::me::page(&caller.frame(&app, None).await, &model)))
+}
+
+/// Where the caller is signed in.
+async fn sessions(app: &App, caller: &Caller) -> Result<Vec<SessionLine>, StoreError> {
+    let Some(person) = &caller.person else { return Ok(Vec::new()) };
+    let line = |row: SessionRow| SessionLine {
+        current: caller.session() == Some(&row.id),
+        id: row.id.to_string(),
+        device: row.device,
+        day: day(row.seen),
+    };
+    Ok(app.store.sessions(&person.id).await?.into_iter().map(line).collect())
 }
 
 /// The caller's achievements in a game.

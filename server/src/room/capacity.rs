@@ -16,8 +16,13 @@ pub(super) fn check(length: u64, what: &What) -> Result<(), Key> {
         | What::Undo { .. }
         | What::Redo { .. }
         | What::AskBack { .. }
-        | What::Offered { .. } => return at_most(length, MOST_ENTRIES_BESIDE, Key::TableNearlyFull),
-        What::Act { .. } | What::Answer { .. } | What::Sat { .. } | What::Back { .. } => MOST_ENTRIES,
+        | What::Offered { .. }
+        | What::Replace { .. } => return at_most(length, MOST_ENTRIES_BESIDE, Key::TableNearlyFull),
+        What::Act { .. }
+        | What::Answer { .. }
+        | What::Sat { .. }
+        | What::Back { .. }
+        | What::Advised { .. } => MOST_ENTRIES,
         What::Left { .. } | What::Resigned { .. } | What::TimedOut { .. } | What::Rematch { .. } => u64::MAX,
     };
     at_most(length, room, Key::TableFull)
@@ -69,7 +74,7 @@ pub(super) mod tests {
         };
         let header = check_setup(header, Lang::EN).unwrap();
         let entries = vec![serde_json::to_string(&entry(said())).unwrap(); length as usize];
-        open(header, &entries, &Arc::default()).unwrap()
+        open(header, &entries, &Arc::default()).unwrap_or_else(|error| panic!("{error}")).room
     }
 
     pub(in crate::room) fn of_two(length: u64) -> Box<dyn Room> {

@@ -2,6 +2,7 @@
 
 use adda_core::{Lang, Part, Seat};
 use adda_registry::Playable;
+use adda_table::Sitter;
 use adda_web::model::ActionModel;
 use serde_json::{Value, json};
 
@@ -34,6 +35,7 @@ impl<G: Playable> GameRoom<G> {
             "actions": offered(&scene.actions, "action"),
             "gestures": offered(&scene.gestures, "actions"),
             "view": view.as_deref().map(|view| adda_core::json::value(&G::to_json(Part::View(view)))),
+            "absent": self.absences(),
             "totals": self.totals(),
             "places": scene.results.iter().map(|row| json!([row.seat, row.place])).collect::<Vec<_>>(),
             "log": scene.log.iter().map(|line| json!({"at": line.at, "text": line.text})).collect::<Vec<_>>(),
@@ -42,5 +44,29 @@ impl<G: Playable> GameRoom<G> {
             "commitment": scene.commitment,
             "seed": scene.seed,
         })
+    }
+
+    /// The players who are away: since when, from when on the others may let somebody else take over the seat, who
+    /// agrees to that, and whether it is offered.
+    fn absences(&self) -> Vec<Value> {
+        let table = &self.table;
+        let seats = Seat::all(table.sitters().len()).zip(table.sitters());
+        let absent = |(seat, sitter): (Seat, &Sitter)| {
+            let absence = table.absence(seat)?;
+            let agreed: Vec<usize> = absence
+                .agreed
+                .iter()
+                .filter_map(|person| table.seats_of(person).next())
+                .map(Seat::index)
+                .collect();
+            Some(json!({
+                "seat": seat.index(),
+                "since": absence.since,
+                "replaceable_from": table.replaceable_from(seat),
+                "agreed": agreed,
+                "offered": sitter.is_free(true),
+            }))
+        };
+        seats.filter_map(absent).collect()
     }
 }

@@ -13,8 +13,10 @@ pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
     let ended = played.map_or(table.header().made, |entry| entry.at);
     let position = match_.position();
     let finish = |(seat, owner): (Seat, &PersonKey)| {
-        // A game counts only if the person played it from the set-up to the end.
-        let own = table.header().position.is_none() && is_all_their_own(table, seat, owner);
+        // A game counts only if the person played it from the set-up to the end, with the luck that fell first.
+        let own = table.header().position.is_none()
+            && !table.luck_was_retried()
+            && is_all_their_own(table, seat, owner);
         let achieved = if own { (achievements.reached)(position, seat) } else { Vec::new() };
         Some(Finish {
             table: id.clone(),
@@ -23,6 +25,7 @@ pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
             game: G::about().id.to_owned(),
             ended,
             points: position.total(seat),
+            advised: table.is_advised(seat),
             in_a_row: own && (achievements.counts_in_a_row)(position),
             achieved: achieved.into_iter().map(str::to_owned).collect(),
         })
@@ -45,6 +48,8 @@ fn is_all_their_own<G: Compiled>(table: &Table<G>, seat: Seat, owner: &PersonKey
         | What::Said { .. }
         | What::Back { .. }
         | What::Resigned { .. }
-        | What::Rematch { .. } => false,
+        | What::Rematch { .. }
+        | What::Replace { .. }
+        | What::Advised { .. } => false,
     })
 }

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use adda_core::{Info, Outcome, Part, Seat, json, record};
 use adda_registry::Playable;
-use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage};
+use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage, What};
 use serde_json::Value;
 
 use super::{BotTurn, GameRoom, Pause, PersonalResult, Queries, Thought, finish, listing, random_seed};
@@ -41,9 +41,20 @@ impl<G: Playable> Queries for GameRoom<G> {
         self.table.seats_of(person).collect()
     }
 
-    fn free(&self, invited: bool) -> Vec<Seat> {
+    fn free(&self, person: Option<&PersonKey>, invited: bool) -> Vec<Seat> {
+        let may_sit = |seat: Seat| {
+            person.is_none_or(|person| {
+                let what = What::Sat { seat, person: person.clone(), name: String::new() };
+                self.table.check(&what, person).is_ok()
+            })
+        };
         let sitters = Seat::all(self.table.sitters().len()).zip(self.table.sitters());
-        sitters.filter(|(_, sitter)| sitter.is_free(invited)).map(|(seat, _)| seat).collect()
+        let free = sitters.filter(|(_, sitter)| sitter.is_free(invited)).map(|(seat, _)| seat);
+        free.filter(|&seat| may_sit(seat)).collect()
+    }
+
+    fn is_advised(&self, seat: Seat) -> bool {
+        self.table.is_advised(seat)
     }
 
     fn bots(&self) -> Vec<BotTurn> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adda_core::{Lang, Points, Seat};
 use adda_registry::Playable;
 use adda_table::{PersonKey, Sitter, Stage, What};
-use adda_web::model::{ClockModel, May, RewindModel, Scene, SeatModel, TableModel, TalkLine};
+use adda_web::model::{AbsentModel, ClockModel, May, RewindModel, Scene, SeatModel, TableModel, TalkLine};
 
 use super::{GameRoom, Queries, Reader, Since};
 
@@ -34,6 +34,7 @@ impl<G: Playable> GameRoom<G> {
             seats: self.seat_models(&scene, reader, now),
             curtain: curtain.map(|seat| (seat.index(), table.sitters()[seat.index()].name(seat.index()))),
             rewind: self.rewind(reader),
+            absent: self.absent(reader, now),
             news,
             jump: false,
             // A solo game has no chat.
@@ -55,7 +56,7 @@ impl<G: Playable> GameRoom<G> {
         let sit = if seated || !stage.is_open() {
             Vec::new()
         } else {
-            self.free(reader.invited).into_iter().map(Seat::index).collect()
+            self.free(reader.person.as_ref(), reader.invited).into_iter().map(Seat::index).collect()
         };
         let study = stage == Stage::Over;
         let Some(person) = &reader.person else { return May { sit, study, ..May::default() } };
@@ -85,12 +86,40 @@ impl<G: Playable> GameRoom<G> {
         })
     }
 
+    /// The name of a person at this table.
+    fn name_of(&self, person: &PersonKey) -> String {
+        let seat = self.table.seats_of(person).next();
+        seat.map(|seat| self.table.sitters()[seat.index()].name(seat.index())).unwrap_or_default()
+    }
+
+    /// The players who are away, for the others.
+    pub(super) fn absent(&self, reader: &Reader, now: i64) -> Vec<AbsentModel> {
+        let table = &self.table;
+        let Some(person) = &reader.person else { return Vec::new() };
+        if table.stage() != Stage::Playing || table.played_by(person).next().is_none() {
+            return Vec::new();
+        }
+        let absent = |(seat, sitter): (Seat, &Sitter)| {
+            let absence = table.absence(seat)?;
+            if sitter.owner() == Some(person) || sitter.is_free(true) {
+                return None;
+            }
+            let waiting = table.still_to_agree(seat, now);
+            Some(AbsentModel {
+                seat: seat.index(),
+                name: sitter.name(seat.index()),
+                after: table.header().pace.absence(),
+                asked: !absence.agreed.is_empty(),
+                yours: waiting.contains(person),
+                waiting: waiting.iter().map(|person| self.name_of(person)).collect(),
+            })
+        };
+        Seat::all(table.sitters().len()).zip(table.sitters()).filter_map(absent).collect()
+    }
+
     fn rewind(&self, reader: &Reader) -> Option<RewindModel> {
         let wish = self.table.wish()?;
-        let name = |person: &PersonKey| {
-            let seat = self.table.seats_of(person).next();
-            seat.map(|seat| self.table.sitters()[seat.index()].name(seat.index())).unwrap_or_default()
-        };
+        let name = |person: &PersonKey| self.name_of(person);
         Some(RewindModel {
             by: name(&wish.by),
             to: wish.to,

@@ -124,8 +124,19 @@ pub(super) fn of_refusal<G: Playable>(refusal: &Refusal<G::Refusal>) -> (Phrase,
         Refusal::NotToOffer => Key::NotToOffer,
         Refusal::Text => Key::Text,
         Refusal::RematchedAlready => Key::RematchedAlready,
+        Refusal::OwnersToOffer => Key::OwnersToOffer,
+        Refusal::TooSoon { wait } => return (too_soon(*wait), None),
+        Refusal::NoAdvice => Key::NoAdvice,
+        Refusal::KnowsSecrets => Key::KnowsSecrets,
     };
     (key.phrase(), None)
+}
+
+/// How long the others have to wait for an absent player, in minutes or hours.
+fn too_soon(milliseconds: i64) -> Phrase {
+    let minutes = usize::try_from(milliseconds.max(0)).unwrap_or_default().div_ceil(60_000);
+    let (unit, count) = if minutes > 120 { ("hours", minutes.div_ceil(60)) } else { ("minutes", minutes) };
+    Key::TooSoon.phrase().choice("unit", unit).count("count", count)
 }
 
 #[cfg(test)]
@@ -178,6 +189,15 @@ mod tests {
             (kind.word(), phrase)
         };
         each_has_its_own_words(Key::Happened, &HappeningKind::ALL.map(phrase));
+    }
+
+    #[test]
+    fn a_wait_is_given_in_minutes_or_hours_and_never_too_short() {
+        let say = |wait| own(Lang::EN).plain(&too_soon(wait));
+        assert!(say(1).contains("in one minute"), "{}", say(1));
+        assert!(say(60_001).contains("in 2 minutes"), "{}", say(60_001));
+        assert!(say(7_200_000).contains("in 120 minutes"), "{}", say(7_200_000));
+        assert!(say(259_200_000).contains("in 72 hours"), "{}", say(259_200_000));
     }
 
     #[test]

@@ -110,7 +110,11 @@ id_type! {
     /// so that it does not end up in logs.
     InviteToken, 16
 }
-shown! { PersonId TableId RecordId }
+id_type! {
+    /// The id of a session. It is no credential: cookies are signed.
+    SessionId, 26
+}
+shown! { PersonId TableId RecordId SessionId }
 
 impl InviteToken {
     /// Whether this text is the token. Compares in constant time.

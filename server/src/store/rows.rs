@@ -38,10 +38,10 @@ pub(super) fn listing(columns: ListingColumns) -> Result<Listing, StoreError> {
     })
 }
 
-pub(super) type FinishColumns = (String, i64, i64, i64, bool, String);
+pub(super) type FinishColumns = (String, i64, i64, i64, bool, String, bool);
 
 pub(super) fn finish(person: &PersonId, game: &str, columns: FinishColumns) -> Result<Finish, StoreError> {
-    let (table, seat, ended, half_points, in_a_row, achieved) = columns;
+    let (table, seat, ended, half_points, in_a_row, achieved, advised) = columns;
     let unread = || damaged("a result");
     Ok(Finish {
         table: table_id(table)?,
@@ -52,6 +52,7 @@ pub(super) fn finish(person: &PersonId, game: &str, columns: FinishColumns) -> R
         points: Points::halves(i32::try_from(half_points).map_err(|_| unread())?),
         in_a_row,
         achieved: serde_json::from_str(&achieved).map_err(|_| unread())?,
+        advised,
     })
 }
 

@@ -5,8 +5,12 @@ use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, IntoArguments, Pool,
 use super::StoreError;
 
 /// The migrations from an empty database. Their number is the schema's version.
-const STEPS: &[&str] =
-    &[include_str!("migrations/1.sql"), include_str!("migrations/2.sql"), include_str!("migrations/3.sql")];
+const STEPS: &[&str] = &[
+    include_str!("migrations/1.sql"),
+    include_str!("migrations/2.sql"),
+    include_str!("migrations/3.sql"),
+    include_str!("migrations/4.sql"),
+];
 
 /// What differs between SQLite and PostgreSQL.
 pub(super) trait Dialect: Database {

@@ -18,8 +18,8 @@ use super::schema::Dialect;
 use super::write::{Write, Written};
 use super::writer::{self, Writer};
 use super::{
-    Derived, Finish, Heard, Listing, Node, PersonId, PersonRow, RecordId, RecordRow, Signal, StorageMetrics,
-    Store, StoreError, TableId, TableRow,
+    Derived, Finish, Heard, Listing, Node, PersonId, PersonRow, RecordId, RecordRow, SessionId, SessionRow,
+    Signal, StorageMetrics, Store, StoreError, TableId, TableRow,
 };
 
 /// The longest time of reading something.
@@ -310,7 +310,7 @@ where
         let found: Vec<FinishColumns> = self
             .all(
                 sqlx::query_as(
-                    "SELECT table_id, seat, ended, half_points, in_a_row, achieved FROM finishes \
+                    "SELECT table_id, seat, ended, half_points, in_a_row, achieved, advised FROM finishes \
              WHERE person_id = $1 AND game = $2 ORDER BY ended, table_id, seat",
                 )
                 .bind(person.as_str())
@@ -355,6 +355,52 @@ where
             .one(sqlx::query_as("SELECT game, text, added FROM records WHERE id = $1").bind(id.as_str()))
             .await?;
         Ok(found.map(|(game, text, added)| RecordRow { id: id.clone(), game, text, added }))
+    }
+
+    async fn add_session(&self, session: &SessionRow) -> Result<(), StoreError> {
+        self.write(Write::AddSession(session.clone())).await
+    }
+
+    async fn session(
+        &self,
+        person: &PersonId,
+        session: &SessionId,
+    ) -> Result<Option<(PersonRow, i64)>, StoreError> {
+        let found: Option<(String, String, Option<String>, Option<String>, i64, i64, i64)> = self
+            .one(
+                sqlx::query_as(
+                    "SELECT p.id, p.name, p.login, p.password, p.created, p.sessions, s.seen \
+                     FROM sessions s JOIN people p ON p.id = s.person_id WHERE s.id = $2 AND p.id = $1",
+                )
+                .bind(person.as_str())
+                .bind(session.as_str()),
+            )
+            .await?;
+        let Some((id, name, login, password, created, sessions, seen)) = found else { return Ok(None) };
+        Ok(Some((person_row((id, name, login, password, created, sessions))?, seen)))
+    }
+
+    async fn sessions(&self, person: &PersonId) -> Result<Vec<SessionRow>, StoreError> {
+        let sql = "SELECT id, made, seen, device FROM sessions WHERE person_id = $1 ORDER BY seen DESC, made DESC, id";
+        let found: Vec<(String, i64, i64, String)> =
+            self.all(sqlx::query_as(sql).bind(person.as_str())).await?;
+        let row = |(id, made, seen, device)| {
+            let id = SessionId::try_from(id).map_err(|_| damaged("a session"))?;
+            Ok(SessionRow { id, person: person.clone(), made, seen, device })
+        };
+        found.into_iter().map(row).collect()
+    }
+
+    async fn end_session(&self, person: &PersonId, session: &SessionId) -> Result<(), StoreError> {
+        self.write(Write::EndSession(person.clone(), session.clone())).await
+    }
+
+    async fn end_generation(&self, person: &PersonId) -> Result<(), StoreError> {
+        self.write(Write::EndGeneration(person.clone())).await
+    }
+
+    async fn touch_session(&self, session: &SessionId, at: i64) -> Result<(), StoreError> {
+        self.write(Write::TouchSession(session.clone(), at)).await
     }
 
     fn tell(&self, signal: Signal) {

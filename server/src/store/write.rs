@@ -7,8 +7,10 @@ use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Type};
 
 use super::rows::{login_key, table_id};
 use super::schema::Dialect;
+use super::sessions;
 use super::{
-    Derived, Due, Finish, Listing, PersonId, PersonRow, RecordRow, Signal, StoreError, TableId, TableRow,
+    Derived, Due, Finish, Listing, PersonId, PersonRow, RecordRow, SessionId, SessionRow, Signal, StoreError,
+    TableId, TableRow,
 };
 
 /// Something to write.
@@ -27,6 +29,10 @@ pub(super) enum Write {
         password: String,
     },
     EndSessions(PersonId),
+    AddSession(SessionRow),
+    EndSession(PersonId, SessionId),
+    EndGeneration(PersonId),
+    TouchSession(SessionId, i64),
     AddTable(TableRow, Option<Derived>),
     /// `look` is when somebody should look at the table, unless a better time is known by then.
     Append {
@@ -75,6 +81,10 @@ impl Write {
             | Write::Rename { .. }
             | Write::Keep { .. }
             | Write::EndSessions(_)
+            | Write::AddSession(_)
+            | Write::EndSession(..)
+            | Write::EndGeneration(_)
+            | Write::TouchSession(..)
             | Write::AddTable(..)
             | Write::AddRecord(_)
             | Write::Claim { .. }
@@ -141,6 +151,7 @@ where
             }
         }
         Write::Keep { person, login, password } => {
+            sessions::end::<DB>(person, None, on).await?;
             // `fetch_all` here and below, because a statement is done only when it has run to its end.
             let raised: Vec<(i64,)> = sqlx::query_as(
                 "UPDATE people SET login = $2, login_key = $3, password = $4, sessions = sessions + 1 \
@@ -152,13 +163,21 @@ where
             .bind(password.as_str())
             .fetch_all(on)
             .await?;
-            return sessions(&raised);
+            return generation(&raised);
         }
         Write::EndSessions(person) => {
+            sessions::end::<DB>(person, None, on).await?;
             let sql = "UPDATE people SET sessions = sessions + 1 WHERE id = $1 RETURNING sessions";
             let raised: Vec<(i64,)> = sqlx::query_as(sql).bind(person.as_str()).fetch_all(on).await?;
-            return sessions(&raised);
+            return generation(&raised);
         }
+        Write::AddSession(session) => sessions::add::<DB>(session, on).await?,
+        Write::EndSession(person, session) => sessions::end::<DB>(person, Some(session), on).await?,
+        Write::EndGeneration(person) => {
+            let sql = "UPDATE people SET sessions = sessions + 1 WHERE id = $1";
+            sqlx::query(sql).bind(person.as_str()).execute(on).await?;
+        }
+        Write::TouchSession(session, at) => sessions::touch::<DB>(session, *at, on).await?,
         Write::AddTable(table, derived) => {
             sqlx::query("INSERT INTO tables (id, game, header, created) VALUES ($1, $2, $3, $4)")
                 .bind(table.id.as_str())
@@ -247,7 +266,7 @@ where
     Ok(Written::Done)
 }
 
-fn sessions(raised: &[(i64,)]) -> Result<Written, StoreError> {
+fn generation(raised: &[(i64,)]) -> Result<Written, StoreError> {
     raised.first().map(|&(sessions,)| Written::Sessions(sessions)).ok_or(StoreError::Missing)
 }
 
@@ -327,9 +346,10 @@ where
     for finish in finishes {
         sqlx::query(
             "INSERT INTO finishes \
-             (table_id, seat, person_id, game, ended, half_points, in_a_row, achieved) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id, seat) DO UPDATE SET \
-             person_id = $3, game = $4, ended = $5, half_points = $6, in_a_row = $7, achieved = $8",
+             (table_id, seat, person_id, game, ended, half_points, in_a_row, achieved, advised) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (table_id, seat) DO UPDATE SET \
+             person_id = $3, game = $4, ended = $5, half_points = $6, in_a_row = $7, achieved = $8, \
+             advised = $9",
         )
         .bind(finish.table.as_str())
         .bind(i64::try_from(finish.seat).map_err(|_| StoreError::Missing)?)
@@ -339,6 +359,7 @@ where
         .bind(i64::from(finish.points.in_halves()))
         .bind(finish.in_a_row)
         .bind(serde_json::to_string(&finish.achieved).expect("ids as JSON"))
+        .bind(finish.advised)
         .execute(&mut *on)
         .await?;
     }

@@ -2,4 +2,5 @@
 
 mod http;
 mod store;
+mod store_people;
 mod words;

@@ -34,7 +34,7 @@ impl Drop for Folder {
     }
 }
 
-fn guest(name: &str) -> PersonRow {
+pub(crate) fn guest(name: &str) -> PersonRow {
     PersonRow {
         id: PersonId::random(),
         name: name.to_owned(),
@@ -252,6 +252,7 @@ async fn finishes_story(store: &dyn Store) {
         points: Points::halves(301),
         in_a_row: true,
         achieved: achieved.iter().map(|&id| id.to_owned()).collect(),
+        advised: achieved.len() == 2,
     };
     for (table, updated) in [(&new, 9), (&old, 3)] {
         list(store, &seen(table, Stage::Over, updated, &[(&anna, false), (&bela, false)])).await;
@@ -376,6 +377,7 @@ async fn story(store: &Arc<dyn Store>) {
     finishes_story(store).await;
     due_story(store).await;
     newest_story(store).await;
+    crate::store_people::sessions_story(store).await;
 }
 
 /// Several writers append the same numbers to a log; each number is written once.

@@ -4,8 +4,9 @@ use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, Instant};
 
-use crate::process::output;
+use adda_postgres::output;
 
 /// The size of a block.
 const BLOCK: usize = 4096;
@@ -76,7 +77,11 @@ impl Disk {
             "-name",
             "lost+found",
         ]);
-        output(find.args(["-exec", "chattr", "-f", flag, "{}", "+"])).map(drop)
+        // Some files vanish meanwhile.
+        let _ = output(find.args(["-exec", "chattr", "-f", flag, "{}", "+"]));
+        let found = output(Command::new("lsattr").args(["-d"]).arg(&self.folder))?;
+        let is_forbidden = found.split(' ').next().unwrap_or_default().contains('i');
+        if is_forbidden == forbidden { Ok(()) } else { Err(format!("chattr {flag} has no effect")) }
     }
 
     /// Lets all writing wait.
@@ -93,12 +98,26 @@ impl Disk {
         std::fs::write(&trigger, "chaos").map_err(|error| format!("{trigger}: {error}"))
     }
 
-    /// Repairs the disk after an error. Nobody may use it meanwhile.
+    /// Repairs the disk after an error. Whoever used it must be gone, or about to go.
     pub(super) fn repair(&self) -> Result<(), String> {
-        output(Command::new("umount").arg(&self.folder))?;
+        let began = Instant::now();
+        while let Err(why) = output(Command::new("umount").arg(&self.folder)) {
+            if began.elapsed() > Duration::from_secs(10) {
+                return Err(why);
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        let mut check = Command::new("fsck.ext4");
+        let checked =
+            check.args(["-y", "-f"]).arg(&self.image).output().map_err(|error| error.to_string())?;
         // Status 1 says that something was repaired.
-        let _ = output(Command::new("fsck.ext4").args(["-p", "-f"]).arg(&self.image));
-        self.mount()
+        if !matches!(checked.status.code(), Some(0 | 1)) {
+            return Err(format!("fsck.ext4: {}", String::from_utf8_lossy(&checked.stdout)));
+        }
+        self.mount()?;
+        // An earlier fault may be back, if its end was not on disk yet.
+        self.free();
+        self.forbid_writing(false)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::process::Command;
 
-use crate::process::output;
+use adda_postgres::output;
 
 /// A cable between this machine and a server's network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,9 +74,10 @@ impl Network {
         Cable::Database.address(self.node, 1).into()
     }
 
-    /// The command that runs a program in it.
+    /// The command that runs a program in it. Not `ip netns exec`, which also copies all mounts: nobody could unmount a
+    /// disk then.
     pub(super) fn wrapper(&self) -> Vec<String> {
-        ["ip", "netns", "exec", &self.name].map(str::to_owned).to_vec()
+        ["nsenter", &format!("--net=/run/netns/{}", self.name), "--"].map(str::to_owned).to_vec()
     }
 
     /// Cuts a cable or mends it. Connections are not told: what they send is lost.

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use adda_core::luck::{FastLuck, Luck};
 use serde_json::{Value, json};
@@ -13,13 +13,18 @@ use super::ledger::Ledger;
 use crate::http::Client;
 
 /// How long a person waits for an answer before they try again.
-pub(super) const PATIENCE: Duration = Duration::from_secs(8);
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a server that did not answer is left alone, as a load balancer does it.
+const REST: Duration = Duration::from_secs(2);
 /// The pause after something went wrong.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// What all people share.
 pub(super) struct Crowd {
     nodes: Vec<SocketAddr>,
+    groups: usize,
+    /// When each server last did not answer.
+    silent: Vec<Cell<Option<Instant>>>,
     pub(super) ledger: RefCell<Ledger>,
     ended: Cell<bool>,
 }
@@ -32,7 +37,8 @@ impl Crowd {
         luck: &mut FastLuck,
     ) -> (Rc<Crowd>, Vec<JoinHandle<()>>) {
         let ledger = RefCell::new(Ledger::new(groups));
-        let crowd = Rc::new(Crowd { nodes: nodes.to_vec(), ledger, ended: Cell::new(false) });
+        let silent = nodes.iter().map(|_| Cell::new(None)).collect();
+        let crowd = Rc::new(Crowd { nodes: nodes.to_vec(), groups, silent, ledger, ended: Cell::new(false) });
         let tasks = (0..groups).map(|group| {
             let (crowd, seed) = (Rc::clone(&crowd), luck.next());
             spawn_local(async move { crowd.play_games(group, seed).await })
@@ -44,6 +50,16 @@ impl Crowd {
     /// Lets everybody stop after their present request.
     pub(super) fn end(&self) {
         self.ended.set(true);
+    }
+
+    /// A random server, rather one that answers.
+    fn choose_node(&self, luck: &mut FastLuck) -> usize {
+        let rests = |node: &usize| self.silent[*node].get().is_some_and(|since| since.elapsed() < REST);
+        let answering: Vec<usize> = (0..self.nodes.len()).filter(|node| !rests(node)).collect();
+        match answering.len() {
+            0 => luck.pick(self.nodes.len() as u32) as usize,
+            count => answering[luck.pick(count as u32) as usize],
+        }
     }
 
     /// A group plays one game after the other.
@@ -113,11 +129,12 @@ impl Person {
 
     /// Asks a random node; the answer and a new cookie, or the status if it was not 200, 0 if there was no answer.
     async fn ask(&mut self, method: &str, path: &str, body: &Value) -> Result<(Value, Option<String>), u16> {
-        let node = self.luck.pick(self.clients.len() as u32) as usize;
+        let node = self.crowd.choose_node(&mut self.luck);
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let answer = self.clients[node].ask(method, path, &self.cookie, &body).await;
         let mut ledger = self.crowd.ledger.borrow_mut();
         let Ok(answer) = answer else {
+            self.crowd.silent[node].set(Some(Instant::now()));
             ledger.answered(0);
             return Err(0);
         };
@@ -161,7 +178,9 @@ impl Person {
                 return;
             }
             let Some((what, wish, entry)) = self.choose(&state, seat) else {
-                tokio::time::sleep(Duration::from_millis(20 + u64::from(self.luck.pick(40)))).await;
+                // Those who only wait must not keep the servers busy, however many they are.
+                let most = 10 * u32::try_from(self.crowd.groups).unwrap_or(u32::MAX).max(8);
+                tokio::time::sleep(Duration::from_millis(u64::from(self.luck.pick(most)))).await;
                 continue;
             };
             match self.ask("POST", &format!("{path}/{what}"), &wish).await {
@@ -170,7 +189,7 @@ impl Person {
                         self.crowd.ledger.borrow_mut().acknowledge(self.group, &table, seq, entry);
                     }
                     None => {
-                        self.crowd.ledger.borrow_mut().find("an answer without a number", done.to_string())
+                        self.crowd.ledger.borrow_mut().find("an answer without a number", done.to_string());
                     }
                 },
                 Err(_) => tokio::time::sleep(PAUSE).await,

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 use super::disk::Disk;
 use super::network::{Cable, Network};
 use crate::http::Client;
-use crate::postgres::Postgres;
-use crate::process::{Folder, Program, Server, free_address, is_root, signal};
+use crate::process::{Folder, Program, Server};
 use crate::storage::Storage;
+use adda_postgres::Postgres;
+use adda_postgres::{free_address, is_root, signal};
 
 /// The size of the disk, in megabytes. PostgreSQL needs most of it for itself.
 const SQLITE_DISK: u64 = 64;
@@ -60,7 +61,7 @@ impl World {
         let data = disk.as_ref().map_or(folder.path(), Disk::folder).to_owned();
         let postgres = match kind {
             Kind::Sqlite => None,
-            Kind::Postgres(_) => Some(Postgres::start(&data)?),
+            Kind::Postgres(_) => Some(Postgres::start(&data, &folder.path().join("postgres.log"))?),
         };
         let storage = match &postgres {
             Some(postgres) => Storage::Postgres(postgres.url()),

@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 
 use super::figures::megabytes;
 use crate::http::Client;
-use crate::process::{Folder, Program, free_address, load_average, processor_time, resident};
+use crate::process::{Folder, Program, load_average, processor_time, resident};
 use crate::storage::Storage;
+use adda_postgres::free_address;
 
 /// How long a start may take before the measurement is given up.
 const PATIENCE: Duration = Duration::from_secs(900);

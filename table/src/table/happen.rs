@@ -38,6 +38,9 @@ impl<G: Compiled> Table<G> {
                 let state = State::Plays;
                 *self.sitter(*seat)? = Sitter::Person { person: person.clone(), name: name.clone(), state };
                 self.note(seq, HappeningKind::Sat, Some(*seat));
+                if self.match_.is_some() {
+                    self.knowing.insert(person.clone());
+                }
                 self.clock.grace(*seat);
                 self.begin_if_full(now).map_err(|error| error.to_string())?;
             }
@@ -131,25 +134,20 @@ impl<G: Compiled> Table<G> {
                 }
                 self.go_back_if_all_agree(seq)?;
             }
-            What::Offered { seat } => {
-                self.note(seq, HappeningKind::Offered, Some(*seat));
-                match self.sitter(*seat)? {
-                    Sitter::Bot { offered, .. }
-                    | Sitter::Person {
-                        state: State::Away { offered } | State::Resigned { offered }, ..
-                    } => {
-                        *offered = true;
-                    }
-                    Sitter::Person { state: State::Plays, .. } | Sitter::Friend | Sitter::Open => {}
-                }
-            }
+            What::Offered { seat } => self.offer(seq, *seat)?,
             What::Rematch { table } => self.rematch = Some(table.clone()),
+            What::Advised { seat } => {
+                self.advised = self.advised.with(*seat);
+                return Ok(());
+            }
+            What::Replace { person, seat, agree } => self.replace(seq, person, *seat, *agree, now)?,
         }
+        self.note_absences(now);
         self.set_clocks(now);
         Ok(())
     }
 
-    fn sitter(&mut self, seat: Seat) -> Result<&mut Sitter, String> {
+    pub(super) fn sitter(&mut self, seat: Seat) -> Result<&mut Sitter, String> {
         self.sitters.get_mut(seat.index()).ok_or_else(|| "a seat that the table does not have".to_owned())
     }
 
@@ -177,6 +175,7 @@ impl<G: Compiled> Table<G> {
         let (to, by) = (wish.to, wish.by.clone());
         self.wish = None;
         let match_ = self.match_.as_mut().ok_or("going back before the game started")?;
+        self.luck_retried |= match_.moves().iter().skip(to).any(|played| played.bound().is_some());
         match_.rewind_to_new_luck(to);
         self.note_person(seq, HappeningKind::WentBack, &by);
         Ok(())
@@ -208,12 +207,12 @@ impl<G: Compiled> Table<G> {
         sitter.map(|(seat, sitter)| sitter.name(seat)).unwrap_or_default()
     }
 
-    fn note(&mut self, seq: u64, kind: HappeningKind, seat: Option<Seat>) {
+    pub(super) fn note(&mut self, seq: u64, kind: HappeningKind, seat: Option<Seat>) {
         let (name, moves) = (self.name_of(seat), self.moves());
         self.happenings.push(Happening { seq, moves, kind, name, seat });
     }
 
-    fn note_person(&mut self, seq: u64, kind: HappeningKind, person: &PersonKey) {
+    pub(super) fn note_person(&mut self, seq: u64, kind: HappeningKind, person: &PersonKey) {
         let seat = self.seats_of(person).next();
         self.note(seq, kind, seat);
     }

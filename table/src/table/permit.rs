@@ -41,12 +41,20 @@ pub(super) fn read<G: Compiled>(action: &Value) -> Result<G::Action, Refusal<G::
 }
 
 impl<G: Compiled> Table<G> {
-    /// Whether this person may do this now.
+    /// Whether this person may do this at the time of the last entry. Only [`What::Replace`] depends on the time.
     ///
     /// # Errors
     /// Why not.
     pub fn check(&self, what: &What, person: &PersonKey) -> Checked<G> {
-        self.check_by(what, By::Person(person)).map(drop)
+        self.check_at(what, person, self.last_time())
+    }
+
+    /// Whether this person may do this at this time, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_at(&self, what: &What, person: &PersonKey, now: i64) -> Checked<G> {
+        self.check_by(what, By::Person(person), now).map(drop)
     }
 
     /// Whether the program that runs the table may do this now, for bots and clocks.
@@ -54,7 +62,7 @@ impl<G: Compiled> Table<G> {
     /// # Errors
     /// Why not.
     pub fn check_program(&self, what: &What) -> Checked<G> {
-        self.check_by(what, By::Program).map(drop)
+        self.check_by(what, By::Program, self.last_time()).map(drop)
     }
 
     /// Like [`Table::check`], for a caller that will store the entry and then carry it out.
@@ -73,8 +81,13 @@ impl<G: Compiled> Table<G> {
         self.permit_by(entry, By::Program)
     }
 
+    /// The time of the last entry.
+    fn last_time(&self) -> i64 {
+        self.entries.last().map_or(self.header.made, |entry| entry.at)
+    }
+
     fn permit_by(&self, entry: Entry, by: By<'_>) -> Result<Permit<G>, Refusal<G::Refusal>> {
-        let action = self.check_by(&entry.what, by)?;
+        let action = self.check_by(&entry.what, by, entry.at)?;
         Ok(Permit { entry, action, seq: self.seq() + 1 })
     }
 
@@ -92,7 +105,7 @@ impl<G: Compiled> Table<G> {
     }
 
     /// Checks whether this may happen; returns the action, if it is one.
-    fn check_by(&self, what: &What, by: By<'_>) -> Result<Option<G::Action>, Refusal<G::Refusal>> {
+    fn check_by(&self, what: &What, by: By<'_>, now: i64) -> Result<Option<G::Action>, Refusal<G::Refusal>> {
         // People may only act for themselves.
         if let (By::Person(asking), Some(named)) = (by, what.person())
             && asking != named
@@ -143,17 +156,9 @@ impl<G: Compiled> Table<G> {
                 (By::Program, Some(sitter)) if sitter.playing_person().is_some() => Ok(()),
                 (By::Program | By::Person(_), Some(_) | None) => Err(Refusal::NotYourSeat),
             },
-            What::Offered { seat } => {
-                self.playing()?;
-                if let By::Person(person) = by {
-                    self.check_seated(person)?;
-                }
-                match self.sitters.get(seat.index()) {
-                    Some(sitter) if sitter.bot().is_some() && !sitter.is_free(true) => Ok(()),
-                    Some(_) => Err(Refusal::NotToOffer),
-                    None => Err(Refusal::NoSuchSeat),
-                }
-            }
+            What::Offered { seat } => self.check_offer(*seat, by),
+            What::Advised { seat } => self.check_advised(*seat, by),
+            What::Replace { person, seat, agree } => self.check_replace(person, *seat, *agree, now),
             What::Rematch { .. } => {
                 if let By::Person(person) = by {
                     self.check_seated(person)?;
@@ -177,7 +182,42 @@ impl<G: Compiled> Table<G> {
         if self.seats_of(person).next().is_some() {
             return Err(Refusal::AlreadySeated);
         }
+        // In a running game a seat comes with its cards. Those who have seen others must not get these as well.
+        if self.match_.is_some() && self.knowing.contains(person) {
+            return Err(Refusal::KnowsSecrets);
+        }
         Ok(())
+    }
+
+    /// A seat is offered by its owner. One that nobody owns, because a bot plays it or its player has given up, can be
+    /// offered by everybody at the table.
+    fn check_offer(&self, seat: Seat, by: By<'_>) -> Checked<G> {
+        self.playing()?;
+        let person = match by {
+            By::Person(person) => {
+                self.check_seated(person)?;
+                Some(person)
+            }
+            By::Program => None,
+        };
+        let sitter = self.sitters.get(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        if sitter.bot().is_none() || sitter.is_free(true) {
+            return Err(Refusal::NotToOffer);
+        }
+        match sitter.owner() {
+            Some(owner) if Some(owner) != person => Err(Refusal::OwnersToOffer),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn check_advised(&self, seat: Seat, by: By<'_>) -> Checked<G> {
+        self.playing()?;
+        let sitter = self.sitters.get(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        match by {
+            By::Person(person) if sitter.owner() == Some(person) => {}
+            By::Person(_) | By::Program => return Err(Refusal::NotYourSeat),
+        }
+        if self.header.hints && !self.is_advised(seat) { Ok(()) } else { Err(Refusal::NoAdvice) }
     }
 
     fn check_ask_back(&self, person: &PersonKey, to: usize) -> Checked<G> {
@@ -205,7 +245,7 @@ impl<G: Compiled> Table<G> {
         self.check_some(self.seats_of(person))
     }
 
-    fn check_some(&self, mut seats: impl Iterator<Item = Seat>) -> Checked<G> {
+    pub(super) fn check_some(&self, mut seats: impl Iterator<Item = Seat>) -> Checked<G> {
         seats.next().map(drop).ok_or(Refusal::NotSeated)
     }
 
@@ -217,7 +257,7 @@ impl<G: Compiled> Table<G> {
         if self.stage() == Stage::Over { Err(Refusal::Closed) } else { Ok(()) }
     }
 
-    fn playing(&self) -> Result<&Match<G>, Refusal<G::Refusal>> {
+    pub(super) fn playing(&self) -> Result<&Match<G>, Refusal<G::Refusal>> {
         match (&self.match_, self.stage()) {
             (None, _) => Err(Refusal::NotBegun),
             (Some(_), Stage::Abandoned) => Err(Refusal::Closed),
@@ -240,13 +280,15 @@ impl What {
             | What::Said { person, .. }
             | What::Left { person }
             | What::Back { person }
-            | What::Resigned { person } => Some(person),
+            | What::Resigned { person }
+            | What::Replace { person, .. } => Some(person),
             What::Act { .. }
             | What::Undo { .. }
             | What::Redo { .. }
             | What::TimedOut { .. }
             | What::Offered { .. }
-            | What::Rematch { .. } => None,
+            | What::Rematch { .. }
+            | What::Advised { .. } => None,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A table of Dudab: every kind of entry, who may make it, and its effect.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
+mod absence;
 mod agreement;
 mod clocks;
 mod fold;

@@ -88,6 +88,7 @@ fn achievements(voice: &Voice, game: &str, earned: &EarnedModel) -> Markup {
         div #earned {
             @if !earned.new.is_empty() { p.lede.earned-new { (names("results-new-achievements", &earned.new)) } }
             @if !earned.again.is_empty() { p.small { (names("results-old-achievements", &earned.again)) } }
+            @if earned.advised { p.small { (voice.say("results-advised")) } }
             p { a href=(format!("/me/achievements/{game}")) { (voice.say("results-achievements")) } }
         }
     }

@@ -180,6 +180,7 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
                 @if let Some(link) = &model.invitation { (share(voice, link, false)) }
             }
             @if may.rewind && model.scene.moves > 0 { (go_back(voice, model)) }
+            (super::absence::absent(voice, model))
             @if !may.offer.is_empty() { (offer(voice, model)) }
             @if may.leave { (simple("leave", "more-leave", "more-leave-note")) }
             @if may.resign { (resign(voice, model)) }
@@ -243,8 +244,8 @@ fn go_back(voice: &Voice, model: &TableModel) -> Markup {
                     span { (voice.say("more-rewind-label")) }
                     input #rewind-to type="number" name="to" min="0" max=(model.scene.moves - 1) value=(model.scene.moves - 1);
                 }
-                button.button { (voice.say(if alone { "more-back" } else { "more-rewind-ask" })) }
-                @if !alone { p.small { (voice.say("more-rewind-note")) } }
+                button.button { (voice.say(if alone { "more-rewind-alone" } else { "more-rewind-ask" })) }
+                p.small { (voice.say(if alone { "more-rewind-counts" } else { "more-rewind-note" })) }
             }
         }
     }
@@ -264,7 +265,10 @@ fn offer(voice: &Voice, model: &TableModel) -> Markup {
                     }
                 }
                 button.button { (voice.say("more-offer-give")) }
-                p.small { (voice.say("more-offer-note")) }
+                p.small {
+                    (voice.say("more-offer-note"))
+                    @if model.may.come_back { " " (voice.say("more-offer-own")) }
+                }
             }
         }
     }

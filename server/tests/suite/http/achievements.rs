@@ -140,6 +140,45 @@ async fn games_that_a_bot_played_or_that_started_elsewhere_earn_nothing() {
     server.stop().await;
 }
 
+/// A solo player is the only one who has to agree to going back, which brings new luck.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_whose_luck_was_tried_again_earn_nothing() {
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
+    let id = anna.solo().await;
+    anna.collect_contracts(&id, 20).await;
+    anna.ask(&id, "rewind", json!({ "to": 2 })).await.ok();
+    assert_eq!(anna.collect_contracts(&id, u64::MAX).await["stage"], "over");
+    assert_eq!(anna.achievement("procrastinator").await["first"], Value::Null);
+    let page = anna.page(&format!("/t/{id}")).await.ok().text();
+    assert!(!page.contains("New achievements"), "{page}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn achievements_reached_with_advice_are_marked() {
+    let server = TestServer::new().await;
+    let anna = server.person("Anna").await;
+    let aided = anna.solo().await;
+    let seq = anna.collect_contracts(&aided, 4).await["seq"].as_u64().unwrap();
+    anna.ask(&aided, "hint", json!({ "seat": 0 })).await.ok();
+    anna.ask(&aided, "hint", json!({ "seat": 0 })).await.ok();
+    assert_eq!(anna.state(&aided).await["seq"], seq + 1, "noted once");
+    anna.collect_contracts(&aided, u64::MAX).await;
+    let reached = anna.achievement("procrastinator").await;
+    assert_eq!((&reached["advised"], &reached["first"]["advised"]), (&json!(true), &json!(true)));
+    let page = anna.page("/me/achievements/alubari").await.ok().text();
+    assert!(page.contains("(with advice)"), "{page}");
+    assert!(anna.page(&format!("/t/{aided}")).await.ok().text().contains("with advice"));
+    // Whoever reaches it without advice later loses the mark.
+    let alone = anna.solo().await;
+    anna.collect_contracts(&alone, u64::MAX).await;
+    let reached = anna.achievement("procrastinator").await;
+    assert_eq!(reached["first"]["table"], aided.as_str());
+    assert_eq!((&reached["advised"], &reached["first"]["advised"]), (&json!(false), &json!(true)));
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn games_without_achievements_have_no_page_and_visitors_have_reached_none() {
     let server = TestServer::new().await;

@@ -78,7 +78,8 @@ async fn unreadable_bodies_are_refused_with_a_sentence() {
     let server = TestServer::new().await;
     let table = TestTable::new(&server, &["me", "friend"]).await;
     let asks = [
-        "act", "why", "undo", "redo", "rewind", "answer", "uncover", "say", "note", "offer", "hint", "branch",
+        "act", "why", "undo", "redo", "rewind", "answer", "uncover", "say", "note", "offer", "replace",
+        "hint", "branch",
     ];
     let bodies: Vec<Vec<u8>> = vec![
         Vec::new(),

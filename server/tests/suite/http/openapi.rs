@@ -133,10 +133,11 @@ async fn the_same_client_plays_every_game() {
     let server = TestServer::new().await;
     let client = GeneratedClient::new(server.stranger(), document(&server).await);
     let games = client.call("games", &[], None).await;
-    assert_eq!(games.as_array().unwrap().len(), 4);
+    assert_eq!(games.as_array().unwrap().len(), adda_registry::all().len());
     for game in games.as_array().unwrap() {
         let state = play(&server, game["id"].as_str().unwrap(), 12).await;
-        assert_eq!((&state["game"], &state["moves"]), (&game["id"], &json!(12)));
+        assert_eq!(state["game"], game["id"]);
+        assert!(state["moves"] == 12 || state["stage"] == "over", "{state}");
     }
 }
 
@@ -157,6 +158,7 @@ async fn lists_and_notes_can_be_read() {
     let stranger = GeneratedClient::new(server.person("Mallory").await, document);
     assert_eq!(stranger.call("read_note", &id, None).await, json!({ "text": "" }), "notes are private");
     assert_eq!(stranger.call("tables", &[], None).await["mine"], json!([]));
-    let alubari = anna.call("games", &[], None).await.as_array().unwrap().last().unwrap().clone();
-    assert_eq!((&alubari["id"], &alubari["seats"]), (&json!("alubari"), &json!([1, 5])));
+    let games = anna.call("games", &[], None).await;
+    let alubari = games.as_array().unwrap().iter().find(|game| game["id"] == "alubari").unwrap();
+    assert_eq!(alubari["seats"], json!([1, 5]));
 }

@@ -21,6 +21,7 @@ fn asks() -> Vec<(&'static str, Value)> {
         ("resign", json!({})),
         ("back", json!({})),
         ("offer", json!({ "seat": 2 })),
+        ("replace", json!({ "seat": 2 })),
         ("hint", json!({ "seat": 0 })),
         ("rematch", json!({})),
         ("sit", json!({ "seat": 0, "name": "Mallory" })),

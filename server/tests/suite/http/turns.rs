@@ -124,7 +124,7 @@ async fn another_person_takes_a_seat_that_was_offered() {
     table.people[2] = Some(dora);
 
     table.ask(1, "leave", json!({})).await.ok();
-    table.ask(0, "offer", json!({ "seat": 1 })).await.ok();
+    table.ask(1, "offer", json!({ "seat": 1 })).await.ok();
     let emil = server.stranger();
     emil.ask(&table.id, "sit", json!({ "token": token })).await.refused(422);
     emil.ask(&table.id, "sit", json!({ "token": token, "name": "Emil" })).await.ok();

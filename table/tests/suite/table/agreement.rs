@@ -1,10 +1,10 @@
 //! Going back further than undo can: who must agree, and what ends the request.
 
 use adda_core::{Seat, record};
-use adda_table::{Pace, Place, Refusal, What};
+use adda_table::{Header, Pace, Place, Refusal, What};
 use dudab::Dudab;
 
-use super::{Play, answer, ask_back, bot, left, resigned, said, sat, sits};
+use super::{Play, answer, ask_back, bot, header, left, resigned, said, sat, sits};
 
 /// A table of three people and a bot, some moves into the game.
 fn four() -> Play {
@@ -158,4 +158,39 @@ fn clocks_run_for_the_seats_to_act_after_going_back() {
     let (_, runs) = play.table.clock().left(turn, play.now).unwrap();
     let (_, other) = play.table.clock().left(turn.left(2), play.now).unwrap();
     assert!(runs && !other);
+}
+
+#[test]
+fn going_back_over_luck_is_remembered() {
+    let mut play = Play::new(vec![sits("anna"), bot()]);
+    // A move that could be undone: nothing has fallen or been shown since.
+    play.until(|play| play.undoable() == Some(Seat::at(0)));
+    let moves = play.table.moves();
+    play.does("anna", ask_back("anna", moves - 1));
+    assert_eq!((play.table.moves(), play.table.luck_was_retried()), (moves - 1, false));
+    let fell =
+        |play: &Play| play.table.match_().unwrap().moves().last().is_some_and(|one| !one.picks.is_empty());
+    play.until(fell);
+    let moves = play.table.moves();
+    play.does("anna", ask_back("anna", moves - 1));
+    assert!(play.table.luck_was_retried());
+    play.until_over();
+    assert!(play.table.luck_was_retried());
+}
+
+#[test]
+fn advice_is_noted_once_for_each_seat() {
+    let mut play = Play::new(vec![sits("anna"), sits("bela"), bot()]);
+    let advised = |seat: usize| What::Advised { seat: Seat::at(seat) };
+    for (who, seat) in [("anna", 1), ("anna", 2), ("cleo", 0)] {
+        assert_eq!(play.refuses(who, &advised(seat)), Refusal::NotYourSeat);
+    }
+    assert_eq!(play.refuses("anna", &advised(4)), Refusal::NoSuchSeat);
+    assert_eq!(play.table.check_program(&advised(2)), Err(Refusal::NotYourSeat));
+    play.does("anna", advised(0));
+    assert_eq!(play.refuses("anna", &advised(0)), Refusal::NoAdvice, "it is noted already");
+    assert_eq!([0, 1].map(|seat| play.table.is_advised(Seat::at(seat))), [true, false]);
+    assert!(play.happened().is_empty(), "no line in the log");
+    let strict = Header { hints: false, ..header(vec![sits("anna"), bot()]) };
+    assert_eq!(Play::at(strict).refuses("anna", &advised(0)), Refusal::NoAdvice);
 }

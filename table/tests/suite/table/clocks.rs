@@ -180,8 +180,8 @@ fn taking_an_offered_seat_gives_time_to_decide() {
     let (end, seat) = play.table.clock().next_end().unwrap();
     play.now = end;
     play.apply(What::TimedOut { seat });
-    let other = play.name(seat.left(2));
-    play.does(&other, What::Offered { seat });
+    let owner = play.name(seat);
+    play.does(&owner, What::Offered { seat });
     play.does("cleo", sat(seat.index(), "cleo"));
     assert_eq!(play.left_to(seat), 30_000);
     assert_eq!(play.running(), SeatSet::only(seat));

@@ -3,7 +3,7 @@
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Seat, Seed};
 use adda_table::{
-    Broken, Entry, Happening, Header, Level, Pace, Place, Sitter, Stage, Table, Talk, What, Wish,
+    Absence, Broken, Entry, Happening, Header, Level, Pace, Place, Sitter, Stage, Table, Talk, What, Wish,
 };
 use dudab::Dudab;
 use serde_json::{Value, json};
@@ -24,6 +24,9 @@ struct Seen {
     happenings: Vec<Happening>,
     wish: Option<Wish>,
     rematch: Option<String>,
+    absences: Vec<Option<Absence>>,
+    advised: Vec<bool>,
+    luck_was_retried: bool,
 }
 
 fn seen(table: &Table<Dudab>, now: i64) -> Seen {
@@ -41,6 +44,9 @@ fn seen(table: &Table<Dudab>, now: i64) -> Seen {
         happenings: table.happenings().to_vec(),
         wish: table.wish().cloned(),
         rematch: table.rematch().map(str::to_owned),
+        advised: Seat::all(table.sitters().len()).map(|seat| table.is_advised(seat)).collect(),
+        luck_was_retried: table.luck_was_retried(),
+        absences: Seat::all(table.sitters().len()).map(|seat| table.absence(seat).cloned()).collect(),
     }
 }
 
@@ -62,6 +68,8 @@ fn attempt(play: &Play, luck: &mut FastLuck) -> (String, What) {
         11 => What::Offered { seat },
         12 => What::Rematch { table: "there".to_owned() },
         13 => What::TimedOut { seat },
+        16 => What::Advised { seat },
+        14 | 15 => What::Replace { person: key(who), seat, agree: luck.pick(4) > 0 },
         _ => match play.table.to_act().first() {
             Some(seat) => {
                 let legal = play.legal(seat);
@@ -84,14 +92,14 @@ fn the_same_log_gives_the_same_table_at_every_moment() {
         let mut play = Play::at(made.clone());
         let mut moments = vec![(play.now, seen(&play.table, play.now))];
         for _ in 0..1500 {
-            play.now += i64::from(luck.pick(900));
+            play.now += i64::from(luck.pick(900)) * if luck.pick(20) == 0 { 1000 } else { 1 };
             let (who, what) = attempt(&play, &mut luck);
             let turn = play.table.to_act().first().filter(|_| matches!(what, What::Act { .. }));
             let player = turn.and_then(|seat| play.table.sitters()[seat.index()].playing_person().cloned());
             let allowed = match (&what, turn, player) {
                 (_, Some(_), Some(person)) => play.table.check(&what, &person),
                 (_, Some(_), None) | (What::TimedOut { .. }, _, _) => play.table.check_program(&what),
-                _ => play.table.check(&what, &key(&who)),
+                _ => play.table.check_at(&what, &key(&who), play.now),
             };
             if allowed.is_ok() {
                 // Whatever is allowed can be applied.
@@ -130,6 +138,11 @@ fn stored_entries() -> Vec<(What, Value)> {
         (What::TimedOut { seat }, json!({"what": "timed-out", "seat": 2})),
         (What::Offered { seat }, json!({"what": "offered", "seat": 2})),
         (What::Rematch { table: "x".to_owned() }, json!({"what": "rematch", "table": "x"})),
+        (What::Advised { seat }, json!({"what": "advised", "seat": 2})),
+        (
+            What::Replace { person: key("anna"), seat, agree: true },
+            json!({"what": "replace", "person": "anna", "seat": 2, "agree": true}),
+        ),
     ]
 }
 

@@ -140,7 +140,7 @@ fn a_seat_that_a_bot_plays_may_be_offered_and_taken() {
     assert_eq!(play.table.seats_of(&key("cleo")).collect::<Vec<_>>(), [Seat::at(2)]);
 
     play.does("bela", left("bela"));
-    play.does("anna", offered(1));
+    play.does("bela", offered(1));
     play.does("dora", sat(1, "dora"));
     assert_eq!(play.refuses("bela", &back("bela")), Refusal::NotSeated, "the seat is dora's now");
     assert_eq!(play.name(Seat::at(1)), "dora");

@@ -11,7 +11,9 @@ use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Gro
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::model::{ClockModel, Frame, Jumps, Knowledge, LogLine, Notice, Person, ReplayModel, SeatModel};
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
-use adda_web::{Skin, about, achievements, error, home, join, me, new_table, records, replay, rules, table};
+use adda_web::{
+    Skin, about, achievements, error, home, join, log, me, new_table, records, replay, rules, table,
+};
 use maud::{Markup, html};
 
 pub(crate) use tables::table_model;
@@ -203,6 +205,16 @@ fn me_model(kept: bool) -> me::MeModel {
         login: kept.then(|| "asha".to_owned()),
         finished: if kept { vec![game.clone(), alone(game)] } else { Vec::new() },
         achievements: vec![me::Reached { game: ("alubari", "Alubari"), earned: usize::from(kept), all: 39 }],
+        sessions: if kept { vec![session(true), session(false)] } else { Vec::new() },
+    }
+}
+
+fn session(current: bool) -> me::SessionLine {
+    me::SessionLine {
+        id: "0123456789abcdefghjkmnpqrs".to_owned(),
+        device: if current { "Firefox, Linux".to_owned() } else { String::new() },
+        day: "2026-11-15".to_owned(),
+        current,
     }
 }
 
@@ -224,6 +236,7 @@ fn achievements_model(played: usize) -> AchievementsModel {
         table: "k3x9q2".to_owned(),
         points: Points::whole(101),
         best: Some(("m9x9q2".to_owned(), Points::halves(301))),
+        advised: true,
     };
     let row = RowModel {
         games: 3,
@@ -262,6 +275,7 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("replay", replay::page(&frame, &replay_model(), &skin())),
         ("record", replay::page(&stranger, &record, &skin())),
         ("replay-alone", replay::page(&frame, &alone_again(), &skin())),
+        ("log", log::page(&frame, "x1", ("dudab", "Dudab"), &replay_model().log, Some(501), &skin())),
         ("rules", rules::page(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), Some("cards"))),
         ("me", me::page(&frame, &me_model(true))),
         ("me-new", me::page(&stranger, &me_model(false))),

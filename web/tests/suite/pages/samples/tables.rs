@@ -6,8 +6,8 @@ use adda_core::{Lang, Points, Rung};
 use adda_draw::{Flight, Mark};
 use adda_table::{Pace, SeatKind, Stage};
 use adda_web::model::{
-    ActionModel, ChosenModel, ComponentsModel, EarnedModel, May, News, OptionLine, RecapModel, RecapRow,
-    RefusedModel, ResultRow, RewindModel, Scene, StepModel, TableModel, TalkLine, Terms,
+    AbsentModel, ActionModel, ChosenModel, ComponentsModel, EarnedModel, May, News, OptionLine, RecapModel,
+    RecapRow, RefusedModel, ResultRow, RewindModel, Scene, StepModel, TableModel, TalkLine, Terms,
 };
 use maud::html;
 
@@ -79,6 +79,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         seats: seats(),
         curtain: None,
         rewind: None,
+        absent: Vec::new(),
         news,
         jump: false,
         talk: Some((0..5).map(talk).collect()),
@@ -122,6 +123,7 @@ fn alone_at_the_end(lang: Lang, reached: usize) -> TableModel {
     let earned = EarnedModel {
         new: vec!["Tea chest".to_owned(); reached],
         again: vec!["Builder of bridges".to_owned(), "Cheers!".to_owned()],
+        advised: true,
     };
     let model = TableModel {
         earned: Some(earned),
@@ -168,6 +170,19 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         ..table_model(lang)
     };
     let option = |text: &str, chosen| OptionLine { text: text.to_owned(), chosen };
+    let absent = |seat: usize, asked: bool, yours: bool| AbsentModel {
+        seat,
+        name: "Ben".to_owned(),
+        after: 600,
+        asked,
+        yours,
+        waiting: vec!["Вася".to_owned()],
+    };
+    let voting = TableModel {
+        absent: vec![absent(1, true, true), absent(2, true, false), absent(3, false, true)],
+        may: May { offer: vec![0], come_back: true, ..May::default() },
+        ..table_model(lang)
+    };
     let waiting = changed(waiting, |scene| {
         scene.pace = Pace::Turns;
         let options = vec![option("Tea", ChosenModel::Off)];
@@ -235,6 +250,7 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         ("table-curtain", curtain),
         ("table-asked", asked),
         ("table-waiting", waiting),
+        ("table-voting", voting),
         ("table-over", over),
         ("table-again", again),
         ("table-alone", alone_at_the_end(lang, 2)),

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::process::{free_address, is_root, output, signal};
+mod command;
+
+pub use command::{free_address, is_root, output, signal};
 
 /// How long it may take to start, also after a crash.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -14,16 +16,17 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Postgres {
     programs: PathBuf,
     folder: PathBuf,
+    log: PathBuf,
     port: u16,
     child: Option<Child>,
 }
 
 impl Postgres {
-    /// Makes a cluster in a folder and starts it.
+    /// Makes a cluster in a folder and starts it. Its log is a file elsewhere, because the folder may be on a small disk.
     ///
     /// # Errors
     /// If PostgreSQL is not installed, or does not start.
-    pub fn start(folder: &Path) -> Result<Postgres, String> {
+    pub fn start(folder: &Path, log: &Path) -> Result<Postgres, String> {
         let programs =
             programs().ok_or("PostgreSQL is not installed (Debian: apt-get install postgresql)")?;
         let folder = folder.join("cluster");
@@ -32,7 +35,7 @@ impl Postgres {
             output(Command::new("chown").args(["-R", "postgres:postgres"]).arg(&folder))?;
         }
         let port = free_address()?.port();
-        let mut cluster = Postgres { programs, folder, port, child: None };
+        let mut cluster = Postgres { programs, folder, log: log.to_owned(), port, child: None };
         let folder = cluster.folder.to_string_lossy().into_owned();
         output(cluster.command("initdb").args([
             "-D",
@@ -98,8 +101,7 @@ impl Postgres {
 
     fn spawn(&mut self) -> Result<(), String> {
         let (folder, port) = (self.folder.to_string_lossy().into_owned(), self.port.to_string());
-        let log = self.folder.with_extension("log");
-        let log = std::fs::OpenOptions::new().create(true).append(true).open(&log);
+        let log = std::fs::OpenOptions::new().create(true).append(true).open(&self.log);
         let log = log.map_err(|error| format!("the log of PostgreSQL: {error}"))?;
         let mut command = self.command("postgres");
         // A small disk is enough, and stays large enough between checkpoints.
