@@ -37,6 +37,7 @@ use std::time::Duration;
 
 pub use log::{LogFormat, log_to_stderr};
 pub use serve::{ServeError, Server};
+pub use time::file_time;
 
 /// The settings of a server.
 #[derive(Clone, Debug)]

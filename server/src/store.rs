@@ -6,6 +6,7 @@
 //!
 //! Everything is written by one task (`store/writer.rs`), which answers only after the transaction is durable.
 
+mod archive;
 mod ids;
 mod pending;
 #[cfg(feature = "postgres")]
@@ -31,6 +32,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 pub use crate::metrics::StorageMetrics;
+pub use archive::{ArchiveError, Rows, backup, restore};
 pub use ids::{IdError, InviteToken, PersonId, RecordId, SessionId, TableId};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
@@ -428,7 +430,12 @@ async fn open_postgres(address: &str) -> Result<Arc<dyn Store>, StoreError> {
 
 #[cfg(not(feature = "postgres"))]
 async fn open_postgres(_address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    Err(StoreError::Address(
+    Err(without_postgres())
+}
+
+#[cfg(not(feature = "postgres"))]
+fn without_postgres() -> StoreError {
+    StoreError::Address(
         "this program was built without PostgreSQL: build it with `--features postgres`".to_owned(),
-    ))
+    )
 }

@@ -58,6 +58,16 @@ pub(crate) fn day(at: i64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
+/// The current time for a file name, such as `2026-11-17-204501`.
+pub fn file_time() -> String {
+    file_time_of(machine_clock())
+}
+
+fn file_time_of(at: i64) -> String {
+    let seconds = at.rem_euclid(MILLISECONDS_A_DAY) / 1000;
+    format!("{}-{:02}{:02}{:02}", day(at), seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
 /// The date that is this many days after 1 January 1970.
 ///
 /// Years are counted from 1 March, so that the leap day is the last of its year: then the months before a given one
@@ -130,5 +140,6 @@ mod tests {
         assert_eq!(day(951_868_799_999), "2000-02-29");
         assert_eq!(day(951_868_800_000), "2000-03-01");
         assert_eq!(day(-5), "1970-01-01");
+        assert_eq!(file_time_of(951_868_799_999), "2000-02-29-235959");
     }
 }

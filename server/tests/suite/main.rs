@@ -1,5 +1,6 @@
 //! Integration tests of the server, in one binary.
 
+mod archive;
 mod http;
 mod store;
 mod store_people;
