@@ -5,6 +5,7 @@
 // This is the one crate that talks to a terminal.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod admin;
 mod backup;
 mod components;
 mod engine;
@@ -41,6 +42,8 @@ struct Cli {
 enum Command {
     /// Serve tables to browsers; the default command
     Serve(serve::Args),
+    /// Look after a server: people, tables, new passwords, figures
+    Admin(admin::Args),
     /// Write everything that is stored into one file, while the server runs
     Backup(backup::BackupArgs),
     /// Restore a backup into an empty folder or database
@@ -69,6 +72,7 @@ fn main() -> ExitCode {
             Command::Rules(_)
                 | Command::Components(_)
                 | Command::Welcome
+                | Command::Admin(_)
                 | Command::Backup(_)
                 | Command::Restore(_)
         )
@@ -80,6 +84,7 @@ fn main() -> ExitCode {
     let result = match cli.command {
         None => serve::run_with_defaults(),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Admin(args)) => admin::run(args),
         Some(Command::Backup(args)) => backup::backup(args),
         Some(Command::Restore(args)) => backup::restore(args),
         Some(Command::Play(args)) => play::run(args),

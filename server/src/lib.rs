@@ -21,6 +21,7 @@ mod observe;
 mod pages;
 pub mod people;
 mod reply;
+mod retention;
 mod room;
 mod rooms;
 mod serve;
@@ -36,8 +37,9 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 pub use log::{LogFormat, log_to_stderr};
+pub use retention::{Deleted, Retention, clean};
 pub use serve::{ServeError, Server};
-pub use time::file_time;
+pub use time::{day, file_time, now};
 
 /// The settings of a server.
 #[derive(Clone, Debug)]
@@ -56,6 +58,8 @@ pub struct Config {
     pub idle: Duration,
     /// How many bots may think at the same time.
     pub thinkers: usize,
+    /// After how many days old data is deleted.
+    pub retention: Retention,
     /// Whether requests are rate-limited. Tests switch this off, because they play faster than people.
     pub limits: bool,
 }
@@ -71,6 +75,7 @@ impl Config {
             bot_pause: Duration::from_millis(1200),
             idle: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            retention: Retention::default(),
             limits: true,
         }
     }

@@ -42,6 +42,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{id}/join/{token}", get(join))
         .route("/t/{id}/replay", get(replay))
         .route("/t/{id}/log", get(log))
+        .route("/reset/{token}", get(crate::api::reset_form))
         .route("/r/{id}", get(record))
         .route("/lang/{code}", get(language))
         .route("/assets/{name}", get(asset))

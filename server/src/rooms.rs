@@ -7,6 +7,7 @@ use std::time::Duration;
 use adda_core::Lang;
 use adda_core::components::OtherSet;
 use adda_table::{Header, PersonKey, What};
+use adda_web::model::Halt;
 use tokio::sync::{OnceCell, Semaphore, oneshot};
 
 use crate::metrics::Metrics;
@@ -162,7 +163,12 @@ impl Rooms {
         };
         let header: Header =
             serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
-        let opened = fold(header, &entries, &self.metrics)?;
+        let mut opened = fold(header, &entries, &self.metrics)?;
+        match self.store.is_frozen(id).await.map_err(Unreachable::Store)? {
+            Some(true) => opened.halt = opened.halt.or(Some(Halt::ByHost)),
+            Some(false) => {}
+            None => return Err(Unreachable::Missing),
+        }
         Ok(start(self.tools(id), opened, None))
     }
 

@@ -7,7 +7,9 @@
 //! Everything is written by one task (`store/writer.rs`), which answers only after the transaction is durable.
 
 mod archive;
+mod figures;
 mod ids;
+mod operations;
 mod pending;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -33,7 +35,9 @@ use tokio::sync::mpsc;
 
 pub use crate::metrics::StorageMetrics;
 pub use archive::{ArchiveError, Rows, backup, restore};
-pub use ids::{IdError, InviteToken, PersonId, RecordId, SessionId, TableId};
+pub use figures::{Figures, figures};
+pub use ids::{IdError, InviteToken, PersonId, RecordId, ResetToken, SessionId, TableId};
+pub use operations::{KnownPerson, Old, Operations, TableFilter};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
@@ -280,7 +284,7 @@ pub struct RecordRow {
 /// Every function can fail with [`StoreError::Database`]; other errors are named. Writes are durable when the function
 /// returns.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Operations + Send + Sync + 'static {
     /// The key that cookies are signed with. It is created at the first start.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
 
@@ -305,7 +309,8 @@ pub trait Store: Send + Sync + 'static {
     /// The table with this id.
     async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError>;
     /// Appends entry number `seq` to a table's log; the first is 1. [`StoreError::Taken`] if the number is in use,
-    /// [`StoreError::Gap`] if the entry before is missing, [`StoreError::Missing`] if there is no such table.
+    /// [`StoreError::Gap`] if the entry before is missing or the table is frozen, [`StoreError::Missing`] if there is no
+    /// such table.
     async fn append(&self, id: &TableId, seq: u64, entry: &str, at: i64) -> Result<(), StoreError>;
     /// The entries of a table's log after number `seq`, in order; empty if there is no such table.
     /// [`StoreError::Damaged`] if one is missing.
@@ -400,6 +405,18 @@ pub fn lock(address: &str) -> Result<Option<std::fs::File>, StoreError> {
     }
 }
 
+/// Whether there is something at an address. Of a database on another machine it is not known, and taken for granted.
+///
+/// # Errors
+/// [`StoreError::Address`].
+pub fn exists(address: &str) -> Result<bool, StoreError> {
+    Ok(address.contains("://") || sqlite::file_of(address)?.is_file())
+}
+
+fn is_postgres(address: &str) -> bool {
+    address.starts_with("postgres://") || address.starts_with("postgresql://")
+}
+
 /// Opens the store. Creates it if it is missing, and migrates it to this program's version.
 ///
 /// `address` is a folder (SQLite, in its file `adda.sqlite`), `sqlite:FILE`, `sqlite::memory:` (lost when closed), or
@@ -408,7 +425,7 @@ pub fn lock(address: &str) -> Result<Option<std::fs::File>, StoreError> {
 /// # Errors
 /// [`StoreError::Address`], [`StoreError::Folder`], [`StoreError::Newer`], or failures of the database.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+    if is_postgres(address) {
         return open_postgres(address).await;
     }
     if let Some(file) = address.strip_prefix("sqlite:") {

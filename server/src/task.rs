@@ -54,6 +54,8 @@ pub(crate) enum Ask {
     Decided { seat: Seat, changes: u64, action: Option<Value> },
     /// Another node has added entries up to this number.
     Added(u64),
+    /// The host may have stopped the table, let it go on, or deleted it.
+    Host,
     /// The table is due, and this node takes care of it.
     Due,
 }
@@ -279,7 +281,12 @@ impl Task {
                     self.after();
                 }
             }
+            Ask::Host => {
+                self.ask_host().await;
+                self.after();
+            }
             Ask::Due => {
+                self.ask_host().await;
                 self.catch_up().await;
                 self.leads = true;
                 self.after();

@@ -9,7 +9,7 @@ const JUMP: i64 = 5_000;
 
 /// Milliseconds since 1970, without the jumps of the machine's clock since the program started: if somebody sets the
 /// clock, or the machine sleeps for a night, no player's time runs out. The next start takes the clock as it is.
-pub(crate) fn now() -> i64 {
+pub fn now() -> i64 {
     static STEADY: Mutex<Option<Steady>> = Mutex::new(None);
     let (clock, instant) = (machine_clock(), Instant::now());
     let mut steady = STEADY.lock().unwrap_or_else(PoisonError::into_inner);
@@ -53,7 +53,7 @@ impl Steady {
 }
 
 /// The date of a time, such as `2026-11-17`. Times before 1970 count as 1 January 1970.
-pub(crate) fn day(at: i64) -> String {
+pub fn day(at: i64) -> String {
     let (year, month, day) = date(at.max(0) / MILLISECONDS_A_DAY);
     format!("{year:04}-{month:02}-{day:02}")
 }

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::{Connection, Sqlite};
 
 use super::schema::Dialect;
-use super::{StoreError, sqlite};
+use super::{StoreError, is_postgres, sqlite};
 
 /// Why a backup or a restoration failed.
 #[derive(Debug, thiserror::Error)]
@@ -200,10 +200,6 @@ pub async fn restore(address: &str, backup: impl Read + Send) -> Result<Rows, Ar
     let rows = load::load::<Sqlite>(&mut connection, &mut *lines).await?;
     connection.close().await?;
     Ok(rows)
-}
-
-fn is_postgres(address: &str) -> bool {
-    address.starts_with("postgres://") || address.starts_with("postgresql://")
 }
 
 #[cfg(feature = "postgres")]

@@ -29,6 +29,11 @@ pub enum Signal {
         /// The table.
         table: TableId,
     },
+    /// The host has stopped the table, let it go on, or deleted it.
+    Host {
+        /// The table.
+        table: TableId,
+    },
     /// On a screen that several players share, it is this seat's turn to look.
     Uncovered {
         /// The table.
@@ -57,6 +62,7 @@ impl Signal {
         match self {
             Signal::Entry { table, seq } => format!("entry:{table}:{seq}"),
             Signal::Note { table } => format!("note:{table}"),
+            Signal::Host { table } => format!("host:{table}"),
             Signal::Uncovered { table, person, seat } => format!("uncovered:{table}:{person}:{seat}"),
         }
     }
@@ -68,6 +74,7 @@ impl Signal {
                 Some(Signal::Entry { table: table.parse().ok()?, seq: seq.parse().ok()? })
             }
             ["note", table] => Some(Signal::Note { table: table.parse().ok()? }),
+            ["host", table] => Some(Signal::Host { table: table.parse().ok()? }),
             ["uncovered", table, person, seat] => Some(Signal::Uncovered {
                 table: table.parse().ok()?,
                 person: person.parse().ok()?,
@@ -115,6 +122,7 @@ mod tests {
         let all = [
             Signal::Entry { table: table.clone(), seq: 7 },
             Signal::Note { table: table.clone() },
+            Signal::Host { table: table.clone() },
             Signal::Uncovered { table, person: PersonId::random(), seat: 2 },
         ];
         let texts = Signal::joined(&here, &all);

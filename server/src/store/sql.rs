@@ -11,6 +11,7 @@ use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, FromRow, IntoArgumen
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
+use super::operations::Operation;
 use super::rows::{
     FinishColumns, ListingColumns, damaged, finish, key_bytes, listing, login_key, person_row, table_id,
 };
@@ -64,14 +65,17 @@ where
         Sql { writers, readers, writer, stop: Mutex::new(Some(stop)), node, listen, metrics }
     }
 
-    async fn one<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Option<T>, StoreError>
+    pub(super) async fn one<T>(
+        &self,
+        query: QueryAs<'_, DB, T, DB::Arguments>,
+    ) -> Result<Option<T>, StoreError>
     where
         T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
     {
         self.in_time(query.fetch_optional(&self.readers)).await
     }
 
-    async fn all<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Vec<T>, StoreError>
+    pub(super) async fn all<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
     {
@@ -89,8 +93,16 @@ where
         answer
     }
 
-    async fn write(&self, write: Write) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, write: Write) -> Result<(), StoreError> {
         self.writer.write(write).await.map(drop)
+    }
+
+    /// The number of rows that an operation has written.
+    pub(super) async fn count(&self, operation: Operation) -> Result<u64, StoreError> {
+        match self.writer.write(Write::Operate(operation)).await? {
+            Written::Count(count) => Ok(count),
+            Written::Done | Written::Sessions(_) | Written::Tables(_) => Ok(0),
+        }
     }
 
     /// Writes what is derived, before it is read. Without it lists are merely a little old.
@@ -102,7 +114,7 @@ where
     async fn end(&self, write: Write) -> Result<i64, StoreError> {
         match self.writer.write(write).await? {
             Written::Sessions(sessions) => Ok(sessions),
-            Written::Done | Written::Tables(_) => Err(StoreError::Missing),
+            Written::Done | Written::Tables(_) | Written::Count(_) => Err(StoreError::Missing),
         }
     }
 }
@@ -187,7 +199,7 @@ where
         let until = now.saturating_add(PUT_OFF);
         match self.writer.write(Write::Claim { now, until, most: i64::from(most) }).await? {
             Written::Tables(tables) => Ok(tables),
-            Written::Done | Written::Sessions(_) => Ok(Vec::new()),
+            Written::Done | Written::Sessions(_) | Written::Count(_) => Ok(Vec::new()),
         }
     }
 
