@@ -56,10 +56,12 @@ enum Command {
         /// The table's id
         table: TableId,
     },
-    /// Delete a table with its log, for good
+    /// Delete a table with its log, or a person with everything that is theirs, for good
+    ///
+    /// A person's games stay, because they are the other players' games too; there they become a former player.
     Erase {
-        /// The table's id
-        table: TableId,
+        /// The id of a table or a person
+        id: String,
         /// Do not ask
         #[arg(long)]
         yes: bool,
@@ -107,13 +109,7 @@ async fn perform(store: &Arc<dyn Store>, address: &str, command: Command) -> any
             Err(StoreError::Missing) => bail!("{table} is not frozen: see `adda admin tables --frozen`"),
             Err(error) => return Err(error.into()),
         },
-        Command::Erase { table, yes } => {
-            if !yes {
-                bail!("this deletes {table} with all its moves for good: make a backup, then add --yes");
-            }
-            store.delete_table(&table).await.map_err(|error| explain(error, &table))?;
-            println!("{table} is deleted.");
-        }
+        Command::Erase { id, yes } => erase(store, address, &id, yes).await?,
         Command::ResetLink { login, public_url } => {
             let person = store.person_by_login(&login).await?;
             let person = person.with_context(|| {
@@ -127,6 +123,28 @@ async fn perform(store: &Arc<dyn Store>, address: &str, command: Command) -> any
             eprintln!("Give this link to {} only. It works once, within {HOURS} hours.", person.name);
         }
     }
+    Ok(())
+}
+
+async fn erase(store: &Arc<dyn Store>, address: &str, id: &str, yes: bool) -> anyhow::Result<()> {
+    let unknown = || anyhow!("there is no table or person {id}");
+    let found = match (id.parse::<TableId>(), id.parse::<PersonId>()) {
+        (Ok(table), _) => store.table(&table).await?.is_some(),
+        (_, Ok(person)) => store.person(&person).await?.is_some(),
+        _ => false,
+    };
+    if !found {
+        return Err(unknown());
+    }
+    if !yes {
+        bail!("this deletes {id} for good: make a backup first (`adda backup`), then add --yes");
+    }
+    match (id.parse::<TableId>(), id.parse::<PersonId>()) {
+        (Ok(table), _) => store.delete_table(&table).await.map_err(|error| explain(error, &table))?,
+        (_, Ok(person)) => adda_server::erase_person(address, &person).await?,
+        _ => return Err(unknown()),
+    }
+    println!("{id} is deleted.");
     Ok(())
 }
 

@@ -25,6 +25,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Adda: a table for board games, on your own machine. Without a command it serves the page to play on.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, disable_help_subcommand = true)]
@@ -72,7 +75,6 @@ fn main() -> ExitCode {
             Command::Rules(_)
                 | Command::Components(_)
                 | Command::Welcome
-                | Command::Admin(_)
                 | Command::Backup(_)
                 | Command::Restore(_)
         )

@@ -1,6 +1,7 @@
 //! The HTTP API, which the pages use as well. Bodies are JSON or forms. Clients that accept `application/json` get
 //! JSON, others are redirected to the page.
 
+mod belongings;
 mod describe;
 mod hint;
 mod make;
@@ -87,6 +88,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(sessions::sessions))
         .routes(routes!(sessions::end))
         .routes(routes!(people::me))
+        .routes(routes!(belongings::export))
+        .routes(routes!(belongings::erase))
         .routes(routes!(people::achievements))
         .split_for_parts();
     let document = Bytes::from(describe::document(&description).to_string());

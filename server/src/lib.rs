@@ -10,6 +10,7 @@ mod api;
 mod app;
 mod caller;
 mod connections;
+mod erase;
 mod guard;
 mod input;
 pub mod limits;
@@ -36,6 +37,7 @@ mod wake;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+pub use erase::erase_person;
 pub use log::{LogFormat, log_to_stderr};
 pub use retention::{Deleted, Retention, clean};
 pub use serve::{ServeError, Server};

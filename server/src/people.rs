@@ -16,7 +16,7 @@ use sha2::Sha256;
 
 use crate::store::{PersonId, SessionId};
 
-pub use devices::{DEVICE_COOKIE, device_kind};
+pub use devices::{DEVICE_COOKIE, device_kind, no_device_cookie};
 pub use names::{LONGEST_LOGIN, LONGEST_NAME, NameError, clean_login, clean_name};
 pub use passwords::{LONGEST_PASSWORD, PasswordError, SHORTEST_PASSWORD, check_password, hash_password};
 
@@ -59,11 +59,11 @@ impl Signer {
 
     /// The cookie value for this session of a person: `PERSON.SESSION.MAC`.
     pub fn sign(&self, person: &PersonId, session: &SessionId) -> String {
-        self.signed(format!("{person}.{session}"))
+        self.signed(&format!("{person}.{session}"))
     }
 
-    fn signed(&self, claim: String) -> String {
-        let mac = self.mac(&claim).finalize().into_bytes();
+    fn signed(&self, claim: &str) -> String {
+        let mac = self.mac(claim).finalize().into_bytes();
         format!("{claim}.{}", hex(&mac))
     }
 
@@ -183,7 +183,7 @@ mod tests {
     fn cookies_of_earlier_versions_are_read() {
         let person = PersonId::random();
         for generation in [0, 1, i64::MAX] {
-            let value = signer().signed(format!("{person}.{generation}"));
+            let value = signer().signed(&format!("{person}.{generation}"));
             let claim = Claim { person: person.clone(), proof: Proof::Generation(generation) };
             assert_eq!(signer().read(&value), Some(claim));
         }

@@ -35,7 +35,7 @@ use serde_json::Value;
 pub(crate) use log::{LOG_PART, LogPart};
 pub(crate) use study::{FoldedRecord, RecordError, Study, VerifiedRecord, fold_record, verify_record};
 pub(crate) use terms::components_of;
-pub(crate) use words::{Key, Sentence, of_game, of_other_set, phrase_of, sentence};
+pub(crate) use words::{Key, Sentence, of_game, of_other_set, phrase_of, sentence, shown_name};
 
 use crate::metrics::Metrics;
 use crate::store::{Finish, Listing, TableId};
@@ -372,12 +372,13 @@ impl<G: Playable> GameRoom<G> {
         played && self.table.match_().is_some_and(|match_| match_.position().may_act().contains(seat))
     }
 
-    fn names(&self) -> Vec<String> {
-        self.table.sitters().iter().enumerate().map(|(seat, sitter)| sitter.name(seat)).collect()
+    fn names(&self, lang: Lang) -> Vec<String> {
+        let sitters = self.table.sitters().iter().enumerate();
+        sitters.map(|(seat, sitter)| shown_name(&sitter.name(seat), lang)).collect()
     }
 
     fn say(&self, phrase: &Phrase, you: Option<Seat>, lang: Lang) -> String {
-        let names = self.names();
+        let names = self.names(lang);
         of_game::<G>(lang).say(phrase, adda_words::Names { names: &names, you })
     }
 

@@ -146,30 +146,16 @@ impl Rooms {
     /// A handle to a table, which is read from the store if it is not in memory.
     pub(crate) async fn open(&self, id: &TableId) -> Result<TableHandle, Unreachable> {
         let cell = self.handles.cell(id);
-        let opened = cell.get_or_try_init(|| self.read(id)).await.cloned();
+        let read = async || {
+            let opened = read(&*self.store, id, &self.metrics).await?;
+            Ok(start(self.tools(id), opened, None))
+        };
+        let opened = cell.get_or_try_init(read).await.cloned();
         drop(cell);
         if opened.is_err() {
             self.handles.forget(id);
         }
         opened
-    }
-
-    async fn read(&self, id: &TableId) -> Result<TableHandle, Unreachable> {
-        let row = self.store.table(id).await.map_err(Unreachable::Store)?.ok_or(Unreachable::Missing)?;
-        let entries = match self.store.entries(id, 0).await {
-            Ok(entries) => entries,
-            Err(StoreError::Damaged(reason)) => return Err(Unreachable::Broken(reason)),
-            Err(error) => return Err(Unreachable::Store(error)),
-        };
-        let header: Header =
-            serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
-        let mut opened = fold(header, &entries, &self.metrics)?;
-        match self.store.is_frozen(id).await.map_err(Unreachable::Store)? {
-            Some(true) => opened.halt = opened.halt.or(Some(Halt::ByHost)),
-            Some(false) => {}
-            None => return Err(Unreachable::Missing),
-        }
-        Ok(start(self.tools(id), opened, None))
     }
 
     fn tools(&self, id: &TableId) -> Tools {
@@ -183,6 +169,29 @@ impl Rooms {
             idle: self.idle,
         }
     }
+}
+
+/// Reads a table from the store.
+pub(crate) async fn read(
+    store: &dyn Store,
+    id: &TableId,
+    metrics: &Arc<Metrics>,
+) -> Result<Opened, Unreachable> {
+    let row = store.table(id).await.map_err(Unreachable::Store)?.ok_or(Unreachable::Missing)?;
+    let entries = match store.entries(id, 0).await {
+        Ok(entries) => entries,
+        Err(StoreError::Damaged(reason)) => return Err(Unreachable::Broken(reason)),
+        Err(error) => return Err(Unreachable::Store(error)),
+    };
+    let header: Header =
+        serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
+    let mut opened = fold(header, &entries, metrics)?;
+    match store.is_frozen(id).await.map_err(Unreachable::Store)? {
+        Some(true) => opened.halt = opened.halt.or(Some(Halt::ByHost)),
+        Some(false) => {}
+        None => return Err(Unreachable::Missing),
+    }
+    Ok(opened)
 }
 
 fn fold(header: Header, entries: &[String], metrics: &Arc<Metrics>) -> Result<Opened, Unreachable> {

@@ -7,6 +7,7 @@
 //! Everything is written by one task (`store/writer.rs`), which answers only after the transaction is durable.
 
 mod archive;
+mod belongings;
 mod figures;
 mod ids;
 mod operations;
@@ -35,6 +36,7 @@ use tokio::sync::mpsc;
 
 pub use crate::metrics::StorageMetrics;
 pub use archive::{ArchiveError, Rows, backup, restore};
+pub use belongings::{Belongings, FORMER_PLAYER};
 pub use figures::{Figures, figures};
 pub use ids::{IdError, InviteToken, PersonId, RecordId, ResetToken, SessionId, TableId};
 pub use operations::{KnownPerson, Old, Operations, TableFilter};
@@ -374,6 +376,11 @@ pub trait Store: Operations + Send + Sync + 'static {
     async fn end_generation(&self, person: &PersonId) -> Result<(), StoreError>;
     /// Notes that a session was used at this time.
     async fn touch_session(&self, session: &SessionId, at: i64) -> Result<(), StoreError>;
+
+    /// What is stored about a person, besides their row and their sessions.
+    async fn belongings(&self, person: &PersonId) -> Result<Belongings, StoreError>;
+    /// Erases a person with everything that is theirs. Tables stay; there they become [`FORMER_PLAYER`].
+    async fn erase_person(&self, person: &PersonId) -> Result<(), StoreError>;
 
     /// Tells the other nodes something that is not stored. It may get lost.
     fn tell(&self, signal: Signal);

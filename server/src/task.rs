@@ -56,6 +56,8 @@ pub(crate) enum Ask {
     Added(u64),
     /// The host may have stopped the table, let it go on, or deleted it.
     Host,
+    /// The stored log was rewritten: it must be read again.
+    Rewritten,
     /// The table is due, and this node takes care of it.
     Due,
 }
@@ -285,6 +287,10 @@ impl Task {
                 self.ask_host().await;
                 self.after();
             }
+            Ask::Rewritten => {
+                self.read_again().await;
+                self.after();
+            }
             Ask::Due => {
                 self.ask_host().await;
                 self.catch_up().await;
@@ -327,6 +333,13 @@ impl Task {
         for _ in 0..MOST_TRIES {
             match self.loaded.halt {
                 Some(Halt::Unsaved) => return Err(ProposeError::Unwritten),
+                // It may go on by now.
+                Some(Halt::ByHost) => {
+                    self.ask_host().await;
+                    if let Some(halt) = self.loaded.halt {
+                        return Err(ProposeError::Stopped(halt));
+                    }
+                }
                 Some(halt) => return Err(ProposeError::Stopped(halt)),
                 None => {}
             }

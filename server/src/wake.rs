@@ -118,7 +118,7 @@ pub(crate) async fn watch_host(rooms: Arc<Rooms>, mut stopping: Stopping) {
             if let Ok(changes) = rooms.store.host_changes().await
                 && known.replace(changes) != Some(changes)
             {
-                rooms.handles().all().iter().for_each(|handle| send(handle, Ask::Host));
+                rooms.handles().all().iter().for_each(|handle| send(handle, Ask::Rewritten));
             }
             sleep(LONGEST).await;
         }
@@ -145,6 +145,11 @@ fn follow(rooms: &Rooms, signal: Signal) {
         Signal::Note { table } => {
             if let Some(handle) = handles.loaded(&table) {
                 handle.note_written();
+            }
+        }
+        Signal::Rewritten { table } => {
+            if let Some(handle) = handles.loaded(&table) {
+                send(&handle, Ask::Rewritten);
             }
         }
         Signal::Uncovered { table, person, seat } => {

@@ -69,6 +69,7 @@ happened =
 
 ## Whose knowledge a replay shows
 
+former-player = a former player
 knowledge =
     { $whose ->
         [seat] What { $name } knows
@@ -94,6 +95,7 @@ error-login-taken = Somebody else keeps this name by a password. Choose another 
 error-reset-link = This link is not valid any more: it was used, replaced by a newer one, or has expired. Ask the host of this server for a new one.
 error-sign-in = This name and this password do not belong together.
 error-old-password = Your present password is missing or wrong.
+error-not-sure = There is no way back. Say that you are sure.
 error-seats =
     This game is for { $first } to { $last } players, not for { $asked }.
 error-seat-kind = Each seat is for you, a friend, anybody, somebody at this screen, or a bot.

@@ -69,6 +69,7 @@ happened =
 
 ## Ce que montre la relecture d’une partie
 
+former-player = ancien joueur
 knowledge =
     { $whose ->
         [seat] Ce que sait { $name }
@@ -94,6 +95,7 @@ error-login-taken = Quelqu’un d’autre garde déjà ce nom avec un mot de pas
 error-reset-link = Ce lien n’est plus valable : il a déjà servi, un autre l’a remplacé ou il a expiré. Demandez-en un nouveau à la personne qui tient ce serveur.
 error-sign-in = Ce nom et ce mot de passe ne vont pas ensemble.
 error-old-password = Votre mot de passe actuel manque ou n’est pas le bon.
+error-not-sure = Il n’y aura pas de retour possible. Confirmez votre choix.
 error-seats =
     Ce jeu est pour { $first } à { $last } joueurs, pas pour { $asked }.
 error-seat-kind = Chaque place est pour vous, pour un ami, pour quiconque vient, pour quelqu’un devant cet écran ou pour un robot.

@@ -17,11 +17,15 @@ use adda_core::luck::{FastLuck, Luck};
 
 use crate::http::Client;
 use fault::Fault;
+use ledger::Ledger;
 use people::{Crowd, PATIENCE};
 use world::{Kind, World, supports};
 
 /// How long the run goes on without faults first, so that there is something to lose.
 const QUIET: Duration = Duration::from_secs(2);
+
+/// How long a full disk may go unnoticed.
+const LONGEST_FILLING: Duration = Duration::from_secs(20);
 
 /// What to break, and for how long.
 #[derive(Clone, Debug)]
@@ -155,7 +159,12 @@ impl Run<'_> {
             // The other servers take over.
             meanwhile = Some(self.all_go_on(struck, &format!("{name}, by the other servers"), None).await);
         }
-        while let Some(left) = lasts.checked_sub(struck.elapsed()).filter(|left| !left.is_zero()) {
+        // A full disk is noticed only when the room inside the database's files is used up.
+        let waits = |ledger: &Ledger| fault == Fault::FullDisk && !ledger.has_answered(503);
+        while struck.elapsed() < lasts
+            || (waits(&self.crowd.ledger.borrow()) && struck.elapsed() < LONGEST_FILLING)
+        {
+            let left = lasts.saturating_sub(struck.elapsed()).max(Duration::from_millis(20));
             tokio::time::sleep(left.min(Duration::from_millis(300))).await;
             fault.go_on(&self.world, &mut self.luck)?;
         }

@@ -77,6 +77,7 @@ pub fn page(frame: &Frame, model: &MeModel) -> Markup {
             @if frame.person.is_some() {
                 (sessions(voice, &model.sessions))
                 (sign_out(voice, model))
+                (belongings(voice, model))
             }
         }
     };
@@ -248,6 +249,29 @@ fn sign_out(voice: &Voice, model: &MeModel) -> Markup {
                 div.row { button.button.quiet { (voice.say("me-sign-out-everywhere")) } }
                 p.small {
                     (voice.say(if model.login.is_some() { "me-sign-out-note" } else { "me-sign-out-loses" }))
+                }
+            }
+        }
+    }
+}
+
+/// Everything that is the reader's: to download, and to erase. Erasing takes two steps, even without the script.
+fn belongings(voice: &Voice, model: &MeModel) -> Markup {
+    html! {
+        section {
+            h2 { (voice.say("me-yours")) }
+            p { a href="/api/me/export" download="adda.json" { (voice.say("me-export")) } }
+            details #erase .choice.fold {
+                summary { (voice.say("me-erase")) }
+                form.sheet method="post" action="/api/me/erase" {
+                    p.small { (voice.say("me-erase-note")) }
+                    @if model.login.is_some() {
+                        label.field for="erase-old" {
+                            span { (voice.say("me-password")) }
+                            input #erase-old type="password" name="old" required autocomplete="current-password";
+                        }
+                    }
+                    button.button.danger name="sure" value="yes" { (voice.say("me-erase-sure")) }
                 }
             }
         }

@@ -19,7 +19,14 @@ pub(crate) fn run(
         }
     }
     // Together, so that both are built with the same features and share what they depend on.
-    let packages = ["--package", "adda", "--package", "adda-stress", "--features", "adda-server/postgres"];
+    let packages = [
+        "--package",
+        "adda",
+        "--package",
+        "adda-stress",
+        "--features",
+        "adda-server/postgres,adda-server/chaos",
+    ];
     install::run(cargo(&["build", "--release"]).args(packages), "the programs cannot be built")?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let programs = target.join("release");

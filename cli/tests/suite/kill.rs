@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use adda_core::luck::{FastLuck, Luck};
-use adda_server::store::{self, TableId};
+use adda_server::store::{self, TableFilter, TableId};
 use dudab::Dudab;
 use serde_json::{Value, json};
 
@@ -197,18 +197,18 @@ impl Drop for Folder {
     }
 }
 
-/// For each table its entries, read while the server is down, and whether it is listed as unfinished. After a restart the
-/// server uses that list to find the tables at which a bot must move.
+/// For each table its entries, read while the server is down, and whether it is listed as unfinished.
 fn stored(folder: &Path, tables: &[&str]) -> Vec<(Vec<String>, bool)> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let store = store::open(folder.to_str().unwrap()).await.unwrap();
         let mut all = Vec::new();
-        let unfinished = store.unfinished().await.unwrap();
+        let listed = store.find_tables(&TableFilter::default(), 10_000).await.unwrap();
         for table in tables {
             let id: TableId = table.parse().unwrap();
             assert!(store.table(&id).await.unwrap().is_some(), "{table} was acknowledged and is gone");
-            all.push((store.entries(&id).await.unwrap(), unfinished.contains(&id)));
+            let unfinished = listed.iter().any(|listing| listing.table == id && listing.stage.is_open());
+            all.push((store.entries(&id, 0).await.unwrap(), unfinished));
         }
         store.close().await;
         all

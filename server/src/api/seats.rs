@@ -47,7 +47,7 @@ pub(super) struct Replace {
 /// Say whether somebody else may take over the seat of a player who has been away for long. Once all other players agree,
 /// whoever has the invitation link can take it; until then the player can come back.
 #[utoipa::path(post, path = "/api/tables/{id}/replace", tag = "tables", params(("id" = String, Path)), request_body = Replace,
-    responses((status = 200, description = "Noted", body = Done), (status = 409, description = "Nobody is away on this seat, or not for long enough")))]
+    responses((status = 200, description = "Noted", body = Done), (status = 401, description = "You have no name yet"), (status = 409, description = "Nobody is away on this seat, or not for long enough")))]
 pub(super) async fn replace(
     app: AppState,
     caller: Caller,

@@ -18,7 +18,7 @@ use crate::achievements::{Profile, counts};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::reply::{Failure, page};
-use crate::room::{Key, components_of};
+use crate::room::{Key, components_of, shown_name};
 use crate::store::{Listing, SessionRow, StoreError};
 use crate::time::day;
 
@@ -58,7 +58,7 @@ fn table_card(caller: &Caller, listing: &Listing) -> TableCard {
         turn: listing.standing.turn.clone().filter(|_| !shut),
         id: listing.table.to_string(),
         game: title(&listing.game),
-        names: listing.names.iter().cloned().enumerate().collect(),
+        names: listing.names.iter().map(|name| shown_name(name, caller.lang)).enumerate().collect(),
         free: listing.open_seats as usize,
         stage: listing.stage,
         shut,
@@ -166,7 +166,7 @@ async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finishe
     Some(Finished {
         table: listing.table.to_string(),
         game: title(&listing.game),
-        others: result.others,
+        others: result.others.iter().map(|name| shown_name(name, caller.lang)).collect(),
         place: result.place,
         total: result.total,
         day: day(listing.updated),

@@ -53,6 +53,12 @@ impl Signer {
     }
 }
 
+/// The `Set-Cookie` header that deletes the cookie.
+pub fn no_device_cookie(secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{DEVICE_COOKIE}=; Path={PATH}; Max-Age=0; HttpOnly; SameSite=Strict{secure}")
+}
+
 /// The kind of browser and system, such as `Firefox, Linux`, or the name of another program; empty if it gives none.
 pub fn device_kind(headers: &HeaderMap) -> String {
     let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
@@ -83,7 +89,7 @@ pub fn device_kind(headers: &HeaderMap) -> String {
         (Some(name), None) | (None, Some(name)) => name.to_owned(),
         (None, None) => {
             let program = agent.split(['/', ' ']).next().unwrap_or_default();
-            program.chars().filter(|letter| letter.is_ascii_graphic()).take(LONGEST_DEVICE).collect()
+            program.chars().filter(char::is_ascii_graphic).take(LONGEST_DEVICE).collect()
         }
     }
 }

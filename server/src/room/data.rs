@@ -29,7 +29,7 @@ impl<G: Playable> GameRoom<G> {
             "seat": scene.viewer,
             "prompt": scene.prompt,
             "yours": scene.yours,
-            "names": self.names(),
+            "names": self.names(lang),
             "to_act": self.table.to_act().iter().map(Seat::index).collect::<Vec<_>>(),
             "may_act": acting.map(Seat::index),
             "actions": offered(&scene.actions, "action"),

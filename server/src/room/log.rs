@@ -16,8 +16,8 @@ pub(super) fn seen<G: Playable>(events: &[G::Event], viewer: Viewer) -> Vec<G::E
 }
 
 /// A happening (not part of the game itself) as a phrase.
-pub(super) fn happened(happening: &Happening) -> Phrase {
-    Key::Happened.phrase().choice("what", happening.kind.word()).text("name", happening.name.clone())
+pub(super) fn happened(happening: &Happening, speaker: Speaker<'_>) -> Phrase {
+    Key::Happened.phrase().choice("what", happening.kind.word()).text("name", speaker.shown(&happening.name))
 }
 
 /// How many moves a part of the log covers.
@@ -126,7 +126,7 @@ impl<G: Playable> GameRoom<G> {
                 id: format!("log-h{}", happening.seq),
                 at: happening.moves,
                 mark: adda_draw::Mark::Call,
-                text: speaker.say(&happened(happening)),
+                text: speaker.say(&happened(happening, speaker)),
                 seat: happening.seat.map(Seat::index),
             })
             .collect();

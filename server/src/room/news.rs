@@ -33,7 +33,7 @@ impl<G: Playable> GameRoom<G> {
             Some(_) => {
                 let seq = table.seq();
                 let happenings = table.happenings().iter().rev().take_while(|one| one.seq == seq);
-                let said: Vec<String> = happenings.map(|one| speaker.say(&happened(one))).collect();
+                let said: Vec<String> = happenings.map(|one| speaker.say(&happened(one, speaker))).collect();
                 only_said(said.join(" "))
             }
             None => News::default(),

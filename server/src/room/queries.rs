@@ -101,7 +101,8 @@ impl<G: Playable> Queries for GameRoom<G> {
         let own = self.table.seats_of(person).next()?.index();
         let outcome = Outcome::of(match_.position());
         let result = outcome.seats.get(own)?;
-        let names = self.names();
+        let names: Vec<String> =
+            self.table.sitters().iter().enumerate().map(|(seat, sitter)| sitter.name(seat)).collect();
         let place = (result.place, names.len());
         let others = names.into_iter().enumerate().filter(|(seat, _)| *seat != own).map(|(_, name)| name);
         Some(PersonalResult { others: others.collect(), place, total: result.total })

@@ -43,7 +43,7 @@ impl<G: Playable> Rendering for GameRoom<G> {
     }
 
     fn log_part(&self, before: Option<usize>, moves: usize, reader: &Reader, lang: Lang) -> LogPart {
-        let (viewer, names) = (self.viewer(reader), self.names());
+        let (viewer, names) = (self.viewer(reader), self.names(lang));
         self.part_of_log(before, moves, viewer, Speaker::new::<G>(&names, viewer.seat(), lang))
     }
 
@@ -63,7 +63,7 @@ impl<G: Playable> Rendering for GameRoom<G> {
         }
         let info = Info::of(match_.position(), seat);
         let seen = Sha256::digest(G::to_json(Part::View(&info.view))).into();
-        let names = self.names();
+        let names = self.names(lang);
         let alone = names.len() == 1;
         let mut bot = G::bot(Level::Strong.bot().on_threads(1), random_seed());
         let think: Thought<Vec<AdviceLine>> = Box::new(move || {

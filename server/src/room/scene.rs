@@ -32,6 +32,11 @@ impl<'a> Speaker<'a> {
         self.words.say(phrase, Names { names: self.names, you: self.you })
     }
 
+    /// The name of a player as this speaker says it.
+    pub(super) fn shown(&self, name: &str) -> String {
+        words::shown_name(name, self.words.lang())
+    }
+
     /// Draws, with sentences by this speaker.
     pub(super) fn draw<T>(&self, draw: impl FnOnce(&Easel<'_>) -> T) -> T {
         let say = |phrase: &Phrase| self.say(phrase);
@@ -66,7 +71,7 @@ impl<G: Playable> GameRoom<G> {
     pub(super) fn make_scene(&self, viewer: Viewer, lang: Lang) -> Scene {
         let table = &self.table;
         let (header, stage, you) = (table.header(), table.stage(), viewer.seat());
-        let names = self.names();
+        let names = self.names(lang);
         let speaker = Speaker::new::<G>(&names, you, lang);
         let view = self.view(viewer);
         let view = view.as_deref();

@@ -98,7 +98,7 @@ impl<G: Playable> GameRoom<G> {
             return Arc::default();
         };
         let mut scenes = self.scenes.borrow_mut();
-        let rows = || super::scene::results_of(match_, &self.names(), lang).into();
+        let rows = || super::scene::results_of(match_, &self.names(lang), lang).into();
         Arc::clone(scenes.results.entry(lang).or_insert_with(rows))
     }
 

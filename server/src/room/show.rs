@@ -7,7 +7,7 @@ use adda_registry::Playable;
 use adda_table::{PersonKey, Sitter, Stage, What};
 use adda_web::model::{AbsentModel, ClockModel, May, RewindModel, Scene, SeatModel, TableModel, TalkLine};
 
-use super::{GameRoom, Queries, Reader, Since};
+use super::{GameRoom, Queries, Reader, Since, shown_name};
 
 /// How many chat messages a page carries.
 const TALK_LINES: usize = 20;
@@ -31,14 +31,14 @@ impl<G: Playable> GameRoom<G> {
             id: String::new(),
             halt: None,
             seated,
-            seats: self.seat_models(&scene, reader, now),
+            seats: self.seat_models(&scene, reader, lang, now),
             curtain: curtain.map(|seat| (seat.index(), table.sitters()[seat.index()].name(seat.index()))),
             rewind: self.rewind(reader),
             absent: self.absent(reader, now),
             news,
             jump: false,
             // A solo game has no chat.
-            talk: (seated && table.sitters().len() > 1).then(|| self.talk()),
+            talk: (seated && table.sitters().len() > 1).then(|| self.talk(lang)),
             note: if seated { reader.note.clone().or_else(|| Some(String::new())) } else { None },
             earned: None,
             may: self.may(reader, stage, seated),
@@ -128,13 +128,13 @@ impl<G: Playable> GameRoom<G> {
         })
     }
 
-    fn seat_models(&self, scene: &Scene, reader: &Reader, now: i64) -> Vec<SeatModel> {
+    fn seat_models(&self, scene: &Scene, reader: &Reader, lang: Lang, now: i64) -> Vec<SeatModel> {
         let owing = self.table.to_act();
         let playing = self.table.stage() == Stage::Playing;
         let totals = self.totals();
         let seat_model = |(seat, sitter): (Seat, &Sitter)| SeatModel {
             seat: seat.index(),
-            name: sitter.name(seat.index()),
+            name: shown_name(&sitter.name(seat.index()), lang),
             sitter: sitter.kind(),
             own: reader.person.is_some() && sitter.owner() == reader.person.as_ref(),
             turn: owing.contains(seat),
@@ -161,13 +161,13 @@ impl<G: Playable> GameRoom<G> {
         }
     }
 
-    fn talk(&self) -> Vec<TalkLine> {
+    fn talk(&self, lang: Lang) -> Vec<TalkLine> {
         let talk = self.table.talk();
         talk[talk.len().saturating_sub(TALK_LINES)..]
             .iter()
             .map(|talk| TalkLine {
                 id: format!("talk-{}", talk.seq),
-                name: talk.name.clone(),
+                name: shown_name(&talk.name, lang),
                 seat: talk.seat.map(Seat::index),
                 text: talk.text.clone(),
             })

@@ -152,7 +152,7 @@ fn everything(seats: usize) -> Vec<Knowledge> {
 impl<G: Playable> GameRoom<G> {
     pub(super) fn table_replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel> {
         let match_ = self.table.match_()?;
-        let names = self.names();
+        let names = self.names(lang);
         let over = self.table.stage() == Stage::Over;
         // On a shared screen only the uncovered seat counts as the reader's own.
         let own = self.shown_seat(reader).map(Seat::index);

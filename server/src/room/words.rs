@@ -9,6 +9,7 @@ use adda_words::{Words, say_refused, say_undo_error};
 
 pub(crate) use super::keys::Key;
 use crate::memo::Memo;
+use crate::store::FORMER_PLAYER;
 
 /// The server's own Fluent files.
 pub(crate) const SERVER: Translated = adda_core::translated!("../../words", "ftl");
@@ -37,6 +38,11 @@ pub(crate) fn of_game<G: Playable>(lang: Lang) -> &'static Words {
 /// The server's own words.
 pub(super) fn own(lang: Lang) -> &'static Words {
     WORDS.get(("", lang), || Words::new(lang, &[adda_words::COMMON, SERVER]))
+}
+
+/// The name of a player as pages show it. People who were erased are called the same everywhere, in the reader's language.
+pub(crate) fn shown_name(name: &str, lang: Lang) -> String {
+    if name == FORMER_PLAYER { own(lang).plain(&Key::FormerPlayer.phrase()) } else { name.to_owned() }
 }
 
 /// The sentence with this key.

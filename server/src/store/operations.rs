@@ -58,7 +58,9 @@ pub trait Operations: Send + Sync {
     async fn is_frozen(&self, table: &TableId) -> Result<Option<bool>, StoreError>;
     /// Deletes a table with its log. [`StoreError::Missing`] if there is no such table.
     async fn delete_table(&self, table: &TableId) -> Result<(), StoreError>;
-    /// How often the host has stopped or deleted a table, or let one go on.
+    /// Notes that the host has changed tables in another way.
+    async fn count_host_change(&self) -> Result<(), StoreError>;
+    /// How often the host has changed tables.
     async fn host_changes(&self) -> Result<i64, StoreError>;
 
     /// Stores a link for a new password. Earlier links of the person are no longer valid.
@@ -80,6 +82,7 @@ pub(super) enum Operation {
     Freeze(TableId, i64),
     Unfreeze(TableId),
     DeleteTable(TableId),
+    CountChange,
     AddReset { hash: String, person: PersonId, expires: i64 },
     UseReset { hash: String, now: i64, password: String },
     DeleteOld { what: Old, before: i64, most: i64 },
@@ -92,7 +95,8 @@ impl Operation {
             Operation::Freeze(table, _) | Operation::Unfreeze(table) | Operation::DeleteTable(table) => {
                 Some(Signal::Host { table: table.clone() })
             }
-            Operation::AddReset { .. }
+            Operation::CountChange
+            | Operation::AddReset { .. }
             | Operation::UseReset { .. }
             | Operation::DeleteOld { .. }
             | Operation::ClaimCleaning { .. } => None,
@@ -116,15 +120,15 @@ impl Old {
                 "DELETE FROM tables WHERE id IN (SELECT l.table_id FROM listings l \
                  WHERE l.stage IN ('playing', 'abandoned') AND l.updated < $1 \
                  AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = l.table_id AND e.written >= $1) \
-                 AND NOT EXISTS (SELECT 1 FROM waiting w JOIN people p ON p.id = w.person_id \
-                 WHERE w.table_id = l.table_id AND p.login IS NOT NULL) \
+                 AND NOT EXISTS (SELECT 1 FROM played d JOIN people p ON p.id = d.person_id \
+                 WHERE d.table_id = l.table_id AND p.login IS NOT NULL) \
                  AND NOT EXISTS (SELECT 1 FROM frozen f WHERE f.table_id = l.table_id) \
                  ORDER BY l.updated LIMIT $2)"
             }
             Old::Guests => {
                 "DELETE FROM people WHERE id IN (SELECT p.id FROM people p \
                  WHERE p.login IS NULL AND p.created < $1 \
-                 AND NOT EXISTS (SELECT 1 FROM waiting w WHERE w.person_id = p.id) \
+                 AND NOT EXISTS (SELECT 1 FROM played d WHERE d.person_id = p.id) \
                  AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person_id = p.id AND s.seen >= $1) \
                  ORDER BY p.created LIMIT $2)"
             }
@@ -178,6 +182,7 @@ where
             }
             count_change::<DB>(on).await?;
         }
+        Operation::CountChange => count_change::<DB>(on).await?,
         Operation::AddReset { hash, person, expires } => {
             let sql = "DELETE FROM resets WHERE person_id = $1";
             sqlx::query(sql).bind(person.as_str()).execute(&mut *on).await?;
@@ -307,6 +312,10 @@ where
 
     async fn delete_table(&self, table: &TableId) -> Result<(), StoreError> {
         self.write(Write::Operate(Operation::DeleteTable(table.clone()))).await
+    }
+
+    async fn count_host_change(&self) -> Result<(), StoreError> {
+        self.write(Write::Operate(Operation::CountChange)).await
     }
 
     async fn host_changes(&self) -> Result<i64, StoreError> {

@@ -15,10 +15,10 @@ use super::{Heard, Node, Signal, Store, StoreError};
 /// The most connections of one node: one writes, one listens, the others read.
 const CONNECTIONS: u32 = 8;
 /// How long to wait for a free connection.
-const PATIENCE: Duration = Duration::from_secs(3);
+const PATIENCE: Duration = Duration::from_secs(2);
 /// The server gives up a statement after this time, and a transaction that nobody goes on with.
 const TIMEOUTS: [(&str, &str); 3] =
-    [("statement_timeout", "5s"), ("lock_timeout", "4s"), ("idle_in_transaction_session_timeout", "10s")];
+    [("statement_timeout", "3s"), ("lock_timeout", "2s"), ("idle_in_transaction_session_timeout", "10s")];
 /// The pause before listening is tried again.
 const PAUSE: Duration = Duration::from_millis(500);
 

@@ -34,6 +34,11 @@ pub enum Signal {
         /// The table.
         table: TableId,
     },
+    /// The table's log was rewritten, because a person was erased.
+    Rewritten {
+        /// The table.
+        table: TableId,
+    },
     /// On a screen that several players share, it is this seat's turn to look.
     Uncovered {
         /// The table.
@@ -63,6 +68,7 @@ impl Signal {
             Signal::Entry { table, seq } => format!("entry:{table}:{seq}"),
             Signal::Note { table } => format!("note:{table}"),
             Signal::Host { table } => format!("host:{table}"),
+            Signal::Rewritten { table } => format!("rewritten:{table}"),
             Signal::Uncovered { table, person, seat } => format!("uncovered:{table}:{person}:{seat}"),
         }
     }
@@ -75,6 +81,7 @@ impl Signal {
             }
             ["note", table] => Some(Signal::Note { table: table.parse().ok()? }),
             ["host", table] => Some(Signal::Host { table: table.parse().ok()? }),
+            ["rewritten", table] => Some(Signal::Rewritten { table: table.parse().ok()? }),
             ["uncovered", table, person, seat] => Some(Signal::Uncovered {
                 table: table.parse().ok()?,
                 person: person.parse().ok()?,
@@ -123,6 +130,7 @@ mod tests {
             Signal::Entry { table: table.clone(), seq: 7 },
             Signal::Note { table: table.clone() },
             Signal::Host { table: table.clone() },
+            Signal::Rewritten { table: table.clone() },
             Signal::Uncovered { table, person: PersonId::random(), seat: 2 },
         ];
         let texts = Signal::joined(&here, &all);

@@ -11,11 +11,13 @@ use sqlx::{ColumnIndex, Database, Decode, Encode, Executor, FromRow, IntoArgumen
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
+use super::belongings::{self, Belongings};
 use super::operations::Operation;
 use super::rows::{
     FinishColumns, ListingColumns, damaged, finish, key_bytes, listing, login_key, person_row, table_id,
 };
 use super::schema::Dialect;
+use super::sessions;
 use super::write::{Write, Written};
 use super::writer::{self, Writer};
 use super::{
@@ -24,7 +26,7 @@ use super::{
 };
 
 /// The longest time of reading something.
-const LONGEST: Duration = Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(3);
 /// How long a table is put off, in milliseconds, by whoever adds an entry or takes care of it. If they die, others go
 /// on after this time.
 pub(crate) const PUT_OFF: i64 = 4_000;
@@ -83,10 +85,14 @@ where
     }
 
     async fn in_time<T>(&self, query: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
-        let answer = match timeout(LONGEST, query).await {
-            Ok(answer) => answer.map_err(StoreError::from),
-            Err(_) => Err(StoreError::Slow),
-        };
+        self.in_time_of(async { Ok(query.await?) }).await
+    }
+
+    async fn in_time_of<T>(
+        &self,
+        query: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let answer = timeout(LONGEST, query).await.unwrap_or(Err(StoreError::Slow));
         if answer.is_err() {
             self.metrics.read_failed();
         }
@@ -378,29 +384,11 @@ where
         person: &PersonId,
         session: &SessionId,
     ) -> Result<Option<(PersonRow, i64)>, StoreError> {
-        let found: Option<(String, String, Option<String>, Option<String>, i64, i64, i64)> = self
-            .one(
-                sqlx::query_as(
-                    "SELECT p.id, p.name, p.login, p.password, p.created, p.sessions, s.seen \
-                     FROM sessions s JOIN people p ON p.id = s.person_id WHERE s.id = $2 AND p.id = $1",
-                )
-                .bind(person.as_str())
-                .bind(session.as_str()),
-            )
-            .await?;
-        let Some((id, name, login, password, created, sessions, seen)) = found else { return Ok(None) };
-        Ok(Some((person_row((id, name, login, password, created, sessions))?, seen)))
+        self.in_time_of(sessions::find(person, session, &self.readers)).await
     }
 
     async fn sessions(&self, person: &PersonId) -> Result<Vec<SessionRow>, StoreError> {
-        let sql = "SELECT id, made, seen, device FROM sessions WHERE person_id = $1 ORDER BY seen DESC, made DESC, id";
-        let found: Vec<(String, i64, i64, String)> =
-            self.all(sqlx::query_as(sql).bind(person.as_str())).await?;
-        let row = |(id, made, seen, device)| {
-            let id = SessionId::try_from(id).map_err(|_| damaged("a session"))?;
-            Ok(SessionRow { id, person: person.clone(), made, seen, device })
-        };
-        found.into_iter().map(row).collect()
+        self.in_time_of(sessions::list(person, &self.readers)).await
     }
 
     async fn end_session(&self, person: &PersonId, session: &SessionId) -> Result<(), StoreError> {
@@ -431,6 +419,25 @@ where
 
     fn metrics(&self) -> &StorageMetrics {
         &self.metrics
+    }
+
+    async fn belongings(&self, person: &PersonId) -> Result<Belongings, StoreError> {
+        self.settle_quietly().await;
+        let mut found = self.in_time_of(belongings::find(person, &self.readers)).await?;
+        for game in self.in_time_of(belongings::games(person, &self.readers)).await? {
+            found.finishes.extend(self.finishes(person, &game).await?);
+        }
+        Ok(found)
+    }
+
+    async fn erase_person(&self, person: &PersonId) -> Result<(), StoreError> {
+        self.settle_quietly().await;
+        // One table at a time: if it fails in between, it can be done again.
+        let tables = self.in_time_of(belongings::find(person, &self.readers)).await?.tables;
+        for (table, ..) in tables {
+            self.write(Write::EraseAt { person: person.clone(), table }).await?;
+        }
+        self.write(Write::Erase(person.clone())).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

@@ -19,7 +19,7 @@ const FILE: &str = "adda.sqlite";
 const READERS: u32 = 4;
 /// How long to wait for a lock that another process holds, such as a backup. Less than the writer waits for a
 /// transaction.
-const PATIENCE: Duration = Duration::from_secs(4);
+const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Dialect for Sqlite {
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
@@ -64,7 +64,12 @@ pub(super) async fn open(file: &str) -> Result<Arc<dyn Store>, StoreError> {
 
 fn options() -> SqliteConnectOptions {
     // Writes must be durable: in this mode the WAL is synced with every transaction.
-    SqliteConnectOptions::new().foreign_keys(true).synchronous(SqliteSynchronous::Full).busy_timeout(PATIENCE)
+    // What is deleted is overwritten, so that people who were erased are not left in the file.
+    SqliteConnectOptions::new()
+        .foreign_keys(true)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE)
+        .pragma("secure_delete", "ON")
 }
 
 /// A pool that keeps its connections open: opening one is expensive, and closing the last one checkpoints the WAL.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Type};
 
+use super::belongings;
 use super::operations::{self, Operation};
 use super::rows::{login_key, table_id};
 use super::schema::Dialect;
@@ -34,6 +35,11 @@ pub(super) enum Write {
     EndSession(PersonId, SessionId),
     EndGeneration(PersonId),
     TouchSession(SessionId, i64),
+    EraseAt {
+        person: PersonId,
+        table: TableId,
+    },
+    Erase(PersonId),
     AddTable(TableRow, Option<Derived>),
     /// `look` is when somebody should look at the table, unless a better time is known by then.
     Append {
@@ -78,6 +84,7 @@ impl Write {
                 Some(Signal::Entry { table: table.clone(), seq: u64::try_from(*seq).ok()? })
             }
             Write::Note { table, .. } => Some(Signal::Note { table: table.clone() }),
+            Write::EraseAt { table, .. } => Some(Signal::Rewritten { table: table.clone() }),
             Write::Tell(signal) => Some(signal.clone()),
             Write::Operate(operation) => operation.signal(),
             Write::SigningKey(_)
@@ -89,6 +96,7 @@ impl Write {
             | Write::EndSession(..)
             | Write::EndGeneration(_)
             | Write::TouchSession(..)
+            | Write::Erase(_)
             | Write::AddTable(..)
             | Write::AddRecord(_)
             | Write::Claim { .. }
@@ -184,6 +192,8 @@ where
             sqlx::query(sql).bind(person.as_str()).execute(on).await?;
         }
         Write::TouchSession(session, at) => sessions::touch::<DB>(session, *at, on).await?,
+        Write::EraseAt { person, table } => belongings::erase_at::<DB>(person, table, on).await?,
+        Write::Erase(person) => belongings::erase::<DB>(person, on).await?,
         Write::AddTable(table, derived) => {
             sqlx::query("INSERT INTO tables (id, game, header, created) VALUES ($1, $2, $3, $4)")
                 .bind(table.id.as_str())
@@ -335,6 +345,11 @@ where
             .bind(person.as_str())
             .bind(listing.table.as_str())
             .bind(must_act)
+            .execute(&mut *on)
+            .await?;
+        sqlx::query("INSERT INTO played (person_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(person.as_str())
+            .bind(listing.table.as_str())
             .execute(&mut *on)
             .await?;
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use sqlx::pool::PoolConnection;
 use sqlx::{ColumnIndex, Connection, Decode, Encode, Executor, IntoArguments, Pool, Type};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::pending::Pending;
 use super::schema::Dialect;
@@ -24,7 +24,9 @@ const MOST_BESIDE: usize = 16;
 /// How long derived rows wait at most for the queue to become empty.
 const LONGEST_WAIT: Duration = Duration::from_millis(200);
 /// The longest time of one transaction: longer means that the database or the way to it is broken.
-const LONGEST: Duration = Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(3);
+/// The longest time until a write is answered, with the transaction before it.
+const LONGEST_ANSWER: Duration = Duration::from_millis(4_500);
 /// The pauses before derived rows are tried again after a failure: the first, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(10));
 
@@ -48,11 +50,15 @@ enum Failed {
 }
 
 impl Writer {
-    /// Writes something. It is durable when this returns.
+    /// Writes something. It is durable when this returns. If it takes too long, it may still be written later, but before
+    /// everything that is written after it.
     pub(super) async fn write(&self, write: Write) -> Result<Written, StoreError> {
         let (answer, result) = oneshot::channel();
-        self.jobs.send(Job { write, answer }).await.map_err(|_| StoreError::closed())?;
-        result.await.map_err(|_| StoreError::closed())?
+        let written = async {
+            self.jobs.send(Job { write, answer }).await.map_err(|_| StoreError::closed())?;
+            result.await.map_err(|_| StoreError::closed())?
+        };
+        timeout(LONGEST_ANSWER, written).await.unwrap_or(Err(StoreError::Slow))
     }
 
     /// Queues derived rows.
@@ -241,13 +247,14 @@ where
 
     /// Performs all jobs in one transaction.
     async fn transaction(&mut self, jobs: &[Job]) -> Result<Vec<Written>, Failed> {
-        let mut connection = match timeout(LONGEST, self.pool.acquire()).await {
+        let end = Instant::now() + LONGEST;
+        let mut connection = match timeout_at(end, self.pool.acquire()).await {
             Ok(Ok(connection)) => connection,
             Ok(Err(error)) => return Err(self.failed(error.into())),
             Err(_) => return Err(self.failed(StoreError::Slow)),
         };
         let began = Instant::now();
-        let outcome = timeout(LONGEST, all_or_nothing::<DB>(&self.node, jobs, &mut connection)).await;
+        let outcome = timeout_at(end, all_or_nothing::<DB>(&self.node, jobs, &mut connection)).await;
         let outcome = outcome.unwrap_or(Err(Failed::Broken(StoreError::Slow)));
         match outcome {
             Ok(written) => {

@@ -8,12 +8,14 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
+use foldhash::fast::RandomState;
+
 /// How far to look for the place where two pages go on alike.
 const NEAR: usize = 12;
 
 /// The difference from one page to another; `None` if it would hardly be smaller than the page.
 pub(super) fn change(before: &str, after: &str) -> Option<String> {
-    let (old, new): (Vec<&str>, Vec<&str>) = (before.split('<').collect(), after.split('<').collect());
+    let (old, new) = (pieces(before), pieces(after));
     let mut ops = Ops::default();
     let mut places = None;
     // The piece of the old page that comes next if nothing has changed.
@@ -40,6 +42,18 @@ pub(super) fn change(before: &str, after: &str) -> Option<String> {
     (text.len() < after.len() / 2).then_some(text)
 }
 
+/// The text split at every `<`.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::with_capacity(text.len() / 24);
+    let mut start = 0;
+    for end in memchr::memchr_iter(b'<', text.as_bytes()) {
+        pieces.push(&text[start..end]);
+        start = end + 1;
+    }
+    pieces.push(&text[start..]);
+    pieces
+}
+
 /// The piece a little further on in the old page.
 fn near(old: &[&str], next: usize, piece: &str) -> Option<usize> {
     // Short pieces such as `/div>` are everywhere.
@@ -52,12 +66,12 @@ fn near(old: &[&str], next: usize, piece: &str) -> Option<usize> {
 
 /// The piece anywhere in the old page, if it occurs there once.
 fn place<'a>(
-    places: &mut Option<HashMap<&'a str, Option<usize>>>,
+    places: &mut Option<HashMap<&'a str, Option<usize>, RandomState>>,
     old: &[&'a str],
     piece: &str,
 ) -> Option<usize> {
     let places = places.get_or_insert_with(|| {
-        let mut places = HashMap::with_capacity(old.len());
+        let mut places = HashMap::with_capacity_and_hasher(old.len(), RandomState::default());
         for (at, &piece) in old.iter().enumerate() {
             places.entry(piece).and_modify(|place| *place = None).or_insert(Some(at));
         }

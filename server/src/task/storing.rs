@@ -8,6 +8,8 @@ use adda_web::model::Halt;
 use tokio::time::Instant;
 
 use super::{ProposeError, Task};
+use crate::room::Opened;
+use crate::rooms::Unreachable;
 use crate::store::{Derived, Due, PUT_OFF, StoreError};
 
 /// The pauses between attempts to store something: the first, and the longest.
@@ -97,6 +99,22 @@ impl Task {
             Ok(Some(_)) => {}
             Ok(None) => self.ends = true,
             Err(error) => self.wait_for_storage(&error),
+        }
+    }
+
+    /// Reads the whole table again.
+    pub(super) async fn read_again(&mut self) {
+        let (store, id) = (&self.tools.store, &self.tools.id);
+        match crate::rooms::read(&**store, id, &self.tools.metrics).await {
+            Ok(Opened { room, halt }) => {
+                self.loaded.room = room;
+                self.loaded.tick.seq = self.loaded.room.seq();
+                self.changes += 1;
+                self.listed = None;
+                self.halt(halt);
+            }
+            Err(Unreachable::Store(error)) => self.wait_for_storage(&error),
+            Err(_) => self.ends = true,
         }
     }
 

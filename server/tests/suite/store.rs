@@ -45,7 +45,7 @@ pub(crate) fn guest(name: &str) -> PersonRow {
     }
 }
 
-async fn new_table(store: &dyn Store) -> TableId {
+pub(crate) async fn new_table(store: &dyn Store) -> TableId {
     let id = TableId::random();
     let row =
         TableRow { id: id.clone(), game: "dudab".to_owned(), header: "{\"seats\":2}".to_owned(), created: 7 };
@@ -54,7 +54,7 @@ async fn new_table(store: &dyn Store) -> TableId {
     id
 }
 
-fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&PersonRow, bool)]) -> Listing {
+pub(crate) fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&PersonRow, bool)]) -> Listing {
     Listing {
         table: table.clone(),
         game: "dudab".to_owned(),
@@ -69,14 +69,14 @@ fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&PersonRow, bool
 }
 
 /// Writes a listing as a table does, and waits for it.
-async fn list(store: &dyn Store, listing: &Listing) {
+pub(crate) async fn list(store: &dyn Store, listing: &Listing) {
     let (table, listing) = (listing.table.clone(), Some(listing.clone()));
     store.derive(Derived { table, seq: 0, listing, finishes: Vec::new(), due: Due::Never });
     store.settle().await.unwrap();
 }
 
 /// Writes a result as a table does, and waits for it.
-async fn count(store: &dyn Store, finish: Finish) {
+pub(crate) async fn count(store: &dyn Store, finish: Finish) {
     let table = finish.table.clone();
     store.derive(Derived { table, seq: 0, listing: None, finishes: vec![finish], due: Due::Never });
     store.settle().await.unwrap();
@@ -378,6 +378,7 @@ async fn story(store: &Arc<dyn Store>) {
     due_story(store).await;
     newest_story(store).await;
     crate::store_people::sessions_story(store).await;
+    crate::store_people::erasing_story(store).await;
 }
 
 /// Several writers append the same numbers to a log; each number is written once.

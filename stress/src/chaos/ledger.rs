@@ -63,6 +63,11 @@ impl Ledger {
         *self.answers.entry(status).or_default() += 1;
     }
 
+    /// Whether there was such an answer since the last call of [`Ledger::take_answers`].
+    pub(super) fn has_answered(&self, status: u16) -> bool {
+        self.answers.contains_key(&status)
+    }
+
     /// Requests without an answer since the last call of [`Ledger::take_answers`].
     pub(super) fn unanswered(&self) -> usize {
         self.answers.get(&0).copied().unwrap_or_default()

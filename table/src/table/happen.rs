@@ -102,7 +102,10 @@ impl<G: Compiled> Table<G> {
             What::Said { person, text } => {
                 let seat = self.seats_of(person).next();
                 let name = self.name_of(seat);
-                self.talk.push(Talk { seq, name, seat, text: text.clone() });
+                // Nobody says nothing: the person was erased, with what they had said.
+                if !text.is_empty() {
+                    self.talk.push(Talk { seq, name, seat, text: text.clone() });
+                }
                 return Ok(());
             }
             What::Left { person } => {

@@ -13,6 +13,17 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_by_person ON sessions (person_id, seen);
 
+-- Who has had a seat where, also after they gave it up: to find everything that is a person's. People are not checked.
+CREATE TABLE played (
+    person_id TEXT NOT NULL,
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    PRIMARY KEY (person_id, table_id)
+);
+CREATE INDEX played_by_table ON played (table_id);
+INSERT INTO played (person_id, table_id) SELECT person_id, table_id FROM waiting;
+INSERT INTO played (person_id, table_id) SELECT DISTINCT person_id, table_id FROM finishes WHERE TRUE
+    ON CONFLICT (person_id, table_id) DO NOTHING;
+
 -- Whether the seat had advice. Results are derived again, because games whose luck was tried again no longer count.
 DELETE FROM finishes;
 ALTER TABLE finishes ADD COLUMN advised BOOLEAN NOT NULL DEFAULT FALSE;
