@@ -4,8 +4,10 @@
 mod achievements;
 mod client;
 mod components;
+mod erasing;
 mod flood;
 mod gestures;
+mod host;
 mod input;
 mod languages;
 mod metrics;

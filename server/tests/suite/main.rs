@@ -2,6 +2,7 @@
 
 mod archive;
 mod http;
+mod retention;
 mod store;
 mod store_people;
 mod words;
