@@ -5,6 +5,8 @@
 // This is the one crate that talks to a terminal.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod admin;
+mod backup;
 mod components;
 mod engine;
 mod lab;
@@ -13,6 +15,7 @@ mod play;
 mod rules;
 mod saved;
 mod serve;
+mod storage;
 mod text_formatter;
 mod verify;
 mod welcome;
@@ -42,6 +45,12 @@ struct Cli {
 enum Command {
     /// Serve tables to browsers; the default command
     Serve(serve::Args),
+    /// Look after a server: people, tables, new passwords, figures
+    Admin(admin::Args),
+    /// Write everything that is stored into one file, while the server runs
+    Backup(backup::BackupArgs),
+    /// Restore a backup into an empty folder or database
+    Restore(backup::RestoreArgs),
     /// Play in the terminal, against bots or with friends at one keyboard
     Play(play::Args),
     /// Read the rules of a game
@@ -60,15 +69,26 @@ enum Command {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let only_reads =
-        matches!(cli.command, Some(Command::Rules(_) | Command::Components(_) | Command::Welcome));
-    if !only_reads && let Err(error) = components::play_with(cli.components) {
+    let plays_no_game = matches!(
+        cli.command,
+        Some(
+            Command::Rules(_)
+                | Command::Components(_)
+                | Command::Welcome
+                | Command::Backup(_)
+                | Command::Restore(_)
+        )
+    );
+    if !plays_no_game && let Err(error) = components::play_with(cli.components) {
         eprintln!("adda: {error:#}");
         return ExitCode::FAILURE;
     }
     let result = match cli.command {
         None => serve::run_with_defaults(),
         Some(Command::Serve(args)) => serve::run(args),
+        Some(Command::Admin(args)) => admin::run(args),
+        Some(Command::Backup(args)) => backup::backup(args),
+        Some(Command::Restore(args)) => backup::restore(args),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Components(args)) => components::run(&args),

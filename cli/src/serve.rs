@@ -2,16 +2,14 @@
 
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use adda_core::{Lang, Phrase};
 use adda_server::{Config, LogFormat, Server};
 use adda_words::Words;
-use anyhow::Context;
 
 use crate::components;
-use crate::saved;
+use crate::storage::Storage;
 use crate::text_formatter::{PROGRAM, lang_or_locale};
 
 /// Serve tables to browsers: on this machine, in your network, or behind a proxy on the internet.
@@ -27,12 +25,8 @@ pub(crate) struct Args {
     /// Where to listen; port 0 takes any free port
     #[arg(long, env = "ADDA_ADDRESS", default_value = "127.0.0.1:4000")]
     address: SocketAddr,
-    /// The data folder [default: the platform's folder for program data]
-    #[arg(long, env = "ADDA_DATA")]
-    data: Option<PathBuf>,
-    /// The database to use instead of the folder: sqlite:FILE, or postgres://… if built with that feature
-    #[arg(long, env = "ADDA_DATABASE", value_name = "URL", hide_env_values = true)]
-    database: Option<String>,
+    #[command(flatten)]
+    storage: Storage,
     /// The address in links and QR codes, if it differs from --address
     #[arg(long, env = "ADDA_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -70,20 +64,7 @@ pub(crate) fn run_with_defaults() -> anyhow::Result<()> {
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let format = if args.log_json { LogFormat::Json } else { LogFormat::Text };
     adda_server::log_to_stderr(&args.log, format).map_err(anyhow::Error::msg)?;
-    let storage = match args.database {
-        Some(url) => url,
-        None => {
-            let folder = args
-                .data
-                .or_else(saved::data_folder)
-                .context("there is no data folder: use --data FOLDER, or set ADDA_DATA")?;
-            folder
-                .to_str()
-                .context("the folder's name is not Unicode: choose another with --data")?
-                .to_owned()
-        }
-    };
-    let mut config = Config::local(storage);
+    let mut config = Config::local(args.storage.address()?);
     config.address = args.address;
     config.public = args.public_url;
     config.behind_proxy = args.behind_proxy;

@@ -8,6 +8,7 @@ mod make;
 mod people;
 mod read;
 mod records;
+mod reset;
 mod seats;
 mod sessions;
 mod tables;
@@ -81,6 +82,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(people::rename))
         .routes(routes!(people::keep))
         .routes(routes!(people::sign_in))
+        .routes(routes!(reset::reset))
         .routes(routes!(sessions::sign_out))
         .routes(routes!(sessions::sign_out_everywhere))
         .routes(routes!(sessions::sessions))
@@ -106,6 +108,7 @@ fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
     Seat::new(number).ok_or_else(|| caller.refuse(422, Key::NoSuchSeat))
 }
 
+pub(crate) use reset::form as reset_form;
 pub(crate) use tables::is_invited;
 
 type AppState = State<Arc<App>>;

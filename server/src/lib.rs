@@ -18,9 +18,11 @@ mod log;
 mod lru;
 mod memo;
 mod metrics;
+mod observe;
 mod pages;
 pub mod people;
 mod reply;
+mod retention;
 mod room;
 mod rooms;
 mod serve;
@@ -35,8 +37,11 @@ mod wake;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+pub use erase::erase_person;
 pub use log::{LogFormat, log_to_stderr};
+pub use retention::{Deleted, Retention, clean};
 pub use serve::{ServeError, Server};
+pub use time::{day, file_time, now};
 
 /// The settings of a server.
 #[derive(Clone, Debug)]
@@ -55,6 +60,8 @@ pub struct Config {
     pub idle: Duration,
     /// How many bots may think at the same time.
     pub thinkers: usize,
+    /// After how many days old data is deleted.
+    pub retention: Retention,
     /// Whether requests are rate-limited. Tests switch this off, because they play faster than people.
     pub limits: bool,
 }
@@ -70,6 +77,7 @@ impl Config {
             bot_pause: Duration::from_millis(1200),
             idle: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            retention: Retention::default(),
             limits: true,
         }
     }

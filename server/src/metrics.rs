@@ -1,14 +1,24 @@
 //! Metrics for the operator, in the text format of Prometheus.
 
+mod histogram;
+mod requests;
+mod storage;
+
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 use adda_table::What;
 
+use histogram::{Histogram, SECONDS};
+pub(crate) use requests::{Requests, Route};
+pub use storage::StorageMetrics;
+
 /// The counters.
 #[derive(Default)]
 pub(crate) struct Metrics {
+    pub(crate) requests_by_route: Requests,
+    pub(crate) thinkers: Thinkers,
     tables_made: AtomicU64,
     moves: AtomicU64,
     talk: AtomicU64,
@@ -27,6 +37,83 @@ pub(crate) struct Metrics {
     advice: AtomicU64,
     thoughts: AtomicU64,
     thought_micros: AtomicU64,
+}
+
+/// Bots that wait for a free thread, and bots that think.
+pub(crate) struct Thinkers {
+    waiting: AtomicI64,
+    wait: Histogram,
+    thought: Histogram,
+}
+
+impl Default for Thinkers {
+    fn default() -> Thinkers {
+        let seconds = || Histogram::new(SECONDS);
+        Thinkers { waiting: AtomicI64::new(0), wait: seconds(), thought: seconds() }
+    }
+}
+
+impl Thinkers {
+    /// A bot begins to wait.
+    pub(crate) fn queued(&self) {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// It has a thread now, after this time.
+    pub(crate) fn began(&self, waited: Duration) {
+        self.waiting.fetch_sub(1, Ordering::Relaxed);
+        self.wait.took(waited);
+    }
+
+    /// It has thought for this time.
+    pub(crate) fn ended(&self, thought: Duration) {
+        self.thought.took(thought);
+    }
+
+    fn write(&self, lines: &mut Lines) {
+        let waiting = self.waiting.load(Ordering::Relaxed) as f64;
+        lines.gauge("adda_bots_waiting", "Bots that wait for a free thread.", waiting);
+        let name = "adda_bot_wait_seconds";
+        lines.head(name, "histogram", "Seconds that bots waited for a free thread.");
+        self.wait.write(&mut lines.0, name, "");
+        let name = "adda_bot_think_seconds";
+        lines.head(name, "histogram", "Seconds that bots thought.");
+        self.thought.write(&mut lines.0, name, "");
+    }
+}
+
+/// Text in Prometheus' format: each metric has its help and type, then its samples.
+struct Lines(String);
+
+impl Lines {
+    fn head(&mut self, name: &str, kind: &str, help: &str) {
+        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
+    }
+
+    fn sample(&mut self, name: &str, labels: &str, value: f64) {
+        let _ = match labels {
+            "" => writeln!(self.0, "{name} {value}"),
+            labels => writeln!(self.0, "{name}{{{labels}}} {value}"),
+        };
+    }
+
+    fn counter(&mut self, name: &str, help: &str, value: f64) {
+        self.head(name, "counter", help);
+        self.sample(name, "", value);
+    }
+
+    fn gauge(&mut self, name: &str, help: &str, value: f64) {
+        self.head(name, "gauge", help);
+        self.sample(name, "", value);
+    }
+}
+
+/// The memory that this process has in use, in bytes; `None` where the system does not say.
+fn resident_memory() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024.0)
 }
 
 fn add(counter: &AtomicU64, number: u64) {
@@ -103,11 +190,11 @@ impl Metrics {
     }
 
     /// All metrics in Prometheus' format.
-    pub(crate) fn text(&self, open_tables: usize) -> String {
-        let mut text = String::new();
-        let mut line = |name: &str, kind: &str, help: &str, value: f64| {
-            let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}\n");
-        };
+    pub(crate) fn text(&self, open_tables: usize, storage: &StorageMetrics) -> String {
+        let mut lines = Lines(String::with_capacity(16 * 1024));
+        let name = "adda_build_info";
+        lines.head(name, "gauge", "Always 1; the label is the version of the program.");
+        lines.sample(name, concat!("version=\"", env!("CARGO_PKG_VERSION"), "\""), 1.0);
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as f64;
         let counters = [
             ("adda_tables_made_total", "Tables made.", &self.tables_made),
@@ -128,18 +215,20 @@ impl Metrics {
             ("adda_bot_decisions_total", "Decisions of bots.", &self.thoughts),
         ];
         for (name, help, counter) in counters {
-            line(name, "counter", help, count(counter));
+            lines.counter(name, help, count(counter));
         }
         let seconds = count(&self.thought_micros) / 1e6;
-        line(
-            "adda_bot_seconds_total",
-            "counter",
-            "Seconds that bots thought or waited for a free thread.",
-            seconds,
-        );
+        let help = "Seconds that bots thought or waited for a free thread.";
+        lines.counter("adda_bot_seconds_total", help, seconds);
         let streams = self.streams.load(Ordering::Relaxed) as f64;
-        line("adda_streams", "gauge", "Open event streams.", streams);
-        line("adda_tables_open", "gauge", "Tables in memory.", open_tables as f64);
-        text
+        lines.gauge("adda_streams", "Open event streams.", streams);
+        lines.gauge("adda_tables_open", "Tables in memory.", open_tables as f64);
+        if let Some(bytes) = resident_memory() {
+            lines.gauge("process_resident_memory_bytes", "Memory in use, in bytes.", bytes);
+        }
+        self.thinkers.write(&mut lines);
+        self.requests_by_route.write(&mut lines.0);
+        storage.write(&mut lines);
+        lines.0
     }
 }

@@ -42,6 +42,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{id}/join/{token}", get(join))
         .route("/t/{id}/replay", get(replay))
         .route("/t/{id}/log", get(log))
+        .route("/reset/{token}", get(crate::api::reset_form))
         .route("/r/{id}", get(record))
         .route("/lang/{code}", get(language))
         .route("/assets/{name}", get(asset))
@@ -65,7 +66,7 @@ async fn health(State(app): AppState) -> Response {
 
 async fn metrics(State(app): AppState) -> Response {
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], app.metrics.text(app.rooms.count())).into_response()
+    ([(header::CONTENT_TYPE, kind)], app.metrics.text(app.rooms.count(), app.store.metrics())).into_response()
 }
 
 #[derive(Deserialize)]

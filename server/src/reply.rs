@@ -108,6 +108,7 @@ impl Caller {
             ProposeError::Refused(said) => self.failure(409, said),
             ProposeError::Stopped(Halt::OtherRules) => self.refuse(409, Key::TableOtherRules),
             ProposeError::Stopped(Halt::Damaged) => self.refuse(409, Key::TableDamaged),
+            ProposeError::Stopped(Halt::ByHost) => self.refuse(409, Key::TableByHost),
             ProposeError::Stopped(Halt::Failed | Halt::Unsaved) => self.refuse(500, Key::TableFrozen),
             ProposeError::Unwritten => self.refuse(503, Key::Unwritten),
         }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use adda_core::Lang;
 use adda_core::components::OtherSet;
 use adda_table::{Header, PersonKey, What};
+use adda_web::model::Halt;
 use tokio::sync::{OnceCell, Semaphore, oneshot};
 
 use crate::metrics::Metrics;
@@ -184,7 +185,13 @@ pub(crate) async fn read(
     };
     let header: Header =
         serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
-    fold(header, &entries, metrics)
+    let mut opened = fold(header, &entries, metrics)?;
+    match store.is_frozen(id).await.map_err(Unreachable::Store)? {
+        Some(true) => opened.halt = opened.halt.or(Some(Halt::ByHost)),
+        Some(false) => {}
+        None => return Err(Unreachable::Missing),
+    }
+    Ok(opened)
 }
 
 fn fold(header: Header, entries: &[String], metrics: &Arc<Metrics>) -> Result<Opened, Unreachable> {

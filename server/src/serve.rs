@@ -14,7 +14,7 @@ use tower_http::compression::CompressionLayer;
 use crate::app::{App, Stopping};
 use crate::people::Signer;
 use crate::store::{self, StoreError};
-use crate::{Config, api, connections, guard, pages, wake};
+use crate::{Config, api, connections, guard, observe, pages, retention, wake};
 
 /// How long open requests may take to finish at shutdown.
 const STOP_TIME: Duration = Duration::from_secs(5);
@@ -64,6 +64,8 @@ impl Server {
         let (stop, stopping) = watch::channel(false);
         tokio::spawn(wake::wake(Arc::clone(&app.rooms), stopping.clone()));
         tokio::spawn(wake::hear(Arc::clone(&app.rooms), stopping.clone()));
+        tokio::spawn(wake::watch_host(Arc::clone(&app.rooms), stopping.clone()));
+        tokio::spawn(retention::keep_clean(Arc::clone(&app.store), app.config.retention, stopping.clone()));
         let router = router(Arc::clone(&app), stopping.clone());
         let done = tokio::spawn(async move {
             listen(listener, router, stopping, app).await;
@@ -100,6 +102,7 @@ fn router(app: Arc<App>, stopping: Stopping) -> Router {
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
         .layer(tower_http::catch_panic::CatchPanicLayer::new())
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), observe::observe))
         .with_state(app)
 }
 

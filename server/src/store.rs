@@ -6,8 +6,11 @@
 //!
 //! Everything is written by one task (`store/writer.rs`), which answers only after the transaction is durable.
 
+mod archive;
 mod belongings;
+mod figures;
 mod ids;
+mod operations;
 mod pending;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -31,8 +34,12 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
+pub use crate::metrics::StorageMetrics;
+pub use archive::{ArchiveError, Rows, backup, restore};
 pub use belongings::{Belongings, FORMER_PLAYER};
-pub use ids::{IdError, InviteToken, PersonId, RecordId, SessionId, TableId};
+pub use figures::{Figures, figures};
+pub use ids::{IdError, InviteToken, PersonId, RecordId, ResetToken, SessionId, TableId};
+pub use operations::{KnownPerson, Old, Operations, TableFilter};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
@@ -279,7 +286,7 @@ pub struct RecordRow {
 /// Every function can fail with [`StoreError::Database`]; other errors are named. Writes are durable when the function
 /// returns.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Operations + Send + Sync + 'static {
     /// The key that cookies are signed with. It is created at the first start.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
 
@@ -304,7 +311,8 @@ pub trait Store: Send + Sync + 'static {
     /// The table with this id.
     async fn table(&self, id: &TableId) -> Result<Option<TableRow>, StoreError>;
     /// Appends entry number `seq` to a table's log; the first is 1. [`StoreError::Taken`] if the number is in use,
-    /// [`StoreError::Gap`] if the entry before is missing, [`StoreError::Missing`] if there is no such table.
+    /// [`StoreError::Gap`] if the entry before is missing or the table is frozen, [`StoreError::Missing`] if there is no
+    /// such table.
     async fn append(&self, id: &TableId, seq: u64, entry: &str, at: i64) -> Result<(), StoreError>;
     /// The entries of a table's log after number `seq`, in order; empty if there is no such table.
     /// [`StoreError::Damaged`] if one is missing.
@@ -381,6 +389,8 @@ pub trait Store: Send + Sync + 'static {
     /// What other nodes tell; `None` if no other node can use this storage.
     fn listen(&self) -> Option<mpsc::UnboundedReceiver<Heard>>;
 
+    /// What was counted since the store was opened.
+    fn metrics(&self) -> &StorageMetrics;
     /// Checks that the database answers and can be written.
     async fn ping(&self) -> Result<(), StoreError>;
     /// Finishes pending writes and closes. All calls fail afterwards.
@@ -402,6 +412,18 @@ pub fn lock(address: &str) -> Result<Option<std::fs::File>, StoreError> {
     }
 }
 
+/// Whether there is something at an address. Of a database on another machine it is not known, and taken for granted.
+///
+/// # Errors
+/// [`StoreError::Address`].
+pub fn exists(address: &str) -> Result<bool, StoreError> {
+    Ok(address.contains("://") || sqlite::file_of(address)?.is_file())
+}
+
+fn is_postgres(address: &str) -> bool {
+    address.starts_with("postgres://") || address.starts_with("postgresql://")
+}
+
 /// Opens the store. Creates it if it is missing, and migrates it to this program's version.
 ///
 /// `address` is a folder (SQLite, in its file `adda.sqlite`), `sqlite:FILE`, `sqlite::memory:` (lost when closed), or
@@ -410,7 +432,7 @@ pub fn lock(address: &str) -> Result<Option<std::fs::File>, StoreError> {
 /// # Errors
 /// [`StoreError::Address`], [`StoreError::Folder`], [`StoreError::Newer`], or failures of the database.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+    if is_postgres(address) {
         return open_postgres(address).await;
     }
     if let Some(file) = address.strip_prefix("sqlite:") {
@@ -432,7 +454,12 @@ async fn open_postgres(address: &str) -> Result<Arc<dyn Store>, StoreError> {
 
 #[cfg(not(feature = "postgres"))]
 async fn open_postgres(_address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    Err(StoreError::Address(
+    Err(without_postgres())
+}
+
+#[cfg(not(feature = "postgres"))]
+fn without_postgres() -> StoreError {
+    StoreError::Address(
         "this program was built without PostgreSQL: build it with `--features postgres`".to_owned(),
-    ))
+    )
 }

@@ -54,6 +54,8 @@ pub(crate) enum Ask {
     Decided { seat: Seat, changes: u64, action: Option<Value> },
     /// Another node has added entries up to this number.
     Added(u64),
+    /// The host may have stopped the table, let it go on, or deleted it.
+    Host,
     /// The stored log was rewritten: it must be read again.
     Rewritten,
     /// The table is due, and this node takes care of it.
@@ -281,11 +283,16 @@ impl Task {
                     self.after();
                 }
             }
+            Ask::Host => {
+                self.ask_host().await;
+                self.after();
+            }
             Ask::Rewritten => {
                 self.read_again().await;
                 self.after();
             }
             Ask::Due => {
+                self.ask_host().await;
                 self.catch_up().await;
                 self.leads = true;
                 self.after();
@@ -326,6 +333,13 @@ impl Task {
         for _ in 0..MOST_TRIES {
             match self.loaded.halt {
                 Some(Halt::Unsaved) => return Err(ProposeError::Unwritten),
+                // It may go on by now.
+                Some(Halt::ByHost) => {
+                    self.ask_host().await;
+                    if let Some(halt) = self.loaded.halt {
+                        return Err(ProposeError::Stopped(halt));
+                    }
+                }
                 Some(halt) => return Err(ProposeError::Stopped(halt)),
                 None => {}
             }

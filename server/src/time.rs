@@ -9,7 +9,7 @@ const JUMP: i64 = 5_000;
 
 /// Milliseconds since 1970, without the jumps of the machine's clock since the program started: if somebody sets the
 /// clock, or the machine sleeps for a night, no player's time runs out. The next start takes the clock as it is.
-pub(crate) fn now() -> i64 {
+pub fn now() -> i64 {
     static STEADY: Mutex<Option<Steady>> = Mutex::new(None);
     let (clock, instant) = (machine_clock(), Instant::now());
     let mut steady = STEADY.lock().unwrap_or_else(PoisonError::into_inner);
@@ -65,9 +65,19 @@ impl Steady {
 }
 
 /// The date of a time, such as `2026-11-17`. Times before 1970 count as 1 January 1970.
-pub(crate) fn day(at: i64) -> String {
+pub fn day(at: i64) -> String {
     let (year, month, day) = date(at.max(0) / MILLISECONDS_A_DAY);
     format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// The current time for a file name, such as `2026-11-17-204501`.
+pub fn file_time() -> String {
+    file_time_of(machine_clock())
+}
+
+fn file_time_of(at: i64) -> String {
+    let seconds = at.rem_euclid(MILLISECONDS_A_DAY) / 1000;
+    format!("{}-{:02}{:02}{:02}", day(at), seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 /// The date that is this many days after 1 January 1970.
@@ -142,5 +152,6 @@ mod tests {
         assert_eq!(day(951_868_799_999), "2000-02-29");
         assert_eq!(day(951_868_800_000), "2000-03-01");
         assert_eq!(day(-5), "1970-01-01");
+        assert_eq!(file_time_of(951_868_799_999), "2000-02-29-235959");
     }
 }

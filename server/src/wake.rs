@@ -99,10 +99,33 @@ pub(crate) async fn hear(rooms: Arc<Rooms>, mut stopping: Stopping) {
                 for handle in rooms.handles().all() {
                     handle.note_written();
                     send(&handle, Ask::Added(u64::MAX));
+                    send(&handle, Ask::Host);
                 }
             }
             None => return,
         }
+    }
+}
+
+/// Looks for what the host does from another process, until the server stops. Nodes that share a database hear of it.
+pub(crate) async fn watch_host(rooms: Arc<Rooms>, mut stopping: Stopping) {
+    if !rooms.store.is_ours_alone() {
+        return;
+    }
+    let work = async {
+        let mut known = None;
+        loop {
+            if let Ok(changes) = rooms.store.host_changes().await
+                && known.replace(changes) != Some(changes)
+            {
+                rooms.handles().all().iter().for_each(|handle| send(handle, Ask::Rewritten));
+            }
+            sleep(LONGEST).await;
+        }
+    };
+    tokio::select! {
+        () = work => {}
+        _ = stopping.wait_for(|stopping| *stopping) => {}
     }
 }
 
@@ -112,6 +135,11 @@ fn follow(rooms: &Rooms, signal: Signal) {
         Signal::Entry { table, seq } => {
             if let Some(handle) = handles.loaded(&table) {
                 send(&handle, Ask::Added(seq));
+            }
+        }
+        Signal::Host { table } => {
+            if let Some(handle) = handles.loaded(&table) {
+                send(&handle, Ask::Host);
             }
         }
         Signal::Note { table } => {

@@ -33,6 +33,7 @@ mod parts;
 mod qr;
 pub mod records;
 pub mod replay;
+pub mod reset;
 pub mod rules;
 pub mod table;
 mod terms;

@@ -86,7 +86,7 @@ pub struct TableModel {
 }
 
 impl TableModel {
-    /// Whether the table has stopped for good.
+    /// Whether the table has stopped, and does not go on by itself.
     pub fn is_stopped(&self) -> bool {
         self.halt.is_some_and(|halt| halt != Halt::Unsaved)
     }
@@ -106,6 +106,8 @@ pub enum Halt {
     Damaged,
     /// The game was begun with another version of the rules.
     OtherRules,
+    /// The host has stopped it.
+    ByHost,
     /// The storage cannot be written at the moment.
     Unsaved,
 }

@@ -272,6 +272,7 @@ results-abandoned = Everybody gave up before the end.
 results-frozen = The program made a mistake at this table, so the game has stopped here. The record is kept; please send it to whoever runs this site.
 results-damaged = The record of this table is damaged from here on, so the game has stopped. Tell whoever runs this site.
 results-other-rules = This game was begun with another version of the rules, so it can be looked at, but not played on.
+results-by-host = The host of this site has stopped this game for now. You can look at it; ask the host if you want to know more.
 table-unsaved = Moves cannot be saved right now. Nothing is lost; the game goes on by itself as soon as they can.
 results-place = Place
 results-player = Player
@@ -510,3 +511,8 @@ script-play = Play
 script-pause = Pause
 script-go-on = Go on
 script-not-yet = Not yet
+
+reset-title = A new password
+reset-for = You sign in as { $login }.
+reset-note = You will be signed out everywhere else. This link works only once.
+reset-button = Set the password

@@ -272,6 +272,7 @@ results-abandoned = Tout le monde a abandonné avant la fin.
 results-frozen = Le programme s’est trompé à cette table, la partie s’arrête ici. L’enregistrement est gardé ; envoyez-le à qui tient ce site.
 results-damaged = L’enregistrement de cette table est abîmé à partir d’ici, la partie s’arrête donc. Prévenez la personne qui tient ce site.
 results-other-rules = Cette partie a commencé avec une autre version des règles : on peut la regarder, mais pas la continuer.
+results-by-host = La personne qui tient ce site a suspendu cette partie. Vous pouvez la regarder ; adressez-vous à elle pour en savoir plus.
 table-unsaved = Les coups ne peuvent pas être enregistrés pour le moment. Rien n’est perdu ; la partie reprendra d’elle-même dès que possible.
 results-place = Rang
 results-player = Joueur
@@ -508,3 +509,8 @@ script-play = Lecture
 script-pause = Pause
 script-go-on = Continuer
 script-not-yet = Pas encore
+
+reset-title = Nouveau mot de passe
+reset-for = Votre identifiant est { $login }.
+reset-note = Vous serez déconnecté partout ailleurs. Ce lien ne sert qu’une fois.
+reset-button = Enregistrer le mot de passe

@@ -84,7 +84,8 @@ pub(super) async fn erase(
             return Err(caller.refuse(403, Key::OldPassword));
         }
     }
-    crate::erase::erase(&app.0, &person.id).await.map_err(|error| caller.store_failed(&error))?;
+    crate::erase::erase(&app.rooms, &person.id).await.map_err(|error| caller.store_failed(&error))?;
+    app.ended.tell(&person.id);
     let cookies = [no_cookie(app.is_secure()), no_device_cookie(app.is_secure())];
     Ok(caller.done(&json!({ "reload": true }), "/", cookies))
 }

@@ -182,7 +182,7 @@ pub(super) async fn keep(
 }
 
 /// Starts a session in a browser that has shown the password. Returns the cookies to set.
-async fn signed_in(
+pub(super) async fn signed_in(
     app: &App,
     caller: &Caller,
     person: &PersonId,

@@ -111,6 +111,11 @@ id_type! {
     InviteToken, 16
 }
 id_type! {
+    /// The secret in a link that sets a new password. Its `Debug` hides it and it has no `Display`, so that it does not
+    /// end up in logs.
+    ResetToken, 32
+}
+id_type! {
     /// The id of a session. It is no credential: cookies are signed.
     SessionId, 26
 }
@@ -127,6 +132,20 @@ impl InviteToken {
 impl fmt::Debug for InviteToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("InviteToken(…)")
+    }
+}
+
+impl ResetToken {
+    /// What is stored of it.
+    pub(super) fn hash(&self) -> String {
+        use sha2::Digest;
+        sha2::Sha256::digest(&self.0).iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+impl fmt::Debug for ResetToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ResetToken(…)")
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgQueryResult};
-use sqlx::{Pool, Postgres};
+use sqlx::{Connection, PgConnection, Pool, Postgres};
 use tokio::sync::mpsc;
 
 use super::schema::{Dialect, migrate};
@@ -41,9 +41,7 @@ impl Dialect for Postgres {
 
 /// Opens the store in the database of a `postgres://` address.
 pub(super) async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    // Errors do not repeat the address, because it holds a password.
-    let options = PgConnectOptions::from_str(address)
-        .map_err(|_| StoreError::Address("the address of the PostgreSQL database is not valid".to_owned()))?;
+    let options = options(address)?;
     let pool = |most: u32| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
     // Migrations may take long, and other nodes may wait for them.
     let slow = pool(1).connect_with(options.clone()).await?;
@@ -53,6 +51,17 @@ pub(super) async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     // The writer tests its connection itself: a failed transaction closes it.
     let writers = pool(1).test_before_acquire(false).connect_with(options.options(TIMEOUTS)).await?;
     Ok(Arc::new(Sql::new(writers, readers, Some(listen))))
+}
+
+fn options(address: &str) -> Result<PgConnectOptions, StoreError> {
+    // Errors do not repeat the address, because it holds a password.
+    PgConnectOptions::from_str(address)
+        .map_err(|_| StoreError::Address("the address of the PostgreSQL database is not valid".to_owned()))
+}
+
+/// A connection for a long statement, such as a backup.
+pub(super) async fn connect(address: &str) -> Result<PgConnection, StoreError> {
+    Ok(PgConnection::connect_with(&options(address)?).await?)
 }
 
 /// Hears what other nodes tell, for as long as somebody listens.

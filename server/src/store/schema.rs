@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/2.sql"),
     include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
+    include_str!("migrations/5.sql"),
 ];
 
 /// What differs between SQLite and PostgreSQL.
@@ -44,7 +45,7 @@ where
     for<'q> i64: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
     usize: ColumnIndex<DB::Row>,
 {
-    let known = i64::try_from(STEPS.len()).expect("a number of steps");
+    let known = known();
     let mut work = pool.begin_with(DB::BEGIN).await?;
     if let Some(lock) = DB::LOCK {
         work.execute(lock).await?;
@@ -55,14 +56,41 @@ where
     if found > known {
         return Err(StoreError::Newer { found, known });
     }
-    for (version, step) in (1..).zip(STEPS.iter().copied()).filter(|&(version, _)| version > found) {
+    step_to::<DB>(found, known, &mut work).await?;
+    work.commit().await?;
+    Ok(())
+}
+
+/// The version that this program knows.
+pub(super) fn known() -> i64 {
+    i64::try_from(STEPS.len()).expect("a number of steps")
+}
+
+/// The tables of a version of the schema, oldest first: a table refers only to older ones.
+pub(super) fn tables(version: i64) -> Vec<String> {
+    let steps = STEPS.iter().take(usize::try_from(version).unwrap_or_default());
+    let lines = steps.flat_map(|step| step.lines());
+    let names = lines.filter_map(|line| line.strip_prefix("CREATE TABLE ")?.split(' ').next());
+    names.map(str::to_owned).collect()
+}
+
+/// Migrates from one version to another, within a transaction.
+pub(super) async fn step_to<DB>(from: i64, to: i64, on: &mut DB::Connection) -> Result<(), sqlx::Error>
+where
+    DB: Dialect,
+    DB::Arguments: IntoArguments<DB>,
+    for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
+    for<'q> i64: Encode<'q, DB> + Type<DB>,
+{
+    on.execute("CREATE TABLE IF NOT EXISTS schema_steps (version BIGINT NOT NULL PRIMARY KEY)").await?;
+    let steps = (1..).zip(STEPS.iter().copied());
+    for (version, step) in steps.filter(|&(version, _)| from < version && version <= to) {
         // A step holds several statements, which only `raw_sql` accepts.
-        sqlx::raw_sql(step).execute(&mut *work).await?;
+        sqlx::raw_sql(step).execute(&mut *on).await?;
         sqlx::query("INSERT INTO schema_steps (version) VALUES ($1)")
             .bind::<i64>(version)
-            .execute(&mut *work)
+            .execute(&mut *on)
             .await?;
     }
-    work.commit().await?;
     Ok(())
 }

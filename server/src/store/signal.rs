@@ -29,6 +29,11 @@ pub enum Signal {
         /// The table.
         table: TableId,
     },
+    /// The host has stopped the table, let it go on, or deleted it.
+    Host {
+        /// The table.
+        table: TableId,
+    },
     /// The table's log was rewritten, because a person was erased.
     Rewritten {
         /// The table.
@@ -62,6 +67,7 @@ impl Signal {
         match self {
             Signal::Entry { table, seq } => format!("entry:{table}:{seq}"),
             Signal::Note { table } => format!("note:{table}"),
+            Signal::Host { table } => format!("host:{table}"),
             Signal::Rewritten { table } => format!("rewritten:{table}"),
             Signal::Uncovered { table, person, seat } => format!("uncovered:{table}:{person}:{seat}"),
         }
@@ -74,6 +80,7 @@ impl Signal {
                 Some(Signal::Entry { table: table.parse().ok()?, seq: seq.parse().ok()? })
             }
             ["note", table] => Some(Signal::Note { table: table.parse().ok()? }),
+            ["host", table] => Some(Signal::Host { table: table.parse().ok()? }),
             ["rewritten", table] => Some(Signal::Rewritten { table: table.parse().ok()? }),
             ["uncovered", table, person, seat] => Some(Signal::Uncovered {
                 table: table.parse().ok()?,
@@ -122,6 +129,7 @@ mod tests {
         let all = [
             Signal::Entry { table: table.clone(), seq: 7 },
             Signal::Note { table: table.clone() },
+            Signal::Host { table: table.clone() },
             Signal::Rewritten { table: table.clone() },
             Signal::Uncovered { table, person: PersonId::random(), seat: 2 },
         ];

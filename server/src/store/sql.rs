@@ -1,7 +1,7 @@
 //! The store in SQL that both SQLite and PostgreSQL understand: what is read. What is written is in `store/write.rs`.
 
 use std::future::Future;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use adda_table::Stage;
 use async_trait::async_trait;
@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::belongings::{self, Belongings};
+use super::operations::Operation;
 use super::rows::{
     FinishColumns, ListingColumns, damaged, finish, key_bytes, listing, login_key, person_row, table_id,
 };
@@ -20,7 +21,7 @@ use super::write::{Write, Written};
 use super::writer::{self, Writer};
 use super::{
     Derived, Finish, Heard, Listing, Node, PersonId, PersonRow, RecordId, RecordRow, SessionId, SessionRow,
-    Signal, Store, StoreError, TableId, TableRow,
+    Signal, StorageMetrics, Store, StoreError, TableId, TableRow,
 };
 
 /// How long a table is put off, in milliseconds, by whoever adds an entry or takes care of it. If they die, others go
@@ -39,6 +40,7 @@ pub(super) struct Sql<DB: Database> {
     stop: Mutex<Option<oneshot::Sender<oneshot::Sender<()>>>>,
     node: Node,
     listen: Option<Listen<DB>>,
+    metrics: Arc<StorageMetrics>,
 }
 
 impl<DB> Sql<DB>
@@ -57,26 +59,53 @@ where
     pub(super) fn new(writers: Pool<DB>, readers: Pool<DB>, listen: Option<Listen<DB>>) -> Sql<DB> {
         let (stop, stopped) = oneshot::channel();
         let node = Node::random();
-        let writer = writer::start(writers.clone(), node.clone(), stopped);
-        Sql { writers, readers, writer, stop: Mutex::new(Some(stop)), node, listen }
+        let metrics = Arc::<StorageMetrics>::default();
+        let writer = writer::start(writers.clone(), node.clone(), Arc::clone(&metrics), stopped);
+        Sql { writers, readers, writer, stop: Mutex::new(Some(stop)), node, listen, metrics }
     }
 
-    async fn one<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Option<T>, StoreError>
+    pub(super) async fn one<T>(
+        &self,
+        query: QueryAs<'_, DB, T, DB::Arguments>,
+    ) -> Result<Option<T>, StoreError>
     where
         T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
     {
-        in_time::<DB, _>(query.fetch_optional(&self.readers)).await
+        self.in_time(query.fetch_optional(&self.readers)).await
     }
 
-    async fn all<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Vec<T>, StoreError>
+    pub(super) async fn all<T>(&self, query: QueryAs<'_, DB, T, DB::Arguments>) -> Result<Vec<T>, StoreError>
     where
         T: for<'r> FromRow<'r, DB::Row> + Send + Unpin,
     {
-        in_time::<DB, _>(query.fetch_all(&self.readers)).await
+        self.in_time(query.fetch_all(&self.readers)).await
     }
 
-    async fn write(&self, write: Write) -> Result<(), StoreError> {
+    async fn in_time<T>(&self, query: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+        self.in_time_of(async { Ok(query.await?) }).await
+    }
+
+    async fn in_time_of<T>(
+        &self,
+        query: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let answer = timeout(DB::LONGEST, query).await.unwrap_or(Err(StoreError::Slow));
+        if answer.is_err() {
+            self.metrics.read_failed();
+        }
+        answer
+    }
+
+    pub(super) async fn write(&self, write: Write) -> Result<(), StoreError> {
         self.writer.write(write).await.map(drop)
+    }
+
+    /// The number of rows that an operation has written.
+    pub(super) async fn count(&self, operation: Operation) -> Result<u64, StoreError> {
+        match self.writer.write(Write::Operate(operation)).await? {
+            Written::Count(count) => Ok(count),
+            Written::Done | Written::Sessions(_) | Written::Tables(_) => Ok(0),
+        }
     }
 
     /// Writes what is derived, before it is read. Without it lists are merely a little old.
@@ -88,21 +117,9 @@ where
     async fn end(&self, write: Write) -> Result<i64, StoreError> {
         match self.writer.write(write).await? {
             Written::Sessions(sessions) => Ok(sessions),
-            Written::Done | Written::Tables(_) => Err(StoreError::Missing),
+            Written::Done | Written::Tables(_) | Written::Count(_) => Err(StoreError::Missing),
         }
     }
-}
-
-async fn in_time<DB: Dialect, T>(
-    query: impl Future<Output = Result<T, sqlx::Error>>,
-) -> Result<T, StoreError> {
-    in_time_of::<DB, T>(async { Ok(query.await?) }).await
-}
-
-async fn in_time_of<DB: Dialect, T>(
-    query: impl Future<Output = Result<T, StoreError>>,
-) -> Result<T, StoreError> {
-    timeout(DB::LONGEST, query).await.unwrap_or(Err(StoreError::Slow))
 }
 
 #[async_trait]
@@ -185,7 +202,7 @@ where
         let until = now.saturating_add(PUT_OFF);
         match self.writer.write(Write::Claim { now, until, most: i64::from(most) }).await? {
             Written::Tables(tables) => Ok(tables),
-            Written::Done | Written::Sessions(_) => Ok(Vec::new()),
+            Written::Done | Written::Sessions(_) | Written::Count(_) => Ok(Vec::new()),
         }
     }
 
@@ -364,11 +381,11 @@ where
         person: &PersonId,
         session: &SessionId,
     ) -> Result<Option<(PersonRow, i64)>, StoreError> {
-        in_time_of::<DB, _>(sessions::find(person, session, &self.readers)).await
+        self.in_time_of(sessions::find(person, session, &self.readers)).await
     }
 
     async fn sessions(&self, person: &PersonId) -> Result<Vec<SessionRow>, StoreError> {
-        in_time_of::<DB, _>(sessions::list(person, &self.readers)).await
+        self.in_time_of(sessions::list(person, &self.readers)).await
     }
 
     async fn end_session(&self, person: &PersonId, session: &SessionId) -> Result<(), StoreError> {
@@ -397,10 +414,14 @@ where
         Some(self.listen?(self.readers.clone(), self.node.clone()))
     }
 
+    fn metrics(&self) -> &StorageMetrics {
+        &self.metrics
+    }
+
     async fn belongings(&self, person: &PersonId) -> Result<Belongings, StoreError> {
         self.settle_quietly().await;
-        let mut found = in_time_of::<DB, _>(belongings::find(person, &self.readers)).await?;
-        for game in in_time_of::<DB, _>(belongings::games(person, &self.readers)).await? {
+        let mut found = self.in_time_of(belongings::find(person, &self.readers)).await?;
+        for game in self.in_time_of(belongings::games(person, &self.readers)).await? {
             found.finishes.extend(self.finishes(person, &game).await?);
         }
         Ok(found)
@@ -409,7 +430,7 @@ where
     async fn erase_person(&self, person: &PersonId) -> Result<(), StoreError> {
         self.settle_quietly().await;
         // One table at a time: if it fails in between, it can be done again.
-        let tables = in_time_of::<DB, _>(belongings::find(person, &self.readers)).await?.tables;
+        let tables = self.in_time_of(belongings::find(person, &self.readers)).await?.tables;
         for (table, ..) in tables {
             self.write(Write::EraseAt { person: person.clone(), table }).await?;
         }

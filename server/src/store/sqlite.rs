@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::Sqlite;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteQueryResult, SqliteSynchronous,
 };
+use sqlx::{Connection, Sqlite, SqliteConnection};
 
 use super::schema::{Dialect, migrate};
 use super::sql::Sql;
@@ -35,6 +35,20 @@ impl Dialect for Sqlite {
     fn rows_written(result: &SqliteQueryResult) -> u64 {
         result.rows_affected()
     }
+}
+
+/// The file of an address.
+pub(super) fn file_of(address: &str) -> Result<PathBuf, StoreError> {
+    match address.strip_prefix("sqlite:").map(|file| file.strip_prefix("//").unwrap_or(file)) {
+        Some("" | ":memory:") => Err(StoreError::Address("a file is expected after sqlite:".to_owned())),
+        Some(file) => Ok(PathBuf::from(file)),
+        None => Ok(Path::new(address).join(FILE)),
+    }
+}
+
+/// A connection to an existing file, beside those of a server that may be running.
+pub(super) async fn connect(file: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    SqliteConnection::connect_with(&options().filename(file).journal_mode(SqliteJournalMode::Wal)).await
 }
 
 /// Opens the store in a folder; creates the folder and the file if they are missing.
@@ -110,7 +124,7 @@ pub(super) fn lock(path: &Path) -> Result<std::fs::File, StoreError> {
 
 /// Creates the folder and the file if they are missing. Only the owner may read them, because they hold secrets of
 /// running games and the key that cookies are signed with.
-fn prepare(file: &Path) -> Result<(), StoreError> {
+pub(super) fn prepare(file: &Path) -> Result<(), StoreError> {
     let mut folders = std::fs::DirBuilder::new();
     let mut files = std::fs::OpenOptions::new();
     folders.recursive(true);

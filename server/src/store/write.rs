@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Type};
 
 use super::belongings;
+use super::operations::{self, Operation};
 use super::rows::{login_key, table_id};
 use super::schema::Dialect;
 use super::sessions;
@@ -65,6 +66,8 @@ pub(super) enum Write {
         until: i64,
     },
     Derived(Derived),
+    /// What the host does.
+    Operate(Operation),
     /// Nothing, but other nodes are told.
     Tell(Signal),
     /// Shows that writing works.
@@ -83,6 +86,7 @@ impl Write {
             Write::Note { table, .. } => Some(Signal::Note { table: table.clone() }),
             Write::EraseAt { table, .. } => Some(Signal::Rewritten { table: table.clone() }),
             Write::Tell(signal) => Some(signal.clone()),
+            Write::Operate(operation) => operation.signal(),
             Write::SigningKey(_)
             | Write::AddPerson(_)
             | Write::Rename { .. }
@@ -111,6 +115,8 @@ pub(super) enum Written {
     /// The new generation of a person's sessions.
     Sessions(i64),
     Tables(Vec<TableId>),
+    /// The number of rows.
+    Count(u64),
 }
 
 /// Performs one write on a connection that is in a transaction.
@@ -203,7 +209,8 @@ where
         Write::Append { table, seq, entry, at, look } => {
             let result = sqlx::query(
                 "INSERT INTO entries (table_id, seq, entry, written) SELECT $1, $2, $3, $4 \
-                 WHERE $2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2 - 1)",
+                 WHERE ($2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2 - 1)) \
+                 AND NOT EXISTS (SELECT 1 FROM frozen WHERE table_id = $1)",
             )
             .bind(table.as_str())
             .bind(*seq)
@@ -262,6 +269,7 @@ where
         Write::Derived(derived) => {
             derive::<DB>(derived, on).await?;
         }
+        Write::Operate(operation) => return operations::perform::<DB>(operation, on).await,
         Write::Pulse(now) => {
             sqlx::query(
                 "INSERT INTO keys (name, value) VALUES ('pulse', $1) \

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 use super::pending::Pending;
 use super::schema::Dialect;
 use super::write::{Write, Written, perform};
-use super::{Derived, Node, Signal, StoreError};
+use super::{Derived, Node, Signal, StorageMetrics, StoreError};
 
 /// The most writes of one transaction.
 const MOST: usize = 256;
@@ -77,7 +77,12 @@ impl Writer {
 }
 
 /// Starts the writer. It ends, after a last round, when `close` is sent or the [`Writer`] is dropped.
-pub(super) fn start<DB>(pool: Pool<DB>, node: Node, close: oneshot::Receiver<oneshot::Sender<()>>) -> Writer
+pub(super) fn start<DB>(
+    pool: Pool<DB>,
+    node: Node,
+    metrics: Arc<StorageMetrics>,
+    close: oneshot::Receiver<oneshot::Sender<()>>,
+) -> Writer
 where
     DB: Dialect,
     DB::Arguments: IntoArguments<DB>,
@@ -92,7 +97,7 @@ where
 {
     let (jobs, inbox) = mpsc::channel(4 * MOST);
     let pending = Arc::new(Pending::default());
-    let task = Task { pool, node, pending: Arc::clone(&pending), trouble: None };
+    let task = Task { pool, node, pending: Arc::clone(&pending), metrics, trouble: None };
     tokio::spawn(task.run(inbox, close));
     Writer { jobs, pending, longest: DB::LONGEST_ANSWER }
 }
@@ -101,6 +106,7 @@ struct Task<DB: Dialect> {
     pool: Pool<DB>,
     node: Node,
     pending: Arc<Pending>,
+    metrics: Arc<StorageMetrics>,
     trouble: Option<Trouble>,
 }
 
@@ -245,10 +251,12 @@ where
             Ok(Err(error)) => return Err(self.failed(error.into())),
             Err(_) => return Err(self.failed(StoreError::Slow)),
         };
+        let began = Instant::now();
         let outcome = timeout_at(end, all_or_nothing::<DB>(&self.node, jobs, &mut connection)).await;
         let outcome = outcome.unwrap_or(Err(Failed::Broken(StoreError::Slow)));
         match outcome {
             Ok(written) => {
+                self.metrics.committed(jobs.len(), began.elapsed());
                 self.works_again();
                 Ok(written)
             }
@@ -261,6 +269,7 @@ where
     }
 
     fn failed(&mut self, error: StoreError) -> Failed {
+        self.metrics.write_failed();
         let now = Instant::now();
         let trouble = self.trouble.get_or_insert_with(|| {
             tracing::error!(%error, "the storage cannot be written: nothing is lost, but tables stand still until it can");

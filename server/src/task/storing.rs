@@ -41,8 +41,16 @@ impl Task {
             Ok(()) => Ok(()),
             Err(StoreError::Taken | StoreError::Gap) => {
                 self.catch_up().await;
+                if self.loaded.room.seq() + 1 == seq {
+                    // Nobody was faster, so the host has stopped or deleted the table.
+                    self.ask_host().await;
+                }
                 // If that failed too, the table waits by now.
-                if self.unsaved.is_some() { Err(Unwritten::Failed) } else { Err(Unwritten::Overtaken) }
+                if self.unsaved.is_some() || self.ends {
+                    Err(Unwritten::Failed)
+                } else {
+                    Err(Unwritten::Overtaken)
+                }
             }
             Err(error) => {
                 self.wait_for_storage(&error);
@@ -83,6 +91,17 @@ impl Task {
         }
     }
 
+    /// Looks whether the host has stopped the table, let it go on, or deleted it.
+    pub(super) async fn ask_host(&mut self) {
+        match self.tools.store.is_frozen(&self.tools.id).await {
+            Ok(Some(true)) if self.loaded.halt.is_none() => self.halt(Some(Halt::ByHost)),
+            Ok(Some(false)) if self.loaded.halt == Some(Halt::ByHost) => self.halt(None),
+            Ok(Some(_)) => {}
+            Ok(None) => self.ends = true,
+            Err(error) => self.wait_for_storage(&error),
+        }
+    }
+
     /// Reads the whole table again.
     pub(super) async fn read_again(&mut self) {
         let (store, id) = (&self.tools.store, &self.tools.id);
@@ -101,7 +120,7 @@ impl Task {
 
     /// Applies the entries that are stored and not yet known here.
     pub(super) async fn catch_up(&mut self) {
-        if self.loaded.halt.is_some_and(|halt| halt != Halt::Unsaved) {
+        if self.loaded.halt.is_some_and(|halt| !matches!(halt, Halt::Unsaved | Halt::ByHost)) {
             return;
         }
         let known = self.loaded.room.seq();

@@ -35,9 +35,13 @@ impl Task {
             let (id, metrics) = (self.tools.id.clone(), Arc::clone(&self.tools.metrics));
             tokio::spawn(async move {
                 let began = Instant::now();
+                metrics.thinkers.queued();
                 let Ok(permit) = thinkers.acquire_owned().await else { return };
+                metrics.thinkers.began(began.elapsed());
+                let started = Instant::now();
                 let decided = tokio::task::spawn_blocking(think).await;
                 drop(permit);
+                metrics.thinkers.ended(started.elapsed());
                 metrics.thought(began.elapsed());
                 let action = match decided {
                     Ok(action) => {

@@ -1,6 +1,8 @@
 //! Integration tests of the server, in one binary.
 
+mod archive;
 mod http;
+mod retention;
 mod store;
 mod store_order;
 mod store_people;

@@ -51,6 +51,7 @@ fn why_stopped(model: &TableModel) -> Option<&'static str> {
         Halt::Failed => Some("results-frozen"),
         Halt::Damaged => Some("results-damaged"),
         Halt::OtherRules => Some("results-other-rules"),
+        Halt::ByHost => Some("results-by-host"),
         Halt::Unsaved => None,
     }
 }

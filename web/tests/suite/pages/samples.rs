@@ -12,7 +12,7 @@ use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::model::{ClockModel, Frame, Jumps, Knowledge, LogLine, Notice, Person, ReplayModel, SeatModel};
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
 use adda_web::{
-    Skin, about, achievements, error, home, join, log, me, new_table, records, replay, rules, table,
+    Skin, about, achievements, error, home, join, log, me, new_table, records, replay, reset, rules, table,
 };
 use maud::{Markup, html};
 
@@ -279,6 +279,7 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("rules", rules::page(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), Some("cards"))),
         ("me", me::page(&frame, &me_model(true))),
         ("me-new", me::page(&stranger, &me_model(false))),
+        ("reset", reset::page(&frame, "abc", "Asha")),
         ("me-guest", me::page(&frame, &me_model(false))),
         ("achievements", achievements::page(&frame, &achievements_model(2))),
         ("achievements-one", achievements::page(&frame, &achievements_model(1))),
