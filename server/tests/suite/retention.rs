@@ -85,9 +85,9 @@ impl Story<'_> {
             self.store.append(&table, seq, "{}", NOW - entry * DAY).await.unwrap();
         }
         if kept {
-            self.kept.push(table.clone())
+            self.kept.push(table.clone());
         } else {
-            self.deleted.push(table.clone())
+            self.deleted.push(table.clone());
         }
         table
     }

@@ -178,7 +178,7 @@ async fn a_link_from_the_host_sets_a_new_password_once() {
     let (expired, replaced) = (link(adda_server::now() - 1).await, link(adda_server::now() + hour).await);
     let token = link(adda_server::now() + hour).await;
     let phone = server.stranger();
-    for bad in [&expired, &replaced, "nonsense", &ResetToken::random().as_str().to_owned()] {
+    for bad in [&expired, &replaced, "nonsense", ResetToken::random().as_str()] {
         phone.get(&format!("/reset/{bad}")).await.refused_clearly(404);
         phone.post("/api/reset", wish(bad, "battery staple")).await.refused(404);
     }
