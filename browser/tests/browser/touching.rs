@@ -90,7 +90,7 @@ async fn check_refusal(person: &Person, moves: u64) -> Result<()> {
         .await?;
     let said = person.text("document.querySelector('#notice .notice-said').innerText").await?;
     ensure!(said.split_whitespace().count() > 4, "not a sentence: {said:?}");
-    ensure!(person.snapshot().await?.moves == moves, "a move was made");
+    ensure!(person.moves().await? == moves, "a move was made");
     Ok(())
 }
 
@@ -190,7 +190,7 @@ fn single_key_shortcuts_can_be_switched_off_and_on() {
             person.press("1").await?;
             ensure!(!person.holds("document.querySelector('#actions [aria-busy]')").await?, "a move is sent");
         }
-        ensure!(person.snapshot().await?.moves == moves, "a move was made");
+        ensure!(person.moves().await? == moves, "a move was made");
 
         person.click("#settings summary").await?;
         person.click("#settings [data-shortcuts]").await?;
@@ -267,7 +267,7 @@ fn a_table_can_be_created_and_played_without_scripts() {
             };
             person.check_width().await?;
             person.leave_for(person.click(&snapshot.choices[0].button())).await?;
-            ensure!(person.snapshot().await?.moves > snapshot.moves, "the move was not made");
+            ensure!(person.moves().await? > snapshot.moves, "the move was not made");
         }
         Ok(())
     });
