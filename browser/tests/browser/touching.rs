@@ -272,3 +272,28 @@ fn a_table_can_be_created_and_played_without_scripts() {
         Ok(())
     });
 }
+
+/// Records the states of every audio context, from the beginning of every page.
+const WATCH_AUDIO: &str = "window.states = [];
+window.AudioContext = class extends AudioContext {
+  constructor() {
+    super();
+    this.addEventListener('statechange', () => states.push(this.state));
+  }
+};";
+
+#[test]
+fn the_audio_device_is_in_use_only_while_something_sounds() {
+    story("audio", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH_AUDIO })).await?;
+        person.make_table("Asha", &["me", "bot:easy"]).await?;
+        person.turn().await?;
+        person.press("Home").await?;
+        person.wait("states.at(-1) === 'suspended'").await?;
+        // Off, and on again with a knock.
+        person.eval("states.length = 0; document.querySelector('[data-sound]').click()").await?;
+        person.eval("document.querySelector('[data-sound]').click()").await?;
+        person.wait("states.join() === 'running,suspended'").await
+    });
+}
