@@ -16,10 +16,10 @@ use crate::scratch::write;
 use crate::tally::Tally;
 
 /// Packages, besides the games, whose tests use nothing but their executable, files of the workspace and the
-/// environment. Others open connections, start other programs, read what was built, or choose new random numbers in
-/// every run.
-const CLOSED: [&str; 10] = [
+/// environment. Others open connections, start other programs, or read what was built.
+const CLOSED: [&str; 11] = [
     "adda-bots",
+    "adda-core",
     "adda-draw",
     "adda-harness",
     "adda-kit",
@@ -31,8 +31,11 @@ const CLOSED: [&str; 10] = [
     "sample",
 ];
 
+/// Programs of these packages that try other random numbers in every run.
+const RANDOM: [&str; 1] = ["adda-core adda_core"];
+
 /// Variables that differ from run to run, and that no test of a closed package reads.
-const OF_THE_SHELL: [&str; 5] = ["ADDA_TEST_POSTGRES", "OLDPWD", "PWD", "SHLVL", "_"];
+const DIFFERENT: [&str; 5] = ["ADDA_TEST_POSTGRES", "OLDPWD", "PWD", "SHLVL", "_"];
 
 /// What to do with programs that have passed and are unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,11 +73,12 @@ impl Passed {
         Ok(Passed { root: root.to_owned(), folder, unchanged, packages, environment: environment() })
     }
 
-    /// The key of a program of the package in this folder, which this command would run. `None` if its result may
-    /// depend on something else.
-    pub(crate) fn key(&self, package: &str, folder: &Path, command: &Command) -> Option<String> {
+    /// The key of a program, such as `adda-kit suite`, of the package in this folder, which this command would run.
+    /// `None` if its result may depend on something else.
+    pub(crate) fn key(&self, program: &str, folder: &Path, command: &Command) -> Option<String> {
+        let (package, _) = program.split_once(' ')?;
         let is_game = folder.parent() == Some(&self.root.join("games"));
-        if !is_game && !CLOSED.contains(&package) {
+        if !is_game && !CLOSED.contains(&package) || RANDOM.contains(&program) {
             return None;
         }
         let mut digest = Sha256::new();
@@ -127,6 +131,7 @@ impl Passed {
                 None => all.remove(name),
             };
         }
+        all.retain(|name, _| !differs_between_runs(name));
         all
     }
 
@@ -158,8 +163,11 @@ fn add(digest: &mut Sha256, bytes: &[u8]) {
 }
 
 fn environment() -> BTreeMap<OsString, OsString> {
-    let is_of_the_shell = |name: &OsStr| OF_THE_SHELL.iter().any(|known| name == *known);
-    std::env::vars_os().filter(|(name, _)| !is_of_the_shell(name)).collect()
+    std::env::vars_os().collect()
+}
+
+fn differs_between_runs(name: &OsStr) -> bool {
+    DIFFERENT.iter().any(|known| name == *known)
 }
 
 /// The packages that `cargo metadata` tells of.
@@ -227,7 +235,7 @@ mod tests {
         }
 
         fn key_with(&self, command: &Command) -> String {
-            self.0.key("bombay", &self.0.root.join("games/bombay"), command).unwrap()
+            self.0.key("bombay suite", &self.0.root.join("games/bombay"), command).unwrap()
         }
 
         fn key(&self) -> String {
@@ -285,12 +293,13 @@ mod tests {
     fn a_program_has_no_key_if_its_tests_use_something_else_or_cannot_be_read() {
         let Workspace(passed) = &Workspace::new("doubt");
         let command = Command::new(passed.root.join("bin"));
-        let key = |package, folder: &str| passed.key(package, &passed.root.join(folder), &command);
-        assert!(key("bombay", "games/bombay").is_some() && key("adda-kit", "core").is_some());
-        assert_eq!(key("adda-server", "server"), None);
-        assert_eq!(key("unknown", "games/unknown"), None);
+        let key = |program, folder: &str| passed.key(program, &passed.root.join(folder), &command);
+        assert!(key("bombay suite", "games/bombay").is_some() && key("adda-core suite", "core").is_some());
+        assert_eq!(key("adda-core adda_core", "core"), None);
+        assert_eq!(key("adda-server suite", "server"), None);
+        assert_eq!(key("unknown suite", "games/unknown"), None);
         let nothing = Command::new(passed.root.join("nothing"));
-        assert_eq!(passed.key("bombay", &passed.root.join("games/bombay"), &nothing), None);
+        assert_eq!(passed.key("bombay suite", &passed.root.join("games/bombay"), &nothing), None);
     }
 
     #[test]

@@ -56,14 +56,14 @@ impl Program {
         // As cargo does, because some tests read files of their package.
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
         prepare(&mut command);
-        let key = passed.key(&self.package, &self.folder, &command);
+        let key = passed.key(&self.name, &self.folder, &command);
         if let Some(tally) = key.as_deref().and_then(|key| passed.result(&self.name, key)) {
             println!("\n-- {}\nunchanged: {tally}", self.name);
             return Ok(tally);
         }
         let ran = Tally::run(&self.name, &mut command, show);
         // A file that was edited while the program ran may or may not have been read.
-        let same = key.filter(|key| passed.key(&self.package, &self.folder, &command).as_ref() == Some(key));
+        let same = key.filter(|key| passed.key(&self.name, &self.folder, &command).as_ref() == Some(key));
         passed.note(&self.name, same.as_deref().zip(ran.as_ref().ok().copied()))?;
         ran
     }

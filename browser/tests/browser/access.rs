@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::chromium::axe;
 use crate::fixture::story;
 use crate::person::{Motion, Person, Scheme, Screen};
-use crate::replay::watch_bots;
+use crate::replay::finished_game;
 
 /// All of WCAG 2 up to level AA, and axe-core's best practices.
 const ALL_RULES: &str =
@@ -63,7 +63,7 @@ async fn check_pages(person: &Person, pages: &[(&str, String)]) -> Result<()> {
 fn axe_finds_nothing_on_pages_before_and_after_a_game() {
     story("axe_pages", async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
-        let (over, _) = watch_bots(&person).await?;
+        let (over, _) = finished_game(&person).await?;
         person.make_table("Asha", &["me", "bot:easy"]).await?;
         let pages = [
             ("home", "/".to_owned()),

@@ -116,7 +116,7 @@ async fn shows(person: &Person, expected: &str) -> Result<()> {
 
 /// Touches pieces one after the other, and waits for this many moves.
 async fn touch(person: &Person, pieces: &[&str], moves: u64) -> Result<()> {
-    let before = person.snapshot().await?.moves;
+    let before = person.moves().await?;
     for name in pieces {
         person.click(&piece(name)).await?;
     }
@@ -125,7 +125,7 @@ async fn touch(person: &Person, pieces: &[&str], moves: u64) -> Result<()> {
 
 async fn take_back(person: &Person, moves: u64) -> Result<()> {
     for _ in 0..moves {
-        let before = person.snapshot().await?.moves;
+        let before = person.moves().await?;
         person.click("form[action$='/undo'] button").await?;
         person.snapshot_when(&format!("snapshot.moves === {}", before - 1)).await?;
     }

@@ -49,8 +49,9 @@ const FLAGS: &[&str] = &[
     "--mute-audio",
     "--no-startup-window",
     "--password-store=basic",
-    // No work that does not pay off here: no process in reserve, and no optimised code for pages that live for seconds.
-    "--disable-features=SpareRendererForSitePerProcess",
+    // No work that does not pay off here: no process in reserve, no pages for the suggestions below the address bar
+    // (every new window would load them), and no optimised code for pages that live for seconds.
+    "--disable-features=SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
     "--js-flags=--no-opt,--no-maglev",
     // Containers may have little shared memory and no GPU.
     "--disable-dev-shm-usage",

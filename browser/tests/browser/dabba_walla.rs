@@ -70,7 +70,7 @@ pub(crate) async fn sit_down(
 
 /// Touches pieces one after the other, and waits for this many moves.
 pub(crate) async fn touch(person: &Person, pieces: &[&str], moves: u64) -> Result<()> {
-    let before = person.snapshot().await?.moves;
+    let before = person.moves().await?;
     for name in pieces {
         person.click(&piece(name)).await?;
     }

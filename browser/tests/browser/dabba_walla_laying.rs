@@ -49,7 +49,7 @@ async fn shows(person: &Person, expected: &str) -> Result<()> {
 }
 
 async fn take_back(person: &Person) -> Result<()> {
-    let before = person.snapshot().await?.moves;
+    let before = person.moves().await?;
     person.click("form[action$='/undo'] button:not([aria-disabled])").await?;
     person.snapshot_when(&format!("snapshot.moves === {}", before - 1)).await.map(drop)
 }
@@ -84,7 +84,7 @@ fn a_tile_is_flipped_to_complete_a_cup_and_the_page_asks_before_it_cannot_be_und
             ensure!(spots == r#"[["card-Y19","Y19-7","cell-1"]]"#, "the cup is completed by {spots}");
             let tile = ["card-Y19", "Y19-7", "cell-1"];
             for yes in [false, true] {
-                let moves = person.snapshot().await?.moves;
+                let moves = person.moves().await?;
                 if yes && screen == Screen::Phone {
                     // The preview stays, so that another touch would lay the tile.
                     person.wait("document.querySelector('#own .laying')").await?;
@@ -96,7 +96,7 @@ fn a_tile_is_flipped_to_complete_a_cup_and_the_page_asks_before_it_cannot_be_und
                 ensure!(!person.holds("document.querySelector('dialog[open]')").await?, "asked too soon");
                 lay(&person, tile).await?;
                 person.wait("document.querySelector('dialog.question[open]')").await?;
-                ensure!(person.snapshot().await?.moves == moves, "played before the answer");
+                ensure!(person.moves().await? == moves, "played before the answer");
                 answer(&person, yes).await?;
                 if !yes {
                     shows(&person, start).await?;
@@ -251,7 +251,7 @@ fn the_card_means_the_cheaper_path_its_price_the_dearer_and_equal_paths_need_a_c
                     // A touch that could mean both paths means neither.
                     person.click(&piece(space)).await?;
                     person.wait(&format!("document.querySelector('[data-piece={space}].picked')")).await?;
-                    ensure!(person.snapshot().await?.moves == 0, "{space} alone was played");
+                    ensure!(person.moves().await? == 0, "{space} alone was played");
                     touch(&person, &pieces[1..], 1).await?;
                 } else {
                     touch(&person, pieces, 1).await?;

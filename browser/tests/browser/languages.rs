@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::fixture::story;
 use crate::person::{Person, Screen};
-use crate::replay::watch_bots;
+use crate::replay::finished_game;
 
 /// Texts and labels that contain a message key, in brackets if the message is missing, or bare.
 const LEFTOVERS: &str = r#"(() => {
@@ -55,7 +55,7 @@ fn every_page_is_translated_and_changing_the_language_stays_on_the_page() {
     story("languages", async |fixture| {
         for screen in [Screen::Desk, Screen::Phone] {
             let person = fixture.person(screen).await?;
-            let (over, _) = watch_bots(&person).await?;
+            let (over, _) = finished_game(&person).await?;
             let table = person.make_table("Asha", &["me", "bot:easy"]).await?;
             person.turn().await?;
             let mut paths = vec![

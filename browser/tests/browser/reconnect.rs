@@ -28,7 +28,7 @@ async fn in_turn<'a>(one: &'a Person, other: &'a Person) -> Result<(&'a Person, 
 }
 
 async fn moves(person: &Person) -> Result<u64> {
-    Ok(person.snapshot().await?.moves)
+    person.moves().await
 }
 
 /// Makes a move that ends the turn at once.

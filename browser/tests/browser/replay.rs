@@ -6,11 +6,22 @@ use serde_json::json;
 use crate::fixture::{Fixture, story, unique};
 use crate::person::{Person, Screen};
 
-/// Lets two bots play to the end while this person watches; returns the table's id and the number of moves.
-pub(crate) async fn watch_bots(person: &Person) -> Result<(String, u64)> {
-    let id = person.make_table("Asha", &["bot:easy", "bot:easy"]).await?;
-    let snapshot = person.snapshot_when("snapshot.stage === 'over'").await?;
-    Ok((id, snapshot.moves))
+/// Lets two bots play to the end, and opens the table then: drawing every move of a game that nobody looks at would
+/// take long. Returns the table's id and the number of moves.
+pub(crate) async fn finished_game(person: &Person) -> Result<(String, u64)> {
+    person.open("/about").await?;
+    let wish = json!({ "game": "dudab", "name": "Asha", "seats": ["bot:easy", "bot:easy"] });
+    let made = person.post("/api/tables", &wish).await?;
+    let id = made["table"].as_str().with_context(|| format!("no table: {made}"))?;
+    let over = format!(
+        "fetch('/api/tables/{id}').then((answer) => answer.json())
+          .then(({{ stage, moves }}) => (stage === 'over' ? moves : null))"
+    );
+    let moves = person.find(&over).await?.as_u64().context("a number of moves")?;
+    person.open(&format!("/t/{id}")).await?;
+    let shown = person.snapshot().await?;
+    ensure!(shown.stage == "over" && shown.moves == moves, "the table shows {shown:?}");
+    Ok((id.to_owned(), moves))
 }
 
 async fn at(person: &Person) -> Result<u64> {
@@ -43,7 +54,7 @@ async fn open_hands(person: &Person) -> Result<f64> {
 fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_automatically() {
     story("replay_steps", async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
-        let (_, last) = watch_bots(&person).await?;
+        let (_, last) = finished_game(&person).await?;
         person.leave_for(person.click("#results a[href*='/replay']")).await?;
         ensure!(at(&person).await? == 0, "the replay does not start at the beginning");
         let shown = person.number_of("Number(document.querySelector('#replay').dataset.last)").await?;
@@ -79,7 +90,7 @@ fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_automaticall
 fn a_replay_shows_what_one_seat_knew_what_all_knew_and_everything() {
     story("replay_eyes", async |fixture| {
         let person = fixture.person(Screen::Phone).await?;
-        let (id, _) = watch_bots(&person).await?;
+        let (id, _) = finished_game(&person).await?;
         person.open(&format!("/t/{id}/replay?at=0")).await?;
         for seat in ["0", "1"] {
             look_as(&person, seat).await?;
@@ -120,7 +131,7 @@ async fn bring_record(fixture: &Fixture, person: &Person) -> Result<()> {
 fn the_link_to_a_moment_and_the_record_of_the_game_show_the_same_game() {
     story("same_game", async |fixture| {
         let (person, friend) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Desk).await?);
-        let (id, last) = watch_bots(&person).await?;
+        let (id, last) = finished_game(&person).await?;
         person.open(&format!("/t/{id}/replay?at=20&as=open")).await?;
         jump(&person, "step-on").await?;
         let (link, shown) = (person.text("location.href").await?, person.pieces().await?);
@@ -143,7 +154,7 @@ fn the_link_to_a_moment_and_the_record_of_the_game_show_the_same_game() {
 fn a_game_can_be_played_on_from_any_moment_at_a_new_table() {
     story("branch", async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
-        let (id, _) = watch_bots(&person).await?;
+        let (id, _) = finished_game(&person).await?;
         person.open(&format!("/t/{id}/replay?at=12&as=open")).await?;
         let shown = person.columns().await?;
         let seat = person.text("document.querySelector('#players .turn').dataset.seat").await?;

@@ -79,6 +79,9 @@ pub(crate) fn piece(name: &str) -> String {
     format!("#table [data-piece={}]:not(.picked)", Value::from(name))
 }
 
+/// Number of moves that the table shows.
+const MOVES: &str = "Number(document.querySelector('#table').dataset.moves)";
+
 const SNAPSHOT: &str = "(() => {
   const table = document.querySelector('#table');
   if (!table) return null;
@@ -151,6 +154,11 @@ impl Person {
         Ok(id)
     }
 
+    /// Number of moves that the table shows. Much faster than a snapshot if there are many choices.
+    pub(crate) async fn moves(&self) -> Result<u64> {
+        self.find(MOVES).await?.as_u64().context("a number of moves")
+    }
+
     /// What the table shows.
     pub(crate) async fn snapshot(&self) -> Result<Snapshot> {
         self.snapshot_when("true").await
@@ -206,10 +214,9 @@ impl Person {
 
     /// Makes a move and waits until the table shows it.
     pub(crate) async fn act(&self, choice: &Choice, by: By) -> Result<()> {
-        let moves = self.snapshot().await?.moves;
+        let moves = self.moves().await?;
         self.touch(choice, by).await?;
-        let done =
-            self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await;
+        let done = self.wait(&format!("{MOVES} > {moves}")).await;
         done.with_context(|| format!("{} by {by:?}", choice.value))
     }
 
@@ -230,9 +237,9 @@ impl Person {
 
     /// Sends a move by script, as the page would, and waits until the table shows it.
     pub(crate) async fn send(&self, choice: &Choice) -> Result<()> {
-        let moves = self.snapshot().await?.moves;
+        let moves = self.moves().await?;
         self.submit(choice).await?;
-        self.wait(&format!("Number(document.querySelector('#table').dataset.moves) > {moves}")).await
+        self.wait(&format!("{MOVES} > {moves}")).await
     }
 
     /// The same without waiting for its effect.

@@ -90,7 +90,7 @@ async fn check_refusal(person: &Person, moves: u64) -> Result<()> {
         .await?;
     let said = person.text("document.querySelector('#notice .notice-said').innerText").await?;
     ensure!(said.split_whitespace().count() > 4, "not a sentence: {said:?}");
-    ensure!(person.snapshot().await?.moves == moves, "a move was made");
+    ensure!(person.moves().await? == moves, "a move was made");
     Ok(())
 }
 
@@ -190,7 +190,7 @@ fn single_key_shortcuts_can_be_switched_off_and_on() {
             person.press("1").await?;
             ensure!(!person.holds("document.querySelector('#actions [aria-busy]')").await?, "a move is sent");
         }
-        ensure!(person.snapshot().await?.moves == moves, "a move was made");
+        ensure!(person.moves().await? == moves, "a move was made");
 
         person.click("#settings summary").await?;
         person.click("#settings [data-shortcuts]").await?;
@@ -267,8 +267,33 @@ fn a_table_can_be_created_and_played_without_scripts() {
             };
             person.check_width().await?;
             person.leave_for(person.click(&snapshot.choices[0].button())).await?;
-            ensure!(person.snapshot().await?.moves > snapshot.moves, "the move was not made");
+            ensure!(person.moves().await? > snapshot.moves, "the move was not made");
         }
         Ok(())
+    });
+}
+
+/// Records the states of every audio context, from the beginning of every page.
+const WATCH_AUDIO: &str = "window.states = [];
+window.AudioContext = class extends AudioContext {
+  constructor() {
+    super();
+    this.addEventListener('statechange', () => states.push(this.state));
+  }
+};";
+
+#[test]
+fn the_audio_device_is_in_use_only_while_something_sounds() {
+    story("audio", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH_AUDIO })).await?;
+        person.make_table("Asha", &["me", "bot:easy"]).await?;
+        person.turn().await?;
+        person.press("Home").await?;
+        person.wait("states.at(-1) === 'suspended'").await?;
+        // Off, and on again with a knock.
+        person.eval("states.length = 0; document.querySelector('[data-sound]').click()").await?;
+        person.eval("document.querySelector('[data-sound]').click()").await?;
+        person.wait("states.join() === 'running,suspended'").await
     });
 }

@@ -9,14 +9,17 @@ import { notice } from "./notice.js";
 import { recall, remember, word } from "./settings.js";
 
 const title = document.title;
-/** @type {AudioContext | undefined} */
+/** Suspended between sounds: a running one keeps the audio device busy. @type {AudioContext | undefined} */
 let audio;
+/** Number of sounds that have not ended. */
+let sounding = 0;
 /** Whether it was the reader's turn at the last call. @type {boolean | undefined} */
 let was;
 
 /** A soft double knock, as of a knuckle on a table top: bursts of noise through a resonant filter. */
 function knock() {
   if (!audio || !recall("sound", true)) return;
+  audio.resume();
   const rate = audio.sampleRate;
   const buffer = audio.createBuffer(1, rate / 8, rate);
   const noise = (/** @type {unknown} */ _, /** @type {number} */ at) =>
@@ -27,7 +30,17 @@ function knock() {
     const wood = new BiquadFilterNode(audio, { type: "bandpass", frequency: 420, Q: 4 });
     source.connect(wood).connect(new GainNode(audio, { gain })).connect(audio.destination);
     source.start(audio.currentTime + delay);
+    sounding++;
+    source.onended = () => {
+      sounding--;
+      rest();
+    };
   }
+}
+
+/** Suspends the audio if nothing sounds. */
+function rest() {
+  if (!sounding) audio?.suspend();
 }
 
 const mayNotify = () => Boolean(recall("notify", false)) && globalThis.Notification?.permission === "granted";
@@ -73,7 +86,7 @@ export function labelAlerts() {
 /** Listens to the buttons, and for the first user gesture: browsers allow no sound before it. */
 export function startAlerts() {
   labelAlerts();
-  const wake = () => (audio ??= new AudioContext()).resume();
+  const wake = () => (audio ??= new AudioContext()).resume().then(rest);
   addEventListener("pointerdown", wake, { once: true });
   addEventListener("keydown", wake, { once: true });
   when("click", "[data-sound]", switchSound);

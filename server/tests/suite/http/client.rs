@@ -343,8 +343,8 @@ impl Events {
     pub(crate) async fn try_next(&mut self) -> Option<Event> {
         loop {
             if let Some(end) = self.text.find("\n\n") {
-                let block: String = self.text.drain(..end + 2).collect();
-                let event = parse(&block);
+                let rest = self.text.split_off(end + 2);
+                let event = parse(&std::mem::replace(&mut self.text, rest));
                 if event.name != "beat" {
                     return Some(event);
                 }
@@ -382,7 +382,7 @@ impl Events {
 /// Parses as browsers do: any line ending counts.
 fn parse(block: &str) -> Event {
     let mut event = Event { id: 0, name: String::new(), data: String::new() };
-    for line in block.split(['\n', '\r']) {
+    for line in block.split('\n').flat_map(|line| line.split('\r')) {
         let (field, value) = line.split_once(": ").unwrap_or((line, ""));
         match field {
             "id" => event.id = value.parse().unwrap(),

@@ -41,19 +41,27 @@ fn names(card: Card, languages: &[Words]) -> Vec<String> {
 pub(crate) struct Detector {
     /// By their first bytes, so that one pass over a page is enough.
     names: HashMap<[u8; 4], Vec<(String, Card)>>,
+    /// By their first two bytes, whether there are any: at most places of a page there are none.
+    begins: Vec<bool>,
+}
+
+fn index_of(first: [u8; 2]) -> usize {
+    u16::from_le_bytes(first).into()
 }
 
 impl Detector {
     pub(crate) fn new() -> Detector {
         let languages = Lang::ALL.map(|lang| Words::of_game::<Dudab>(lang, &[]));
         let mut known: HashMap<[u8; 4], Vec<(String, Card)>> = HashMap::new();
+        let mut begins = vec![false; 1 << 16];
         for card in Cards::ALL.kinds().filter(|card| !card.is_dudab()) {
             for name in names(card, &languages) {
                 let first = *name.as_bytes().first_chunk().unwrap();
+                begins[index_of([first[0], first[1]])] = true;
                 known.entry(first).or_default().push((name, card));
             }
         }
-        Detector { names: known }
+        Detector { names: known, begins }
     }
 
     /// The cards that a text mentions, by notation or by name.
@@ -61,6 +69,9 @@ impl Detector {
         let mut found = by_notation(text);
         let lower = text.to_lowercase();
         for (at, first) in lower.as_bytes().windows(4).enumerate() {
+            if !self.begins[index_of([first[0], first[1]])] {
+                continue;
+            }
             for (name, card) in self.names.get(first).into_iter().flatten() {
                 if lower.as_bytes()[at..].starts_with(name.as_bytes()) {
                     found.insert(*card);
