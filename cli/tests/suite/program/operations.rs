@@ -123,3 +123,25 @@ fn the_host_looks_after_people_and_tables() {
     assert!(said(&["erase", anna.as_str(), "--yes"]).contains("is deleted"));
     assert!(said(&["figures"]).contains("0 with a password, 0 guests"));
 }
+
+#[test]
+fn every_setting_is_documented_and_every_documented_one_exists() {
+    let folder = Folder::new("settings");
+    let help = text(&folder.adda(&["serve", "--help"], "").stdout);
+    let guide = include_str!("../../../../docs/hosting.md");
+    let is_flag = |c: char| c.is_ascii_lowercase() || c == '-';
+    let flags = |text: &str| -> Vec<String> {
+        let starts = text.match_indices(" --").chain(text.match_indices("`--")).map(|(at, _)| at + 1);
+        starts.map(|at| text[at..].chars().take_while(|c| is_flag(*c)).collect()).collect()
+    };
+    for flag in flags(&help) {
+        assert!(
+            guide.contains(&flag) || flag == "--help" || flag == "--no-limits",
+            "{flag} is not in the guide"
+        );
+    }
+    let settings = guide.split("## Settings").nth(1).unwrap().split("\n## ").next().unwrap();
+    for flag in flags(settings).iter().filter(|flag| *flag != "--features") {
+        assert!(help.contains(flag.as_str()), "{flag} does not exist");
+    }
+}
