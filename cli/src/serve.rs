@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use adda_core::{Lang, Phrase};
-use adda_server::{Config, LogFormat, Server};
+use adda_server::{ACCESS_LOG, Config, Finding, LogFormat, Retention, Server, Verdict};
 use adda_words::Words;
 
 use crate::components;
@@ -20,13 +20,18 @@ use crate::text_formatter::{PROGRAM, lang_or_locale};
     adda serve                                      play on this machine, http://127.0.0.1:4000\n  \
     adda serve --address 0.0.0.0:4000               let friends in the same network join\n  \
     adda serve --public-url https://adda.example --behind-proxy\n                                                  \
-    behind an HTTPS proxy")]
+    behind an HTTPS proxy\n  \
+    adda serve --check                              check the settings and exit")]
 pub(crate) struct Args {
     /// Where to listen; port 0 takes any free port
     #[arg(long, env = "ADDA_ADDRESS", default_value = "127.0.0.1:4000")]
     address: SocketAddr,
     #[command(flatten)]
     storage: Storage,
+    /// The most connections to PostgreSQL
+    #[arg(long, env = "ADDA_DATABASE_CONNECTIONS", default_value_t = 8, value_name = "NUMBER",
+        value_parser = clap::value_parser!(u32).range(3..=1000))]
+    database_connections: u32,
     /// The address in links and QR codes, if it differs from --address
     #[arg(long, env = "ADDA_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
@@ -39,12 +44,27 @@ pub(crate) struct Args {
     /// Log JSON, one object per line
     #[arg(long, env = "ADDA_LOG_JSON")]
     log_json: bool,
+    /// Log every request: method, path without secrets, status, time
+    #[arg(long, env = "ADDA_LOG_REQUESTS")]
+    log_requests: bool,
     /// How many bots may search at the same time [default: the number of cores]
     #[arg(long, env = "ADDA_THINKERS", value_name = "NUMBER")]
     thinkers: Option<usize>,
     /// How long bots wait, in milliseconds, while a person can still undo their move
     #[arg(long, env = "ADDA_BOT_PAUSE", default_value_t = 1200, value_name = "MS")]
     bot_pause: u64,
+    /// Delete tables whose game never began, after this many days; 0 keeps them
+    #[arg(long, env = "ADDA_KEEP_GATHERINGS", default_value_t = 30, value_name = "DAYS")]
+    keep_gatherings: u32,
+    /// Delete unfinished games in which only guests play, this many days after the last move; 0 keeps them
+    #[arg(long, env = "ADDA_KEEP_GUEST_GAMES", default_value_t = 180, value_name = "DAYS")]
+    keep_guest_games: u32,
+    /// Delete guests without a table whom nobody has seen for this many days; 0 keeps them
+    #[arg(long, env = "ADDA_KEEP_GUESTS", default_value_t = 365, value_name = "DAYS")]
+    keep_guests: u32,
+    /// Check settings, storage and address, print a report, and exit
+    #[arg(long)]
+    check: bool,
     /// Switch rate limits off, for tests and measurements
     #[arg(long, env = "ADDA_NO_LIMITS")]
     no_limits: bool,
@@ -63,18 +83,51 @@ pub(crate) fn run_with_defaults() -> anyhow::Result<()> {
 /// Serves until stopped.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let format = if args.log_json { LogFormat::Json } else { LogFormat::Text };
-    adda_server::log_to_stderr(&args.log, format).map_err(anyhow::Error::msg)?;
+    let filter = if args.log_requests { format!("{},{ACCESS_LOG}=debug", args.log) } else { args.log };
+    adda_server::log_to_stderr(&filter, format).map_err(anyhow::Error::msg)?;
     let mut config = Config::local(args.storage.address()?);
     config.address = args.address;
     config.public = args.public_url;
     config.behind_proxy = args.behind_proxy;
     config.bot_pause = Duration::from_millis(args.bot_pause);
     config.limits = !args.no_limits;
+    config.database_connections = args.database_connections;
+    let days = |days: u32| (days > 0).then_some(days);
+    config.retention = Retention {
+        gatherings: days(args.keep_gatherings),
+        guest_games: days(args.keep_guest_games),
+        guests: days(args.keep_guests),
+    };
     if let Some(thinkers) = args.thinkers {
         config.thinkers = thinkers.max(1);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    if args.check {
+        return report(&runtime.block_on(adda_server::check(&config)));
+    }
     runtime.block_on(serve(config))
+}
+
+/// Prints what was found.
+///
+/// # Errors
+/// If a server would not start.
+fn report(findings: &[Finding]) -> anyhow::Result<()> {
+    for line in components::replaced_sets(lang_or_locale(None)) {
+        println!("ok    components: {line}");
+    }
+    for Finding { verdict, about, text } in findings {
+        let word = match verdict {
+            Verdict::Good => "ok",
+            Verdict::Note => "note",
+            Verdict::Bad => "BAD",
+        };
+        println!("{word:<5} {about}: {text}");
+    }
+    match findings.iter().filter(|finding| finding.verdict == Verdict::Bad).count() {
+        0 => Ok(()),
+        count => anyhow::bail!("the server would not start: see the lines with BAD ({count})"),
+    }
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {

@@ -9,6 +9,7 @@ mod advice;
 mod api;
 mod app;
 mod caller;
+mod check;
 mod connections;
 mod erase;
 mod guard;
@@ -37,8 +38,10 @@ mod wake;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+pub use check::{Finding, Verdict, check};
 pub use erase::erase_person;
 pub use log::{LogFormat, log_to_stderr};
+pub use observe::ACCESS_LOG;
 pub use retention::{Deleted, Retention, clean};
 pub use serve::{ServeError, Server};
 pub use time::{day, file_time, now};
@@ -50,6 +53,8 @@ pub struct Config {
     pub address: SocketAddr,
     /// Where data is stored: a folder, `sqlite:FILE`, or `postgres://…`.
     pub storage: String,
+    /// The most connections to PostgreSQL. SQLite has a fixed number.
+    pub database_connections: u32,
     /// The URL that people use, such as `https://adda.example`, if it differs from the address above.
     pub public: Option<String>,
     /// Whether to trust `X-Forwarded-For`, because a proxy in front sets it.
@@ -72,6 +77,7 @@ impl Config {
         Config {
             address: SocketAddr::from(([127, 0, 0, 1], 4000)),
             storage: storage.into(),
+            database_connections: store::CONNECTIONS,
             public: None,
             behind_proxy: false,
             bot_pause: Duration::from_millis(1200),

@@ -52,7 +52,7 @@ impl Server {
     /// If the storage cannot be opened or the address is taken.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         let lock = store::lock(&config.storage)?;
-        let store = store::open(&config.storage).await?;
+        let store = store::open_with(&config.storage, config.database_connections).await?;
         let signer = Signer::new(&store.signing_key().await?);
         let asked = config.address;
         let listener =

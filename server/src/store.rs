@@ -10,6 +10,7 @@ mod archive;
 mod belongings;
 mod figures;
 mod ids;
+mod look;
 mod operations;
 mod pending;
 #[cfg(feature = "postgres")]
@@ -39,10 +40,14 @@ pub use archive::{ArchiveError, Rows, backup, restore};
 pub use belongings::{Belongings, FORMER_PLAYER};
 pub use figures::{Figures, figures};
 pub use ids::{IdError, InviteToken, PersonId, RecordId, ResetToken, SessionId, TableId};
+pub use look::{Found, look};
 pub use operations::{KnownPerson, Old, Operations, TableFilter};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
+
+/// The most connections to PostgreSQL, if nothing else is said.
+pub const CONNECTIONS: u32 = 8;
 
 /// Why the store refused or failed.
 #[derive(Debug, thiserror::Error)]
@@ -432,8 +437,17 @@ fn is_postgres(address: &str) -> bool {
 /// # Errors
 /// [`StoreError::Address`], [`StoreError::Folder`], [`StoreError::Newer`], or failures of the database.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    open_with(address, CONNECTIONS).await
+}
+
+/// Opens the store with this many connections to PostgreSQL at most: one writes, one listens, the others read. SQLite has
+/// a fixed number.
+///
+/// # Errors
+/// As [`open`].
+pub async fn open_with(address: &str, connections: u32) -> Result<Arc<dyn Store>, StoreError> {
     if is_postgres(address) {
-        return open_postgres(address).await;
+        return open_postgres(address, connections).await;
     }
     if let Some(file) = address.strip_prefix("sqlite:") {
         return sqlite::open(file.strip_prefix("//").unwrap_or(file)).await;
@@ -448,12 +462,12 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 #[cfg(feature = "postgres")]
-async fn open_postgres(address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    postgres::open(address).await
+async fn open_postgres(address: &str, connections: u32) -> Result<Arc<dyn Store>, StoreError> {
+    postgres::open(address, connections).await
 }
 
 #[cfg(not(feature = "postgres"))]
-async fn open_postgres(_address: &str) -> Result<Arc<dyn Store>, StoreError> {
+async fn open_postgres(_address: &str, _connections: u32) -> Result<Arc<dyn Store>, StoreError> {
     Err(without_postgres())
 }
 

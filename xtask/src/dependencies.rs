@@ -110,7 +110,16 @@ fn sources(lock: &str) -> Vec<String> {
 
 /// Packages whose licence is not in our list.
 fn licences(mut cargo: Command) -> Result<Vec<String>, String> {
-    let args = ["tree", "--workspace", "--edges", "normal,build,dev", "--prefix", "none", "--no-dedupe"];
+    let args = [
+        "tree",
+        "--workspace",
+        "--all-features",
+        "--edges",
+        "normal,build,dev",
+        "--prefix",
+        "none",
+        "--no-dedupe",
+    ];
     cargo.args(args).args(["--format", "{l}\t{p}"]);
     let output = cargo.output().map_err(|error| format!("cargo tree: {error}"))?;
     if !output.status.success() {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 mod components;
+mod operations;
 
 use std::fs;
 use std::io::Write;

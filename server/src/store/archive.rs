@@ -9,6 +9,8 @@
 mod dump;
 mod load;
 
+pub(super) use dump::version;
+
 use std::collections::BTreeMap;
 use std::io::{BufReader, Read, Write};
 
@@ -100,7 +102,7 @@ struct Last {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Column {
+pub(super) struct Column {
     name: String,
     #[serde(rename = "type")]
     kind: Kind,
@@ -116,7 +118,7 @@ enum Kind {
 }
 
 /// What differs between the databases.
-trait Portable: Dialect {
+pub(super) trait Portable: Dialect {
     /// Starts to read as of one moment.
     const SNAPSHOT: &'static str;
     /// The number of databases of ours here: 0 or 1.

@@ -12,8 +12,8 @@ use super::schema::{Dialect, migrate};
 use super::sql::Sql;
 use super::{Heard, Node, Signal, Store, StoreError};
 
-/// The most connections of one node: one writes, one listens, the others read.
-const CONNECTIONS: u32 = 8;
+/// The fewest connections of one node: one writes, one listens, one reads.
+const FEWEST: u32 = 3;
 /// How long to wait for a free connection.
 const PATIENCE: Duration = Duration::from_millis(1_500);
 /// The server gives up a statement after this time, and a transaction that nobody goes on with.
@@ -40,14 +40,14 @@ impl Dialect for Postgres {
 }
 
 /// Opens the store in the database of a `postgres://` address.
-pub(super) async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+pub(super) async fn open(address: &str, connections: u32) -> Result<Arc<dyn Store>, StoreError> {
     let options = options(address)?;
     let pool = |most: u32| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
     // Migrations may take long, and other nodes may wait for them.
     let slow = pool(1).connect_with(options.clone()).await?;
     migrate(&slow).await?;
     slow.close().await;
-    let readers = pool(CONNECTIONS - 1).connect_with(options.clone().options(TIMEOUTS)).await?;
+    let readers = pool(connections.max(FEWEST) - 1).connect_with(options.clone().options(TIMEOUTS)).await?;
     // The writer tests its connection itself: a failed transaction closes it.
     let writers = pool(1).test_before_acquire(false).connect_with(options.options(TIMEOUTS)).await?;
     Ok(Arc::new(Sql::new(writers, readers, Some(listen))))

@@ -52,7 +52,7 @@ where
 }
 
 /// The version of the schema in a database of ours.
-pub(super) async fn version<DB>(on: &mut DB::Connection) -> Result<i64, ArchiveError>
+pub(in crate::store) async fn version<DB>(on: &mut DB::Connection) -> Result<i64, ArchiveError>
 where
     DB: Portable,
     DB::Arguments: IntoArguments<DB>,

@@ -183,6 +183,13 @@ async fn the_dashboard_shows_only_what_is_there() {
             }
         }
     }
+    // The guide for hosts names some as well; of histograms without the ending.
+    let guide = include_str!("../../../../docs/hosting.md");
+    let words = guide.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    for name in words.filter(|word| word.starts_with("adda_")) {
+        let known = |sample: &Sample| sample.name == name || sample.name == format!("{name}_count");
+        assert!(name == "adda_server" || samples.iter().any(known), "{name} is not in /metrics");
+    }
     for name in shown {
         // Where the system does not say how much memory is in use, this one is missing.
         let known = samples.iter().any(|sample| sample.name == name);
