@@ -224,6 +224,7 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
     });
     let halted = |halt| TableModel { halt: Some(halt), ..frozen.clone() };
     let (damaged, other_rules) = (halted(Halt::Damaged), halted(Halt::OtherRules));
+    let by_host = halted(Halt::ByHost);
     let unsaved = TableModel { halt: Some(Halt::Unsaved), ..table_model(lang) };
     let mut gathering = changed(asked.clone(), |scene| {
         scene.stage = Stage::Gathering;
@@ -263,6 +264,7 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         ("table-frozen", frozen),
         ("table-damaged", damaged),
         ("table-other-rules", other_rules),
+        ("table-by-host", by_host),
         ("table-unsaved", unsaved),
         ("table-gathering", gathering),
         ("table-looked-at", looker_on),
