@@ -204,19 +204,11 @@ pub struct Listing {
     pub standing: Standing,
 }
 
-impl Listing {
-    /// The same without what changes at every move, in order to compare it with an earlier one.
-    pub(crate) fn as_of(&self, earlier: &Listing) -> Listing {
-        let standing = Standing { moves: earlier.standing.moves, ..self.standing.clone() };
-        Listing { updated: earlier.updated, standing, ..self.clone() }
-    }
-}
-
 /// How far a game is, as lists show it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Standing {
-    /// The number of moves when the listing was written.
+    /// The number of moves.
     pub moves: usize,
     /// The name of the first player who must act.
     #[serde(skip_serializing_if = "Option::is_none")]

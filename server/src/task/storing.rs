@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use super::{ProposeError, Task};
 use crate::room::Opened;
 use crate::rooms::Unreachable;
-use crate::store::{Derived, Due, PUT_OFF, StoreError};
+use crate::store::{Derived, Due, Listing, PUT_OFF, StoreError};
 
 /// The pauses between attempts to store something: the first, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(8));
@@ -180,7 +180,10 @@ impl Task {
             self.put_off = Some(Instant::now() + Duration::from_millis(half));
         }
         let listing = room.listing(&self.tools.id, now);
-        let same = self.listed.as_ref().is_some_and(|listed| *listed == listing.as_of(listed));
+        let same = self
+            .listed
+            .as_ref()
+            .is_some_and(|listed| *listed == Listing { updated: listed.updated, ..listing.clone() });
         let finishes = if same {
             Vec::new()
         } else {
