@@ -36,6 +36,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/me", get(lists::me))
         .route("/me/achievements/{game}", get(lists::achievements))
         .route("/about", get(lists::about))
+        .route("/settings", get(settings))
         .route("/records", get(records))
         .route("/rules/{game}", get(rules::rules))
         .route("/t/{id}", get(table))
@@ -106,6 +107,11 @@ async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
         return (StatusCode::NOT_MODIFIED, fields).into_response();
     }
     (fields, [(header::CONTENT_TYPE, asset.content_type())], asset.text.clone()).into_response()
+}
+
+/// The settings, for browsers without the script; with it, every page has them.
+async fn settings(State(app): AppState, caller: Caller) -> Response {
+    page(adda_web::settings::page(&caller.frame(&app, None).await))
 }
 
 async fn records(State(app): AppState, caller: Caller) -> Response {

@@ -1,11 +1,12 @@
 //! The layout that all pages share: document, head, header and footer.
 
 use adda_core::Lang;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
 use crate::model::{Frame, Notice};
 use crate::parts::{self, Icon};
+use crate::settings;
 use crate::voice::Voice;
 
 /// What a page needs to show a game's drawings.
@@ -76,6 +77,7 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
                 (info.after)
                 (foot(voice))
                 (keys(voice, info.page))
+                (settings::sheet(frame, voice, info.page))
                 @if let Some(skin) = info.skin {
                     svg.art aria-hidden="true" width="0" height="0" { (skin.art) }
                 }
@@ -101,8 +103,7 @@ fn top(frame: &Frame, voice: &Voice, game: Option<(&str, &str)>) -> Markup {
                     a.nav-link href=(format!("/rules/{id}")) { (voice.say("frame-rules")) }
                 }
                 (languages(frame, voice))
-                button.nav-icon.script-only type="button" data-theme-switch="auto"
-                    aria-label=(voice.say("script-theme-auto")) { (Icon::Theme) }
+                (settings::gear(voice))
                 (person(frame, voice))
             }
         }
@@ -231,11 +232,6 @@ pub(crate) fn encode(text: &str) -> String {
         }
         out
     })
-}
-
-/// A constant of ours, not escaped.
-pub(crate) fn unescaped(markup: &'static str) -> PreEscaped<&'static str> {
-    PreEscaped(markup)
 }
 
 #[cfg(test)]

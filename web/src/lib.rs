@@ -14,6 +14,7 @@
 //! | [`rules`] | `/rules/{game}` |
 //! | [`me`] | `/me` |
 //! | [`achievements`] | `/me/achievements/{game}` |
+//! | [`settings`] | `/settings`, and the sheet on every page |
 //! | [`records`] | `/records` |
 //! | [`about`] | `/about` |
 //! | [`error`] | errors, at any address |
@@ -35,6 +36,7 @@ pub mod records;
 pub mod replay;
 pub mod reset;
 pub mod rules;
+pub mod settings;
 pub mod table;
 mod terms;
 pub mod voice;

@@ -4,13 +4,13 @@ use adda_core::Phrase;
 use adda_table::{Level, Pace, SeatKind};
 use maud::{Markup, Render, html};
 
-use crate::frame::unescaped;
 use crate::voice::Voice;
 
 /// An icon, as a path in a 24 × 24 square.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Icon {
-    Theme,
+    Settings,
+    Close,
     Undo,
     Redo,
     Hint,
@@ -31,7 +31,13 @@ pub(crate) enum Icon {
 impl Render for Icon {
     fn render(&self) -> Markup {
         let path = match self {
-            Icon::Theme => "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
+            Icon::Settings => concat!(
+                "M9.9 5.3L10.4 2.5L13.6 2.5L14.1 5.3L15.3 5.8L17.5 4.2L19.8 6.5L18.2 8.7L18.7 9.9L21.5 10.4",
+                "L21.5 13.6L18.7 14.1L18.2 15.3L19.8 17.5L17.5 19.8L15.3 18.2L14.1 18.7L13.6 21.5L10.4 21.5",
+                "L9.9 18.7L8.7 18.2L6.5 19.8L4.2 17.5L5.8 15.3L5.3 14.1L2.5 13.6L2.5 10.4L5.3 9.9L5.8 8.7L4",
+                ".2 6.5L6.5 4.2L8.7 5.8zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z",
+            ),
+            Icon::Close => "M6 6l12 12M18 6 6 18",
             Icon::Undo => "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
             Icon::Redo => "m15 5 5 5-5 5M20 10H10a5 5 0 0 0 0 10h3",
             Icon::Hint => "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.7.7-1 1.3-1 2H9c0-.7-.3-1.3-1-2z",
@@ -52,7 +58,6 @@ impl Render for Icon {
         html! {
             svg.icon.filled[filled] viewBox="0 0 24 24" aria-hidden="true" {
                 path d=(path) {}
-                @if matches!(self, Icon::Theme) { (unescaped(r#"<path class="half" d="M12 3a9 9 0 0 0 0 18z"/>"#)) }
             }
         }
     }

@@ -233,19 +233,38 @@ luck-note = All luck of this game comes from one secret number. Its fingerprint 
 luck-commitment = Fingerprint (SHA-256):
 luck-seed = The number:
 luck-verify = Download the record and run “adda verify FILE”: it recomputes every card that was drawn.
-settings-heading = Motion, sound, keys
+share-label = The link for friends
+share-send = Send the link
+share-code = As a code for a phone’s camera
+
+## Settings
+
+settings-title = Settings
+settings-no-script = Without JavaScript you can choose the language here. The other settings need it.
+settings-language = Language
+settings-theme = Colours
+theme-auto = automatic
+theme-light = light
+theme-dark = dark
 settings-speed = Motion
 speed-off = none
 speed-fast = fast
 speed-normal = calm
 speed-slow = slow
 settings-sound = Sound
+settings-sound-note = A knock on the table when it is your turn.
+settings-turn = Your turn
 settings-notify = Tell me when it is my turn
+settings-notify-note = A message on this device while you look elsewhere.
+settings-moves = Moves
+settings-ask-waste = Ask before wasteful moves
+settings-ask-waste-note = For example before you end a turn with actions left.
+settings-auto-forced = Make forced moves for me
+settings-auto-forced-note = If there is only one thing to do, it happens by itself. The log shows it.
 settings-keys = Keys
 settings-shortcuts = Single-key shortcuts
-share-label = The link for friends
-share-send = Send the link
-share-code = As a code for a phone’s camera
+settings-shortcuts-note = Such as U for undo. Off, if dictation or a cat types for you.
+settings-all-keys = All keys
 
 ## Before the first move
 
@@ -501,9 +520,6 @@ script-sound-on = Sound on
 script-sound-off = Sound off
 script-notify-on = You will get a message when it is your turn.
 script-notify-off = This browser does not allow messages.
-script-theme-auto = Colours as on this device
-script-theme-light = Light colours
-script-theme-dark = Dark colours
 script-outlook = chance to win: { $n } %
 script-points = expected points: { $n }
 script-no-advice = No advice for this moment.

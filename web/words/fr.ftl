@@ -233,19 +233,38 @@ luck-note = Tout le hasard de cette partie vient d’un seul nombre secret. Son 
 luck-commitment = Empreinte (SHA-256) :
 luck-seed = Le nombre :
 luck-verify = Téléchargez l’enregistrement et lancez « adda verify FICHIER » : chaque carte piochée est recalculée.
-settings-heading = Mouvement, son, touches
+share-label = Le lien pour vos amis
+share-send = Envoyer le lien
+share-code = Sous forme de code, pour l’appareil photo d’un téléphone
+
+## Réglages
+
+settings-title = Réglages
+settings-no-script = Sans JavaScript, vous pouvez choisir la langue ici. Les autres réglages en ont besoin.
+settings-language = Langue
+settings-theme = Couleurs
+theme-auto = automatiques
+theme-light = claires
+theme-dark = sombres
 settings-speed = Mouvement
 speed-off = aucun
 speed-fast = rapide
 speed-normal = calme
 speed-slow = lent
 settings-sound = Son
+settings-sound-note = On toque à la table quand c’est à vous.
+settings-turn = Votre tour
 settings-notify = Me prévenir quand c’est mon tour
+settings-notify-note = Un message sur cet appareil quand vous êtes ailleurs.
+settings-moves = Coups
+settings-ask-waste = Demander avant un coup gaspillé
+settings-ask-waste-note = Par exemple avant de finir un tour avec des actions restantes.
+settings-auto-forced = Jouer les coups forcés pour moi
+settings-auto-forced-note = S’il n’y a qu’une chose à faire, elle se fait toute seule. Le journal le montre.
 settings-keys = Touches
-settings-shortcuts = Raccourcis à une seule touche
-share-label = Le lien pour vos amis
-share-send = Envoyer le lien
-share-code = Sous forme de code, pour l’appareil photo d’un téléphone
+settings-shortcuts = Raccourcis à une touche
+settings-shortcuts-note = Comme U pour annuler. À couper si la dictée ou le chat tape à votre place.
+settings-all-keys = Toutes les touches
 
 ## Avant le premier coup
 
@@ -499,9 +518,6 @@ script-sound-on = Son activé
 script-sound-off = Son coupé
 script-notify-on = Une notification vous dira quand c’est votre tour.
 script-notify-off = Ce navigateur ne permet pas les notifications.
-script-theme-auto = Couleurs de cet appareil
-script-theme-light = Couleurs claires
-script-theme-dark = Couleurs sombres
 script-outlook = chances de gagner : { $n } %
 script-points = points attendus : { $n }
 script-no-advice = Pas de conseil pour ce moment.

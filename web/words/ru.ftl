@@ -241,19 +241,38 @@ luck-note = Вся случайность этой партии происход
 luck-commitment = Отпечаток (SHA-256):
 luck-seed = Число:
 luck-verify = Скачайте запись и запустите «adda verify ФАЙЛ»: каждая взятая карта будет вычислена заново.
-settings-heading = Движение, звук, клавиши
+share-label = Ссылка для друзей
+share-send = Отправить ссылку
+share-code = Код для камеры телефона
+
+## Настройки
+
+settings-title = Настройки
+settings-no-script = Без JavaScript здесь можно выбрать язык. Остальным настройкам он нужен.
+settings-language = Язык
+settings-theme = Цвета
+theme-auto = авто
+theme-light = светлые
+theme-dark = тёмные
 settings-speed = Анимация
 speed-off = нет
 speed-fast = быстро
 speed-normal = спокойно
 speed-slow = медленно
 settings-sound = Звук
+settings-sound-note = Стук по столу, когда ваш ход.
+settings-turn = Ваш ход
 settings-notify = Сообщать, когда мой ход
+settings-notify-note = Сообщение на этом устройстве, пока вы смотрите не сюда.
+settings-moves = Ходы
+settings-ask-waste = Спрашивать перед расточительным ходом
+settings-ask-waste-note = Например, если вы заканчиваете ход, а действия ещё остались.
+settings-auto-forced = Делать вынужденные ходы за меня
+settings-auto-forced-note = Если выбора нет, ход делается сам. В журнале это видно.
 settings-keys = Клавиши
-settings-shortcuts = Быстрые клавиши
-share-label = Ссылка для друзей
-share-send = Отправить ссылку
-share-code = Код для камеры телефона
+settings-shortcuts = Команды одной клавишей
+settings-shortcuts-note = Например, U — отменить. Выключите, если печатает диктовка или кошка.
+settings-all-keys = Все клавиши
 
 ## До первого хода
 
@@ -507,9 +526,6 @@ script-sound-on = Звук включён
 script-sound-off = Звук выключен
 script-notify-on = Когда настанет ваш ход, придёт уведомление.
 script-notify-off = Этот браузер не разрешает уведомления.
-script-theme-auto = Цвета как на устройстве
-script-theme-light = Светлые цвета
-script-theme-dark = Тёмные цвета
 script-outlook = шансы на победу: { $n } %
 script-points = ожидаемые очки: { $n }
 script-no-advice = Для этого момента совета нет.

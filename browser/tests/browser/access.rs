@@ -76,6 +76,7 @@ fn axe_finds_nothing_on_pages_before_and_after_a_game() {
             ("me", "/me".to_owned()),
             ("records", "/records".to_owned()),
             ("about", "/about".to_owned()),
+            ("settings", "/settings".to_owned()),
         ];
         check_pages(&person, &pages).await
     });

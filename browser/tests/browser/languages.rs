@@ -65,7 +65,7 @@ fn every_page_is_translated_and_changing_the_language_stays_on_the_page() {
                 format!("/t/{over}/replay?at=7&as=open"),
             ];
             if screen == Screen::Desk {
-                paths.extend(["/new/dudab", "/me", "/records", "/about"].map(str::to_owned));
+                paths.extend(["/new/dudab", "/me", "/records", "/about", "/settings"].map(str::to_owned));
                 paths.push(format!("/t/{over}"));
             }
             for path in paths {

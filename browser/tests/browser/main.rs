@@ -27,6 +27,7 @@ mod pictures;
 mod policy;
 mod reconnect;
 mod replay;
+mod settings;
 mod several_people;
 mod table;
 mod touching;

@@ -192,8 +192,9 @@ fn single_key_shortcuts_can_be_switched_off_and_on() {
         }
         ensure!(person.moves().await? == moves, "a move was made");
 
-        person.click("#settings summary").await?;
-        person.click("#settings [data-shortcuts]").await?;
+        person.click("[data-settings]").await?;
+        person.click("#settings-sheet [data-switch=shortcuts]").await?;
+        person.press("Escape").await?;
         person.wait(&switched(true)).await?;
         ensure!(opens().await?, "the list of keys does not open again");
         Ok(())
@@ -292,8 +293,8 @@ fn the_audio_device_is_in_use_only_while_something_sounds() {
         person.press("Home").await?;
         person.wait("states.at(-1) === 'suspended'").await?;
         // Off, and on again with a knock.
-        person.eval("states.length = 0; document.querySelector('[data-sound]').click()").await?;
-        person.eval("document.querySelector('[data-sound]').click()").await?;
+        person.eval("states.length = 0; document.querySelector('[data-switch=sound]').click()").await?;
+        person.eval("document.querySelector('[data-switch=sound]').click()").await?;
         person.wait("states.join() === 'running,suspended'").await
     });
 }

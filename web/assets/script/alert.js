@@ -6,7 +6,7 @@
 
 import { $$, when } from "./dom.js";
 import { notice } from "./notice.js";
-import { recall, remember, word } from "./settings.js";
+import { isOn, onSetting, recall, remember, set, word } from "./settings.js";
 
 const title = document.title;
 /** Suspended between sounds: a running one keeps the audio device busy. @type {AudioContext | undefined} */
@@ -18,7 +18,7 @@ let was;
 
 /** A soft double knock, as of a knuckle on a table top: bursts of noise through a resonant filter. */
 function knock() {
-  if (!audio || !recall("sound", true)) return;
+  if (!audio || !isOn("sound")) return;
   audio.resume();
   const rate = audio.sampleRate;
   const buffer = audio.createBuffer(1, rate / 8, rate);
@@ -61,34 +61,33 @@ export function turn(yours, prompt) {
   }
 }
 
-/** Turns the sound on or off and updates its button. */
+/** Turns the sound on or off, and says so. */
 export function switchSound() {
-  const on = !recall("sound", true);
-  remember("sound", on);
-  labelAlerts();
+  const on = !isOn("sound");
+  set("sound", on);
   notice("said", word(on ? "sound-on" : "sound-off"), { seconds: 2 });
-  knock();
 }
 
-async function switchNotify() {
-  const wish = !mayNotify();
+/** @param {HTMLInputElement} input */
+async function switchNotify(input) {
+  const wish = input.checked;
   remember("notify", wish && (await globalThis.Notification?.requestPermission()) === "granted");
   labelAlerts();
   if (wish) notice("said", word(mayNotify() ? "notify-on" : "notify-off"), { seconds: 5 });
 }
 
-/** Labels the buttons. Also called after a morph, which may have reset them. */
+/** Shows whether the browser notifies. */
 export function labelAlerts() {
-  for (const each of $$("[data-sound]")) each.ariaPressed = String(recall("sound", true));
-  for (const each of $$("[data-notify]")) each.ariaPressed = String(mayNotify());
+  for (const each of /** @type {HTMLInputElement[]} */ ($$("[data-notify]"))) each.checked = mayNotify();
 }
 
-/** Listens to the buttons, and for the first user gesture: browsers allow no sound before it. */
+/** Listens to the switches, and for the first user gesture: browsers allow no sound before it. */
 export function startAlerts() {
   labelAlerts();
   const wake = () => (audio ??= new AudioContext()).resume().then(rest);
   addEventListener("pointerdown", wake, { once: true });
   addEventListener("keydown", wake, { once: true });
-  when("click", "[data-sound]", switchSound);
-  when("click", "[data-notify]", switchNotify);
+  when("change", "[data-notify]", switchNotify);
+  // So that the reader hears what they have switched on.
+  onSetting((key) => key === "sound" && knock());
 }

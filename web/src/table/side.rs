@@ -186,32 +186,6 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
             @if may.resign { (resign(voice, model)) }
             @if may.study { (study(voice, model)) }
             (luck(voice, model))
-            (settings(voice))
-        }
-    }
-}
-
-/// Settings that stay in this browser; none of them is sent to the server.
-fn settings(voice: &Voice) -> Markup {
-    html! {
-        details #settings .fold.script-only data-keep {
-            summary { (voice.say("settings-heading")) }
-            label.field for="speed" {
-                span { (voice.say("settings-speed")) }
-                select #speed data-setting="speed" {
-                    option value="off" { (voice.say("speed-off")) }
-                    option value="fast" { (voice.say("speed-fast")) }
-                    option value="normal" { (voice.say("speed-normal")) }
-                    option value="slow" { (voice.say("speed-slow")) }
-                }
-            }
-            div.row {
-                // They are outside any form, so they need no `type`.
-                button.button.quiet data-sound { (voice.say("settings-sound")) }
-                button.button.quiet data-notify { (voice.say("settings-notify")) }
-                button.button.quiet data-keys { (voice.say("settings-keys")) }
-                button.button.quiet data-shortcuts { (voice.say("settings-shortcuts")) }
-            }
         }
     }
 }

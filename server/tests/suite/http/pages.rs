@@ -183,6 +183,7 @@ async fn every_response_has_security_headers_and_nothing_personal_is_cached() {
         "/new/dudab",
         "/rules/dudab",
         "/about",
+        "/settings",
         "/records",
         "/api",
         "/api/me",

@@ -12,7 +12,8 @@ use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::model::{ClockModel, Frame, Jumps, Knowledge, LogLine, Notice, Person, ReplayModel, SeatModel};
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
 use adda_web::{
-    Skin, about, achievements, error, home, join, log, me, new_table, records, replay, reset, rules, table,
+    Skin, about, achievements, error, home, join, log, me, new_table, records, replay, reset, rules,
+    settings, table,
 };
 use maud::{Markup, html};
 
@@ -285,6 +286,7 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("achievements-one", achievements::page(&frame, &achievements_model(1))),
         ("achievements-new", achievements::page(&stranger, &achievements_model(0))),
         ("records", records::page(&stranger)),
+        ("settings", settings::page(&stranger)),
         ("about", about::page(&frame, &[credit(None), credit(Some("prices"))], "0.1.0")),
     ];
     use error::Trouble::{Busy, Components, Failed, Forbidden, NotFound, TooMany, Unclear};
