@@ -48,6 +48,18 @@ pub trait Board: Speak {
     /// What the viewer may know about a player, in a few words and small drawings, for the list of players.
     fn player(view: &Self::View, seat: Seat, easel: &Easel<'_>) -> Markup;
 
+    /// Where the game stands, such as “round 2 of 4”: one short line, and a small track if it helps. `None` if there is
+    /// nothing to say.
+    fn progress(_view: &Self::View, _easel: &Easel<'_>) -> Option<Markup> {
+        None
+    }
+
+    /// What a piece or place is, what it does, and what it is worth now, for readers who ask. `piece` is a name in
+    /// `data-piece` of the drawing. `None` if there is no such piece.
+    fn explain(_view: &Self::View, _piece: &str) -> Option<Explanation> {
+        None
+    }
+
     /// The pieces and places that a hand would touch to take the action, in that order. No two legal actions touch the
     /// same. Empty if the action has no drawing and is only in the list of actions.
     fn touched(view: &Self::View, action: Self::Action) -> Vec<String>;
@@ -108,6 +120,17 @@ impl Easel<'_> {
     pub fn key(&self, key: &'static str) -> String {
         (self.say)(&Phrase::new(key))
     }
+}
+
+/// What a piece or place is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// Its name.
+    pub title: Phrase,
+    /// One or two sentences.
+    pub text: Phrase,
+    /// The paragraph of the rules that says more.
+    pub rule: &'static str,
 }
 
 /// Several actions taken in one go.

@@ -28,7 +28,8 @@ macro_rules! sources {
 const STYLE: &[Source] = sources! {
     "style/tokens.css" "style/base.css" "style/frame.css" "style/controls.css" "style/panels.css"
     "style/table.css" "style/side.css" "style/scores.css" "style/replay.css" "style/pages.css" "style/rules.css"
-    "style/settings.css" "style/phone.css" "style/media.css"
+    "style/settings.css" "style/phone.css" "style/prompt.css" "style/window.css" "style/window-small.css"
+    "style/media.css"
 };
 
 /// The modules of the script, in any order: the bundler orders them by their imports.

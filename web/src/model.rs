@@ -240,6 +240,10 @@ pub struct ReplayModel {
     pub seats: Vec<SeatModel>,
     /// The prompt at this moment.
     pub prompt: String,
+    /// The same in a few words.
+    pub prompt_short: String,
+    /// Where the game stands, drawn by the game.
+    pub progress: Option<Markup>,
     /// The middle of the table.
     pub board: Markup,
     /// The private area of the seat whose knowledge is shown.

@@ -34,12 +34,14 @@ pub fn main(frame: &Frame, model: &ReplayModel) -> Markup {
             h1.unseen { (voice.with("replay-heading", "game", model.game.1)) }
             p #said .unseen aria-live="polite" { (model.said) }
             section #prompt .prompt aria-label=(voice.say("table-prompt")) {
-                p.prompt-text { span { (model.prompt) } }
+                (table::sentence(&model.prompt_short, &model.prompt, None))
+                (table::progress(model.progress.as_ref()))
                 p.prompt-side {
                     (voice.phrase(&Phrase::new("replay-at").count("at", model.at).count("last", model.last)))
                 }
             }
-            (frame::notice(voice, frame.notice.as_ref()))
+            div #messages .messages { (frame::notice(voice, frame.notice.as_ref())) }
+            (table::players(voice, &model.seats, false))
             section #board .board aria-label=(voice.say("table-board")) { (model.board) }
             section #own .own aria-label=(voice.say("table-own")) hidden[model.own.is_none()] {
                 @if let Some(own) = &model.own { (own) }
@@ -50,7 +52,6 @@ pub fn main(frame: &Frame, model: &ReplayModel) -> Markup {
             }
             aside #side aria-label=(voice.say("side-label")) {
                 (knowledge(voice, model))
-                (table::players(voice, &model.seats, false))
                 (log(voice, model))
                 (study(voice, model))
             }

@@ -3,19 +3,22 @@
 //! [`main`] is what the stream sends after every move; [`page`] is the whole document around it.
 
 mod absence;
+mod actions;
 mod counting;
 mod gathering;
+mod prompt;
 mod side;
 
 use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
-use crate::frame::{self, PageInfo, Skin, document, rule_link};
-use crate::model::{ActionModel, Frame, Halt, RefusedModel, RewindModel, StepModel, TableModel};
+use crate::frame::{self, PageInfo, Skin, document};
+use crate::model::{Frame, Halt, RewindModel, StepModel, TableModel};
 use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
 pub(crate) use counting::results;
+pub(crate) use prompt::{progress, sentence};
 pub(crate) use side::{log_lines, players};
 
 /// The whole page.
@@ -27,7 +30,7 @@ pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
         page: "table",
         game: Some((id, title)),
         skin: Some(skin),
-        skip: "#actions",
+        skip: "#action-summary",
         after: tabs(voice, model),
     };
     document(frame, &info, &main(frame, model))
@@ -47,13 +50,17 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             h1.unseen { (voice.with("table-heading", "game", scene.game.1)) }
             p #said .unseen aria-live="polite" { (model.news.said) }
             (interlude(&model.news.interlude))
-            (prompt(voice, model))
-            @if model.halt == Some(Halt::Unsaved) {
-                p #unsaved .notice role="alert" { (voice.say("table-unsaved")) }
+            (prompt::prompt(voice, model))
+            // Messages lie over the board and move nothing.
+            div #messages .messages {
+                @if model.halt == Some(Halt::Unsaved) {
+                    p #unsaved .notice role="alert" { (voice.say("table-unsaved")) }
+                }
+                (frame::notice(voice, frame.notice.as_ref()))
+                (rewind(voice, model))
+                (absence::votes(voice, model))
             }
-            (frame::notice(voice, frame.notice.as_ref()))
-            (rewind(voice, model))
-            (absence::votes(voice, model))
+            (side::players(voice, if gathering { &[] } else { &model.seats }, true))
             (curtain(voice, model))
             @if gathering { (gathering::gathering(frame, voice, model)) }
             // Elements that the script looks up are always there, even if empty or hidden.
@@ -64,7 +71,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
                 @if let Some(own) = &scene.own { (own) }
             }
             section #advice data-keep="" aria-live="polite" aria-label=(voice.say("table-advice")) hidden {}
-            (actions(voice, model))
+            (actions::actions(voice, model))
             (counting::results_section(voice, model))
             (counting::recap(voice, model))
             (side::side(frame, voice, model))
@@ -90,50 +97,6 @@ fn interlude(steps: &[StepModel]) -> Markup {
 /// Address to post a command for the table to.
 fn command_url(model: &TableModel, what: &str) -> String {
     format!("/api/tables/{}/{what}", model.id)
-}
-
-fn prompt(voice: &Voice, model: &TableModel) -> Markup {
-    html! {
-        section #prompt .prompt.yours[model.scene.yours] aria-label=(voice.say("table-prompt")) {
-            p.prompt-text {
-                @if model.scene.yours { span.dot aria-hidden="true" {} }
-                span {
-                    (model.scene.prompt)
-                    @if let Some(rule) = model.scene.prompt_rule { " " (rule_link(voice, model.scene.game.0, rule)) }
-                }
-            }
-            (tools(voice, model))
-        }
-    }
-}
-
-fn tools(voice: &Voice, model: &TableModel) -> Markup {
-    let seat = model.scene.viewer;
-    let tool = |what: &str, icon: Icon, label: String, why: Option<&str>| {
-        html! {
-            form method="post" action=(command_url(model, what)) {
-                @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
-                button.tool.off[why.is_some()] title=[why] aria-disabled=[why.map(|_| "true")] {
-                    (icon) span { (label) }
-                }
-            }
-        }
-    };
-    let hint = model.scene.hints && model.scene.yours && !model.scene.actions.is_empty();
-    let undo = match &model.scene.undo {
-        Ok(()) => Some(tool("undo", Icon::Undo, voice.say("tool-undo"), None)),
-        Err(Some(why)) => Some(tool("undo", Icon::Undo, voice.say("tool-undo"), Some(why))),
-        Err(None) => None,
-    };
-    html! {
-        @if seat.is_some() && (undo.is_some() || model.scene.redo || hint) {
-            div.prompt-tools {
-                @if let Some(undo) = undo { (undo) }
-                @if model.scene.redo { (tool("redo", Icon::Redo, voice.say("tool-redo"), None)) }
-                @if hint { (tool("hint", Icon::Hint, voice.say("tool-hint"), None)) }
-            }
-        }
-    }
 }
 
 fn rewind(voice: &Voice, model: &TableModel) -> Markup {
@@ -172,100 +135,7 @@ fn curtain(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// If there are more actions than this, those that touch several pieces are folded away: they are quicker to find on
-/// the board. The list stays for screen readers and for people who prefer lists.
-const MANY: usize = 24;
-
-fn actions(voice: &Voice, model: &TableModel) -> Markup {
-    let many = model.scene.actions.len() > MANY;
-    let (folded, listed): (Vec<&ActionModel>, Vec<&ActionModel>) =
-        model.scene.actions.iter().partition(|action| many && action.touched.len() > 1);
-    let short = listed.iter().all(|action| action.text.chars().count() <= 18);
-    let count = adda_core::Phrase::new("table-choices").count("count", folded.len());
-    html! {
-        section #actions aria-label=(voice.say("table-actions")) tabindex="-1" {
-            @if let Some(seat) = model.scene.viewer.filter(|_| !model.scene.actions.is_empty()) {
-                form method="post" action=(command_url(model, "act")) {
-                    input type="hidden" name="seat" value=(seat);
-                    input type="hidden" name="at" value=(model.scene.moves);
-                    ol.action-list.short[short] {
-                        @for (index, action) in listed.iter().enumerate() { (action_button(Some(index), action)) }
-                    }
-                    @if many {
-                        details #choices .fold {
-                            summary { (voice.phrase(&count)) }
-                            ol.action-list { @for action in folded { (action_button(None, action)) } }
-                        }
-                    }
-                    (gestures(voice, &model.scene.gestures))
-                }
-            }
-            (refused(voice, model.scene.game.0, &model.scene.refused))
-        }
-    }
-}
-
-fn action_button(index: Option<usize>, action: &ActionModel) -> Markup {
-    let digit = index.filter(|&index| index < 9);
-    html! {
-        li {
-            button.action name="action" value=(action.json) data-touched=(names(&action.touched))
-                data-lit=[lit(action)] data-confirm=[action.ask.as_deref()] {
-                @if let Some(index) = digit { kbd aria-hidden="true" { (index + 1) } }
-                span { (action.text) }
-            }
-        }
-    }
-}
-
-/// Several actions in one go. People mostly use the board for them, so the list is folded.
-fn gestures(voice: &Voice, gestures: &[ActionModel]) -> Markup {
-    html! {
-        @if !gestures.is_empty() {
-            details #gestures .fold {
-                summary { (voice.say("table-gestures")) }
-                ul.action-list {
-                    @for gesture in gestures {
-                        li {
-                            button.action name="actions" value=(gesture.json) data-touched=(names(&gesture.touched))
-                                data-lit=[lit(gesture)] data-confirm=[gesture.ask.as_deref()] {
-                                span { (gesture.text) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn names(pieces: &[String]) -> String {
-    serde_json::to_string(pieces).unwrap_or_else(|_| "[]".to_owned())
-}
-
-fn lit(action: &ActionModel) -> Option<String> {
-    (!action.lit.is_empty()).then(|| names(&action.lit))
-}
-
-fn refused(voice: &Voice, game: &str, refused: &[RefusedModel]) -> Markup {
-    html! {
-        @if !refused.is_empty() {
-            details #refused .refused.fold {
-                summary { (voice.say("table-refused")) }
-                ul {
-                    @for one in refused {
-                        li {
-                            b { (one.text) } " — " (one.why)
-                            @if let Some(number) = one.rule { " " (rule_link(voice, game, number)) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The tabs on phones. Without the script, all panels are shown one below the other.
+/// The tabs: beside the board, or at the edge of a phone. Without the script, all panels are shown one below the other.
 fn tabs(voice: &Voice, model: &TableModel) -> Markup {
     let tab = |name: &str, icon: Icon, key: &'static str| {
         html! { button type="button" data-tab=(name) { (icon) span { (voice.say(key)) } } }
@@ -276,6 +146,11 @@ fn tabs(voice: &Voice, model: &TableModel) -> Markup {
             (tab("log", Icon::Log, "tab-log"))
             @if model.talk.is_some() { (tab("talk", Icon::Talk, "tab-talk")) }
             (tab("more", Icon::More, "tab-more"))
+            button.rail-fold type="button" data-rail-fold="" aria-label=(voice.say("tabs-fold")) { (Icon::On) }
         }
     }
+}
+
+fn names(pieces: &[String]) -> String {
+    serde_json::to_string(pieces).unwrap_or_else(|_| "[]".to_owned())
 }

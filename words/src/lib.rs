@@ -70,6 +70,16 @@ impl Words {
         self.say_noting(phrase, names, &mut problems)
     }
 
+    /// The short form of the phrase: the attribute `short` of its message, or the whole sentence if it has none.
+    pub fn say_short(&self, phrase: &Phrase, names: Names<'_>) -> String {
+        self.form_noting(phrase, Some("short"), names, &mut Vec::new())
+    }
+
+    /// Whether the message of the phrase has a short form.
+    pub fn has_short(&self, phrase: &Phrase) -> bool {
+        self.bundle.get_message(phrase.key).is_some_and(|message| message.get_attribute("short").is_some())
+    }
+
     /// The phrase as a sentence.
     ///
     /// # Errors
@@ -81,6 +91,17 @@ impl Words {
     }
 
     fn say_noting(&self, phrase: &Phrase, names: Names<'_>, problems: &mut Vec<String>) -> String {
+        self.form_noting(phrase, None, names, problems)
+    }
+
+    /// The phrase in the form that an attribute of its message has, or in its usual form.
+    fn form_noting(
+        &self,
+        phrase: &Phrase,
+        form: Option<&str>,
+        names: Names<'_>,
+        problems: &mut Vec<String>,
+    ) -> String {
         let mut args = FluentArgs::new();
         for (name, gap) in &phrase.gaps {
             let value = match gap {
@@ -110,7 +131,11 @@ impl Words {
             };
             args.set(*name, value);
         }
-        let Some(pattern) = self.bundle.get_message(phrase.key).and_then(|message| message.value()) else {
+        let pattern = self.bundle.get_message(phrase.key).and_then(|message| {
+            let form = form.and_then(|form| message.get_attribute(form));
+            form.map_or_else(|| message.value(), |form| Some(form.value()))
+        });
+        let Some(pattern) = pattern else {
             problems.push(format!("{}: no words for \"{}\"", self.lang, phrase.key));
             return format!("[{}]", phrase.key);
         };
@@ -159,6 +184,7 @@ mod tests {
         (
             "en",
             "cards = { $count ->\n [one] one card\n *[other] { $count } cards\n }\n\
+             turn = Your turn: choose one of { $count } cards.\n .short = Your turn\n\
              who = { $seat-is ->\n [you] You\n *[other] { $seat }\n }: { $what }",
         ),
         ("fr", "cards = { $count ->\n [one] une carte\n *[other] { $count } cartes\n }"),
@@ -195,6 +221,18 @@ mod tests {
         let say = |you| words.say(&phrase, Names { names: &names, you });
         assert_eq!(say(Some(Seat::at(0))), "Ben: 2 cards");
         assert_eq!(say(Some(Seat::at(1))), "You: 2 cards");
+    }
+
+    #[test]
+    fn a_phrase_may_have_a_short_form() {
+        let words = Words::new(Lang::EN, &[FILES]);
+        let names = Names { names: &[], you: None };
+        let turn = Phrase::new("turn").count("count", 3);
+        assert_eq!(words.say(&turn, names), "Your turn: choose one of 3 cards.");
+        assert_eq!(words.say_short(&turn, names), "Your turn");
+        let cards = Phrase::new("cards").count("count", 2);
+        assert_eq!(words.say_short(&cards, names), "2 cards");
+        assert!(words.has_short(&turn) && !words.has_short(&cards));
     }
 
     #[test]

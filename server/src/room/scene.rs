@@ -32,6 +32,11 @@ impl<'a> Speaker<'a> {
         self.words.say(phrase, Names { names: self.names, you: self.you })
     }
 
+    /// The phrase in a few words.
+    pub(super) fn say_short(&self, phrase: &Phrase) -> String {
+        self.words.say_short(phrase, Names { names: self.names, you: self.you })
+    }
+
     /// The name of a player as this speaker says it.
     pub(super) fn shown(&self, name: &str) -> String {
         words::shown_name(name, self.words.lang())
@@ -49,6 +54,7 @@ impl<'a> Speaker<'a> {
 pub(super) struct Drawn {
     pub(super) board: Markup,
     pub(super) own: Option<Markup>,
+    pub(super) progress: Option<Markup>,
     /// By seat.
     pub(super) facts: Vec<Markup>,
 }
@@ -60,9 +66,10 @@ pub(super) fn drawn<G: Playable>(view: Option<&G::View>, speaker: Speaker<'_>) -
         Some(view) => speaker.draw(|easel| Drawn {
             board: G::board(view, easel),
             own: G::own(view, easel),
+            progress: G::progress(view, easel),
             facts: seats.map(|seat| G::player(view, seat, easel)).collect(),
         }),
-        None => Drawn { board: html! {}, own: None, facts: seats.map(|_| html! {}).collect() },
+        None => Drawn { board: html! {}, own: None, progress: None, facts: seats.map(|_| html! {}).collect() },
     }
 }
 
@@ -76,9 +83,10 @@ impl<G: Playable> GameRoom<G> {
         let view = self.view(viewer);
         let view = view.as_deref();
         let acting = you.filter(|&seat| stage == Stage::Playing && self.may_act(seat));
-        let Drawn { board, own, facts } = drawn::<G>(view, speaker);
+        let Drawn { board, own, progress, facts } = drawn::<G>(view, speaker);
         let choices = acting.zip(view).map(|(seat, view)| Choices::of(self, seat, view, speaker));
         let Choices { actions, gestures, refused } = choices.unwrap_or_default();
+        let prompt = self.prompt(view, stage);
         let log = self.log(viewer, speaker, LOG_LINES);
         let recap = self.last_recap(viewer).map(|(at, recap)| recap_model(at, &recap, speaker));
         Scene {
@@ -87,7 +95,9 @@ impl<G: Playable> GameRoom<G> {
             seq: table.seq(),
             moves: table.moves(),
             viewer: you.map(Seat::index),
-            prompt: self.prompt(view, stage, speaker),
+            prompt: speaker.say(&prompt),
+            prompt_short: speaker.say_short(&prompt),
+            progress,
             prompt_rule: view
                 .filter(|_| matches!(stage, Stage::Playing | Stage::Over))
                 .map(G::prompt_paragraph),
@@ -114,14 +124,14 @@ impl<G: Playable> GameRoom<G> {
         }
     }
 
-    fn prompt(&self, view: Option<&G::View>, stage: Stage, speaker: Speaker<'_>) -> String {
+    fn prompt(&self, view: Option<&G::View>, stage: Stage) -> Phrase {
         match (stage, view) {
-            (Stage::Abandoned, _) => speaker.say(&Key::Abandoned.phrase()),
+            (Stage::Abandoned, _) => Key::Abandoned.phrase(),
             (_, None) => {
                 let free = self.table.sitters().iter().filter(|sitter| sitter.is_empty()).count();
-                speaker.say(&Key::Gathering.phrase().count("count", free))
+                Key::Gathering.phrase().count("count", free)
             }
-            (_, Some(view)) => speaker.say(&G::prompt(view)),
+            (_, Some(view)) => G::prompt(view),
         }
     }
 

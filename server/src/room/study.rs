@@ -93,7 +93,8 @@ impl<G: Playable> MatchReplay<'_, G> {
         let step = change.as_ref().map_or(&opening[..], Change::events);
         let said: Vec<String> =
             step.iter().filter_map(GameEvent::say).map(|phrase| speaker.say(&phrase)).collect();
-        let Drawn { board, own, facts } = drawn::<G>(Some(&view), speaker);
+        let Drawn { board, own, progress, facts } = drawn::<G>(Some(&view), speaker);
+        let prompt = G::prompt(&view);
         let owing = position.to_act();
         let seats = Seat::all(names.len()).zip(facts).map(|(seat, facts)| SeatModel {
             seat: seat.index(),
@@ -116,7 +117,9 @@ impl<G: Playable> MatchReplay<'_, G> {
             knowledge,
             choices: self.allowed.iter().map(|&choice| (choice, self.say_knowledge(choice, lang))).collect(),
             seats: seats.collect(),
-            prompt: speaker.say(&G::prompt(&view)),
+            prompt: speaker.say(&prompt),
+            prompt_short: speaker.say_short(&prompt),
+            progress,
             board,
             own,
             log: log_of(match_, viewer, speaker, at, LOG_LINES),

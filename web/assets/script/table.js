@@ -237,11 +237,34 @@ function countTalk() {
   }
 }
 
+/** On a large screen the board is always there, and the log beside it. */
+const wide = matchMedia("(min-width: 62.5em) and (min-height: 30.01em)");
+
+function startTabs() {
+  const first = () => showTab(wide.matches ? "log" : "table");
+  first();
+  wide.addEventListener("change", first);
+  when("click", "#tabs [data-tab]", ({ dataset }) => {
+    fold(false);
+    showTab(dataset.tab ?? "table");
+  });
+  fold(recall("rail", "") === "folded");
+  when("click", "[data-rail-fold]", () => fold(document.body.dataset.rail !== "folded"));
+}
+
+/**
+ * Folds the column beside the board, or unfolds it.
+ * @param {boolean} folded
+ */
+function fold(folded) {
+  document.body.dataset.rail = folded ? "folded" : "";
+  remember("rail", document.body.dataset.rail);
+}
+
 /** Starts the page. */
 export function startTable() {
   startRecap();
-  showTab("table");
-  when("click", "#tabs [data-tab]", ({ dataset }) => showTab(dataset.tab ?? "table"));
+  startTabs();
   onForms("act undo redo uncover", {
     sent(body) {
       hush();

@@ -23,6 +23,10 @@ pub struct Scene {
     pub viewer: Option<usize>,
     /// One sentence: who must do what.
     pub prompt: String,
+    /// The same in a few words.
+    pub prompt_short: String,
+    /// Where the game stands, drawn by the game.
+    pub progress: Option<Markup>,
     /// The paragraph of the rules that explains the prompt, while the match is running.
     pub prompt_rule: Option<&'static str>,
     /// Whether the viewer is to act.

@@ -61,6 +61,8 @@ pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         section #results aria-label=(voice.say("results-heading")) hidden[!over] {
             @if over {
+                details #results-fold open {
+                summary { (voice.say("results-heading")) }
                 @if !model.scene.results.is_empty() { (results(voice, &model.scene.results)) }
                 @if let Some(earned) = &model.earned { (achievements(voice, model.scene.game.0, earned)) }
                 @if model.is_at(Stage::Abandoned) { p { (voice.say("results-abandoned")) } }
@@ -76,6 +78,7 @@ pub(super) fn results_section(voice: &Voice, model: &TableModel) -> Markup {
                     @if model.may.study {
                         a.button.quiet href=(format!("/t/{}/replay?at=0", model.id)) { (voice.say("study-replay")) }
                     }
+                }
                 }
             }
         }

@@ -15,7 +15,6 @@ use crate::voice::Voice;
 pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     html! {
         aside #side aria-label=(voice.say("side-label")) {
-            (players(voice, if model.is_at(Stage::Gathering) { &[] } else { &model.seats }, true))
             (log(voice, model))
             (talk(voice, model))
             (note(voice, model))

@@ -102,6 +102,8 @@ fn replay_model() -> ReplayModel {
         ],
         seats: seats(),
         prompt: "Ben must place a card.".to_owned(),
+        prompt_short: "Ben’s turn".to_owned(),
+        progress: None,
         board: html! {},
         own: None,
         log: log(),

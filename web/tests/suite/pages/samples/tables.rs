@@ -46,6 +46,8 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         moves: 37,
         viewer: Some(0),
         prompt: "Your turn: place a card on one of the columns, or draw one.".to_owned(),
+        prompt_short: "Your turn".to_owned(),
+        progress: Some(html! { "Round 1 of 3" }),
         prompt_rule: Some("1.5"),
         yours: true,
         board: html! { p { "board" } },
