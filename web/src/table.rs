@@ -60,7 +60,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
                 (rewind(voice, model))
                 (absence::votes(voice, model))
             }
-            (side::players(voice, if gathering { &[] } else { &model.seats }, true))
+            (players(voice, if gathering { &[] } else { &model.seats }, true))
             (curtain(voice, model))
             @if gathering { (gathering::gathering(frame, voice, model)) }
             // Elements that the script looks up are always there, even if empty or hidden.

@@ -69,7 +69,9 @@ pub(super) fn drawn<G: Playable>(view: Option<&G::View>, speaker: Speaker<'_>) -
             progress: G::progress(view, easel),
             facts: seats.map(|seat| G::player(view, seat, easel)).collect(),
         }),
-        None => Drawn { board: html! {}, own: None, progress: None, facts: seats.map(|_| html! {}).collect() },
+        None => {
+            Drawn { board: html! {}, own: None, progress: None, facts: seats.map(|_| html! {}).collect() }
+        }
     }
 }
 

@@ -115,4 +115,3 @@ fn refused(voice: &Voice, game: &str, refused: &[RefusedModel]) -> Markup {
         }
     }
 }
-

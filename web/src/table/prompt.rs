@@ -21,11 +21,12 @@ pub(super) fn prompt(voice: &Voice, model: &TableModel) -> Markup {
     }
 }
 
-/// One short line that never moves the board. The whole sentence unfolds below it, and screen readers read it.
+/// One short line that never moves the board. The whole sentence lies below it while the pointer or the focus is there;
+/// screen readers always read it.
 pub(crate) fn sentence(short: &str, whole: &str, rule: Option<Markup>) -> Markup {
     html! {
-        details #prompt-fold .prompt-fold {
-            summary { span.prompt-short aria-hidden="true" { (short) } span.unseen { (whole) } }
+        div.prompt-line {
+            button.prompt-short type="button" { (short) }
             p.prompt-text { span { (whole) } @if let Some(rule) = rule { " " (rule) } }
         }
     }
@@ -64,4 +65,3 @@ fn tools(voice: &Voice, model: &TableModel) -> Markup {
         }
     }
 }
-
