@@ -151,6 +151,10 @@ pub struct Preview {
     pub lit: Vec<String>,
     /// A question before the actions are played, if they cannot be undone.
     pub ask: Option<Phrase>,
+    /// What the player gives up by these actions, although nothing forces them to, such as unused actions at the end of a
+    /// turn. One short sentence with its numbers: the page shows it on the button, and asks unless the reader has switched
+    /// that off.
+    pub waste: Option<Phrase>,
 }
 
 /// A piece that flies from one place to another. Places are named as in `data-piece`; entries in the list of players are

@@ -28,7 +28,7 @@ use std::sync::Arc;
 use adda_core::components::{self, OtherSet};
 use adda_core::{Lang, Part, Phrase, Points, Seat, Viewer, json, read_options};
 use adda_registry::Playable;
-use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Table};
+use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Table, What};
 use adda_web::model::{Halt, ReplayModel, TableModel};
 use serde_json::Value;
 
@@ -182,6 +182,8 @@ pub(crate) trait Queries: Send {
     fn seats_of(&self, person: &PersonKey) -> Vec<Seat>;
     /// The seats that this person can take, with or without the invitation link.
     fn free(&self, person: Option<&PersonKey>, invited: bool) -> Vec<Seat>;
+    /// What happens if a person presses “Undo” on a seat; `None` if there is no way back.
+    fn way_back(&self, seat: Seat, person: &PersonKey) -> Option<What>;
     /// Whether the seat has had advice.
     fn is_advised(&self, seat: Seat) -> bool;
     /// The bots that must decide.

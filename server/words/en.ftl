@@ -58,10 +58,10 @@ happened =
         [resigned] { $name } gives up; a bot plays to the end.
         [timed-out] { $name } ran out of time; a bot plays on.
         [offered] The seat of { $name } is free for somebody else.
-        [undid] { $name } takes a move back.
+        [undid] { $name } undoes a move.
         [redid] { $name } plays it again.
         [asked-back] { $name } asks to go back.
-        [went-back] The table goes back, and luck falls anew.
+        [went-back] Back to an earlier decision. Cards drawn since then will be drawn again.
         [would-replace] { $name } wants somebody else to take over the seat of a player who is away.
         [would-wait] { $name } would rather wait for the player who is away.
        *[declined] { $name } would rather play on.

@@ -58,10 +58,10 @@ happened =
         [resigned] { $name } abandonne ; un robot joue jusqu’à la fin.
         [timed-out] Temps écoulé pour { $name } ; un robot continue.
         [offered] La place est libre : quelqu’un d’autre peut remplacer { $name }.
-        [undid] { $name } reprend un coup.
-        [redid] { $name } rejoue le coup repris.
+        [undid] { $name } annule un coup.
+        [redid] { $name } rétablit le coup annulé.
         [asked-back] { $name } demande à revenir en arrière.
-        [went-back] La partie revient en arrière, et le hasard décide à nouveau.
+        [went-back] Retour à une décision précédente. Les cartes piochées depuis seront piochées à nouveau.
         [would-replace] { $name } propose que quelqu’un d’autre prenne la place d’une personne absente.
         [would-wait] { $name } préfère attendre la personne absente.
        *[declined] { $name } préfère continuer.

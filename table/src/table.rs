@@ -1,6 +1,7 @@
 //! The table: a fold over its log.
 
 mod absence;
+mod going_back;
 mod happen;
 mod permit;
 

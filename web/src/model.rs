@@ -12,7 +12,7 @@ use maud::Markup;
 
 pub use scene::{
     ActionModel, ChosenModel, ComponentsModel, LogLine, News, OptionLine, RecapModel, RecapRow, RefusedModel,
-    ResultRow, Scene, StepModel, Terms,
+    ResultRow, Scene, StepModel, Terms, UndoModel,
 };
 
 /// What every page needs.
@@ -125,6 +125,8 @@ pub struct May {
     pub come_back: bool,
     /// Ask all players to go back to an earlier move.
     pub rewind: bool,
+    /// Nobody else has to agree to that.
+    pub alone: bool,
     /// Offer these seats to others: their own, while they are away, and those of bots and of people who resigned.
     pub offer: Vec<usize>,
     /// Start a rematch.

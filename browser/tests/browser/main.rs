@@ -31,4 +31,5 @@ mod settings;
 mod several_people;
 mod table;
 mod touching;
+mod undoing;
 mod whole_game;

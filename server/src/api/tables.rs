@@ -17,6 +17,7 @@ use crate::people::clean_name;
 use crate::reply::Failure;
 use crate::room::{Key, Why};
 use crate::store::{InviteToken, Signal};
+use crate::task::ProposeError;
 
 /// The entry is stored and has this number.
 #[derive(Serialize, ToSchema)]
@@ -156,17 +157,46 @@ pub(super) async fn why(
     why.map(Json).ok_or_else(|| caller.refuse(404, Key::NoWhy))
 }
 
-/// Undo the last move.
-#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = OfSeat,
+/// What to undo.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Undo {
+    #[serde(deserialize_with = "input::number")]
+    seat: usize,
+    /// If the last move cannot simply be undone: go back to your last decision, with new luck. If other people play, they
+    /// are asked (see `rewind`). Default: no.
+    #[serde(default, deserialize_with = "input::flag")]
+    #[schema(value_type = bool)]
+    further: Option<bool>,
+}
+
+/// Undo the last move. With `further`, go back to your last decision even if luck fell or others moved since.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = Undo,
     responses((status = 200, body = Done), (status = 409, description = "Not possible; the answer says why"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn undo(
     app: AppState,
     caller: Caller,
     Path(id): Path<String>,
-    Input(of): Input<OfSeat>,
+    Input(undo): Input<Undo>,
 ) -> Result<Response, Failure> {
-    let seat = seat(&caller, of.seat)?;
-    happen(&app.0, &caller, &id, None, |_| What::Undo { seat }).await
+    let seat = seat(&caller, undo.seat)?;
+    let person = caller.known()?;
+    limit_entries(&app.0, &caller, &person, &id, 1)?;
+    let (id, handle) = open_table(&app.0, &caller, &id).await?;
+    let further = undo.further.unwrap_or(false);
+    let mut tries = if further { 2 } else { 1 };
+    loop {
+        tries -= 1;
+        let who = person.clone();
+        let way = handle.look(move |loaded| loaded.room.way_back(seat, &who)).await.flatten();
+        // Without a way back, the table says why.
+        let what = way.filter(|_| further).unwrap_or(What::Undo { seat });
+        match handle.propose(person.clone(), what, None, caller.lang).await {
+            Ok(seq) => return Ok(caller.done(&Done { seq }, &format!("/t/{id}"), None)),
+            // A bot was faster, so the way back is another one now.
+            Err(ProposeError::Refused(_)) if tries > 0 => {}
+            Err(error) => return Err(caller.refuse_proposal(error)),
+        }
+    }
 }
 
 /// Redo a move that was undone.

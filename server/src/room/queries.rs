@@ -53,6 +53,10 @@ impl<G: Playable> Queries for GameRoom<G> {
         free.filter(|&seat| may_sit(seat)).collect()
     }
 
+    fn way_back(&self, seat: Seat, person: &PersonKey) -> Option<What> {
+        self.table.way_back(seat, person).ok()
+    }
+
     fn is_advised(&self, seat: Seat) -> bool {
         self.table.is_advised(seat)
     }

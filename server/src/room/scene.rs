@@ -6,7 +6,7 @@ use adda_core::{GameEvent, Lang, Mark, Outcome, Part, Phrase, Rung, Seat, Viewer
 use adda_draw::{Change, Easel, Preview, Recap};
 use adda_registry::Playable;
 use adda_table::{Refusal, Stage, What};
-use adda_web::model::{ActionModel, RecapModel, RecapRow, RefusedModel, ResultRow, Scene};
+use adda_web::model::{ActionModel, RecapModel, RecapRow, RefusedModel, ResultRow, Scene, UndoModel};
 use adda_words::{Names, Words};
 use maud::{Markup, html};
 
@@ -143,13 +143,21 @@ impl<G: Playable> GameRoom<G> {
         Some(self.table.check(what, owner))
     }
 
-    fn undo(&self, you: Option<Seat>, speaker: Speaker<'_>) -> Result<(), Option<String>> {
-        if self.table.moves() == 0 {
-            return Err(None);
+    /// What the button “Undo” does for the owner of this seat.
+    fn undo(&self, you: Option<Seat>, speaker: Speaker<'_>) -> UndoModel {
+        let table = &self.table;
+        let owner = you.and_then(|seat| Some((seat, table.sitters().get(seat.index())?.owner()?)));
+        let Some((seat, owner)) = owner.filter(|_| table.moves() > 0) else { return UndoModel::Nothing };
+        match table.way_back(seat, owner) {
+            Ok(What::AskBack { to, .. }) if table.is_alone(owner) => {
+                let retries = table.is_bound_since(to);
+                let counts = G::achievements().is_some() && !table.luck_was_retried();
+                UndoModel::Back { retries, forfeits: retries && counts }
+            }
+            Ok(What::AskBack { .. }) => UndoModel::Ask,
+            Ok(_) => UndoModel::Free,
+            Err(refusal) => UndoModel::Refused(speaker.say(&words::of_refusal::<G>(&refusal).0)),
         }
-        let seat = you.ok_or(None)?;
-        let may = self.owner_may(seat, &What::Undo { seat }).ok_or(None)?;
-        may.map_err(|refusal| Some(speaker.say(&words::of_refusal::<G>(&refusal).0)))
     }
 
     /// The recap of a move, if it scored points.
@@ -176,23 +184,25 @@ impl Choices {
         let mut legal = Vec::new();
         match_.position().legal(seat, &mut legal);
         let action = |&action: &G::Action| {
-            let Preview { lit, ask } = G::preview(view, &[action]);
+            let Preview { lit, ask, waste } = G::preview(view, &[action]);
             ActionModel {
                 json: G::to_json(Part::Action(&action)),
                 text: say(&G::say_action(view, action)),
                 touched: G::touched(view, action),
                 lit,
                 ask: ask.as_ref().map(say),
+                waste: waste.as_ref().map(say),
             }
         };
         let gesture = |gesture: adda_draw::Gesture<G::Action>| {
-            let Preview { lit, ask } = G::preview(view, &gesture.actions);
+            let Preview { lit, ask, waste } = G::preview(view, &gesture.actions);
             ActionModel {
                 json: G::to_json(Part::Actions(&gesture.actions)),
                 text: say(&gesture.say),
                 touched: gesture.touched,
                 lit,
                 ask: ask.as_ref().map(say),
+                waste: waste.as_ref().map(say),
             }
         };
         let refused = |action: G::Action| {

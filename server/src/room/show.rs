@@ -68,6 +68,7 @@ impl<G: Playable> GameRoom<G> {
             resign: may(What::Resigned { person: who() }),
             come_back: may(What::Back { person: who() }),
             rewind: self.may_rewind(reader),
+            alone: table.is_alone(person),
             offer: Seat::all(table.sitters().len())
                 .filter(|&seat| seated && stage == Stage::Playing && may(What::Offered { seat }))
                 .map(Seat::index)

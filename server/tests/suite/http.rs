@@ -31,3 +31,4 @@ mod takeover;
 mod talk;
 mod truth;
 mod turns;
+mod way_back;

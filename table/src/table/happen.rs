@@ -177,8 +177,8 @@ impl<G: Compiled> Table<G> {
         }
         let (to, by) = (wish.to, wish.by.clone());
         self.wish = None;
+        self.luck_retried |= self.is_bound_since(to);
         let match_ = self.match_.as_mut().ok_or("going back before the game started")?;
-        self.luck_retried |= match_.moves().iter().skip(to).any(|played| played.bound().is_some());
         match_.rewind_to_new_luck(to);
         self.note_person(seq, HappeningKind::WentBack, &by);
         Ok(())

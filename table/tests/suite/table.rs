@@ -7,6 +7,7 @@ mod clocks;
 mod fold;
 mod permits;
 mod seats;
+mod way_back;
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, Seat, Seed};

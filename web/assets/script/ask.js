@@ -1,25 +1,75 @@
 // @ts-check
-/** Asks before something that cannot be undone. */
+/**
+ * Questions before a move: about what cannot be undone, and about what gives something up. They appear where the reader
+ * touched last, so that the eyes need not go elsewhere.
+ */
 
 import { button, make } from "./dom.js";
-import { word } from "./settings.js";
+import { set, word } from "./settings.js";
+
+/** Where the reader pressed last: a point, or the focused element for keys. @type {[number, number] | null} */
+let pressed = null;
+
+document.addEventListener("pointerup", ({ clientX, clientY }) => (pressed = [clientX, clientY]), true);
+document.addEventListener("keydown", () => (pressed = null), true);
 
 /**
- * Asks; the promise resolves with the answer. Escape means no.
+ * The rectangle to show a question at.
+ * @param {Element | null | undefined} element
+ */
+function anchor(element) {
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  if (pressed) return new DOMRect(...pressed, 0, 0);
+  return width ? new DOMRect(left, top, width, height) : new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
+}
+
+/**
+ * Puts a dialog above a place, or below it if there is no room, inside the window.
+ * @param {HTMLElement} dialog
+ * @param {DOMRect} at
+ */
+function place(dialog, at) {
+  const { offsetWidth: width, offsetHeight: height, style } = dialog;
+  const gap = 12;
+  const above = at.top - height - gap;
+  const top = above >= gap ? above : Math.min(at.bottom + gap, innerHeight - height - gap);
+  const left = Math.min(Math.max(gap, at.left + at.width / 2 - width / 2), innerWidth - width - gap);
+  style.left = left + "px";
+  style.top = Math.max(gap, top) + "px";
+}
+
+/**
+ * Asks; the promise resolves with the answer. Escape or a press elsewhere means no.
  * @param {string} question
+ * @param {object} [how]
+ * @param {Element | null} [how.at] What was pressed by key.
+ * @param {boolean} [how.waste] Whether the move is allowed and only gives something up: then the reader may choose not
+ *   to be asked again.
  * @returns {Promise<boolean>}
  */
-export function ask(question) {
-  const dialog = make("dialog", { class: "question", "aria-label": question }, make("p", {}, question));
+export function ask(question, { at, waste = false } = {}) {
+  const never = make("input", { type: "checkbox", id: "ask-never" });
   const yes = button(word("go-on"), () => dialog.close("yes"), { class: "button primary" });
   const no = button(word("not-yet"), () => dialog.close(""), { class: "button quiet" });
-  dialog.append(make("div", { class: "row" }, yes, no));
+  const dialog = make(
+    "dialog",
+    { class: "question", "aria-label": question },
+    make("p", {}, question),
+    waste && make("label", { for: "ask-never" }, never, " ", word("ask-never")),
+    make("div", { class: "row" }, yes, no),
+  );
+  const where = anchor(at);
+  dialog.addEventListener("pointerdown", ({ target }) => target === dialog && dialog.close(""));
   document.body.append(dialog);
   dialog.showModal();
+  place(dialog, where);
+  yes.focus();
   return new Promise((kept) => {
     dialog.addEventListener("close", () => {
       dialog.remove();
-      kept(dialog.returnValue === "yes");
+      const agreed = dialog.returnValue === "yes";
+      if (agreed && never.checked) set("ask-waste", false);
+      kept(agreed);
     });
   });
 }

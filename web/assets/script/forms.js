@@ -6,7 +6,7 @@
 
 import { ask } from "./ask.js";
 import { clear, notice } from "./notice.js";
-import { word } from "./settings.js";
+import { isOn, word } from "./settings.js";
 
 /** @typedef {FormData | URLSearchParams} Body */
 /** @typedef {Record<string, any>} Answer What the API answers; a refusal has `error`. */
@@ -58,6 +58,8 @@ async function send(form, path, body) {
   for (const { sent } of listening) sent(body);
   form.ariaBusy = "true";
   sending.set(form, String(body));
+  // The answer may come after the form was drawn again.
+  const { done: told } = form.dataset;
   const answer = await post(path, body).catch(() => null);
   if (sending.get(form) === String(body)) {
     sending.delete(form);
@@ -70,6 +72,7 @@ async function send(form, path, body) {
   else if (answer.table) location.assign("/t/" + answer.table);
   else if (answer.record) location.assign("/r/" + answer.record);
   else if (answer.reload) location.reload();
+  else if (told) notice("said", told, { seconds: 6 });
   else if (name === "say" && new FormData(form).get("text") === body.get("text")) form.reset();
   for (const { done } of listening) done(answer?.error ? null : answer);
 }
@@ -94,7 +97,10 @@ export function startForms() {
     const body = isFile ? data : new URLSearchParams(/** @type {[string, string][]} */ ([...data]));
     // Ignore a second press with the same data. Different data is sent: the stream may show a move before its answer
     // arrives, and then the next move comes from the same form.
-    if (sending.get(form) === String(body) || (question && !(await ask(question)))) return;
+    if (sending.get(form) === String(body)) return;
+    if (question && !(await ask(question, { at: submitter }))) return;
+    const waste = isOn("ask-waste") && submitter?.querySelector(".waste")?.textContent;
+    if (waste && !(await ask(waste, { at: submitter, waste: true }))) return;
     clear("said");
     send(form, path, body);
   });

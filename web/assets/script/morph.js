@@ -132,7 +132,12 @@ function morphChildren(old, next, living) {
     if (isElement(match) && isElement(child)) morphElement(match, child, living);
     else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
   }
-  for (let rest = place(); rest; rest = place()) old.removeChild(rest);
+  for (let rest = place(); rest; ) {
+    const next = rest.nextSibling;
+    // What the script has added to an element stays there.
+    if (!isElement(rest) || !("mine" in rest.dataset)) rest.remove();
+    rest = next;
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { labelAlerts, turn } from "./alert.js";
 import { $, $$, button, later, make, when } from "./dom.js";
 import { onForms } from "./forms.js";
 import { hush, tell } from "./interlude.js";
+import { markLog } from "./log.js";
 import { finish, step } from "./motion.js";
 import { clear, notice } from "./notice.js";
 import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
@@ -99,6 +100,7 @@ function draw(next, factor) {
 function mark() {
   refresh();
   markRecap();
+  markLog();
   labelAlerts();
   for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));
   tick();

@@ -43,8 +43,8 @@ pub struct Scene {
     pub gestures: Vec<ActionModel>,
     /// Actions that the viewer may want but that the rules forbid now.
     pub refused: Vec<RefusedModel>,
-    /// Whether the viewer can undo the last move; if not, the reason, for those who have played.
-    pub undo: Result<(), Option<String>>,
+    /// What “Undo” does.
+    pub undo: UndoModel,
     /// Whether an undone move can be redone.
     pub redo: bool,
     /// The end of the log, newest line last.
@@ -69,6 +69,26 @@ pub struct Scene {
     pub terms: Arc<Terms>,
     /// The table of the rematch, if there is one.
     pub rematch: Option<String>,
+}
+
+/// What “Undo” does for the viewer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UndoModel {
+    /// The viewer has nothing to undo.
+    Nothing,
+    /// The last move is undone, and nothing else changes.
+    Free,
+    /// A person alone with bots goes back to their last decision.
+    Back {
+        /// Whether luck has fallen or something was shown since; it happens again.
+        retries: bool,
+        /// Whether the game no longer counts for achievements then.
+        forfeits: bool,
+    },
+    /// All other people are asked to go back to the viewer's last decision.
+    Ask,
+    /// It is not possible now, and why.
+    Refused(String),
 }
 
 /// What an entry brought.
@@ -145,6 +165,8 @@ pub struct ActionModel {
     pub lit: Vec<String>,
     /// The question to ask first, if the action cannot be undone.
     pub ask: Option<String>,
+    /// What the viewer would give up.
+    pub waste: Option<String>,
 }
 
 /// An action that the rules forbid now.

@@ -67,7 +67,7 @@ fn action_button(index: Option<usize>, action: &ActionModel) -> Markup {
             button.action name="action" value=(action.json) data-touched=(names(&action.touched))
                 data-lit=[lit(action)] data-confirm=[action.ask.as_deref()] {
                 @if let Some(index) = digit { kbd aria-hidden="true" { (index + 1) } }
-                span { (action.text) }
+                span { (action.text) (waste(action)) }
             }
         }
     }
@@ -84,7 +84,7 @@ fn gestures(voice: &Voice, gestures: &[ActionModel]) -> Markup {
                         li {
                             button.action name="actions" value=(gesture.json) data-touched=(names(&gesture.touched))
                                 data-lit=[lit(gesture)] data-confirm=[gesture.ask.as_deref()] {
-                                span { (gesture.text) }
+                                span { (gesture.text) (waste(gesture)) }
                             }
                         }
                     }
@@ -92,6 +92,11 @@ fn gestures(voice: &Voice, gestures: &[ActionModel]) -> Markup {
             }
         }
     }
+}
+
+/// What an action gives up, in the second line of its button. The script asks about it.
+fn waste(action: &ActionModel) -> Markup {
+    html! { @if let Some(waste) = &action.waste { " " small.waste { (waste) } } }
 }
 
 fn lit(action: &ActionModel) -> Option<String> {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::command_url;
 use crate::frame::rule_link;
-use crate::model::TableModel;
+use crate::model::{TableModel, UndoModel};
 use crate::parts::Icon;
 use crate::voice::Voice;
 
@@ -39,29 +39,48 @@ pub(crate) fn progress(drawn: Option<&Markup>) -> Markup {
 
 fn tools(voice: &Voice, model: &TableModel) -> Markup {
     let seat = model.scene.viewer;
-    let tool = |what: &str, icon: Icon, label: String, why: Option<&str>| {
+    let tool = |what: &str, icon: Icon, label: &'static str| {
         html! {
             form method="post" action=(command_url(model, what)) {
                 @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
-                button.tool.off[why.is_some()] title=[why] aria-disabled=[why.map(|_| "true")] {
-                    (icon) span { (label) }
-                }
+                button.tool { (icon) span { (voice.say(label)) } }
             }
         }
     };
     let hint = model.scene.hints && model.scene.yours && !model.scene.actions.is_empty();
-    let undo = match &model.scene.undo {
-        Ok(()) => Some(tool("undo", Icon::Undo, voice.say("tool-undo"), None)),
-        Err(Some(why)) => Some(tool("undo", Icon::Undo, voice.say("tool-undo"), Some(why))),
-        Err(None) => None,
-    };
+    let undo = undo(voice, model);
     html! {
         @if seat.is_some() && (undo.is_some() || model.scene.redo || hint) {
             div.prompt-tools {
                 @if let Some(undo) = undo { (undo) }
-                @if model.scene.redo { (tool("redo", Icon::Redo, voice.say("tool-redo"), None)) }
-                @if hint { (tool("hint", Icon::Hint, voice.say("tool-hint"), None)) }
+                @if model.scene.redo { (tool("redo", Icon::Redo, "tool-redo")) }
+                @if hint { (tool("hint", Icon::Hint, "tool-hint")) }
             }
         }
     }
+}
+
+/// One button for every way back: it says what it does, asks if something is lost for good, and the page then tells what
+/// was done.
+fn undo(voice: &Voice, model: &TableModel) -> Option<Markup> {
+    let (note, ask, off) = match &model.scene.undo {
+        UndoModel::Nothing => return None,
+        UndoModel::Free => (None, None, false),
+        UndoModel::Back { retries: false, .. } => (Some(voice.say("undo-back")), None, false),
+        UndoModel::Back { retries: true, forfeits } => {
+            (Some(voice.say("undo-back-luck")), forfeits.then(|| voice.say("undo-forfeits")), false)
+        }
+        UndoModel::Ask => (Some(voice.say("undo-ask")), None, false),
+        UndoModel::Refused(why) => (Some(why.clone()), None, true),
+    };
+    let done = note.as_deref().filter(|_| !off);
+    Some(html! {
+        form method="post" action=(command_url(model, "undo")) data-done=[done] data-confirm=[ask] {
+            @if let Some(seat) = model.scene.viewer { input type="hidden" name="seat" value=(seat); }
+            button.tool.off[off] name="further" value="yes" title=[note.as_deref()]
+                aria-disabled=[off.then_some("true")] {
+                (Icon::Undo) span { (voice.say("tool-undo")) }
+            }
+        }
+    })
 }

@@ -68,7 +68,8 @@ fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
 fn log(voice: &Voice, model: &TableModel) -> Markup {
     let base = format!("/t/{}/replay", model.id);
     html! {
-        section #log aria-label=(voice.say("log-heading")) hidden[model.scene.log.is_empty()] {
+        section #log aria-label=(voice.say("log-heading")) hidden[model.scene.log.is_empty()]
+            data-back=[model.may.rewind.then_some(if model.may.alone { "alone" } else { "ask" })] {
             h2 { (voice.say("log-heading")) }
             (log_lines(&model.scene.log, &base, None))
             @if model.scene.log_cut {
@@ -87,7 +88,8 @@ pub(crate) fn log_lines(lines: &[LogLine], base: &str, now: Option<usize>) -> Ma
     }
 }
 
-/// A line links to its moment in the replay.
+/// A line links to its moment in the replay, where the reader can go back. On the table's page the script adds a button
+/// for that to each line, so that no update carries them.
 fn log_line(line: &LogLine, base: &str, now: Option<usize>) -> Markup {
     let seat = line.seat.map(|seat| format!(" seat-{seat}")).unwrap_or_default();
     let class = format!("mark-{}{seat}", mark(line.mark));
@@ -178,7 +180,6 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
             @if playing {
                 @if let Some(link) = &model.invitation { (share(voice, link, false)) }
             }
-            @if may.rewind && model.scene.moves > 0 { (go_back(voice, model)) }
             (super::absence::absent(voice, model))
             @if !may.offer.is_empty() { (offer(voice, model)) }
             @if may.leave { (simple("leave", "more-leave", "more-leave-note")) }
@@ -202,23 +203,6 @@ pub(super) fn share(voice: &Voice, link: &str, shown: bool) -> Markup {
                 @if shown { (code) } @else {
                     details #share-code .fold { summary { (voice.say("share-code")) } (code) }
                 }
-            }
-        }
-    }
-}
-
-fn go_back(voice: &Voice, model: &TableModel) -> Markup {
-    let alone = model.seats.len() == 1;
-    html! {
-        details #rewind-fold .choice.fold {
-            summary { (voice.say("more-rewind")) }
-            form method="post" action=(command_url(model, "rewind")) {
-                label.field for="rewind-to" {
-                    span { (voice.say("more-rewind-label")) }
-                    input #rewind-to type="number" name="to" min="0" max=(model.scene.moves - 1) value=(model.scene.moves - 1);
-                }
-                button.button { (voice.say(if alone { "more-rewind-alone" } else { "more-rewind-ask" })) }
-                p.small { (voice.say(if alone { "more-rewind-counts" } else { "more-rewind-note" })) }
             }
         }
     }

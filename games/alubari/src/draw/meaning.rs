@@ -80,7 +80,7 @@ pub(super) fn preview(view: &View, actions: &[Action]) -> Preview {
         [Action::Excavate] => cleared(view),
         _ => Vec::new(),
     };
-    Preview { lit, ask: None }
+    Preview { lit, ..Preview::default() }
 }
 
 /// The spaces that an excavation would clear. This involves no luck; what follows is not shown.

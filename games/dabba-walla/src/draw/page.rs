@@ -104,7 +104,7 @@ impl Board for DabbaWalla {
         });
         let ask = (!cups.is_empty() && view.has_chai()).then(|| Phrase::new("ask-chai"));
         let lit = cups.iter().map(|&(cell, side)| places::cup(cell, side)).chain(filled).collect();
-        Preview { lit, ask }
+        Preview { lit, ask, waste: None }
     }
 
     fn flights(event: &Event, _: &Change<'_, DabbaWalla>) -> Vec<Flight> {

@@ -8,7 +8,7 @@ use adda_table::{Pace, SeatKind, Stage};
 use adda_web::model::{
     AbsentModel, ActionModel, ChosenModel, ComponentsModel, EarnedModel, Halt, May, News, OptionLine,
     RecapModel, RecapRow, RefusedModel, ResultRow, RewindModel, Scene, StepModel, TableModel, TalkLine,
-    Terms,
+    Terms, UndoModel,
 };
 use maud::html;
 
@@ -21,6 +21,7 @@ fn action(index: usize) -> ActionModel {
         touched: vec!["Bc3".to_owned(), format!("col-{index}")],
         lit: Vec::new(),
         ask: None,
+        waste: None,
     }
 }
 
@@ -60,7 +61,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
             why: "You hold five cards.".to_owned(),
             rule: Some("4.2"),
         }],
-        undo: Ok(()),
+        undo: UndoModel::Free,
         redo: true,
         log: log(),
         log_cut: true,
@@ -130,6 +131,7 @@ fn alone_at_the_end(lang: Lang, reached: usize) -> TableModel {
     };
     let model = TableModel {
         earned: Some(earned),
+        may: May { alone: true, ..table_model(lang).may },
         talk: None,
         seats: seats().into_iter().take(1).collect(),
         ..table_model(lang)
@@ -159,7 +161,7 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         ..table_model(lang)
     };
     let asked = changed(asked, |scene| {
-        scene.undo = Err(Some("Luck has fallen.".to_owned()));
+        scene.undo = UndoModel::Refused("Somebody has asked to go back already.".to_owned());
         scene.pace = Pace::PerMove { seconds: 30 };
         scene.terms = Arc::new(Terms { components: built_in(false), options: Vec::new() });
     });
@@ -240,7 +242,7 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
         closed(scene, Stage::Playing);
         scene.viewer = None;
         scene.own = None;
-        scene.undo = Err(None);
+        scene.undo = UndoModel::Nothing;
         scene.log = Vec::new();
         scene.pace = Pace::Bank { seconds: 3600, increment: 0 };
     });
@@ -248,11 +250,24 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
     let many = changed(TableModel { talk: Some(Vec::new()), ..table_model(lang) }, |scene| {
         scene.actions = (0..30).map(action).collect();
         scene.gestures = vec![action(30)];
+        scene.actions[1].waste = Some("Two actions lost.".to_owned());
     });
+    let back = |retries, forfeits| {
+        let may = May { rewind: true, alone: true, ..May::default() };
+        changed(TableModel { may, ..table_model(lang) }, |scene| {
+            scene.undo = UndoModel::Back { retries, forfeits };
+        })
+    };
+    let (back, luck, forfeits) = (back(false, false), back(true, false), back(true, true));
+    let asks = changed(table_model(lang), |scene| scene.undo = UndoModel::Ask);
     let won = changed(over.clone(), |scene| scene.results = results()[1..].into());
     vec![
         ("table", table_model(lang)),
         ("table-many", many),
+        ("table-back", back),
+        ("table-back-luck", luck),
+        ("table-back-forfeits", forfeits),
+        ("table-back-asks", asks),
         ("table-won", won),
         ("table-curtain", curtain),
         ("table-asked", asked),
