@@ -18,6 +18,7 @@ mod dabba_walla_access;
 mod dabba_walla_delivery;
 mod dabba_walla_laying;
 mod fixture;
+mod geometry;
 mod input;
 mod languages;
 mod page_log;

@@ -16,7 +16,7 @@ const LOOK: Duration = Duration::from_millis(15);
 /// Kind of device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
-    /// 1280 × 900, with a mouse.
+    /// 1280 × 720, with a mouse.
     Desk,
     /// 390 × 844, with touch.
     Phone,
@@ -25,7 +25,7 @@ pub(crate) enum Screen {
 impl Screen {
     pub(crate) const fn size(self) -> (u32, u32) {
         match self {
-            Screen::Desk => (1280, 900),
+            Screen::Desk => (1280, 720),
             Screen::Phone => (390, 844),
         }
     }

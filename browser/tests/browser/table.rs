@@ -230,9 +230,26 @@ impl Person {
                 }
                 Ok(())
             }
-            _ => self.click(&choice.button()).await,
+            _ => self.press_button(choice).await,
         }
         .with_context(|| format!("{} by {by:?}", choice.value))
+    }
+
+    /// Unfolds the list of actions, presses a button in it, and folds it again.
+    pub(crate) async fn press_button(&self, choice: &Choice) -> Result<()> {
+        let button = choice.button();
+        let inside = Value::from(format!("#action-fold:not([open]) :is({button})"));
+        if self.holds(&format!("document.querySelector({inside})")).await? {
+            self.click("#action-summary").await?;
+            self.wait("document.querySelector('#action-fold[open]')").await?;
+        }
+        let inside = Value::from(format!("#choices:not([open]) :is({button})"));
+        if self.holds(&format!("document.querySelector({inside})")).await? {
+            self.click("#choices > summary").await?;
+            self.wait("document.querySelector('#choices[open]')").await?;
+        }
+        self.click(&button).await?;
+        self.eval("document.querySelector('#action-fold')?.removeAttribute('open')").await.map(drop)
     }
 
     /// Sends a move by script, as the page would, and waits until the table shows it.

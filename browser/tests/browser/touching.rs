@@ -229,7 +229,7 @@ fn a_move_that_is_never_drawn_locks_the_board_only_for_a_while_and_not_past_the_
         };
         let open = "document.querySelector('#table .can')";
         // After a while the board can be touched again, although it is out of date.
-        person.click(&yours().await?.choices[0].button()).await?;
+        person.press_button(&yours().await?.choices[0]).await?;
         person.wait("waits.size === 1").await?;
         ensure!(!person.holds(open).await?, "a board that is out of date can be touched");
         person.eval("[...waits.values()][0]()").await?;
@@ -237,11 +237,11 @@ fn a_move_that_is_never_drawn_locks_the_board_only_for_a_while_and_not_past_the_
 
         // The next move ends the wait for the last one, whose timer must not unlock the board during the next.
         person.reload().await?;
-        let choice = yours().await?.choices[0].button();
+        let choice = yours().await?.choices[0].clone();
         person.log.expect("/act");
-        person.click(&choice).await?;
+        person.press_button(&choice).await?;
         person.wait("waits.size === 1").await?;
-        person.click(&choice).await?;
+        person.press_button(&choice).await?;
         person.wait("waits.size === 0").await?;
         person.wait(open).await
     });
@@ -267,7 +267,7 @@ fn a_table_can_be_created_and_played_without_scripts() {
                 person.reload().await?;
             };
             person.check_width().await?;
-            person.leave_for(person.click(&snapshot.choices[0].button())).await?;
+            person.leave_for(person.press_button(&snapshot.choices[0])).await?;
             ensure!(person.moves().await? > snapshot.moves, "the move was not made");
         }
         Ok(())

@@ -1,0 +1,158 @@
+//! The table fits the window: at every size, in every language and for every game, the whole decision is in view.
+
+use adda_core::Lang;
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+
+use crate::fixture::story;
+use crate::person::{Person, Screen};
+
+/// Laptops, a tablet, and a phone upright and on its side.
+const WINDOWS: [(u32, u32); 6] =
+    [(1280, 720), (1366, 768), (1920, 1080), (820, 1180), (390, 844), (844, 390)];
+
+/// What is wrong with the page, one line each.
+///
+/// A target counts as in view if a finger can reach it. On small windows, parts of the table may scroll inside
+/// themselves, so a target may have to be scrolled to; the page itself never scrolls. Poses of a tile are drawn when
+/// their card is picked.
+const PROBLEMS: &str = r##"
+(() => {
+  const problems = [];
+  const [wide, high] = [innerWidth, innerHeight];
+  const small = wide <= 1000 || high <= 480;
+  const page = document.documentElement;
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const name = (element) => `${element.localName}#${element.id}.${element.className.baseVal ?? element.className}`;
+  if (page.scrollWidth > wide + 1 || page.scrollHeight > high + 1)
+    problems.push(`the page is ${page.scrollWidth} × ${page.scrollHeight}`);
+  const within = (box, around) =>
+    box.left >= around.left - 1 && box.right <= around.right + 1 && box.top >= around.top - 1 && box.bottom <= around.bottom + 1;
+  const view = { left: 0, top: 0, right: wide, bottom: high };
+  for (const part of ['#prompt', '#board', '#own:not([hidden])', '#action-summary']) {
+    const element = document.querySelector(part);
+    if (!element && part === '#own:not([hidden])') continue;
+    if (!element || !shown(element)) problems.push(`${part} is not shown`);
+    else if (!within(element.getBoundingClientRect(), view)) problems.push(`${part} is outside the window`);
+  }
+  const board = document.querySelector('#board').getBoundingClientRect();
+  if (board.width < wide * .4 || board.height < high * .35) problems.push(`the board is ${board.width} × ${board.height}`);
+
+  // Every legal target can be reached.
+  const reach = (element) => {
+    const box = element.getBoundingClientRect();
+    for (const down of [.5, .3, .7, .15, .85]) for (const along of [.5, .3, .7, .12, .88]) {
+      const hit = document.elementFromPoint(box.left + box.width * along, box.top + box.height * down);
+      if (hit && (hit === element || element.contains(hit) || hit.dataset.of === element.dataset.piece)) return true;
+    }
+    return false;
+  };
+  const targets = [...document.querySelectorAll('#actions [data-touched]')].flatMap((each) => JSON.parse(each.dataset.touched));
+  for (const target of new Set(targets)) {
+    const pieces = [...document.querySelectorAll(`[data-piece=${JSON.stringify(target)}]`)];
+    const drawn = pieces.filter(shown);
+    if (!pieces.length) problems.push(`${target} is not drawn`);
+    else if (pieces.some((each) => each.closest('[data-poses]'))) continue;
+    else if (!drawn.some(reach)) {
+      if (small) drawn[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      if (page.scrollTop || page.scrollLeft || document.body.scrollTop) problems.push(`the page scrolled to ${target}`);
+      if (!small || !drawn.some(reach)) problems.push(`${target} is out of reach`);
+    }
+  }
+
+  // No text is cut off. Names that people gave themselves may be shortened.
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.nodeValue.trim() || !parent.closest('#prompt, #board, #own, #players, #tabs, .top')) continue;
+    if (parent.closest('.unseen, .player-name, .where, .prompt-text, [data-poses], title, symbol') || !shown(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (!box.width) continue;
+    for (let clip = parent; clip && clip !== document.body; clip = clip.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(clip);
+      const scrolls = /auto|scroll/.test(overflowX + overflowY);
+      if (scrolls && small) break;
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const around = clip.getBoundingClientRect();
+      if (!within(box, { left: around.left - 1, right: around.right + 1, top: around.top - 2, bottom: around.bottom + 2 }))
+        problems.push(`cut off by ${name(clip)}: “${node.nodeValue.trim()}”`);
+    }
+  }
+  return problems;
+})()
+"##;
+
+/// Looks at the page in every window.
+async fn look(person: &Person, what: &str) -> Result<()> {
+    for (width, height) in WINDOWS {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        person.call("Emulation.setDeviceMetricsOverride", size).await?;
+        person.wait(&format!("innerWidth === {width} && innerHeight === {height}")).await?;
+        // Two frames, so that everything is laid out and painted.
+        let frame = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
+        person.eval(frame).await?;
+        let problems = person.eval(PROBLEMS).await?;
+        let problems: Vec<&str> = problems.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        ensure!(problems.is_empty(), "{what} at {width} × {height}:\n{}", problems.join("\n"));
+    }
+    Ok(())
+}
+
+/// Plays this number of own decisions by script, always another one of the legal actions, then waits for the next.
+const PLAY_ON: &str = "
+(async (id, decisions) => {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  for (let made = 0; ; ) {
+    const state = await (await fetch('/api/tables/' + id)).json();
+    if (state.stage !== 'playing') return state.stage;
+    if (!state.yours) { await new Promise((done) => setTimeout(done, 5)); continue; }
+    if (made === decisions) return 'playing';
+    const { action } = state.actions[(made * 7 + 3) % state.actions.length];
+    const body = JSON.stringify({ seat: state.seat, at: state.moves, action });
+    await fetch(`/api/tables/${id}/act`, { method: 'POST', headers, body });
+    made++;
+  }
+})";
+
+/// A game with the fewest and the most players, at its start and some decisions later.
+fn fits(game: &str, players: [usize; 2], decisions: [u32; 3]) {
+    story(&format!("{game}_fits"), async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        for count in players {
+            let mut seats = vec!["me"];
+            seats.resize(count, "bot:easy");
+            let id = person.make_table_with(json!({ "game": game, "name": "Asha", "seats": seats })).await?;
+            for more in decisions {
+                let stage = person.text(&format!("({PLAY_ON})('{id}', {more})")).await?;
+                for lang in Lang::ALL {
+                    person.open(&format!("/lang/{lang}?back=/t/{id}")).await?;
+                    person.wait("!document.documentElement.classList.contains('catching')").await?;
+                    look(&person, &format!("{count} players, {more} decisions later, {stage}, {lang}")).await?;
+                }
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn dudab_fits_the_window() {
+    fits("dudab", [2, 6], [0, 9, 12]);
+}
+
+#[test]
+fn bombay_fits_the_window() {
+    fits("bombay", [2, 5], [0, 15, 20]);
+}
+
+#[test]
+fn dabba_walla_fits_the_window() {
+    fits("dabba-walla", [2, 4], [0, 12, 40]);
+}
+
+#[test]
+fn alubari_fits_the_window() {
+    fits("alubari", [1, 5], [0, 14, 25]);
+}
