@@ -37,8 +37,8 @@ const SCRIPT: &[Source] = sources! {
     "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/dom.js" "script/forms.js"
     "script/interlude.js" "script/keys.js" "script/log.js" "script/morph.js" "script/motion.js" "script/new.js"
     "script/notice.js" "script/recap.js" "script/replay.js" "script/rules.js" "script/settings.js" "script/stream.js"
-    "script/table.js" "script/touch.js" "script/touch/choice.js" "script/touch/drag.js" "script/touch/ground.js"
-    "script/touch/input.js" "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js"
+    "script/table.js" "script/tabs.js" "script/touch.js" "script/touch/choice.js" "script/touch/drag.js"
+    "script/touch/ground.js" "script/touch/input.js" "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js"
 };
 
 const ICON: &[Source] = sources! { "adda.svg" };

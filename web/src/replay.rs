@@ -20,7 +20,7 @@ pub fn page(frame: &Frame, model: &ReplayModel, skin: &Skin) -> Markup {
         game: Some((id, title)),
         skin: Some(skin),
         skip: "#controls",
-        after: html! {},
+        after: table::tabs(voice, false),
     };
     document(frame, &info, &main(frame, model))
 }

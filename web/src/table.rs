@@ -31,7 +31,7 @@ pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
         game: Some((id, title)),
         skin: Some(skin),
         skip: "#action-summary",
-        after: tabs(voice, model),
+        after: tabs(voice, model.talk.is_some()),
     };
     document(frame, &info, &main(frame, model))
 }
@@ -136,7 +136,7 @@ fn curtain(voice: &Voice, model: &TableModel) -> Markup {
 }
 
 /// The tabs: beside the board, or at the edge of a phone. Without the script, all panels are shown one below the other.
-fn tabs(voice: &Voice, model: &TableModel) -> Markup {
+pub(crate) fn tabs(voice: &Voice, talk: bool) -> Markup {
     let tab = |name: &str, icon: Icon, key: &'static str| {
         html! { button type="button" data-tab=(name) { (icon) span { (voice.say(key)) } } }
     };
@@ -144,7 +144,7 @@ fn tabs(voice: &Voice, model: &TableModel) -> Markup {
         nav #tabs .script-only aria-label=(voice.say("tabs-label")) {
             (tab("table", Icon::Table, "tab-table"))
             (tab("log", Icon::Log, "tab-log"))
-            @if model.talk.is_some() { (tab("talk", Icon::Talk, "tab-talk")) }
+            @if talk { (tab("talk", Icon::Talk, "tab-talk")) }
             (tab("more", Icon::More, "tab-more"))
             button.rail-fold type="button" data-rail-fold="" aria-label=(voice.say("tabs-fold")) { (Icon::On) }
         }

@@ -91,10 +91,12 @@ async fn look(person: &Person, what: &str) -> Result<()> {
         person.call("Emulation.setDeviceMetricsOverride", size).await?;
         person.wait(&format!("innerWidth === {width} && innerHeight === {height}")).await?;
         // Two frames, so that everything is laid out and painted.
-        let frame = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
+        let frame =
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
         person.eval(frame).await?;
         let problems = person.eval(PROBLEMS).await?;
-        let problems: Vec<&str> = problems.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let problems: Vec<&str> =
+            problems.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         ensure!(problems.is_empty(), "{what} at {width} × {height}:\n{}", problems.join("\n"));
     }
     Ok(())
@@ -129,7 +131,8 @@ fn fits(game: &str, players: [usize; 2], decisions: [u32; 3]) {
                 for lang in Lang::ALL {
                     person.open(&format!("/lang/{lang}?back=/t/{id}")).await?;
                     person.wait("!document.documentElement.classList.contains('catching')").await?;
-                    look(&person, &format!("{count} players, {more} decisions later, {stage}, {lang}")).await?;
+                    look(&person, &format!("{count} players, {more} decisions later, {stage}, {lang}"))
+                        .await?;
                 }
             }
         }

@@ -42,6 +42,12 @@ async fn check_words(person: &Person, lang: &str) -> Result<String> {
 async fn switch(person: &Person, lang: &str) -> Result<()> {
     let before = person.text("location.pathname + location.search").await?;
     let menu = format!("header details:has(a[hreflang={lang}])");
+    // On the table's page on a phone, the menu is in the last tab.
+    let more = "#tabs [data-tab=more]";
+    let hidden = format!("!document.querySelector({}).checkVisibility()", json!(menu));
+    if person.holds(&hidden).await? {
+        person.click(more).await?;
+    }
     person.click(&format!("{menu} summary")).await?;
     person.wait(&format!("document.querySelector({}).open", json!(menu))).await?;
     person.leave_for(person.click(&format!("{menu} a[hreflang={lang}]"))).await?;

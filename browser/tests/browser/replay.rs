@@ -39,6 +39,9 @@ async fn jump(person: &Person, which: &str) -> Result<u64> {
 }
 
 async fn look_as(person: &Person, eyes: &str) -> Result<()> {
+    if person.screen() == Screen::Phone {
+        person.click("#tabs [data-tab=more]").await?;
+    }
     person.click(&format!("#knowledge a[href*='as={eyes}']")).await?;
     person
         .wait(&format!("document.querySelector('#knowledge a[href*=\"as={eyes}\"]').ariaCurrent === 'true'"))

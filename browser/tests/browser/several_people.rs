@@ -84,6 +84,7 @@ fn chat_is_escaped_and_hidden_from_spectators() {
         spectator.open(&format!("/t/{id}")).await?;
 
         let said = format!("psst {TRAP}");
+        host.click("#tabs [data-tab=talk]").await?;
         host.write("#say", &said).await?;
         host.press("Enter").await?;
         let line = format!(

@@ -12,7 +12,8 @@ import { startNew } from "./new.js";
 import { replayKey, startReplay } from "./replay.js";
 import { startRules } from "./rules.js";
 import { startSettings } from "./settings.js";
-import { showTab, skip, startTable } from "./table.js";
+import { skip, startTable } from "./table.js";
+import { showTab, startTabs } from "./tabs.js";
 import { startTouch } from "./touch.js";
 
 const { page } = document.body.dataset;
@@ -26,6 +27,9 @@ if (page === "table") {
   startAdvice();
   startTable();
 }
-if (page === "replay") startReplay();
+if (page === "replay") {
+  startTabs();
+  startReplay();
+}
 if (page === "rules") startRules();
 startKeys({ table: page === "table" ? { showTab, skip } : null, replay: page === "replay" ? replayKey : null });

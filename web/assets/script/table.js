@@ -8,7 +8,7 @@
 
 import { closeAdvice } from "./advice.js";
 import { labelAlerts, turn } from "./alert.js";
-import { $, $$, button, later, make, when } from "./dom.js";
+import { $, $$, button, later, make } from "./dom.js";
 import { onForms } from "./forms.js";
 import { hush, tell } from "./interlude.js";
 import { markLog } from "./log.js";
@@ -17,12 +17,13 @@ import { clear, notice } from "./notice.js";
 import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
 import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
+import { countTalk, startTabs } from "./tabs.js";
 import { landed, refresh } from "./touch.js";
 
 /** @import { Stream } from "./stream.js" */
 /** @typedef {{ next: HTMLElement, seq: number }} Message The next state of the table, and its number. */
 
-const TALK = "#talk, #talk ol";
+const TALK = 'body[data-tab="talk"] #side';
 const main = $("#table") ?? document.body;
 /** Messages still to be drawn. @type {Message[]} */
 const queue = [];
@@ -214,53 +215,6 @@ function tick() {
     if (clock.textContent !== text) clock.textContent = text;
     clock.classList.toggle("low", left < 15);
   }
-}
-
-/** Number of chat lines that were read. */
-let read = $$("#talk li").length;
-
-/**
- * Shows one tab of the page on phones.
- * @param {string} tab
- */
-export function showTab(tab) {
-  document.body.dataset.tab = tab;
-  for (const each of $$("#tabs [data-tab]")) each.ariaPressed = String(each.dataset.tab === tab);
-  for (const list of $$(TALK)) list.scrollTop = list.scrollHeight;
-  countTalk();
-}
-
-function countTalk() {
-  const lines = $$("#talk li").length;
-  if (document.body.dataset.tab === "talk") read = lines;
-  for (const each of $$('#tabs [data-tab="talk"]')) {
-    if (lines > read) each.dataset.badge = String(lines - read);
-    else delete each.dataset.badge;
-  }
-}
-
-/** On a large screen the board is always there, and the log beside it. */
-const wide = matchMedia("(min-width: 62.5em) and (min-height: 30.01em)");
-
-function startTabs() {
-  const first = () => showTab(wide.matches ? "log" : "table");
-  first();
-  wide.addEventListener("change", first);
-  when("click", "#tabs [data-tab]", ({ dataset }) => {
-    fold(false);
-    showTab(dataset.tab ?? "table");
-  });
-  fold(recall("rail", "") === "folded");
-  when("click", "[data-rail-fold]", () => fold(document.body.dataset.rail !== "folded"));
-}
-
-/**
- * Folds the column beside the board, or unfolds it.
- * @param {boolean} folded
- */
-function fold(folded) {
-  document.body.dataset.rail = folded ? "folded" : "";
-  remember("rail", document.body.dataset.rail);
 }
 
 /** Starts the page. */

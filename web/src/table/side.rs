@@ -26,7 +26,8 @@ pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
 /// The list of players. If `live`, it shows who is away.
 pub(crate) fn players(voice: &Voice, seats: &[SeatModel], live: bool) -> Markup {
     html! {
-        section #players aria-label=(voice.say("players-heading")) hidden[seats.is_empty()] {
+        // It scrolls if there are many players, so it can have the focus.
+        section #players tabindex="0" aria-label=(voice.say("players-heading")) hidden[seats.is_empty()] {
             h2 { (voice.say("players-heading")) }
             ol { @for seat in seats { (player(voice, seat, live)) } }
         }
