@@ -15,6 +15,9 @@ use fluent_syntax::parser;
 use crate::rules::paragraphs;
 use crate::{Names, Words, say_refused};
 
+/// Number of characters in the short form of a prompt, at the most.
+const SHORT: usize = 34;
+
 /// Checks that the files of all languages have the same keys.
 ///
 /// # Panics
@@ -118,7 +121,7 @@ fn say_a_game<G: TextTable + Compiled>(
         let drawn = match_.is_over() || (moment + seed).is_multiple_of(5);
         for viewer in Seat::all(count).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Open]) {
             let view = match_.position().view(viewer);
-            speaker.say(&G::prompt(&view), viewer);
+            speaker.say_prompt(&G::prompt(&view), viewer);
             speaker.say_drawing(viewer, |pen| {
                 assert!(!G::draw(&view, pen).contains('\x1b'), "a colour code although colours are off");
                 if drawn {
@@ -180,6 +183,18 @@ impl Speaker<'_> {
                 Ok(text) => assert!(!text.trim().is_empty(), "{} is empty", phrase.key),
                 Err(problems) => panic!("{problems:?}"),
             }
+        }
+    }
+
+    /// Says a prompt, whole and in short. The bar above the board has room for [`SHORT`] characters.
+    fn say_prompt(&mut self, prompt: &Phrase, viewer: Viewer) {
+        self.say(prompt, viewer);
+        let names = Names { names: self.names, you: viewer.seat() };
+        for words in self.all {
+            assert!(words.has_short(prompt), "{}: {} has no .short", words.lang(), prompt.key);
+            let short = words.say_short(prompt, names);
+            let room = (1..=SHORT).contains(&short.chars().count()) && !short.contains('[');
+            assert!(room, "{}: the short form of {} does not fit: {short}", words.lang(), prompt.key);
         }
     }
 
