@@ -5,7 +5,9 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use adda_core::{Lang, Phrase};
-use adda_server::{ACCESS_LOG, Config, Finding, LogFormat, Retention, Server, Verdict};
+use adda_server::{
+    ACCESS_LOG, Config, Finding, LogFormat, MailServer, NoticeConfig, Retention, Server, Verdict,
+};
 use adda_words::Words;
 
 use crate::components;
@@ -62,6 +64,21 @@ pub(crate) struct Args {
     /// Delete guests without a table whom nobody has seen for this many days; 0 keeps them
     #[arg(long, env = "ADDA_KEEP_GUESTS", default_value_t = 365, value_name = "DAYS")]
     keep_guests: u32,
+    /// Tell people of their turn after this many seconds, unless they look at the table
+    #[arg(long, env = "ADDA_NOTICE_PAUSE", default_value_t = 45, value_name = "SECONDS")]
+    notice_pause: u64,
+    /// More hosts that messages may be sent to, separated by commas: hooks.example, *.example, http://192.168.1.5:8080
+    #[arg(long, env = "ADDA_NOTICE_HOSTS", value_name = "HOSTS", value_delimiter = ',')]
+    notice_hosts: Vec<String>,
+    /// A webhook that is told of everybody's turns (Discord, Slack, ntfy, or JSON)
+    #[arg(long, env = "ADDA_NOTICE_WEBHOOK", value_name = "URL", hide_env_values = true)]
+    notice_webhook: Option<String>,
+    /// The mail server: smtps://USER:PASSWORD@HOST, or smtp:// with STARTTLS. Better in the environment
+    #[arg(long, env = "ADDA_MAIL_SERVER", value_name = "URL", hide_env_values = true)]
+    mail_server: Option<MailServer>,
+    /// The sender of e-mails, such as "Adda <adda@club.example>"
+    #[arg(long, env = "ADDA_MAIL_FROM", value_name = "ADDRESS")]
+    mail_from: Option<String>,
     /// Check settings, storage and address, print a report, and exit
     #[arg(long)]
     check: bool,
@@ -97,6 +114,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         gatherings: days(args.keep_gatherings),
         guest_games: days(args.keep_guest_games),
         guests: days(args.keep_guests),
+    };
+    config.notices = NoticeConfig {
+        pause: Duration::from_secs(args.notice_pause),
+        mail: args.mail_server,
+        mail_from: args.mail_from,
+        webhook: args.notice_webhook,
+        hosts: args.notice_hosts.into_iter().filter(|host| !host.trim().is_empty()).collect(),
     };
     if let Some(thinkers) = args.thinkers {
         config.thinkers = thinkers.max(1);

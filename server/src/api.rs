@@ -5,6 +5,7 @@ mod belongings;
 mod describe;
 mod hint;
 mod make;
+mod notices;
 mod people;
 mod read;
 mod records;
@@ -88,6 +89,13 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(sessions::sessions))
         .routes(routes!(sessions::end))
         .routes(routes!(people::me))
+        .routes(routes!(notices::ways))
+        .routes(routes!(notices::push))
+        .routes(routes!(notices::webhook))
+        .routes(routes!(notices::mail))
+        .routes(routes!(notices::end_way))
+        .routes(routes!(notices::waiting))
+        .routes(routes!(notices::sight))
         .routes(routes!(belongings::export))
         .routes(routes!(belongings::erase))
         .routes(routes!(people::achievements))

@@ -8,6 +8,7 @@ use crate::advice::Advisors;
 use crate::caller::Caller;
 use crate::limits::{ClientAddress, Kind, Limits, MOST_STREAMS_EACH, Place, Places};
 use crate::metrics::Metrics;
+use crate::notices::Notifier;
 use crate::people::Signer;
 use crate::reply::Failure;
 use crate::rooms::Rooms;
@@ -28,6 +29,7 @@ pub(crate) struct App {
     pub(crate) advisors: Advisors,
     pub(crate) studies: Studies,
     pub(crate) ended: Ended,
+    pub(crate) notifier: Arc<Notifier>,
     /// The open streams, so that no one can use up all of them.
     streams: Arc<Places<ClientAddress>>,
 }
@@ -36,7 +38,13 @@ pub(crate) struct App {
 pub(crate) type Stopping = tokio::sync::watch::Receiver<bool>;
 
 impl App {
-    pub(crate) fn new(config: Config, public: String, store: Arc<dyn Store>, signer: Signer) -> App {
+    pub(crate) fn new(
+        config: Config,
+        public: String,
+        store: Arc<dyn Store>,
+        signer: Signer,
+        notifier: Notifier,
+    ) -> App {
         let metrics = Arc::new(Metrics::default());
         let rooms = Rooms::new(
             Arc::clone(&store),
@@ -44,6 +52,7 @@ impl App {
             config.thinkers,
             config.bot_pause,
             config.idle,
+            config.notices.pause,
         );
         let limits = if config.limits { Limits::new(1.0) } else { Limits::off() };
         let rooms = Arc::new(rooms);
@@ -51,7 +60,21 @@ impl App {
         let studies = Studies::new();
         let ended = Ended::new();
         let streams = Places::new(usize::MAX, MOST_STREAMS_EACH);
-        App { config, public, store, signer, limits, metrics, rooms, advisors, studies, ended, streams }
+        let notifier = Arc::new(notifier);
+        App {
+            config,
+            public,
+            store,
+            signer,
+            limits,
+            metrics,
+            rooms,
+            advisors,
+            studies,
+            ended,
+            notifier,
+            streams,
+        }
     }
 
     pub(crate) fn is_secure(&self) -> bool {

@@ -5,6 +5,7 @@ use std::path::Path;
 use tokio::net::TcpListener;
 
 use crate::Config;
+use crate::notices::NoticeConfig;
 use crate::store::{self, Found};
 
 /// How bad something is.
@@ -36,6 +37,8 @@ pub async fn check(config: &Config) -> Vec<Finding> {
         finding("address", address(config).await),
         finding("public URL", public(config)),
         finding("proxy", proxy(config)),
+        finding("notices", notices(config)),
+        finding("e-mail", mail(config).await),
     ]
 }
 
@@ -134,5 +137,31 @@ fn proxy(config: &Config) -> (Verdict, String) {
         }
         (true, _, true) => (Verdict::Good, "client addresses are taken from X-Forwarded-For".to_owned()),
         (false, false, _) => (Verdict::Good, "none".to_owned()),
+    }
+}
+
+fn notices(config: &Config) -> (Verdict, String) {
+    if let Err(error) = config.notices.checked() {
+        return (Verdict::Bad, error.to_string());
+    }
+    if let Err(error) = NoticeConfig::check_trust() {
+        return (Verdict::Note, format!("push messages, webhooks and e-mail cannot be sent: {error}"));
+    }
+    let more = match config.notices.hosts.len() {
+        0 => String::new(),
+        count => format!(", and {count} more hosts"),
+    };
+    let hook = if config.notices.webhook.is_some() { ", and to the webhook of --notice-webhook" } else { "" };
+    (Verdict::Good, format!("by push services and well-known webhooks{more}{hook}"))
+}
+
+async fn mail(config: &Config) -> (Verdict, String) {
+    let Some(server) = &config.notices.mail else { return (Verdict::Good, "none".to_owned()) };
+    let place = server.place();
+    let notices = config.notices.clone();
+    match tokio::task::spawn_blocking(move || notices.reach_mail()).await {
+        Ok(Ok(())) => (Verdict::Good, format!("{place} takes letters")),
+        Ok(Err(why)) => (Verdict::Bad, format!("{place} does not take letters: {why}")),
+        Err(_) => (Verdict::Bad, format!("{place} cannot be checked")),
     }
 }

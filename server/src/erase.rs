@@ -36,7 +36,8 @@ pub async fn erase_person(address: &str, person: &PersonId) -> Result<(), StoreE
     if store.person(person).await?.is_none() {
         return Err(StoreError::Missing);
     }
-    let rooms = Rooms::new(Arc::clone(&store), Arc::default(), 1, Duration::ZERO, Duration::from_secs(60));
+    let idle = Duration::from_secs(60);
+    let rooms = Rooms::new(Arc::clone(&store), Arc::default(), 1, Duration::ZERO, idle, Duration::MAX);
     erase_first(&Arc::new(rooms), person, usize::MAX).await?;
     store.count_host_change().await?;
     store.close().await;

@@ -19,6 +19,7 @@ mod log;
 mod lru;
 mod memo;
 mod metrics;
+mod notices;
 mod observe;
 mod pages;
 pub mod people;
@@ -41,6 +42,7 @@ use std::time::Duration;
 pub use check::{Finding, Verdict, check};
 pub use erase::erase_person;
 pub use log::{LogFormat, log_to_stderr};
+pub use notices::{ALLOWED_HOSTS, HostError, MailServer, MailServerError, NoticeConfig, NoticeError};
 pub use observe::ACCESS_LOG;
 pub use retention::{Deleted, Retention, clean};
 pub use serve::{ServeError, Server};
@@ -67,6 +69,8 @@ pub struct Config {
     pub thinkers: usize,
     /// After how many days old data is deleted.
     pub retention: Retention,
+    /// How people are told that it is their turn.
+    pub notices: NoticeConfig,
     /// Whether requests are rate-limited. Tests switch this off, because they play faster than people.
     pub limits: bool,
 }
@@ -84,6 +88,7 @@ impl Config {
             idle: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             retention: Retention::default(),
+            notices: NoticeConfig::default(),
             limits: true,
         }
     }

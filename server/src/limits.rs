@@ -51,6 +51,8 @@ pub enum Per {
     Seat,
     /// A login, from all addresses.
     Login,
+    /// An e-mail address, from everybody.
+    Mail,
 }
 
 /// Kinds of requests, each with a quota of its own.
@@ -82,11 +84,15 @@ pub enum Kind {
     Passwords,
     /// Password attempts. More than per address, so that a single attacker cannot lock the owner out.
     Logins,
+    /// Letters that ask to confirm an e-mail address.
+    Letters,
+    /// Letters that ask to confirm an e-mail address. Nobody can have many sent to somebody else.
+    MailAddresses,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 13] = [
+    pub const ALL: [Kind; 15] = [
         Kind::Pages,
         Kind::Actions,
         Kind::Making,
@@ -100,6 +106,8 @@ impl Kind {
         Kind::AddressRecords,
         Kind::Passwords,
         Kind::Logins,
+        Kind::Letters,
+        Kind::MailAddresses,
     ];
 
     /// Who is counted, how much is allowed at once, and the time to earn one more.
@@ -119,6 +127,8 @@ impl Kind {
             Kind::AddressRecords => (Per::Address, 90, Duration::from_secs(16 * MINUTE)),
             Kind::Passwords => (Per::Address, 5, Duration::from_secs(12)),
             Kind::Logins => (Per::Login, 20, Duration::from_secs(3)),
+            Kind::Letters => (Per::Address, 5, Duration::from_secs(10 * MINUTE)),
+            Kind::MailAddresses => (Per::Mail, 3, Duration::from_secs(60 * MINUTE)),
         }
     }
 
@@ -291,6 +301,7 @@ mod tests {
             Kind::Reading => "Expensive reading: logs, records, the first look at an uploaded record",
             Kind::Records | Kind::AddressRecords => "Uploaded records",
             Kind::Passwords | Kind::Logins => "Passwords",
+            Kind::Letters | Kind::MailAddresses => "Letters that confirm an e-mail address",
         }
     }
 
@@ -304,6 +315,7 @@ mod tests {
                 Per::Person => "person",
                 Per::Seat => "person and table",
                 Per::Login => "login",
+                Per::Mail => "e-mail address",
             };
             let period = match (period.as_secs(), period.as_millis()) {
                 (0, millis) => format!("{millis} ms"),

@@ -1,6 +1,7 @@
 //! Metrics for the operator, in the text format of Prometheus.
 
 mod histogram;
+mod notices;
 mod requests;
 mod storage;
 
@@ -11,6 +12,7 @@ use std::time::Duration;
 use adda_table::What;
 
 use histogram::{Histogram, SECONDS};
+pub(crate) use notices::NoticeMetrics;
 pub(crate) use requests::{Requests, Route};
 pub use storage::StorageMetrics;
 
@@ -19,6 +21,7 @@ pub use storage::StorageMetrics;
 pub(crate) struct Metrics {
     pub(crate) requests_by_route: Requests,
     pub(crate) thinkers: Thinkers,
+    pub(crate) notices: NoticeMetrics,
     tables_made: AtomicU64,
     moves: AtomicU64,
     talk: AtomicU64,
@@ -227,6 +230,7 @@ impl Metrics {
             lines.gauge("process_resident_memory_bytes", "Memory in use, in bytes.", bytes);
         }
         self.thinkers.write(&mut lines);
+        self.notices.write(&mut lines);
         self.requests_by_route.write(&mut lines.0);
         storage.write(&mut lines);
         lines.0

@@ -38,7 +38,7 @@ fn without_secrets(path: &str) -> String {
         if secret && !part.is_empty() {
             *part = "…";
         }
-        secret |= matches!(*part, "join" | "reset");
+        secret |= matches!(*part, "join" | "reset" | "confirm" | "unsubscribe");
     }
     parts.join("/").chars().filter(|letter| !letter.is_control()).take(200).collect()
 }
@@ -56,6 +56,8 @@ mod tests {
             ("/t/0123456789abc/join/top/secret", "/t/0123456789abc/join/…/…"),
             ("/reset/topsecret", "/reset/…"),
             ("/reset//topsecret", "/reset//…"),
+            ("/confirm/topsecret", "/confirm/…"),
+            ("/unsubscribe/topsecret", "/unsubscribe/…"),
             ("/api/tables/0123456789abc/stream", "/api/tables/0123456789abc/stream"),
         ] {
             assert_eq!(without_secrets(path), logged);

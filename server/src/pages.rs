@@ -1,5 +1,7 @@
 //! The HTML pages, and the files that they need.
 
+mod installable;
+mod letters;
 mod lists;
 mod rules;
 
@@ -24,6 +26,7 @@ use crate::room::{Key, LOG_PART, Since, Study};
 use crate::store::TableId;
 use crate::stream::{fill_links, note_of};
 
+pub(crate) use letters::CONFIRM_WITHIN;
 pub(crate) use rules::{options, pitch};
 
 type AppState = State<Arc<App>>;
@@ -43,10 +46,16 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{id}/join/{token}", get(join))
         .route("/t/{id}/replay", get(replay))
         .route("/t/{id}/log", get(log))
+        .route("/confirm/{token}", get(letters::confirm_form).post(letters::confirm))
+        .route("/unsubscribe/{token}", get(letters::unsubscribe_form).post(letters::unsubscribe))
         .route("/reset/{token}", get(crate::api::reset_form))
         .route("/r/{id}", get(record))
         .route("/lang/{code}", get(language))
         .route("/assets/{name}", get(asset))
+        .route("/manifest.webmanifest", get(installable::manifest))
+        .route("/sw.js", get(installable::worker))
+        .route("/offline", get(installable::offline))
+        .route("/icons/{name}", get(installable::icon))
         .route("/favicon.ico", get(|| async { see_other("/assets/adda.svg") }))
         .route("/health", get(health))
         .route("/metrics", get(metrics))

@@ -5,6 +5,7 @@
 //! cookies that name a generation of sessions instead; they are valid until the person starts a new one.
 
 mod devices;
+mod links;
 mod names;
 mod passwords;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::app::Stopping;
+use crate::pages::CONFIRM_WITHIN;
 use crate::store::{Old, Store, StoreError};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -67,6 +68,9 @@ pub async fn clean(store: &dyn Store, retention: Retention, now: i64) -> Result<
     let gatherings = delete(Old::Gatherings, retention.gatherings, MOST_TABLES).await?;
     let guest_games = delete(Old::GuestGames, retention.guest_games, MOST_TABLES).await?;
     let guests = delete(Old::Guests, retention.guests, MOST_PEOPLE).await?;
+    // Their links are no longer valid.
+    let unconfirmed = now.saturating_sub(CONFIRM_WITHIN);
+    while store.delete_old(Old::Unconfirmed, unconfirmed, MOST_PEOPLE).await? == u64::from(MOST_PEOPLE) {}
     Ok(Some(Deleted { gatherings, guest_games, guests }))
 }
 

@@ -28,7 +28,7 @@ use std::sync::Arc;
 use adda_core::components::{self, OtherSet};
 use adda_core::{Lang, Part, Phrase, Points, Seat, Viewer, json, read_options};
 use adda_registry::Playable;
-use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Table, What};
+use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Table, Turn, What};
 use adda_web::model::{Halt, ReplayModel, TableModel};
 use serde_json::Value;
 
@@ -190,6 +190,8 @@ pub(crate) trait Queries: Send {
     fn bots(&self) -> Vec<BotTurn>;
     /// When the next clock runs out, and the seat.
     fn next_end(&self) -> Option<(i64, Seat)>;
+    /// Whose turn it is at a table with several people, and since when.
+    fn turns(&self) -> Vec<(PersonKey, Turn)>;
     /// The table's entry in lists.
     fn listing(&self, id: &TableId, now: i64) -> Listing;
     /// People's results for achievements; empty before the end.

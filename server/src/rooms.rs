@@ -23,6 +23,8 @@ pub(crate) struct Rooms {
     metrics: Arc<Metrics>,
     pause: Duration,
     idle: Duration,
+    /// How long a turn lasts before its player is told of it, in milliseconds.
+    notice_pause: i64,
     /// Held while a rematch is made, so that players who ask at the same moment get one rematch and not several.
     pub(crate) rematching: tokio::sync::Mutex<()>,
 }
@@ -98,10 +100,13 @@ impl Rooms {
         thinkers: usize,
         pause: Duration,
         idle: Duration,
+        notice_pause: Duration,
     ) -> Rooms {
         let thinkers = Arc::new(Semaphore::new(thinkers.max(1)));
         let handles = Arc::default();
-        Rooms { store, handles, thinkers, metrics, pause, idle, rematching: tokio::sync::Mutex::default() }
+        let notice_pause = i64::try_from(notice_pause.as_millis()).unwrap_or(i64::MAX);
+        let rematching = tokio::sync::Mutex::default();
+        Rooms { store, handles, thinkers, metrics, pause, idle, notice_pause, rematching }
     }
 
     /// Stores a new table, lists it and opens it, so that bots start to play.
@@ -124,8 +129,14 @@ impl Rooms {
         let listing = opened.room.listing(&id, now);
         // If this process dies now, somebody looks at the table a little later.
         let due = Due::At(now.saturating_add(PUT_OFF));
-        let derived =
-            Derived { table: id.clone(), seq: 0, listing: Some(listing.clone()), finishes: Vec::new(), due };
+        let derived = Derived {
+            table: id.clone(),
+            seq: 0,
+            listing: Some(listing.clone()),
+            finishes: Vec::new(),
+            due,
+            turns: Vec::new(),
+        };
         self.store.add_table(&row, Some(derived)).await?;
         self.metrics.made();
         let cell = self.handles.cell(&id);
@@ -167,6 +178,7 @@ impl Rooms {
             metrics: Arc::clone(&self.metrics),
             pause: self.pause,
             idle: self.idle,
+            notice_pause: self.notice_pause,
         }
     }
 }

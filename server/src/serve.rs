@@ -12,9 +12,10 @@ use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
 use crate::app::{App, Stopping};
+use crate::notices::{NoticeError, Notifier, PushKey, fresh_key};
 use crate::people::Signer;
 use crate::store::{self, StoreError};
-use crate::{Config, api, connections, guard, observe, pages, retention, wake};
+use crate::{Config, api, connections, guard, notices, observe, pages, retention, wake};
 
 /// How long open requests may take to finish at shutdown.
 const STOP_TIME: Duration = Duration::from_secs(5);
@@ -25,6 +26,9 @@ pub enum ServeError {
     /// The storage cannot be opened.
     #[error("the storage cannot be opened: {0}")]
     Store(#[from] StoreError),
+    /// The settings of notices do not work.
+    #[error("{0}")]
+    Notices(#[from] NoticeError),
     /// The address cannot be listened on.
     #[error(
         "cannot listen on {address}: {error} (choose another address with --address; port 0 picks any free port)"
@@ -39,6 +43,7 @@ pub enum ServeError {
 
 /// A running server.
 pub struct Server {
+    app: Arc<App>,
     address: SocketAddr,
     public: String,
     stop: watch::Sender<bool>,
@@ -51,6 +56,7 @@ impl Server {
     /// # Errors
     /// If the storage cannot be opened or the address is taken.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let allowed = config.notices.checked()?;
         let lock = store::lock(&config.storage)?;
         let store = store::open_with(&config.storage, config.database_connections).await?;
         let signer = Signer::new(&store.signing_key().await?);
@@ -60,18 +66,26 @@ impl Server {
         let address = listener.local_addr().unwrap_or(asked);
         let public = config.public.clone().unwrap_or_else(|| format!("http://{address}"));
         let public = public.trim_end_matches('/').to_owned();
-        let app = Arc::new(App::new(config, public.clone(), store, signer));
+        let stored = store.server_key("push", &fresh_key()).await?;
+        let contact = public.starts_with("https:").then(|| public.clone());
+        let key = PushKey::read(&stored, contact);
+        let key = key.ok_or_else(|| StoreError::Damaged("the key for push services".to_owned()))?;
+        let notifier = Notifier::new(config.notices.clone(), allowed, key);
+        store.set_host_way(notifier.host_way(crate::time::now()).as_ref()).await?;
+        let app = Arc::new(App::new(config, public.clone(), store, signer, notifier));
         let (stop, stopping) = watch::channel(false);
         tokio::spawn(wake::wake(Arc::clone(&app.rooms), stopping.clone()));
         tokio::spawn(wake::hear(Arc::clone(&app.rooms), stopping.clone()));
         tokio::spawn(wake::watch_host(Arc::clone(&app.rooms), stopping.clone()));
         tokio::spawn(retention::keep_clean(Arc::clone(&app.store), app.config.retention, stopping.clone()));
+        tokio::spawn(notices::keep_sending(Arc::clone(&app), stopping.clone()));
         let router = router(Arc::clone(&app), stopping.clone());
+        let serving = Arc::clone(&app);
         let done = tokio::spawn(async move {
-            listen(listener, router, stopping, app).await;
+            listen(listener, router, stopping, serving).await;
             drop(lock);
         });
-        Ok(Server { address, public, stop, done })
+        Ok(Server { app, address, public, stop, done })
     }
 
     /// The address that it listens on.
@@ -82,6 +96,22 @@ impl Server {
     /// The URL that people use.
     pub fn public(&self) -> &str {
         &self.public
+    }
+
+    /// Tells people of the turns that have lasted long enough by this time, and waits until that is done. The server
+    /// does it by itself, too; with this, tests need not wait.
+    ///
+    /// # Errors
+    /// If the storage fails.
+    pub async fn send_notices(&self, now: i64) -> Result<usize, StoreError> {
+        // What is derived from the last moves may not be written yet.
+        self.app.store.settle().await?;
+        let sending = notices::look(&self.app, now).await?;
+        let count = sending.len();
+        for one in sending {
+            let _ = one.await;
+        }
+        Ok(count)
     }
 
     /// Shuts down: accepts no new connections, lets open requests finish, closes the storage.

@@ -11,6 +11,7 @@ mod belongings;
 mod figures;
 mod ids;
 mod look;
+mod notices;
 mod operations;
 mod pending;
 #[cfg(feature = "postgres")]
@@ -39,8 +40,9 @@ pub use crate::metrics::StorageMetrics;
 pub use archive::{ArchiveError, Rows, backup, restore};
 pub use belongings::{Belongings, FORMER_PLAYER};
 pub use figures::{Figures, figures};
-pub use ids::{IdError, InviteToken, PersonId, RecordId, ResetToken, SessionId, TableId};
+pub use ids::{IdError, InviteToken, PersonId, ReaderId, RecordId, ResetToken, SessionId, TableId, WayId};
 pub use look::{Found, look};
+pub use notices::{DueNotice, MOST_WAYS, NoSuchWay, Notices, TurnRow, WayKind, WayRow};
 pub use operations::{KnownPerson, Old, Operations, TableFilter};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
@@ -263,6 +265,8 @@ pub struct Derived {
     pub finishes: Vec<Finish>,
     /// When the table is due.
     pub due: Due,
+    /// Whose turn it is, if they do not know it already.
+    pub turns: Vec<TurnRow>,
 }
 
 /// An uploaded record as stored.
@@ -283,7 +287,7 @@ pub struct RecordRow {
 /// Every function can fail with [`StoreError::Database`]; other errors are named. Writes are durable when the function
 /// returns.
 #[async_trait]
-pub trait Store: Operations + Send + Sync + 'static {
+pub trait Store: Notices + Operations + Send + Sync + 'static {
     /// The key that cookies are signed with. It is created at the first start.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
 

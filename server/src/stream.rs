@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use adda_core::Lang;
@@ -30,7 +31,7 @@ use crate::people::Claim;
 use crate::reply::Failure;
 use crate::room::{Key, Since};
 use crate::sessions::person_of;
-use crate::store::{PersonId, TableId};
+use crate::store::{PersonId, ReaderId, TableId};
 use crate::task::{Ask, LoadedTable, TableHandle, Tick};
 use pack::Pack;
 
@@ -50,6 +51,9 @@ pub(crate) struct StreamQuery {
     after: Option<u64>,
     /// `json` for the state as JSON instead of HTML; `changes` for the HTML at first, and then what has changed.
     format: Option<String>,
+    /// A number that the page gives itself: 13 of the letters 0-9 and a-z without i, l, o and u. With it, the page can
+    /// say whether it is visible (`/api/tables/{id}/sight`), so that its reader is told of a turn that they cannot see.
+    reader: Option<String>,
 }
 
 /// The table as server-sent events, one for each entry of its log, with the entry's number as id. A reader who comes
@@ -76,11 +80,13 @@ pub(crate) async fn stream(
     let zip = text(header::ACCEPT_ENCODING).is_some_and(|accepted| accepted.contains("gzip"));
 
     let format = query.format.as_deref();
+    let reader: Option<ReaderId> = query.reader.as_deref().and_then(|reader| reader.parse().ok());
     let ticks = handle.ticks.clone();
     let now = *ticks.borrow();
     let events = EventStream {
         frame: caller.frame(&app, Some(&id)).await,
-        attendance: Attendance::begin(&handle, caller.key()).await,
+        attendance: Attendance::begin(&handle, caller.key(), reader.clone()).await,
+        reader,
         sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
         json: format == Some("json"),
         person: caller.key(),
@@ -148,6 +154,7 @@ struct EventStream {
     /// The handle's count of written notes when `note` was read.
     notes_read: Option<u64>,
     attendance: Attendance,
+    reader: Option<ReaderId>,
     _pass: StreamPass,
 }
 
@@ -181,7 +188,8 @@ impl EventStream {
                         self.ticks = self.handle.ticks.clone();
                         self.sent.other = self.ticks.borrow().other;
                         self.notes_read = None;
-                        self.attendance = Attendance::begin(&self.handle, self.person.clone()).await;
+                        self.attendance =
+                            Attendance::begin(&self.handle, self.person.clone(), self.reader.clone()).await;
                     }
                 }
                 ended = self.ended.recv() => self.note_ended(ended.ok().as_ref()),
@@ -352,14 +360,17 @@ pub(crate) async fn note_of(app: &App, table: &TableId, person: Option<&PersonKe
 struct Attendance {
     handle: TableHandle,
     person: Option<PersonKey>,
+    stream: u64,
 }
 
 impl Attendance {
-    async fn begin(handle: &TableHandle, person: Option<PersonKey>) -> Attendance {
-        let mut attendance = Attendance { handle: handle.clone(), person: None };
+    async fn begin(handle: &TableHandle, person: Option<PersonKey>, reader: Option<ReaderId>) -> Attendance {
+        static STREAMS: AtomicU64 = AtomicU64::new(0);
+        let stream = STREAMS.fetch_add(1, Ordering::Relaxed);
+        let mut attendance = Attendance { handle: handle.clone(), person: None, stream };
         if let Some(person) = person {
             let who = person.clone();
-            let come = Ask::Look(Box::new(move |loaded: &mut LoadedTable| loaded.attend(&who, true)));
+            let come = Ask::Look(Box::new(move |loaded: &mut LoadedTable| loaded.come(&who, stream, reader)));
             // A reader may disconnect at any `await`. There is none between sending and storing the person, so that
             // `drop` undoes exactly what was sent.
             if handle.asks.send(come).await.is_ok() {
@@ -372,10 +383,10 @@ impl Attendance {
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        let (handle, person) = (self.handle.clone(), self.person.take());
+        let (handle, person, stream) = (self.handle.clone(), self.person.take(), self.stream);
         if let (Some(person), Ok(runtime)) = (person, tokio::runtime::Handle::try_current()) {
             runtime.spawn(async move {
-                handle.look(move |loaded| loaded.attend(&person, false)).await;
+                handle.look(move |loaded| loaded.go(&person, stream)).await;
             });
         }
     }

@@ -24,7 +24,7 @@ use tokio::time::Instant;
 use crate::metrics::Metrics;
 use crate::room::{Key, Opened, Permit, Reader, Room, Sentence, sentence};
 use crate::rooms::Handles;
-use crate::store::{Listing, Store, TableId};
+use crate::store::{Listing, ReaderId, Store, TableId};
 use storing::{Unsaved, Unwritten};
 
 /// How often an entry is checked again because other nodes were faster.
@@ -78,8 +78,18 @@ pub(crate) struct LoadedTable {
     pub(crate) room: Box<dyn Room>,
     /// Why the table stands still, if it does.
     pub(crate) halt: Option<Halt>,
-    present: HashMap<PersonKey, usize>,
+    present: HashMap<PersonKey, Vec<Attendee>>,
     tick: Tick,
+}
+
+/// A page of the table that somebody has open.
+struct Attendee {
+    /// Its stream.
+    stream: u64,
+    /// The number that it gave itself, if it did.
+    reader: Option<ReaderId>,
+    /// Whether somebody can see it.
+    visible: bool,
 }
 
 impl LoadedTable {
@@ -88,17 +98,36 @@ impl LoadedTable {
         Reader { person, invited, present: self.present.keys().cloned().collect(), note }
     }
 
-    /// Counts a person who opens or closes the page.
-    pub(crate) fn attend(&mut self, person: &PersonKey, comes: bool) {
-        let count = self.present.entry(person.clone()).or_default();
-        let was = *count > 0;
-        *count = if comes { *count + 1 } else { count.saturating_sub(1) };
-        if *count == 0 {
-            self.present.remove(person);
-        }
-        if was != self.present.contains_key(person) {
+    /// Notes a person who opens the page. It is visible until it says that it is not.
+    pub(crate) fn come(&mut self, person: &PersonKey, stream: u64, reader: Option<ReaderId>) {
+        let attendees = self.present.entry(person.clone()).or_default();
+        if attendees.is_empty() {
             self.tick.other += 1;
         }
+        attendees.push(Attendee { stream, reader, visible: true });
+    }
+
+    /// Notes a person who closes the page.
+    pub(crate) fn go(&mut self, person: &PersonKey, stream: u64) {
+        let Some(attendees) = self.present.get_mut(person) else { return };
+        attendees.retain(|attendee| attendee.stream != stream);
+        if attendees.is_empty() {
+            self.present.remove(person);
+            self.tick.other += 1;
+        }
+    }
+
+    /// Notes whether a page can be seen.
+    pub(crate) fn see(&mut self, reader: &ReaderId, visible: bool) {
+        let attendees = self.present.values_mut().flatten();
+        for attendee in attendees.filter(|attendee| attendee.reader.as_ref() == Some(reader)) {
+            attendee.visible = visible;
+        }
+    }
+
+    /// Whether a person has the page open, and can see it.
+    pub(crate) fn is_seen_by(&self, person: &PersonKey) -> bool {
+        self.present.get(person).is_some_and(|attendees| attendees.iter().any(|attendee| attendee.visible))
     }
 
     /// Sends the page to all readers again.
@@ -121,6 +150,8 @@ pub(crate) struct Tools {
     pub(crate) metrics: Arc<Metrics>,
     /// How long bots wait before they move, if a person can still undo the last move.
     pub(crate) pause: Duration,
+    /// How long a turn lasts before its player is told of it, in milliseconds.
+    pub(crate) notice_pause: i64,
     /// The task ends after this time without readers. The table is read from the store again on next use.
     pub(crate) idle: Duration,
 }

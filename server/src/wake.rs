@@ -152,6 +152,11 @@ fn follow(rooms: &Rooms, signal: Signal) {
                 send(&handle, Ask::Rewritten);
             }
         }
+        Signal::Sight { table, reader, visible } => {
+            if let Some(handle) = handles.loaded(&table) {
+                send(&handle, Ask::Look(Box::new(move |loaded| loaded.see(&reader, visible))));
+            }
+        }
         Signal::Uncovered { table, person, seat } => {
             if let Some((handle, seat)) = handles.loaded(&table).zip(Seat::all(seat + 1).last()) {
                 let person = PersonKey(person.to_string());

@@ -134,3 +134,25 @@ error-other-components =
        *[no] It is played with the components { $digest }, and this server has others in use just now. Whoever runs it can start it with “--components FILE”, where FILE is that set.
     }
 error-built-in-components = It is played with the built-in components, and this server has others in use just now. Whoever runs it can start it without “--components” for this game.
+
+## Notices
+
+error-no-url = This is not an address that a message can be sent to. It begins with https://.
+error-host-not-allowed = This server does not send messages to { $host }. Whoever runs it can allow it.
+error-no-mail = This server sends no e-mail.
+error-no-address = This is not an e-mail address.
+error-letter-unsent = The letter could not be sent. Try again later.
+error-letter-link = This link is not valid, or no longer.
+letter-sent = A letter with a link is on its way to { $address }.
+turn-text = { $name }, it is your turn in { $game }.
+turn-subject = Your turn in { $game }
+turn-with = With { $others }
+turn-unsubscribe = No more e-mails like this: { $link }
+confirm-subject = Your e-mail address for Adda
+confirm-text =
+    Hello { $name },
+
+    to be told by e-mail when it is your turn, open this link within two days:
+    { $link }
+
+    If you did not ask for this, do nothing: nothing else will be sent to you.

@@ -134,3 +134,25 @@ error-other-components =
        *[no] Elle se joue avec les éléments { $digest }, et ce serveur en utilise d’autres en ce moment. Qui s’en occupe peut le démarrer avec « --components FICHIER », où FICHIER est ce jeu d’éléments.
     }
 error-built-in-components = Elle se joue avec les éléments intégrés, et ce serveur en utilise d’autres en ce moment. Qui s’en occupe peut le démarrer sans « --components » pour ce jeu.
+
+## Messages
+
+error-no-url = Ce n’est pas une adresse à laquelle on peut envoyer un message. Elle commence par https://.
+error-host-not-allowed = Ce serveur n’envoie pas de messages à { $host }. Son hébergeur peut l’autoriser.
+error-no-mail = Ce serveur n’envoie pas d’e-mails.
+error-no-address = Ce n’est pas une adresse e-mail.
+error-letter-unsent = Le message n’a pas pu être envoyé. Réessayez plus tard.
+error-letter-link = Ce lien n’est pas valable, ou ne l’est plus.
+letter-sent = Un message avec un lien est en route vers { $address }.
+turn-text = { $name }, c’est à vous de jouer dans { $game }.
+turn-subject = À vous de jouer dans { $game }
+turn-with = Avec { $others }
+turn-unsubscribe = Ne plus recevoir ces e-mails : { $link }
+confirm-subject = Votre adresse e-mail pour Adda
+confirm-text =
+    Bonjour { $name },
+
+    pour être prévenu par e-mail quand c’est votre tour, ouvrez ce lien dans les deux jours :
+    { $link }
+
+    Si vous n’avez rien demandé, ne faites rien : vous ne recevrez rien d’autre.

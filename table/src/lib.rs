@@ -27,4 +27,4 @@ pub use pace::{NoSuchPace, Pace, PaceKind};
 pub use refusal::Refusal;
 pub use seats::{NoSuchSeatChoice, PersonKey, SeatChoice, SeatKind, Sitter, State};
 pub use stage::{NoSuchStage, Stage};
-pub use table::{Absence, Broken, Permit, Table, Talk, Wish};
+pub use table::{Absence, Broken, Permit, Table, Talk, Turn, Wish};

@@ -4,6 +4,7 @@ mod absence;
 mod going_back;
 mod happen;
 mod permit;
+mod turns;
 
 use std::collections::BTreeSet;
 
@@ -11,6 +12,7 @@ use adda_core::{Compiled, Match, Seat, SeatSet, SetupError};
 
 pub use absence::Absence;
 pub use permit::Permit;
+pub use turns::Turn;
 
 use crate::clock::Clock;
 use crate::entry::Entry;
@@ -47,6 +49,8 @@ pub struct Table<G: Compiled> {
     /// The seats that have had advice.
     advised: SeatSet,
     luck_retried: bool,
+    /// By seat: since when its player has had to decide.
+    turns: Vec<Option<Turn>>,
 }
 
 /// A chat message.
@@ -116,11 +120,13 @@ impl<G: Compiled> Table<G> {
             knowing: BTreeSet::new(),
             advised: SeatSet::NONE,
             luck_retried: false,
+            turns: vec![None; header.seats.len()],
             header,
         };
         // Tried even if seats are free, so that unplayable options are refused when the table is made.
         table.begun()?;
         table.begin_if_full(table.header.made)?;
+        table.note_turns(table.header.made, None);
         Ok(table)
     }
 
@@ -315,7 +321,9 @@ impl<G: Compiled> Table<G> {
     fn add(&mut self, entry: Entry, permitted: Option<G::Action>) -> Result<(), Broken> {
         let seq = self.seq() + 1;
         self.happen(seq, &entry, permitted).map_err(|reason| Broken { seq, reason })?;
+        let (at, actor) = (entry.at, turns::actor(&entry.what));
         self.entries.push(entry);
+        self.note_turns(at, actor);
         Ok(())
     }
 

@@ -36,12 +36,16 @@ const STYLE: &[Source] = sources! {
 const SCRIPT: &[Source] = sources! {
     "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/dom.js" "script/forms.js"
     "script/interlude.js" "script/keys.js" "script/log.js" "script/morph.js" "script/motion.js" "script/new.js"
-    "script/notice.js" "script/recap.js" "script/replay.js" "script/rules.js" "script/settings.js" "script/stream.js"
+    "script/notice.js" "script/push.js" "script/recap.js" "script/replay.js" "script/rules.js" "script/settings.js"
+    "script/stream.js"
     "script/table.js" "script/tabs.js" "script/touch.js" "script/touch/choice.js" "script/touch/drag.js"
     "script/touch/ground.js" "script/touch/input.js" "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js"
 };
 
 const ICON: &[Source] = sources! { "adda.svg" };
+
+/// The service worker, which is no module of the page.
+const WORKER: &[Source] = sources! { "worker.js" };
 
 /// A source file.
 struct Source {
@@ -156,7 +160,7 @@ fn all() -> Assets {
 
 #[cfg(any(test, debug_assertions))]
 fn sources() -> impl Iterator<Item = &'static Source> {
-    [STYLE, SCRIPT, ICON].into_iter().flatten()
+    [STYLE, SCRIPT, ICON, WORKER].into_iter().flatten()
 }
 
 /// # Panics
@@ -168,10 +172,16 @@ fn make() -> Assets {
         SCRIPT.iter().find(|source| source.name == name).map(Source::text)
     });
     let script = script.unwrap_or_else(|fault| panic!("the script: {fault}"));
-    [Asset::style("adda.css", &style), Asset::new("adda.js", script), Asset::new("adda.svg", icon)]
-        .into_iter()
-        .map(Arc::new)
-        .collect()
+    let worker: String = WORKER.iter().map(|source| minify::script(&source.text())).collect();
+    [
+        Asset::style("adda.css", &style),
+        Asset::new("adda.js", script),
+        Asset::new("adda.svg", icon),
+        Asset::new("worker.js", worker),
+    ]
+    .into_iter()
+    .map(Arc::new)
+    .collect()
 }
 
 /// The first ten hexadecimal digits of the SHA-256.

@@ -4,6 +4,7 @@ use adda_core::Lang;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
+use crate::installable;
 use crate::model::{Frame, Notice};
 use crate::parts::{self, Icon};
 use crate::settings;
@@ -62,6 +63,7 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
                 meta name="color-scheme" content="light dark";
                 meta name="theme-color" content="#f6efe2" media="(prefers-color-scheme: light)";
                 meta name="theme-color" content="#1b1713" media="(prefers-color-scheme: dark)";
+                link rel="manifest" href=(installable::manifest_href(frame.lang));
                 link rel="icon" href=(assets::href("adda.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::href("adda.css"));
                 @if let Some(skin) = info.skin {

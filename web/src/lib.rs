@@ -11,6 +11,7 @@
 //! | [`table`] | `/t/{id}`, and the `<main>` that the stream sends |
 //! | [`join`] | `/t/{id}/join/{token}` |
 //! | [`replay`] | `/t/{id}/replay`, `/r/{record}` |
+//! | [`letters`] | `/confirm/{token}`, `/unsubscribe/{token}` |
 //! | [`rules`] | `/rules/{game}` |
 //! | [`me`] | `/me` |
 //! | [`achievements`] | `/me/achievements/{game}` |
@@ -18,6 +19,7 @@
 //! | [`records`] | `/records` |
 //! | [`about`] | `/about` |
 //! | [`error`] | errors, at any address |
+//! | [`installable`] | `/offline`, `/sw.js`, `/manifest.webmanifest`, `/icons/{name}` |
 
 pub mod about;
 pub mod achievements;
@@ -25,7 +27,9 @@ pub mod assets;
 pub mod error;
 pub mod frame;
 pub mod home;
+pub mod installable;
 pub mod join;
+pub mod letters;
 pub mod log;
 pub mod me;
 pub mod model;

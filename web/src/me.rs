@@ -1,5 +1,7 @@
 //! The reader's own page: name, password, finished games.
 
+mod notices;
+
 use adda_core::{Phrase, Points};
 use maud::{Markup, html};
 
@@ -7,6 +9,8 @@ use crate::frame::{PageInfo, document, notice};
 use crate::model::Frame;
 use crate::parts;
 use crate::voice::Voice;
+
+pub use notices::{NoticesModel, WayLine};
 
 /// What the page shows besides the name.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +23,8 @@ pub struct MeModel {
     pub achievements: Vec<Reached>,
     /// Where the reader is signed in.
     pub sessions: Vec<SessionLine>,
+    /// How the reader is told that it is their turn.
+    pub notices: NoticesModel,
 }
 
 /// A browser or program in which the reader is signed in.
@@ -75,6 +81,7 @@ pub fn page(frame: &Frame, model: &MeModel) -> Markup {
             (finished(voice, &model.finished))
             (achievements(voice, &model.achievements))
             @if frame.person.is_some() {
+                (notices::section(voice, &model.notices))
                 (sessions(voice, &model.sessions))
                 (sign_out(voice, model))
                 (belongings(voice, model))

@@ -9,7 +9,7 @@ mod gathering;
 mod prompt;
 mod side;
 
-use adda_table::{SeatKind, Stage};
+use adda_table::{Pace, SeatKind, Stage};
 use maud::{Markup, html};
 
 use crate::frame::{self, PageInfo, Skin, document};
@@ -45,7 +45,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
     html! {
         main #table tabindex="-1" data-table=(model.id) data-seq=(scene.seq) data-moves=(scene.moves)
             data-viewer=(scene.viewer.map(|seat| seat.to_string()).unwrap_or_default())
-            data-yours=(scene.yours) data-stage=(stage)
+            data-yours=(scene.yours) data-stage=(stage) data-days=[over_days(scene.pace).then_some("")]
             data-jump=[model.jump.then_some("")] data-flights=(flights(model)) {
             h1.unseen { (voice.with("table-heading", "game", scene.game.1)) }
             p #said .unseen aria-live="polite" { (model.news.said) }
@@ -153,4 +153,13 @@ pub(crate) fn tabs(voice: &Voice, talk: bool) -> Markup {
 
 fn names(pieces: &[String]) -> String {
     serde_json::to_string(pieces).unwrap_or_else(|_| "[]".to_owned())
+}
+
+/// Whether people are expected to come back later, so that it is of use to tell them of their turn.
+fn over_days(pace: Pace) -> bool {
+    match pace {
+        Pace::Turns => true,
+        Pace::Live => false,
+        Pace::PerMove { seconds } | Pace::Bank { seconds, .. } => seconds >= 3600,
+    }
 }

@@ -407,6 +407,30 @@ me-points =
        *[other] { $points } points
     }
 
+notices-title = When it is your turn
+notices-note = You are told at most once a turn, and not while you look at the table. A message says only which game it is, where, and whose turn.
+notices-push = A browser of yours
+notices-push-settings = Tell me in this browser …
+notices-mail = By e-mail
+notices-mail-add = Send me a letter to confirm
+notices-unconfirmed = waits for the link in the letter
+notices-webhook = By a webhook: Discord, Slack, ntfy, or your own
+notices-webhook-label = The address of the webhook
+notices-webhook-note = Whoever has this address can write there, so treat it like a password.
+notices-webhook-add = Tell me there
+notices-end = No longer
+letter-confirm = Your e-mail address
+letter-confirm-note = Shall { $address } get a letter when it is your turn?
+letter-confirm-button = Yes, write to me
+letter-confirmed = Done
+letter-confirmed-note = When it is your turn and you do not look, we write to { $address }.
+letter-unsubscribe = No more letters
+letter-unsubscribe-note = We will no longer write to you when it is your turn.
+letter-unsubscribe-button = Stop the letters
+letter-unsubscribed = No more letters
+letter-unsubscribed-note = We no longer write to you. Your games go on.
+letter-me = Your page
+
 ## Achievements
 
 achievements-title = { $game }: achievements
@@ -503,6 +527,19 @@ keys-round = one round back or on
 keys-ends = to the beginning or the end
 keys-play = play and pause
 
+## The app on a device
+
+app-name = Adda · board games
+app-description = A table for board games with friends far away, around one screen, or against bots.
+worker-turn = Your turn: { $game }
+worker-more = and { $n } more
+worker-unknown = It is your turn at one of your tables.
+worker-done = Nothing waits for you any more.
+offline-title = No connection
+offline-tables = Tables need one, because others sit there too. Every move that you have made is safe, and the game goes on where it was.
+offline-again = Try again
+offline-rules = Rules that you can read now
+
 ## For the script: a gap is filled by it
 
 script-lost = The connection is lost. Trying again …
@@ -537,3 +574,6 @@ reset-title = A new password
 reset-for = You sign in as { $login }.
 reset-note = You will be signed out everywhere else. This link works only once.
 reset-button = Set the password
+script-offer = Shall we tell you when it is your turn?
+script-offer-yes = Tell me
+script-offer-no = Not now

@@ -405,6 +405,30 @@ me-points =
        *[other] { $points } points
     }
 
+notices-title = Quand c’est votre tour
+notices-note = Au plus un message par tour, et aucun quand vous regardez la table. Il dit seulement quel jeu, où, et à qui le tour.
+notices-push = Un de vos navigateurs
+notices-push-settings = Me prévenir dans ce navigateur …
+notices-mail = Par e-mail
+notices-mail-add = M’envoyer un e-mail à confirmer
+notices-unconfirmed = attend le lien de l’e-mail
+notices-webhook = Par un webhook : Discord, Slack, ntfy ou le vôtre
+notices-webhook-label = L’adresse du webhook
+notices-webhook-note = Qui a cette adresse peut y écrire : gardez-la comme un mot de passe.
+notices-webhook-add = Me prévenir là
+notices-end = Arrêter
+letter-confirm = Votre adresse e-mail
+letter-confirm-note = Faut-il écrire à { $address } quand c’est votre tour ?
+letter-confirm-button = Oui, écrivez-moi
+letter-confirmed = C’est fait
+letter-confirmed-note = Quand c’est votre tour et que vous ne regardez pas, nous écrivons à { $address }.
+letter-unsubscribe = Plus d’e-mails
+letter-unsubscribe-note = Nous ne vous écrirons plus quand c’est votre tour.
+letter-unsubscribe-button = Arrêter les e-mails
+letter-unsubscribed = Plus d’e-mails
+letter-unsubscribed-note = Nous ne vous écrivons plus. Vos parties continuent.
+letter-me = Votre page
+
 ## Exploits
 
 achievements-title = { $game } : exploits
@@ -501,6 +525,19 @@ keys-round = une manche en arrière ou en avant
 keys-ends = au début ou à la fin
 keys-play = lecture et pause
 
+## L’application sur un appareil
+
+app-name = Adda · jeux de société
+app-description = Une table de jeux avec des amis au loin, autour d’un écran, ou contre des bots.
+worker-turn = À vous : { $game }
+worker-more = et { $n } de plus
+worker-unknown = C’est à vous de jouer à l’une de vos tables.
+worker-done = Plus rien ne vous attend.
+offline-title = Pas de connexion
+offline-tables = Les tables en ont besoin, car d’autres y sont assis. Tous vos coups sont enregistrés, et la partie reprend où elle en était.
+offline-again = Réessayer
+offline-rules = Règles que vous pouvez lire maintenant
+
 ## Pour le script, qui remplit lui-même les blancs
 
 script-lost = La connexion est perdue. Nouvel essai…
@@ -535,3 +572,6 @@ reset-title = Nouveau mot de passe
 reset-for = Votre identifiant est { $login }.
 reset-note = Vous serez déconnecté partout ailleurs. Ce lien ne sert qu’une fois.
 reset-button = Enregistrer le mot de passe
+script-offer = Faut-il vous prévenir quand c’est votre tour ?
+script-offer-yes = Prévenez-moi
+script-offer-no = Pas maintenant

@@ -412,6 +412,30 @@ me-points =
        *[many] { $points } очков
     }
 
+notices-title = Когда ваш ход
+notices-note = Не больше одного сообщения за ход и ни одного, пока вы смотрите на стол. В нём только игра, ссылка и чей ход.
+notices-push = Один из ваших браузеров
+notices-push-settings = Сообщать в этом браузере …
+notices-mail = По электронной почте
+notices-mail-add = Прислать письмо для подтверждения
+notices-unconfirmed = ждёт ссылки из письма
+notices-webhook = Через вебхук: Discord, Slack, ntfy или свой
+notices-webhook-label = Адрес вебхука
+notices-webhook-note = Кто знает этот адрес, может туда писать: храните его как пароль.
+notices-webhook-add = Сообщать туда
+notices-end = Больше не надо
+letter-confirm = Ваш адрес
+letter-confirm-note = Писать на { $address }, когда ваш ход?
+letter-confirm-button = Да, пишите
+letter-confirmed = Готово
+letter-confirmed-note = Когда ваш ход, а вы не смотрите, мы напишем на { $address }.
+letter-unsubscribe = Больше никаких писем
+letter-unsubscribe-note = Мы больше не будем писать вам о ваших ходах.
+letter-unsubscribe-button = Остановить письма
+letter-unsubscribed = Больше никаких писем
+letter-unsubscribed-note = Мы вам больше не пишем. Ваши партии продолжаются.
+letter-me = Ваша страница
+
 ## Достижения
 
 achievements-title = { $game }: достижения
@@ -509,6 +533,19 @@ keys-round = на раунд назад или вперёд
 keys-ends = к началу или к концу
 keys-play = пуск и пауза
 
+## Приложение на устройстве
+
+app-name = Adda · настольные игры
+app-description = Стол для настольных игр: с друзьями издалека, за одним экраном или против ботов.
+worker-turn = Ваш ход: { $game }
+worker-more = и ещё { $n }
+worker-unknown = Ваш ход за одним из ваших столов.
+worker-done = Вас больше ничего не ждёт.
+offline-title = Нет связи
+offline-tables = Без неё за стол не сесть: там и другие. Все ваши ходы записаны, и партия продолжится с того же места.
+offline-again = Попробовать снова
+offline-rules = Правила, которые можно читать сейчас
+
 ## Для скрипта: пробелы он заполняет сам
 
 script-lost = Связь потеряна. Пробуем снова…
@@ -543,3 +580,6 @@ reset-title = Новый пароль
 reset-for = Вы входите под именем { $login }.
 reset-note = На других устройствах вход будет прекращён. Ссылка действует один раз.
 reset-button = Сохранить пароль
+script-offer = Сообщать вам, когда ваш ход?
+script-offer-yes = Да, сообщайте
+script-offer-no = Не сейчас

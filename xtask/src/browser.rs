@@ -38,7 +38,8 @@ impl Browser {
     }
 }
 
-fn chromium() -> Option<PathBuf> {
+/// Chromium, if it is installed.
+pub(crate) fn chromium() -> Option<PathBuf> {
     if let Some(chosen) = std::env::var_os("ADDA_CHROMIUM") {
         return Some(chosen.into());
     }

@@ -5,6 +5,7 @@
 mod browser;
 mod database;
 mod dependencies;
+mod icons;
 mod install;
 mod language;
 mod new_game;
@@ -41,6 +42,7 @@ cargo xtask new-game --check         creates a game in a copy of the workspace a
 cargo xtask new-language CODE NAME   starts a language, such as de Deutsch: copies every English file under its code
 cargo xtask language                 adds a language to a copy of the workspace and tests pages, games and rules in it
 cargo xtask pictures                 takes the screenshots in docs/ again in a real browser
+cargo xtask icons                    makes the icons of web/icons again from the SVG
 cargo xtask bench                    the speed of every game's rules";
 
 fn main() -> ExitCode {
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
         ["new-language", code, name] => language::start(root(), code, name),
         ["language"] => language::check(),
         ["pictures"] => pictures(),
+        ["icons"] => icons::make(root()),
         ["bench"] => bench(),
         _ => Err(format!("unknown command\n\n{HELP}")),
     };

@@ -127,6 +127,13 @@ impl Page {
         self.connection.call(Some(&self.session), method, params).await
     }
 
+    /// Sets a permission of the profile: `granted`, `denied` or `prompt`.
+    pub(crate) async fn permit(&self, name: &str, setting: &str) -> Result<()> {
+        let params =
+            json!({ "permission": { "name": name }, "setting": setting, "browserContextId": self.context });
+        self.connection.call(None, "Browser.setPermission", params).await.map(drop)
+    }
+
     /// Calls the listener on every event of the page, with its method and parameters.
     pub(crate) fn listen(&self, listener: impl FnMut(&str, &Value) + Send + 'static) {
         self.connection.listen(&self.session, listener);

@@ -34,3 +34,4 @@ mod table;
 mod touching;
 mod undoing;
 mod whole_game;
+mod worker;

@@ -21,6 +21,8 @@ struct Entries {
     requests: HashMap<String, Request>,
     errors: Vec<String>,
     expected: Vec<String>,
+    /// The id of the registration of the last service worker that the page has told of.
+    worker: Option<String>,
 }
 
 impl Entries {
@@ -55,6 +57,10 @@ impl Entries {
                         self.requests.get(text(&event["requestId"])).map_or("?", |request| &request.url);
                     self.errors.push(format!("{error} for {url}"));
                 }
+            }
+            "ServiceWorker.workerRegistrationUpdated" => {
+                let last = event["registrations"].as_array().and_then(|all| all.last());
+                self.worker = last.map(|one| text(&one["registrationId"]).to_owned()).or(self.worker.take());
             }
             _ => self.note_script(method, event),
         }
@@ -111,6 +117,11 @@ impl PageLog {
     /// Errors whose text contains these words are part of the test.
     pub(crate) fn expect(&self, words: &str) {
         self.lock().expected.push(words.to_owned());
+    }
+
+    /// The id of the registration of the page's service worker, after `ServiceWorker.enable`.
+    pub(crate) fn worker(&self) -> Option<String> {
+        self.lock().worker.clone()
     }
 
     /// All requests so far.

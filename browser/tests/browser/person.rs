@@ -83,6 +83,11 @@ impl Person {
         self.page.call(method, params).await
     }
 
+    /// Sets a permission that the browser asks the reader for: `granted`, `denied` or `prompt`.
+    pub(crate) async fn permit(&self, name: &str, setting: &str) -> Result<()> {
+        self.page.permit(name, setting).await
+    }
+
     /// Sets the preferences that the system reports to the page.
     pub(crate) async fn prefer(&self, scheme: Scheme, motion: Motion) -> Result<()> {
         let scheme = if scheme == Scheme::Dark { "dark" } else { "light" };

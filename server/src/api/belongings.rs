@@ -23,6 +23,7 @@ pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Fa
     app.limits.check(Kind::Making, caller.address).map_err(|retry| caller.too_many(&retry))?;
     let sessions = app.store.sessions(&person.id).await.map_err(|error| caller.store_failed(&error))?;
     let all = app.store.belongings(&person.id).await.map_err(|error| caller.store_failed(&error))?;
+    let ways = app.store.ways(&person.id).await.map_err(|error| caller.store_failed(&error))?;
     let entry = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_default();
     let data = json!({
         "person": {
@@ -31,6 +32,9 @@ pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Fa
         },
         "sessions": sessions.iter().map(|row| {
             json!({ "id": row.id, "device": row.device, "made": row.made, "seen": row.seen })
+        }).collect::<Vec<_>>(),
+        "notices": ways.iter().map(|way| {
+            json!({ "kind": way.kind.word(), "target": way.target, "confirmed": way.confirmed, "made": way.made })
         }).collect::<Vec<_>>(),
         "tables": all.tables.iter().map(|(table, game, made)| {
             json!({ "table": table, "game": game, "made": made, "record": format!("/api/tables/{table}/record") })

@@ -8,7 +8,7 @@ use adda_core::{About, Lang};
 use adda_registry::{Playable, Visitor};
 use adda_table::Stage;
 use adda_web::home::{GameCard, HomeModel, TableCard};
-use adda_web::me::{Finished, MeModel, SessionLine};
+use adda_web::me::{Finished, MeModel, NoticesModel, SessionLine, WayLine};
 use adda_web::new_table::NewTableModel;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -17,9 +17,10 @@ use super::rules::{emblem, options, pitch, reconstructed};
 use crate::achievements::{Profile, counts};
 use crate::app::App;
 use crate::caller::Caller;
+use crate::notices::Target;
 use crate::reply::{Failure, page};
 use crate::room::{Key, components_of, shown_name};
-use crate::store::{Listing, SessionRow, StoreError};
+use crate::store::{Listing, SessionRow, StoreError, WayRow};
 use crate::time::day;
 
 /// The most tables in a list.
@@ -130,8 +131,23 @@ pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Re
     let achievements =
         counts(&app, person, caller.lang).await.map_err(|error| caller.store_failed(&error))?;
     let sessions = sessions(&app, &caller).await.map_err(|error| caller.store_failed(&error))?;
-    let model = MeModel { login, finished, achievements, sessions };
+    let notices = notices(&app, &caller).await.map_err(|error| caller.store_failed(&error))?;
+    let model = MeModel { login, finished, achievements, sessions, notices };
     Ok(page(adda_web::me::page(&caller.frame(&app, None).await, &model)))
+}
+
+/// How the caller is told that it is their turn.
+async fn notices(app: &App, caller: &Caller) -> Result<NoticesModel, StoreError> {
+    let mail = app.notifier.has_mail();
+    let Some(person) = &caller.person else { return Ok(NoticesModel { ways: Vec::new(), mail }) };
+    let line = |way: WayRow| WayLine {
+        id: way.id.to_string(),
+        kind: way.kind.word(),
+        // The path of a webhook is a secret that need not be on the screen.
+        target: Target::parse(&way.target).map_or(way.target, |target| target.host),
+        confirmed: way.confirmed,
+    };
+    Ok(NoticesModel { ways: app.store.ways(&person.id).await?.into_iter().map(line).collect(), mail })
 }
 
 /// Where the caller is signed in.

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use adda_core::{Info, Outcome, Part, Seat, json, record};
 use adda_registry::Playable;
-use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage, What};
+use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage, Turn, What};
 use serde_json::Value;
 
 use super::{BotTurn, GameRoom, Pause, PersonalResult, Queries, Thought, finish, listing, random_seed};
@@ -59,6 +59,15 @@ impl<G: Playable> Queries for GameRoom<G> {
 
     fn is_advised(&self, seat: Seat) -> bool {
         self.table.is_advised(seat)
+    }
+
+    fn turns(&self) -> Vec<(PersonKey, Turn)> {
+        // Somebody who plays with bots alone has left the table knowingly.
+        if self.table.people().len() < 2 {
+            return Vec::new();
+        }
+        let person = |seat: Seat| self.table.sitters().get(seat.index())?.playing_person().cloned();
+        self.table.turns().filter_map(|(seat, turn)| Some((person(seat)?, turn))).collect()
     }
 
     fn bots(&self) -> Vec<BotTurn> {

@@ -137,10 +137,12 @@ where
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
     for<'q> &'q str: Encode<'q, DB> + Type<DB>,
 {
-    // Sessions and notes go with the person.
+    // Sessions, notes and ways to be told go with the person.
     for sql in [
         "DELETE FROM finishes WHERE person_id = $1",
         "DELETE FROM waiting WHERE person_id = $1",
+        // Those of the host's webhook; the others go with the person's ways.
+        "DELETE FROM notices WHERE person_id = $1",
         "DELETE FROM played WHERE person_id = $1",
         "DELETE FROM people WHERE id = $1",
     ] {

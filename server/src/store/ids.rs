@@ -119,7 +119,15 @@ id_type! {
     /// The id of a session. It is no credential: cookies are signed.
     SessionId, 26
 }
-shown! { PersonId TableId RecordId SessionId }
+id_type! {
+    /// The id of a way to tell somebody that it is their turn. It is no credential: links are signed.
+    WayId, 26
+}
+id_type! {
+    /// The number that a page gives itself, so that it can say whether it is visible.
+    ReaderId, 13
+}
+shown! { PersonId TableId RecordId SessionId WayId ReaderId }
 
 impl InviteToken {
     /// Whether this text is the token. Compares in constant time.

@@ -40,6 +40,8 @@ pub enum Old {
     GuestGames,
     /// Guests without a table.
     Guests,
+    /// E-mail addresses that nobody has confirmed.
+    Unconfirmed,
 }
 
 /// What the host does with the storage. Errors are as in [`super::Store`].
@@ -131,6 +133,9 @@ impl Old {
                  AND NOT EXISTS (SELECT 1 FROM played d WHERE d.person_id = p.id) \
                  AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person_id = p.id AND s.seen >= $1) \
                  ORDER BY p.created LIMIT $2)"
+            }
+            Old::Unconfirmed => {
+                "DELETE FROM ways WHERE id IN (SELECT id FROM ways WHERE NOT confirmed AND made < $1 LIMIT $2)"
             }
         }
     }

@@ -13,6 +13,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/3.sql"),
     include_str!("migrations/4.sql"),
     include_str!("migrations/5.sql"),
+    include_str!("migrations/6.sql"),
 ];
 
 /// What differs between SQLite and PostgreSQL.

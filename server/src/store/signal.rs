@@ -1,7 +1,7 @@
 //! What nodes that share a database tell each other. Signals only save time: whoever misses one catches up from the
 //! stored log.
 
-use super::{PersonId, TableId};
+use super::{PersonId, ReaderId, TableId};
 
 /// A running program among those that share a database.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +48,15 @@ pub enum Signal {
         /// The seat.
         seat: usize,
     },
+    /// A page of the table can be seen, or no longer.
+    Sight {
+        /// The table.
+        table: TableId,
+        /// The page.
+        reader: ReaderId,
+        /// Whether it can be seen.
+        visible: bool,
+    },
 }
 
 /// What a node hears.
@@ -69,6 +78,7 @@ impl Signal {
             Signal::Note { table } => format!("note:{table}"),
             Signal::Host { table } => format!("host:{table}"),
             Signal::Rewritten { table } => format!("rewritten:{table}"),
+            Signal::Sight { table, reader, visible } => format!("sight:{table}:{reader}:{visible}"),
             Signal::Uncovered { table, person, seat } => format!("uncovered:{table}:{person}:{seat}"),
         }
     }
@@ -86,6 +96,11 @@ impl Signal {
                 table: table.parse().ok()?,
                 person: person.parse().ok()?,
                 seat: seat.parse().ok()?,
+            }),
+            ["sight", table, reader, visible] => Some(Signal::Sight {
+                table: table.parse().ok()?,
+                reader: reader.parse().ok()?,
+                visible: visible.parse().ok()?,
             }),
             // From a newer program.
             _ => None,
@@ -131,7 +146,8 @@ mod tests {
             Signal::Note { table: table.clone() },
             Signal::Host { table: table.clone() },
             Signal::Rewritten { table: table.clone() },
-            Signal::Uncovered { table, person: PersonId::random(), seat: 2 },
+            Signal::Uncovered { table: table.clone(), person: PersonId::random(), seat: 2 },
+            Signal::Sight { table, reader: ReaderId::random(), visible: true },
         ];
         let texts = Signal::joined(&here, &all);
         assert_eq!(texts.len(), 1);

@@ -100,11 +100,16 @@ where
         self.writer.write(write).await.map(drop)
     }
 
+    /// Writes something, and says what it brings back.
+    pub(super) async fn written(&self, write: Write) -> Result<Written, StoreError> {
+        self.writer.write(write).await
+    }
+
     /// The number of rows that an operation has written.
     pub(super) async fn count(&self, operation: Operation) -> Result<u64, StoreError> {
         match self.writer.write(Write::Operate(operation)).await? {
             Written::Count(count) => Ok(count),
-            Written::Done | Written::Sessions(_) | Written::Tables(_) => Ok(0),
+            Written::Done | Written::Sessions(_) | Written::Tables(_) | Written::Notices(_) => Ok(0),
         }
     }
 
@@ -117,7 +122,9 @@ where
     async fn end(&self, write: Write) -> Result<i64, StoreError> {
         match self.writer.write(write).await? {
             Written::Sessions(sessions) => Ok(sessions),
-            Written::Done | Written::Tables(_) | Written::Count(_) => Err(StoreError::Missing),
+            Written::Done | Written::Tables(_) | Written::Notices(_) | Written::Count(_) => {
+                Err(StoreError::Missing)
+            }
         }
     }
 }
@@ -202,7 +209,7 @@ where
         let until = now.saturating_add(PUT_OFF);
         match self.writer.write(Write::Claim { now, until, most: i64::from(most) }).await? {
             Written::Tables(tables) => Ok(tables),
-            Written::Done | Written::Sessions(_) | Written::Count(_) => Ok(Vec::new()),
+            Written::Done | Written::Sessions(_) | Written::Notices(_) | Written::Count(_) => Ok(Vec::new()),
         }
     }
 

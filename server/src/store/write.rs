@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Type};
 
 use super::belongings;
+use super::notices::{self, DueNotice, NoticeWrite};
 use super::operations::{self, Operation};
 use super::rows::{login_key, table_id};
 use super::schema::Dialect;
@@ -68,6 +69,8 @@ pub(super) enum Write {
     Derived(Derived),
     /// What the host does.
     Operate(Operation),
+    /// Ways to tell people something, and notices.
+    Notice(NoticeWrite),
     /// Nothing, but other nodes are told.
     Tell(Signal),
     /// Shows that writing works.
@@ -102,6 +105,7 @@ impl Write {
             | Write::Claim { .. }
             | Write::Postpone { .. }
             | Write::Derived(_)
+            | Write::Notice(_)
             | Write::Pulse(_)
             | Write::Settle => None,
         }
@@ -115,6 +119,7 @@ pub(super) enum Written {
     /// The new generation of a person's sessions.
     Sessions(i64),
     Tables(Vec<TableId>),
+    Notices(Vec<DueNotice>),
     /// The number of rows.
     Count(u64),
 }
@@ -127,10 +132,10 @@ where
     for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
     for<'q> &'q str: Encode<'q, DB> + Type<DB>,
     for<'q> Option<&'q str>: Encode<'q, DB> + Type<DB>,
-    for<'q> Option<String>: Encode<'q, DB> + Type<DB>,
+    for<'q> Option<String>: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
     for<'q> String: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
     for<'q> i64: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
-    for<'q> bool: Encode<'q, DB> + Type<DB>,
+    for<'q> bool: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
     usize: ColumnIndex<DB::Row>,
 {
     match write {
@@ -270,6 +275,7 @@ where
             derive::<DB>(derived, on).await?;
         }
         Write::Operate(operation) => return operations::perform::<DB>(operation, on).await,
+        Write::Notice(write) => return notices::perform::<DB>(write, on).await,
         Write::Pulse(now) => {
             sqlx::query(
                 "INSERT INTO keys (name, value) VALUES ('pulse', $1) \
@@ -302,6 +308,7 @@ where
         list::<DB>(listing, on).await?;
     }
     finishes::<DB>(&derived.finishes, on).await?;
+    notices::derive::<DB>(&derived.table, &derived.turns, on).await?;
     due::<DB>(derived, on).await
 }
 

@@ -3,14 +3,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use adda_table::Entry;
+use adda_table::{Entry, PersonKey, Turn};
 use adda_web::model::Halt;
 use tokio::time::Instant;
 
 use super::{ProposeError, Task};
 use crate::room::Opened;
 use crate::rooms::Unreachable;
-use crate::store::{Derived, Due, Listing, PUT_OFF, StoreError};
+use crate::store::{Derived, Due, Listing, PUT_OFF, StoreError, TurnRow};
 
 /// The pauses between attempts to store something: the first, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(8));
@@ -199,6 +199,20 @@ impl Task {
             self.listed = Some(listing.clone());
         }
         let table = self.tools.id.clone();
-        self.tools.store.derive(Derived { table, seq, listing, finishes, due });
+        let turns = if self.loaded.plays() { self.turns() } else { Vec::new() };
+        self.tools.store.derive(Derived { table, seq, listing, finishes, due, turns });
+    }
+
+    /// Whose turn it is, and when they should hear of it.
+    fn turns(&self) -> Vec<TurnRow> {
+        let turns = self.loaded.room.turns().into_iter().filter(|(_, turn)| !turn.known);
+        let row = |(person, turn): (PersonKey, Turn)| {
+            Some(TurnRow {
+                person: person.0.parse().ok()?,
+                seq: i64::try_from(turn.seq).ok()?,
+                at: turn.at.saturating_add(self.tools.notice_pause),
+            })
+        };
+        turns.filter_map(row).collect()
     }
 }

@@ -97,7 +97,14 @@ async fn fill(store: &dyn Store) -> Stored {
     };
     let (seq, due) = (ENTRIES as i64, Due::At(1234));
     let finishes = vec![finish.clone()];
-    store.derive(Derived { table: table.clone(), seq, listing: Some(listing.clone()), finishes, due });
+    store.derive(Derived {
+        table: table.clone(),
+        seq,
+        listing: Some(listing.clone()),
+        finishes,
+        due,
+        turns: Vec::new(),
+    });
     store.settle().await.unwrap();
     store.set_note(&table, &anna.id, "watch\tthe fox").await.unwrap();
     let record = RecordId::random();

@@ -12,6 +12,7 @@ mod input;
 mod languages;
 mod metrics;
 mod nodes;
+mod notices;
 mod openapi;
 mod options;
 mod pages;

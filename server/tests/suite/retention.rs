@@ -79,6 +79,7 @@ impl Story<'_> {
             listing: Some(listing),
             finishes: Vec::new(),
             due: Due::Never,
+            turns: Vec::new(),
         };
         self.store.add_table(&row, Some(derived)).await.unwrap();
         for seq in 1..=3 {

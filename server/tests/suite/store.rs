@@ -73,14 +73,28 @@ pub(crate) fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&Pers
 /// Writes a listing as a table does, and waits for it.
 pub(crate) async fn list(store: &dyn Store, listing: &Listing) {
     let (table, listing) = (listing.table.clone(), Some(listing.clone()));
-    store.derive(Derived { table, seq: 0, listing, finishes: Vec::new(), due: Due::Never });
+    store.derive(Derived {
+        table,
+        seq: 0,
+        listing,
+        finishes: Vec::new(),
+        due: Due::Never,
+        turns: Vec::new(),
+    });
     store.settle().await.unwrap();
 }
 
 /// Writes a result as a table does, and waits for it.
 pub(crate) async fn count(store: &dyn Store, finish: Finish) {
     let table = finish.table.clone();
-    store.derive(Derived { table, seq: 0, listing: None, finishes: vec![finish], due: Due::Never });
+    store.derive(Derived {
+        table,
+        seq: 0,
+        listing: None,
+        finishes: vec![finish],
+        due: Due::Never,
+        turns: Vec::new(),
+    });
     store.settle().await.unwrap();
 }
 

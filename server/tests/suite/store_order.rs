@@ -20,7 +20,7 @@ pub(crate) async fn due_story(store: &dyn Store) {
     };
     let exactly = async |table: &TableId, seq, due| {
         let table = table.clone();
-        store.derive(Derived { table, seq, listing: None, finishes: Vec::new(), due });
+        store.derive(Derived { table, seq, listing: None, finishes: Vec::new(), due, turns: Vec::new() });
         store.settle().await.unwrap();
     };
     let day = -86_400_000;
@@ -54,6 +54,7 @@ pub(crate) async fn newest_story(store: &dyn Store) {
         listing,
         finishes: Vec::new(),
         due: Due::Never,
+        turns: Vec::new(),
     };
     store.derive(derived(1, Some(seen(&table, Stage::Gathering, 1, &[(&anna, false)]))));
     store.derive(derived(2, Some(seen(&table, Stage::Playing, 2, &[(&anna, true)]))));

@@ -9,6 +9,7 @@ import { startAlerts } from "./alert.js";
 import { startForms } from "./forms.js";
 import { startKeys } from "./keys.js";
 import { startNew } from "./new.js";
+import { startPush } from "./push.js";
 import { replayKey, startReplay } from "./replay.js";
 import { startRules } from "./rules.js";
 import { startSettings } from "./settings.js";
@@ -21,6 +22,7 @@ document.documentElement.classList.add("js");
 startSettings();
 startForms();
 startAlerts();
+startPush();
 startNew();
 if (page === "table") {
   startTouch();

@@ -4,9 +4,10 @@
  * notification.
  */
 
-import { $$, when } from "./dom.js";
+import { when } from "./dom.js";
 import { notice } from "./notice.js";
-import { isOn, onSetting, recall, remember, set, word } from "./settings.js";
+import { isPushed, isTold, switchNotices } from "./push.js";
+import { isOn, onSetting, set, word } from "./settings.js";
 
 const title = document.title;
 /** Suspended between sounds: a running one keeps the audio device busy. @type {AudioContext | undefined} */
@@ -43,8 +44,6 @@ function rest() {
   if (!sounding) audio?.suspend();
 }
 
-const mayNotify = () => Boolean(recall("notify", false)) && globalThis.Notification?.permission === "granted";
-
 /**
  * Shows whether it is the reader's turn, and alerts them if it has just become their turn.
  * @param {boolean} yours
@@ -56,7 +55,8 @@ export function turn(yours, prompt) {
   was = yours;
   if (!begins) return;
   knock();
-  if (document.hidden && mayNotify()) {
+  // The server tells them, too, but only once.
+  if (document.hidden && isTold() && !isPushed()) {
     new Notification(title, { body: prompt, tag: location.pathname }).onclick = () => window.focus();
   }
 }
@@ -68,26 +68,12 @@ export function switchSound() {
   notice("said", word(on ? "sound-on" : "sound-off"), { seconds: 2 });
 }
 
-/** @param {HTMLInputElement} input */
-async function switchNotify(input) {
-  const wish = input.checked;
-  remember("notify", wish && (await globalThis.Notification?.requestPermission()) === "granted");
-  labelAlerts();
-  if (wish) notice("said", word(mayNotify() ? "notify-on" : "notify-off"), { seconds: 5 });
-}
-
-/** Shows whether the browser notifies. */
-export function labelAlerts() {
-  for (const each of /** @type {HTMLInputElement[]} */ ($$("[data-notify]"))) each.checked = mayNotify();
-}
-
 /** Listens to the switches, and for the first user gesture: browsers allow no sound before it. */
 export function startAlerts() {
-  labelAlerts();
   const wake = () => (audio ??= new AudioContext()).resume().then(rest);
   addEventListener("pointerdown", wake, { once: true });
   addEventListener("keydown", wake, { once: true });
-  when("change", "[data-notify]", switchNotify);
+  when("change", "[data-notify]", (/** @type {HTMLInputElement} */ input) => switchNotices(input.checked));
   // So that the reader hears what they have switched on.
   onSetting((key) => key === "sound" && knock());
 }

@@ -30,6 +30,8 @@
  * @returns {Stream}
  */
 export function openStream(table, seq, told) {
+  // The number of this page, so that it can say whether somebody sees it: who looks is not told of their turn.
+  const reader = Array.from(crypto.getRandomValues(new Uint8Array(13)), (byte) => (byte % 16).toString(16)).join("");
   const stream = { awake: false, restart };
   /** @type {EventSource | undefined} */
   let source;
@@ -46,9 +48,10 @@ export function openStream(table, seq, told) {
     close();
     if (over) return;
     stream.awake = true;
-    source = new EventSource(`/api/tables/${table}/stream?format=changes&after=${seq}&lang=${document.documentElement.lang}`);
+    source = new EventSource(`/api/tables/${table}/stream?format=changes&after=${seq}&lang=${document.documentElement.lang}&reader=${reader}`);
     let first = true;
     source.onopen = () => {
+      if (document.hidden) saySight();
       clearTimeout(grace);
       grace = 0;
       // If a connection breaks soon after it was opened, the backoff must go on.
@@ -124,12 +127,19 @@ export function openStream(table, seq, told) {
     open();
   }
 
+  /** Says whether somebody can see the page. A beacon arrives even if the browser puts the page to sleep. */
+  function saySight() {
+    const body = new URLSearchParams({ reader, visible: String(!document.hidden) });
+    if (stream.awake) navigator.sendBeacon(`/api/tables/${table}/sight`, body);
+  }
+
   function look() {
     clearTimeout(sleep);
     if (document.hidden) sleep = setTimeout(close, 20_000);
     else if (source?.readyState !== EventSource.OPEN) restart();
   }
 
+  document.addEventListener("visibilitychange", saySight);
   document.addEventListener("visibilitychange", look);
   // After a change of network the old connection is dead, even if the browser has not noticed.
   addEventListener("online", () => document.hidden || restart());

@@ -7,7 +7,7 @@
  */
 
 import { closeAdvice } from "./advice.js";
-import { labelAlerts, turn } from "./alert.js";
+import { turn } from "./alert.js";
 import { $, $$, button, later, make } from "./dom.js";
 import { onForms } from "./forms.js";
 import { hush, tell } from "./interlude.js";
@@ -102,7 +102,6 @@ function mark() {
   refresh();
   markRecap();
   markLog();
-  labelAlerts();
   for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));
   tick();
   countTalk();

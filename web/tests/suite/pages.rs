@@ -204,6 +204,8 @@ fn all_languages_have_the_same_words() {
 #[test]
 fn every_word_is_used() {
     all_pages(Lang::EN);
+    adda_web::installable::manifest(Lang::EN);
+    adda_web::installable::worker(Lang::EN);
     let asked = Voice::of(Lang::EN).asked();
     let keys =
         voice::WORDS.get(Lang::EN).lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));

@@ -56,7 +56,14 @@ async fn store_other_set_table(storage: &str, like: &str, stage: Stage) -> Table
         },
     };
     let due = Due::At(1);
-    store.derive(Derived { table: id.clone(), seq: 0, listing: Some(listing), finishes: Vec::new(), due });
+    store.derive(Derived {
+        table: id.clone(),
+        seq: 0,
+        listing: Some(listing),
+        finishes: Vec::new(),
+        due,
+        turns: Vec::new(),
+    });
     store.close().await;
     id
 }

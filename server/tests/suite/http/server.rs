@@ -66,6 +66,11 @@ impl TestServer {
         client
     }
 
+    /// Tells people of turns that have lasted long enough by this time. Returns how many notices were due.
+    pub(crate) async fn send_notices(&self, now: i64) -> usize {
+        self.server.send_notices(now).await.unwrap()
+    }
+
     pub(crate) async fn stop(self) {
         self.server.stop().await;
     }

@@ -9,11 +9,12 @@ use adda_draw::Mark;
 use adda_table::{Level, Pace, SeatKind, Stage};
 use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Group, RowModel};
 use adda_web::home::{GameCard, HomeModel, TableCard};
+use adda_web::letters::Letter;
 use adda_web::model::{ClockModel, Frame, Jumps, Knowledge, LogLine, Notice, Person, ReplayModel, SeatModel};
 use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
 use adda_web::{
-    Skin, about, achievements, error, home, join, log, me, new_table, records, replay, reset, rules,
-    settings, table,
+    Skin, about, achievements, error, home, installable, join, letters, log, me, new_table, records, replay,
+    reset, rules, settings, table,
 };
 use maud::{Markup, html};
 
@@ -209,7 +210,19 @@ fn me_model(kept: bool) -> me::MeModel {
         finished: if kept { vec![game.clone(), alone(game)] } else { Vec::new() },
         achievements: vec![me::Reached { game: ("alubari", "Alubari"), earned: usize::from(kept), all: 39 }],
         sessions: if kept { vec![session(true), session(false)] } else { Vec::new() },
+        notices: me::NoticesModel {
+            ways: if kept {
+                vec![way("push", true), way("mail", false), way("discord", true)]
+            } else {
+                Vec::new()
+            },
+            mail: kept,
+        },
     }
+}
+
+fn way(kind: &'static str, confirmed: bool) -> me::WayLine {
+    me::WayLine { id: format!("id-{kind}"), kind, target: "asha@club.example".to_owned(), confirmed }
 }
 
 fn session(current: bool) -> me::SessionLine {
@@ -289,6 +302,11 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("achievements-new", achievements::page(&stranger, &achievements_model(0))),
         ("records", records::page(&stranger)),
         ("settings", settings::page(&stranger)),
+        ("offline", installable::offline(&stranger, &[("dudab", "Dudab")])),
+        ("confirm", letters::page(&stranger, Letter::Confirm { token: "x", address: "asha@club.example" })),
+        ("confirmed", letters::page(&stranger, Letter::Confirmed { address: "asha@club.example" })),
+        ("unsubscribe", letters::page(&stranger, Letter::Unsubscribe { token: "x" })),
+        ("unsubscribed", letters::page(&stranger, Letter::Unsubscribed)),
         ("about", about::page(&frame, &[credit(None), credit(Some("prices"))], "0.1.0")),
     ];
     use error::Trouble::{Busy, Components, Failed, Forbidden, NotFound, TooMany, Unclear};
