@@ -37,8 +37,8 @@ const STYLE: &[Source] = sources! {
     "style/window-small.css" "style/media.css"
 };
 
-/// The style sheet of the form for a new table, which no other page needs.
-const NEW_STYLE: &[Source] = sources! { "style/new.css" };
+/// The style sheets of the form for a new table, which no other page needs.
+const NEW_STYLE: &[Source] = sources! { "style/seating.css" "style/new.css" };
 
 /// The modules of the script, in any order: the bundler orders them by their imports.
 const SCRIPT: &[Source] = sources! {
