@@ -11,7 +11,7 @@ use crate::achievement::Achievements;
 use crate::components::Replaceable;
 use crate::event::GameEvent;
 use crate::luck::Luck;
-use crate::options::OptionSpec;
+use crate::options::{Moot, OptionSpec, Preset, PresetKind};
 use crate::phrase::Phrase;
 use crate::score::{Points, ScoreLine, Standing};
 use crate::seat::{Seat, SeatSet};
@@ -100,6 +100,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         true
     }
 
+    /// The options that make no difference at a table like this, so that a form can say so instead of offering them.
+    fn moot_options(_options: &Self::Options, _seats: usize) -> Vec<Moot> {
+        Vec::new()
+    }
+
     /// The goals besides winning, if the game has some.
     fn achievements() -> Option<&'static Achievements<Self>> {
         None
@@ -143,8 +148,14 @@ pub struct About {
     pub authors: &'static str,
     /// Who published it.
     pub publisher: &'static str,
+    /// How many minutes a game takes around a table: with the fewest players, and with the most.
+    pub minutes: RangeInclusive<u16>,
+    /// How much there is to learn and to think about.
+    pub weight: Weight,
     /// The options that a table may choose.
     pub options: &'static [OptionSpec],
+    /// Options to start from, simplest first. Empty if the game has no options.
+    pub presets: &'static [Preset],
     /// The components, if owners may replace them by a file of their own. `None` if they are not data. See
     /// [`components`](crate::components).
     pub components: Option<&'static dyn Replaceable>,
@@ -152,6 +163,38 @@ pub struct About {
     pub reconstructed: Option<&'static str>,
     /// An upper limit for the decisions of each seat in one game. Each game says in a comment why it holds.
     pub longest_per_seat: usize,
+}
+
+/// How much there is to learn and to think about in a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Weight {
+    /// Explained while the cards are dealt.
+    Light,
+    /// Explained in five minutes.
+    Easy,
+    /// A quarter of an hour of rules, and some planning.
+    Medium,
+    /// Many rules, or plans over several turns.
+    Demanding,
+    /// Many rules and long plans.
+    Heavy,
+}
+
+impl Weight {
+    /// All weights, lightest first.
+    pub const ALL: [Weight; 5] =
+        [Weight::Light, Weight::Easy, Weight::Medium, Weight::Demanding, Weight::Heavy];
+
+    /// The name in programs and Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Weight::Light => "light",
+            Weight::Easy => "easy",
+            Weight::Medium => "medium",
+            Weight::Demanding => "demanding",
+            Weight::Heavy => "heavy",
+        }
+    }
 }
 
 /// Whose knowledge counts.
@@ -234,11 +277,27 @@ impl About {
         rules_version: 1,
         authors: "",
         publisher: "",
+        minutes: 30..=30,
+        weight: Weight::Light,
         options: &[],
+        presets: &[],
         components: None,
         reconstructed: None,
         longest_per_seat: 0,
     };
+
+    /// How many minutes a game takes with this many players, to the nearest five.
+    pub fn minutes_for(&self, seats: usize) -> u16 {
+        let (first, last) = (*self.seats.start(), *self.seats.end());
+        let (least, most) = (usize::from(*self.minutes.start()), usize::from(*self.minutes.end()));
+        let more = (most - least) * (seats.clamp(first, last) - first) / (last - first).max(1);
+        ((least + more + 2) / 5 * 5) as u16
+    }
+
+    /// The preset of this kind, if the game has presets.
+    pub fn preset(&self, kind: PresetKind) -> Option<&'static Preset> {
+        self.presets.iter().find(|preset| preset.kind == kind)
+    }
 
     /// Checks that the game supports this number of seats.
     ///

@@ -1,11 +1,14 @@
 //! Options: modules and variants of a game, chosen before the set-up.
 
+use std::str::FromStr;
+
 use serde_json::{Map, Value};
 
 use crate::compiled::Compiled;
 use crate::compiled::Part;
 use crate::json;
 use crate::luck::Luck;
+use crate::phrase::Phrase;
 
 /// The description of an option, from which pages offer it and the harness tries it.
 ///
@@ -18,6 +21,78 @@ pub struct OptionSpec {
     pub label: &'static str,
     /// The possible values.
     pub kind: OptionKind,
+    /// The key of a sentence that says what it changes, in the game's Fluent files.
+    pub note: Option<&'static str>,
+    /// The paragraph of the rules.
+    pub rule: Option<&'static str>,
+}
+
+/// Options to start from when a table is made. Those that it does not name have their default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Whom it is for.
+    pub kind: PresetKind,
+    /// The key of a sentence about it, in the game's Fluent files.
+    pub note: &'static str,
+    /// Options by key, with their values as text.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+/// Whom a preset is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PresetKind {
+    /// People who do not know the game yet.
+    First,
+    /// The game as it is in the box.
+    Standard,
+    /// People who know it well and want all of it.
+    Everything,
+}
+
+/// The text names no preset.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a preset is first, standard or everything, not {0:?}")]
+pub struct NoSuchPreset(String);
+
+impl PresetKind {
+    /// All kinds, simplest first.
+    pub const ALL: [PresetKind; 3] = [PresetKind::First, PresetKind::Standard, PresetKind::Everything];
+
+    /// The name in forms, in the API and in Fluent files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PresetKind::First => "first",
+            PresetKind::Standard => "standard",
+            PresetKind::Everything => "everything",
+        }
+    }
+}
+
+impl FromStr for PresetKind {
+    type Err = NoSuchPreset;
+
+    fn from_str(word: &str) -> Result<PresetKind, NoSuchPreset> {
+        let known = PresetKind::ALL.into_iter().find(|kind| kind.word() == word);
+        known.ok_or_else(|| NoSuchPreset(shortened(word)))
+    }
+}
+
+impl Preset {
+    /// Its options as people give them, for [`read_options`].
+    pub fn given(&self) -> Map<String, Value> {
+        self.options.iter().map(|&(key, value)| (key.to_owned(), value.into())).collect()
+    }
+}
+
+/// An option that makes no difference at a table, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moot {
+    /// The option.
+    pub key: &'static str,
+    /// Why it makes no difference.
+    pub why: Phrase,
+    /// The paragraph of the rules.
+    pub rule: &'static str,
 }
 
 /// The possible values of an option.
@@ -73,7 +148,7 @@ fn values(kind: OptionKind) -> String {
 impl OptionSpec {
     /// On or off.
     pub const fn flag(key: &'static str, label: &'static str) -> OptionSpec {
-        OptionSpec { key, label, kind: OptionKind::Flag }
+        OptionSpec { key, label, kind: OptionKind::Flag, note: None, rule: None }
     }
 
     /// One of these words.
@@ -82,12 +157,28 @@ impl OptionSpec {
         label: &'static str,
         words: &'static [&'static str],
     ) -> OptionSpec {
-        OptionSpec { key, label, kind: OptionKind::Choice(words) }
+        OptionSpec { key, label, kind: OptionKind::Choice(words), note: None, rule: None }
     }
 
     /// A whole number from the first to the last.
     pub const fn range(key: &'static str, label: &'static str, first: u32, last: u32) -> OptionSpec {
-        OptionSpec { key, label, kind: OptionKind::Range(first, last) }
+        OptionSpec { key, label, kind: OptionKind::Range(first, last), note: None, rule: None }
+    }
+
+    /// With the sentence that says what it changes, and the paragraph of the rules.
+    pub const fn explained(mut self, note: &'static str, rule: &'static str) -> OptionSpec {
+        self.note = Some(note);
+        self.rule = Some(rule);
+        self
+    }
+
+    /// Every value that it may have.
+    pub fn values(&self) -> Vec<Value> {
+        match self.kind {
+            OptionKind::Flag => vec![false.into(), true.into()],
+            OptionKind::Choice(words) => words.iter().map(|&word| word.into()).collect(),
+            OptionKind::Range(first, last) => (first..=last).map(Value::from).collect(),
+        }
     }
 
     /// Converts a value to the type that the game's `Options` has. Forms and command lines give all values as text.

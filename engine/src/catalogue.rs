@@ -41,6 +41,8 @@ struct GameEntry {
     id: &'static str,
     title: &'static str,
     seats: [usize; 2],
+    minutes: [u16; 2],
+    weight: &'static str,
     rules: u32,
     options: Vec<OptionEntry>,
     authors: &'static str,
@@ -85,6 +87,8 @@ impl Visitor for Describe {
             id: about.id,
             title: about.title,
             seats: [*about.seats.start(), *about.seats.end()],
+            minutes: [*about.minutes.start(), *about.minutes.end()],
+            weight: about.weight.word(),
             rules: about.rules_version,
             options: G::about().options.iter().map(|spec| describe_option(spec, &defaults)).collect(),
             authors: about.authors,
@@ -126,8 +130,11 @@ mod tests {
     fn options_are_described_by_kind_and_default() {
         let defaults = serde_json::json!({ "map": "small", "rounds": 3, "tea": true });
         let described = |key, kind| {
-            serde_json::to_string(&describe_option(&OptionSpec { key, label: "option", kind }, &defaults))
-                .unwrap()
+            serde_json::to_string(&describe_option(
+                &OptionSpec { key, label: "option", kind, note: None, rule: None },
+                &defaults,
+            ))
+            .unwrap()
         };
         assert_eq!(described("tea", OptionKind::Flag), r#"{"key":"tea","kind":"flag","default":true}"#);
         assert_eq!(

@@ -25,7 +25,7 @@ use adda_core::Match;
 use adda_core::Seat;
 use adda_core::components::{Source, game_of};
 use adda_core::luck::{FastLuck, Luck, Seed};
-use adda_core::random_options;
+use adda_core::{PresetKind, random_options, read_options};
 
 /// How many games to play.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +91,9 @@ pub fn run<G: Compiled>(plan: Plan) {
             );
         }
     }
+    if let Err(Failure { property, detail }) = presets_can_be_played::<G>() {
+        panic!("{}: property \"{property}\" fails: {detail}", G::about().id);
+    }
     let next = AtomicUsize::new(0);
     let found: Mutex<Option<(u64, Box<Failed<G>>)>> = Mutex::new(None);
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -131,6 +134,32 @@ fn components_are_sound<G: Compiled>() -> Outcome {
     require(guessed.is_empty() == G::about().reconstructed.is_none(), "what is reconstructed is told", || {
         format!("the file says {guessed:?}, the game {:?}", G::about().reconstructed)
     })
+}
+
+/// Every preset has options of the game, and can be played with every number of seats. A game with options has all
+/// presets, each once.
+fn presets_can_be_played<G: Compiled>() -> Outcome {
+    let about = G::about();
+    let kinds: Vec<PresetKind> = about.presets.iter().map(|preset| preset.kind).collect();
+    let wanted: &[PresetKind] = if about.options.is_empty() { &[] } else { &PresetKind::ALL };
+    // Games of tests have options, but nobody to offer presets to.
+    require(kinds.is_empty() || kinds == wanted, "presets are complete and in order", || {
+        format!("{kinds:?}")
+    })?;
+    for preset in about.presets {
+        let options = read_options::<G>(&preset.given().into());
+        let options = options.map_err(|fault| Failure {
+            property: "presets name options and values of the game",
+            detail: fault.to_string(),
+        })?;
+        for seats in about.seats.clone() {
+            let set_up = G::new_fast(&options, seats, &mut FastLuck::new(0));
+            require(set_up.is_ok(), "presets can be played with every number of seats", || {
+                format!("{:?} with {seats}", preset.kind)
+            })?;
+        }
+    }
+    Ok(())
 }
 
 /// Plays one random game. A panic in the rules counts as a failed property.

@@ -142,6 +142,11 @@ impl Profile {
         Some(model)
     }
 
+    /// The last games that count, oldest first.
+    pub(crate) fn last_games(&self, most: usize) -> &[Time] {
+        &self.row[self.row.len().saturating_sub(most)..]
+    }
+
     /// The model of the achievements page.
     pub(crate) fn model(&self) -> AchievementsModel {
         let mut groups: Vec<Group> = Vec::new();

@@ -2,6 +2,7 @@
 //! JSON, others are redirected to the page.
 
 mod belongings;
+mod check;
 mod describe;
 mod hint;
 mod make;
@@ -51,6 +52,7 @@ struct Description;
 pub(crate) fn router() -> Router<Arc<App>> {
     let (router, description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(make::make))
+        .routes(routes!(check::check))
         .routes(routes!(make::rematch))
         .routes(routes!(make::branch))
         .routes(routes!(make::branch_record))

@@ -12,11 +12,20 @@ use axum::http::{HeaderMap, header};
 
 use crate::app::App;
 use crate::limits::{ClientAddress, Kind};
-use crate::people::{Claim, Proof, clean_name, device_kind};
+use crate::people::{Claim, NameError, Proof, clean_name, device_kind};
 use crate::reply::Failure;
 use crate::room::Key;
 use crate::sessions::{begin, person_of};
 use crate::store::{PersonId, PersonRow, SessionId, TableId};
+
+/// Who will see the caller's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seen {
+    /// Only themselves: no name is needed.
+    ByNobody,
+    /// Other people.
+    ByOthers,
+}
 
 /// The sender of a request.
 #[derive(Clone)]
@@ -32,6 +41,15 @@ pub(crate) struct Caller {
     pub(crate) address: ClientAddress,
     /// The path and query of the request.
     pub(crate) here: String,
+    /// The host to which the request was addressed, with its port.
+    site: Option<String>,
+}
+
+/// The `Host` of a request, if it looks like one. It becomes part of pages.
+fn site(headers: &HeaderMap) -> Option<String> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
+    (!host.is_empty() && host.len() <= 255 && host.bytes().all(plain)).then(|| host.to_owned())
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
@@ -113,6 +131,7 @@ impl Caller {
             lang: language(parts),
             json: wants_json(&parts.headers),
             address: ClientAddress::of(peer, &parts.headers, app.config.behind_proxy),
+            site: site(&parts.headers),
             here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
         }
     }
@@ -138,16 +157,36 @@ impl Caller {
         }
     }
 
-    /// The caller, or a new person with this name, along with the cookie to set for them.
+    /// The name to use from now on: the caller's own, or else the one that they give. `None` for a guest who gives none.
+    ///
+    /// # Errors
+    /// If the given name cannot be used, or if it is missing although others will see it.
+    pub(crate) fn name_for(&self, given: Option<&str>, seen: Seen) -> Result<Option<String>, Failure> {
+        if let Some(person) = self.person.as_ref().filter(|person| !person.name.is_empty()) {
+            return Ok(Some(person.name.clone()));
+        }
+        let given = given.filter(|name| seen == Seen::ByOthers || !name.trim().is_empty());
+        match (given, seen) {
+            (Some(name), _) => clean_name(name).map(Some).map_err(|error| self.refuse_name(&error)),
+            (None, Seen::ByNobody) => Ok(None),
+            (None, Seen::ByOthers) => Err(self.refuse_name(&NameError::Empty)),
+        }
+    }
+
+    /// The caller, or a new person, along with the cookie to set for them. Guests who give a name keep it.
     pub(crate) async fn or_newcomer(
         &self,
         app: &App,
         name: Option<&str>,
+        seen: Seen,
     ) -> Result<(PersonRow, Option<String>), Failure> {
+        let name = self.name_for(name, seen)?.unwrap_or_default();
         if let Some(person) = &self.person {
-            return Ok((person.clone(), None));
+            if person.name != name {
+                app.store.rename(&person.id, &name).await.map_err(|error| self.store_failed(&error))?;
+            }
+            return Ok((PersonRow { name, ..person.clone() }, None));
         }
-        let name = clean_name(name.unwrap_or_default()).map_err(|error| self.refuse_name(&error))?;
         app.limit(self, Kind::Newcomers, self.address)?;
         let person = PersonRow {
             id: PersonId::random(),
@@ -160,6 +199,14 @@ impl Caller {
         app.store.add_person(&person).await.map_err(|error| self.store_failed(&error))?;
         let cookie = begin(app, &person.id, &self.device).await.map_err(|error| self.store_failed(&error))?;
         Ok((person, Some(cookie)))
+    }
+
+    /// Scheme and host of this site: as the host has configured it, or else as the caller addressed it.
+    fn origin(&self, app: &App) -> String {
+        match (&app.config.public, &self.site) {
+            (None, Some(site)) => format!("http://{site}"),
+            (Some(_), _) | (None, None) => app.public.clone(),
+        }
     }
 
     /// The parts that all pages share.
@@ -175,14 +222,24 @@ impl Caller {
                 .as_ref()
                 .map(|person| Person { name: person.name.clone(), kept: person.login.is_some() }),
             here: self.here.clone(),
+            origin: self.origin(app),
             waiting: waiting.map(|id| format!("/t/{id}")),
             notice: None,
+            refused: None,
         }
     }
 
     /// A frame without access to the store, for error pages.
     pub(crate) fn bare_frame(&self, notice: Option<Notice>) -> Frame {
-        Frame { lang: self.lang, person: None, here: self.here.clone(), waiting: None, notice }
+        Frame {
+            lang: self.lang,
+            person: None,
+            here: self.here.clone(),
+            origin: String::new(),
+            waiting: None,
+            notice,
+            refused: None,
+        }
     }
 }
 

@@ -3,18 +3,20 @@
 mod installable;
 mod letters;
 mod lists;
+mod making;
 mod rules;
 
 use std::sync::Arc;
 
-use adda_core::Seat;
 use adda_table::Stage;
-use adda_web::model::Knowledge;
+use adda_web::join::JoinModel;
+use adda_web::model::{FormError, Frame, Knowledge};
 use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use maud::Markup;
 use serde::Deserialize;
 
 use crate::achievements::fill_achievements;
@@ -22,11 +24,13 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::limits::Kind;
 use crate::reply::{Failure, page, see_other};
-use crate::room::{Key, LOG_PART, Since, Study};
+use crate::room::{Key, LOG_PART, Since, Study, shown_name};
 use crate::store::TableId;
 use crate::stream::{fill_links, note_of};
 
 pub(crate) use letters::CONFIRM_WITHIN;
+pub(crate) use lists::me_page;
+pub(crate) use making::new_table_page;
 pub(crate) use rules::{options, pitch};
 
 type AppState = State<Arc<App>>;
@@ -35,7 +39,8 @@ type AppState = State<Arc<App>>;
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(lists::home))
-        .route("/new/{game}", get(lists::new_table))
+        .route("/new/{game}", get(making::new_table))
+        .route("/new/{game}/solo", get(making::solo))
         .route("/me", get(lists::me))
         .route("/me/achievements/{game}", get(lists::achievements))
         .route("/about", get(lists::about))
@@ -57,10 +62,17 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/offline", get(installable::offline))
         .route("/icons/{name}", get(installable::icon))
         .route("/favicon.ico", get(|| async { see_other("/assets/adda.svg") }))
+        .route("/pictures/{name}", get(picture))
+        .route("/robots.txt", get(|| async { ROBOTS }))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .fallback(nothing_here)
 }
+
+/// For search engines: games and rules, but no tables and nothing personal. Whoever sends an invitation may see its
+/// preview, which messengers fetch; it is marked as not to be listed.
+const ROBOTS: &str = "User-agent: *\nAllow: /t/*/join/\nDisallow: /t/\nDisallow: /r/\nDisallow: /me\n\
+                      Disallow: /reset/\nDisallow: /api\nDisallow: /lang/\n";
 
 async fn nothing_here(caller: Caller) -> Failure {
     caller.refuse(404, Key::NoSuchPage)
@@ -123,6 +135,13 @@ async fn settings(State(app): AppState, caller: Caller) -> Response {
     page(adda_web::settings::page(&caller.frame(&app, None).await))
 }
 
+/// A picture for previews of links.
+async fn picture(Path(name): Path<String>) -> Response {
+    let Some(name) = name.strip_suffix(".png") else { return StatusCode::NOT_FOUND.into_response() };
+    let fields = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    (fields, adda_web::assets::picture(name)).into_response()
+}
+
 async fn records(State(app): AppState, caller: Caller) -> Response {
     page(adda_web::records::page(&caller.frame(&app, None).await))
 }
@@ -134,9 +153,19 @@ fn table_id(caller: &Caller, id: &str) -> Result<TableId, Failure> {
 /// The table as the caller sees it.
 async fn table(State(app): AppState, caller: Caller, Path(id): Path<String>) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
-    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
+    table_page(&app, &caller, &id, None).await
+}
+
+/// The table as the caller sees it, with what was wrong with the form that they sent.
+pub(crate) async fn table_page(
+    app: &Arc<App>,
+    caller: &Caller,
+    id: &TableId,
+    refused: Option<FormError>,
+) -> Result<Response, Failure> {
+    let handle = app.rooms.open(id).await.map_err(|why| caller.unreachable(&why))?;
     let (person, lang) = (caller.key(), caller.lang);
-    let note = note_of(&app, &id, person.as_ref()).await;
+    let note = note_of(app, id, person.as_ref()).await;
     let model = handle
         .look(move |loaded| {
             let reader = loaded.reader(person, false, note);
@@ -146,10 +175,20 @@ async fn table(State(app): AppState, caller: Caller, Path(id): Path<String>) -> 
         })
         .await;
     let mut model = model.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
-    fill_links(&mut model, &id, &app.public);
-    fill_achievements(&app, &mut model, &id, caller.person.as_ref().map(|person| &person.id), lang).await;
-    let frame = caller.frame(&app, Some(&id)).await;
-    Ok(page(adda_web::table::page(&frame, &model, &rules::skin(model.scene.game.0))))
+    fill_links(&mut model, id, &app.public);
+    fill_achievements(app, &mut model, id, caller.person.as_ref().map(|person| &person.id), lang).await;
+    let frame = caller.frame(app, Some(id)).await;
+    Ok(form_page(frame, refused, |frame| {
+        adda_web::table::page(frame, &model, &rules::skin(model.scene.game.0))
+    }))
+}
+
+/// A page with a form: as it is at first, or again after it was refused.
+fn form_page(frame: Frame, refused: Option<FormError>, draw: impl FnOnce(&Frame) -> Markup) -> Response {
+    let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let mut response = page(draw(&Frame { refused, ..frame }));
+    *response.status_mut() = status;
+    response
 }
 
 #[derive(Deserialize)]
@@ -193,9 +232,21 @@ async fn join(
     Path((id, token)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
     let id = table_id(&caller, &id)?;
-    let handle = app.rooms.open(&id).await.map_err(|why| caller.unreachable(&why))?;
+    join_page(&app, &caller, &id, token, "", None).await
+}
+
+/// The page behind an invitation link, with the name that the caller has given and what was wrong with it.
+pub(crate) async fn join_page(
+    app: &App,
+    caller: &Caller,
+    id: &TableId,
+    token: String,
+    name: &str,
+    refused: Option<FormError>,
+) -> Result<Response, Failure> {
+    let handle = app.rooms.open(id).await.map_err(|why| caller.unreachable(&why))?;
     let person = caller.key();
-    let given = token.clone();
+    let (given, lang) = (token.clone(), caller.lang);
     let found = handle
         .look(move |loaded| {
             let room = &loaded.room;
@@ -205,18 +256,25 @@ async fn join(
             if seated || !room.stage().is_open() || !crate::api::is_invited(&header.invitation, &given) {
                 return None;
             }
-            let seats = room.seats();
+            let mut seats = room.seats();
+            for (_, name, _) in &mut seats {
+                *name = shown_name(name, lang);
+            }
             let host = room.seats_of(&header.host).first().map(|seat| seats[seat.index()].1.clone());
-            let free: Vec<usize> = room.free(person.as_ref(), true).into_iter().map(Seat::index).collect();
-            (!free.is_empty()).then(|| (room.game(), host, seats, free, header.pace))
+            let free = room.free(person.as_ref(), true).len();
+            (free > 0).then(|| (room.game().0, host, seats, header.pace, room.stage()))
         })
         .await;
     let found = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
-    let Some((game, host, seats, free, pace)) = found else { return Ok(see_other(&format!("/t/{id}"))) };
-    let (_, emblem) = rules::emblem(game.0);
-    let join =
-        adda_web::join::JoinModel { table: id.to_string(), token, game, emblem, host, seats, free, pace };
-    Ok(page(adda_web::join::page(&caller.frame(&app, Some(&id)).await, &join)))
+    let Some((game, host, seats, pace, stage)) = found else { return Ok(see_other(&format!("/t/{id}"))) };
+    let Some((game, minutes)) = lists::card_for(game, lang, seats.len()) else {
+        return Err(caller.refuse(404, Key::NoSuchGame));
+    };
+    let playing = stage == Stage::Playing;
+    let name = name.to_owned();
+    let join = JoinModel { table: id.to_string(), token, game, minutes, host, seats, pace, playing, name };
+    let frame = caller.frame(app, Some(id)).await;
+    Ok(form_page(frame, refused, |frame| adda_web::join::page(frame, &join)))
 }
 
 #[derive(Deserialize)]
@@ -239,11 +297,7 @@ impl Moment {
 }
 
 /// The whole page, or only its main part if the page's script asks for it.
-fn replay_page(
-    frame: &adda_web::model::Frame,
-    model: &adda_web::model::ReplayModel,
-    headers: &HeaderMap,
-) -> Response {
+fn replay_page(frame: &Frame, model: &adda_web::model::ReplayModel, headers: &HeaderMap) -> Response {
     if headers.contains_key(HeaderName::from_static("x-adda-part")) {
         return page(adda_web::replay::main(frame, model));
     }

@@ -18,7 +18,7 @@ use sha2::Sha256;
 use crate::store::{PersonId, SessionId};
 
 pub use devices::{DEVICE_COOKIE, device_kind, no_device_cookie};
-pub use names::{LONGEST_LOGIN, LONGEST_NAME, NameError, clean_login, clean_name};
+pub use names::{GUEST, LONGEST_LOGIN, LONGEST_NAME, NameError, clean_login, clean_name};
 pub use passwords::{LONGEST_PASSWORD, PasswordError, SHORTEST_PASSWORD, check_password, hash_password};
 
 /// The cookie's name.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use adda_core::components::OtherSet;
 use adda_core::{Lang, Phrase};
 use adda_web::error::Trouble;
-use adda_web::model::Halt;
+use adda_web::model::{FormError, Halt};
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -30,6 +30,8 @@ pub(crate) struct Failure {
     status: StatusCode,
     said: Sentence,
     retry: Option<u64>,
+    /// The field of the form that it is about.
+    field: Option<String>,
     /// What the error page is about, if the status does not say it.
     trouble: Option<Trouble>,
     caller: Box<Caller>,
@@ -38,7 +40,7 @@ pub(crate) struct Failure {
 impl Caller {
     fn failure(&self, status: u16, said: Sentence) -> Failure {
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        Failure { status, said, retry: None, trouble: None, caller: Box::new(self.clone()) }
+        Failure { status, said, retry: None, field: None, trouble: None, caller: Box::new(self.clone()) }
     }
 
     /// An error with the sentence of this key.
@@ -62,13 +64,13 @@ impl Caller {
             NameError::Long { most } => Key::NameLong.phrase().count("most", *most),
             NameError::Character(_) => Key::NameCharacter.phrase(),
         };
-        self.refuse_phrase(422, &phrase)
+        self.refuse_phrase(422, &phrase).about("name")
     }
 
     pub(crate) fn refuse_password(&self, error: &PasswordError) -> Failure {
         match error {
-            PasswordError::Short => self.refuse(422, Key::PasswordShort),
-            PasswordError::Long => self.refuse(422, Key::PasswordLong),
+            PasswordError::Short => self.refuse(422, Key::PasswordShort).about("password"),
+            PasswordError::Long => self.refuse(422, Key::PasswordLong).about("password"),
             PasswordError::Failed => self.refuse(503, Key::Busy),
         }
     }
@@ -139,6 +141,25 @@ impl Caller {
     }
 }
 
+impl Failure {
+    /// The same, about this field of the form.
+    pub(crate) fn about(mut self, field: impl Into<String>) -> Failure {
+        self.field = Some(field.into());
+        self
+    }
+
+    /// What was wrong with the input, if the caller sent a form without a script: the form is shown again with it.
+    ///
+    /// # Errors
+    /// The failure itself, if it is another one.
+    pub(crate) fn in_form(self) -> Result<FormError, Failure> {
+        if self.caller.json || self.status != StatusCode::UNPROCESSABLE_ENTITY {
+            return Err(self);
+        }
+        Ok(FormError { field: self.field, text: self.said.text })
+    }
+}
+
 /// Logs a failure of the storage, but not for every request while it lasts.
 fn log_once_in_a_while(error: &StoreError) {
     static LAST: Mutex<Option<Instant>> = Mutex::new(None);
@@ -165,11 +186,14 @@ pub(crate) fn page(markup: Markup) -> Response {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let Failure { status, said, retry, trouble, caller } = self;
+        let Failure { status, said, retry, field, trouble, caller } = self;
         let mut response = if caller.json {
             let mut data = json!({ "error": said.text });
             if let Some(rule) = said.rule {
                 data["rule"] = rule.into();
+            }
+            if let Some(field) = field {
+                data["field"] = field.into();
             }
             axum::Json(data).into_response()
         } else {

@@ -4,6 +4,7 @@
 //! scenes (`room/scene.rs`). A scene is computed once and shared by all readers who see the same.
 
 mod capacity;
+mod closed;
 mod commands;
 mod data;
 mod finish;
@@ -32,6 +33,7 @@ use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Tab
 use adda_web::model::{Halt, ReplayModel, TableModel};
 use serde_json::Value;
 
+pub(crate) use closed::{Closed, SetupCheck, check_options};
 pub(crate) use log::{LOG_PART, LogPart};
 pub(crate) use study::{FoldedRecord, RecordError, Study, VerifiedRecord, fold_record, verify_record};
 pub(crate) use terms::components_of;

@@ -147,7 +147,7 @@ impl From<sqlx::Error> for StoreError {
 pub struct PersonRow {
     /// The person's id.
     pub id: PersonId,
-    /// The name that others see.
+    /// The name that others see. Empty as long as they play against bots only and have not given one.
     pub name: String,
     /// The name to sign in with, as the person wrote it. Guests have none.
     pub login: Option<String>,

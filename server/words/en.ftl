@@ -70,6 +70,7 @@ happened =
 ## Whose knowledge a replay shows
 
 former-player = a former player
+guest = Guest
 knowledge =
     { $whose ->
         [seat] What { $name } knows
@@ -86,7 +87,8 @@ error-no-such-table = There is no such table. Perhaps the link was cut short.
 error-no-such-record = There is no such record.
 error-no-such-moment = This moment cannot be shown, or not from this seat before the game is over.
 error-unknown-person = You are not known here yet: take a name first.
-error-name-empty = A name needs at least one letter.
+error-name-first = Somebody else will see your name: write one on your own page first.
+error-name-empty = Please write a name.
 error-name-long = A name may have { $most } characters at most.
 error-name-character = This name has a character in it that cannot be shown.
 error-password-short = A password needs at least 8 characters.
@@ -101,6 +103,7 @@ error-seats =
 error-seat-kind = Each seat is for you, a friend, anybody, somebody at this screen, or a bot.
 error-two-of-me = You can sit on one seat only; for somebody beside you choose “at this screen”.
 error-pace = Choose a time between five seconds for a move and a month.
+error-no-such-preset = A table starts from first, standard or everything.
 error-too-large = That is too large.
 error-too-slow = That took too long to arrive. Try again.
 error-unreadable-body = That could not be read. Try again.

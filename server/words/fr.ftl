@@ -70,6 +70,7 @@ happened =
 ## Ce que montre la relecture d’une partie
 
 former-player = ancien joueur
+guest = Invité
 knowledge =
     { $whose ->
         [seat] Ce que sait { $name }
@@ -86,7 +87,8 @@ error-no-such-table = Cette table n’existe pas. Le lien est peut-être incompl
 error-no-such-record = Cet enregistrement n’existe pas.
 error-no-such-moment = Ce moment ne peut pas être montré, ou pas depuis cette place avant la fin de la partie.
 error-unknown-person = On ne vous connaît pas encore ici : donnez d’abord un nom.
-error-name-empty = Un nom doit avoir au moins une lettre.
+error-name-first = Quelqu’un d’autre verra votre nom : donnez-en d’abord un sur votre page.
+error-name-empty = Écrivez un nom.
 error-name-long = Un nom peut avoir { $most } caractères au plus.
 error-name-character = Ce nom contient un caractère qui ne peut pas être affiché.
 error-password-short = Un mot de passe doit avoir au moins 8 caractères.
@@ -101,6 +103,7 @@ error-seats =
 error-seat-kind = Chaque place est pour vous, pour un ami, pour quiconque vient, pour quelqu’un devant cet écran ou pour un robot.
 error-two-of-me = Vous ne pouvez prendre qu’une seule place ; pour quelqu’un à côté de vous, choisissez « devant cet écran ».
 error-pace = Choisissez un temps entre cinq secondes par coup et un mois.
+error-no-such-preset = Une table part de first, standard ou everything.
 error-too-large = C’est trop volumineux.
 error-too-slow = L’envoi a pris trop de temps. Réessayez.
 error-unreadable-body = L’envoi n’a pas pu être lu. Réessayez.

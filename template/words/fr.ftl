@@ -1,6 +1,7 @@
 # Sample en français.
 
 pitch = Posez des cartes en suites croissantes : plus elles sont longues, plus elles rapportent.
+aim = Qui a le plus de points l’emporte.
 
 ## Cards
 

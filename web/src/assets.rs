@@ -24,6 +24,11 @@ macro_rules! sources {
     };
 }
 
+/// Embeds pictures of the folder `assets`.
+macro_rules! pictures {
+    ($($name:literal)*) => { &[$(($name, include_bytes!(concat!("../assets/pictures/", $name, ".png")))),*] };
+}
+
 /// The style sheets, in the order in which later rules win over earlier ones.
 const STYLE: &[Source] = sources! {
     "style/tokens.css" "style/base.css" "style/frame.css" "style/controls.css" "style/panels.css"
@@ -31,6 +36,9 @@ const STYLE: &[Source] = sources! {
     "style/rules.css" "style/settings.css" "style/phone.css" "style/prompt.css" "style/window.css"
     "style/window-small.css" "style/media.css"
 };
+
+/// The style sheets of the form for a new table, which no other page needs.
+const NEW_STYLE: &[Source] = sources! { "style/seating.css" "style/new.css" };
 
 /// The modules of the script, in any order: the bundler orders them by their imports.
 const SCRIPT: &[Source] = sources! {
@@ -46,6 +54,14 @@ const ICON: &[Source] = sources! { "adda.svg" };
 
 /// The service worker, which is no module of the page.
 const WORKER: &[Source] = sources! { "worker.js" };
+/// Pictures for previews of links, made by `cargo xtask pictures`: one for each game, one for the site, and an icon.
+const PICTURES: &[(&str, &[u8])] = pictures! { "adda" "alubari" "bombay" "dabba-walla" "dudab" "icon-180" };
+
+/// The picture with this name, as PNG. A game that has none yet gets the one of the site.
+pub fn picture(name: &str) -> &'static [u8] {
+    let (_, site) = PICTURES[0];
+    PICTURES.iter().find(|(known, _)| *known == name).map_or(site, |(_, picture)| picture)
+}
 
 /// A source file.
 struct Source {
@@ -160,7 +176,7 @@ fn all() -> Assets {
 
 #[cfg(any(test, debug_assertions))]
 fn sources() -> impl Iterator<Item = &'static Source> {
-    [STYLE, SCRIPT, ICON, WORKER].into_iter().flatten()
+    [STYLE, NEW_STYLE, SCRIPT, ICON, WORKER].into_iter().flatten()
 }
 
 /// # Panics
@@ -172,16 +188,16 @@ fn make() -> Assets {
         SCRIPT.iter().find(|source| source.name == name).map(Source::text)
     });
     let script = script.unwrap_or_else(|fault| panic!("the script: {fault}"));
+    let new_style: String = NEW_STYLE.iter().map(Source::text).collect();
     let worker: String = WORKER.iter().map(|source| minify::script(&source.text())).collect();
-    [
+    let made = [
         Asset::style("adda.css", &style),
+        Asset::style("new.css", &new_style),
         Asset::new("adda.js", script),
         Asset::new("adda.svg", icon),
         Asset::new("worker.js", worker),
-    ]
-    .into_iter()
-    .map(Arc::new)
-    .collect()
+    ];
+    made.into_iter().map(Arc::new).collect()
 }
 
 /// The first ten hexadecimal digits of the SHA-256.
@@ -221,6 +237,18 @@ mod tests {
     }
 
     #[test]
+    fn pictures_are_small() {
+        for (name, picture) in PICTURES {
+            assert!(
+                picture.starts_with(b"\x89PNG") && picture.len() <= 60_000,
+                "{name}: {} bytes",
+                picture.len()
+            );
+        }
+        assert_eq!(picture("no-such-game"), picture("adda"));
+    }
+
+    #[test]
     fn every_file_is_bundled_and_every_module_is_type_checked() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
         let mut there = BTreeSet::new();
@@ -235,7 +263,9 @@ mod tests {
                 }
             }
         }
-        let listed: BTreeSet<String> = sources().map(|source| source.name.to_owned()).collect();
+        let pictures = PICTURES.iter().map(|(name, _)| format!("pictures/{name}.png"));
+        let listed: BTreeSet<String> =
+            sources().map(|source| source.name.to_owned()).chain(pictures).collect();
         assert_eq!(listed, there);
         for module in SCRIPT {
             assert!(module.text().starts_with("// @ts-check\n"), "{}", module.name);

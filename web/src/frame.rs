@@ -29,6 +29,8 @@ pub(crate) struct PageInfo<'a> {
     pub(crate) game: Option<(&'a str, &'a str)>,
     /// Needed if the page shows drawings of the game.
     pub(crate) skin: Option<&'a Skin>,
+    /// A sentence or two about the page, for search engines and previews of links. Default: what the site is.
+    pub(crate) description: Option<String>,
     /// Target of the “skip to content” link, for keyboard users.
     pub(crate) skip: &'static str,
     /// Markup after `<main>`, such as the tabs on phones.
@@ -37,7 +39,12 @@ pub(crate) struct PageInfo<'a> {
 
 impl<'a> PageInfo<'a> {
     pub(crate) fn new(page: &'static str, title: String) -> PageInfo<'a> {
-        PageInfo { title, page, game: None, skin: None, skip: "#page", after: html! {} }
+        PageInfo { title, page, game: None, skin: None, description: None, skip: "#page", after: html! {} }
+    }
+
+    pub(crate) fn about(mut self, description: impl Into<String>) -> PageInfo<'a> {
+        self.description = Some(description.into());
+        self
     }
 
     pub(crate) fn game(mut self, id: &'a str, title: &'a str) -> PageInfo<'a> {
@@ -64,8 +71,13 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
                 meta name="theme-color" content="#f6efe2" media="(prefers-color-scheme: light)";
                 meta name="theme-color" content="#1b1713" media="(prefers-color-scheme: dark)";
                 link rel="manifest" href=(installable::manifest_href(frame.lang));
+                (preview(frame, voice, info))
                 link rel="icon" href=(assets::href("adda.svg")) type="image/svg+xml";
+                link rel="apple-touch-icon" href="/pictures/icon-180.png";
                 link rel="stylesheet" href=(assets::href("adda.css"));
+                @if info.page == "new" {
+                    link rel="stylesheet" href=(assets::href("new.css"));
+                }
                 @if let Some(skin) = info.skin {
                     link rel="stylesheet" href=(skin.style);
                 }
@@ -85,6 +97,28 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
                 }
             }
         }
+    }
+}
+
+/// What search engines and messengers show of the page: title, description, picture.
+fn preview(frame: &Frame, voice: &Voice, info: &PageInfo<'_>) -> Markup {
+    let picture = info.game.map_or("adda", |(id, _)| id);
+    let description = info.description.clone().unwrap_or_else(|| voice.say("home-window"));
+    html! {
+        meta name="description" content=(description);
+        // Tables are nobody else's business.
+        @if !matches!(info.page, "home" | "rules" | "about" | "new") { meta name="robots" content="noindex"; }
+        meta property="og:site_name" content="adda";
+        meta property="og:type" content="website";
+        meta property="og:title" content=(info.title);
+        meta property="og:description" content=(description);
+        meta property="og:url" content=(format!("{}{}", frame.origin, frame.here));
+        // Messengers want a whole address.
+        meta property="og:image" content=(format!("{}/pictures/{picture}.png", frame.origin));
+        meta property="og:image:width" content="1200";
+        meta property="og:image:height" content="630";
+        meta property="og:image:alt" content=(info.game.map_or("adda", |(_, title)| title));
+        meta name="twitter:card" content="summary_large_image";
     }
 }
 
@@ -135,12 +169,12 @@ fn languages(frame: &Frame, voice: &Voice) -> Markup {
 }
 
 fn person(frame: &Frame, voice: &Voice) -> Markup {
-    match &frame.person {
-        Some(person) => html! {
+    match frame.name() {
+        Some(name) => html! {
             a.nav-person href="/me" {
-                span.unseen { (voice.with("frame-me", "name", &person.name)) }
-                span.face aria-hidden="true" { (parts::initial(&person.name)) }
-                span.nav-name aria-hidden="true" { (person.name) }
+                span.unseen { (voice.with("frame-me", "name", name)) }
+                span.face aria-hidden="true" { (parts::initial(name)) }
+                span.nav-name aria-hidden="true" { (name) }
             }
         },
         None => html! { a.nav-link href="/me" { (voice.say("frame-sign-in")) } },

@@ -1,12 +1,14 @@
 //! The start page: games and tables.
 
-use adda_core::Phrase;
+use std::fmt::Display;
+
+use adda_core::{Phrase, PresetKind, Weight};
 use adda_table::{Level, SeatChoice, SeatKind, Stage};
 use maud::{Markup, html};
 
 use crate::frame::{PageInfo, document, notice};
 use crate::model::Frame;
-use crate::parts;
+use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
 /// What the start page shows.
@@ -31,14 +33,29 @@ pub struct GameCard {
     pub title: &'static str,
     /// Smallest and greatest number of players.
     pub seats: (usize, usize),
+    /// How many minutes it takes with these.
+    pub minutes: (u16, u16),
+    /// How much there is to learn.
+    pub weight: Weight,
     /// Who made it.
     pub authors: &'static str,
     /// Who published it.
     pub publisher: &'static str,
-    /// A sentence or two about it.
+    /// What it is about, in a sentence.
     pub pitch: String,
-    /// Its small picture.
+    /// Who wins, in a sentence.
+    pub aim: String,
+    /// Its picture.
     pub emblem: Markup,
+    /// Whether the reader has played it before.
+    pub known: bool,
+}
+
+impl GameCard {
+    /// Whether it can be played alone.
+    pub fn is_solo(&self) -> bool {
+        self.seats.0 == 1
+    }
 }
 
 /// A table in a list.
@@ -48,6 +65,8 @@ pub struct TableCard {
     pub id: String,
     /// The game's title.
     pub game: &'static str,
+    /// The game's picture.
+    pub emblem: Markup,
     /// Seat and name of each player, in order.
     pub names: Vec<(usize, String)>,
     /// Number of free seats.
@@ -77,65 +96,124 @@ pub fn page(frame: &Frame, model: &HomeModel) -> Markup {
             }
             (notice(voice, frame.notice.as_ref()))
             @if !mine.is_empty() {
-                section.tables aria-labelledby="mine" {
+                section.tables.mine aria-labelledby="mine" {
                     h2 #mine { (voice.say("home-mine")) }
                     ul { @for table in mine { (table_card(voice, table, Kind::Mine)) } }
                 }
             }
-            section.games aria-label=(voice.say("home-games")) {
-                @for (index, game) in model.games.iter().enumerate() { (game_card(frame, voice, game, index)) }
+            section.shelf aria-labelledby="shelf" {
+                h2 #shelf { (voice.say("home-games")) }
+                div.games { @for game in &model.games { (game_card(voice, game)) } }
             }
-            div.columns {
-                section.tables aria-labelledby="open" {
-                    h2 #open { (voice.say("home-open")) }
-                    (list(voice, &model.open, Kind::Open, "home-open-none"))
-                }
-                section.tables aria-labelledby="running" {
-                    h2 #running { (voice.say("home-running")) }
-                    (list(voice, &model.running, Kind::Running, "home-running-none"))
-                    p { a href="/records" { (voice.say("home-record")) } }
-                }
-            }
+            (public(voice, model))
         }
     };
-    document(frame, &PageInfo::new("home", voice.say("home-window")), &main)
+    let info = PageInfo::new("home", voice.say("home-window")).about(voice.say("home-lede"));
+    document(frame, &info, &main)
 }
 
-fn game_card(frame: &Frame, voice: &Voice, game: &GameCard, index: usize) -> Markup {
-    let quick = [SeatChoice::Me, SeatChoice::Bot(Level::Medium), SeatChoice::Bot(Level::Strong)];
+/// A box on the shelf. “Play” works at once and without a name: nobody but the reader sees the table.
+fn game_card(voice: &Voice, game: &GameCard) -> Markup {
+    let (preset, bots) = if game.known {
+        (PresetKind::Standard, [Level::Medium, Level::Strong])
+    } else {
+        (PresetKind::First, [Level::Easy, Level::Medium])
+    };
+    let seats = [SeatChoice::Me, SeatChoice::Bot(bots[0]), SeatChoice::Bot(bots[1])];
+    let heading = format!("game-{}", game.id);
     html! {
-        article.game {
-            div.emblem aria-hidden="true" { (game.emblem) }
-            div.game-text {
-                h2 { (game.title) }
-                (facts(voice, game))
-                p.pitch { (game.pitch) }
-                form.quick method="post" action="/api/tables" {
-                    input type="hidden" name="game" value=(game.id);
-                    @for (seat, choice) in quick.iter().enumerate().take(game.seats.1) {
-                        input type="hidden" name=(format!("seat{seat}")) value=(choice.word());
-                    }
-                    @if frame.person.is_none() { (parts::name_field(voice, &format!("name-{index}"), false)) }
-                    div.row {
-                        button.button.primary.big { (voice.say("home-play")) }
-                        a.button.quiet.big href=(format!("/new/{}", game.id)) { (voice.say("home-set")) }
-                    }
-                    p.small {
-                        (voice.say("home-play-note")) " "
-                        a href=(format!("/rules/{}", game.id)) { (voice.say("home-rules")) }
-                    }
+        article.game aria-labelledby=(heading) {
+            a.box href=(format!("/new/{}", game.id)) tabindex="-1" aria-hidden="true" {
+                span.cover { (game.emblem) }
+            }
+            h3 #(heading) {
+                (game.title)
+                @if game.is_solo() {
+                    a.solo href=(format!("/new/{}/solo", game.id)) { (voice.say("game-solo")) }
+                }
+            }
+            (facts(voice, game))
+            p.pitch { (game.pitch) }
+            form.quick method="post" action="/api/tables" {
+                input type="hidden" name="game" value=(game.id);
+                input type="hidden" name="preset" value=(preset.word());
+                @for (seat, choice) in seats.iter().enumerate().take(game.seats.1) {
+                    input type="hidden" name=(format!("seat{seat}")) value=(choice.word());
+                }
+                button.button.play {
+                    (voice.say("home-play")) span.unseen { ": " (game.title) ". " (voice.say("home-play-note")) }
+                }
+                a.button.quiet href=(format!("/new/{}", game.id)) {
+                    (voice.say("home-set")) span.unseen { ": " (game.title) }
+                }
+                a.learn href=(format!("/rules/{}", game.id)) {
+                    (Icon::Rules) (voice.say("home-rules")) span.unseen { ": " (game.title) }
                 }
             }
         }
     }
 }
 
-fn facts(voice: &Voice, game: &GameCard) -> Markup {
+/// Players, minutes and weight.
+pub(crate) fn facts(voice: &Voice, game: &GameCard) -> Markup {
+    let dots = Weight::ALL.iter().map(|weight| *weight <= game.weight);
     html! {
-        p.facts {
-            (voice.phrase(&Phrase::new("game-players").count("first", game.seats.0).count("last", game.seats.1)))
-            " · "
-            (voice.with("game-by", "authors", game.authors))
+        ul.facts {
+            li { (Icon::People) span.unseen { (players(voice, game)) } span aria-hidden="true" { (range(game.seats)) } }
+            li { (Icon::Clock) (minutes(voice, game.minutes)) }
+            li.weight {
+                span.dots aria-hidden="true" { @for full in dots { i.full[full] {} } }
+                (weight(voice, game.weight))
+            }
+        }
+    }
+}
+
+fn players(voice: &Voice, game: &GameCard) -> String {
+    voice.phrase(&Phrase::new("game-players").count("first", game.seats.0).count("last", game.seats.1))
+}
+
+/// From one number to another, or only one if they are the same.
+fn range<N: PartialEq + Display>((first, last): (N, N)) -> String {
+    if first == last { first.to_string() } else { format!("{first}–{last}") }
+}
+
+/// How long it takes, in minutes.
+pub(crate) fn minutes(voice: &Voice, minutes: (u16, u16)) -> String {
+    voice.with("game-minutes", "minutes", &range(minutes))
+}
+
+fn weight(voice: &Voice, weight: Weight) -> String {
+    voice.say(match weight {
+        Weight::Light => "weight-light",
+        Weight::Easy => "weight-easy",
+        Weight::Medium => "weight-medium",
+        Weight::Demanding => "weight-demanding",
+        Weight::Heavy => "weight-heavy",
+    })
+}
+
+/// The tables that anybody may see.
+fn public(voice: &Voice, model: &HomeModel) -> Markup {
+    html! {
+        div.columns {
+            @if !model.open.is_empty() {
+                section.tables aria-labelledby="open" {
+                    h2 #open { (voice.say("home-open")) }
+                    ul { @for table in &model.open { (table_card(voice, table, Kind::Open)) } }
+                }
+            }
+            @if !model.running.is_empty() {
+                section.tables aria-labelledby="running" {
+                    h2 #running { (voice.say("home-running")) }
+                    ul { @for table in &model.running { (table_card(voice, table, Kind::Running)) } }
+                }
+            }
+        }
+        p.elsewhere {
+            @if model.open.is_empty() { span { (voice.say("home-open-none")) } " " }
+            @if model.running.is_empty() { span { (voice.say("home-running-none")) } " " }
+            a href="/records" { (voice.say("home-record")) }
         }
     }
 }
@@ -147,27 +225,17 @@ enum Kind {
     Running,
 }
 
-fn list(voice: &Voice, tables: &[TableCard], kind: Kind, none: &'static str) -> Markup {
-    html! {
-        @if tables.is_empty() {
-            p.small { (voice.say(none)) }
-        } @else {
-            ul { @for table in tables { (table_card(voice, table, kind)) } }
-        }
-    }
-}
-
 fn table_card(voice: &Voice, table: &TableCard, kind: Kind) -> Markup {
     let names: Vec<String> = table.names.iter().map(|(_, name)| name.clone()).collect();
     html! {
-        li.table-card.yours[table.yours] {
-            a href=(format!("/t/{}", table.id)) {
+        li {
+            a.ticket.yours[table.yours] href=(format!("/t/{}", table.id)) {
+                span.thumb aria-hidden="true" { (table.emblem) }
+                b { (table.game) }
                 span.faces aria-hidden="true" {
-                    @for (seat, name) in &table.names {
-                        (parts::face(*seat, name, SeatKind::Person))
-                    }
+                    @for (seat, name) in &table.names { (parts::face(*seat, name, SeatKind::Person)) }
                 }
-                span.table-who { b { (table.game) } " " (parts::name_list(&names)) }
+                span.unseen { ", " (parts::name_list(&names)) ": " }
                 span.table-state {
                     @if table.yours { span.dot aria-hidden="true" {} }
                     (state(voice, table, kind))

@@ -28,13 +28,7 @@ pub fn page(
             }
         }
     };
-    let info = PageInfo {
-        title: voice.say("log-heading"),
-        page: "log",
-        game: Some(game),
-        skin: Some(skin),
-        skip: "#page",
-        after: html! {},
-    };
+    let info =
+        PageInfo { game: Some(game), skin: Some(skin), ..PageInfo::new("log", voice.say("log-heading")) };
     document(frame, &info, &main)
 }

@@ -92,14 +92,10 @@ pub fn page(frame: &Frame, model: &MeModel) -> Markup {
 }
 
 fn name(frame: &Frame, voice: &Voice) -> Markup {
-    let name = frame.person.as_ref().map_or("", |person| person.name.as_str());
+    let name = frame.name().unwrap_or_default();
     html! {
         form.sheet method="post" action="/api/me" {
-            label.field for="me-name" {
-                span { (voice.say("name-label")) }
-                input #me-name name="name" required maxlength="24" autocomplete="nickname" value=(name)
-                    placeholder=(voice.say("name-placeholder"));
-            }
+            (parts::name_field(frame, voice, "me-name", name))
             div.row { button.button.primary[name.is_empty()] { (voice.say("me-keep-name")) } }
             p.small { (voice.say("me-name-note")) }
         }

@@ -20,14 +20,40 @@ pub use scene::{
 pub struct Frame {
     /// The reader's language.
     pub lang: Lang,
-    /// The reader's name, if they gave one.
+    /// The reader, if this browser is known.
     pub person: Option<Person>,
     /// Address of this page, to return to after a change of language.
     pub here: String,
+    /// Scheme and host of this site as the reader addressed it, without a slash at the end.
+    pub origin: String,
     /// Link to another table at which it is the reader's turn.
     pub waiting: Option<String>,
     /// The result of the form that led here, if any.
     pub notice: Option<Notice>,
+    /// What was wrong with the form that led here, if it is shown again.
+    pub refused: Option<FormError>,
+}
+
+impl Frame {
+    /// The reader's name, if they have given one.
+    pub fn name(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.name.as_str()).filter(|name| !name.is_empty())
+    }
+
+    /// What is wrong with this field of a form that is shown again.
+    pub(crate) fn wrong(&self, field: &str) -> Option<&str> {
+        let refused = self.refused.as_ref().filter(|refused| refused.field.as_deref() == Some(field));
+        refused.map(|refused| refused.text.as_str())
+    }
+}
+
+/// Why a form was refused, in the reader's language.
+#[derive(Clone, Debug)]
+pub struct FormError {
+    /// The name of the field that it is about; `None` if it is about several.
+    pub field: Option<String>,
+    /// The sentence.
+    pub text: String,
 }
 
 /// A message above the page: an error or a confirmation.
@@ -44,7 +70,7 @@ pub struct Notice {
 /// The reader.
 #[derive(Clone, Debug)]
 pub struct Person {
-    /// The name that others see.
+    /// The name that others see. Empty as long as the reader plays against bots only and has not given one.
     pub name: String,
     /// Whether the account has a password.
     pub kept: bool,

@@ -4,6 +4,7 @@ use adda_core::Phrase;
 use adda_table::{Level, Pace, SeatKind};
 use maud::{Markup, Render, html};
 
+use crate::model::Frame;
 use crate::voice::Voice;
 
 /// An icon, as a path in a 24 × 24 square.
@@ -26,6 +27,14 @@ pub(crate) enum Icon {
     Last,
     Play,
     Next,
+    People,
+    Clock,
+    Rules,
+    Link,
+    Door,
+    Screen,
+    Person,
+    Warning,
 }
 
 impl Render for Icon {
@@ -53,6 +62,20 @@ impl Render for Icon {
             Icon::Last => "M18 5v14M5 6l5 6-5 6M12 6l5 6-5 6",
             Icon::Play => "M8 5v14l11-7z",
             Icon::Next => "M4 12h15M13 6l6 6-6 6",
+            Icon::People => {
+                "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2M16 4.3a3.5 3.5 0 0 1 0 6.5M18 14.3a4 4 0 0 1 3 3.7v2"
+            }
+            Icon::Clock => "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2",
+            Icon::Rules => "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",
+            Icon::Link => {
+                "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1.5-1.5"
+            }
+            Icon::Door => "M6 21V4h12v17M3 21h18M14 12.5v.1",
+            Icon::Screen => "M4 5h16v11H4zM9 20h6M12 16v4",
+            Icon::Person => {
+                "M12 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM5 20v-1a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v1"
+            }
+            Icon::Warning => "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v5M12 16v.1",
         };
         let filled = matches!(self, Icon::Play);
         html! {
@@ -156,14 +179,18 @@ pub(crate) fn clock(milliseconds: u64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{rest:02}") } else { format!("{minutes}:{rest:02}") }
 }
 
-/// The input field for the reader's name.
-pub(crate) fn name_field(voice: &Voice, id: &str, required: bool) -> Markup {
+/// The input field for the reader's name, with what was wrong with it. `filled` is what they have typed before.
+pub(crate) fn name_field(frame: &Frame, voice: &Voice, id: &str, filled: &str) -> Markup {
+    let wrong = frame.wrong("name");
+    let error = format!("{id}-error");
     html! {
         label.field for=(id) {
             span { (voice.say("name-label")) }
-            input id=(id) name="name" maxlength="24" autocomplete="nickname" required[required]
-                placeholder=(voice.say("name-placeholder"));
+            input id=(id) name="name" maxlength="24" autocomplete="nickname" value=[(!filled.is_empty()).then_some(filled)]
+                placeholder=(voice.say("name-placeholder")) autofocus[wrong.is_some()]
+                aria-invalid=[wrong.map(|_| "true")] aria-describedby=[wrong.map(|_| &error)];
         }
+        @if let Some(text) = wrong { p.field-error #(error) { (text) } }
     }
 }
 

@@ -15,12 +15,11 @@ pub fn page(frame: &Frame, model: &ReplayModel, skin: &Skin) -> Markup {
     let voice = Voice::of(frame.lang);
     let (id, title) = model.game;
     let info = PageInfo {
-        title: voice.with("replay-window", "game", title),
-        page: "replay",
         game: Some((id, title)),
         skin: Some(skin),
         skip: "#controls",
         after: table::tabs(voice, false),
+        ..PageInfo::new("replay", voice.with("replay-window", "game", title))
     };
     document(frame, &info, &main(frame, model))
 }

@@ -26,12 +26,11 @@ pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
     let voice = Voice::of(frame.lang);
     let (id, title) = model.scene.game;
     let info = PageInfo {
-        title: title.to_owned(),
-        page: "table",
         game: Some((id, title)),
         skin: Some(skin),
         skip: "#action-summary",
         after: tabs(voice, model.talk.is_some()),
+        ..PageInfo::new("table", title.to_owned())
     };
     document(frame, &info, &main(frame, model))
 }

@@ -23,15 +23,15 @@ name-placeholder = as the others will call you
 
 home-window = Board games among friends
 home-title = Sit down, there is a place for you.
-home-lede = An adda is where friends meet and lose track of time. This one is a table for board games: with friends far away, around one screen, or against bots that know no more than you do.
+home-lede = With friends far away, around one screen, or against bots that know no more than you do.
 home-mine = Your tables
-home-games = Games
-home-play = Play now
-home-set = Set the table
-home-play-note = At once, against two bots. Or choose who sits where, and invite friends.
-home-rules = Read the rules
+home-games = The shelf
+home-play = Play
+home-set = New table
+home-play-note = At once, against two bots.
+home-rules = Rules
 home-open = A seat is free
-home-open-none = No open table just now. Set one yourself and leave a seat open.
+home-open-none = No table has a free seat just now.
 home-running = Look on
 home-running-none = Nobody plays in the open just now.
 home-record = Watch a game from its record
@@ -40,7 +40,13 @@ game-players =
         [one] One to { $last } players
        *[other] { $first } to { $last } players
     }
-game-by = by { $authors }
+game-minutes = { $minutes } min
+game-solo = solo too
+weight-light = light
+weight-easy = easy
+weight-medium = medium
+weight-demanding = demanding
+weight-heavy = heavy
 state-yours = Your turn
 state-turn = { $name } is to move
 state-playing = Being played
@@ -62,41 +68,75 @@ state-components = Needs other components
 ## Setting a table
 
 new-title = A table for { $game }
+new-mode = Together or alone
+new-together = Together
+new-solo = Solo
+new-no-solo =
+    { $least ->
+        [one] for one or more
+        [2] needs two: take a bot
+       *[other] needs { $least }: take bots
+    }
+new-presets = Start from
+preset-name-first = First game
+preset-name-standard = Standard
+preset-name-everything = Everything
+new-summary =
+    { $count ->
+        [one] one player, about { $time }
+       *[other] { $count } players, about { $time }
+    }
 new-seats = Who plays?
-new-seats-note = The seats follow each other in the order of play; who begins is for the game to say.
+new-seats-note = Clockwise in the order of play; who begins is for the game to say.
 new-seat = Seat { $number }
-new-seat-add = Add a seat
-new-seat-drop = Remove seat { $number }
 seat-me = Myself
-seat-friend = A friend, by link
-seat-open = Anybody who comes
-seat-hotseat = Somebody here, at this screen
-seat-bots = Bots
-seat-bot-easy = Bot: easy
-seat-bot-medium = Bot: medium
-seat-bot-strong = Bot: strong
-seat-bot-expert = Bot: expert
+seat-me-who = You
+seat-friend = A friend
+seat-friend-who = A friend
+seat-friend-note = by link
+seat-open = Anybody
+seat-open-who = Anybody
+seat-open-note = free seat
+seat-hotseat = Same screen
+seat-hotseat-who = A neighbour
+seat-hotseat-note = same screen
+seat-bot = Bot: { $level }
 seat-none = Nobody
+seat-none-note = no chair
+level-easy-note = Looks one move ahead. You will win your second game.
+level-medium-note = Tries out 200 futures. A fair opponent.
+level-strong-note = Thinks for a third of a second. Hard for most.
+level-expert-note = The best we have; thinks up to two seconds.
 new-hotseat-name = Their name
 new-options = How is it played?
-new-pace = At what pace?
-new-live = At one go.
+new-pace = Pace
+new-live = at one go
 new-live-note = No clock; whoever leaves for long is replaced by a bot until they are back.
-new-turns = Over days.
+new-turns = over days
 new-turns-note = No clock; everybody plays when they find the time.
-new-move = So much time for each move.
+new-move = time per move
 new-move-note = When it runs out, a bot makes that move.
-new-bank = So much time in all.
+new-bank = clock
 new-bank-note = Each player has a clock of their own; when it runs out, a bot plays on.
 new-seconds = Time
-new-increment = And for each move, in addition
+new-increment = And for each move
 new-no-increment = nothing
-new-manners = Anything else?
-new-listed = Show this table on the first page.
-new-listed-note = Anybody may look on; nobody who looks on sees hidden things.
-new-hints = Allow advice.
+new-listed = Public
+new-listed-note = Shown on the first page. Anybody may look on; nobody who looks on sees hidden things.
+new-hints = Advice
 new-hints-note = Whoever is to move may ask a bot what it would do.
 new-make = Set the table
+
+## Playing alone
+
+solo-title = { $game }, alone
+solo-goals = What do you play for?
+solo-past = Your last games
+solo-past-none = None yet. Your points will stand here, game by game.
+solo-reached = reached { $day }
+solo-open = not yet
+solo-hints-note = You may ask a bot what it would do. What you reach with advice is marked.
+solo-begin = Begin
 
 ## Levels, sitters, pace
 
@@ -277,8 +317,9 @@ sit-down = Sit down
 join-title = { $name } invites you to { $game }
 join-title-plain = You are invited to { $game }
 join-note = Nothing to install, nothing to sign.
-join-full = Every seat is taken by now.
-join-watch = Look at the table
+join-minutes = About { $time }
+join-playing = The game has begun; you take over a seat.
+join-rules = Read the rules
 
 ## Counting and results
 

@@ -23,15 +23,15 @@ name-placeholder = comme les autres vous appelleront
 
 home-window = Des jeux de société entre amis
 home-title = Asseyez-vous, il reste une place.
-home-lede = Une adda, c’est l’endroit où l’on se retrouve entre amis sans voir le temps passer. Celle-ci est une table de jeux de société : avec des amis au loin, autour d’un même écran, ou contre des robots qui n’en savent pas plus que vous.
+home-lede = Avec des amis au loin, autour d’un même écran, ou contre des robots qui n’en savent pas plus que vous.
 home-mine = Vos tables
-home-games = Jeux
+home-games = L’étagère
 home-play = Jouer
-home-set = Dresser la table
-home-play-note = Tout de suite, contre deux robots. Ou choisissez qui s’assoit où, et invitez vos amis.
-home-rules = Lire les règles
+home-set = Nouvelle table
+home-play-note = Tout de suite, contre deux robots.
+home-rules = Règles
 home-open = Une place est libre
-home-open-none = Aucune table ouverte en ce moment. Dressez-en une et laissez-y une place libre.
+home-open-none = Aucune table n’a de place libre en ce moment.
 home-running = Regarder jouer
 home-running-none = Personne ne joue en public en ce moment.
 home-record = Revoir une partie enregistrée
@@ -40,7 +40,13 @@ game-players =
         [1] De 1 à { $last } joueurs
        *[other] De { $first } à { $last } joueurs
     }
-game-by = de { $authors }
+game-minutes = { $minutes } min
+game-solo = en solo aussi
+weight-light = léger
+weight-easy = facile
+weight-medium = moyen
+weight-demanding = exigeant
+weight-heavy = costaud
 state-yours = À vous de jouer
 state-turn = À { $name } de jouer
 state-playing = En cours
@@ -62,41 +68,75 @@ state-components = Demande d’autres éléments
 ## Dresser une table
 
 new-title = Une table de { $game }
+new-mode = Ensemble ou en solo
+new-together = Ensemble
+new-solo = Solo
+new-no-solo =
+    { $least ->
+        [one] à partir d’un joueur
+        [2] il faut être deux : prenez un robot
+       *[other] il faut être { $least } : prenez des robots
+    }
+new-presets = Partir de
+preset-name-first = Première partie
+preset-name-standard = Classique
+preset-name-everything = Tout
+new-summary =
+    { $count ->
+        [one] un joueur, environ { $time }
+       *[other] { $count } joueurs, environ { $time }
+    }
 new-seats = Qui joue ?
-new-seats-note = Les places se suivent dans l’ordre de jeu ; c’est le jeu qui dit qui commence.
+new-seats-note = Dans l’ordre de jeu, en sens horaire ; c’est le jeu qui dit qui commence.
 new-seat = Place { $number }
-new-seat-add = Ajouter une place
-new-seat-drop = Enlever la place { $number }
 seat-me = Moi
-seat-friend = Un ami, par le lien
-seat-open = Quiconque vient
-seat-hotseat = Quelqu’un ici, devant cet écran
-seat-bots = Robots
-seat-bot-easy = Robot : facile
-seat-bot-medium = Robot : moyen
-seat-bot-strong = Robot : fort
-seat-bot-expert = Robot : expert
+seat-me-who = Vous
+seat-friend = Un ami
+seat-friend-who = Un ami
+seat-friend-note = par le lien
+seat-open = Ouverte
+seat-open-who = N’importe qui
+seat-open-note = place libre
+seat-hotseat = Même écran
+seat-hotseat-who = Un voisin
+seat-hotseat-note = même écran
+seat-bot = Robot : { $level }
 seat-none = Personne
+seat-none-note = pas de chaise
+level-easy-note = Voit un coup à l’avance. Vous gagnerez la deuxième partie.
+level-medium-note = Essaie 200 suites. Un adversaire loyal.
+level-strong-note = Réfléchit un tiers de seconde. Coriace pour beaucoup.
+level-expert-note = Le meilleur que nous ayons ; jusqu’à deux secondes de réflexion.
 new-hotseat-name = Son nom
 new-options = Comment joue-t-on ?
-new-pace = À quel rythme ?
-new-live = D’une traite.
+new-pace = Rythme
+new-live = d’une traite
 new-live-note = Sans pendule ; si quelqu’un s’absente longtemps, un robot le remplace jusqu’à son retour.
-new-turns = Sur plusieurs jours.
+new-turns = sur des jours
 new-turns-note = Sans pendule ; chacun joue quand il en trouve le temps.
-new-move = Un temps pour chaque coup.
+new-move = temps par coup
 new-move-note = Quand il est écoulé, un robot joue ce coup.
-new-bank = Un temps pour toute la partie.
+new-bank = pendule
 new-bank-note = Chacun a sa pendule ; quand elle est à zéro, un robot continue.
 new-seconds = Temps
-new-increment = Et en plus, à chaque coup
+new-increment = Et à chaque coup
 new-no-increment = rien
-new-manners = Autre chose ?
-new-listed = Montrer cette table sur la page d’accueil.
-new-listed-note = Chacun peut regarder ; qui regarde ne voit rien de caché.
-new-hints = Permettre les conseils.
+new-listed = Publique
+new-listed-note = Visible sur la page d’accueil. Chacun peut regarder ; qui regarde ne voit rien de caché.
+new-hints = Conseils
 new-hints-note = Qui doit jouer peut demander à un robot ce qu’il ferait.
 new-make = Dresser la table
+
+## En solo
+
+solo-title = { $game }, en solo
+solo-goals = Que visez-vous ?
+solo-past = Vos dernières parties
+solo-past-none = Aucune pour l’instant. Vos points s’inscriront ici, partie après partie.
+solo-reached = atteint le { $day }
+solo-open = pas encore
+solo-hints-note = Vous pouvez demander à un robot ce qu’il ferait. Ce que vous atteignez ainsi est marqué.
+solo-begin = Commencer
 
 ## Niveaux, places, rythme
 
@@ -277,8 +317,9 @@ sit-down = S’asseoir
 join-title = { $name } vous invite à jouer à { $game }
 join-title-plain = On vous invite à jouer à { $game }
 join-note = Rien à installer, rien à signer.
-join-full = Toutes les places sont prises.
-join-watch = Voir la table
+join-minutes = Environ { $time }
+join-playing = La partie a commencé ; vous reprenez une place.
+join-rules = Lire les règles
 
 ## Décomptes et résultats
 

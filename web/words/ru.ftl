@@ -23,15 +23,15 @@ name-placeholder = как вас будут называть другие
 
 home-window = Настольные игры с друзьями
 home-title = Садитесь, место найдётся.
-home-lede = Адда — это место, где друзья встречаются и забывают о времени. Здесь это стол для настольных игр: с далёкими друзьями, вокруг одного экрана или против ботов, которые знают не больше вашего.
+home-lede = С далёкими друзьями, вокруг одного экрана или против ботов, которые знают не больше вашего.
 home-mine = Ваши столы
-home-games = Игры
+home-games = Полка с играми
 home-play = Играть
-home-set = Накрыть стол
-home-play-note = Сразу, против двух ботов. Или выберите, кто где сидит, и позовите друзей.
-home-rules = Прочесть правила
+home-set = Новый стол
+home-play-note = Сразу, против двух ботов.
+home-rules = Правила
 home-open = Есть свободное место
-home-open-none = Открытых столов сейчас нет. Накройте свой и оставьте место свободным.
+home-open-none = Свободных мест сейчас нет ни за одним столом.
 home-running = Посмотреть игру
 home-running-none = Сейчас никто не играет открыто.
 home-record = Посмотреть партию по записи
@@ -40,7 +40,13 @@ game-players =
         [one] От { $first } до { $last } игроков
        *[other] От { $first } до { $last } игроков
     }
-game-by = автор — { $authors }
+game-minutes = { $minutes } мин
+game-solo = и в одиночку
+weight-light = лёгкая
+weight-easy = простая
+weight-medium = средняя
+weight-demanding = сложная
+weight-heavy = очень сложная
 state-yours = Ваш ход
 state-turn = Ходит { $name }
 state-playing = Идёт игра
@@ -64,41 +70,76 @@ state-components = Нужны другие компоненты
 ## Накрыть стол
 
 new-title = Стол для игры { $game }
+new-mode = Вместе или в одиночку
+new-together = Вместе
+new-solo = Соло
+new-no-solo =
+    { $least ->
+        [one] хватит и одного
+        [2] нужны двое: возьмите бота
+       *[other] нужно { $least }: возьмите ботов
+    }
+new-presets = С чего начать
+preset-name-first = Первая партия
+preset-name-standard = Обычная
+preset-name-everything = Всё сразу
+new-summary =
+    { $count ->
+        [one] { $count } игрок, около { $time }
+        [few] { $count } игрока, около { $time }
+       *[many] { $count } игроков, около { $time }
+    }
 new-seats = Кто играет?
-new-seats-note = Места идут в порядке ходов; кто начинает, решает сама игра.
+new-seats-note = По часовой стрелке, в порядке ходов; кто начинает, решает сама игра.
 new-seat = Место { $number }
-new-seat-add = Добавить место
-new-seat-drop = Убрать место { $number }
 seat-me = Я
-seat-friend = Друг, по ссылке
-seat-open = Любой, кто придёт
-seat-hotseat = Кто-то здесь, за этим экраном
-seat-bots = Боты
-seat-bot-easy = Бот: лёгкий
-seat-bot-medium = Бот: средний
-seat-bot-strong = Бот: сильный
-seat-bot-expert = Бот: мастер
+seat-me-who = Вы
+seat-friend = Друг
+seat-friend-who = Друг
+seat-friend-note = по ссылке
+seat-open = Любой
+seat-open-who = Любой
+seat-open-note = свободное место
+seat-hotseat = Тот же экран
+seat-hotseat-who = Сосед
+seat-hotseat-note = тот же экран
+seat-bot = Бот: { $level }
 seat-none = Никто
+seat-none-note = стула нет
+level-easy-note = Видит на ход вперёд. Вторую партию вы выиграете.
+level-medium-note = Перебирает 200 продолжений. Достойный соперник.
+level-strong-note = Думает треть секунды. Для многих труден.
+level-expert-note = Лучший из наших; думает до двух секунд.
 new-hotseat-name = Имя
 new-options = Как играем?
-new-pace = В каком темпе?
-new-live = За один присест.
+new-pace = Темп
+new-live = сразу
 new-live-note = Без часов; кто надолго уйдёт, того до возвращения заменит бот.
-new-turns = В течение нескольких дней.
+new-turns = по дням
 new-turns-note = Без часов; каждый ходит, когда найдёт время.
-new-move = Время на каждый ход.
+new-move = время на ход
 new-move-note = Когда оно выйдет, этот ход сделает бот.
-new-bank = Время на всю партию.
+new-bank = часы
 new-bank-note = У каждого свои часы; когда время выйдет, дальше играет бот.
 new-seconds = Время
-new-increment = И за каждый ход ещё
+new-increment = И за каждый ход
 new-no-increment = ничего
-new-manners = Что ещё?
-new-listed = Показывать этот стол на главной странице.
-new-listed-note = Смотреть может каждый; скрытого зрители не видят.
-new-hints = Разрешить советы.
+new-listed = Открытый стол
+new-listed-note = Виден на главной странице. Смотреть может каждый; скрытого зрители не видят.
+new-hints = Советы
 new-hints-note = Тот, чей ход, может спросить бота, как сыграл бы он.
 new-make = Накрыть стол
+
+## В одиночку
+
+solo-title = { $game } в одиночку
+solo-goals = Ради чего играем?
+solo-past = Ваши последние партии
+solo-past-none = Пока нет. Здесь будут ваши очки, партия за партией.
+solo-reached = достигнуто { $day }
+solo-open = ещё нет
+solo-hints-note = Можно спросить бота, как сыграл бы он. Достигнутое с советами помечается.
+solo-begin = Начать
 
 ## Уровни, места, темп
 
@@ -285,8 +326,9 @@ sit-down = Сесть
 join-title = { $name } зовёт вас сыграть: { $game }
 join-title-plain = Вас зовут сыграть: { $game }
 join-note = Ничего не нужно ни устанавливать, ни подписывать.
-join-full = Все места уже заняты.
-join-watch = Посмотреть на стол
+join-minutes = Около { $time }
+join-playing = Партия уже идёт; вы займёте место одного из игроков.
+join-rules = Прочесть правила
 
 ## Подсчёт и итоги
 

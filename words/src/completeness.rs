@@ -72,14 +72,23 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
     let mut said = Said::default();
     for option in G::about().options {
         let mut speaker = Speaker { all: &all, names: &[], said: &mut said };
-        speaker.say(&Phrase::new(option.label), Viewer::Spectator);
+        for key in [Some(option.label), option.note].into_iter().flatten() {
+            speaker.say(&Phrase::new(key), Viewer::Spectator);
+        }
+        let found = option.rule.is_none_or(|rule| known.contains(&rule));
+        assert!(found, "the option {} cites a missing paragraph", option.key);
         if let OptionKind::Choice(words) = option.kind {
             words.iter().for_each(|&word| speaker.say(&Phrase::new(word), Viewer::Spectator));
         }
     }
     let mut speaker = Speaker { all: &all, names: &[], said: &mut said };
-    // The first page shows it.
-    speaker.say(&Phrase::new("pitch"), Viewer::Spectator);
+    for preset in G::about().presets {
+        speaker.say(&Phrase::new(preset.note), Viewer::Spectator);
+    }
+    // The first page and invitations say what the game is about, and who wins.
+    for key in ["pitch", "aim"] {
+        speaker.say(&Phrase::new(key), Viewer::Spectator);
+    }
     for achievement in G::achievements().map_or_else(Vec::new, |achievements| (achievements.list)()) {
         for phrase in [&achievement.name, &achievement.condition, &achievement.group] {
             speaker.say(phrase, Viewer::Spectator);
@@ -110,6 +119,10 @@ fn say_a_game<G: TextTable + Compiled>(
     let names: Vec<String> = ["Asha", "Ben", "Chloé", "Даша", "Emil", "Farid"].map(str::to_owned).into();
     let options = random_options::<G>(&mut luck);
     let mut speaker = Speaker { all, names: &names, said };
+    for moot in G::moot_options(&options, count) {
+        speaker.say(&moot.why, Viewer::Spectator);
+        assert!(paragraphs.contains(&moot.rule), "{} cites a missing paragraph", moot.key);
+    }
     let mut match_ = match Match::<G>::new(options, names[..count].to_vec(), Seed::from_number(seed)) {
         Ok(match_) => match_,
         Err(SetupError::Options(why)) => return speaker.say(&why, Viewer::Spectator),

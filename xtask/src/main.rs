@@ -41,7 +41,7 @@ cargo xtask new-game NAME            creates a small playable game, such as tea-
 cargo xtask new-game --check         creates a game in a copy of the workspace and runs its tests there
 cargo xtask new-language CODE NAME   starts a language, such as de Deutsch: copies every English file under its code
 cargo xtask language                 adds a language to a copy of the workspace and tests pages, games and rules in it
-cargo xtask pictures                 takes the screenshots in docs/ again in a real browser
+cargo xtask pictures                 takes the screenshots in docs/ and draws the pictures of invitations, in a real browser
 cargo xtask icons                    makes the icons of web/icons again from the SVG
 cargo xtask bench                    the speed of every game's rules";
 

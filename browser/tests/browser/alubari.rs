@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::fixture::{Fixture, story};
 use crate::person::{Person, Screen};
 use crate::table::{By, Choice, Snapshot, moves_by_hand, screens};
-use crate::whole_game::check_result;
+use crate::whole_game::{MAKE, check_result};
 
 /// Creates a table with this position and sits down on the first seat, with bots in the others; returns its id.
 pub(crate) async fn sit_down(fixture: &Fixture, person: &Person, position: Value) -> Result<String> {
@@ -150,22 +150,21 @@ async fn check_sheet(person: &Person, rows: usize) -> Result<()> {
     Ok(())
 }
 
-/// Creates a solo table with the form.
+/// Begins a solo game from the first page.
 async fn sit_alone(person: &Person) -> Result<()> {
-    person.open("/new/alubari").await?;
-    person.write("#name", "Asha").await?;
-    for seat in ["#seat2", "#seat1"] {
-        person.choose(seat, "none").await?;
-    }
+    person.open("/").await?;
+    person.leave_for(person.click("a[href='/new/alubari/solo']")).await?;
     person.check_width().await?;
-    person.leave_for(person.click("main form[action='/api/tables'] button:not([type=button])")).await?;
+    let goals = person.number_of("document.querySelectorAll('.goal').length").await?;
+    ensure!(goals == 39.0, "{goals} goals");
+    person.leave_for(person.click(MAKE)).await?;
     person.wait("document.querySelector('#table')?.dataset.stage === 'playing'").await
 }
 
 async fn play_alone(person: &Person) -> Result<()> {
     sit_alone(person).await?;
     Player::default().play(person).await?;
-    check_result(person, 1, ["Asha", "points"]).await?;
+    check_result(person, 1, ["Guest", "points"]).await?;
     let result = person.text("document.querySelector('#results').innerText").await?;
     ensure!(!result.contains("wins"), "a solo player cannot win: {result}");
     ensure!(result.contains("ladder"), "no ladder: {result}");
@@ -179,6 +178,12 @@ async fn play_alone(person: &Person) -> Result<()> {
     ensure!(person.holds(earned).await?, "the achievement is not on its page");
     let all = person.number_of("document.querySelectorAll('.achievement').length").await?;
     ensure!(all == 39.0, "{all} achievements");
+    // The page for solo games shows it as well, and the result.
+    person.open("/new/alubari/solo").await?;
+    let shown = "document.querySelector('.goal.done') && document.querySelector('.history a text')";
+    ensure!(person.holds(shown).await?, "no history on the page for solo games");
+    person.check_width().await?;
+    person.open("/me/achievements/alubari").await?;
     person.leave_for(person.click("#achievement-procrastinator a[href*='/replay']")).await?;
     person.check_width().await
 }

@@ -17,6 +17,7 @@ mod dabba_walla;
 mod dabba_walla_access;
 mod dabba_walla_delivery;
 mod dabba_walla_laying;
+mod first_minute;
 mod fixture;
 mod geometry;
 mod input;

@@ -205,7 +205,7 @@ impl Person {
 }
 
 /// Decodes Base64.
-fn from_base64(text: &str) -> Result<Vec<u8>> {
+pub(crate) fn from_base64(text: &str) -> Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     let (mut bits, mut count) = (0_u32, 0);
     for character in text.trim_end_matches('=').bytes() {

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
-use crate::fixture::story;
-use crate::person::{Motion, Person, Scheme, Screen};
+use crate::fixture::{root, story};
+use crate::person::{Motion, Person, Scheme, Screen, from_base64};
 use crate::table::By;
 
 async fn take(person: &Person, name: &str) -> Result<()> {
@@ -126,3 +126,44 @@ fn pictures() {
         Ok(())
     });
 }
+
+/// The pictures of invitations, from each game's own drawing, and the icon for phones.
+#[test]
+#[ignore = "writes the pictures that pages refer to"]
+fn pictures_of_invitations() {
+    story("invitations", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        person.open("/").await?;
+        let script = |body: &str| -> String {
+            let lines = body.lines().filter(|line| !line.starts_with("//"));
+            lines.collect::<Vec<_>>().join("\n")
+        };
+        let draw = script(include_str!("invitations.js"));
+        let icon = script(include_str!("icon.js"));
+        let games = person.eval(GAMES).await?;
+        let games = games
+            .as_array()
+            .context("games")?
+            .iter()
+            .filter_map(|game| Some((game[0].as_str()?, game[1].as_str()?)));
+        let mut made = vec![("icon-180".to_owned(), format!("({icon})(180)"))];
+        made.push(("adda".to_owned(), format!("({draw})('', '.game .cover svg')")));
+        made.extend(games.map(|(id, title)| {
+            let cover = format!(".game[aria-labelledby=game-{id}] .cover svg");
+            (id.to_owned(), format!("({draw})({}, {})", json!(title), json!(cover)))
+        }));
+        for (name, drawing) in made {
+            let png = include_str!("png.js");
+            let text = person.text(&format!("(async () => {{ {png}\n return {drawing}; }})()")).await?;
+            let file = root().join(format!("web/assets/pictures/{name}.png"));
+            std::fs::write(&file, from_base64(&text)?)?;
+            println!("{}", file.display());
+        }
+        Ok(())
+    });
+}
+
+/// Id and title of every game on the shelf.
+const GAMES: &str = "[...document.querySelectorAll('.game')].map((game) => [
+  game.getAttribute('aria-labelledby').replace('game-', ''), game.querySelector('h3').firstChild.data.trim(),
+])";

@@ -6,6 +6,7 @@ use serde_json::json;
 use crate::fixture::story;
 use crate::person::{Person, Screen};
 use crate::table::{By, Choice, Snapshot, piece};
+use crate::whole_game::{MAKE, seat};
 
 /// Plays until one of these people has the turn and a choice that is wanted. All other moves are arbitrary.
 async fn play_until<'a, T>(
@@ -253,10 +254,9 @@ fn a_table_can_be_created_and_played_without_scripts() {
         let person = fixture.person(Screen::Phone).await?;
         person.call("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
         person.open("/new/dudab").await?;
-        person.write("#name", "Asha").await?;
-        person.choose("#seat1", "bot:easy").await?;
-        person.choose("#seat2", "none").await?;
-        person.leave_for(person.click("main form[action='/api/tables'] button:not([type=button])")).await?;
+        seat(&person, 1, "bot:easy").await?;
+        seat(&person, 2, "none").await?;
+        person.leave_for(person.click(MAKE)).await?;
         for _ in 0..3 {
             let snapshot = loop {
                 let snapshot = person.snapshot().await?;

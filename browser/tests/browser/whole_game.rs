@@ -9,17 +9,27 @@ use crate::table::By;
 /// Largest average size of an update after a move, in compressed bytes.
 const HEAVIEST_UPDATE: f64 = 2048.0;
 
+/// The button of the form for a new table.
+pub(crate) const MAKE: &str = "main form[action='/api/tables'] button:not([type=button])";
+
+/// Chooses who sits on a seat, in the form for a new table.
+pub(crate) async fn seat(person: &Person, seat: usize, who: &str) -> Result<()> {
+    person.click(&format!("label[for=edit-{seat}]")).await?;
+    let id = who.strip_prefix("bot:").unwrap_or(who);
+    person.click(&format!("label[for=seat{seat}-{id}]")).await
+}
+
 /// Creates a table with the form, as a first-time visitor would, and returns the invitation link.
 pub(crate) async fn invite(host: &Person, name: &str, game: &str, others: &[&str]) -> Result<String> {
     host.open("/").await?;
     host.check_width().await?;
     host.leave_for(host.click(&format!("a[href='/new/{game}']"))).await?;
     host.check_width().await?;
-    host.write("#name", name).await?;
     for (seat, who) in (1..).zip(others) {
-        host.choose(&format!("#seat{seat}"), who).await?;
+        self::seat(host, seat, who).await?;
     }
-    host.leave_for(host.click("main form[action='/api/tables'] button:not([type=button])")).await?;
+    host.write("#name", name).await?;
+    host.leave_for(host.click(MAKE)).await?;
     host.wait("document.querySelector('#table')?.dataset.stage === 'gathering'").await?;
     host.check_width().await?;
     host.text("document.querySelector('#invitation').value").await
@@ -30,7 +40,7 @@ pub(crate) async fn join(guest: &Person, link: &str, name: &str) -> Result<()> {
     guest.open(link).await?;
     guest.check_width().await?;
     guest.write("main form[action$='/sit'] input[name=name]", name).await?;
-    guest.leave_for(guest.click("main form[action$='/sit'] button[name=seat]")).await?;
+    guest.leave_for(guest.click("main form[action$='/sit'] button")).await?;
     guest.wait("document.querySelector('#table')?.dataset.stage === 'playing'").await
 }
 

@@ -45,7 +45,11 @@ fn ask(engine: &mut Engine, request: &Value) -> Value {
 fn every_command_works() {
     let good: &[(&[&str], &str, &str)] = &[
         (&[], r#"{"cmd":"help"}"#, r#"{"ok":true,"commands":[{"cmd":"help","#),
-        (&[], r#"{"cmd":"games"}"#, r#""id":"dudab","title":"Dudab","seats":[2,6],"rules":1,"options":[]"#),
+        (
+            &[],
+            r#"{"cmd":"games"}"#,
+            r#""id":"dudab","title":"Dudab","seats":[2,6],"minutes":[20,45],"weight":"light","rules":1,"options":[]"#,
+        ),
         (&[], r#"{"cmd":"rules","game":"dudab"}"#, r##""text":"# Dudab\n"##),
         (&[NEW], r#"{"cmd":"rules","paragraph":"9.1"}"#, r#""paragraph":"9.1","text":"When all rounds"#),
         (&[NEW], r#"{"cmd":"lang","lang":"ru"}"#, r#"{"ok":true,"lang":"ru"}"#),

@@ -68,7 +68,9 @@ mod words;
 mod works;
 mod zone;
 
-use adda_core::{About, Achievements, Game, Luck, Points, ScoreLine, Seat, SeatSet, SetupError, Sink};
+use adda_core::{
+    About, Achievements, Game, Luck, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Weight,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::components::Table;
@@ -183,7 +185,10 @@ impl Game for Alubari {
             rules_version: 2,
             authors: "Tony Boydell",
             publisher: "Studio H",
+            minutes: 60..=120,
+            weight: Weight::Demanding,
             options: Options::SPECS,
+            presets: Options::PRESETS,
             components: Some(&lookup::COMPONENTS),
             reconstructed: Some(
                 "the railway, the station areas, the estates, the tracks, the number of spaces in each zone, the \

@@ -1,6 +1,6 @@
 //! Variants (rules 13).
 
-use adda_core::OptionSpec;
+use adda_core::{OptionSpec, Preset, PresetKind};
 use serde::{Deserialize, Serialize};
 
 /// The options of a game.
@@ -16,7 +16,20 @@ pub struct Options {
 impl Options {
     /// The options as pages show them.
     pub(crate) const SPECS: &'static [OptionSpec] = &[
-        OptionSpec::flag("cover_alubari", "option-cover-alubari"),
-        OptionSpec::flag("free_building", "option-free-building"),
+        OptionSpec::flag("cover_alubari", "option-cover-alubari")
+            .explained("option-cover-alubari-note", "13.1"),
+        OptionSpec::flag("free_building", "option-free-building")
+            .explained("option-free-building-note", "13.2"),
+    ];
+
+    /// The options to start from.
+    pub(crate) const PRESETS: &'static [Preset] = &[
+        Preset { kind: PresetKind::First, note: "preset-first", options: &[("free_building", "true")] },
+        Preset { kind: PresetKind::Standard, note: "preset-standard", options: &[] },
+        Preset {
+            kind: PresetKind::Everything,
+            note: "preset-everything",
+            options: &[("cover_alubari", "true"), ("free_building", "true")],
+        },
     ];
 }

@@ -1,5 +1,6 @@
 
 pitch = A railway climbs through the mist to the tea gardens; bring stone, iron, and enough chai.
+aim = Whoever has the most points when the line is finished wins.
 ## Parts of sentences
 
 nothing = nothing
@@ -229,8 +230,13 @@ achievement-group =
 
 ## Options: the sentences of the form for a new table
 
-option-cover-alubari = Other estates: a card covers Alubari too
-option-free-building = Free building: nobody has to build
+preset-first = Nobody has to build: one thing less to worry about.
+preset-standard = As in the box.
+preset-everything = Both variants: other estates and free building.
+option-cover-alubari = Other estates
+option-cover-alubari-note = A random card covers Alubari too.
+option-free-building = Free building
+option-free-building-note = Whoever is in zone E may leave without building.
 
 ## Prompts: who must do what
 

@@ -3,6 +3,7 @@
 # Une liste sans rien vaut { nothing } : là où le verbe change, une variante s’appelle [rien].
 
 pitch = Un chemin de fer grimpe dans la brume jusqu’aux jardins de thé ; il faut de la pierre, du fer, et assez de chaï.
+aim = Qui a le plus de points quand la ligne est achevée l’emporte.
 
 ## Morceaux de phrases
 
@@ -323,8 +324,13 @@ achievement-group =
 
 ## Options : les phrases du formulaire d’une nouvelle table
 
-option-cover-alubari = Autres plantations : une carte recouvre aussi Alubari
-option-free-building = Construction libre : rien n’oblige à construire
+preset-first = Rien n’oblige à construire : un souci de moins.
+preset-standard = Comme dans la boîte.
+preset-everything = Les deux variantes : autres plantations et construction libre.
+option-cover-alubari = Autres plantations
+option-cover-alubari-note = Une carte au hasard recouvre aussi Alubari.
+option-free-building = Construction libre
+option-free-building-note = Qui est dans la zone E peut repartir sans construire.
 
 ## Invitations : qui doit faire quoi
 

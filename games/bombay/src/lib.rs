@@ -43,8 +43,8 @@ mod view;
 mod words;
 
 use adda_core::{
-    About, Game, Luck, OptionKind, OptionSpec, PerSeat, Points, ScoreLine, Seat, SeatSet, SetupError, Sink,
-    Standing,
+    About, Game, Luck, Moot, OptionSpec, PerSeat, Phrase, Points, Preset, PresetKind, ScoreLine, Seat,
+    SeatSet, SetupError, Sink, Standing, Weight,
 };
 use serde::{Deserialize, Serialize};
 
@@ -148,14 +148,28 @@ impl Game for Bombay {
             rules_version: 1,
             authors: "Cyril Demaegd",
             publisher: "Ystari Games",
+            minutes: 40..=75,
+            weight: Weight::Easy,
             options: &[
-                OptionSpec { key: "first_game", label: "option-first-game", kind: OptionKind::Flag },
-                OptionSpec {
-                    key: "money",
-                    label: "option-money",
-                    kind: OptionKind::Choice(&["hidden", "open"]),
+                OptionSpec::flag("first_game", "option-first-game")
+                    .explained("option-first-game-note", "10.1"),
+                OptionSpec::choice("money", "option-money", &["hidden", "open"])
+                    .explained("option-money-note", "10.2"),
+                OptionSpec::flag("compensation", "option-compensation")
+                    .explained("option-compensation-note", "10.3"),
+            ],
+            presets: &[
+                Preset {
+                    kind: PresetKind::First,
+                    note: "preset-first",
+                    options: &[("first_game", "true"), ("money", "open")],
                 },
-                OptionSpec { key: "compensation", label: "option-compensation", kind: OptionKind::Flag },
+                Preset { kind: PresetKind::Standard, note: "preset-standard", options: &[] },
+                Preset {
+                    kind: PresetKind::Everything,
+                    note: "preset-everything",
+                    options: &[("compensation", "true")],
+                },
             ],
             components: Some(&board::COMPONENTS),
             reconstructed: Some(
@@ -176,6 +190,13 @@ impl Game for Bombay {
     ) -> Result<Bombay, SetupError> {
         Bombay::about().check_seats(seats)?;
         Ok(Bombay::set_up(options, seats, luck, log))
+    }
+
+    fn moot_options(_: &Options, seats: usize) -> Vec<Moot> {
+        // 10.3 With five players it is the printed rule.
+        let printed = seats == *Bombay::about().seats.end();
+        let compensation = Moot { key: "compensation", why: Phrase::new("moot-compensation"), rule: "2.6" };
+        printed.then_some(compensation).into_iter().collect()
     }
 
     #[inline]

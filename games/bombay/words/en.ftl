@@ -3,6 +3,7 @@
 # $colour is a word to select by: yellow, violet, blue, orange. English can print it as it is.
 
 pitch = Cloth merchants on elephants: buy where it is cheap, ride roads that others tax, sell where it is wanted.
+aim = Whoever is richest at the end wins.
 
 ## Silk, sites, markets
 
@@ -83,10 +84,17 @@ pay =
 
 ## Options: the sentences of the form for a new table, and the choices of the second
 
-option-first-game = Lay-out for a first game instead of a random one
-option-money = Money, clients and city tokens before the end
-option-compensation = One rupee more for whoever plays last in the first round (with five players they have it anyway)
-hidden = hidden behind screens
+preset-first = A fixed lay-out, and everybody’s money in the open.
+preset-standard = As in the box: dealt at random, money behind screens.
+preset-everything = As in the box, and a rupee for whoever plays last.
+option-first-game = Lay-out for a first game
+option-first-game-note = The same demand and posts every time, instead of random ones.
+option-money = Money
+option-money-note = Money, clients and city tokens: seen by all, or behind screens until the end as in the box.
+option-compensation = A rupee for the last
+option-compensation-note = Makes up for playing last in the first round.
+moot-compensation = With five players, whoever plays fifth has it anyway.
+hidden = hidden
 open = open
 
 ## Prompts: who must do what, and the way out

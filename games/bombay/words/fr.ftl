@@ -3,6 +3,7 @@
 # $colour est un mot pour choisir : yellow, violet, blue, orange. En français, c’est { colour } qui l’écrit.
 
 pitch = Des marchands d’étoffes à dos d’éléphant : acheter où c’est bon marché, payer le passage, vendre où l’on en demande.
+aim = Qui est le plus riche à la fin l’emporte.
 
 ## Soie, emplacements, marchés
 
@@ -90,12 +91,18 @@ pay =
 
 ## Options : les phrases du formulaire d’une nouvelle table, et les choix de la deuxième
 
-option-first-game = Disposition de première partie au lieu d’une mise en place au hasard
-option-money = Argent, clientes et jetons Ville jusqu’à la fin
-option-compensation = Une roupie de plus pour qui joue en dernier au premier tour de jeu (à cinq joueurs, c’est toujours le cas)
-# Pour « argent, clientes et jetons Ville » ensemble.
-hidden = cachés derrière les paravents
-open = à découvert
+preset-first = Une disposition fixe, et l’argent de chacun à découvert.
+preset-standard = Comme dans la boîte : au hasard, l’argent derrière les paravents.
+preset-everything = Comme dans la boîte, avec une roupie pour qui joue en dernier.
+option-first-game = Disposition de première partie
+option-first-game-note = Toujours les mêmes demandes et les mêmes comptoirs, au lieu du hasard.
+option-money = Argent
+option-money-note = Argent, clientes et jetons Ville : visibles par tous, ou derrière les paravents jusqu’à la fin, comme dans la boîte.
+option-compensation = Une roupie pour le dernier
+option-compensation-note = Elle compense le fait de jouer en dernier au premier tour de jeu.
+moot-compensation = À cinq joueurs, le cinquième l’a de toute façon.
+hidden = caché
+open = visible
 
 ## Invitations : qui doit faire quoi, et comment s’en sortir
 

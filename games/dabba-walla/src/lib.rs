@@ -62,7 +62,7 @@ mod view;
 mod walla;
 mod words;
 
-use adda_core::{About, Game, Luck, Points, ScoreLine, Seat, SeatSet, SetupError, Sink};
+use adda_core::{About, Game, Luck, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Weight};
 use serde::{Deserialize, Serialize};
 
 use crate::bed::Bed;
@@ -191,7 +191,10 @@ impl Game for DabbaWalla {
             rules_version: 1,
             authors: "Patricia Limberger, Felix Leder",
             publisher: "Queen Games",
+            minutes: 30..=60,
+            weight: Weight::Easy,
             options: Options::SPECS,
+            presets: Options::PRESETS,
             components: Some(&lookup::COMPONENTS),
             reconstructed: Some(
                 "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \

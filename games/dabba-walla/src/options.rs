@@ -1,6 +1,6 @@
 //! Vehicles, modules and variants (rules 2.1, 10 and 11).
 
-use adda_core::{OptionSpec, Phrase, SetupError};
+use adda_core::{OptionSpec, Phrase, Preset, PresetKind, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::card::CARDS;
@@ -40,16 +40,42 @@ const EXTRA_ROUNDS_WITH_THIRD: u8 = 10;
 impl Options {
     /// The options as a page offers them.
     pub(crate) const SPECS: &'static [OptionSpec] = &[
-        OptionSpec::choice("vehicle", "option-vehicle", &Vehicle::WORDS),
-        OptionSpec::flag("double_zero", "option-double-zero"),
-        OptionSpec::choice("colour_order", "option-colour-order", &ColourOrder::WORDS),
-        OptionSpec::choice("load_order", "option-load-order", &LoadOrder::WORDS),
-        OptionSpec::choice("chai_order", "option-chai-order", &ChaiOrder::WORDS),
-        OptionSpec::flag("third_player", "option-third-player"),
-        OptionSpec::flag("tactical_start", "option-tactical-start"),
-        OptionSpec::flag("connoisseurs_chai", "option-connoisseurs-chai"),
-        OptionSpec::range("extra_rounds", "option-extra-rounds", 0, EXTRA_ROUNDS as u32),
-        OptionSpec::flag("no_negativity", "option-no-negativity"),
+        OptionSpec::choice("vehicle", "option-vehicle", &Vehicle::WORDS)
+            .explained("option-vehicle-note", "2.1"),
+        OptionSpec::flag("double_zero", "option-double-zero").explained("option-double-zero-note", "10.1"),
+        OptionSpec::choice("colour_order", "option-colour-order", &ColourOrder::WORDS)
+            .explained("option-colour-order-note", "10.3"),
+        OptionSpec::choice("load_order", "option-load-order", &LoadOrder::WORDS)
+            .explained("option-load-order-note", "10.4"),
+        OptionSpec::choice("chai_order", "option-chai-order", &ChaiOrder::WORDS)
+            .explained("option-chai-order-note", "10.5"),
+        OptionSpec::flag("third_player", "option-third-player").explained("option-third-player-note", "11.2"),
+        OptionSpec::flag("tactical_start", "option-tactical-start")
+            .explained("option-tactical-start-note", "11.3"),
+        OptionSpec::flag("connoisseurs_chai", "option-connoisseurs-chai")
+            .explained("option-connoisseurs-chai-note", "11.4"),
+        OptionSpec::range("extra_rounds", "option-extra-rounds", 0, EXTRA_ROUNDS as u32)
+            .explained("option-extra-rounds-note", "11.5"),
+        OptionSpec::flag("no_negativity", "option-no-negativity")
+            .explained("option-no-negativity-note", "11.6"),
+    ];
+
+    /// The options to start from.
+    pub(crate) const PRESETS: &'static [Preset] = &[
+        Preset { kind: PresetKind::First, note: "preset-first", options: &[("no_negativity", "true")] },
+        Preset { kind: PresetKind::Standard, note: "preset-standard", options: &[] },
+        Preset {
+            kind: PresetKind::Everything,
+            note: "preset-everything",
+            options: &[
+                ("double_zero", "true"),
+                ("colour_order", "pre_sorted"),
+                ("load_order", "many_tiles"),
+                ("chai_order", "more_chai"),
+                ("tactical_start", "true"),
+                ("connoisseurs_chai", "true"),
+            ],
+        },
     ];
 
     /// Rules 2.3: the number of cards dealt to each player.

@@ -3,6 +3,7 @@
 # $colour is a word to select by: yellow, red, blue, green. English can print it as it is.
 
 pitch = Pack lunch boxes level by level, as high as you dare, then carry them across the city for tips.
+aim = Whoever has earned the most tips wins.
 
 ## Colours, cards, tiles, spaces
 
@@ -82,16 +83,29 @@ chai_master = chai master
 
 ## Options: the sentences of the form for a new table
 
+preset-first = Without “−1” and veto: nobody can spoil your level.
+preset-standard = As in the box, with the bike trailer.
+preset-everything = Both modules, a tactical start and connoisseur’s chai.
 option-vehicle = Vehicle
-option-double-zero = Module 1: two tiles with two zeros change two of the tracks
-option-colour-order = Module 2, first order card: few colours on a full level, or many colours on a level
-option-load-order = Module 2, second order card: many tiles on a level, or many levels
-option-chai-order = Module 2, third order card: for unused chai tiles
-option-third-player = An imaginary third player (for two)
-option-tactical-start = Tactical start: keep two cards of four
-option-connoisseurs-chai = Connoisseur’s chai: keep one tile of two
-option-extra-rounds = Long game: rounds more than 13
-option-no-negativity = No negativity: without −1 and veto
+option-vehicle-note = What everybody loads. Small ones are stacked higher.
+option-double-zero = Double zero
+option-double-zero-note = Module 1: two tiles with two zeros change two of the tracks.
+option-colour-order = First order card
+option-colour-order-note = Module 2: tips for few colours on a full level, or for many colours on a level.
+option-load-order = Second order card
+option-load-order-note = Module 2: tips for many tiles on a level, or for many levels.
+option-chai-order = Third order card
+option-chai-order-note = Module 2: more tips for chai tiles that you have not used.
+option-third-player = Imaginary third player
+option-third-player-note = For two: a pile of cards delivers along with you.
+option-tactical-start = Tactical start
+option-tactical-start-note = Begin with four cards and keep two of them.
+option-connoisseurs-chai = Connoisseur’s chai
+option-connoisseurs-chai-note = For each cup draw two chai tiles and keep one.
+option-extra-rounds = Rounds more than 13
+option-extra-rounds-note = A longer game with higher loads, as far as the cards suffice.
+option-no-negativity = No negativity
+option-no-negativity-note = Without the tiles “−1” and without vetoes.
 
 ## Why a table cannot be set up
 

@@ -3,6 +3,7 @@
 # $colour est un mot pour choisir : yellow, red, blue, green. En français, c’est { colour } qui l’écrit.
 
 pitch = Empilez les repas étage par étage, aussi haut que vous l’osez, puis traversez la ville pour quelques pourboires.
+aim = Qui a gagné le plus de pourboires l’emporte.
 
 ## Couleurs, cartes, tuiles, cases
 
@@ -102,16 +103,29 @@ chai_master = maître du chai
 
 ## Options : les phrases du formulaire d’une nouvelle table
 
+preset-first = Sans « −1 » ni veto : personne ne gâche votre niveau.
+preset-standard = Comme dans la boîte, avec la remorque à vélo.
+preset-everything = Les deux modules, le départ tactique et le chai de connaisseur.
 option-vehicle = Véhicule
-option-double-zero = Module 1 : deux tuiles Double zéro modifient deux des pistes
-option-colour-order = Module 2, première carte Commande : peu de couleurs sur un niveau complet, ou beaucoup de couleurs sur un niveau
-option-load-order = Module 2, deuxième carte Commande : beaucoup de tuiles sur un niveau, ou beaucoup de niveaux
-option-chai-order = Module 2, troisième carte Commande : pour les tuiles Chai inutilisées
-option-third-player = Un troisième joueur imaginaire (à deux joueurs)
-option-tactical-start = Départ tactique : garder deux cartes sur quatre
-option-connoisseurs-chai = Chai de connaisseur : garder une tuile sur deux
-option-extra-rounds = Partie longue : nombre de tours au-delà de 13
-option-no-negativity = Que du positif : sans −1 ni veto
+option-vehicle-note = Ce que chacun charge. Les petits montent plus haut.
+option-double-zero = Double zéro
+option-double-zero-note = Module 1 : deux tuiles Double zéro modifient deux des pistes.
+option-colour-order = Première carte Commande
+option-colour-order-note = Module 2 : des pourboires pour peu de couleurs sur un niveau complet, ou pour beaucoup de couleurs sur un niveau.
+option-load-order = Deuxième carte Commande
+option-load-order-note = Module 2 : des pourboires pour beaucoup de tuiles sur un niveau, ou pour beaucoup de niveaux.
+option-chai-order = Troisième carte Commande
+option-chai-order-note = Module 2 : plus de pourboires pour les tuiles Chai inutilisées.
+option-third-player = Troisième joueur imaginaire
+option-third-player-note = À deux : une pile de cartes livre avec vous.
+option-tactical-start = Départ tactique
+option-tactical-start-note = Commencez avec quatre cartes et gardez-en deux.
+option-connoisseurs-chai = Chai de connaisseur
+option-connoisseurs-chai-note = Pour chaque tasse, piochez deux tuiles Chai et gardez-en une.
+option-extra-rounds = Tours au-delà de 13
+option-extra-rounds-note = Une partie plus longue et des piles plus hautes, tant qu’il y a des cartes.
+option-no-negativity = Que du positif
+option-no-negativity-note = Sans les tuiles « −1 » et sans veto.
 
 ## Pourquoi une table ne peut pas être dressée
 

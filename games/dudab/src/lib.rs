@@ -35,7 +35,7 @@ mod view;
 mod words;
 
 use adda_core::{
-    About, Game, Luck, PerSeat, Phrase, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing,
+    About, Game, Luck, PerSeat, Phrase, Points, ScoreLine, Seat, SeatSet, SetupError, Sink, Standing, Weight,
 };
 use serde::{Deserialize, Serialize};
 
@@ -149,6 +149,8 @@ impl Game for Dudab {
             rules_version: 1,
             authors: "Csaba Hegedűs",
             publisher: "A-games, Budapest",
+            minutes: 20..=45,
+            weight: Weight::Light,
             // There are as many rounds as seats. In a round each of the 80 cards is drawn, placed and shed at
             // most once, each of the 8 Dudabs calls at most once, and a hand is kept or shown at most once in
             // a turn. There are at most 160 turns, because each turn draws or places a card.

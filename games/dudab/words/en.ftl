@@ -1,7 +1,8 @@
 # Dudab in English.
 # A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 
-pitch = Get rid of your cards, turn shamans on your neighbours, cry “Dudab!” and name what must come next. Whoever carries least in the end wins.
+pitch = Get rid of your cards, turn shamans on your neighbours, cry “Dudab!” and name what must come next.
+aim = Whoever carries least in the end wins.
 
 ## Cards, columns, calls
 

@@ -1,7 +1,8 @@
 # Dudab en français.
 # Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
 
-pitch = Débarrassez-vous de vos cartes, lâchez les shamans sur vos voisins, criez « Dudab ! » et annoncez la suite. Qui porte le moins à la fin l’emporte.
+pitch = Débarrassez-vous de vos cartes, lâchez les shamans sur vos voisins, criez « Dudab ! » et annoncez la suite.
+aim = Qui porte le moins à la fin l’emporte.
 
 ## Cartes, colonnes, annonces
 

@@ -1,6 +1,8 @@
 //! Making tables: new ones, rematches, and branches from a moment of another table.
 
-use adda_core::{Seat, Seed};
+use std::collections::BTreeMap;
+
+use adda_core::{Preset, PresetKind, Seat, Seed};
 use adda_table::{Entry, Header, Level, Pace, PaceKind, PersonKey, Place, SeatChoice, Stage, What};
 use adda_web::model::Knowledge;
 use axum::extract::Path;
@@ -12,10 +14,11 @@ use utoipa::ToSchema;
 use super::seats::note_advice;
 use super::{AppState, open_table};
 use crate::app::App;
-use crate::caller::Caller;
+use crate::caller::{Caller, Seen};
 use crate::input::{self, Input};
 use crate::limits::Kind;
-use crate::people::clean_name;
+use crate::pages;
+use crate::people::{GUEST, clean_name};
 use crate::reply::Failure;
 use crate::room::{self, Key, Study};
 use crate::store::{InviteToken, PersonRow};
@@ -31,10 +34,10 @@ pub(super) struct NewTable {
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Make {
     /// The game's id.
-    game: String,
+    pub(super) game: String,
     /// One for each seat: `me`, `friend`, `open`, `hotseat`, `bot:easy`, `bot:medium`, `bot:strong`, `bot:expert`, or
     /// `none`.
-    seats: Vec<String>,
+    pub(super) seats: Vec<String>,
     /// By seat: the names of people who share your screen (`hotseat`).
     #[serde(default)]
     names: Vec<String>,
@@ -42,6 +45,8 @@ pub(super) struct Make {
     #[serde(default)]
     #[schema(value_type = Object)]
     options: Value,
+    /// Options to start from: `first`, `standard` or `everything`. `options` override them.
+    preset: Option<String>,
     /// `live`, `turns`, `move` or `bank`. Default: `live`.
     pace: Option<String>,
     /// Seconds for each move (`move`), or at the start (`bank`).
@@ -56,8 +61,36 @@ pub(super) struct Make {
     /// Whether players may ask a bot for advice. Default: yes.
     #[serde(default, deserialize_with = "input::flag")]
     hints: Option<bool>,
-    /// Your name, if you do not have one yet.
+    /// Your name, if you do not have one yet. Required if others will see it: if a seat is `friend` or `open`, or the
+    /// table is listed.
     name: Option<String>,
+}
+
+impl Make {
+    /// The fields of the form, to show it again.
+    fn filled(&self) -> BTreeMap<String, String> {
+        let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let yes_no = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
+        let mut filled = BTreeMap::new();
+        for (prefix, texts) in [("seat", &self.seats), ("name", &self.names)] {
+            filled.extend(
+                texts.iter().enumerate().map(|(seat, text)| (format!("{prefix}{seat}"), text.clone())),
+            );
+        }
+        let options = self.options.as_object().into_iter().flatten();
+        filled.extend(options.map(|(key, value)| (format!("opt_{key}"), text(value))));
+        let others = [
+            ("pace", self.pace.clone()),
+            ("preset", self.preset.clone()),
+            ("seconds", self.seconds.map(|seconds| seconds.to_string())),
+            ("increment", self.increment.map(|seconds| seconds.to_string())),
+            ("listed", self.listed.map(yes_no)),
+            ("hints", self.hints.map(yes_no)),
+            ("name", self.name.clone()),
+        ];
+        filled.extend(others.into_iter().filter_map(|(field, value)| Some((field.to_owned(), value?))));
+        filled
+    }
 }
 
 fn pace(caller: &Caller, make: &Make) -> Result<Pace, Failure> {
@@ -79,11 +112,12 @@ fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, 
             SeatChoice::None => continue,
             SeatChoice::Me => {
                 own += 1;
-                Place::Person { person: person(), name: host.name.clone() }
+                Place::Person { person: person(), name: seat_name(host) }
             }
             SeatChoice::Hotseat => {
                 let name = make.names.get(seat).map(String::as_str).unwrap_or_default();
-                let name = clean_name(name).map_err(|error| caller.refuse_name(&error))?;
+                let wrong = |error| caller.refuse_name(&error).about(format!("name{seat}"));
+                let name = clean_name(name).map_err(wrong)?;
                 Place::Person { person: person(), name }
             }
             SeatChoice::Friend => Place::Friend,
@@ -92,9 +126,36 @@ fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, 
         });
     }
     if own > 1 {
-        return Err(caller.refuse(422, Key::TwoOfMe));
+        return Err(caller.refuse(422, Key::TwoOfMe).about("seats"));
     }
     Ok(places)
+}
+
+/// The name of a person at a new table.
+fn seat_name(person: &PersonRow) -> String {
+    if person.name.is_empty() { GUEST.to_owned() } else { person.name.clone() }
+}
+
+/// Whether others will see the name of whoever makes this table.
+fn seen(make: &Make) -> Seen {
+    let waits = |word: &String| matches!(word.parse(), Ok(SeatChoice::Friend | SeatChoice::Open));
+    if make.listed == Some(true) || make.seats.iter().any(waits) { Seen::ByOthers } else { Seen::ByNobody }
+}
+
+/// The options: those of the preset, and over them those that are given.
+pub(super) fn options(caller: &Caller, make: &Make) -> Result<Value, Failure> {
+    let Some(word) = make.preset.as_deref().filter(|word| !word.is_empty()) else {
+        return Ok(make.options.clone());
+    };
+    let kind: PresetKind = word.parse().map_err(|_| caller.refuse(422, Key::NoSuchPreset))?;
+    let about = adda_registry::all().into_iter().find(|about| about.id == make.game);
+    let mut options = about.and_then(|about| about.preset(kind)).map(Preset::given).unwrap_or_default();
+    match &make.options {
+        Value::Object(given) => options.extend(given.clone()),
+        Value::Null => {}
+        other => return Ok(other.clone()),
+    }
+    Ok(options.into())
 }
 
 async fn put_up(app: &App, caller: &Caller, header: Header) -> Result<String, Failure> {
@@ -130,21 +191,32 @@ pub(super) async fn make(
     Input(make): Input<Make>,
 ) -> Result<Response, Failure> {
     app.limit(&caller, Kind::Making, caller.address)?;
-    let pace = pace(&caller, &make)?;
+    match make_table(&app.0, &caller, &make).await {
+        Ok(response) => Ok(response),
+        Err(failure) => {
+            let refused = failure.in_form()?;
+            pages::new_table_page(&app.0, &caller, &make.game, make.filled(), Some(refused)).await
+        }
+    }
+}
+
+async fn make_table(app: &App, caller: &Caller, make: &Make) -> Result<Response, Failure> {
+    let pace = pace(caller, make)?;
+    let options = options(caller, make)?;
     // Check everything before a new person is stored.
     let stranger = PersonRow {
         id: crate::store::PersonId::random(),
-        name: make.name.clone().unwrap_or_default(),
+        name: String::new(),
         login: None,
         password: None,
         created: 0,
         sessions: 0,
     };
     let header = |host: &PersonRow| {
-        let seats = places(&caller, &make, host)?;
+        let seats = places(caller, make, host)?;
         let host = PersonKey(host.id.as_str().to_owned());
         Ok(Header {
-            options: make.options.clone(),
+            options: options.clone(),
             pace,
             listed: make.listed.unwrap_or(false),
             hints: make.hints.unwrap_or(true),
@@ -153,8 +225,8 @@ pub(super) async fn make(
     };
     room::check_setup(header(caller.person.as_ref().unwrap_or(&stranger))?, caller.lang)
         .map_err(|said| caller.refuse_said(422, said))?;
-    let (person, cookie) = caller.or_newcomer(&app.0, make.name.as_deref()).await?;
-    let table = put_up(&app.0, &caller, header(&person)?).await?;
+    let (person, cookie) = caller.or_newcomer(app, make.name.as_deref(), seen(make)).await?;
+    let table = put_up(app, caller, header(&person)?).await?;
     Ok(caller.done(&NewTable { table: table.clone() }, &format!("/t/{table}"), cookie))
 }
 
@@ -223,10 +295,10 @@ async fn go_on(app: &App, caller: &Caller, from: &From, start: Value) -> Result<
     if from.seat >= seats {
         return Err(caller.refuse(422, Key::NoSuchSeat));
     }
-    let (person, cookie) = caller.or_newcomer(app, from.name.as_deref()).await?;
+    let (person, cookie) = caller.or_newcomer(app, from.name.as_deref(), Seen::ByNobody).await?;
     let host = PersonKey(person.id.as_str().to_owned());
     let mut places = vec![Place::Bot { level }; seats];
-    places[from.seat] = Place::Person { person: host.clone(), name: person.name.clone() };
+    places[from.seat] = Place::Person { person: host.clone(), name: seat_name(&person) };
     let header = Header {
         options: start["options"].clone(),
         position: Some(start["position"].clone()),

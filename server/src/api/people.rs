@@ -12,9 +12,10 @@ use utoipa::ToSchema;
 use super::AppState;
 use crate::achievements::{Localised, Profile, Time};
 use crate::app::App;
-use crate::caller::Caller;
+use crate::caller::{Caller, Seen};
 use crate::input::Input;
 use crate::limits::Kind;
+use crate::pages;
 use crate::people::{check_password, clean_login, clean_name, hash_password};
 use crate::reply::Failure;
 use crate::room::Key;
@@ -41,7 +42,7 @@ pub(super) struct Me {
 pub(super) async fn me(caller: Caller) -> Json<Me> {
     let person = caller.person;
     Json(Me {
-        name: person.as_ref().map(|person| person.name.clone()),
+        name: person.as_ref().map(|person| person.name.clone()).filter(|name| !name.is_empty()),
         login: person.and_then(|person| person.login),
     })
 }
@@ -122,8 +123,14 @@ pub(super) async fn rename(
     caller: Caller,
     Input(input): Input<Name>,
 ) -> Result<Response, Failure> {
-    let name = clean_name(&input.name).map_err(|error| caller.refuse_name(&error))?;
-    let (person, cookie) = caller.or_newcomer(&app.0, Some(&name)).await?;
+    let name = match clean_name(&input.name) {
+        Ok(name) => name,
+        Err(error) => {
+            let refused = caller.refuse_name(&error).in_form()?;
+            return pages::me_page(&app.0, &caller, Some(refused)).await;
+        }
+    };
+    let (person, cookie) = caller.or_newcomer(&app.0, Some(&name), Seen::ByOthers).await?;
     app.store.rename(&person.id, &name).await.map_err(|error| caller.store_failed(&error))?;
     Ok(caller.done(&json!({ "reload": true }), "/me", cookie))
 }
@@ -158,7 +165,7 @@ pub(super) async fn keep(
     let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
     let login = input.login.filter(|login| !login.trim().is_empty());
     let login = clean_login(login.as_deref().or(person.login.as_deref()).unwrap_or(&person.name))
-        .map_err(|error| caller.refuse_name(&error))?;
+        .map_err(|error| caller.refuse_name(&error).about("login"))?;
     // Counted by session, so that neither strangers nor a thief of another session keep the owner from it.
     let limits = &app.limits;
     let counted = limits.check(Kind::Passwords, caller.address);
@@ -167,13 +174,13 @@ pub(super) async fn keep(
     if let Some(stored) = person.password.as_deref() {
         let old = input.old.as_deref().unwrap_or_default();
         if !check_password(old, Some(stored)).await.map_err(|error| caller.refuse_password(&error))? {
-            return Err(caller.refuse(403, Key::OldPassword));
+            return Err(caller.refuse(403, Key::OldPassword).about("old"));
         }
     }
     let hash = hash_password(&input.password).await.map_err(|error| caller.refuse_password(&error))?;
     match app.store.keep(&person.id, &login, &hash).await {
         Ok(_) => {}
-        Err(StoreError::Taken) => return Err(caller.refuse(409, Key::LoginTaken)),
+        Err(StoreError::Taken) => return Err(caller.refuse(409, Key::LoginTaken).about("login")),
         Err(error) => return Err(caller.store_failed(&error)),
     }
     let cookies = signed_in(&app.0, &caller, &person.id, &login).await?;
@@ -217,6 +224,6 @@ pub(super) async fn sign_in(
             let cookies = signed_in(&app.0, &caller, &person.id, &login).await?;
             Ok(caller.done(&json!({ "reload": true }), "/me", cookies))
         }
-        Some(_) | None => Err(caller.refuse(403, Key::SignIn)),
+        Some(_) | None => Err(caller.refuse(403, Key::SignIn).about("password")),
     }
 }

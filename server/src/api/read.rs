@@ -31,8 +31,14 @@ pub(super) struct OptionValue {
 #[derive(Serialize, ToSchema)]
 pub(super) struct GameOption {
     key: &'static str,
-    /// What it does.
+    /// What it is called.
     text: String,
+    /// What it changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
+    /// The paragraph of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
     default: Value,
     /// All possible values, unless they are a range of numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,7 +61,15 @@ impl From<OptionModel> for GameOption {
             }
             OptionChoice::Range(first, last, default) => (default.into(), None, Some([first, last])),
         };
-        GameOption { key: model.key, text: model.text, default, values, range }
+        GameOption {
+            key: model.key,
+            text: model.text,
+            note: model.note,
+            rule: model.rule,
+            default,
+            values,
+            range,
+        }
     }
 }
 
@@ -68,8 +82,14 @@ pub(super) struct Game {
     publisher: &'static str,
     /// The smallest and the largest number of players.
     seats: [usize; 2],
-    /// A sentence or two for people who do not know it.
+    /// How many minutes it takes around a table, with the fewest and with the most players.
+    minutes: [u16; 2],
+    /// How much there is to learn: `light`, `easy`, `medium`, `demanding` or `heavy`.
+    weight: &'static str,
+    /// What it is about, in a sentence.
     pitch: String,
+    /// Who wins, in a sentence.
+    aim: String,
     /// The version of its rules.
     rules_version: u32,
     /// The page with its rules.
@@ -78,13 +98,17 @@ pub(super) struct Game {
 }
 
 fn game(about: &'static About, lang: Lang) -> Game {
+    let (pitch, aim) = pitch(about.id, lang);
     Game {
         id: about.id,
         title: about.title,
         authors: about.authors,
         publisher: about.publisher,
         seats: [*about.seats.start(), *about.seats.end()],
-        pitch: pitch(about.id, lang),
+        minutes: [*about.minutes.start(), *about.minutes.end()],
+        weight: about.weight.word(),
+        pitch,
+        aim,
         rules_version: about.rules_version,
         rules: format!("/rules/{}", about.id),
         options: options(about.id, lang).into_iter().map(GameOption::from).collect(),

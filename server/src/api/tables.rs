@@ -10,14 +10,15 @@ use utoipa::ToSchema;
 
 use super::{AppState, open_table, seat};
 use crate::app::App;
-use crate::caller::Caller;
+use crate::caller::{Caller, Seen};
 use crate::input::{self, Input};
 use crate::limits::Kind;
+use crate::pages;
 use crate::people::clean_name;
 use crate::reply::Failure;
 use crate::room::{Key, Why};
-use crate::store::{InviteToken, Signal};
-use crate::task::ProposeError;
+use crate::store::{InviteToken, Signal, TableId};
+use crate::task::{ProposeError, TableHandle};
 
 /// The entry is stored and has this number.
 #[derive(Serialize, ToSchema)]
@@ -366,7 +367,27 @@ pub(super) async fn sit(
     Input(sit): Input<Sit>,
 ) -> Result<Response, Failure> {
     let (id, handle) = open_table(&app.0, &caller, &id).await?;
-    let token = sit.token.unwrap_or_default();
+    let refused = match take_seat(&app.0, &caller, &id, &handle, &sit).await {
+        Ok(response) => return Ok(response),
+        Err(failure) => Some(failure.in_form()?),
+    };
+    match sit.token {
+        Some(token) => {
+            let name = sit.name.unwrap_or_default();
+            pages::join_page(&app.0, &caller, &id, token, &name, refused).await
+        }
+        None => pages::table_page(&app.0, &caller, &id, refused).await,
+    }
+}
+
+async fn take_seat(
+    app: &App,
+    caller: &Caller,
+    id: &TableId,
+    handle: &TableHandle,
+    sit: &Sit,
+) -> Result<Response, Failure> {
+    let token = sit.token.clone().unwrap_or_default();
     let free = handle
         .look(move |loaded| {
             let invited = is_invited(&loaded.room.header().invitation, &token);
@@ -376,11 +397,11 @@ pub(super) async fn sit(
         .await
         .unwrap_or_default();
     let wanted = match sit.seat {
-        Some(number) => Some(seat(&caller, number)?).filter(|seat| free.contains(seat)),
+        Some(number) => Some(seat(caller, number)?).filter(|seat| free.contains(seat)),
         None => free.first().copied(),
     };
     let seat = wanted.ok_or_else(|| caller.refuse(409, Key::SeatTaken))?;
-    let (person, cookie) = caller.or_newcomer(&app.0, sit.name.as_deref()).await?;
+    let (person, cookie) = caller.or_newcomer(app, sit.name.as_deref(), Seen::ByOthers).await?;
     let name = match sit.name.as_deref().map(clean_name) {
         Some(Ok(name)) => name,
         Some(Err(_)) | None => person.name.clone(),
@@ -433,5 +454,9 @@ pub(super) async fn offer(
     Input(of): Input<OfSeat>,
 ) -> Result<Response, Failure> {
     let seat = seat(&caller, of.seat)?;
+    // Whoever takes the seat over will see who else is there.
+    if caller.person.as_ref().is_some_and(|person| person.name.is_empty()) {
+        return Err(caller.refuse(422, Key::NameFirst));
+    }
     happen(&app.0, &caller, &id, None, |_| What::Offered { seat }).await
 }

@@ -1,6 +1,5 @@
-//! The home page, the form for a new table, the personal page, achievements, credits.
+//! The home page, the personal page, achievements, credits.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adda_core::components::{OtherSet, Set};
@@ -9,17 +8,18 @@ use adda_registry::{Playable, Visitor};
 use adda_table::Stage;
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::me::{Finished, MeModel, NoticesModel, SessionLine, WayLine};
-use adda_web::new_table::NewTableModel;
+use adda_web::model::FormError;
 use axum::extract::{Path, State};
 use axum::response::Response;
 
-use super::rules::{emblem, options, pitch, reconstructed};
+use super::form_page;
+use super::rules::{emblem, pitch, reconstructed};
 use crate::achievements::{Profile, counts};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::notices::Target;
 use crate::reply::{Failure, page};
-use crate::room::{Key, components_of, shown_name};
+use crate::room::{Key, shown_name};
 use crate::store::{Listing, SessionRow, StoreError, WayRow};
 use crate::time::day;
 
@@ -33,15 +33,21 @@ fn title(game: &str) -> &'static str {
     known.map_or("?", |about| about.title)
 }
 
-fn game_card(about: &'static About, lang: Lang) -> GameCard {
+/// The card of a game. `mine` are the reader's tables.
+pub(super) fn game_card(about: &'static About, lang: Lang, mine: &[Listing]) -> GameCard {
+    let (pitch, aim) = pitch(about.id, lang);
     GameCard {
         id: about.id,
         title: about.title,
         seats: (*about.seats.start(), *about.seats.end()),
         authors: about.authors,
         publisher: about.publisher,
-        pitch: pitch(about.id, lang),
+        minutes: (*about.minutes.start(), *about.minutes.end()),
+        weight: about.weight,
+        pitch,
+        aim,
         emblem: emblem(about.id).1,
+        known: mine.iter().any(|listing| listing.game == about.id),
     }
 }
 
@@ -59,6 +65,7 @@ fn table_card(caller: &Caller, listing: &Listing) -> TableCard {
         turn: listing.standing.turn.clone().filter(|_| !shut),
         id: listing.table.to_string(),
         game: title(&listing.game),
+        emblem: emblem(&listing.game).1,
         names: listing.names.iter().map(|name| shown_name(name, caller.lang)).enumerate().collect(),
         free: listing.open_seats as usize,
         stage: listing.stage,
@@ -92,7 +99,7 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
     running.retain(|listing| !is_mine(listing));
     let unfinished: Vec<Listing> = mine.iter().filter(|own| own.stage.is_open()).cloned().collect();
     let model = HomeModel {
-        games: adda_registry::all().into_iter().map(|about| game_card(about, caller.lang)).collect(),
+        games: adda_registry::all().into_iter().map(|about| game_card(about, caller.lang, &mine)).collect(),
         mine: table_cards(&caller, &unfinished),
         open: table_cards(&caller, &open),
         running: table_cards(&caller, &running),
@@ -100,40 +107,38 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
     Ok(page(adda_web::home::page(&caller.frame(&app, None).await, &model)))
 }
 
-/// The form for a new table.
-pub(super) async fn new_table(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(game): Path<String>,
-) -> Result<Response, Failure> {
-    let about = adda_registry::all().into_iter().find(|about| about.id == game);
-    let about = about.ok_or_else(|| caller.refuse(404, Key::NoSuchGame))?;
-    let model = NewTableModel {
-        game: game_card(about, caller.lang),
-        options: options(about.id, caller.lang),
-        components: components_of(about.id, caller.lang),
-        filled: BTreeMap::new(),
-    };
-    Ok(page(adda_web::new_table::page(&caller.frame(&app, None).await, &model)))
+/// The card of a game, and how many minutes it takes with this many players.
+pub(super) fn card_for(game: &str, lang: Lang, seats: usize) -> Option<(GameCard, u16)> {
+    let about = adda_registry::all().into_iter().find(|about| about.id == game)?;
+    Some((game_card(about, lang, &[]), about.minutes_for(seats)))
 }
 
 /// The personal page.
 pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
+    me_page(&app, &caller, None).await
+}
+
+/// The personal page, with what was wrong with the form that the caller has sent.
+pub(crate) async fn me_page(
+    app: &App,
+    caller: &Caller,
+    refused: Option<FormError>,
+) -> Result<Response, Failure> {
     let mut finished = Vec::new();
     if let Some(person) = &caller.person {
         let mine = app.store.my_tables(&person.id, 200).await.map_err(|error| caller.store_failed(&error))?;
         for listing in mine.iter().filter(|listing| listing.stage == Stage::Over).take(MOST_FINISHED) {
-            finished.extend(result(&app, &caller, listing).await);
+            finished.extend(result(app, caller, listing).await);
         }
     }
     let login = caller.person.as_ref().and_then(|person| person.login.clone());
     let person = caller.person.as_ref().map(|person| &person.id);
-    let achievements =
-        counts(&app, person, caller.lang).await.map_err(|error| caller.store_failed(&error))?;
-    let sessions = sessions(&app, &caller).await.map_err(|error| caller.store_failed(&error))?;
-    let notices = notices(&app, &caller).await.map_err(|error| caller.store_failed(&error))?;
+    let achievements = counts(app, person, caller.lang).await.map_err(|error| caller.store_failed(&error))?;
+    let sessions = sessions(app, caller).await.map_err(|error| caller.store_failed(&error))?;
+    let notices = notices(app, caller).await.map_err(|error| caller.store_failed(&error))?;
     let model = MeModel { login, finished, achievements, sessions, notices };
-    Ok(page(adda_web::me::page(&caller.frame(&app, None).await, &model)))
+    let frame = caller.frame(app, None).await;
+    Ok(form_page(frame, refused, |frame| adda_web::me::page(frame, &model)))
 }
 
 /// How the caller is told that it is their turn.

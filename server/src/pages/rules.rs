@@ -115,15 +115,16 @@ pub(super) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
 struct Pitch(Lang);
 
 impl Visitor for Pitch {
-    type Out = String;
+    type Out = (String, String);
 
-    fn visit<G: Playable>(self) -> String {
-        crate::room::of_game::<G>(self.0).plain(&Phrase::new("pitch"))
+    fn visit<G: Playable>(self) -> (String, String) {
+        let words = crate::room::of_game::<G>(self.0);
+        (words.plain(&Phrase::new("pitch")), words.plain(&Phrase::new("aim")))
     }
 }
 
-/// A sentence or two about a game, for people who do not know it.
-pub(crate) fn pitch(game: &str, lang: Lang) -> String {
+/// What a game is about and who wins, in a sentence each, for people who do not know it.
+pub(crate) fn pitch(game: &str, lang: Lang) -> (String, String) {
     adda_registry::visit(game, Pitch(lang)).unwrap_or_default()
 }
 
@@ -153,6 +154,8 @@ impl Visitor for Options {
         let option = |spec: &adda_core::OptionSpec| OptionModel {
             key: spec.key,
             text: words.plain(&Phrase::new(spec.label)),
+            note: spec.note.map(|note| words.plain(&Phrase::new(note))),
+            rule: spec.rule,
             kind: match spec.kind {
                 OptionKind::Flag => OptionChoice::Flag(defaults[spec.key].as_bool().unwrap_or(false)),
                 OptionKind::Choice(choices) => OptionChoice::Choice(

@@ -5,6 +5,9 @@ pub const LONGEST_NAME: usize = 24;
 /// The longest login, in characters. Most mail addresses fit.
 pub const LONGEST_LOGIN: usize = 64;
 
+/// The name, at tables and in records, of somebody who has not given one. Pages translate it.
+pub const GUEST: &str = "a guest";
+
 /// Why a name or a login cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {

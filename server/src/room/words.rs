@@ -9,6 +9,7 @@ use adda_words::{Words, say_refused, say_undo_error};
 
 pub(crate) use super::keys::Key;
 use crate::memo::Memo;
+use crate::people::GUEST;
 use crate::store::FORMER_PLAYER;
 
 /// The server's own Fluent files.
@@ -40,9 +41,14 @@ pub(super) fn own(lang: Lang) -> &'static Words {
     WORDS.get(("", lang), || Words::new(lang, &[adda_words::COMMON, SERVER]))
 }
 
-/// The name of a player as pages show it. People who were erased are called the same everywhere, in the reader's language.
+/// The name of a player as pages show it. People who were erased, and people who have not given a name, are called the
+/// same everywhere, in the reader's language.
 pub(crate) fn shown_name(name: &str, lang: Lang) -> String {
-    if name == FORMER_PLAYER { own(lang).plain(&Key::FormerPlayer.phrase()) } else { name.to_owned() }
+    match name {
+        FORMER_PLAYER => own(lang).plain(&Key::FormerPlayer.phrase()),
+        GUEST => own(lang).plain(&Key::Guest.phrase()),
+        _ => name.to_owned(),
+    }
 }
 
 /// The sentence with this key.

@@ -7,6 +7,7 @@ mod components;
 mod erasing;
 mod flood;
 mod gestures;
+mod guests;
 mod host;
 mod input;
 mod languages;

@@ -5,6 +5,7 @@
  */
 
 import { ask } from "./ask.js";
+import { make, when } from "./dom.js";
 import { clear, notice } from "./notice.js";
 import { isOn, word } from "./settings.js";
 
@@ -68,7 +69,7 @@ async function send(form, path, body) {
   if (!answer) {
     unsent.push([form, path, body]);
     notice("unsent", word("unsent"), { act: [word("retry"), sendAgain] });
-  } else if (answer.error) notice("said", answer.error, answer);
+  } else if (answer.error) refuse(form, answer);
   else if (answer.table) location.assign("/t/" + answer.table);
   else if (answer.record) location.assign("/r/" + answer.record);
   else if (answer.reload) location.reload();
@@ -77,12 +78,45 @@ async function send(form, path, body) {
   for (const { done } of listening) done(answer?.error ? null : answer);
 }
 
+/**
+ * Says why a form was refused: beside the field that it is about, which gets the focus, or else above the page.
+ * @param {HTMLFormElement} form
+ * @param {Answer} answer
+ */
+function refuse(form, answer) {
+  const controls = /** @type {(HTMLInputElement | HTMLFieldSetElement)[]} */ ([...form.elements]);
+  const field = answer.field && controls.find((each) => each.name === answer.field && each.type !== "hidden");
+  if (!field) return notice("said", answer.error, answer);
+  // A field of a seat can be seen while that seat is edited.
+  /** @type {HTMLInputElement | null | undefined} */
+  const edit = field.closest(".seat")?.querySelector(".edit");
+  if (edit) edit.checked = true;
+  accept(field);
+  const id = `${field.id || field.name}-error`;
+  const error = make("p", { id, class: "field-error", role: "alert" }, answer.error);
+  if (field.type === "fieldset") field.append(error);
+  else (field.closest("label") ?? field).after(error);
+  field.setAttribute("aria-invalid", "true");
+  field.setAttribute("aria-describedby", id);
+  field.focus();
+}
+
+/** Takes back what was wrong with a field. @param {Element} field */
+function accept(field) {
+  const error = field.getAttribute("aria-invalid") && field.getAttribute("aria-describedby");
+  if (!error) return;
+  document.getElementById(error)?.remove();
+  field.removeAttribute("aria-invalid");
+  field.removeAttribute("aria-describedby");
+}
+
 function sendAgain() {
   for (const each of unsent.splice(0)) send(...each);
 }
 
 /** Listens to all forms of the page. */
 export function startForms() {
+  when("input", "[aria-invalid]", accept);
   document.addEventListener("submit", async (event) => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     const path = form.getAttribute("action") ?? "";

@@ -1,67 +1,89 @@
 // @ts-check
-/** Forms: fields that depend on others, seats that are added and removed, the link to share. */
+/**
+ * The form for a new table, and the link to share. The form works without this: here the server is asked which options
+ * can be combined while they are being chosen, and presets fill in the form without leaving the page.
+ */
 
-import { $, $$, need, when } from "./dom.js";
+import { $, $$, make, need, when } from "./dom.js";
+import { post } from "./forms.js";
 import { notice } from "./notice.js";
 import { word } from "./settings.js";
 
-/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement} Control */
+/** @typedef {{ option: string, values: string[], why: string, rule?: string }} Closed */
 
-const FITTED = "form:has([data-show-if], [data-seat])";
+const FORM = "form.new-table";
+/** @type {(option: string) => string} */
+const field = (option) => "opt_" + option;
 
-/** The choice of player in this row. @param {HTMLElement} row @returns {HTMLSelectElement} */
-const sitter = (row) => need("select", row);
-/** The field for the player's name, if the row has one. @param {HTMLElement} row @returns {HTMLInputElement | null} */
-const nameField = (row) => $("input", row);
+/** The last question; answers to earlier ones are ignored. */
+let asked = 0;
+
+/** The fields of the form that are sent. @param {HTMLFormElement} form */
+const fields = (form) => new URLSearchParams(/** @type {[string, string][]} */ ([...new FormData(form)]));
+
+/** The chosen value of an option. @param {URLSearchParams} sent @param {string} option */
+const chosen = (sent, option) => sent.getAll(field(option)).at(-1) ?? "";
+
+/** Asks the server what can be chosen now, and shows it. @param {HTMLFormElement} form */
+async function check(form) {
+  markPreset(form);
+  const question = ++asked;
+  const answer = await post(form.dataset.check ?? "", fields(form)).catch(() => null);
+  if (!answer || answer.error || question !== asked) return;
+  const closed = new Map(/** @type {Closed[]} */ (answer.closed).map((each) => [each.option, each]));
+  for (const option of $$("[data-option]", form)) show(option, closed.get(option.dataset.option ?? ""), fields(form));
+  need("#summary", form).textContent = answer.summary;
+}
 
 /**
- * Shows the fields that the current choices need. Others are hidden and disabled, so that they are neither sent nor
- * validated.
- * @param {HTMLFormElement} form
+ * Shows which values of an option are closed, and why. A value that is chosen already stays, so that nothing is changed
+ * behind the reader's back.
+ * @param {HTMLElement} option
+ * @param {Closed | undefined} closed
+ * @param {URLSearchParams} sent
  */
-function fit(form) {
-  const rows = $$("[data-seat]", form);
-  for (const row of rows) row.hidden = sitter(row).value === "none";
-  for (const element of $$("[data-show-if]", form)) {
-    const [field, values] = (element.dataset.showIf ?? "").split("=");
-    element.hidden = !values.split("|").includes(String(new FormData(form).getAll(field).at(-1) ?? ""));
-    disable($$("input, select, textarea", element), element.hidden);
+function show(option, closed, sent) {
+  const key = option.dataset.option ?? "";
+  const now = chosen(sent, key);
+  /** @param {string} value */
+  const shut = (value) => Boolean(closed?.values.includes(value)) && value !== now;
+  option.classList.toggle("closed", Boolean(closed));
+  /** @type {(HTMLInputElement | HTMLOptionElement)[]} */
+  const choices = $$("[type=checkbox], [type=radio], option", option);
+  for (const each of choices) each.disabled = shut(each.value);
+  const reason = need(".reason", option);
+  reason.hidden = !closed;
+  const game = document.body.className.match(/\bgame-([\w-]+)/)?.[1];
+  const link = closed?.rule && make("a", { class: "rule-link", href: `/rules/${game}#p${closed.rule}` }, word("rule", closed.rule));
+  need("span", reason).replaceChildren(...(closed ? [closed.why + " ", link || ""] : []));
+}
+
+/** Marks the preset whose options are chosen. @param {HTMLFormElement} form */
+function markPreset(form) {
+  const sent = fields(form);
+  for (const preset of $$("[data-preset]", form)) {
+    const options = Object.entries(JSON.parse(preset.dataset.preset ?? "{}"));
+    const same = options.every(([option, value]) => chosen(sent, option) === value);
+    if (same) preset.ariaCurrent = "true";
+    else preset.removeAttribute("aria-current");
   }
-  const taken = rows.filter((row) => !row.hidden).length;
-  disable($$("[data-seat-add]", form), taken === rows.length);
-  disable($$("[data-seat-drop]", form), taken <= Number(form.dataset.min ?? 1));
 }
 
-/** @param {Control[]} controls @param {boolean} disabled */
-function disable(controls, disabled) {
-  for (const each of controls) each.disabled = disabled;
-}
-
-/** @param {HTMLButtonElement} button */
-function addSeat({ form, dataset }) {
-  const row = form && $$("[data-seat]", form).find((each) => each.hidden);
-  if (!row) return;
-  sitter(row).value = dataset.value ?? "open";
-  fit(form);
-  sitter(row).focus();
-}
-
-/**
- * Removes a seat. Those behind it move up, so that there is never a gap.
- * @param {HTMLButtonElement} button
- */
-function dropSeat(button) {
-  const { form } = button;
+/** Fills in the options of a preset. @param {HTMLElement} preset @param {Event} event */
+function fill(preset, event) {
+  const form = preset.closest("form");
   if (!form) return;
-  const rows = $$("[data-seat]", form);
-  const dropped = rows.findIndex((row) => row.contains(button));
-  for (let at = dropped; at >= 0 && at < rows.length; at++) {
-    const next = rows[at + 1];
-    sitter(rows[at]).value = next ? sitter(next).value : "none";
-    const field = nameField(rows[at]);
-    if (field) field.value = (next && nameField(next)?.value) ?? "";
+  event.preventDefault();
+  for (const [option, value] of Object.entries(JSON.parse(preset.dataset.preset ?? "{}"))) {
+    /** @type {HTMLInputElement[]} */
+    const controls = $$(`[name="${field(option)}"]:not([type=hidden])`, form);
+    for (const each of controls) {
+      each.disabled = false;
+      if (each.type === "checkbox" || each.type === "radio") each.checked = each.value === value;
+      else each.value = value;
+    }
   }
-  fit(form);
+  check(form);
 }
 
 /** @param {HTMLElement} button */
@@ -77,14 +99,18 @@ async function share({ dataset }) {
   }
 }
 
-/** Listens on all forms of the page. */
+/** Listens on the form for a new table, and on buttons that share a link. */
 export function startNew() {
-  const fitAll = () => $$(FITTED).forEach((form) => fit(/** @type {HTMLFormElement} */ (form)));
-  // When the reader navigates back, the browser fills in the fields.
-  addEventListener("pageshow", fitAll);
-  fitAll();
-  when("input", FITTED, fit);
-  when("click", "[data-seat-add]", addSeat);
-  when("click", "[data-seat-drop]", dropSeat);
+  /** @type {HTMLFormElement | null} */
+  const form = $(FORM);
+  if (form) {
+    form.addEventListener("change", (event) => {
+      const { name } = /** @type {HTMLInputElement} */ (event.target);
+      if (/^(seat|opt_)/.test(name)) check(form);
+    });
+    // When the reader navigates back, the browser fills in the fields.
+    addEventListener("pageshow", () => check(form));
+  }
+  when("click", "[data-preset]", fill);
   when("click", "[data-share]", share);
 }

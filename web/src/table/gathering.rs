@@ -31,7 +31,7 @@ pub(super) fn gathering(frame: &Frame, voice: &Voice, model: &TableModel) -> Mar
 pub(super) fn sit(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     html! {
         form.sheet method="post" action=(command_url(model, "sit")) {
-            @if frame.person.is_none() { (parts::name_field(voice, "sit-name", true)) }
+            @if frame.name().is_none() { (parts::name_field(frame, voice, "sit-name", "")) }
             (seats(voice, model))
         }
     }

@@ -13,8 +13,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use adda_core::bits::{Bits, nth_bit};
 use adda_core::luck::Dictated;
 use adda_core::{
-    About, Description, Game, GameEvent, Luck, Mark, OptionKind, OptionSpec, Phrase, Points, ScoreLine, Seat,
-    SeatSet, SetupError, Sink, Viewer,
+    About, Description, Game, GameEvent, Luck, Mark, OptionSpec, Phrase, Points, ScoreLine, Seat, SeatSet,
+    SetupError, Sink, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -190,13 +190,9 @@ impl<const BUGGY: bool> Game for Toy<BUGGY> {
             title: "Lots",
             seats: 1..=4,
             options: &[
-                OptionSpec { key: "bonus", label: "option-bonus", kind: OptionKind::Flag },
-                OptionSpec {
-                    key: "ties",
-                    label: "option-ties",
-                    kind: OptionKind::Choice(&["share", "nobody"]),
-                },
-                OptionSpec { key: "rounds", label: "option-rounds", kind: OptionKind::Range(1, 3) },
+                OptionSpec::flag("bonus", "option-bonus"),
+                OptionSpec::choice("ties", "option-ties", &["share", "nobody"]),
+                OptionSpec::range("rounds", "option-rounds", 1, 3),
             ],
             // At most three sealed cards and three offers. But a sealed card can be changed any number of times
             // while another seat thinks: with four seats random play needs about two actions for each seal, and

@@ -4,14 +4,18 @@ mod tables;
 
 use std::collections::BTreeMap;
 
-use adda_core::{Lang, Points};
+use adda_core::{Lang, Points, PresetKind, Weight};
 use adda_draw::Mark;
 use adda_table::{Level, Pace, SeatKind, Stage};
 use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Group, RowModel};
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::letters::Letter;
-use adda_web::model::{ClockModel, Frame, Jumps, Knowledge, LogLine, Notice, Person, ReplayModel, SeatModel};
-use adda_web::new_table::{NewTableModel, OptionChoice, OptionModel};
+use adda_web::model::{
+    ClockModel, FormError, Frame, Jumps, Knowledge, LogLine, Notice, Person, ReplayModel, SeatModel,
+};
+use adda_web::new_table::{
+    ClosedModel, NewTableModel, OptionChoice, OptionModel, PastGame, PresetModel, SoloModel,
+};
 use adda_web::{
     Skin, about, achievements, error, home, installable, join, letters, log, me, new_table, records, replay,
     reset, rules, settings, table,
@@ -26,15 +30,18 @@ pub(crate) fn frame(lang: Lang) -> Frame {
         lang,
         person: Some(Person { name: "Asha".to_owned(), kept: false }),
         here: "/t/k3x9q2".to_owned(),
+        origin: "https://adda.example".to_owned(),
         waiting: Some("/t/m2".to_owned()),
         notice: None,
+        refused: None,
     }
 }
 
 /// The frame for a reader without a name whose form was refused.
 fn stranger(lang: Lang) -> Frame {
     let notice = Notice { text: "No.".to_owned(), rule: Some(("dudab", "2.2".to_owned())), good: false };
-    Frame { person: None, notice: Some(notice), ..frame(lang) }
+    let refused = FormError { field: Some("name".to_owned()), text: "A name, please.".to_owned() };
+    Frame { person: None, notice: Some(notice), refused: Some(refused), ..frame(lang) }
 }
 
 pub(crate) fn skin() -> Skin {
@@ -131,17 +138,27 @@ fn game() -> GameCard {
         id: "dudab",
         title: "Dudab",
         seats: (2, 6),
+        minutes: (20, 45),
+        weight: Weight::Light,
         authors: "Csaba Hegedűs",
         publisher: "A-games, Budapest",
         pitch: "Get rid of your cards.".to_owned(),
+        aim: "Whoever carries least wins.".to_owned(),
         emblem: html! { svg {} },
+        known: false,
     }
+}
+
+/// A game of this weight that can be played alone.
+fn shelved(weight: Weight) -> GameCard {
+    GameCard { id: weight.word(), weight, seats: (1, 5), known: weight == Weight::Light, ..game() }
 }
 
 fn home_model() -> HomeModel {
     let card = |stage, yours, free| TableCard {
         id: "a1".to_owned(),
         game: "Dudab",
+        emblem: html! { svg {} },
         names: vec![(0, "Asha".to_owned()), (1, "Ben".to_owned())],
         free,
         stage,
@@ -154,7 +171,7 @@ fn home_model() -> HomeModel {
     mine.push(card(Stage::Playing, false, 0));
     mine.push(TableCard { turn: None, ..card(Stage::Playing, false, 0) });
     HomeModel {
-        games: vec![game(), GameCard { id: "bombay", ..game() }],
+        games: Weight::ALL.map(shelved).into(),
         mine,
         open: vec![card(Stage::Gathering, false, 2)],
         running: vec![
@@ -166,15 +183,38 @@ fn home_model() -> HomeModel {
 }
 
 fn new_table_model() -> NewTableModel {
-    let option = |key, kind| OptionModel { key, text: "A sentence.".to_owned(), kind };
-    let choices = vec![("a".to_owned(), "A".to_owned()), ("b".to_owned(), "B".to_owned())];
+    let option = |key, kind| OptionModel {
+        key,
+        text: "Tea".to_owned(),
+        note: Some("Comes with milk.".to_owned()),
+        rule: Some("2.2"),
+        kind,
+    };
+    let choices = |count: usize| -> Vec<(String, String)> {
+        ["a", "b", "c"][..count].iter().map(|&value| (value.to_owned(), value.to_uppercase())).collect()
+    };
+    let preset = |kind, chosen| PresetModel {
+        kind,
+        note: "All of it.".to_owned(),
+        options: BTreeMap::from([("short".to_owned(), "true".to_owned())]),
+        chosen,
+    };
     NewTableModel {
         game: game(),
+        presets: PresetKind::ALL.map(|kind| preset(kind, kind == PresetKind::First)).into(),
         options: vec![
             option("short", OptionChoice::Flag(false)),
-            option("map", OptionChoice::Choice(choices, "a".to_owned())),
+            option("map", OptionChoice::Choice(choices(2), "a".to_owned())),
+            option("side", OptionChoice::Choice(choices(3), "a".to_owned())),
             option("rounds", OptionChoice::Range(1, 6, 3)),
         ],
+        closed: vec![ClosedModel {
+            key: "short",
+            values: vec!["true".to_owned()],
+            why: "Not with six.".to_owned(),
+            rule: Some("2.2"),
+        }],
+        summary: new_table::summary(Lang::EN, 3, 30),
         components: built_in(true),
         filled: BTreeMap::from([
             ("seat1".to_owned(), "hotseat".to_owned()),
@@ -183,16 +223,31 @@ fn new_table_model() -> NewTableModel {
     }
 }
 
-fn join_model(free: &[usize]) -> join::JoinModel {
+/// A game that can be played alone, with goals and games before.
+fn solo_model(played: bool) -> SoloModel {
+    let mut form = new_table_model();
+    form.game.seats = (1, 5);
+    form.presets.clear();
+    let past = |points| PastGame {
+        table: "k3x9q2".to_owned(),
+        points: Points::whole(points),
+        day: "2026-11-15".to_owned(),
+    };
+    let goals = achievements_model(2).groups;
+    SoloModel { form, goals, past: if played { vec![past(90), past(171)] } else { Vec::new() } }
+}
+
+fn join_model(playing: bool) -> join::JoinModel {
     join::JoinModel {
         table: "k3x9q2".to_owned(),
         token: "8sd7f6g5h4".to_owned(),
-        game: ("dudab", "Dudab"),
-        emblem: html! { svg {} },
-        host: (!free.is_empty()).then(|| "Asha".to_owned()),
+        game: game(),
+        minutes: 30,
+        host: (!playing).then(|| "Asha".to_owned()),
         seats: vec![(0, "Asha".to_owned(), SeatKind::Person), (1, String::new(), SeatKind::Friend)],
-        free: free.to_vec(),
         pace: Pace::Live,
+        playing,
+        name: String::new(),
     }
 }
 
@@ -285,9 +340,11 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("home", home::page(&frame, &home_model())),
         ("home-first", home::page(&stranger, &HomeModel { games: vec![game()], ..HomeModel::default() })),
         ("new", new_table::page(&frame, &new_table_model())),
+        ("solo", new_table::solo_page(&frame, &solo_model(true))),
+        ("solo-stranger", new_table::solo_page(&stranger, &solo_model(false))),
         ("new-stranger", new_table::page(&stranger, &new_table_model())),
-        ("join", join::page(&stranger, &join_model(&[1]))),
-        ("join-full", join::page(&frame, &join_model(&[]))),
+        ("join", join::page(&stranger, &join_model(false))),
+        ("join-playing", join::page(&frame, &join_model(true))),
         ("replay", replay::page(&frame, &replay_model(), &skin())),
         ("record", replay::page(&stranger, &record, &skin())),
         ("replay-alone", replay::page(&frame, &alone_again(), &skin())),
