@@ -40,6 +40,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 pub use check::{Finding, Verdict, check};
+pub use connections::Times;
 pub use erase::erase_person;
 pub use log::{LogFormat, log_to_stderr};
 pub use notices::{ALLOWED_HOSTS, HostError, MailServer, MailServerError, NoticeConfig, NoticeError};
@@ -71,6 +72,8 @@ pub struct Config {
     pub retention: Retention,
     /// How people are told that it is their turn.
     pub notices: NoticeConfig,
+    /// How long connections may take to say something.
+    pub times: Times,
     /// Whether requests are rate-limited. Tests switch this off, because they play faster than people.
     pub limits: bool,
 }
@@ -89,6 +92,7 @@ impl Config {
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             retention: Retention::default(),
             notices: NoticeConfig::default(),
+            times: Times::default(),
             limits: true,
         }
     }

@@ -24,7 +24,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::limits::Kind;
 use crate::reply::{Failure, page, see_other};
-use crate::room::{Key, LOG_PART, Since, Study, shown_name};
+use crate::room::{Key, LOG_PART, Study, shown_name};
 use crate::store::TableId;
 use crate::stream::{fill_links, note_of};
 
@@ -169,9 +169,7 @@ pub(crate) async fn table_page(
     let model = handle
         .look(move |loaded| {
             let reader = loaded.reader(person, false, note);
-            let mut model = loaded.room.show(&reader, lang, crate::time::now(), Since::Opened);
-            model.halt = loaded.halt;
-            model
+            loaded.show(&reader, lang)
         })
         .await;
     let mut model = model.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;

@@ -43,7 +43,7 @@ pub use figures::{Figures, figures};
 pub use ids::{IdError, InviteToken, PersonId, ReaderId, RecordId, ResetToken, SessionId, TableId, WayId};
 pub use look::{Found, look};
 pub use notices::{DueNotice, MOST_WAYS, NoSuchWay, Notices, TurnRow, WayKind, WayRow};
-pub use operations::{KnownPerson, Old, Operations, TableFilter};
+pub use operations::{Frozen, KnownPerson, Old, Operations, TableFilter};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
