@@ -50,6 +50,8 @@ pub(crate) struct StreamQuery {
     after: Option<u64>,
     /// `json` for the state as JSON instead of HTML; `changes` for the HTML at first, and then what has changed.
     format: Option<String>,
+    /// `true` if the server should play the reader's moves without a choice while this stream is open.
+    auto: Option<bool>,
 }
 
 /// The table as server-sent events, one for each entry of its log, with the entry's number as id. A reader who comes
@@ -78,9 +80,11 @@ pub(crate) async fn stream(
     let format = query.format.as_deref();
     let ticks = handle.ticks.clone();
     let now = *ticks.borrow();
+    let reader = Attending { person: caller.key(), automatic: query.auto.unwrap_or(false) };
     let events = EventStream {
         frame: caller.frame(&app, Some(&id)).await,
-        attendance: Attendance::begin(&handle, caller.key()).await,
+        attendance: Attendance::begin(&handle, reader.clone()).await,
+        reader,
         sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
         json: format == Some("json"),
         person: caller.key(),
@@ -148,6 +152,7 @@ struct EventStream {
     /// The handle's count of written notes when `note` was read.
     notes_read: Option<u64>,
     attendance: Attendance,
+    reader: Attending,
     _pass: StreamPass,
 }
 
@@ -181,7 +186,7 @@ impl EventStream {
                         self.ticks = self.handle.ticks.clone();
                         self.sent.other = self.ticks.borrow().other;
                         self.notes_read = None;
-                        self.attendance = Attendance::begin(&self.handle, self.person.clone()).await;
+                        self.attendance = Attendance::begin(&self.handle, self.reader.clone()).await;
                     }
                 }
                 ended = self.ended.recv() => self.note_ended(ended.ok().as_ref()),
@@ -348,23 +353,45 @@ pub(crate) async fn note_of(app: &App, table: &TableId, person: Option<&PersonKe
     app.store.note(table, &person).await.ok().flatten()
 }
 
-/// Marks a person as present until it is dropped.
+/// Counts a reader as present until it is dropped.
 struct Attendance {
     handle: TableHandle,
+    /// What was counted, if anything was.
+    reader: Option<Attending>,
+}
+
+/// Who reads a stream.
+#[derive(Clone)]
+struct Attending {
+    /// `None` without a name.
     person: Option<PersonKey>,
+    /// Whether moves without a choice are played for them.
+    automatic: bool,
+}
+
+impl Attending {
+    fn count(&self, loaded: &mut LoadedTable, comes: bool) {
+        match &self.person {
+            Some(person) => {
+                loaded.attend(person, comes);
+                if self.automatic {
+                    loaded.automate(person, comes);
+                }
+            }
+            None => loaded.attend_unnamed(comes),
+        }
+    }
 }
 
 impl Attendance {
-    async fn begin(handle: &TableHandle, person: Option<PersonKey>) -> Attendance {
-        let mut attendance = Attendance { handle: handle.clone(), person: None };
-        if let Some(person) = person {
-            let who = person.clone();
-            let come = Ask::Look(Box::new(move |loaded: &mut LoadedTable| loaded.attend(&who, true)));
-            // A reader may disconnect at any `await`. There is none between sending and storing the person, so that
-            // `drop` undoes exactly what was sent.
-            if handle.asks.send(come).await.is_ok() {
-                attendance.person = Some(person);
-            }
+    async fn begin(handle: &TableHandle, reader: Attending) -> Attendance {
+        let mut attendance = Attendance { handle: handle.clone(), reader: None };
+        let who = reader.clone();
+        let come = Ask::Look(Box::new(move |loaded: &mut LoadedTable| who.count(loaded, true)));
+        // A reader may disconnect at any `await`. There is none between sending and storing the reader, so that `drop`
+        // undoes exactly what was sent.
+        if handle.asks.send(come).await.is_ok() {
+            attendance.reader = Some(reader);
         }
         attendance
     }
@@ -372,10 +399,10 @@ impl Attendance {
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        let (handle, person) = (self.handle.clone(), self.person.take());
-        if let (Some(person), Ok(runtime)) = (person, tokio::runtime::Handle::try_current()) {
+        let (handle, reader) = (self.handle.clone(), self.reader.take());
+        if let (Some(reader), Ok(runtime)) = (reader, tokio::runtime::Handle::try_current()) {
             runtime.spawn(async move {
-                handle.look(move |loaded| loaded.attend(&person, false)).await;
+                handle.look(move |loaded| reader.count(loaded, false)).await;
             });
         }
     }

@@ -30,6 +30,9 @@ use storing::{Unsaved, Unwritten};
 /// How often an entry is checked again because other nodes were faster.
 const MOST_TRIES: usize = 20;
 
+/// How long a move without a choice waits, so that its player sees the decision before it is made.
+const FORCED_PAUSE: Duration = Duration::from_millis(700);
+
 /// A version of the table: the number of entries, and a count of all other changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Tick {
@@ -79,13 +82,18 @@ pub(crate) struct LoadedTable {
     /// Why the table stands still, if it does.
     pub(crate) halt: Option<Halt>,
     present: HashMap<PersonKey, usize>,
+    /// How many people without a name have the page open.
+    strangers: usize,
+    /// Who wants moves without a choice to be played for them, and on how many pages.
+    automatic: HashMap<PersonKey, usize>,
     tick: Tick,
 }
 
 impl LoadedTable {
     /// The reader, along with who has the page open.
     pub(crate) fn reader(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Reader {
-        Reader { person, invited, present: self.present.keys().cloned().collect(), note }
+        let present = self.present.keys().cloned().collect();
+        Reader { person, invited, present, strangers: self.strangers, note }
     }
 
     /// Counts a person who opens or closes the page.
@@ -99,6 +107,29 @@ impl LoadedTable {
         if was != self.present.contains_key(person) {
             self.tick.other += 1;
         }
+    }
+
+    /// Counts a visitor without a name who opens or closes the page.
+    pub(crate) fn attend_unnamed(&mut self, comes: bool) {
+        self.strangers = if comes { self.strangers + 1 } else { self.strangers.saturating_sub(1) };
+        self.tick.other += 1;
+    }
+
+    /// Counts a page of a person who wants moves without a choice to be played for them.
+    pub(crate) fn automate(&mut self, person: &PersonKey, comes: bool) {
+        let count = self.automatic.entry(person.clone()).or_default();
+        *count = if comes { *count + 1 } else { count.saturating_sub(1) };
+        if *count == 0 {
+            self.automatic.remove(person);
+        }
+    }
+
+    /// The move without a choice that is to be played for a person.
+    fn forced(&self) -> Option<What> {
+        if self.automatic.is_empty() || !self.plays() {
+            return None;
+        }
+        self.room.forced().filter(|(person, _)| self.automatic.contains_key(person)).map(|(_, what)| what)
     }
 
     /// Sends the page to all readers again.
@@ -153,7 +184,8 @@ pub(crate) fn start(tools: Tools, opened: Opened, listed: Option<Listing>) -> Ta
     let (asks, inbox) = mpsc::channel(64);
     let tick = Tick { seq: room.seq(), other: 0 };
     let (tell, ticks) = watch::channel(tick);
-    let loaded = LoadedTable { room, halt, present: HashMap::new(), tick };
+    let loaded =
+        LoadedTable { room, halt, present: HashMap::new(), strangers: 0, automatic: HashMap::new(), tick };
     let task = Task {
         loaded,
         tell,
@@ -164,6 +196,7 @@ pub(crate) fn start(tools: Tools, opened: Opened, listed: Option<Listing>) -> Ta
         unsaved: None,
         listed,
         put_off: None,
+        forced: None,
         ends: false,
         tools,
     };
@@ -191,6 +224,8 @@ struct Task {
     listed: Option<Listing>,
     /// When the table must be put off again, because a bot still thinks.
     put_off: Option<Instant>,
+    /// When a move without a choice is played, and the value of `changes` at which it was found.
+    forced: Option<(u64, Instant)>,
     /// The table is gone, or the server stops.
     ends: bool,
 }
@@ -200,6 +235,7 @@ enum Alarm {
     TimeOut(Seat),
     TryAgain,
     PutOff,
+    Forced,
     Idle,
 }
 
@@ -217,6 +253,7 @@ impl Task {
                     Alarm::TimeOut(seat) => self.time_out(seat).await,
                     Alarm::TryAgain => self.try_again().await,
                     Alarm::PutOff => self.derive(),
+                    Alarm::Forced => self.play_forced().await,
                     // Messages that are already there are still handled.
                     Alarm::Idle if self.is_idle() => inbox.close(),
                     Alarm::Idle => {}
@@ -244,7 +281,8 @@ impl Task {
             let left = u64::try_from(end - crate::time::now()).unwrap_or(0);
             (Instant::now() + Duration::from_millis(left), Alarm::TimeOut(seat))
         });
-        let alarms = [end, put_off, idle].into_iter().flatten();
+        let forced = self.forced.map(|(_, when)| (when, Alarm::Forced));
+        let alarms = [end, put_off, forced, idle].into_iter().flatten();
         alarms.min_by_key(|&(when, _)| when).expect("at least one alarm")
     }
 
@@ -261,6 +299,7 @@ impl Task {
                 if catch_unwind(AssertUnwindSafe(|| look(loaded))).is_err() {
                     tracing::error!(table = %self.tools.id, "the program panicked while it rendered this table");
                 }
+                self.expect_forced();
                 self.tell_all();
             }
             Ask::Decided { seat, changes, action } => {
@@ -298,6 +337,27 @@ impl Task {
                 self.after();
             }
         }
+    }
+
+    /// Notes when a move without a choice is to be played: after a pause, so that the player sees what happens.
+    fn expect_forced(&mut self) {
+        let loaded = &self.loaded;
+        let Ok(forced) = catch_unwind(AssertUnwindSafe(|| loaded.forced())) else {
+            self.stop("looked for a move without a choice");
+            return;
+        };
+        let known = self.forced.filter(|(changes, _)| *changes == self.changes);
+        let found = forced.map(|_| (self.changes, Instant::now() + FORCED_PAUSE));
+        self.forced = found.map(|found| known.unwrap_or(found));
+    }
+
+    async fn play_forced(&mut self) {
+        self.forced = None;
+        let loaded = &self.loaded;
+        if let Ok(Some(what)) = catch_unwind(AssertUnwindSafe(|| loaded.forced())) {
+            self.propose_ours(what).await;
+        }
+        self.after();
     }
 
     async fn time_out(&mut self, seat: Seat) {
@@ -369,7 +429,10 @@ impl Task {
         self.write(entry).await?;
         self.leads = true;
         self.tools.metrics.happened(&entry.what);
-        let played = matches!(entry.what, What::Act { .. } | What::Undo { .. } | What::Redo { .. });
+        let played = matches!(
+            entry.what,
+            What::Act { .. } | What::Forced { .. } | What::Undo { .. } | What::Redo { .. }
+        );
         let room = &mut self.loaded.room;
         let moves = room.moves();
         if !matches!(catch_unwind(AssertUnwindSafe(|| room.carry_out(permit))), Ok(Ok(()))) {
@@ -409,6 +472,7 @@ impl Task {
     /// Work that can wait until all readers are notified.
     fn after(&mut self) {
         self.set_bots_thinking();
+        self.expect_forced();
         self.derive();
     }
 }

@@ -65,6 +65,11 @@ impl Person {
         person.call("Emulation.setDeviceMetricsOverride", size).await?;
         person.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
         person.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
+        // Most tests decide everything themselves.
+        let manual = "if (location.pathname.startsWith('/t/')) {
+            localStorage.getItem('adda.auto-forced') ?? localStorage.setItem('adda.auto-forced', 'false');
+        }";
+        person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": manual })).await?;
         // Most tests check the result, not the animation.
         person.prefer(Scheme::Light, Motion::Reduced).await?;
         Ok(person)

@@ -378,3 +378,7 @@ page-hand-count =
        *[other] { $count } cards
     }
 page-pile-count = pile { $count }
+
+## What a move gives up
+
+waste-hand = Everybody sees your hand. Your Dudab could cover the call instead.

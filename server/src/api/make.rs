@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::input::{self, Input};
 use crate::limits::Kind;
-use crate::people::clean_name;
+use crate::people::{clean_name, distinct_name};
 use crate::reply::Failure;
 use crate::room::{self, Key, Study};
 use crate::store::{InviteToken, PersonRow};
@@ -69,6 +69,13 @@ fn pace(caller: &Caller, make: &Make) -> Result<Pace, Failure> {
     pace.ok_or_else(|| caller.refuse(422, Key::Pace))
 }
 
+fn name_of(place: &Place) -> Option<String> {
+    match place {
+        Place::Person { name, .. } => Some(name.clone()),
+        Place::Friend | Place::Open | Place::Bot { .. } => None,
+    }
+}
+
 fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, Failure> {
     let person = || PersonKey(host.id.as_str().to_owned());
     let mut places = Vec::new();
@@ -84,7 +91,8 @@ fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, 
             SeatChoice::Hotseat => {
                 let name = make.names.get(seat).map(String::as_str).unwrap_or_default();
                 let name = clean_name(name).map_err(|error| caller.refuse_name(&error))?;
-                Place::Person { person: person(), name }
+                let taken: Vec<String> = places.iter().filter_map(name_of).collect();
+                Place::Person { person: person(), name: distinct_name(&name, &taken) }
             }
             SeatChoice::Friend => Place::Friend,
             SeatChoice::Open => Place::Open,

@@ -7,6 +7,8 @@
  * while, because browsers allow only six per server.
  */
 
+import { isOn, onSetting } from "./settings.js";
+
 /**
  * Callbacks for the stream.
  * @typedef {object} Listener
@@ -46,7 +48,7 @@ export function openStream(table, seq, told) {
     close();
     if (over) return;
     stream.awake = true;
-    source = new EventSource(`/api/tables/${table}/stream?format=changes&after=${seq}&lang=${document.documentElement.lang}`);
+    source = new EventSource(`/api/tables/${table}/stream?format=changes&after=${seq}&lang=${document.documentElement.lang}&auto=${isOn("auto-forced")}`);
     let first = true;
     source.onopen = () => {
       clearTimeout(grace);
@@ -131,6 +133,8 @@ export function openStream(table, seq, told) {
   }
 
   document.addEventListener("visibilitychange", look);
+  // The server plays moves without a choice for readers whose stream says so.
+  onSetting((key) => key === "auto-forced" && stream.awake && restart());
   // After a change of network the old connection is dead, even if the browser has not noticed.
   addEventListener("online", () => document.hidden || restart());
   // A page in the back/forward cache has no connection, and comes back as the reader left it.
