@@ -64,6 +64,13 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         self.to_act()
     }
 
+    /// Whether a program may make the decision that is owed now for its player, if only one action is legal. That it is the
+    /// only one must follow from what everybody knows, because an action that is taken at once says so; and nobody
+    /// should miss the moment. Tables play such actions for people who want that.
+    fn is_routine(&self) -> bool {
+        false
+    }
+
     /// Appends the legal actions of a seat to `out`, none if the seat may not act. The caller clears and reuses the
     /// list.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);

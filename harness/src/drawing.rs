@@ -13,7 +13,7 @@ use adda_core::{Compiled, GameEvent, Lang, MAX_SEATS, Match, Phrase, Seat, Seed,
 use adda_words::completeness::Page;
 use adda_words::{Names, Words};
 
-use adda_draw::{Board, Change, Easel, Mark};
+use adda_draw::{Board, Change, Easel, Mark, Preview};
 
 /// Renders pages in one language.
 pub struct Reader {
@@ -110,6 +110,12 @@ pub fn page<G: Board + Compiled>() -> Page<G> {
             }
         },
         count: |match_, pen| {
+            for seat in match_.position().may_act().iter() {
+                let view = match_.position().view(Viewer::Seat(seat));
+                for action in legal(match_, seat) {
+                    say_question::<G>(&view, &[action], pen);
+                }
+            }
             let Some(change) = Change::last(match_, Viewer::Open) else { return };
             for step in G::interlude(change.events()) {
                 (pen.say)(&step.say);
@@ -126,8 +132,9 @@ pub fn page<G: Board + Compiled>() -> Page<G> {
 }
 
 fn say_question<G: Board>(view: &G::View, actions: &[G::Action], pen: &Pen<'_>) {
-    if let Some(ask) = G::preview(view, actions).ask {
-        (pen.say)(&ask);
+    let Preview { ask, waste, .. } = G::preview(view, actions);
+    for phrase in ask.iter().chain(&waste) {
+        (pen.say)(phrase);
     }
 }
 

@@ -70,6 +70,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(tables::answer))
         .routes(routes!(tables::uncover))
         .routes(routes!(tables::say))
+        .routes(routes!(tables::react))
         .routes(routes!(tables::note))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::leave))
@@ -78,6 +79,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(tables::offer))
         .routes(routes!(hint::hint))
         .routes(routes!(seats::replace))
+        .routes(routes!(seats::fill))
         .routes(routes!(records::of_table))
         .merge(
             OpenApiRouter::new().routes(routes!(records::bring)).layer(DefaultBodyLimit::max(LARGEST_RECORD)),

@@ -68,6 +68,8 @@ pub enum Kind {
     Newcomers,
     /// Entries of one table's log: moves, undo, chat. Several actions in one request count as several.
     Entries,
+    /// Quick reactions in one table's chat.
+    Reactions,
     /// Entries of all tables.
     AddressEntries,
     /// Advice that has to be computed.
@@ -92,12 +94,13 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 15] = [
+    pub const ALL: [Kind; 16] = [
         Kind::Pages,
         Kind::Actions,
         Kind::Making,
         Kind::Newcomers,
         Kind::Entries,
+        Kind::Reactions,
         Kind::AddressEntries,
         Kind::Advice,
         Kind::AddressAdvice,
@@ -119,6 +122,7 @@ impl Kind {
             Kind::Making => (Per::Address, 20, Duration::from_secs(3)),
             Kind::Newcomers => (Per::Address, 60, Duration::from_secs(10)),
             Kind::Entries => (Per::Seat, 120, Duration::from_millis(500)),
+            Kind::Reactions => (Per::Seat, 6, Duration::from_secs(2)),
             Kind::AddressEntries => (Per::Address, 600, Duration::from_millis(50)),
             Kind::Advice => (Per::Person, 6, Duration::from_secs(6)),
             Kind::AddressAdvice => (Per::Address, 20, Duration::from_secs(2)),
@@ -296,6 +300,7 @@ mod tests {
             Kind::Making => "New tables",
             Kind::Newcomers => "New people",
             Kind::Entries => "Entries of a table's log: moves, undo, chat; each action of a request counts",
+            Kind::Reactions => "Quick reactions in a table's chat",
             Kind::AddressEntries => "Entries of all tables",
             Kind::Advice | Kind::AddressAdvice => "Advice that is not known yet",
             Kind::Reading => "Expensive reading: logs, records, the first look at an uploaded record",

@@ -130,8 +130,8 @@ impl Metrics {
 
     pub(crate) fn happened(&self, what: &What) {
         let counter = match what {
-            What::Act { .. } | What::Redo { .. } => &self.moves,
-            What::Said { .. } => &self.talk,
+            What::Act { .. } | What::Forced { .. } | What::Redo { .. } => &self.moves,
+            What::Said { .. } | What::Reacted { .. } => &self.talk,
             _ => &self.other_entries,
         };
         add(counter, 1);

@@ -151,6 +151,16 @@ fn hex_bytes(text: &str) -> Option<[u8; 32]> {
     pairs.collect::<Option<Vec<u8>>>()?.try_into().ok()
 }
 
+/// The name, with a number if somebody at the table is called the same: “Asha (2)”.
+pub(crate) fn distinct_name(name: &str, taken: &[String]) -> String {
+    let is_taken = |name: &str| taken.iter().any(|other| other.to_lowercase() == name.to_lowercase());
+    if !is_taken(name) {
+        return name.to_owned();
+    }
+    let mut marked = (2..).map(|number| format!("{name} ({number})"));
+    marked.find(|name| !is_taken(name)).unwrap_or_else(|| name.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use axum::http::HeaderValue;

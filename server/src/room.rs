@@ -52,6 +52,8 @@ pub(crate) struct Reader {
     pub(crate) invited: bool,
     /// Who has the page open, which the list of players shows.
     pub(crate) present: Vec<PersonKey>,
+    /// How many people without a name have the page open.
+    pub(crate) strangers: usize,
     /// The reader's private note.
     pub(crate) note: Option<String>,
 }
@@ -188,6 +190,8 @@ pub(crate) trait Queries: Send {
     fn way_back(&self, seat: Seat, person: &PersonKey) -> Option<What>;
     /// Whether the seat has had advice.
     fn is_advised(&self, seat: Seat) -> bool;
+    /// The person who has no choice now, and the entry that plays the only action for them.
+    fn forced(&self) -> Option<(PersonKey, What)>;
     /// The bots that must decide.
     fn bots(&self) -> Vec<BotTurn>;
     /// When the next clock runs out, and the seat.

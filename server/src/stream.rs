@@ -54,6 +54,8 @@ pub(crate) struct StreamQuery {
     /// A number that the page gives itself: 13 of the letters 0-9 and a-z without i, l, o and u. With it, the page can
     /// say whether it is visible (`/api/tables/{id}/sight`), so that its reader is told of a turn that they cannot see.
     reader: Option<String>,
+    /// `true` if the server should play the reader's moves without a choice while this stream is open.
+    auto: Option<bool>,
 }
 
 /// The table as server-sent events, one for each entry of its log, with the entry's number as id. A reader who comes
@@ -80,12 +82,16 @@ pub(crate) async fn stream(
     let zip = text(header::ACCEPT_ENCODING).is_some_and(|accepted| accepted.contains("gzip"));
 
     let format = query.format.as_deref();
-    let reader: Option<ReaderId> = query.reader.as_deref().and_then(|reader| reader.parse().ok());
     let ticks = handle.ticks.clone();
     let now = *ticks.borrow();
+    let reader = Attending {
+        person: caller.key(),
+        page: query.reader.as_deref().and_then(|page| page.parse().ok()),
+        automatic: query.auto.unwrap_or(false),
+    };
     let events = EventStream {
         frame: caller.frame(&app, Some(&id)).await,
-        attendance: Attendance::begin(&handle, caller.key(), reader.clone()).await,
+        attendance: Attendance::begin(&handle, reader.clone()).await,
         reader,
         sent: Tick { seq: after.unwrap_or(u64::MAX), other: now.other },
         json: format == Some("json"),
@@ -154,7 +160,7 @@ struct EventStream {
     /// The handle's count of written notes when `note` was read.
     notes_read: Option<u64>,
     attendance: Attendance,
-    reader: Option<ReaderId>,
+    reader: Attending,
     _pass: StreamPass,
 }
 
@@ -188,8 +194,7 @@ impl EventStream {
                         self.ticks = self.handle.ticks.clone();
                         self.sent.other = self.ticks.borrow().other;
                         self.notes_read = None;
-                        self.attendance =
-                            Attendance::begin(&self.handle, self.person.clone(), self.reader.clone()).await;
+                        self.attendance = Attendance::begin(&self.handle, self.reader.clone()).await;
                     }
                 }
                 ended = self.ended.recv() => self.note_ended(ended.ok().as_ref()),
@@ -350,26 +355,51 @@ pub(crate) async fn note_of(app: &App, table: &TableId, person: Option<&PersonKe
     app.store.note(table, &person).await.ok().flatten()
 }
 
-/// Marks a person as present until it is dropped.
+/// Counts a reader as present until it is dropped.
 struct Attendance {
     handle: TableHandle,
-    person: Option<PersonKey>,
+    /// What was counted, if anything was.
+    reader: Option<Attending>,
+    /// Unique in this process.
     stream: u64,
 }
 
+/// Who reads a stream.
+#[derive(Clone)]
+struct Attending {
+    /// `None` without a name.
+    person: Option<PersonKey>,
+    /// The number that the page gave itself.
+    page: Option<ReaderId>,
+    /// Whether moves without a choice are played for them.
+    automatic: bool,
+}
+
+impl Attending {
+    fn count(&self, loaded: &mut LoadedTable, stream: u64, comes: bool) {
+        let Some(person) = &self.person else { return loaded.attend_unnamed(comes) };
+        if comes {
+            loaded.come(person, stream, self.page.clone());
+        } else {
+            loaded.go(person, stream);
+        }
+        if self.automatic {
+            loaded.automate(person, comes);
+        }
+    }
+}
+
 impl Attendance {
-    async fn begin(handle: &TableHandle, person: Option<PersonKey>, reader: Option<ReaderId>) -> Attendance {
+    async fn begin(handle: &TableHandle, reader: Attending) -> Attendance {
         static STREAMS: AtomicU64 = AtomicU64::new(0);
         let stream = STREAMS.fetch_add(1, Ordering::Relaxed);
-        let mut attendance = Attendance { handle: handle.clone(), person: None, stream };
-        if let Some(person) = person {
-            let who = person.clone();
-            let come = Ask::Look(Box::new(move |loaded: &mut LoadedTable| loaded.come(&who, stream, reader)));
-            // A reader may disconnect at any `await`. There is none between sending and storing the person, so that
-            // `drop` undoes exactly what was sent.
-            if handle.asks.send(come).await.is_ok() {
-                attendance.person = Some(person);
-            }
+        let mut attendance = Attendance { handle: handle.clone(), reader: None, stream };
+        let who = reader.clone();
+        let come = Ask::Look(Box::new(move |loaded: &mut LoadedTable| who.count(loaded, stream, true)));
+        // A reader may disconnect at any `await`. There is none between sending and storing the reader, so that `drop`
+        // undoes exactly what was sent.
+        if handle.asks.send(come).await.is_ok() {
+            attendance.reader = Some(reader);
         }
         attendance
     }
@@ -377,10 +407,10 @@ impl Attendance {
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        let (handle, person, stream) = (self.handle.clone(), self.person.take(), self.stream);
-        if let (Some(person), Ok(runtime)) = (person, tokio::runtime::Handle::try_current()) {
+        let (handle, reader, stream) = (self.handle.clone(), self.reader.take(), self.stream);
+        if let (Some(reader), Ok(runtime)) = (reader, tokio::runtime::Handle::try_current()) {
             runtime.spawn(async move {
-                handle.look(move |loaded| loaded.go(&person, stream)).await;
+                handle.look(move |loaded| reader.count(loaded, stream, false)).await;
             });
         }
     }

@@ -30,6 +30,9 @@ use storing::{Unsaved, Unwritten};
 /// How often an entry is checked again because other nodes were faster.
 const MOST_TRIES: usize = 20;
 
+/// How long a move without a choice waits, so that its player sees the decision before it is made.
+const FORCED_PAUSE: Duration = Duration::from_millis(700);
+
 /// A version of the table: the number of entries, and a count of all other changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Tick {
@@ -81,6 +84,10 @@ pub(crate) struct LoadedTable {
     /// Since when the host has stopped the table, if so.
     frozen_since: Option<i64>,
     present: HashMap<PersonKey, Vec<Attendee>>,
+    /// How many people without a name have the page open.
+    strangers: usize,
+    /// Who wants moves without a choice to be played for them, and on how many pages.
+    automatic: HashMap<PersonKey, usize>,
     tick: Tick,
 }
 
@@ -97,7 +104,8 @@ struct Attendee {
 impl LoadedTable {
     /// The reader, along with who has the page open.
     pub(crate) fn reader(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Reader {
-        Reader { person, invited, present: self.present.keys().cloned().collect(), note }
+        let present = self.present.keys().cloned().collect();
+        Reader { person, invited, present, strangers: self.strangers, note }
     }
 
     /// Notes a person who opens the page. It is visible until it says that it is not.
@@ -130,6 +138,29 @@ impl LoadedTable {
     /// Whether a person has the page open, and can see it.
     pub(crate) fn is_seen_by(&self, person: &PersonKey) -> bool {
         self.present.get(person).is_some_and(|attendees| attendees.iter().any(|attendee| attendee.visible))
+    }
+
+    /// Counts a visitor without a name who opens or closes the page.
+    pub(crate) fn attend_unnamed(&mut self, comes: bool) {
+        self.strangers = if comes { self.strangers + 1 } else { self.strangers.saturating_sub(1) };
+        self.tick.other += 1;
+    }
+
+    /// Counts a page of a person who wants moves without a choice to be played for them.
+    pub(crate) fn automate(&mut self, person: &PersonKey, comes: bool) {
+        let count = self.automatic.entry(person.clone()).or_default();
+        *count = if comes { *count + 1 } else { count.saturating_sub(1) };
+        if *count == 0 {
+            self.automatic.remove(person);
+        }
+    }
+
+    /// The move without a choice that is to be played for a person.
+    fn forced(&self) -> Option<What> {
+        if self.automatic.is_empty() || !self.plays() {
+            return None;
+        }
+        self.room.forced().filter(|(person, _)| self.automatic.contains_key(person)).map(|(_, what)| what)
     }
 
     /// Sends the page to all readers again.
@@ -211,7 +242,8 @@ pub(crate) fn start(tools: Tools, opened: Opened, listed: Option<Listing>) -> Ta
     let (asks, inbox) = mpsc::channel(64);
     let tick = Tick { seq: room.seq(), other: 0 };
     let (tell, ticks) = watch::channel(tick);
-    let loaded = LoadedTable { room, halt, frozen_since, present: HashMap::new(), tick };
+    let (present, automatic) = (HashMap::new(), HashMap::new());
+    let loaded = LoadedTable { room, halt, frozen_since, present, strangers: 0, automatic, tick };
     let task = Task {
         loaded,
         tell,
@@ -222,6 +254,7 @@ pub(crate) fn start(tools: Tools, opened: Opened, listed: Option<Listing>) -> Ta
         unsaved: None,
         listed,
         put_off: None,
+        forced: None,
         ends: false,
         tools,
     };
@@ -249,6 +282,8 @@ struct Task {
     listed: Option<Listing>,
     /// When the table must be put off again, because a bot still thinks.
     put_off: Option<Instant>,
+    /// When a move without a choice is played, and the value of `changes` at which it was found.
+    forced: Option<(u64, Instant)>,
     /// The table is gone, or the server stops.
     ends: bool,
 }
@@ -258,6 +293,7 @@ enum Alarm {
     TimeOut(Seat),
     TryAgain,
     PutOff,
+    Forced,
     Idle,
 }
 
@@ -275,6 +311,7 @@ impl Task {
                     Alarm::TimeOut(seat) => self.time_out(seat).await,
                     Alarm::TryAgain => self.try_again().await,
                     Alarm::PutOff => self.derive(),
+                    Alarm::Forced => self.play_forced().await,
                     // Messages that are already there are still handled.
                     Alarm::Idle if self.is_idle() => inbox.close(),
                     Alarm::Idle => {}
@@ -302,7 +339,8 @@ impl Task {
             let left = u64::try_from(end - crate::time::now()).unwrap_or(0);
             (Instant::now() + Duration::from_millis(left), Alarm::TimeOut(seat))
         });
-        let alarms = [end, put_off, idle].into_iter().flatten();
+        let forced = self.forced.map(|(_, when)| (when, Alarm::Forced));
+        let alarms = [end, put_off, forced, idle].into_iter().flatten();
         alarms.min_by_key(|&(when, _)| when).expect("at least one alarm")
     }
 
@@ -319,6 +357,7 @@ impl Task {
                 if catch_unwind(AssertUnwindSafe(|| look(loaded))).is_err() {
                     tracing::error!(table = %self.tools.id, "the program panicked while it rendered this table");
                 }
+                self.expect_forced();
                 self.tell_all();
             }
             Ask::Decided { seat, changes, action } => {
@@ -356,6 +395,27 @@ impl Task {
                 self.after();
             }
         }
+    }
+
+    /// Notes when a move without a choice is to be played: after a pause, so that the player sees what happens.
+    fn expect_forced(&mut self) {
+        let loaded = &self.loaded;
+        let Ok(forced) = catch_unwind(AssertUnwindSafe(|| loaded.forced())) else {
+            self.stop("looked for a move without a choice");
+            return;
+        };
+        let known = self.forced.filter(|(changes, _)| *changes == self.changes);
+        let found = forced.map(|_| (self.changes, Instant::now() + FORCED_PAUSE));
+        self.forced = found.map(|found| known.unwrap_or(found));
+    }
+
+    async fn play_forced(&mut self) {
+        self.forced = None;
+        let loaded = &self.loaded;
+        if let Ok(Some(what)) = catch_unwind(AssertUnwindSafe(|| loaded.forced())) {
+            self.propose_ours(what).await;
+        }
+        self.after();
     }
 
     async fn time_out(&mut self, seat: Seat) {
@@ -433,7 +493,10 @@ impl Task {
         self.write(entry).await?;
         self.leads = true;
         self.tools.metrics.happened(&entry.what);
-        let played = matches!(entry.what, What::Act { .. } | What::Undo { .. } | What::Redo { .. });
+        let played = matches!(
+            entry.what,
+            What::Act { .. } | What::Forced { .. } | What::Undo { .. } | What::Redo { .. }
+        );
         let room = &mut self.loaded.room;
         let moves = room.moves();
         if !matches!(catch_unwind(AssertUnwindSafe(|| room.carry_out(permit))), Ok(Ok(()))) {
@@ -473,6 +536,7 @@ impl Task {
     /// Work that can wait until all readers are notified.
     fn after(&mut self) {
         self.set_bots_thinking();
+        self.expect_forced();
         self.derive();
     }
 }

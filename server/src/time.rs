@@ -70,6 +70,12 @@ pub fn day(at: i64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
+/// The minute of this time, in UTC, such as `2026-11-17T20:45Z`.
+pub(crate) fn minute(at: i64) -> String {
+    let minutes = at.rem_euclid(MILLISECONDS_A_DAY) / 60_000;
+    format!("{}T{:02}:{:02}Z", day(at), minutes / 60, minutes % 60)
+}
+
 /// The current time for a file name, such as `2026-11-17-204501`.
 pub fn file_time() -> String {
     file_time_of(machine_clock())

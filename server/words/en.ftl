@@ -15,6 +15,7 @@ table-not-seated = Only those who sit at this table can do that.
 table-nothing-asked = Nobody is waiting for your answer.
 table-asked-already = Somebody has asked to go back already; wait for the answers first.
 table-no-such-moment = There is no such moment to go back to.
+table-hosts-to-fill = The person who made this table gives free seats to bots.
 table-not-to-offer = Only a seat that a bot plays can be offered to somebody else.
 table-owners-to-offer = This seat belongs to a player who is away. They can offer it themselves; or, after a while, all other players together, if there are at least two of them.
 table-too-soon =
@@ -58,6 +59,7 @@ happened =
         [resigned] { $name } gives up; a bot plays to the end.
         [timed-out] { $name } ran out of time; a bot plays on.
         [offered] The seat of { $name } is free for somebody else.
+        [filled] { $name }, a bot, takes a free seat.
         [undid] { $name } undoes a move.
         [redid] { $name } plays it again.
         [asked-back] { $name } asks to go back.
@@ -69,6 +71,16 @@ happened =
 
 ## Whose knowledge a replay shows
 
+log-automatic = { $text } (automatic)
+reacted =
+    { $reaction ->
+        [bravo] Well played!
+        [thanks] Thank you!
+        [laugh] Ha ha!
+        [wow] Wow!
+        [ouch] Ouch!
+       *[hmm] Hmm …
+    }
 former-player = a former player
 guest = Guest
 knowledge =
@@ -123,6 +135,7 @@ error-table-damaged = The record of this table is damaged. It can be looked at u
 error-table-by-host = The host of this server has stopped this game for now. It can be looked at, but not played on.
 error-table-other-rules = This game was begun with another version of the rules. It can be looked at, but not played on here.
 error-table-broken = This table cannot be read. Its record is kept: tell whoever runs this server.
+error-reaction = A reaction is bravo, thanks, laugh, wow, ouch or hmm.
 error-actions = Say what you want to do: one action, or a list of up to 64.
 error-no-why = There is nothing to be said about that.
 error-no-advice = There is no advice at this table, or not just now.

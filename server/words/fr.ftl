@@ -15,6 +15,7 @@ table-not-seated = Il faut avoir une place à cette table pour faire cela.
 table-nothing-asked = Personne n’attend votre réponse.
 table-asked-already = Un retour en arrière est déjà demandé ; attendez d’abord les réponses.
 table-no-such-moment = Ce moment n’existe pas : on ne peut pas y revenir.
+table-hosts-to-fill = C’est la personne qui a créé cette table qui confie les places libres à des robots.
 table-not-to-offer = Seule une place jouée par un robot peut être proposée à quelqu’un d’autre.
 table-owners-to-offer = Cette place appartient à une personne absente. Elle seule peut la proposer ; ou bien, au bout d’un certain temps, tous les autres ensemble, s’ils sont au moins deux.
 table-too-soon =
@@ -58,6 +59,7 @@ happened =
         [resigned] { $name } abandonne ; un robot joue jusqu’à la fin.
         [timed-out] Temps écoulé pour { $name } ; un robot continue.
         [offered] La place est libre : quelqu’un d’autre peut remplacer { $name }.
+        [filled] { $name }, un robot, prend une place libre.
         [undid] { $name } annule un coup.
         [redid] { $name } rétablit le coup annulé.
         [asked-back] { $name } demande à revenir en arrière.
@@ -69,6 +71,16 @@ happened =
 
 ## Ce que montre la relecture d’une partie
 
+log-automatic = { $text } (automatique)
+reacted =
+    { $reaction ->
+        [bravo] Bien joué !
+        [thanks] Merci !
+        [laugh] Ha ha !
+        [wow] Waouh !
+        [ouch] Aïe !
+       *[hmm] Hmm…
+    }
 former-player = ancien joueur
 guest = Invité
 knowledge =
@@ -123,6 +135,7 @@ error-table-damaged = L’enregistrement de cette table est abîmé. On peut la 
 error-table-by-host = La personne qui tient ce serveur a suspendu cette partie. On peut la regarder, mais pas la continuer.
 error-table-other-rules = Cette partie a commencé avec une autre version des règles. On peut la regarder, mais pas la continuer ici.
 error-table-broken = Cette table ne peut pas être lue. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
+error-reaction = Une réaction est bravo, thanks, laugh, wow, ouch ou hmm.
 error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
 error-no-why = Il n’y a rien à en dire.
 error-no-advice = Il n’y a pas de conseils à cette table, ou pas en ce moment.

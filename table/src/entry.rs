@@ -4,6 +4,8 @@ use adda_core::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::level::Level;
+use crate::reaction::Reaction;
 use crate::seats::PersonKey;
 
 /// One entry of the log.
@@ -36,7 +38,14 @@ pub enum What {
         /// The action, as JSON.
         action: Value,
     },
-    /// A seat undid its last move.
+    /// The program played the only legal action of a seat for its player.
+    Forced {
+        /// The seat.
+        seat: Seat,
+        /// The action, as JSON.
+        action: Value,
+    },
+    /// A seat undid its last decision, and what was played for it since.
     Undo {
         /// The seat.
         seat: Seat,
@@ -66,6 +75,20 @@ pub enum What {
         person: PersonKey,
         /// The message.
         text: String,
+    },
+    /// A reaction in the chat.
+    Reacted {
+        /// The person.
+        person: PersonKey,
+        /// Which.
+        reaction: Reaction,
+    },
+    /// Before the game started, a free seat was given to a bot.
+    Filled {
+        /// The seat.
+        seat: Seat,
+        /// The bot's strength.
+        level: Level,
     },
     /// A person left: a bot plays for them.
     Left {

@@ -34,6 +34,8 @@ pub enum HappeningKind {
     TimedOut,
     /// A seat was offered to other people.
     Offered,
+    /// A free seat was given to a bot.
+    Filled,
     /// A move was undone.
     Undid,
     /// A move was redone.
@@ -52,7 +54,7 @@ pub enum HappeningKind {
 
 impl HappeningKind {
     /// All of them.
-    pub const ALL: [HappeningKind; 14] = [
+    pub const ALL: [HappeningKind; 15] = [
         HappeningKind::Sat,
         HappeningKind::StoodUp,
         HappeningKind::Left,
@@ -60,6 +62,7 @@ impl HappeningKind {
         HappeningKind::Resigned,
         HappeningKind::TimedOut,
         HappeningKind::Offered,
+        HappeningKind::Filled,
         HappeningKind::Undid,
         HappeningKind::Redid,
         HappeningKind::AskedBack,
@@ -79,6 +82,7 @@ impl HappeningKind {
             HappeningKind::Resigned => "resigned",
             HappeningKind::TimedOut => "timed-out",
             HappeningKind::Offered => "offered",
+            HappeningKind::Filled => "filled",
             HappeningKind::Undid => "undid",
             HappeningKind::Redid => "redid",
             HappeningKind::AskedBack => "asked-back",

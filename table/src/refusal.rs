@@ -35,6 +35,8 @@ pub enum Refusal<R> {
     AskedAlready,
     /// There is no such move to go back to.
     NoSuchMoment,
+    /// Only the person who made the table gives free seats to bots.
+    HostsToFill,
     /// The seat cannot be offered to other people.
     NotToOffer,
     /// The message is empty or too long.

@@ -1,6 +1,7 @@
 //! The table: a fold over its log.
 
 mod absence;
+mod forced;
 mod going_back;
 mod happen;
 mod permit;
@@ -19,6 +20,7 @@ use crate::entry::Entry;
 use crate::happening::Happening;
 use crate::header::Header;
 use crate::level::Level;
+use crate::reaction::Reaction;
 use crate::refusal::Refusal;
 use crate::seats::{PersonKey, Sitter, State};
 use crate::stage::Stage;
@@ -37,6 +39,10 @@ pub struct Table<G: Compiled> {
     /// `None` as long as seats are free.
     match_: Option<Match<G>>,
     entries: Vec<Entry>,
+    /// For each move: whether the program played it for a person, because nothing else was legal.
+    automatic: Vec<bool>,
+    /// The same for the moves that can be redone.
+    undone_automatic: Vec<bool>,
     clock: Clock,
     talk: Vec<Talk>,
     happenings: Vec<Happening>,
@@ -60,12 +66,23 @@ pub struct Table<G: Compiled> {
 pub struct Talk {
     /// The number of the entry.
     pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
     /// The name of the person.
     pub name: String,
     /// Their seat at that time, if they had one.
     pub seat: Option<Seat>,
     /// The message.
-    pub text: String,
+    pub said: Said,
+}
+
+/// What a chat message consists of.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Said {
+    /// A text.
+    Text(String),
+    /// A reaction.
+    Reaction(Reaction),
 }
 
 /// A request to go back that waits for answers.
@@ -113,6 +130,8 @@ impl<G: Compiled> Table<G> {
             sitters: header.seats.iter().map(Sitter::of).collect(),
             match_: None,
             entries: Vec::new(),
+            automatic: Vec::new(),
+            undone_automatic: Vec::new(),
             clock: Clock::new(header.pace),
             talk: Vec::new(),
             happenings: Vec::new(),

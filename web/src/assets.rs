@@ -32,9 +32,9 @@ macro_rules! pictures {
 /// The style sheets, in the order in which later rules win over earlier ones.
 const STYLE: &[Source] = sources! {
     "style/tokens.css" "style/base.css" "style/frame.css" "style/controls.css" "style/panels.css"
-    "style/table.css" "style/side.css" "style/ask.css" "style/scores.css" "style/replay.css" "style/pages.css"
-    "style/rules.css" "style/settings.css" "style/phone.css" "style/prompt.css" "style/window.css"
-    "style/window-small.css" "style/media.css"
+    "style/table.css" "style/side.css" "style/ask.css" "style/talk.css" "style/scores.css" "style/replay.css"
+    "style/pages.css" "style/rules.css" "style/settings.css" "style/phone.css" "style/prompt.css"
+    "style/window.css" "style/window-small.css" "style/media.css"
 };
 
 /// The style sheets of the form for a new table, which no other page needs.
@@ -45,9 +45,9 @@ const SCRIPT: &[Source] = sources! {
     "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/dom.js" "script/forms.js"
     "script/interlude.js" "script/keys.js" "script/log.js" "script/morph.js" "script/motion.js" "script/new.js"
     "script/notice.js" "script/push.js" "script/recap.js" "script/replay.js" "script/rules.js" "script/settings.js"
-    "script/stream.js"
-    "script/table.js" "script/tabs.js" "script/touch.js" "script/touch/choice.js" "script/touch/drag.js"
-    "script/touch/ground.js" "script/touch/input.js" "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js"
+    "script/stream.js" "script/table.js" "script/tabs.js" "script/talk.js" "script/touch.js"
+    "script/touch/choice.js" "script/touch/drag.js" "script/touch/ground.js" "script/touch/input.js"
+    "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js"
 };
 
 const ICON: &[Source] = sources! { "adda.svg" };

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use adda_core::{Lang, Points};
 use adda_draw::Flight;
-use adda_table::{SeatKind, Stage};
+use adda_table::{Reaction, SeatKind, Stage};
 use maud::Markup;
 
 pub use scene::{
@@ -99,6 +99,8 @@ pub struct TableModel {
     pub news: Arc<News>,
     /// Whether the page missed too many moves to animate them.
     pub jump: bool,
+    /// How many people look on.
+    pub watchers: usize,
     /// The chat, newest line last; `None` for spectators.
     pub talk: Option<Vec<TalkLine>>,
     /// The reader's private note.
@@ -155,6 +157,8 @@ pub struct May {
     pub alone: bool,
     /// Offer these seats to others: their own, while they are away, and those of bots and of people who resigned.
     pub offer: Vec<usize>,
+    /// Give these free seats to bots.
+    pub fill: Vec<usize>,
     /// Start a rematch.
     pub rematch: bool,
     /// Replay with the knowledge of other seats, download the record, play on from any move.
@@ -232,8 +236,19 @@ pub struct TalkLine {
     pub name: String,
     /// Seat of the writer.
     pub seat: Option<usize>,
+    /// When, to the minute, in UTC: `2026-11-17T20:45Z`.
+    pub at: String,
     /// The message.
-    pub text: String,
+    pub said: SaidModel,
+}
+
+/// What a chat message consists of.
+#[derive(Clone, Debug)]
+pub enum SaidModel {
+    /// A text.
+    Text(String),
+    /// A reaction, and its name in the viewer's language.
+    Reaction(Reaction, String),
 }
 
 /// Achievements that the viewer earned in a match.

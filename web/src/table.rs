@@ -8,6 +8,7 @@ mod counting;
 mod gathering;
 mod prompt;
 mod side;
+mod talk;
 
 use adda_table::{Pace, SeatKind, Stage};
 use maud::{Markup, html};
@@ -29,7 +30,7 @@ pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
         game: Some((id, title)),
         skin: Some(skin),
         skip: "#action-summary",
-        after: tabs(voice, model.talk.is_some()),
+        after: html! { (tabs(voice, model.talk.is_some())) (talk::reactions(voice, model)) },
         ..PageInfo::new("table", title.to_owned())
     };
     document(frame, &info, &main(frame, model))

@@ -243,6 +243,22 @@ talk-empty = Nobody has said anything yet.
 talk-label = Say something to the table
 talk-placeholder = Say something
 talk-send = Say
+talk-watching =
+    { $count ->
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+talk-react = Quick reactions
+react-bravo = Well played!
+react-thanks = Thank you!
+react-laugh = Ha ha!
+react-wow = Wow!
+react-ouch = Ouch!
+react-hmm = Hmm …
+watching-you = You are watching
+watching-note = You see what everybody may know. Hidden cards and the players’ chat are not shown.
+fill-level = Strength of the bots
+fill-start = Fill with bots and start
 note-heading = Your private note
 note-label = A note that only you can read
 note-placeholder = Only you can read this.

@@ -243,6 +243,22 @@ talk-empty = Personne n’a encore rien dit.
 talk-label = Dire quelque chose à la table
 talk-placeholder = Dites quelque chose
 talk-send = Dire
+talk-watching =
+    { $count ->
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+talk-react = Réactions rapides
+react-bravo = Bien joué !
+react-thanks = Merci !
+react-laugh = Ha ha !
+react-wow = Waouh !
+react-ouch = Aïe !
+react-hmm = Hmm…
+watching-you = Vous regardez
+watching-note = Vous voyez ce que tout le monde peut savoir. Les cartes cachées et les propos des joueurs restent entre eux.
+fill-level = Niveau des robots
+fill-start = Compléter avec des robots et commencer
 note-heading = Votre note privée
 note-label = Une note que personne d’autre ne peut lire
 note-placeholder = Personne d’autre ne peut lire ceci.

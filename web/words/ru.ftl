@@ -252,6 +252,23 @@ talk-empty = Пока никто ничего не сказал.
 talk-label = Сказать что-нибудь за столом
 talk-placeholder = Скажите что-нибудь
 talk-send = Сказать
+talk-watching =
+    { $count ->
+        [one] Смотрит { $count } человек.
+        [few] Смотрят { $count } человека.
+       *[many] Смотрят { $count } человек.
+    }
+talk-react = Быстрые реакции
+react-bravo = Отлично!
+react-thanks = Спасибо!
+react-laugh = Ха-ха!
+react-wow = Ого!
+react-ouch = Ой!
+react-hmm = Хм…
+watching-you = Вы смотрите
+watching-note = Вы видите то, что могут знать все. Скрытые карты и беседа игроков не показаны.
+fill-level = Сила ботов
+fill-start = Добавить ботов и начать
 note-heading = Ваша личная заметка
 note-label = Заметка, которую видите только вы
 note-placeholder = Это видите только вы.

@@ -67,6 +67,11 @@ impl Person {
         let phone = screen == Screen::Phone;
         person.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
         person.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
+        // Most tests decide everything themselves.
+        let manual = "if (location.pathname.startsWith('/t/')) {
+            localStorage.getItem('adda.auto-forced') ?? localStorage.setItem('adda.auto-forced', 'false');
+        }";
+        person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": manual })).await?;
         // Most tests check the result, not the animation.
         person.prefer(Scheme::Light, Motion::Reduced).await?;
         Ok(person)

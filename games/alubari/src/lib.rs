@@ -249,6 +249,12 @@ impl Game for Alubari {
         }
     }
 
+    /// Nothing is secret, so everybody can see that there is no choice. Contracts and wages are offers, which nobody should
+    /// miss.
+    fn is_routine(&self) -> bool {
+        !matches!(self.task, Task::Window | Task::Hire | Task::Maintain(_) | Task::Place)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         debug_assert!(seat == self.seat, "the seat that must act");
         match (self.task, action) {

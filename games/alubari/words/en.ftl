@@ -994,3 +994,17 @@ upkeep-office =
 count-title = The end of the game
 count-part = { $what }: { $points }
 count-contract = Contract { $number }: { $points } ({ $by })
+
+## What a move gives up
+
+waste-steps =
+    { $count ->
+        [one] One step is left unused.
+       *[other] { $count } steps are left unused.
+    }
+waste-worker = The worker builds nothing, though something could be built.
+waste-markers =
+    { $count ->
+        [one] One marker is left unused.
+       *[other] { $count } markers are left unused.
+    }

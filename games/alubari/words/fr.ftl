@@ -1202,3 +1202,17 @@ upkeep-office =
 count-title = La fin de la partie
 count-part = { $what } : { $points }
 count-contract = Contrat { $number } : { $points } ({ $by })
+
+## What a move gives up
+
+waste-steps =
+    { $count ->
+        [one] Une étape reste inutilisée.
+       *[other] { $count } étapes restent inutilisées.
+    }
+waste-worker = L’ouvrier ne construit rien, alors qu’il le pourrait.
+waste-markers =
+    { $count ->
+        [one] Un marqueur reste inutilisé.
+       *[other] { $count } marqueurs restent inutilisés.
+    }

@@ -1238,3 +1238,19 @@ upkeep-office =
 count-title = Конец игры
 count-part = { $what }: { $points }
 count-contract = Контракт { $number }: { $points } ({ $by })
+
+## What a move gives up
+
+waste-steps =
+    { $count ->
+        [one] Пропадает { $count } шаг.
+        [few] Пропадают { $count } шага.
+       *[many] Пропадает { $count } шагов.
+    }
+waste-worker = Рабочий ничего не построит, хотя мог бы.
+waste-markers =
+    { $count ->
+        [one] Пропадает { $count } маркер.
+        [few] Пропадают { $count } маркера.
+       *[many] Пропадает { $count } маркеров.
+    }

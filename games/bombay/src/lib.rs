@@ -249,6 +249,11 @@ impl Game for Bombay {
         }
     }
 
+    /// Without actions there is nothing but the end of the turn, as everybody can see.
+    fn is_routine(&self) -> bool {
+        self.actions == 0
+    }
+
     fn standing(&self, seat: Seat) -> Standing {
         score::standing(self, seat)
     }

@@ -526,3 +526,11 @@ count-purchases =
         [one] { $count } purchase
        *[other] { $count } purchases
     }: −{ $points }
+
+## What a move gives up
+
+waste-actions =
+    { $count ->
+        [one] One action is lost.
+       *[other] { $count } actions are lost.
+    }

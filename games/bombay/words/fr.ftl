@@ -527,3 +527,11 @@ count-purchases =
         [one] { $count } achat
        *[other] { $count } achats
     } : −{ $points }
+
+## What a move gives up
+
+waste-actions =
+    { $count ->
+        [one] Une action est perdue.
+       *[other] { $count } actions sont perdues.
+    }

@@ -684,3 +684,12 @@ count-purchases =
         [few] { $count } покупки
        *[many] { $count } покупок
     }: −{ $points }
+
+## What a move gives up
+
+waste-actions =
+    { $count ->
+        [one] Пропадает { $count } действие.
+        [few] Пропадают { $count } действия.
+       *[many] Пропадает { $count } действий.
+    }

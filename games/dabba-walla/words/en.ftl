@@ -787,3 +787,11 @@ count-chai =
         [one] { $count } unused chai tile
        *[other] { $count } unused chai tiles
     }: { $points }
+
+## What a move gives up
+
+waste-tiles =
+    { $count ->
+        [one] This is the last level: your chai tile stays unused.
+       *[other] This is the last level: { $count } chai tiles stay unused.
+    }

@@ -844,3 +844,11 @@ count-chai =
         [one] { $count } tuile Chai inutilisée
        *[other] { $count } tuiles Chai inutilisées
     } : { $points }
+
+## What a move gives up
+
+waste-tiles =
+    { $count ->
+        [one] C’est le dernier niveau : votre tuile Chai reste inutilisée.
+       *[other] C’est le dernier niveau : { $count } tuiles Chai restent inutilisées.
+    }

@@ -379,3 +379,7 @@ page-hand-count =
        *[other] { $count } cards
     }
 page-pile-count = pile { $count }
+
+## What a move gives up
+
+waste-hand = Everybody sees your hand. Your Dudab could cover the call instead.

@@ -382,3 +382,7 @@ page-hand-count =
        *[other] { $count } cartes
     }
 page-pile-count = pile { $count }
+
+## What a move gives up
+
+waste-hand = Tout le monde voit votre main. Votre Dudab pourrait couvrir l’appel.

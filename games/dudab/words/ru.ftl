@@ -432,3 +432,7 @@ page-hand-count =
        *[many] { $count } карт
     }
 page-pile-count = стопка { $count }
+
+## What a move gives up
+
+waste-hand = Все увидят вашу руку. Ваш Дудаб мог бы закрыть вызов.

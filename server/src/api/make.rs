@@ -18,7 +18,7 @@ use crate::caller::{Caller, Seen};
 use crate::input::{self, Input};
 use crate::limits::Kind;
 use crate::pages;
-use crate::people::{GUEST, clean_name};
+use crate::people::{GUEST, clean_name, distinct_name};
 use crate::reply::Failure;
 use crate::room::{self, Key, Study};
 use crate::store::{InviteToken, PersonRow};
@@ -102,6 +102,13 @@ fn pace(caller: &Caller, make: &Make) -> Result<Pace, Failure> {
     pace.ok_or_else(|| caller.refuse(422, Key::Pace))
 }
 
+fn name_of(place: &Place) -> Option<String> {
+    match place {
+        Place::Person { name, .. } => Some(name.clone()),
+        Place::Friend | Place::Open | Place::Bot { .. } => None,
+    }
+}
+
 fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, Failure> {
     let person = || PersonKey(host.id.as_str().to_owned());
     let mut places = Vec::new();
@@ -118,7 +125,8 @@ fn places(caller: &Caller, make: &Make, host: &PersonRow) -> Result<Vec<Place>, 
                 let name = make.names.get(seat).map(String::as_str).unwrap_or_default();
                 let wrong = |error| caller.refuse_name(&error).about(format!("name{seat}"));
                 let name = clean_name(name).map_err(wrong)?;
-                Place::Person { person: person(), name }
+                let taken: Vec<String> = places.iter().filter_map(name_of).collect();
+                Place::Person { person: person(), name: distinct_name(&name, &taken) }
             }
             SeatChoice::Friend => Place::Friend,
             SeatChoice::Open => Place::Open,

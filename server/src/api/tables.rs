@@ -310,6 +310,28 @@ pub(super) async fn say(
     happen(&app.0, &caller, &id, None, |person| What::Said { person, text }).await
 }
 
+/// A reaction.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct React {
+    /// `bravo`, `thanks`, `laugh`, `wow`, `ouch` or `hmm`.
+    reaction: String,
+}
+
+/// React in the chat with a small picture. Spectators do not see it.
+#[utoipa::path(post, path = "/api/tables/{id}/react", tag = "tables", params(("id" = String, Path)), request_body = React,
+    responses((status = 200, body = Done), (status = 409, description = "You have no seat here"), (status = 422, description = "No such reaction"), (status = 401, description = "You have no name yet"), (status = 429, description = "Too many reactions")))]
+pub(super) async fn react(
+    app: AppState,
+    caller: Caller,
+    Path(id): Path<String>,
+    Input(react): Input<React>,
+) -> Result<Response, Failure> {
+    let reaction = react.reaction.parse().map_err(|_| caller.refuse(422, Key::NoSuchReaction))?;
+    let person = caller.known()?;
+    app.limit_several(&caller, Kind::Reactions, (&person.0, id.as_str()), 1)?;
+    happen(&app.0, &caller, &id, None, |person| What::Reacted { person, reaction }).await
+}
+
 /// The longest note, in bytes.
 const LONGEST_NOTE: usize = 8 * 1024;
 

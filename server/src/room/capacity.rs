@@ -13,12 +13,15 @@ use crate::limits::{MOST_ENTRIES, MOST_ENTRIES_BESIDE};
 pub(super) fn check(length: u64, what: &What) -> Result<(), Key> {
     let room = match what {
         What::Said { .. }
+        | What::Reacted { .. }
         | What::Undo { .. }
         | What::Redo { .. }
         | What::AskBack { .. }
         | What::Offered { .. }
         | What::Replace { .. } => return at_most(length, MOST_ENTRIES_BESIDE, Key::TableNearlyFull),
         What::Act { .. }
+        | What::Forced { .. }
+        | What::Filled { .. }
         | What::Answer { .. }
         | What::Sat { .. }
         | What::Back { .. }

@@ -7,15 +7,21 @@ use adda_registry::Playable;
 use adda_table::{Broken, Entry, PersonKey, What};
 
 use super::{Commands, GameRoom, Permit, Sentence, capacity, sentence};
+use crate::people::distinct_name;
 
 impl<G: Playable> Commands for GameRoom<G> {
     fn permit(
         &self,
-        entry: Entry,
+        mut entry: Entry,
         person: &PersonKey,
         at: Option<usize>,
         lang: Lang,
     ) -> Result<Permit, Sentence> {
+        if let What::Sat { name, seat, .. } = &mut entry.what {
+            let others = self.table.sitters().iter().enumerate().filter(|(other, _)| *other != seat.index());
+            let taken: Vec<String> = others.map(|(other, sitter)| sitter.name(other)).collect();
+            *name = distinct_name(name, &taken);
+        }
         let (fresh, you) = match (&entry.what, at) {
             (What::Act { seat, .. }, Some(at)) => (self.table.check_fresh(*seat, at), Some(*seat)),
             (What::Act { seat, .. }, None) => (Ok(()), Some(*seat)),

@@ -9,7 +9,11 @@ use crate::store::{Finish, TableId};
 pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId) -> Vec<Finish> {
     let Some(match_) = table.match_().filter(|_| table.stage() == Stage::Over) else { return Vec::new() };
     let Some(achievements) = G::achievements() else { return Vec::new() };
-    let played = table.entries().iter().rev().find(|entry| matches!(entry.what, What::Act { .. }));
+    let played = table
+        .entries()
+        .iter()
+        .rev()
+        .find(|entry| matches!(entry.what, What::Act { .. } | What::Forced { .. }));
     let ended = played.map_or(table.header().made, |entry| entry.at);
     let position = match_.position();
     let finish = |(seat, owner): (Seat, &PersonKey)| {
@@ -41,6 +45,9 @@ fn is_all_their_own<G: Compiled>(table: &Table<G>, seat: Seat, owner: &PersonKey
         What::TimedOut { seat: left } | What::Offered { seat: left } => *left == seat,
         What::Sat { .. }
         | What::Act { .. }
+        | What::Forced { .. }
+        | What::Reacted { .. }
+        | What::Filled { .. }
         | What::Undo { .. }
         | What::Redo { .. }
         | What::AskBack { .. }

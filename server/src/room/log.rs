@@ -86,6 +86,7 @@ impl<G: Playable> GameRoom<G> {
             Some(match_) => log_of(match_, viewer, speaker, self.table.moves(), most),
             None => Vec::new(),
         };
+        self.mark_automatic(&mut lines, speaker);
         let happenings = self.table.happenings().iter().rev().take(most);
         self.add_happenings(&mut lines, speaker, happenings);
         lines.split_off(lines.len().saturating_sub(most))
@@ -105,12 +106,22 @@ impl<G: Playable> GameRoom<G> {
             Some(match_) => lines_of(match_, viewer, speaker, start..end, usize::MAX),
             None => Vec::new(),
         };
+        self.mark_automatic(&mut lines, speaker);
         let is_in_part = |happening: &&Happening| {
             (start == 0 || happening.moves > start) && before.is_none_or(|before| happening.moves < before)
         };
         let happenings = self.table.happenings().iter().rev().filter(is_in_part).take(MOST_BESIDE);
         self.add_happenings(&mut lines, speaker, happenings);
         LogPart { lines, before: (start > 0).then_some(start + 1) }
+    }
+
+    /// Says in the lines of moves which ones the program played for a person.
+    fn mark_automatic(&self, lines: &mut [LogLine], speaker: Speaker<'_>) {
+        let automatic =
+            |line: &&mut LogLine| line.at.checked_sub(1).is_some_and(|index| self.table.is_automatic(index));
+        for line in lines.iter_mut().filter(automatic) {
+            line.text = speaker.say(&Key::Automatic.phrase().text("text", &line.text));
+        }
     }
 
     /// Adds lines for what happened besides moves, given newest first.

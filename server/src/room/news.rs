@@ -1,21 +1,21 @@
 //! What is new for a viewer after the last entry: flights, interludes, and text for screen readers.
 
-use adda_core::{GameEvent, Viewer};
+use adda_core::{GameEvent, Lang, Viewer};
 use adda_draw::Change;
 use adda_registry::Playable;
-use adda_table::{Entry, What};
+use adda_table::{Entry, Said, What};
 use adda_web::model::{News, StepModel};
 
-use super::GameRoom;
 use super::log::{happened, seen};
 use super::scene::Speaker;
+use super::{GameRoom, words};
 
 impl<G: Playable> GameRoom<G> {
     pub(super) fn news(&self, viewer: Viewer, speaker: Speaker<'_>) -> News {
         let table = &self.table;
         let only_said = |said: String| News { said, ..News::default() };
         match table.entries().last().map(|Entry { what, .. }| what) {
-            Some(What::Act { .. } | What::Redo { .. }) => {
+            Some(What::Act { .. } | What::Forced { .. } | What::Redo { .. }) => {
                 let change = table.match_().and_then(|match_| Change::last(match_, viewer));
                 let Some(change) = change else { return News::default() };
                 let events = change.events();
@@ -26,7 +26,9 @@ impl<G: Playable> GameRoom<G> {
                 }
             }
             // The last free seat was taken and the game started, so the set-up is new.
-            Some(What::Sat { .. }) if table.moves() == 0 && table.match_().is_some() => {
+            Some(What::Sat { .. } | What::Filled { .. })
+                if table.moves() == 0 && table.match_().is_some() =>
+            {
                 let events = table.match_().map(|match_| seen::<G>(match_.opening_events(), viewer));
                 only_said(announcement::<G>(&events.unwrap_or_default(), speaker))
             }
@@ -41,10 +43,16 @@ impl<G: Playable> GameRoom<G> {
     }
 
     /// The chat message of the last entry, for people at the table; `None` if the entry is something else.
-    pub(super) fn said_last(&self) -> Option<News> {
-        let What::Said { .. } = self.table.entries().last()?.what else { return None };
+    pub(super) fn said_last(&self, lang: Lang) -> Option<News> {
+        let (What::Said { .. } | What::Reacted { .. }) = self.table.entries().last()?.what else {
+            return None;
+        };
         let talk = self.table.talk().last()?;
-        Some(News { said: format!("{}: {}", talk.name, talk.text), ..News::default() })
+        let said = match &talk.said {
+            Said::Text(text) => text.clone(),
+            Said::Reaction(reaction) => words::phrase_of(&words::of_reaction(*reaction), lang).text,
+        };
+        Some(News { said: format!("{}: {said}", talk.name), ..News::default() })
     }
 }
 

@@ -70,6 +70,10 @@ impl<G: Playable> Queries for GameRoom<G> {
         self.table.turns().filter_map(|(seat, turn)| Some((person(seat)?, turn))).collect()
     }
 
+    fn forced(&self) -> Option<(PersonKey, What)> {
+        self.table.forced()
+    }
+
     fn bots(&self) -> Vec<BotTurn> {
         let Some(match_) = self.table.match_() else { return Vec::new() };
         // Nobody thinks about a move that a full table would not take.

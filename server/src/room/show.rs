@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use adda_core::{Lang, Points, Seat};
 use adda_registry::Playable;
-use adda_table::{PersonKey, Sitter, Stage, What};
-use adda_web::model::{AbsentModel, ClockModel, May, RewindModel, Scene, SeatModel, TableModel, TalkLine};
+use adda_table::{Level, PersonKey, Said, Sitter, Stage, What};
+use adda_web::model::{
+    AbsentModel, ClockModel, May, RewindModel, SaidModel, Scene, SeatModel, TableModel, TalkLine,
+};
 
-use super::{GameRoom, Queries, Reader, Since, shown_name};
+use super::{GameRoom, Queries, Reader, Since, phrase_of, shown_name, words};
 
 /// How many chat messages a page carries.
 const TALK_LINES: usize = 20;
@@ -21,7 +23,7 @@ impl<G: Playable> GameRoom<G> {
         let seated = person.is_some_and(|person| table.seats_of(person).next().is_some());
         let curtain = person.and_then(|person| self.curtain(person));
         let news = match since {
-            Since::LastEntry => match self.said_last().filter(|_| seated) {
+            Since::LastEntry => match self.said_last(lang).filter(|_| seated) {
                 Some(said) => Arc::new(said),
                 None => Arc::clone(&scene.news),
             },
@@ -37,6 +39,7 @@ impl<G: Playable> GameRoom<G> {
             absent: self.absent(reader, now),
             news,
             jump: false,
+            watchers: self.watchers(reader),
             // A solo game has no chat.
             talk: (seated && table.sitters().len() > 1).then(|| self.talk(lang)),
             note: if seated { reader.note.clone().or_else(|| Some(String::new())) } else { None },
@@ -45,6 +48,12 @@ impl<G: Playable> GameRoom<G> {
             invitation: (seated && self.wants_friends()).then(|| table.header().invitation.clone()),
             scene,
         }
+    }
+
+    /// How many people look on, without the players.
+    fn watchers(&self, reader: &Reader) -> usize {
+        let sits = |person: &&PersonKey| self.table.seats_of(person).next().is_some();
+        reader.strangers + reader.present.iter().filter(|person| !sits(person)).count()
     }
 
     fn wants_friends(&self) -> bool {
@@ -71,6 +80,10 @@ impl<G: Playable> GameRoom<G> {
             alone: table.is_alone(person),
             offer: Seat::all(table.sitters().len())
                 .filter(|&seat| seated && stage == Stage::Playing && may(What::Offered { seat }))
+                .map(Seat::index)
+                .collect(),
+            fill: Seat::all(table.sitters().len())
+                .filter(|&seat| may(What::Filled { seat, level: Level::Medium }))
                 .map(Seat::index)
                 .collect(),
             rematch: may(What::Rematch { table: String::new() }),
@@ -170,7 +183,14 @@ impl<G: Playable> GameRoom<G> {
                 id: format!("talk-{}", talk.seq),
                 name: shown_name(&talk.name, lang),
                 seat: talk.seat.map(Seat::index),
-                text: talk.text.clone(),
+                at: crate::time::minute(talk.at),
+                said: match &talk.said {
+                    Said::Text(text) => SaidModel::Text(text.clone()),
+                    Said::Reaction(reaction) => {
+                        let name = phrase_of(&words::of_reaction(*reaction), lang).text;
+                        SaidModel::Reaction(*reaction, name)
+                    }
+                },
             })
             .collect()
     }

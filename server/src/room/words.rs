@@ -3,7 +3,7 @@
 use adda_core::components::OtherSet;
 use adda_core::{Lang, OptionFault, OptionKind, Phrase, SetupError, Translated};
 use adda_registry::Playable;
-use adda_table::Refusal;
+use adda_table::{Reaction, Refusal};
 use adda_web::model::Knowledge;
 use adda_words::{Words, say_refused, say_undo_error};
 
@@ -71,6 +71,11 @@ pub(super) fn of_knowledge(knowledge: Knowledge, name: &str) -> Phrase {
     Key::Knowledge.phrase().choice("whose", whose).text("name", name)
 }
 
+/// The name of a reaction.
+pub(super) fn of_reaction(reaction: Reaction) -> Phrase {
+    Key::Reacted.phrase().choice("reaction", reaction.word())
+}
+
 /// Why a game cannot be set up.
 pub(super) fn say_setup<G: Playable>(error: &SetupError, lang: Lang) -> String {
     let words = of_game::<G>(lang);
@@ -133,6 +138,7 @@ pub(super) fn of_refusal<G: Playable>(refusal: &Refusal<G::Refusal>) -> (Phrase,
         Refusal::NothingAsked => Key::NothingAsked,
         Refusal::AskedAlready => Key::AskedAlready,
         Refusal::NoSuchMoment => Key::NoSuchMoment,
+        Refusal::HostsToFill => Key::HostsToFill,
         Refusal::NotToOffer => Key::NotToOffer,
         Refusal::Text => Key::Text,
         Refusal::RematchedAlready => Key::RematchedAlready,
@@ -201,6 +207,12 @@ mod tests {
             (kind.word(), phrase)
         };
         each_has_its_own_words(Key::Happened, &HappeningKind::ALL.map(phrase));
+    }
+
+    #[test]
+    fn every_reaction_has_a_name_of_its_own() {
+        let phrases = Reaction::ALL.map(|reaction| (reaction.word(), of_reaction(reaction)));
+        each_has_its_own_words(Key::Reacted, &phrases);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 mod achievements;
 mod client;
+mod company;
 mod components;
 mod erasing;
 mod flood;

@@ -32,7 +32,12 @@ impl<G: Compiled> Table<G> {
     /// How many moves were played before the last decision of this person.
     pub fn last_decision(&self, person: &PersonKey) -> Option<usize> {
         let own: SeatSet = self.played_by(person).collect();
-        self.match_.as_ref()?.moves().iter().rposition(|played| own.contains(played.seat))
+        self.match_
+            .as_ref()?
+            .moves()
+            .iter()
+            .enumerate()
+            .rposition(|(index, played)| own.contains(played.seat) && !self.is_automatic(index))
     }
 
     /// Whether luck fell or a secret was shown after so many moves: going back there means trying again.

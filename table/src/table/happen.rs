@@ -3,7 +3,7 @@
 use adda_core::{Compiled, GameEvent, Match, Move, Seat, UndoError};
 
 use super::permit::read;
-use super::{Table, Talk, Wish};
+use super::{Said, Table, Talk, Wish};
 use crate::entry::{Entry, What};
 use crate::happening::{Happening, HappeningKind};
 use crate::header::Place;
@@ -44,7 +44,7 @@ impl<G: Compiled> Table<G> {
                 self.clock.grace(*seat);
                 self.begin_if_full(now).map_err(|error| error.to_string())?;
             }
-            What::Act { seat, action } => {
+            What::Act { seat, action } | What::Forced { seat, action } => {
                 let match_ = self.match_.as_mut().ok_or("a move before the game started")?;
                 match permitted {
                     Some(action) => match_.play_checked(*seat, action),
@@ -53,6 +53,8 @@ impl<G: Compiled> Table<G> {
                         match_.play(*seat, action).map_err(|refused| format!("{refused:?}"))?
                     }
                 };
+                self.automatic.push(matches!(entry.what, What::Forced { .. }));
+                self.undone_automatic.clear();
                 // A request to go back was about the table before this move, so it lapses; so do those below.
                 self.wish = None;
                 self.set_clocks(now);
@@ -63,24 +65,19 @@ impl<G: Compiled> Table<G> {
                 return Ok(());
             }
             What::Undo { seat } => {
-                let changed = self.match_.as_ref().and_then(|match_| moves_changed(match_.moves()));
-                self.in_match(|match_| match_.undo(*seat))?;
+                // What the program played since the decision is undone with it.
+                while self.undo_one(*seat, now)? {}
                 self.wish = None;
                 self.note(seq, HappeningKind::Undid, Some(*seat));
-                self.set_clocks(now);
-                match changed {
-                    None => self.clock.took_back(*seat, 1),
-                    // The choice is sealed again and gets back the time it had earned.
-                    Some(moves) => (0..moves).for_each(|_| self.clock.moved(*seat)),
-                }
                 return Ok(());
             }
             What::Redo { seat } => {
-                self.in_match(|match_| match_.redo(*seat).map(drop))?;
+                self.redo_one(*seat, now)?;
+                while self.undone_automatic.last() == Some(&true) {
+                    self.redo_one(*seat, now)?;
+                }
                 self.wish = None;
                 self.note(seq, HappeningKind::Redid, Some(*seat));
-                self.set_clocks(now);
-                self.pay_for_last(*seat);
                 return Ok(());
             }
             What::AskBack { person, to } => {
@@ -104,9 +101,20 @@ impl<G: Compiled> Table<G> {
                 let name = self.name_of(seat);
                 // Nobody says nothing: the person was erased, with what they had said.
                 if !text.is_empty() {
-                    self.talk.push(Talk { seq, name, seat, text: text.clone() });
+                    self.talk.push(Talk { seq, at: now, name, seat, said: Said::Text(text.clone()) });
                 }
                 return Ok(());
+            }
+            What::Reacted { person, reaction } => {
+                let seat = self.seats_of(person).next();
+                let name = self.name_of(seat);
+                self.talk.push(Talk { seq, at: now, name, seat, said: Said::Reaction(*reaction) });
+                return Ok(());
+            }
+            What::Filled { seat, level } => {
+                *self.sitter(*seat)? = Sitter::Bot { level: *level, offered: false };
+                self.note(seq, HappeningKind::Filled, Some(*seat));
+                self.begin_if_full(now).map_err(|error| error.to_string())?;
             }
             What::Left { person } => {
                 match self.match_ {
@@ -172,6 +180,29 @@ impl<G: Compiled> Table<G> {
         step(match_).map_err(|error| error.to_string())
     }
 
+    /// Undoes the last move. Returns whether it was an automatic one, which was no decision.
+    fn undo_one(&mut self, seat: Seat, now: i64) -> Result<bool, String> {
+        let changed = self.match_.as_ref().and_then(|match_| moves_changed(match_.moves()));
+        self.in_match(|match_| match_.undo(seat))?;
+        let automatic = self.automatic.pop().unwrap_or(false);
+        self.undone_automatic.push(automatic);
+        self.set_clocks(now);
+        match changed {
+            None => self.clock.took_back(seat, 1),
+            // The choice is sealed again and gets back the time it had earned.
+            Some(moves) => (0..moves).for_each(|_| self.clock.moved(seat)),
+        }
+        Ok(automatic)
+    }
+
+    fn redo_one(&mut self, seat: Seat, now: i64) -> Result<(), String> {
+        self.in_match(|match_| match_.redo(seat).map(drop))?;
+        self.automatic.push(self.undone_automatic.pop().unwrap_or(false));
+        self.set_clocks(now);
+        self.pay_for_last(seat);
+        Ok(())
+    }
+
     /// Goes back if all people have agreed. People who leave no longer count.
     fn go_back_if_all_agree(&mut self, seq: u64) -> Result<(), String> {
         let people = self.people();
@@ -185,6 +216,8 @@ impl<G: Compiled> Table<G> {
         self.luck_retried |= self.is_bound_since(to);
         let match_ = self.match_.as_mut().ok_or("going back before the game started")?;
         match_.rewind_to_new_luck(to);
+        self.automatic.truncate(to);
+        self.undone_automatic.clear();
         self.note_person(seq, HappeningKind::WentBack, &by);
         Ok(())
     }

@@ -119,12 +119,22 @@ impl<G: Compiled> Table<G> {
                 let action = read::<G>(action)?;
                 return match_.check(*seat, action).map(|()| Some(action)).map_err(Refusal::Action);
             }
+            What::Forced { seat, action } => {
+                let match_ = self.playing()?;
+                if by != By::Program || self.forced().is_none_or(|(_, only)| only != *what) {
+                    return Err(Refusal::NotYourSeat);
+                }
+                let action = read::<G>(action)?;
+                return match_.check(*seat, action).map(|()| Some(action)).map_err(Refusal::Action);
+            }
             What::Sat { seat, person, .. } => self.check_sit(*seat, person),
+            What::Filled { seat, .. } => self.check_fill(*seat, by),
+            What::Reacted { person, .. } => self.check_seated(person),
             What::Undo { seat } => {
                 self.check_plays(*seat, by)?;
                 // After the end everybody knows the seed, and with it all further luck.
                 self.check_not_over()?;
-                self.playing()?.can_undo(*seat).map_err(Refusal::Undo)
+                self.check_undo(*seat)
             }
             What::Redo { seat } => {
                 self.check_plays(*seat, by)?;
@@ -191,6 +201,22 @@ impl<G: Compiled> Table<G> {
             return Err(Refusal::KnowsSecrets);
         }
         Ok(())
+    }
+
+    /// A free seat is filled by the person who made the table, or by anybody at it if that one has left.
+    fn check_fill(&self, seat: Seat, by: By<'_>) -> Checked<G> {
+        if self.match_.is_some() {
+            return Err(Refusal::Closed);
+        }
+        if let By::Person(person) = by {
+            self.check_seated(person)?;
+            let host = &self.header.host;
+            if person != host && self.seats_of(host).next().is_some() {
+                return Err(Refusal::HostsToFill);
+            }
+        }
+        let sitter = self.sitters.get(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        if sitter.is_empty() { Ok(()) } else { Err(Refusal::SeatTaken) }
     }
 
     /// A seat is offered by its owner. One that nobody owns, because a bot plays it or its player has given up, can be
@@ -282,11 +308,14 @@ impl What {
             | What::AskBack { person, .. }
             | What::Answer { person, .. }
             | What::Said { person, .. }
+            | What::Reacted { person, .. }
             | What::Left { person }
             | What::Back { person }
             | What::Resigned { person }
             | What::Replace { person, .. } => Some(person),
             What::Act { .. }
+            | What::Forced { .. }
+            | What::Filled { .. }
             | What::Undo { .. }
             | What::Redo { .. }
             | What::TimedOut { .. }

@@ -4,7 +4,9 @@
 mod absence;
 mod agreement;
 mod clocks;
+mod filling;
 mod fold;
+mod forced;
 mod permits;
 mod seats;
 mod way_back;

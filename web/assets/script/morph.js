@@ -98,6 +98,9 @@ function morphAttributes(old, next) {
 /** @param {Node} node @returns {node is HTMLElement} */
 const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
 
+/** Whether the script has added this to an element, where it stays (`data-mine`). @param {Node} node */
+const isMine = (node) => isElement(node) && "mine" in node.dataset;
+
 /**
  * Whether one node without an id may become the other. Fields must have the same name, forms the same action.
  * @param {Node} old
@@ -116,7 +119,7 @@ function alike(old, next) {
  */
 function morphChildren(old, next, living) {
   // Remove first, so that fewer nodes have to move.
-  for (const child of [...old.children]) if (child.id && living.get(child.id) !== child) child.remove();
+  for (const child of [...old.children]) if (child.id && living.get(child.id) !== child && !isMine(child)) child.remove();
   // Track the last child that is in place: any node after it may still move elsewhere.
   /** @type {Node | null} */
   let last = null;
@@ -134,8 +137,7 @@ function morphChildren(old, next, living) {
   }
   for (let rest = place(); rest; ) {
     const next = rest.nextSibling;
-    // What the script has added to an element stays there.
-    if (!isElement(rest) || !("mine" in rest.dataset)) rest.remove();
+    if (!isMine(rest)) old.removeChild(rest);
     rest = next;
   }
 }

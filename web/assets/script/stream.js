@@ -7,6 +7,8 @@
  * while, because browsers allow only six per server.
  */
 
+import { isOn, onSetting } from "./settings.js";
+
 /**
  * Callbacks for the stream.
  * @typedef {object} Listener
@@ -48,7 +50,8 @@ export function openStream(table, seq, told) {
     close();
     if (over) return;
     stream.awake = true;
-    source = new EventSource(`/api/tables/${table}/stream?format=changes&after=${seq}&lang=${document.documentElement.lang}&reader=${reader}`);
+    const query = `format=changes&after=${seq}&lang=${document.documentElement.lang}&reader=${reader}&auto=${isOn("auto-forced")}`;
+    source = new EventSource(`/api/tables/${table}/stream?${query}`);
     let first = true;
     source.onopen = () => {
       if (document.hidden) saySight();
@@ -141,6 +144,8 @@ export function openStream(table, seq, told) {
 
   document.addEventListener("visibilitychange", saySight);
   document.addEventListener("visibilitychange", look);
+  // The server plays moves without a choice for readers whose stream says so.
+  onSetting((key) => key === "auto-forced" && stream.awake && restart());
   // After a change of network the old connection is dead, even if the browser has not noticed.
   addEventListener("online", () => document.hidden || restart());
   // A page in the back/forward cache has no connection, and comes back as the reader left it.

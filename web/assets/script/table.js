@@ -18,6 +18,7 @@ import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
 import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
 import { countTalk, startTabs } from "./tabs.js";
+import { markTalk } from "./talk.js";
 import { landed, refresh } from "./touch.js";
 
 /** @import { Stream } from "./stream.js" */
@@ -102,6 +103,7 @@ function mark() {
   refresh();
   markRecap();
   markLog();
+  markTalk();
   for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));
   tick();
   countTalk();

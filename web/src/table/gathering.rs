@@ -1,5 +1,6 @@
 //! Before the first move: players, free seats, invitation link.
 
+use adda_table::Level;
 use maud::{Markup, html};
 
 use super::command_url;
@@ -15,6 +16,7 @@ pub(super) fn gathering(frame: &Frame, voice: &Voice, model: &TableModel) -> Mar
                 h2 { (voice.say("gathering-heading")) }
                 @if model.may.sit.is_empty() { (seats(voice, model)) } @else { (sit(frame, voice, model)) }
                 p.small { (voice.say("gathering-note")) }
+                (fill(voice, model))
             }
             @if let Some(link) = &model.invitation {
                 div.gathering-invite {
@@ -22,6 +24,23 @@ pub(super) fn gathering(frame: &Frame, voice: &Voice, model: &TableModel) -> Mar
                     p { (voice.say("gathering-invite-note")) }
                     (share(voice, link, true))
                 }
+            }
+        }
+    }
+}
+
+/// The host need not wait: bots take the free seats, and the game starts.
+fn fill(voice: &Voice, model: &TableModel) -> Markup {
+    html! {
+        @if !model.may.fill.is_empty() {
+            form.row method="post" action=(command_url(model, "fill")) {
+                label.unseen for="fill-level" { (voice.say("fill-level")) }
+                select #fill-level name="level" {
+                    @for level in Level::ALL {
+                        option value=(level.word()) selected[level == Level::Medium] { (parts::level(voice, level)) }
+                    }
+                }
+                button.button.quiet { (voice.say("fill-start")) }
             }
         }
     }

@@ -50,6 +50,12 @@ fn tools(voice: &Voice, model: &TableModel) -> Markup {
     let hint = model.scene.hints && model.scene.yours && !model.scene.actions.is_empty();
     let undo = undo(voice, model);
     html! {
+        @if !model.seated {
+            p.watching title=(voice.say("watching-note")) {
+                (voice.say("watching-you"))
+                @if model.watchers > 1 { " · " (super::talk::watching(voice, model.watchers)) }
+            }
+        }
         @if seat.is_some() && (undo.is_some() || model.scene.redo || hint) {
             div.prompt-tools {
                 @if let Some(undo) = undo { (undo) }

@@ -5,8 +5,8 @@ use adda_draw::Mark;
 use adda_table::{SeatKind, Stage};
 use maud::{Markup, html};
 
-use super::command_url;
-use crate::model::{Frame, LogLine, SeatModel, TableModel, TalkLine};
+use super::{command_url, talk};
+use crate::model::{Frame, LogLine, SeatModel, TableModel};
 use crate::parts;
 use crate::qr;
 use crate::terms;
@@ -16,7 +16,7 @@ pub(super) fn side(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
     html! {
         aside #side aria-label=(voice.say("side-label")) {
             (log(voice, model))
-            (talk(voice, model))
+            (talk::talk(voice, model))
             (note(voice, model))
             (more(frame, voice, model))
         }
@@ -113,32 +113,6 @@ pub(super) fn mark(mark: Mark) -> &'static str {
         Mark::Show => "show",
         Mark::Score => "score",
         Mark::End => "end",
-    }
-}
-
-fn talk(voice: &Voice, model: &TableModel) -> Markup {
-    let Some(lines) = &model.talk else { return html! { section #talk hidden {} } };
-    html! {
-        section #talk aria-label=(voice.say("talk-heading")) {
-            h2 { (voice.say("talk-heading")) }
-            @if lines.is_empty() {
-                p.small { (voice.say("talk-empty")) }
-            } @else {
-                ol { @for line in lines { (talk_line(line)) } }
-            }
-            form method="post" action=(command_url(model, "say")) {
-                label.unseen for="say" { (voice.say("talk-label")) }
-                input #say name="text" maxlength="400" autocomplete="off" enterkeyhint="send" required
-                    placeholder=(voice.say("talk-placeholder"));
-                button.button { (voice.say("talk-send")) }
-            }
-        }
-    }
-}
-
-fn talk_line(line: &TalkLine) -> Markup {
-    html! {
-        li #(line.id) class=[line.seat.map(|seat| format!("seat-{seat}"))] { b { (line.name) } " " (line.text) }
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use adda_core::Lang;
+use adda_web::model::SaidModel;
 use adda_web::{Voice, rules, table, voice};
 use maud::html;
 use samples::{all_pages, frame, table_model};
@@ -134,7 +135,7 @@ fn text_that_people_write_is_escaped() {
     scene.actions[0].touched = vec![evil.to_owned()];
     scene.refused[0].why = evil.to_owned();
     if let Some(lines) = &mut model.talk {
-        lines[0].text = evil.to_owned();
+        lines[0].said = SaidModel::Text(evil.to_owned());
         lines[0].name = evil.to_owned();
     }
     let mut frame = frame(Lang::EN);

@@ -1,8 +1,8 @@
 //! What the player meant by touches that match no legal action, so that every touch gets an answer; and the
 //! preview of an action.
 
-use adda_core::Game;
 use adda_core::luck::FastLuck;
+use adda_core::{Game, Phrase};
 use adda_draw::Preview;
 
 use super::places;
@@ -80,7 +80,29 @@ pub(super) fn preview(view: &View, actions: &[Action]) -> Preview {
         [Action::Excavate] => cleared(view),
         _ => Vec::new(),
     };
-    Preview { lit, ..Preview::default() }
+    Preview { lit, waste: waste(view, actions), ..Preview::default() }
+}
+
+/// What passing gives up, if the player could still do something for nothing more than the worker.
+fn waste(view: &View, actions: &[Action]) -> Option<Phrase> {
+    let ([Action::Pass], Some((seat, task))) = (actions, view.owed()) else { return None };
+    let mut legal = Vec::new();
+    view.position().legal(seat, &mut legal);
+    let could = |wanted: fn(&Action) -> bool| legal.iter().any(wanted);
+    match task {
+        Task::Works { left: Some(left), .. } if could(|action| matches!(action, Action::Works(_))) => {
+            Some(Phrase::new("waste-steps").number("count", left))
+        }
+        Task::Build { second: false }
+            if could(|action| matches!(action, Action::Build { .. } | Action::Buy { .. })) =>
+        {
+            Some(Phrase::new("waste-worker"))
+        }
+        Task::Borrow { left, .. } if could(|action| matches!(action, Action::Borrow(_))) => {
+            Some(Phrase::new("waste-markers").number("count", left))
+        }
+        _ => None,
+    }
 }
 
 /// The spaces that an excavation would clear. This involves no luck; what follows is not shown.

@@ -1,7 +1,7 @@
 //! The page: implements the drawing trait with the modules beside this one.
 
-use adda_core::Seat;
-use adda_draw::{Board, Change, Easel, Flight, Gesture, Recap};
+use adda_core::{Phrase, Seat};
+use adda_draw::{Board, Change, Easel, Flight, Gesture, Preview, Recap};
 use maud::{Markup, html};
 
 use crate::Bombay;
@@ -60,6 +60,17 @@ impl Board for Bombay {
 
     fn gestures(view: &View) -> Vec<Gesture<Action>> {
         routes::gestures(view)
+    }
+
+    /// Ending a turn early gives actions up.
+    fn preview(view: &View, actions: &[Action]) -> Preview {
+        let waste = match actions {
+            [Action::EndTurn] if view.actions > 0 => {
+                Some(Phrase::new("waste-actions").number("count", view.actions))
+            }
+            _ => None,
+        };
+        Preview { waste, ..Preview::default() }
     }
 
     fn flights(event: &Event, _: &Change<'_, Bombay>) -> Vec<Flight> {

@@ -1,14 +1,15 @@
 //! The `Board` of Dudab: which module draws what.
 
-use adda_core::Seat;
-use adda_draw::{Board, Change, Easel, Flight, Recap};
+use adda_core::{Phrase, Seat};
+use adda_draw::{Board, Change, Easel, Flight, Preview, Recap};
 use maud::Markup;
 
-use crate::Dudab;
 use crate::action::Action;
+use crate::card::Card;
 use crate::draw::{art, motion, players, table};
 use crate::event::Event;
 use crate::view::View;
+use crate::{Demand, Dudab};
 
 impl Board for Dudab {
     fn art() -> Markup {
@@ -46,6 +47,15 @@ impl Board for Dudab {
 
     fn touched(_: &View, action: Action) -> Vec<String> {
         motion::touched(action)
+    }
+
+    /// Under a call, drawing shows the hand. A Dudab would have covered the call instead.
+    fn preview(view: &View, actions: &[Action]) -> Preview {
+        let hand = view.players.get(view.turn.index()).and_then(|player| player.hand);
+        let covers = hand.is_some_and(|hand| hand.contains(Card::DUDAB));
+        let called = matches!(view.demand, Demand::Answer { .. });
+        let waste = (actions == [Action::Draw] && called && covers).then(|| Phrase::new("waste-hand"));
+        Preview { waste, ..Preview::default() }
     }
 
     fn flights(event: &Event, _: &Change<'_, Dudab>) -> Vec<Flight> {

@@ -7,8 +7,8 @@ use adda_draw::{Flight, Mark};
 use adda_table::{Pace, SeatKind, Stage};
 use adda_web::model::{
     AbsentModel, ActionModel, ChosenModel, ComponentsModel, EarnedModel, Halt, May, News, OptionLine,
-    RecapModel, RecapRow, RefusedModel, ResultRow, RewindModel, Scene, StepModel, TableModel, TalkLine,
-    Terms, UndoModel,
+    RecapModel, RecapRow, RefusedModel, ResultRow, RewindModel, SaidModel, Scene, StepModel, TableModel,
+    TalkLine, Terms, UndoModel,
 };
 use maud::html;
 
@@ -33,7 +33,8 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         id: format!("talk-{index}"),
         name: "Ben".to_owned(),
         seat: Some(1),
-        text: "Sorry, Dudab!".to_owned(),
+        at: "2026-11-17T20:45Z".to_owned(),
+        said: SaidModel::Text("Sorry, Dudab!".to_owned()),
     };
     let news = Arc::new(News {
         flights: vec![flight],
@@ -85,6 +86,7 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         rewind: None,
         absent: Vec::new(),
         news,
+        watchers: 2,
         jump: false,
         talk: Some((0..5).map(talk).collect()),
         note: Some(String::new()),
@@ -230,7 +232,8 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
     let (damaged, other_rules) = (halted(Halt::Damaged), halted(Halt::OtherRules));
     let by_host = halted(Halt::ByHost);
     let unsaved = TableModel { halt: Some(Halt::Unsaved), ..table_model(lang) };
-    let mut gathering = changed(asked.clone(), |scene| {
+    let asked_by_host = TableModel { may: May { fill: vec![2, 3], ..asked.may.clone() }, ..asked.clone() };
+    let mut gathering = changed(asked_by_host, |scene| {
         scene.stage = Stage::Gathering;
         scene.moves = 0;
         scene.pace = Pace::Live;
