@@ -3,6 +3,7 @@
 
 mod belongings;
 mod describe;
+mod explain;
 mod hint;
 mod make;
 mod people;
@@ -61,6 +62,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(crate::stream::stream))
         .routes(routes!(tables::act))
         .routes(routes!(tables::why))
+        .routes(routes!(explain::explain))
+        .routes(routes!(explain::explain_record))
         .routes(routes!(tables::undo))
         .routes(routes!(tables::redo))
         .routes(routes!(tables::rewind))
