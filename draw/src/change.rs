@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use adda_core::{Game, GameEvent, Match, Viewer};
+use adda_core::{Game, GameEvent, Match, Seat, Viewer};
 
 /// One move of a match as one viewer saw it: the events, and the views before and after.
 ///
@@ -37,6 +37,19 @@ impl<'a, G: Game> Change<'a, G> {
     /// The events of the move.
     pub fn events(&self) -> &[G::Event] {
         &self.events
+    }
+
+    /// The seat that moved.
+    pub fn seat(&self) -> Seat {
+        self.match_.moves()[self.number].seat
+    }
+
+    /// The action, if the viewer has seen everything of the move that its player has. A sealed choice, for example, is
+    /// not for the others to see.
+    pub fn action(&self) -> Option<G::Action> {
+        let played = &self.match_.moves()[self.number];
+        let known = seen(&played.events, Viewer::Seat(played.seat)).eq(self.events.iter().cloned());
+        known.then_some(played.action)
     }
 
     /// The view before the move.

@@ -87,6 +87,22 @@ pub trait Board: Speak {
         Preview::default()
     }
 
+    /// The pieces and places that show what a move did. The page outlines those of each seat's last turn in the seat's
+    /// colour, as far as they are still drawn. Default: what the player touched, if everybody may know, and the ends of
+    /// all flights.
+    fn trace(change: &Change<'_, Self>) -> Vec<String> {
+        let flights = change.events().iter().flat_map(|event| Self::flights(event, change));
+        let ends = flights.flat_map(|flight| [flight.from, flight.to]).flatten();
+        let touched = change.action().map(|action| Self::touched(change.before(), action));
+        touched.into_iter().flatten().chain(ends).collect()
+    }
+
+    /// The places along which these actions lead, in order, for the arrows of a bot's advice. Empty if they lead
+    /// nowhere, or if what they touch says it already.
+    fn path(_view: &Self::View, _actions: &[Self::Action]) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What flies on the page because of one event of a move. Pieces that are drawn before and after travel by
     /// themselves, so most events need no flight.
     fn flights(_event: &Self::Event, _change: &Change<'_, Self>) -> Vec<Flight> {

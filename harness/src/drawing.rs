@@ -2,8 +2,9 @@
 //!
 //! A game's tests call [`run`] in one line. It checks that everything an action touches is drawn, and that no two actions
 //! touch the same; that gestures are legal step by step; that ids are unique and pictures exist; that flights start and
-//! land at drawn places; that what an interlude highlights is drawn; that drawings stay small in every language; and that
-//! a game's style sheet affects only that game.
+//! land at drawn places; that what an interlude highlights is drawn; that a move leaves few marks; that drawings stay small
+//! in every language; and that a game's style sheet affects only that game. [`explanations`] checks that every piece is
+//! explained.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +14,10 @@ use adda_core::{Compiled, GameEvent, Lang, MAX_SEATS, Match, Phrase, Seat, Seed,
 use adda_words::completeness::Page;
 use adda_words::{Names, Words};
 
-use adda_draw::{Board, Change, Easel, Mark, Preview};
+use adda_draw::{Board, Change, Easel, Explanation, Mark, Preview};
+
+/// The most pieces and places that show what one move did. More would mark the whole board.
+const MOST_TRACED: usize = 60;
 
 /// Renders pages in one language.
 pub struct Reader {
@@ -96,10 +100,16 @@ pub fn page<G: Board + Compiled>() -> Page<G> {
     }
     Page {
         draw: |view, seats, pen| {
-            G::board(view, &easel(pen));
-            G::own(view, &easel(pen));
+            let easel = easel(pen);
+            let mut markup = G::board(view, &easel).into_string();
+            markup += &G::own(view, &easel).map(maud::PreEscaped::into_string).unwrap_or_default();
             for seat in Seat::all(seats) {
-                G::player(view, seat, &easel(pen));
+                markup += &G::player(view, seat, &easel).into_string();
+            }
+            let names = counted(values(&markup, "data-piece")).into_keys();
+            for Explanation { title, text, .. } in names.filter_map(|name| G::explain(view, name)) {
+                (pen.say)(&title);
+                (pen.say)(&text);
             }
             for gesture in G::gestures(view) {
                 (pen.say)(&gesture.say);
@@ -142,6 +152,35 @@ fn legal<G: Compiled>(match_: &Match<G>, seat: Seat) -> Vec<G::Action> {
     let mut legal = Vec::new();
     match_.position().legal(seat, &mut legal);
     legal
+}
+
+/// Checks on this number of random games that every name in the drawings of board, own area and players is explained, for
+/// every viewer, and that the rules have the paragraph.
+///
+/// # Panics
+/// If a piece is not explained, or with a paragraph that does not exist.
+pub fn explanations<G: Board + Compiled>(games: u64) {
+    let paragraphs = adda_words::rules::paragraphs(G::rules().get(Lang::EN));
+    let numbers: BTreeSet<&str> = paragraphs.iter().map(|paragraph| paragraph.number).collect();
+    let reader = Reader::of::<G>(Lang::EN);
+    in_random_games::<G>(games, |match_| {
+        let seats = match_.position().seats();
+        let often = match_.moves().len() % 5 == 0 || match_.is_over();
+        for viewer in viewers(seats).chain([Viewer::Open]).filter(|_| often) {
+            let view = match_.position().view(viewer);
+            let markup = reader.table::<G>(&view, viewer) + &reader.players::<G>(&view, viewer, seats);
+            for name in counted(values(&markup, "data-piece")).into_keys() {
+                // The page explains the seats in the list of players.
+                let explained = G::explain(&view, name);
+                assert!(
+                    explained.is_some() || seat_in_list(name, seats),
+                    "{name} is not explained to {viewer:?}"
+                );
+                let rule = explained.map_or("", |explanation| explanation.rule);
+                assert!(rule.is_empty() || numbers.contains(rule), "{name} cites {rule}: no such paragraph");
+            }
+        }
+    });
 }
 
 /// Runs all checks on this number of random games. The largest drawing must stay below `most` bytes, and reach a quarter of
@@ -230,6 +269,8 @@ fn flights_have_ends<G: Board + Compiled>(
     let seats = match_.position().seats();
     for viewer in viewers(seats) {
         let Some(change) = Change::last(match_, viewer) else { return };
+        let trace = G::trace(&change);
+        assert!(trace.len() <= MOST_TRACED, "a move leaves {} marks: {trace:?}", trace.len());
         let flights: Vec<_> = change.events().iter().flat_map(|event| G::flights(event, &change)).collect();
         let steps = G::interlude(change.events());
         if flights.is_empty() && steps.is_empty() {

@@ -4,6 +4,7 @@
 mod belongings;
 mod check;
 mod describe;
+mod explain;
 mod hint;
 mod make;
 mod notices;
@@ -64,6 +65,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(crate::stream::stream))
         .routes(routes!(tables::act))
         .routes(routes!(tables::why))
+        .routes(routes!(explain::explain))
+        .routes(routes!(explain::explain_record))
         .routes(routes!(tables::undo))
         .routes(routes!(tables::redo))
         .routes(routes!(tables::rewind))

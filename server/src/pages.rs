@@ -284,14 +284,19 @@ struct Moment {
 
 impl Moment {
     fn study(&self, base: String) -> Study {
-        let knowledge = match self.knowledge.as_deref() {
-            Some("public") => Some(Knowledge::Public),
-            Some("open") => Some(Knowledge::Open),
-            Some(seat) => seat.parse().ok().map(Knowledge::Seat),
-            None => None,
-        };
-        Study { at: self.at, knowledge, base }
+        study(self.at, self.knowledge.as_deref(), base)
     }
+}
+
+/// The moment with this number of moves, with the knowledge that an address names.
+pub(crate) fn study(at: Option<usize>, knowledge: Option<&str>, base: String) -> Study {
+    let knowledge = match knowledge {
+        Some("public") => Some(Knowledge::Public),
+        Some("open") => Some(Knowledge::Open),
+        Some(seat) => seat.parse().ok().map(Knowledge::Seat),
+        None => None,
+    };
+    Study { at, knowledge, base }
 }
 
 /// The whole page, or only its main part if the page's script asks for it.

@@ -3,9 +3,11 @@
 //! [`Commands`] change a table, [`Queries`] answer questions without drawing anything, and [`Rendering`] draws it from
 //! scenes (`room/scene.rs`). A scene is computed once and shared by all readers who see the same.
 
+mod answers;
 mod capacity;
 mod closed;
 mod commands;
+mod counsel;
 mod data;
 mod finish;
 mod keys;
@@ -19,6 +21,7 @@ mod scenes;
 mod show;
 mod study;
 mod terms;
+mod traces;
 mod words;
 
 use std::any::Any;
@@ -98,6 +101,15 @@ pub(crate) struct AdviceLine {
     pub(crate) action: Value,
     /// The names of the pieces and places that it touches.
     pub(crate) touched: Vec<String>,
+    /// The question before it is played, if it cannot be undone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ask: Option<String>,
+    /// What the bot would do next in the same turn, as far as that is certain; only for the best action.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) then: Vec<AdviceStep>,
+    /// The places along which all these actions lead.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) path: Vec<String>,
     /// How well the seat would do, in percent; absent in solo games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) outlook: Option<u32>,
@@ -105,13 +117,58 @@ pub(crate) struct AdviceLine {
     pub(crate) points: f32,
 }
 
+/// An action that a bot recommends after another one.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct AdviceStep {
+    /// The sentence.
+    pub(crate) text: String,
+    /// The action, as it is sent to `act`.
+    pub(crate) action: Value,
+    /// The names of the pieces and places that it touches.
+    pub(crate) touched: Vec<String>,
+    /// The question before it is played, if it cannot be undone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ask: Option<String>,
+}
+
+/// An action that can be taken instead.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct Way {
+    /// The sentence.
+    pub(crate) text: String,
+    /// The action, as it is sent to `act`.
+    pub(crate) action: Value,
+}
+
 /// Why something that was touched on the board is not allowed.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Why {
-    /// The action that was meant.
-    pub(crate) action: String,
+    /// The action that was meant; absent if the touch stands for none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) action: Option<String>,
+    /// What was touched; only if nothing forbids anything there, and `why` explains it instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) title: Option<String>,
     /// Why it is not allowed.
     pub(crate) why: String,
+    /// The paragraph of the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rule: Option<&'static str>,
+    /// Whether the piece fits nowhere, and `why` is the reason of most places. Ask with a place for the reason there.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) nowhere: bool,
+    /// A legal action that may have been meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) way: Option<Way>,
+}
+
+/// What a piece, place or number on a table is.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct Explained {
+    /// Its name.
+    pub(crate) title: String,
+    /// What it does, and what it is worth now.
+    pub(crate) text: String,
     /// The paragraph of the rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rule: Option<&'static str>,
@@ -227,8 +284,11 @@ pub(crate) trait Rendering: Send {
     /// A bot's advice for a seat, along with a hash of what the seat sees; `None` unless the seat must decide and the
     /// table allows hints.
     fn advice(&self, seat: Seat, lang: Lang) -> Option<([u8; 32], Thought<Vec<AdviceLine>>)>;
-    /// Why the touched pieces cannot be played; `None` if they mean no action, or a legal one.
-    fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why>;
+    /// Why the touched pieces cannot be played, or else what the last of them is; `around` are the places around it.
+    /// `None` before the game starts, or if nothing was touched.
+    fn why(&self, seat: Seat, touched: &[String], around: &[String], lang: Lang) -> Option<Why>;
+    /// What a piece is, now or at a moment of the replay; `None` if there is no such piece or moment.
+    fn explain(&self, study: Option<&Study>, reader: &Reader, piece: &str, lang: Lang) -> Option<Explained>;
 }
 
 /// The room of one concrete game.

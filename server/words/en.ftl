@@ -90,6 +90,27 @@ knowledge =
        *[open] All cards open
     }
 
+## Seats, explained
+
+seat-own = This is your seat.
+seat-person = A player at this table.
+seat-bot =
+    { $level ->
+        [easy] A bot that looks one action ahead.
+        [medium] A bot that thinks a little.
+        [strong] A bot that plays well.
+       *[expert] A bot that plays as well as it can.
+    }
+seat-away = The player is away. A bot plays on until they are back.
+seat-resigned = The player has resigned. A bot plays to the end.
+seat-free = This seat is free.
+seat-points =
+    { $points ->
+        [one] { $points } point so far.
+       *[other] { $points } points so far.
+    }
+seat-turn = To move now.
+
 ## Errors
 
 error-no-such-page = There is no such page.
@@ -137,7 +158,7 @@ error-table-other-rules = This game was begun with another version of the rules.
 error-table-broken = This table cannot be read. Its record is kept: tell whoever runs this server.
 error-reaction = A reaction is bravo, thanks, laugh, wow, ouch or hmm.
 error-actions = Say what you want to do: one action, or a list of up to 64.
-error-no-why = There is nothing to be said about that.
+error-no-such-piece = There is no such piece on this table now.
 error-no-advice = There is no advice at this table, or not just now.
 error-one-at-a-time = One question at a time: wait for the answer to the last one.
 error-note-long = This note is too long.

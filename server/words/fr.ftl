@@ -90,6 +90,27 @@ knowledge =
        *[open] Toutes les cartes visibles
     }
 
+## Les places, expliquées
+
+seat-own = C’est votre place.
+seat-person = Quelqu’un qui joue à cette table.
+seat-bot =
+    { $level ->
+        [easy] Un robot qui regarde une action plus loin.
+        [medium] Un robot qui réfléchit un peu.
+        [strong] Un robot qui joue bien.
+       *[expert] Un robot qui joue de son mieux.
+    }
+seat-away = Cette personne est absente. Un robot joue jusqu’à son retour.
+seat-resigned = Cette personne a abandonné. Un robot joue jusqu’à la fin.
+seat-free = Cette place est libre.
+seat-points =
+    { $points ->
+        [one] { $points } point pour l’instant.
+       *[other] { $points } points pour l’instant.
+    }
+seat-turn = À son tour de jouer.
+
 ## Erreurs
 
 error-no-such-page = Cette page n’existe pas.
@@ -137,7 +158,7 @@ error-table-other-rules = Cette partie a commencé avec une autre version des r�
 error-table-broken = Cette table ne peut pas être lue. L’enregistrement est gardé : prévenez la personne qui tient ce serveur.
 error-reaction = Une réaction est bravo, thanks, laugh, wow, ouch ou hmm.
 error-actions = Dites ce que vous voulez faire : une action, ou une liste de 64 au plus.
-error-no-why = Il n’y a rien à en dire.
+error-no-such-piece = Cette pièce n’est pas sur la table en ce moment.
 error-no-advice = Il n’y a pas de conseils à cette table, ou pas en ce moment.
 error-one-at-a-time = Une question à la fois : attendez la réponse à la précédente.
 error-note-long = Cette note est trop longue.

@@ -34,7 +34,8 @@ const STYLE: &[Source] = sources! {
     "style/tokens.css" "style/base.css" "style/frame.css" "style/controls.css" "style/panels.css"
     "style/table.css" "style/side.css" "style/ask.css" "style/talk.css" "style/scores.css" "style/replay.css"
     "style/pages.css" "style/rules.css" "style/settings.css" "style/phone.css" "style/prompt.css"
-    "style/window.css" "style/window-small.css" "style/media.css"
+    "style/window.css" "style/window-small.css" "style/last.css" "style/bubble.css" "style/sheet.css"
+    "style/advice.css" "style/media.css"
 };
 
 /// The style sheets of the form for a new table, which no other page needs.
@@ -42,10 +43,11 @@ const NEW_STYLE: &[Source] = sources! { "style/seating.css" "style/new.css" };
 
 /// The modules of the script, in any order: the bundler orders them by their imports.
 const SCRIPT: &[Source] = sources! {
-    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/dom.js" "script/forms.js"
-    "script/interlude.js" "script/keys.js" "script/log.js" "script/morph.js" "script/motion.js" "script/new.js"
-    "script/notice.js" "script/push.js" "script/recap.js" "script/replay.js" "script/rules.js" "script/settings.js"
-    "script/stream.js" "script/table.js" "script/tabs.js" "script/talk.js" "script/touch.js"
+    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/bubble.js" "script/dom.js"
+    "script/explain.js" "script/forms.js" "script/interlude.js" "script/keys.js" "script/last.js"
+    "script/log.js" "script/morph.js" "script/motion.js" "script/new.js" "script/notice.js" "script/push.js"
+    "script/recap.js" "script/replay.js" "script/rules.js" "script/search.js" "script/settings.js"
+    "script/sheet.js" "script/stream.js" "script/table.js" "script/tabs.js" "script/talk.js" "script/touch.js"
     "script/touch/choice.js" "script/touch/drag.js" "script/touch/ground.js" "script/touch/input.js"
     "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js"
 };

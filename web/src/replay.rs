@@ -29,7 +29,7 @@ pub fn main(frame: &Frame, model: &ReplayModel) -> Markup {
     let voice = Voice::of(frame.lang);
     let flights = serde_json::to_string(&model.flights).unwrap_or_else(|_| "[]".to_owned());
     html! {
-        main #replay tabindex="-1" data-at=(model.at) data-last=(model.last) data-flights=(flights) {
+        main #replay tabindex="-1" data-at=(model.at) data-last=(model.last) data-explain=(explain(model)) data-flights=(flights) {
             h1.unseen { (voice.with("replay-heading", "game", model.game.1)) }
             p #said .unseen aria-live="polite" { (model.said) }
             section #prompt .prompt aria-label=(voice.say("table-prompt")) {
@@ -61,6 +61,17 @@ pub fn main(frame: &Frame, model: &ReplayModel) -> Markup {
 /// The address of a moment, seen with this knowledge.
 fn address(model: &ReplayModel, at: usize, knowledge: Knowledge) -> String {
     format!("{}?at={at}&as={}", model.base, knowledge_value(knowledge))
+}
+
+/// Where the script asks what a piece is.
+fn explain(model: &ReplayModel) -> String {
+    let path = match model.base.strip_prefix("/r/") {
+        Some(record) => format!("/api/records/{record}/explain"),
+        None => {
+            format!("/api{}/explain", model.base.replacen("/t/", "/tables/", 1).trim_end_matches("/replay"))
+        }
+    };
+    format!("{path}?at={}&as={}", model.at, knowledge_value(model.knowledge))
 }
 
 fn controls(voice: &Voice, model: &ReplayModel) -> Markup {

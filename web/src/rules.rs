@@ -1,5 +1,6 @@
 //! The rules of a game, with an address for every paragraph and a search.
 
+use adda_core::Lang;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
@@ -28,18 +29,42 @@ pub fn page(frame: &Frame, game: (&str, &str), rules: &Rules, query: Option<&str
                     }
                 }
             }
-            div.rules-text {
-                @for section in &rules.sections {
-                    section #(section.id) {
-                        h2 { (section.title) }
-                        (section.intro)
-                        @for rule in &section.rules { (paragraph(rule)) }
-                    }
-                }
-            }
+            div.rules-text { (text(rules)) }
         }
     };
     document(frame, &PageInfo::new("rules", voice.with("rules-window", "game", title)).game(id, title), &main)
+}
+
+/// The rules beside a board, with a search. The script puts them there.
+pub fn sheet(lang: Lang, game: (&str, &str), rules: &Rules) -> Markup {
+    let voice = Voice::of(lang);
+    let (id, title) = game;
+    html! {
+        section #rules-sheet role="dialog" aria-label=(voice.with("rules-window", "game", title)) lang=(lang.code()) {
+            div.sheet-head {
+                form method="get" action=(format!("/rules/{id}")) role="search" {
+                    input type="search" name="q" autocomplete="off" maxlength="80"
+                        aria-label=(voice.say("rules-search")) placeholder=(voice.say("rules-search"));
+                    p.small role="status" data-found="" {}
+                }
+                button.close type="button" aria-label=(voice.say("script-close")) { "×" }
+            }
+            div.rules-text tabindex="0" role="region" aria-label=(rules.title) { (text(rules)) }
+            nav.rules-neighbours aria-label=(voice.say("rules-contents")) {}
+        }
+    }
+}
+
+fn text(rules: &Rules) -> Markup {
+    html! {
+        @for section in &rules.sections {
+            section #(section.id) {
+                h2 { (section.title) }
+                (section.intro)
+                @for rule in &section.rules { (paragraph(rule)) }
+            }
+        }
+    }
 }
 
 fn search(voice: &Voice, game: &str, query: Option<&str>) -> Markup {

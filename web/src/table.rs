@@ -46,10 +46,12 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
         main #table tabindex="-1" data-table=(model.id) data-seq=(scene.seq) data-moves=(scene.moves)
             data-viewer=(scene.viewer.map(|seat| seat.to_string()).unwrap_or_default())
             data-yours=(scene.yours) data-stage=(stage) data-days=[over_days(scene.pace).then_some("")]
+            data-since=[scene.since]
             data-jump=[model.jump.then_some("")] data-flights=(flights(model)) {
             h1.unseen { (voice.with("table-heading", "game", scene.game.1)) }
             p #said .unseen aria-live="polite" { (model.news.said) }
             (interlude(&model.news.interlude))
+            (last_moves(model))
             (prompt::prompt(voice, model))
             // Messages lie over the board and move nothing.
             div #messages .messages {
@@ -81,6 +83,17 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
 
 fn flights(model: &TableModel) -> String {
     serde_json::to_string(&model.news.flights).unwrap_or_else(|_| "[]".to_owned())
+}
+
+/// What each seat did last, for the script to outline. Unchanged lines are not sent again.
+fn last_moves(model: &TableModel) -> Markup {
+    html! {
+        ol #last hidden {
+            @for (seat, pieces) in model.scene.last.iter().enumerate() {
+                li data-by=(seat) data-last=(pieces.join(",")) {}
+            }
+        }
+    }
 }
 
 /// Steps for the script to show one by one, in another element. Without the script, the log has the same content.

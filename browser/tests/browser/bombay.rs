@@ -176,7 +176,7 @@ async fn play_turns(person: &Person) -> Result<()> {
 
     // A touch that means no action is answered with the reason.
     person.click(&piece("site-hyd")).await?;
-    person.wait("document.querySelector('#notice a[href=\"/rules/bombay#p5.2\"]')").await
+    person.wait("document.querySelector('#bubble a[href=\"/rules/bombay#p5.2\"]')").await
 }
 
 /// Every site is large enough, and none is covered by another.

@@ -63,7 +63,7 @@ async fn lit(person: &Person) -> Result<String> {
 
 /// Waits for the answer to a touch that means no action, which must link to this paragraph.
 async fn answered(person: &Person, paragraph: &str) -> Result<()> {
-    let link = format!("document.querySelector('#notice a[href=\"/rules/dabba-walla#p{paragraph}\"]')");
+    let link = format!("document.querySelector('#bubble a[href=\"/rules/dabba-walla#p{paragraph}\"]')");
     person.wait(&link).await
 }
 
@@ -164,7 +164,7 @@ fn without_blank_tiles_a_touch_of_an_uneven_cell_is_answered_with_the_rule() {
                 answered(&person, paragraph).await?;
                 person.press("Escape").await?;
                 person.press("Escape").await?;
-                person.wait("!document.querySelector('#notice .notice-said')").await?;
+                person.wait("!document.querySelector('#bubble:popover-open')").await?;
             }
             shows(&person, &start).await
         });

@@ -124,6 +124,36 @@ impl Person {
         anyhow::bail!("{selector} was tapped four times without a click")
     }
 
+    /// Clicks or taps a point.
+    pub(crate) async fn touch_at(&self, x: f64, y: f64) -> Result<()> {
+        let spot = Spot { x, y };
+        match self.screen() {
+            Screen::Desk => {
+                self.mouse("mouseMoved", spot).await?;
+                self.mouse("mousePressed", spot).await?;
+                self.mouse("mouseReleased", spot).await
+            }
+            Screen::Phone => {
+                // Both at once, or it would be a long press.
+                tokio::try_join!(self.finger("touchStart", Some(spot)), self.finger("touchEnd", None))
+                    .map(drop)
+            }
+        }
+    }
+
+    /// Lets the mouse rest on an element, or a finger until the page answers.
+    pub(crate) async fn rest_on(&self, selector: &str) -> Result<()> {
+        let spot = self.spot(selector, true).await?;
+        match self.screen() {
+            Screen::Desk => self.mouse("mouseMoved", spot).await,
+            Screen::Phone => {
+                self.finger("touchStart", Some(spot)).await?;
+                self.wait("document.querySelector('#bubble:popover-open')").await?;
+                self.finger("touchEnd", None).await
+            }
+        }
+    }
+
     /// Drags one element onto another. Both must be visible at the same time.
     pub(crate) async fn drag(&self, what: &str, onto: &str) -> Result<()> {
         let to = self.spot(onto, true).await?;
@@ -182,6 +212,7 @@ impl Person {
             "End" => 35,
             "Home" => 36,
             "ArrowLeft" => 37,
+            "ArrowDown" => 40,
             _ => 0,
         };
         let mut down = json!({ "type": "keyDown", "key": key, "windowsVirtualKeyCode": code });

@@ -10,6 +10,7 @@ mod access;
 mod alubari;
 mod alubari_access;
 mod alubari_turns;
+mod answers;
 mod bombay;
 mod cdp;
 mod chromium;

@@ -87,9 +87,9 @@ fn wrong_column(snapshot: &Snapshot) -> Option<(String, String)> {
 
 async fn check_refusal(person: &Person, moves: u64) -> Result<()> {
     person
-        .wait("document.querySelector('#notice .notice-said a[href*=\"/rules/dudab#p\"]')?.checkVisibility()")
+        .wait("document.querySelector('#bubble.refusal a[href*=\"/rules/dudab#p\"]')?.checkVisibility()")
         .await?;
-    let said = person.text("document.querySelector('#notice .notice-said').innerText").await?;
+    let said = person.text("document.querySelector('#bubble [role=alert]').innerText").await?;
     ensure!(said.split_whitespace().count() > 4, "not a sentence: {said:?}");
     ensure!(person.moves().await? == moves, "a move was made");
     Ok(())
@@ -100,25 +100,22 @@ fn a_card_on_the_wrong_column_is_refused_with_a_sentence_and_the_paragraph_of_th
     story("refused", async |fixture| {
         for screen in [Screen::Desk, Screen::Phone] {
             let person = fixture.person(screen).await?;
-            // The page may ask about a piece without an answer, and then about a place around it.
-            person.log.expect("/why");
             person.make_table("Asha", &["me", "bot:easy"]).await?;
             let (_, snapshot, (card, column)) = play_until(&[&person], wrong_column).await?;
             person.click(&piece(&card)).await?;
             person.click(&piece(&column)).await?;
             check_refusal(&person, snapshot.moves).await?;
 
-            person.click("#notice .notice-said .close").await?;
-            person.wait("!document.querySelector('#notice .notice-said')").await?;
+            person.press("Escape").await?;
+            person.wait("!document.querySelector('#bubble:popover-open')").await?;
             person.press("Escape").await?;
             person.wait("!document.querySelector('#table .picked')").await?;
             person.drag(&piece(&card), &piece(&column)).await?;
             check_refusal(&person, snapshot.moves).await?;
 
-            person.leave_for(person.click("#notice .notice-said a[href*='/rules/dudab#p']")).await?;
-            let target = "document.getElementById(decodeURIComponent(location.hash.slice(1)))";
-            let text = person.text(&format!("{target}?.innerText")).await?;
-            ensure!(text.len() > 20, "the paragraph is not there");
+            person.click("#bubble a[href*='/rules/dudab#p']").await?;
+            let target = "document.querySelector('#rules-sheet .rule.here')";
+            person.wait(&format!("{target}?.innerText.length > 20")).await?;
             person.wait(&format!("{target}.getBoundingClientRect().top < innerHeight")).await?;
         }
         Ok(())

@@ -10,7 +10,13 @@ use serde_json::{Map, Value, json};
 /// Schemas, responses and security schemes that are not read from types.
 const SHARED: &str = include_str!("shared.json");
 /// Where actions are part of other schemas.
-const ACTIONS: [(&str, &str); 3] = [("Act", "action"), ("Act", "actions"), ("AdviceLine", "action")];
+const ACTIONS: [(&str, &str); 5] = [
+    ("Act", "action"),
+    ("Act", "actions"),
+    ("AdviceLine", "action"),
+    ("AdviceStep", "action"),
+    ("Way", "action"),
+];
 /// How many examples of actions a game gives.
 const MOST_EXAMPLES: usize = 6;
 

@@ -132,14 +132,20 @@ pub(super) async fn act(
 pub(super) struct Touched {
     #[serde(deserialize_with = "input::number")]
     seat: usize,
-    /// The names of pieces and places.
+    /// The names of pieces and places, in the order in which they were touched.
     #[serde(deserialize_with = "input::list")]
     touched: Vec<String>,
+    /// The places around the last one, innermost first: they may have been meant instead.
+    #[serde(default, deserialize_with = "input::list")]
+    around: Vec<String>,
 }
 
-/// Ask why an action is not allowed.
+/// The most names in one question why. No drawing nests this deep, and no action touches as many.
+const MOST_TOUCHED: usize = 32;
+
+/// Ask why an action is not allowed. If the touched pieces stand for none, the answer explains the last one.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = Touched,
-    responses((status = 200, body = Why), (status = 404, description = "The pieces mean no action, or a legal one"), (status = 401, description = "You have no name yet")))]
+    responses((status = 200, body = Why), (status = 409, description = "Not your seat, or the game has not begun"), (status = 401, description = "You have no name yet")))]
 pub(super) async fn why(
     app: AppState,
     caller: Caller,
@@ -149,14 +155,19 @@ pub(super) async fn why(
     let person = caller.known()?;
     let (_, handle) = open_table(&app.0, &caller, &id).await?;
     let (seat, lang) = (seat(&caller, asked.seat)?, caller.lang);
+    if asked.touched.len() + asked.around.len() > MOST_TOUCHED {
+        return Err(caller.refuse(422, Key::NoSuchPiece));
+    }
+    let around: Vec<String> = asked.around.into_iter().filter(|name| !name.is_empty()).collect();
     let why = handle
         .look(move |loaded| {
             let own = loaded.room.seats_of(&person).contains(&seat);
-            own.then(|| loaded.room.why(seat, &asked.touched, lang)).flatten()
+            own.then(|| loaded.room.why(seat, &asked.touched, &around, lang).ok_or(Key::NotBegun))
         })
         .await
-        .flatten();
-    why.map(Json).ok_or_else(|| caller.refuse(404, Key::NoWhy))
+        .flatten()
+        .unwrap_or(Err(Key::NotYourSeat));
+    why.map(Json).map_err(|key| caller.refuse(409, key))
 }
 
 /// What to undo.

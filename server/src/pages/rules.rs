@@ -9,6 +9,7 @@ use adda_web::Skin;
 use adda_web::assets::Asset;
 use adda_web::new_table::{OptionChoice, OptionModel};
 use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderName};
 use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -30,9 +31,14 @@ pub(super) async fn rules(
     caller: Caller,
     Path(game): Path<String>,
     Query(search): Query<Search>,
+    headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let (about, rules) =
         adda_registry::visit(&game, Rules(caller.lang)).map_err(|_| caller.refuse(404, Key::NoSuchGame))?;
+    // The page's script asks for the rules alone, to show them beside the board.
+    if headers.contains_key(HeaderName::from_static("x-adda-part")) {
+        return Ok(page(adda_web::rules::sheet(caller.lang, (about.id, about.title), rules)));
+    }
     let query = search.q.as_deref().map(str::trim).filter(|query| !query.is_empty());
     let frame = caller.frame(&app, None).await;
     Ok(page(adda_web::rules::page(&frame, (about.id, about.title), rules, query)))

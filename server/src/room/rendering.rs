@@ -1,16 +1,13 @@
 //! What readers see of a table, and explanations.
 
-use adda_core::{Info, Lang, Part, Seat, Viewer, json};
+use adda_core::{Info, Lang, Part, Seat};
 use adda_registry::Playable;
-use adda_table::{Level, Refusal};
 use adda_web::model::{ReplayModel, TableModel};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::scene::Speaker;
-use super::{
-    AdviceLine, GameRoom, Key, LogPart, Reader, Rendering, Since, Study, Thought, Why, of_game, random_seed,
-};
+use super::{AdviceLine, Explained, GameRoom, Key, LogPart, Reader, Rendering, Since, Study, Thought, Why};
 
 impl<G: Playable> Rendering for GameRoom<G> {
     fn show(&self, reader: &Reader, lang: Lang, now: i64, since: Since) -> TableModel {
@@ -63,33 +60,17 @@ impl<G: Playable> Rendering for GameRoom<G> {
         }
         let info = Info::of(match_.position(), seat);
         let seen = Sha256::digest(G::to_json(Part::View(&info.view))).into();
-        let names = self.names(lang);
-        let alone = names.len() == 1;
-        let mut bot = G::bot(Level::Strong.bot().on_threads(1), random_seed());
-        let think: Thought<Vec<AdviceLine>> = Box::new(move || {
-            let words = of_game::<G>(lang);
-            let line = |advice: adda_bots::Advice<G::Action>| AdviceLine {
-                text: words.say(
-                    &G::say_action(&info.view, advice.action),
-                    adda_words::Names { names: &names, you: Some(seat) },
-                ),
-                action: json::value(&G::to_json(Part::Action(&advice.action))),
-                touched: G::touched(&info.view, advice.action),
-                outlook: (!alone).then(|| (advice.value.clamp(0.0, 1.0) * 100.0).round() as u32),
-                points: (advice.points * 2.0).round() / 2.0,
-            };
-            bot.advise(&info).into_iter().take(3).map(line).collect()
-        });
-        Some((seen, think))
+        Some((seen, self.think_of_advice(match_.clone(), seat, lang)))
     }
 
-    fn why(&self, seat: Seat, touched: &[String], lang: Lang) -> Option<Why> {
-        let match_ = self.table.match_()?;
-        let view = self.view(Viewer::Seat(seat))?;
-        let meant = G::meant(&view, touched)?;
-        let refused = match_.check(seat, meant).err()?;
-        let said = self.say_refusal(&Refusal::Action(refused), Some(seat), lang);
-        let action = self.say(&G::say_action(&view, meant), Some(seat), lang);
-        Some(Why { action, why: said.text, rule: said.rule })
+    fn why(&self, seat: Seat, touched: &[String], around: &[String], lang: Lang) -> Option<Why> {
+        self.answer(seat, touched, around, lang)
+    }
+
+    fn explain(&self, study: Option<&Study>, reader: &Reader, piece: &str, lang: Lang) -> Option<Explained> {
+        match study {
+            Some(study) => self.table_explanation(study, reader, piece, lang),
+            None => self.explain_now(reader, piece, lang),
+        }
     }
 }

@@ -4,11 +4,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use adda_core::{Lang, Viewer};
-use adda_draw::Recap;
+use adda_draw::{Change, Recap};
 use adda_registry::Playable;
 use adda_web::model::{ResultRow, Scene, Terms};
 
 use super::GameRoom;
+
+/// How many of the last moves are kept with what they did.
+const MOST_TRACES: usize = 64;
 
 /// What was computed for a table. The next entry drops the scenes; the rest stays as long as it is valid.
 pub(super) struct Scenes<G: Playable> {
@@ -20,6 +23,8 @@ pub(super) struct Scenes<G: Playable> {
     results: HashMap<Lang, Arc<[ResultRow]>>,
     /// The same for all viewers; never change.
     terms: HashMap<Lang, Arc<Terms>>,
+    /// What moves did, by viewer and number.
+    traces: HashMap<(Viewer, usize), Arc<[String]>>,
     /// The last recap, and how many moves were searched for it.
     recaps: HashMap<Viewer, Recaps>,
 }
@@ -31,6 +36,7 @@ impl<G: Playable> Default for Scenes<G> {
             scenes: HashMap::new(),
             results: HashMap::new(),
             terms: HashMap::new(),
+            traces: HashMap::new(),
             recaps: HashMap::new(),
         }
     }
@@ -56,7 +62,10 @@ impl<G: Playable> Scenes<G> {
         if now < before {
             // Moves were undone, and other moves may replace them.
             self.recaps.clear();
+            self.traces.clear();
         }
+        // Only the last turns are looked at again.
+        self.traces.retain(|(_, index), _| index + MOST_TRACES > now);
     }
 }
 
@@ -81,6 +90,17 @@ impl<G: Playable> GameRoom<G> {
         let scene = Arc::new(self.make_scene(viewer, lang));
         self.scenes.borrow_mut().scenes.insert((viewer, lang), Arc::clone(&scene));
         scene
+    }
+
+    /// The pieces and places that show what a move did.
+    pub(super) fn trace(&self, viewer: Viewer, index: usize) -> Arc<[String]> {
+        if let Some(known) = self.scenes.borrow().traces.get(&(viewer, index)) {
+            return Arc::clone(known);
+        }
+        let change = self.table.match_().map(|match_| Change::new(match_, index, viewer));
+        let trace: Arc<[String]> = change.map_or_else(Vec::new, |change| G::trace(&change)).into();
+        self.scenes.borrow_mut().traces.insert((viewer, index), Arc::clone(&trace));
+        trace
     }
 
     /// The components and options of the table.

@@ -12,9 +12,10 @@ use adda_table::{SeatKind, Stage};
 use adda_web::model::{Jumps, Knowledge, ReplayModel, SeatModel};
 use serde_json::{Value, json};
 
+use super::answers::{SeatFacts, explained};
 use super::log::{log_of, seen};
 use super::scene::{Drawn, Speaker, drawn, results_of};
-use super::{GameRoom, Key, Reader, Sentence, phrase_of, random_seed, words};
+use super::{Explained, GameRoom, Key, Reader, Sentence, phrase_of, random_seed, words};
 use crate::limits::MOST_RECORD_MOVES;
 use crate::people::LONGEST_LOGIN;
 
@@ -79,12 +80,7 @@ impl<G: Playable> MatchReplay<'_, G> {
     fn show(&self, study: &Study, lang: Lang) -> Option<ReplayModel> {
         let (match_, names) = (self.match_, self.names);
         let last = match_.moves().len();
-        let at = study.at.unwrap_or(if match_.is_over() { 0 } else { last }).min(last);
-        let knowledge = study.knowledge.unwrap_or(self.default);
-        if !self.allowed.contains(&knowledge) {
-            return None;
-        }
-        let viewer = viewer_of(knowledge)?;
+        let (at, knowledge, viewer) = self.moment(study)?;
         let position = position_at(match_, at);
         let view = position.view(viewer);
         let speaker = Speaker::new::<G>(names, viewer.seat(), lang);
@@ -139,6 +135,32 @@ impl<G: Playable> MatchReplay<'_, G> {
         })
     }
 
+    /// The moment that is asked for and whose knowledge is shown; `None` if the reader may not see it.
+    fn moment(&self, study: &Study) -> Option<(usize, Knowledge, Viewer)> {
+        let last = self.match_.moves().len();
+        let at = study.at.unwrap_or(if self.match_.is_over() { 0 } else { last }).min(last);
+        let knowledge = study.knowledge.unwrap_or(self.default);
+        let viewer = self.allowed.contains(&knowledge).then(|| viewer_of(knowledge)).flatten()?;
+        Some((at, knowledge, viewer))
+    }
+
+    /// What a piece is at a moment.
+    fn explain(&self, study: &Study, piece: &str, lang: Lang) -> Option<Explained> {
+        let (at, _, viewer) = self.moment(study)?;
+        let position = position_at(self.match_, at);
+        let speaker = Speaker::new::<G>(self.names, viewer.seat(), lang);
+        let facts = |seat: Seat| {
+            Some(SeatFacts {
+                name: self.names.get(seat.index())?.clone(),
+                kind: self.sitters[seat.index()],
+                own: self.own == Some(seat.index()),
+                total: position.shows_totals().then(|| position.total(seat)),
+                turn: position.to_act().contains(seat),
+            })
+        };
+        explained::<G>(&position.view(viewer), piece, speaker, facts)
+    }
+
     fn say_knowledge(&self, knowledge: Knowledge, lang: Lang) -> String {
         let name = match knowledge {
             Knowledge::Seat(seat) => self.names[seat].as_str(),
@@ -154,8 +176,26 @@ fn everything(seats: usize) -> Vec<Knowledge> {
 
 impl<G: Playable> GameRoom<G> {
     pub(super) fn table_replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel> {
-        let match_ = self.table.match_()?;
         let names = self.names(lang);
+        let mut model = self.match_replay(reader, &names)?.show(study, lang)?;
+        self.metrics.viewed();
+        model.rewind = model.at < model.last && self.may_rewind(reader);
+        Some(model)
+    }
+
+    /// What a piece is at a moment of the replay.
+    pub(super) fn table_explanation(
+        &self,
+        study: &Study,
+        reader: &Reader,
+        piece: &str,
+        lang: Lang,
+    ) -> Option<Explained> {
+        self.match_replay(reader, &self.names(lang))?.explain(study, piece, lang)
+    }
+
+    fn match_replay<'a>(&'a self, reader: &Reader, names: &'a [String]) -> Option<MatchReplay<'a, G>> {
+        let match_ = self.table.match_()?;
         let over = self.table.stage() == Stage::Over;
         // On a shared screen only the uncovered seat counts as the reader's own.
         let own = self.shown_seat(reader).map(Seat::index);
@@ -175,11 +215,7 @@ impl<G: Playable> GameRoom<G> {
             own.filter(|_| self.table.header().hints).into_iter().collect()
         };
         let sitters = self.table.sitters().iter().map(adda_table::Sitter::kind).collect();
-        let replay = MatchReplay { match_, names: &names, allowed, default, branch, sitters, own };
-        let mut model = replay.show(study, lang)?;
-        self.metrics.viewed();
-        model.rewind = model.at < model.last && self.may_rewind(reader);
-        Some(model)
+        Some(MatchReplay { match_, names, allowed, default, branch, sitters, own })
     }
 
     /// The start of a branch. After the end it is the actual position. Before the end it is a guess that fits what the
@@ -216,25 +252,35 @@ fn branch_at<G: Playable>(match_: &Match<G>, position: &G) -> Result<Value, Key>
 pub(crate) trait FoldedRecord: Send + Sync {
     /// A moment; `None` if there is no such seat.
     fn show(&self, study: &Study, lang: Lang) -> Option<ReplayModel>;
+    /// What a piece is at a moment; `None` if there is no such piece.
+    fn explain(&self, study: &Study, piece: &str, lang: Lang) -> Option<Explained>;
     /// The start of a new table that goes on from a moment.
     fn branch(&self, study: &Study) -> Result<Value, Key>;
     /// Roughly how much memory it takes.
     fn bytes(&self) -> usize;
 }
 
+/// Everything about an uploaded record is public.
+fn of_record<G: Playable>(match_: &Match<G>) -> MatchReplay<'_, G> {
+    let names = match_.players();
+    MatchReplay {
+        match_,
+        names,
+        allowed: everything(names.len()),
+        default: Knowledge::Open,
+        branch: (0..names.len()).collect(),
+        sitters: vec![SeatKind::Person; names.len()],
+        own: None,
+    }
+}
+
 impl<G: Playable> FoldedRecord for Match<G> {
     fn show(&self, study: &Study, lang: Lang) -> Option<ReplayModel> {
-        let names = self.players();
-        let replay = MatchReplay {
-            match_: self,
-            names,
-            allowed: everything(names.len()),
-            default: Knowledge::Open,
-            branch: (0..names.len()).collect(),
-            sitters: vec![SeatKind::Person; names.len()],
-            own: None,
-        };
-        replay.show(study, lang)
+        of_record(self).show(study, lang)
+    }
+
+    fn explain(&self, study: &Study, piece: &str, lang: Lang) -> Option<Explained> {
+        of_record(self).explain(study, piece, lang)
     }
 
     fn branch(&self, study: &Study) -> Result<Value, Key> {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 mod achievements;
+mod answers;
 mod client;
 mod company;
 mod components;

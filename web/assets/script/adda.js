@@ -6,6 +6,7 @@
 
 import { startAdvice } from "./advice.js";
 import { startAlerts } from "./alert.js";
+import { startExplain } from "./explain.js";
 import { startForms } from "./forms.js";
 import { startKeys } from "./keys.js";
 import { startNew } from "./new.js";
@@ -13,6 +14,7 @@ import { startPush } from "./push.js";
 import { replayKey, startReplay } from "./replay.js";
 import { startRules } from "./rules.js";
 import { startSettings } from "./settings.js";
+import { startSheet } from "./sheet.js";
 import { skip, startTable } from "./table.js";
 import { showTab, startTabs } from "./tabs.js";
 import { startTouch } from "./touch.js";
@@ -32,6 +34,10 @@ if (page === "table") {
 if (page === "replay") {
   startTabs();
   startReplay();
+}
+if (page === "table" || page === "replay") {
+  startExplain();
+  startSheet();
 }
 if (page === "rules") startRules();
 startKeys({ table: page === "table" ? { showTab, skip } : null, replay: page === "replay" ? replayKey : null });

@@ -6,11 +6,14 @@
 
 import { closeAdvice } from "./advice.js";
 import { switchSound } from "./alert.js";
+import { closeBubble } from "./bubble.js";
 import { $, $$, closest, when } from "./dom.js";
+import { explainHere, forgetExplanation } from "./explain.js";
 import { hush } from "./interlude.js";
 import { clear } from "./notice.js";
 import { closeRecap } from "./recap.js";
 import { hasShortcuts } from "./settings.js";
+import { closeSheet } from "./sheet.js";
 import { cancelDrag, commit, deselect, turn } from "./touch.js";
 
 /** Fields that use letter keys themselves; sliders and checkboxes do not. */
@@ -47,6 +50,16 @@ function showKeys() {
 }
 
 /**
+ * Closes one thing, the topmost.
+ * @param {{ skip: () => boolean } | null} table
+ */
+function closeTop(table) {
+  forgetExplanation();
+  if (cancelDrag() || closeBubble() || closeRecap() || hush() || table?.skip()) return;
+  closeSheet() || (table && deselect()) || clear("said") || closeAdvice();
+}
+
+/**
  * Starts listening.
  * @param {object} page
  * @param {{ skip: () => boolean, showTab: (tab: string) => void } | null} page.table What keys do on a table's page.
@@ -67,6 +80,7 @@ export function startKeys({ table, replay }) {
     r: () => turn("turn") || submit("redo"),
     f: () => turn("flip"),
     h: () => submit("hint"),
+    i: explainHere,
     l: () => go("log", "#log a"),
     t: () => go("talk", "#talk [name=text]"),
     n: () => press($("a[data-next]")),
@@ -86,7 +100,7 @@ export function startKeys({ table, replay }) {
     if (key === "Escape") {
       // Close one thing at a time, topmost first.
       if (isTyping(target)) target.blur();
-      else cancelDrag() || closeRecap() || hush() || table?.skip() || (table && deselect()) || clear("said") || closeAdvice();
+      else closeTop(table);
     } else if (!isTyping(target)) {
       // A focused button or link handles Enter itself.
       const enter = key === "Enter" && !closest(target, "a, button, summary") && commit();

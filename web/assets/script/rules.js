@@ -1,60 +1,12 @@
 // @ts-check
-/**
- * The rules page: a search that shows only paragraphs with all words, and a mark on the paragraph in the address.
- * Matches use the CSS Custom Highlight API, so that the document is not changed.
- */
+/** The rules page: a search, and a mark on the paragraph in the address. */
 
-import { $, $$ } from "./dom.js";
-import { word } from "./settings.js";
-
-/**
- * Removes case and accents but keeps the length, so that offsets in the text stay valid.
- * @param {string} text
- */
-const plain = (text) => text.replace(/[^\x00-\x7f]/g, (sign) => sign.normalize("NFD")[0]).toLowerCase();
-
-/**
- * Shows only the paragraphs that have all words.
- * @param {string} query
- */
-function search(query) {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  /** @type {Range[]} */
-  const ranges = [];
-  for (const rule of $$(".rule")) {
-    const text = plain(rule.textContent);
-    rule.hidden = !words.every((each) => text.includes(each));
-    if (!rule.hidden) collect(rule, words, ranges);
-  }
-  for (const section of $$("section:has(.rule)")) section.hidden = !$(".rule:not([hidden])", section);
-  if (globalThis.Highlight) CSS.highlights.set("found", new Highlight(...ranges));
-  const status = $("[data-found]");
-  if (status) status.textContent = words.length ? word("found", $$(".rule:not([hidden])").length) : "";
-}
-
-/**
- * Adds the ranges of the words in a paragraph.
- * @param {HTMLElement} rule
- * @param {string[]} words
- * @param {Range[]} ranges
- */
-function collect(rule, words, ranges) {
-  const walker = document.createTreeWalker(rule, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = plain(node.nodeValue ?? "");
-    for (const each of words) {
-      for (let at = text.indexOf(each); at >= 0; at = text.indexOf(each, at + 1)) {
-        const range = new Range();
-        range.setStart(node, at);
-        range.setEnd(node, at + each.length);
-        ranges.push(range);
-      }
-    }
-  }
-}
+import { $, $$, need } from "./dom.js";
+import { search } from "./search.js";
 
 /** Starts the page. */
 export function startRules() {
+  const rules = need("main");
   /** @type {HTMLInputElement | null} */
   const field = $("input[type=search]");
   const mark = () => {
@@ -62,14 +14,14 @@ export function startRules() {
     /** @type {HTMLElement | null | undefined} */
     const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest(".rule");
     // A link may lead to a paragraph that the search has hidden: show it.
-    if (field && rule?.hidden) search((field.value = ""));
+    if (field && rule?.hidden) search(rules, (field.value = ""));
     rule?.classList.add("here");
     rule?.scrollIntoView({ block: "center" });
   };
-  field?.addEventListener("input", () => search(field.value));
+  field?.addEventListener("input", () => search(rules, field.value));
   field?.form?.addEventListener("submit", (event) => event.preventDefault());
   // The server has already answered `?q=`, and the field contains the query.
-  if (field?.value) search(field.value);
+  if (field?.value) search(rules, field.value);
   addEventListener("hashchange", mark);
   mark();
 }

@@ -6,18 +6,19 @@
  * drawn while the tab is hidden, so nothing is missed.
  */
 
-import { closeAdvice } from "./advice.js";
+import { closeAdvice, drawAdvice } from "./advice.js";
 import { turn } from "./alert.js";
-import { $, $$, button, later, make } from "./dom.js";
+import { $, $$, button, later, make, when } from "./dom.js";
 import { onForms } from "./forms.js";
 import { hush, tell } from "./interlude.js";
+import { markLast, startLast } from "./last.js";
 import { markLog } from "./log.js";
 import { finish, step } from "./motion.js";
 import { clear, notice } from "./notice.js";
 import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
 import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
-import { countTalk, startTabs } from "./tabs.js";
+import { countTalk, showTab, startTabs } from "./tabs.js";
 import { markTalk } from "./talk.js";
 import { landed, refresh } from "./touch.js";
 
@@ -25,6 +26,8 @@ import { landed, refresh } from "./touch.js";
 /** @typedef {{ next: HTMLElement, seq: number }} Message The next state of the table, and its number. */
 
 const TALK = 'body[data-tab="talk"] #side';
+/** A longer run of moves can be skipped. */
+const MANY = 4;
 const main = $("#table") ?? document.body;
 /** Messages still to be drawn. @type {Message[]} */
 const queue = [];
@@ -37,6 +40,7 @@ let own = 0; // number of the message that shows the last own move
 let walking = false; // a gesture of several own moves is being sent; each is shown by itself
 let awaited = 0; // timer while waiting for the first missed state
 let watching = false; // missed steps are being shown
+let again = false; // the steps being shown are those of the last round, at the reader's wish
 let watch = 0; // timer that ends `watching` if nothing was missed
 
 /**
@@ -49,10 +53,21 @@ function arrive(html, seq) {
   if (!next) return;
   if (awaited) return recover(next);
   queue.push({ next, seq });
+  keepUp();
   if (document.hidden) call(next.dataset.yours, $(".prompt-text", next));
   // Nobody wants to watch more than sixty steps.
   if (queue.length > 60 || "jump" in next.dataset) skip();
   else pump();
+}
+
+/** Drops the oldest steps while the page is more than a round behind. */
+function keepUp() {
+  if (again || walking) return;
+  const seats = $$("#players .player").length || 1;
+  /** @param {Message} message */
+  const movers = ({ next }) => String($$("#players .turn", next).map(({ dataset }) => dataset.seat));
+  const turns = () => queue.filter((each, at) => at > 0 && movers(each) !== movers(queue[at - 1])).length;
+  while (turns() > seats) queue.shift();
 }
 
 /** Draws the queued messages, one after another. */
@@ -63,7 +78,7 @@ async function pump() {
   // An own move is drawn at once, together with everything before it.
   const [message] = queue.splice(0, Math.max(1, mine + 1)).slice(-1);
   busy = message;
-  if (!message) watching = false;
+  if (!message) watching = again = false;
   showAway();
   if (!message) return;
   // A long queue is played faster, so that quick players need not wait.
@@ -71,7 +86,7 @@ async function pump() {
   const moved = message.next.dataset.moves !== main.dataset.moves;
   await draw(message.next, factor);
   // Pause after a move, so that it can be read; not after chat, nor after a step of a gesture.
-  if (moved && !walking) await later(450 * factor);
+  if (moved && !walking) await later(again ? 900 * (pace() || 1) : 450 * factor);
   if (!hurry && message.seq >= own) walking = false;
   await tell(main, factor);
   await openRecap(main);
@@ -94,13 +109,15 @@ function draw(next, factor) {
   const rest = step(main, next, { mark, factor, dropped: moved ? landed() : undefined });
   for (const list of ends) list.scrollTop = list.scrollHeight;
   saw();
-  call(main.dataset.yours, $(".prompt-text"));
+  if (!again) call(main.dataset.yours, $(".prompt-text"));
   return rest;
 }
 
 /** Applies the script's own changes after a morph. */
 function mark() {
   refresh();
+  drawAdvice();
+  markLast();
   markRecap();
   markLog();
   markTalk();
@@ -112,6 +129,7 @@ function mark() {
 /** Skips to the present; returns whether there was anything to skip. */
 export function skip() {
   const last = queue.splice(0).at(-1);
+  again = false;
   if (!last) return false;
   hush();
   busy = null;
@@ -142,13 +160,34 @@ function saw() {
   remember("seen", Object.fromEntries(entries));
 }
 
-/** Shows the bar above missed steps while they are played. */
+/** Shows the bar above steps that are played one by one: missed ones, those of the last round, or a long run. */
 function showAway() {
-  if (!watching) $("#away")?.remove();
-  else if (!$("#away")) {
-    const skipping = button(word("skip"), skip);
-    document.body.append(make("div", { id: "away", role: "status" }, make("span", {}, word("away")), " ", skipping));
-  }
+  const what = again ? "round" : watching ? "away" : queue.length > MANY ? "behind" : "";
+  const old = $("#away");
+  if (old?.dataset.what === what) return;
+  old?.remove();
+  if (!what) return;
+  const skipping = button(word(again ? "stop" : "skip"), skip);
+  const text = make("span", {}, word(what));
+  document.body.append(make("div", { id: "away", role: "status", "data-what": what }, text, " ", skipping));
+}
+
+/** Shows the moves since the reader's last decision again. */
+function replayRound() {
+  const { since, seq } = main.dataset;
+  if (!since || !stream || again) return;
+  // On a phone the log may lie over the board.
+  if (!$("#board")?.checkVisibility({ visibilityProperty: true })) showTab("table");
+  watching = again = true;
+  queue.length = 0;
+  // If the states do not arrive soon, show the present.
+  awaited = setTimeout(() => {
+    again = false;
+    recover();
+    stream?.restart(Number(seq));
+  }, 4000);
+  showAway();
+  stream.restart(Number(since) - 1);
 }
 
 /** The message to start the stream after: this page's, or the last one that the reader saw. */
@@ -221,6 +260,8 @@ function tick() {
 /** Starts the page. */
 export function startTable() {
   startRecap();
+  startLast();
+  when("click", "[data-replay-round]", replayRound);
   startTabs();
   onForms("act undo redo uncover", {
     sent(body) {

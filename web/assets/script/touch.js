@@ -24,8 +24,6 @@ export const refresh = () => pick.refresh(state);
 export const deselect = () => pick.deselect(state);
 /** Plays what is picked or previewed on the ground, if that is an action; returns whether it is. */
 export const commit = () => pick.commit(state);
-/** Picks the pieces with these names without playing. @param {string[]} names */
-export const pickAll = (names) => pick.pickAll(state, names);
 /** Turns or flips the held tile; returns whether there is one. @param {"turn" | "flip"} way */
 export const turn = (way) => drag.turn(state, way);
 /** Cancels a drag; returns whether there was one. */

@@ -53,6 +53,11 @@ pub struct Scene {
     pub log_cut: bool,
     /// What the last entry brought.
     pub news: Arc<News>,
+    /// The pieces and places that show each seat's last turn, by seat.
+    pub last: Vec<Arc<[String]>>,
+    /// The entry from which the last round can be shown again: the viewer's last decision, or for spectators the
+    /// oldest last move of a seat. `None` if nothing has happened since.
+    pub since: Option<u64>,
     /// Whether the viewer may ask a bot for advice.
     pub hints: bool,
     /// How points were last counted.

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::{command_url, talk};
 use crate::model::{Frame, LogLine, SeatModel, TableModel};
-use crate::parts;
+use crate::parts::{self, Icon};
 use crate::qr;
 use crate::terms;
 use crate::voice::Voice;
@@ -72,6 +72,11 @@ fn log(voice: &Voice, model: &TableModel) -> Markup {
         section #log aria-label=(voice.say("log-heading")) hidden[model.scene.log.is_empty()]
             data-back=[model.may.rewind.then_some(if model.may.alone { "alone" } else { "ask" })] {
             h2 { (voice.say("log-heading")) }
+            @if model.scene.since.is_some() {
+                button.replay-round.script-only type="button" data-replay-round="" {
+                    (Icon::Play) span { (voice.say("log-replay-round")) }
+                }
+            }
             (log_lines(&model.scene.log, &base, None))
             @if model.scene.log_cut {
                 p.small { a href=(format!("/t/{}/log", model.id)) { (voice.say("log-whole")) } }

@@ -54,6 +54,10 @@ impl Board for Bombay {
         places::touched(view, action)
     }
 
+    fn path(view: &View, actions: &[Action]) -> Vec<String> {
+        places::path(view, actions)
+    }
+
     fn meant(view: &View, touched: &[String]) -> Option<Action> {
         places::meant(view, touched)
     }

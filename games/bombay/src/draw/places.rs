@@ -75,6 +75,18 @@ pub(crate) fn touched(view: &View, action: Action) -> Vec<String> {
     }
 }
 
+/// The sites along which these actions lead, from where the elephant stands. Empty if it stays there.
+pub(crate) fn path(view: &View, actions: &[Action]) -> Vec<String> {
+    let stops: Vec<String> = actions
+        .iter()
+        .filter_map(|action| match action {
+            Action::Move(to) => Some(site(*to)),
+            _ => None,
+        })
+        .collect();
+    if stops.is_empty() { stops } else { std::iter::once(site(view.mover().site)).chain(stops).collect() }
+}
+
 /// The action that was probably meant by a touch, even if it is far from legal, so that every touch gets an answer.
 pub(crate) fn meant(view: &View, touched: &[String]) -> Option<Action> {
     let colour_of = |name: &str| Colour::ALL.into_iter().find(|colour| name == colour.word());

@@ -1,8 +1,11 @@
 // @ts-check
 /** Dragging a piece onto another, from the press to the drop. */
 
+import { closeBubble, showBubble } from "../bubble.js";
+import { forgetExplanation } from "../explain.js";
 import { ghost, layer } from "../motion.js";
 import { clear } from "../notice.js";
+import { word } from "../settings.js";
 import * as choice from "./choice.js";
 import { spotUnder } from "./ground.js";
 import { askWhy, chain, choose, meaning, namesAndPose, refresh, settle } from "./pick.js";
@@ -13,6 +16,8 @@ import { flyHome, markDrag, markOver, moveBy, press, showSpot, tileImage } from 
 
 /** Pixels that a pressed pointer moves before it is a drag. */
 const SLACK = 6;
+/** Pixels around a piece within which a drop means that it should stay. */
+const HOME = 24;
 
 /**
  * A pointer is pressed: remembers what it may be about to drag.
@@ -28,10 +33,11 @@ export function startPress(state, element, event) {
   const isOwner = (/** @type {Piece} */ each) => choice.poseOf(state, choice.nameOf(each)) === element;
   const owner = element === choice.held(state) ? state.picks.find(isOwner) : undefined;
   const piece = owner ?? picked ?? next ?? first;
-  if (!piece) return;
   const { pointerId, clientX, clientY } = event;
   /** @type {[number, number]} */
   const start = [clientX, clientY];
+  state.pulled = piece ? null : { piece: element, pointer: pointerId, start };
+  if (!piece) return;
   const at = { clientX, clientY, pointerId };
   state.drag = { piece, pointer: pointerId, start, image: null, before: [], over: null, tile: false, from: start, at };
 }
@@ -79,6 +85,8 @@ function lift(state, drag) {
   const image = (drag.tile && carryTile(state, drag)) || (drag.image = ghost(drag.piece));
   markDrag(image);
   clear("said");
+  closeBubble();
+  forgetExplanation();
   // `refresh` adds the piece to the selection, and removes what does not fit with it.
   choose(state, choice.leadsOn(state, choice.holding(state)) ? state.picks : []);
   return image;
@@ -141,7 +149,7 @@ const targetOf = (state, places) => choice.find(state, places, choice.following(
  */
 export function drop(state, event) {
   const drag = dragOf(state, event);
-  if (!drag) return;
+  if (!drag) return pulled(state, event);
   const { image, piece } = drag;
   if (!image) return stop(state);
   drag.at = event;
@@ -160,10 +168,48 @@ export function drop(state, event) {
     return refresh(state);
   }
   const asked = namesAndPose(state);
+  const home = piece.getBoundingClientRect();
   cancelDrag(state);
-  // Dropped on nothing, or where it came from: the reader has changed their mind.
   const strange = places.filter((each) => !each.contains(piece));
-  if (strange.length) askWhy(state, strange, asked);
+  if (strange.length) askWhy(state, strange, asked, pointAt(event));
+  // Where it came from, the reader has changed their mind; elsewhere on the table, they should know where it can go.
+  else if (!isNear(home, event) && isOnTable(event)) dropNowhere(event);
+}
+
+/** @param {Pointer} event @returns {[number, number]} */
+const pointAt = ({ clientX, clientY }) => [clientX, clientY];
+
+/** @param {Pointer} event */
+const isOnTable = ({ clientX, clientY }) => Boolean(document.elementFromPoint(clientX, clientY)?.closest("#board, #own"));
+
+/**
+ * Whether a drop is at the place where the piece came from.
+ * @param {DOMRect} home
+ * @param {Pointer} event
+ */
+const isNear = ({ left, top, right, bottom }, { clientX: x, clientY: y }) =>
+  x > left - HOME && x < right + HOME && y > top - HOME && y < bottom + HOME;
+
+/** @param {Pointer} event */
+const dropNowhere = (event) =>
+  showBubble({ element: null, point: pointAt(event) }, { kind: "refusal", text: word("no-place") });
+
+/**
+ * A piece that cannot be moved was pulled somewhere: says why not.
+ * @param {State} state
+ * @param {PointerEvent} event
+ */
+function pulled(state, event) {
+  const { pulled: old } = state;
+  state.pulled = null;
+  if (!old || old.pointer !== event.pointerId || !old.piece.isConnected) return;
+  const { piece, start } = old;
+  if (Math.hypot(event.clientX - start[0], event.clientY - start[1]) < HOME) return;
+  swallowClick();
+  const places = document.elementsFromPoint(event.clientX, event.clientY).flatMap(chain);
+  const target = [...new Set(places)].filter((each) => !piece.contains(each) && !each.contains(piece));
+  if (target.length) askWhy(state, target, [choice.nameOf(piece)], pointAt(event));
+  else askWhy(state, chain(piece), [], start);
 }
 
 /** Suppresses the click event that browsers send after a drop. */
@@ -216,6 +262,7 @@ function stop(state) {
  */
 export function cancelDrag(state) {
   const { drag } = state;
+  state.pulled = null;
   stop(state);
   if (!drag?.image) return false;
   flyHome(drag.image);

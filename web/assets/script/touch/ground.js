@@ -46,7 +46,7 @@ const cellsOf = (pose) => (pose.dataset.cells ?? "").split(" ").map(pair);
  * @param {Piece} pose
  * @param {Piece} first
  */
-function covered(pose, first) {
+export function covered(pose, first) {
   const [row, column] = pair(first.dataset.at ?? "");
   const ground = first.closest("[data-ground]") ?? document;
   /** @param {number[]} cell @returns {Piece | null} */

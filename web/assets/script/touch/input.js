@@ -2,6 +2,7 @@
 /** Keys on a piece, hovering, the wheel, and the own move that is being sent. */
 
 import { $$, closest, highlight } from "../dom.js";
+import { ARROWS, nearest } from "../explain.js";
 import * as choice from "./choice.js";
 import { landed, turn } from "./drag.js";
 import { aimAt, choose, commit, pointOf, refresh, touch } from "./pick.js";
@@ -13,24 +14,6 @@ import { aimAt, choose, commit, pointOf, refresh, touch } from "./pick.js";
 const WHEEL_PAUSE = 120;
 /** Milliseconds to wait for the message that shows an own move. */
 const PATIENCE = 5000;
-/** Direction (right, down) of each arrow key. @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-/**
- * The nearest piece in a direction; distance to the side counts double.
- * @param {Piece} from
- * @param {[number, number]} direction
- */
-function nearest(from, [right, down]) {
-  const a = from.getBoundingClientRect();
-  const ways = $$("#table .can").map((element) => {
-    const b = element.getBoundingClientRect();
-    const [x, y] = [b.x - a.x + (b.width - a.width) / 2, b.y - a.y + (b.height - a.height) / 2];
-    const along = x * right + y * down;
-    return { element, way: along > 1 ? along + 2 * Math.abs(x * down + y * right) : Infinity };
-  });
-  return ways.filter(({ way }) => way < Infinity).sort((one, other) => one.way - other.way)[0]?.element;
-}
 
 /**
  * A key on a piece that has the focus.
@@ -45,7 +28,7 @@ export function pieceKey(state, piece, event) {
   const plays = key === "Enter" && choice.isPicked(state, piece) && commit(state);
   const touches = !plays && /^(Enter| )$/.test(key) && !piece.matches("button, a");
   if (touches) touch(state, piece);
-  if (ARROWS[key]) nearest(piece, ARROWS[key])?.focus();
+  if (ARROWS[key]) nearest(piece, ARROWS[key], $$("#table .can"))?.focus();
   if (plays || touches || ARROWS[key]) event.preventDefault();
 }
 

@@ -1,12 +1,15 @@
 // @ts-check
 /** Picking: what a touch of a piece or place means, and how it changes the selection. */
 
-import { $, $$, need, piece as named } from "../dom.js";
+import { closeBubble, followBubble, showBubble } from "../bubble.js";
+import { $, need, piece as named } from "../dom.js";
+import { explain, forgetExplanation } from "../explain.js";
 import { post } from "../forms.js";
-import { clear, notice } from "../notice.js";
+import { clear } from "../notice.js";
+import { word } from "../settings.js";
 import * as choice from "./choice.js";
 import { aim } from "./ground.js";
-import { markActions, markPieces, press, read, shake, showSpot } from "./render.js";
+import { actionButton, markActions, markPieces, press, read, shake, showSpot } from "./render.js";
 
 /** @import { Piece } from "../dom.js" */
 /** @import { Spot, State } from "./state.js" */
@@ -23,6 +26,7 @@ export function refresh(state) {
   markPieces(state, pieces);
   markActions(state);
   aimAt(state, state.pointed?.isConnected ? state.pointed : null);
+  followBubble();
 }
 
 /**
@@ -52,6 +56,7 @@ function keep(state, pieces) {
  */
 export function choose(state, elements) {
   state.picks = elements;
+  state.asked = [];
   refresh(state);
 }
 
@@ -106,27 +111,6 @@ export function settle(state, elements) {
 }
 
 /**
- * Picks the pieces with these names without playing. If a pose is among them, its piece is turned to it.
- * @param {State} state
- * @param {string[]} wanted
- */
-export function pickAll(state, wanted) {
-  for (const name of wanted.filter((each) => state.poseNames.has(each))) {
-    /** @type {HTMLElement | null | undefined} */
-    const poses = $(named(name))?.closest("[data-poses]");
-    if (poses) state.turned.set(poses.dataset.poses ?? "", name);
-  }
-  /** @type {Piece[]} */
-  const found = [];
-  const pieces = wanted.filter((each) => !state.poseNames.has(each));
-  for (const name of pieces) {
-    const piece = $$(named(name)).find((each) => !found.includes(each));
-    if (piece) found.push(piece);
-  }
-  choose(state, found.length === pieces.length ? found : []);
-}
-
-/**
  * The piece here and the places around it, innermost first. A piece outside its place names the place in `data-of`.
  * @param {Element | null} element
  * @returns {Piece[]}
@@ -168,6 +152,8 @@ export const pointOf = ({ clientX, clientY }) => (clientX || clientY ? [clientX,
 export function touch(state, element, event) {
   const { touched, picked, next, first } = meaning(state, element);
   clear("said");
+  closeBubble();
+  forgetExplanation();
   const pose = choice.held(state);
   const point = event && pointOf(event);
   const spot = pose && element.dataset.at ? aim(choice.layable(state), pose, element, point) : null;
@@ -175,7 +161,8 @@ export function touch(state, element, event) {
   else if (picked) choose(state, state.picks.filter((each) => each !== picked));
   else if (next) settle(state, [...state.picks, ...choice.within(state, touched, next)]);
   else if (first) settle(state, choice.within(state, touched, first));
-  else if (!element.closest("#players")) askWhy(state, touched, namesAndPose(state));
+  else if (element.closest("#players")) explain(element, point);
+  else askWhy(state, touched, namesAndPose(state), point);
 }
 
 /**
@@ -201,21 +188,40 @@ export function namesAndPose(state) {
 }
 
 /**
- * Asks the server why this cannot be touched after these. The reader may have meant a place around it.
- * @param {State} state
- * @param {Piece[]} touched
- * @param {string[]} before
+ * A button for what can be done instead.
+ * @param {{ text: string, action: unknown } | undefined} way
+ * @returns {[string, () => void][]}
  */
-export async function askWhy(state, touched, before) {
-  if (!state.yours || !choice.isDrawn(state)) return;
-  shake(touched[0]);
-  const { table, viewer: seat = "" } = need("#table").dataset;
-  let answer;
-  for (const element of touched.slice(0, 3)) {
-    const body = new URLSearchParams({ seat, touched: String([...before, choice.nameOf(element)]) });
-    // If the question fails, nothing is lost.
-    answer = await post(`/api/tables/${table}/why`, body).catch(() => null);
-    if (!answer || answer.why) break;
-  }
-  if (answer) notice("said", answer.why ?? answer.error, { rule: answer.rule, lead: answer.action });
+function waysOn(way) {
+  const button = way && actionButton(way.action);
+  return way && button ? [[way.text, () => press(button)]] : [];
+}
+
+/**
+ * Answers a touch that fits no action: why it is not allowed, or else what was touched. The reader may have meant a
+ * place around it.
+ * @param {State} state
+ * @param {Piece[]} touched The piece and the places around it, innermost first.
+ * @param {string[]} before The names of what is held.
+ * @param {Point} [point]
+ */
+export async function askWhy(state, touched, before, point) {
+  if (!choice.isDrawn(state)) return;
+  const [element, ...around] = touched;
+  shake(element);
+  const { table, viewer, stage } = need("#table").dataset;
+  // Whoever is not to move learns what the piece is.
+  if (!viewer || !state.yours || stage !== "playing") return void explain(element, point);
+  const ticket = ++state.question;
+  // A piece that fits nowhere is not held, but the places can be asked about it.
+  const names = [...(before.length ? before : state.asked), choice.nameOf(element)];
+  const body = new URLSearchParams({ seat: viewer, touched: String(names), around: String(around.map(choice.nameOf)) });
+  // If the question fails, nothing is lost.
+  const answer = await post(`/api/tables/${table}/why`, body).catch(() => null);
+  if (!answer || ticket !== state.question || !element.isConnected) return;
+  const { error, title, why: text = error, rule, nowhere, way } = answer;
+  const anchor = { element, point };
+  if (title) return showBubble(anchor, { kind: "explanation", title, text, rule, acts: waysOn(way) });
+  if (!before.length) state.asked = [choice.nameOf(element)];
+  showBubble(anchor, { kind: "refusal", title: nowhere ? word("nowhere") : undefined, text, rule });
 }

@@ -1,14 +1,25 @@
 // @ts-check
 /** Reads the state from the document, and is the only module of this folder that changes the document. */
 
-import { $, $$, highlight, make, need } from "../dom.js";
+import { $, $$, highlight, make, need, piece as named } from "../dom.js";
 import { layer } from "../motion.js";
 import { pace } from "../settings.js";
 import * as choice from "./choice.js";
-import { around, reach, sizeOf } from "./ground.js";
+import { around, covered, reach, sizeOf } from "./ground.js";
 
 /** @import { Piece } from "../dom.js" */
 /** @import { Spot, State } from "./state.js" */
+
+/**
+ * The button of an action in the list.
+ * @param {unknown} action
+ */
+export function actionButton(action) {
+  const wanted = JSON.stringify(action);
+  /** @type {HTMLButtonElement[]} */
+  const buttons = $$("#actions button[name=action]");
+  return buttons.find(({ value }) => JSON.stringify(JSON.parse(value)) === wanted);
+}
 
 /** Clicks the button of an action. @param {HTMLButtonElement} button */
 export const press = (button) => button.form?.requestSubmit(button);
@@ -136,15 +147,31 @@ export function showSpot(state, spot, pose) {
 }
 
 /**
- * @param {Spot} spot
- * @param {Piece} pose
+ * Draws a tile on the ground, if these names are those of an action that lays it there. Returns whether they are.
+ * @param {string[]} touched
+ * @param {string} mark The class of the drawing.
  */
-function layDown({ first, cells }, pose) {
+export function tileOn(touched, mark) {
+  const elements = touched.map((name) => /** @type {Piece | null} */ ($(named(name))));
+  const pose = elements.find((each) => each?.closest("[data-poses]"));
+  const first = elements.find((each) => each?.dataset.at);
+  const cells = pose && first ? covered(pose, first) : [];
+  if (!pose || !first || !cells.every((cell) => cell !== null)) return false;
+  layDown({ first, cells }, pose, mark);
+  return true;
+}
+
+/**
+ * @param {Pick<Spot, "first" | "cells">} spot
+ * @param {Piece} pose
+ * @param {string} [mark]
+ */
+function layDown({ first, cells }, pose, mark = "laying") {
   /** @type {HTMLElement | null} */
   const ground = first.closest("[data-ground]");
   if (!ground) return;
   const [box, base] = [around(cells), ground.getBoundingClientRect()];
-  const image = make("div", { class: "laying", "aria-hidden": "true" }, drawingOf(pose));
+  const image = make("div", { class: mark, "aria-hidden": "true" }, drawingOf(pose));
   place(image, { ...box, left: box.left - base.left - ground.clientLeft, top: box.top - base.top - ground.clientTop });
   ground.append(image);
 }

@@ -44,6 +44,7 @@
  */
 
 /** @typedef {Pick<PointerEvent, "clientX" | "clientY" | "pointerId">} Pointer */
+/** @typedef {{ piece: Piece, pointer: number, start: [number, number] }} Pulled */
 /** @typedef {{ image: Piece, piece: Piece, box: DOMRect }} Landing */
 /** @typedef {{ button: HTMLButtonElement, pose: string }} Preview */
 /** @typedef {ReturnType<typeof newState>} State */
@@ -60,10 +61,13 @@ export const newState = () => ({
   // Changed by input.
   picks: /** @type {Piece[]} */ ([]), // picked pieces and places, in order
   turned: /** @type {Map<string, string>} */ (new Map()), // the pose each piece was last turned to, by name
+  asked: /** @type {string[]} */ ([]), // the piece that was last refused; places can be asked about it
+  question: 0, // number of the last question why; an answer to an earlier one is not shown
   pointed: /** @type {Piece | null} */ (null), // the cell of a ground under the pointer or with the focus
   preview: /** @type {Preview | null} */ (null), // the action previewed on the ground
   finger: false, // whether the last input was a touch: fingers cannot hover, so the first tap previews, the second lays
   drag: /** @type {Drag | null} */ (null), // the current press or drag
+  pulled: /** @type {Pulled | null} */ (null), // a press on a piece that cannot be moved
   landing: /** @type {Landing | null} */ (null), // the dropped piece, until the answer to the move is drawn
   wheeled: -Infinity, // when the wheel last turned a tile, in ms
 

@@ -67,6 +67,8 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         log: log(),
         log_cut: true,
         news: Arc::clone(&news),
+        last: vec![Arc::from(["deck".to_owned()]), Arc::default()],
+        since: Some(3),
         hints: true,
         recap: None,
         results: Arc::default(),
