@@ -106,6 +106,7 @@ pub fn page<G: Board + Compiled>() -> Page<G> {
             for seat in Seat::all(seats) {
                 markup += &G::player(view, seat, &easel).into_string();
             }
+            G::progress(view, &easel);
             let names = counted(values(&markup, "data-piece")).into_keys();
             for Explanation { title, text, .. } in names.filter_map(|name| G::explain(view, name)) {
                 (pen.say)(&title);
@@ -276,7 +277,9 @@ fn flights_have_ends<G: Board + Compiled>(
         if flights.is_empty() && steps.is_empty() {
             continue;
         }
-        let after = reader.table::<G>(change.after(), viewer);
+        let draw =
+            |view: &G::View| reader.table::<G>(view, viewer) + &reader.players::<G>(view, viewer, seats);
+        let after = draw(change.after());
         let there = counted(values(&after, "data-piece"));
         for lit in steps.iter().flat_map(|step| &step.lit) {
             let in_list = seat_in_list(lit, seats);
@@ -286,7 +289,7 @@ fn flights_have_ends<G: Board + Compiled>(
             );
         }
         // A place may be gone after the move: the last bale of a market, say.
-        let before = reader.table::<G>(change.before(), viewer);
+        let before = draw(change.before());
         let drawn = counted(values(&after, "data-piece").into_iter().chain(values(&before, "data-piece")));
         for flight in &flights {
             for place in flight.from.iter().chain(&flight.to) {
