@@ -96,10 +96,17 @@ pub fn page<G: Board + Compiled>() -> Page<G> {
     }
     Page {
         draw: |view, seats, pen| {
-            G::board(view, &easel(pen));
-            G::own(view, &easel(pen));
+            let board = G::board(view, &easel(pen)).into_string();
+            let own = G::own(view, &easel(pen)).map(maud::PreEscaped::into_string).unwrap_or_default();
             for seat in Seat::all(seats) {
                 G::player(view, seat, &easel(pen));
+            }
+            G::progress(view, &easel(pen));
+            let names: BTreeSet<&str> =
+                [&board, &own].into_iter().flat_map(|drawn| values(drawn, "data-piece")).collect();
+            for told in names.into_iter().filter_map(|name| G::explain(view, name)) {
+                (pen.say)(&told.title);
+                (pen.say)(&told.text);
             }
             for gesture in G::gestures(view) {
                 (pen.say)(&gesture.say);

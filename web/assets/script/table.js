@@ -19,6 +19,7 @@ import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
 import { countTalk, startTabs } from "./tabs.js";
 import { landed, refresh } from "./touch.js";
+import { refreshViews, startViews } from "./views.js";
 
 /** @import { Stream } from "./stream.js" */
 /** @typedef {{ next: HTMLElement, seq: number }} Message The next state of the table, and its number. */
@@ -100,6 +101,7 @@ function draw(next, factor) {
 /** Applies the script's own changes after a morph. */
 function mark() {
   refresh();
+  refreshViews();
   markRecap();
   markLog();
   labelAlerts();
@@ -220,6 +222,7 @@ function tick() {
 /** Starts the page. */
 export function startTable() {
   startRecap();
+  startViews();
   startTabs();
   onForms("act undo redo uncover", {
     sent(body) {
