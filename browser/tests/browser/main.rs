@@ -11,6 +11,7 @@ mod alubari;
 mod alubari_access;
 mod alubari_turns;
 mod bombay;
+mod bombay_map;
 mod cdp;
 mod chromium;
 mod dabba_walla;
