@@ -4,6 +4,8 @@ use std::cell::OnceCell;
 
 use adda_core::{Game, GameEvent, Match, Seat, Viewer};
 
+use crate::{Board, Trace};
+
 /// One move of a match as one viewer saw it: the events, and the views before and after.
 ///
 /// Drawings get this instead of just the events, so that they can look up ownership and points in the views instead of
@@ -77,4 +79,30 @@ fn seen<'a, E: GameEvent>(
     viewer: Viewer,
 ) -> impl Iterator<Item = E> {
     events.into_iter().filter_map(move |event| event.seen_by(viewer))
+}
+
+/// What the last turn of each seat left on the table after this number of moves, as the viewer saw it.
+pub fn traces<G: Board>(match_: &Match<G>, moves: usize, viewer: Viewer) -> Vec<Vec<String>> {
+    let moves = &match_.moves()[..moves.min(match_.moves().len())];
+    let of = |seat: Seat| {
+        let mut names = Vec::new();
+        let mut in_turn = false;
+        for played in moves.iter().rev() {
+            let marks: Vec<Trace> = seen(&played.events, viewer).map(|event| G::trace(&event)).collect();
+            let wiped = marks.contains(&Trace::Wiped);
+            if wiped || in_turn && played.seat != seat {
+                break;
+            }
+            if played.seat == seat {
+                in_turn = true;
+                let left = marks.into_iter().filter_map(|mark| match mark {
+                    Trace::At(names) => Some(names),
+                    Trace::Nothing | Trace::Wiped => None,
+                });
+                names.splice(0..0, left.flatten());
+            }
+        }
+        names
+    };
+    Seat::all(match_.position().seats()).map(of).collect()
 }

@@ -23,7 +23,7 @@ use maud::Markup;
 use serde::Serialize;
 
 pub use adda_core::Mark;
-pub use change::Change;
+pub use change::{Change, traces};
 
 /// A game that can be drawn on a page.
 pub trait Board: Speak {
@@ -76,7 +76,8 @@ pub trait Board: Speak {
     }
 
     /// Several actions taken in one go, such as a route of several steps. Each is played, shown and undone by itself. No
-    /// single action touches the same pieces and places as a gesture.
+    /// single action touches the same pieces and places as a gesture. A gesture of a single action is another way to touch
+    /// it, such as dragging a piece to where a touch alone would send it.
     fn gestures(_: &Self::View) -> Vec<Gesture<Self::Action>> {
         Vec::new()
     }
@@ -109,6 +110,12 @@ pub trait Board: Speak {
         Vec::new()
     }
 
+    /// What an event of a seat's turn leaves on the table until that seat's next turn, so that everybody sees who did
+    /// what. A drawing gets the names back from [`Easel::last`].
+    fn trace(_event: &Self::Event) -> Trace {
+        Trace::Nothing
+    }
+
     /// The steps that happened by themselves between turns, such as the upkeep of a round. The page shows them one by
     /// one in a strip, and highlights the places that each step names (class `lit`). Moves of other players wait a few
     /// seconds for it; the viewer's own moves never do. Readers who prefer reduced motion get all steps at once. Screen
@@ -131,6 +138,8 @@ pub struct Easel<'a> {
     pub say: &'a dyn Fn(&Phrase) -> String,
     /// The name of the player in a seat. Never "you", so that a drawing reads the same in every seat.
     pub name: &'a dyn Fn(Seat) -> String,
+    /// What each seat's last turn left on the table, by seat ([`Board::trace`]).
+    pub last: &'a [Vec<String>],
 }
 
 impl Easel<'_> {
@@ -138,6 +147,17 @@ impl Easel<'_> {
     pub fn key(&self, key: &'static str) -> String {
         (self.say)(&Phrase::new(key))
     }
+}
+
+/// What an event leaves on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trace {
+    /// Nothing.
+    Nothing,
+    /// Something at these pieces and places, named as the drawing likes.
+    At(Vec<String>),
+    /// The traces of all seats end here, because a new round begins.
+    Wiped,
 }
 
 /// What a piece or place is.

@@ -14,7 +14,7 @@ use adda_core::{Compiled, GameEvent, Lang, MAX_SEATS, Match, Phrase, Seat, Seed,
 use adda_words::completeness::Page;
 use adda_words::{Names, Words};
 
-use adda_draw::{Board, Change, Easel, Explanation, Mark, Preview};
+use adda_draw::{Board, Change, Easel, Explanation, Mark, Preview, trails};
 
 /// The most pieces and places that show what one move did. More would mark the whole board.
 const MOST_TRACED: usize = 60;
@@ -32,16 +32,21 @@ impl Reader {
         Reader { words: Words::of_game::<G>(lang, &[]), names }
     }
 
-    fn with<T>(&self, viewer: Viewer, draw: impl FnOnce(&Easel<'_>) -> T) -> T {
+    fn with<T>(&self, viewer: Viewer, last: &[Vec<String>], draw: impl FnOnce(&Easel<'_>) -> T) -> T {
         let names = Names { names: &self.names, you: viewer.seat() };
         let say = |phrase: &Phrase| self.words.say(phrase, names);
         let name = |seat: Seat| self.names[seat.index()].clone();
-        draw(&Easel { say: &say, name: &name })
+        draw(&Easel { say: &say, name: &name, last })
     }
 
     /// The markup of the table with the viewer's own area.
     pub fn table<G: Board>(&self, view: &G::View, viewer: Viewer) -> String {
-        self.with(viewer, |easel| {
+        self.table_after::<G>(view, viewer, &[])
+    }
+
+    /// The same with what the last turn of each seat left on the table.
+    fn table_after<G: Board>(&self, view: &G::View, viewer: Viewer, last: &[Vec<String>]) -> String {
+        self.with(viewer, last, |easel| {
             let own = G::own(view, easel).map(maud::PreEscaped::into_string);
             G::board(view, easel).into_string() + &own.unwrap_or_default()
         })
@@ -49,7 +54,7 @@ impl Reader {
 
     /// The markup of the list of players.
     pub fn players<G: Board>(&self, view: &G::View, viewer: Viewer, seats: usize) -> String {
-        self.with(viewer, |easel| {
+        self.with(viewer, &[], |easel| {
             Seat::all(seats).map(|seat| G::player(view, seat, easel).into_string()).collect()
         })
     }
@@ -96,7 +101,7 @@ pub fn in_random_games<G: Compiled>(games: u64, mut look: impl FnMut(&Match<G>))
 /// Everything that a page says, for the test that a game's words are complete.
 pub fn page<G: Board + Compiled>() -> Page<G> {
     fn easel<'a>(pen: &'a Pen<'a>) -> Easel<'a> {
-        Easel { say: pen.say, name: pen.name }
+        Easel { say: pen.say, name: pen.name, last: &[] }
     }
     Page {
         draw: |view, seats, pen| {
@@ -207,7 +212,9 @@ pub fn run<G: Board + Compiled>(games: u64, most: usize) {
         let often = match_.moves().len() % 7 == 0 || match_.is_over();
         for viewer in viewers(seats).chain([Viewer::Open]).filter(|_| often) {
             let view = match_.position().view(viewer);
-            let markup = reader.table::<G>(&view, viewer) + &reader.players::<G>(&view, viewer, seats);
+            let last = trails(match_, match_.moves().len(), viewer);
+            let markup =
+                reader.table_after::<G>(&view, viewer, &last) + &reader.players::<G>(&view, viewer, seats);
             pictures_exist(&markup, &symbols);
             let ids = counted(values(&markup, "id"));
             assert!(ids.values().all(|&count| count == 1), "ids twice: {ids:?}");
@@ -245,7 +252,9 @@ fn touches_are_drawn<G: Board + Compiled>(match_: &Match<G>, seat: Seat, reader:
         preview_is_drawn::<G>(&view, &[action], &drawn);
     }
     for gesture in G::gestures(&view) {
-        assert!(gesture.actions.len() > 1, "{gesture:?} is a single action");
+        let [first, ..] = gesture.actions[..] else { panic!("{gesture:?} does nothing") };
+        let other_way = gesture.touched != G::touched(&view, first);
+        assert!(gesture.actions.len() > 1 || other_way, "{gesture:?} is a single action");
         let mut copy = match_.clone();
         for &action in &gesture.actions {
             copy.play(seat, action).unwrap_or_else(|refused| panic!("{gesture:?}: {refused:?}"));

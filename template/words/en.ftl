@@ -21,7 +21,16 @@ prompt =
            *[lay] { $seat } lays a card.
         }
     }
+    .short =
+        { $seat-is ->
+            [you] { $phase ->
+                [take] Your turn: take a card
+               *[lay] Your turn: lay a card
+            }
+           *[other] { $seat } plays
+        }
 prompt-over = The game is over.
+    .short = The game is over
 action-lay =
     { $row ->
         [new] Lay { $card } and begin a new row
@@ -112,3 +121,6 @@ page-points =
 page-count = The rows are counted
 table-heading = Open card: { $open } · deck: { $deck }
 table-hand = Your hand: { $cards }
+page-round = Round { $round } of { $rounds }
+explain-deck = Cards that nobody has seen. Take one at the end of your turn, or the open card.
+explain-card = A card higher than the one before it continues the row; a lower one begins a new row.

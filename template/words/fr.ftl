@@ -20,7 +20,16 @@ prompt =
            *[lay] { $seat } pose une carte.
         }
     }
+    .short =
+        { $seat-is ->
+            [you] { $phase ->
+                [take] À vous : prenez une carte
+               *[lay] À vous : posez une carte
+            }
+           *[other] { $seat } joue
+        }
 prompt-over = La partie est terminée.
+    .short = La partie est terminée
 action-lay =
     { $row ->
         [new] Poser le { $card } et commencer une nouvelle suite
@@ -111,3 +120,6 @@ page-points =
 page-count = Décompte des suites
 table-heading = Carte visible : { $open } · pioche : { $deck }
 table-hand = Votre main : { $cards }
+page-round = Tour { $round } sur { $rounds }
+explain-deck = Des cartes que personne n’a vues. Prenez-en une à la fin de votre tour, ou la carte visible.
+explain-card = Une carte plus haute que la précédente continue la suite ; une plus basse en commence une nouvelle.

@@ -20,7 +20,16 @@ prompt =
            *[lay] { $seat } выкладывает карту.
         }
     }
+    .short =
+        { $seat-is ->
+            [you] { $phase ->
+                [take] Ваш ход: возьмите карту
+               *[lay] Ваш ход: выложите карту
+            }
+           *[other] Ходит { $seat }
+        }
 prompt-over = Игра окончена.
+    .short = Игра окончена
 action-lay =
     { $row ->
         [new] Выложить { $card } и начать новый ряд
@@ -116,3 +125,6 @@ page-points =
 page-count = Подсчёт рядов
 table-heading = Открытая карта: { $open } · колода: { $deck }
 table-hand = Ваша рука: { $cards }
+page-round = Круг { $round } из { $rounds }
+explain-deck = Карты, которых никто не видел. В конце хода возьмите одну из них или открытую карту.
+explain-card = Карта выше предыдущей продолжает ряд, карта ниже начинает новый.

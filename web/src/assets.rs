@@ -49,7 +49,7 @@ const SCRIPT: &[Source] = sources! {
     "script/recap.js" "script/replay.js" "script/rules.js" "script/search.js" "script/settings.js"
     "script/sheet.js" "script/stream.js" "script/table.js" "script/tabs.js" "script/talk.js" "script/touch.js"
     "script/touch/choice.js" "script/touch/drag.js" "script/touch/ground.js" "script/touch/input.js"
-    "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js"
+    "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js" "script/views.js"
 };
 
 const ICON: &[Source] = sources! { "adda.svg" };

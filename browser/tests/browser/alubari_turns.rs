@@ -103,8 +103,8 @@ async fn use_a_contract(fixture: &Fixture, person: &Person) -> Result<()> {
     let other = json!({ "use": { "contract": 16, "times": 1 } });
     ensure!(find(&snapshot, &other).is_err(), "a contract of another zone is offered");
     for (contract, offered) in [(11, true), (12, true), (16, false)] {
-        let on_bench = format!("document.querySelector('.alu-bench [data-piece=contract-{contract}]')");
-        ensure!(person.holds(&on_bench).await? == offered, "contract {contract} under the prompt");
+        let in_dock = format!("document.querySelector('#own [data-piece=contract-{contract}].can')");
+        ensure!(person.holds(&in_dock).await? == offered, "contract {contract} in the dock");
     }
     do_so(person, &json!({ "use": { "contract": 12, "times": 1 } })).await?;
     ensure!(own(person, &table).await?["goods"]["steel"] == 1, "no steel");
@@ -188,4 +188,34 @@ fn chai_contracts_track_a_station_and_maintenance_on_desktop() {
 #[test]
 fn chai_contracts_track_a_station_and_maintenance_on_phone() {
     story("alubari_turns_phone", async |fixture| take_every_decision(fixture, Screen::Phone).await);
+}
+
+/// Whether the board shows this view.
+fn shows(view: &str) -> String {
+    format!("document.querySelector('#alu-board').dataset.shown === '{view}'")
+}
+
+#[test]
+fn a_phone_opens_the_view_of_the_decision_and_keeps_the_readers_own_until_the_next() {
+    story("alubari_views", async |fixture| {
+        let person = fixture.person(Screen::Phone).await?;
+        sit_down(fixture, &person, placing()).await?;
+        person.wait(&shows("zones")).await?;
+        let visible =
+            |piece: &str| format!("document.querySelector('[data-piece={piece}]').checkVisibility()");
+        ensure!(person.holds(&visible("space-A1")).await?, "the spaces are hidden");
+        ensure!(!person.holds(&visible("area-SIL1")).await?, "the map is shown too");
+        person.click("[data-show=map]").await?;
+        person.wait(&shows("map")).await?;
+        ensure!(person.holds(&visible("area-SIL1")).await?, "the map is hidden");
+        // Something else changes, but not the decision.
+        let table = person.text("document.querySelector('#table').dataset.table").await?;
+        person.post(&format!("/api/tables/{table}/say"), &json!({ "text": "Namaste" })).await?;
+        person.wait("document.querySelector('#talk li')").await?;
+        ensure!(person.holds(&shows("map")).await?, "the reader's choice was lost");
+        let choice = find(&person.turn().await?, &json!({ "place": "A1" }))?;
+        person.send(&choice).await?;
+        person.turn().await?;
+        person.wait(&shows("zones")).await
+    });
 }

@@ -100,7 +100,7 @@ async fn table(person: &Person) -> Result<String> {
                 names('#board [data-piece^=palace-]'),
                 names('#board [data-piece^=cube-bom-]').replaceAll('cube-bom-', ''),
                 names('#own [data-piece^=cargo-]').replaceAll('cargo-', ''),
-                `${purses[1]}+${purses[2]} ${purses[5]}`,
+                `${purses[1]}+${purses[2]} ${purses[6]}`,
                 all('#own .bb-actions i:not(.bb-spent)').length,
               ].join(' | ');
             })()",

@@ -12,6 +12,7 @@ mod alubari_access;
 mod alubari_turns;
 mod answers;
 mod bombay;
+mod bombay_map;
 mod cdp;
 mod chromium;
 mod dabba_walla;

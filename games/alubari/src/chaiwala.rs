@@ -9,12 +9,12 @@ use crate::task::{Next, Task};
 use crate::{Action, Alubari};
 
 /// How many leaves can be taken; 0 while the harvest is ½.
-fn leaves(game: &Alubari) -> u16 {
+pub(crate) fn leaves(game: &Alubari) -> u16 {
     u16::from(game.harvest_halves() / 2)
 }
 
 /// How many leaves can be brewed into chai.
-fn most_brewed(game: &Alubari) -> u8 {
+pub(crate) fn most_brewed(game: &Alubari) -> u8 {
     let room = game.table().most_chai - game.decider().chai;
     game.decider().goods.leaves.min(room.into()) as u8
 }

@@ -13,7 +13,15 @@ mod count;
 #[cfg(feature = "draw")]
 mod estates;
 #[cfg(feature = "draw")]
+mod explain;
+#[cfg(feature = "draw")]
+mod gain;
+#[cfg(feature = "draw")]
+mod line;
+#[cfg(feature = "draw")]
 mod meaning;
+#[cfg(feature = "draw")]
+mod mine;
 #[cfg(feature = "draw")]
 mod motion;
 #[cfg(feature = "draw")]
@@ -22,6 +30,8 @@ mod own;
 mod page;
 #[cfg(feature = "draw")]
 mod places;
+#[cfg(feature = "draw")]
+mod progress;
 #[cfg(feature = "draw")]
 mod railway;
 #[cfg(feature = "draw")]

@@ -13,7 +13,7 @@ use crate::{Action, Alubari, boost, build};
 const MORE_WITH_CHAI: u8 = 3;
 
 /// How much rubble the deciding player takes.
-fn rate(game: &Alubari, boosted: bool) -> u8 {
+pub(crate) fn rate(game: &Alubari, boosted: bool) -> u8 {
     let more = game.lasting(|effect| if let Effect::ExcavationRate(more) = effect { more } else { 0 });
     game.excavation_value() + more + if boosted { MORE_WITH_CHAI } else { 0 }
 }

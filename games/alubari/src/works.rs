@@ -10,13 +10,13 @@ use crate::refusal::Refusal;
 use crate::task::{Next, Task};
 use crate::{Action, Alubari, boost};
 
-const STEPS: u8 = 3;
+pub(crate) const STEPS: u8 = 3;
 const IRON: u8 = 3;
 const LESS_IRON: u8 = 2;
 const RUBBLE: u16 = 2;
 
 /// The iron that a steel costs. The savings of contract and chai do not add up.
-fn iron_for_steel(game: &Alubari, boosted: bool) -> u8 {
+pub(crate) fn iron_for_steel(game: &Alubari, boosted: bool) -> u8 {
     let cheap = |effect: Effect| if let Effect::CheapSteel(iron) = effect { iron } else { IRON };
     let by_contract =
         game.decider().active.iter().map(|card| cheap(lookup().effect(card))).min().unwrap_or(IRON);

@@ -287,11 +287,35 @@ prompt =
            *[chaiwala] { $seat } is with the chaiwala.
         }
     }
+    .short =
+        { $seat-is ->
+            [you] { $task ->
+                [maintain] Maintenance is due
+                [hire] Hire your seasonal worker?
+                [place] Place a worker · { $left } left
+                [window] Use contracts, or pass
+                [storehouse] Take cubes from the stock
+                [excavate] Excavate, with chai or without
+                [clear] Where to dig? { $left } rubble left
+                [works] The works: make something
+                [lay] Lay track: how far?
+                [lay_one] Lay track: with steel or iron?
+                [build] Build an area, or buy equipment
+                [take_contract] Take a contract
+                [take_equipment] Take an equipment
+                [post_office] Take a contract
+                [turned_up] Take one of these contracts
+                [borrow] Borrow a space · { $left } left
+               *[chaiwala] Take leaves, or brew chai
+            }
+           *[other] { $seat } is at work
+        }
 prompt-over =
     { $alone ->
         [yes] The game is over.
        *[no] The game is over: whoever has the most points wins.
     }
+    .short = The game is over
 
 ## Actions, with what they cost and bring
 
@@ -748,8 +772,8 @@ page-clock =
 page-day =
     { $day ->
         [today] today
-        [next] next round
-       *[after] in two rounds
+        [next] next
+       *[after] then
     }
 page-weather-does =
     { $weather ->
@@ -780,23 +804,6 @@ page-zone =
         [build] Building
         [post_office] Post office
        *[chaiwala] Chaiwala
-    }
-page-zone-gives =
-    { $zone ->
-        [storehouse] 3 cubes, 1 of them chai
-        [excavation] { $count } rubble
-        [works] 3 steps
-        [laying] { $count ->
-            [one] { $count } section
-           *[other] { $count } sections
-        }
-        [build] an area or an equipment
-        [post_office] a contract
-       *[chaiwala] { $count ->
-            [0] chai from leaves
-            [one] { $count } leaf, or chai
-           *[other] { $count } leaves, or chai
-        }
     }
 page-zone-tip =
     { $zone ->
@@ -841,19 +848,11 @@ page-section =
        *[other] { "" }
     }; { $owner }
 page-area = { $area }: costs { $cost }, brings { $reward }; { $owner }
-page-bonus =
-    { $bonus ->
-        [worker] worker
-        [steel] { $steel } steel
-        [contract] contract
-       *[equipment] equipment
-    }
 page-closed =
     { $why ->
         [siliguri] closed
        *[river] behind the river
     }
-page-from-players = with { $players } players or more
 page-saving =
     { $by ->
         [crew] Crew
@@ -885,19 +884,9 @@ page-cell =
         [yes] , excavated next
        *[no] { "" }
     }; { $owner }
-page-stock = Stock
 page-take = Take these
-page-purse = You have { $goods }.
 page-bag = Bag of { $cubes }; { $drawn } come out each round:
-page-odds =
-    { $kind ->
-        [iron] Iron
-        [stone] Stone
-        [chai] Chai
-       *[event] Event
-    }: { $count } in the bag, { $percent } % for each cube
-page-wheel = Events
-page-next = Next:
+page-next = next event
 page-event =
     { $number ->
         [1] { $cleared ->
@@ -1007,4 +996,130 @@ waste-markers =
     { $count ->
         [one] One marker is left unused.
        *[other] { $count } markers are left unused.
+    }
+
+## The views of a small board
+
+view-tabs = Parts of the board
+view-map = Map
+view-zones = Zones
+view-offers = Offers
+view-mine = Mine
+page-in-vain = nothing
+page-goals =
+    { $count ->
+        [0] No achievement yet
+        [one] { $count } achievement, if it ended now
+       *[other] { $count } achievements, if it ended now
+    }
+
+## Chips: a few words, and what they cost or bring
+
+chip =
+    { $chip ->
+        [keep] Keep it
+        [give-back] Give it back
+        [hire] Hire
+        [no-contracts] No contracts
+        [boost] Spend a chai
+        [excavate] Excavate
+        [gather] Take leaves
+        [take-nothing] Take nothing
+       *[lay-nothing] Lay nothing
+    }
+chip-note =
+    { $chip ->
+        [steel] for a steel
+        [two-chai] for two chai
+        [one-chai] for a chai
+        [two-rubble] for two rubble
+        [round] for this round
+       *[no-chai] without chai
+    }
+chip-boost =
+    { $zone ->
+        [storehouse] two more cubes
+        [excavation] three more rubble
+        [works] any number of steps
+        [laying] up to two more
+        [build] build twice
+       *[post_office] three new ones
+    }
+chip-pass =
+    { $task ->
+        [hire] Hire nobody
+        [window] Done here
+        [build] Build nothing
+        [take_equipment] Take none
+        [post_office] Take none
+        [borrow] No more
+       *[works] Done here
+    }
+
+## Explanations
+
+explain =
+    { $what ->
+        [works] The works
+        [purse] A player’s goods
+        [bag] The bag
+        [deck] The deck of contracts
+        [wheel] The next event
+        [train] The train
+        [score] If the game ended now
+        [worker] A worker
+       *[chip] Your choice
+    }
+explain-space = Space { $space }
+explain-purse =
+    { $seat-is ->
+        [you] All that you own. Everybody sees it.
+       *[other] All that { $seat } owns. Everybody sees it.
+    }
+explain-score = Points for estates, stations, sections, contracts, chai, leaves and equipment, with the best use of everything for your contracts.
+explain-area =
+    Costs { $cost }, brings { $reward }.{ $rubble ->
+        [yes] { " " }It counts as built of rubble.
+       *[no] { "" }
+    }{ $closed ->
+        [river] { " " }A river without track lies before it.
+        [siliguri] { " " }Siliguri is closed.
+       *[open] { "" }
+    } Owner: { $owner }.
+explain-cell =
+    { $rubble ->
+        [0] Cleared
+       *[other] { $rubble } of { $all } rubble lie here
+    }; { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the owner: { $owner }.{ $lent ->
+        [yes] { " " }It is borrowed from the game: it brings leaves, but no points.
+       *[no] { "" }
+    }
+explain-contract =
+    { $contract }. { $state ->
+        [offered] It can be taken in zone F.
+        [active] Its effect lasts to the end of the round.
+        [used] Its effect has been used.
+       *[unused] Its effect can still be used once.
+    }{ $served ->
+        [yes] { " " }What it asks for is there.
+       *[no] { "" }
+    }
+explain-equipment =
+    { $use } Price: { $price }. { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in the end, none when playing alone.
+explain-good =
+    { $good ->
+        [iron] Three iron become a steel in the works. It is also paid for stations.
+        [stone] Paid for stations. In the works a stone becomes two rubble.
+        [rubble] Paid for stations. In the works two rubble become a stone.
+        [steel] Paid for track and equipment, a steel for each section.
+        [leaves] For contracts, or for chai; half a point each in the end.
+        [chai] Spend one to make a worker stronger, or to hire the seasonal worker. Your place on the track is worth points.
+        [marker] Marks what is yours: spaces, areas and sections.
+       *[worker] Two each round, and the seasonal one if you hire it.
     }

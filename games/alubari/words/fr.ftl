@@ -75,7 +75,7 @@ equipment =
 contract = contrat { $number } ({ $effect })
 # $per-chai n’est pas 0 pour les contrats qui paient le chai.
 contract-in-full =
-    contrat { $number } ({ $zones }) : { $effect } ; { $per-chai ->
+    contrat { $number } ({ $zones }) : { $effect } ; { $per-chai ->
         [0] { $asks } = { $points ->
             [one] { $points } point
            *[other] { $points } points
@@ -266,7 +266,7 @@ achievement =
         [32] Chaiwala
         [33] Roi des pelles
         [34] Haut fourneau
-        [35] Santé !
+        [35] Santé !
         [36] Du cœur à l’ouvrage
         [37] Demi-fond
         [38] Course de fond
@@ -338,7 +338,7 @@ prompt =
     { $seat-is ->
         [you] { $task ->
             [maintain] Maintenance : payez une barre d’acier ou deux chai pour garder { $equipment }, ou rendez la carte.
-            [hire] Voulez-vous engager votre ouvrier saisonnier pour cette manche ?
+            [hire] Voulez-vous engager votre ouvrier saisonnier pour cette manche ?
             [place] Placez un ouvrier (il vous en reste { $left }).
             [window] Zone { $place } : utilisez des contrats, ou passez.
             [storehouse] { $place } : prenez des cubes dans l’entrepôt.
@@ -352,8 +352,8 @@ prompt =
                 [one] { " " }(encore { $left } mini-action).
                *[other] { " " }(encore { $left } mini-actions).
             }
-            [lay] Pose de voie : combien de sections ?
-            [lay_one] Pose de voie : combien de sections ?
+            [lay] Pose de voie : combien de sections ?
+            [lay_one] Pose de voie : combien de sections ?
             [build] Construisez une gare ou achetez un équipement{ $boosted ->
                 [yes] . Grâce à votre chai, vous pouvez le faire deux fois.
                *[no] .
@@ -385,11 +385,35 @@ prompt =
            *[chaiwala] { $seat } est chez le chaiwala.
         }
     }
+    .short =
+        { $seat-is ->
+            [you] { $task ->
+                [maintain] Entretien à payer
+                [hire] Engager le saisonnier ?
+                [place] Placez un ouvrier · reste { $left }
+                [window] Un contrat, ou passez
+                [storehouse] Prenez des cubes du stock
+                [excavate] Défrichez, avec ou sans chai
+                [clear] Où défricher ? Reste { $left }
+                [works] L’atelier : fabriquez
+                [lay] Posez la voie : jusqu’où ?
+                [lay_one] Voie : acier ou fer ?
+                [build] Une gare, ou un équipement
+                [take_contract] Prenez un contrat
+                [take_equipment] Prenez un équipement
+                [post_office] Prenez un contrat
+                [turned_up] Prenez l’un de ces contrats
+                [borrow] Empruntez un terrain · { $left }
+               *[chaiwala] Des feuilles, ou du chai
+            }
+           *[other] { $seat } joue
+        }
 prompt-over =
     { $alone ->
         [yes] La partie est finie.
        *[no] La partie est finie : qui a le plus de points l’emporte.
     }
+    .short = La partie est finie
 
 ## Actions, avec ce qu’elles coûtent et rapportent
 
@@ -529,13 +553,13 @@ event-forecast = Dans deux manches : { $coming }. Déblayage { $excavation }, p
 event-harvested =
     { $count ->
         [0] Une récolte, mais personne ne reçoit de feuille.
-       *[other] Récolte ! Feuilles : { $gained }.
+       *[other] Récolte ! Feuilles : { $gained }.
     }
 event-stock-filled =
     Nouveau dans l’entrepôt : { $cubes }.{ $events ->
         [0] { "" }
-        [one] { " " }Un événement !
-       *[other] { " " }{ $events } événements !
+        [one] { " " }Un événement !
+       *[other] { " " }{ $events } événements !
     }
 event-wheel-turned =
     Événement { $number } : { $number ->
@@ -913,8 +937,8 @@ page-clock =
 page-day =
     { $day ->
         [today] aujourd’hui
-        [next] prochaine manche
-       *[after] dans deux manches
+        [next] ensuite
+       *[after] puis
     }
 page-weather-does =
     { $weather ->
@@ -952,26 +976,6 @@ page-zone =
         [post_office] Bureau de poste
        *[chaiwala] Chaiwala
     }
-page-zone-gives =
-    { $zone ->
-        [storehouse] 3 cubes, dont 1 chai
-        [excavation] { $count ->
-            [one] { $count } gravat
-           *[other] { $count } gravats
-        }
-        [works] 3 mini-actions
-        [laying] { $count ->
-            [one] { $count } section
-           *[other] { $count } sections
-        }
-        [build] une gare ou un équipement
-        [post_office] un contrat
-       *[chaiwala] { $count ->
-            [0] des feuilles en chai
-            [one] { $count } feuille, ou du chai
-           *[other] { $count } feuilles, ou du chai
-        }
-    }
 page-zone-tip =
     { $zone ->
         [storehouse] Prenez jusqu’à 3 cubes dans l’entrepôt, dont 1 chai au plus. Avec un chai : 2 cubes de plus, dont 1 chai. La case à l’étoile donne le marqueur Premier joueur.
@@ -980,7 +984,7 @@ page-zone-tip =
            *[other] { $count } gravats
         } dans les plantations, de gauche à droite. Qui prend les derniers d’une case en devient propriétaire. Avec un chai : 3 de plus.
         [works] Jusqu’à 3 mini-actions : 3 minerais de fer deviennent une barre d’acier, 2 gravats une pierre, une pierre 2 gravats. Avec un chai : autant de mini-actions que vous voulez, et une barre d’acier ne prend que 2 minerais de fer.
-        [laying] Posez des voies, une barre d’acier par section ; { $count } tant que l’acier suffit. Avec un chai : jusqu’à 2 de plus.
+        [laying] Posez des voies, une barre d’acier par section ; { $count } tant que l’acier suffit. Avec un chai : jusqu’à 2 de plus.
         [build] Construisez une gare dans une ville ouverte, ou achetez un équipement. Avec un chai : deux fois.
         [post_office] Prenez un contrat. Avec un chai : 3 nouveaux arrivent d’abord.
        *[chaiwala] Prenez des feuilles (aucune tant que la récolte est à ½), ou changez des feuilles en chai.
@@ -1016,24 +1020,13 @@ page-section =
     }{ $kind ->
         [river] , une rivière qui rapporte un chai et ouvre les villes suivantes
        *[other] { "" }
-    } ; { $owner }
-page-area = { $area } : coûte { $cost }, rapporte { $reward } ; { $owner }
-page-bonus =
-    { $bonus ->
-        [worker] ouvrier
-        [steel] { $steel ->
-            [one] { $steel } barre
-           *[other] { $steel } barres
-        }
-        [contract] contrat
-       *[equipment] équipement
-    }
+    } ; { $owner }
+page-area = { $area } : coûte { $cost }, rapporte { $reward } ; { $owner }
 page-closed =
     { $why ->
         [siliguri] fermée
        *[river] au-delà de la rivière
     }
-page-from-players = à partir de { $players } joueurs
 page-saving =
     { $by ->
         [crew] Équipe
@@ -1068,28 +1061,14 @@ page-cell =
     }{ $next ->
         [yes] , la prochaine à déblayer
        *[no] { "" }
-    } ; { $owner }
-page-stock = Dans l’entrepôt
+    } ; { $owner }
 page-take = Prendre ces cubes
-page-purse =
-    { $goods ->
-        [rien] Vous n’avez rien.
-       *[other] Vous avez { $goods }.
-    }
 page-bag =
     { $cubes ->
         [one] Sac de { $cubes } cube
        *[other] Sac de { $cubes } cubes
-    } ; il en sort { $drawn } à chaque manche :
-page-odds =
-    { $kind ->
-        [iron] Minerai de fer
-        [stone] Pierre
-        [chai] Chai
-       *[event] Événement
-    } : { $count } dans le sac, { $percent } % de chances par cube
-page-wheel = Événements
-page-next = Prochain :
+    } ; il en sort { $drawn } à chaque manche :
+page-next = prochain événement
 page-event =
     { $number ->
         [1] { $cleared ->
@@ -1106,7 +1085,7 @@ page-event =
         }
         [4] le jeu complète une ville
         [5] maintenance : une barre d’acier ou 2 chai par équipement
-       *[other] récolte ; le jeu pose { $laid ->
+       *[other] récolte ; le jeu pose { $laid ->
             [one] { $laid } section
            *[other] { $laid } sections
         }
@@ -1119,7 +1098,7 @@ cards-deck =
     { $count ->
         [0] Le paquet est vide.
         [one] Il reste { $count } carte dans le paquet, avec cette météo au dos : { $weather }.
-       *[other] Il reste { $count } cartes dans le paquet ; au dos de la prochaine : { $weather }.
+       *[other] Il reste { $count } cartes dans le paquet ; au dos de la prochaine : { $weather }.
     }
 cards-turned-up = Révélés : un au choix
 cards-shed = Hangar : les équipements à vendre
@@ -1215,4 +1194,131 @@ waste-markers =
     { $count ->
         [one] Un marqueur reste inutilisé.
        *[other] { $count } marqueurs restent inutilisés.
+    }
+
+## Les vues d’un petit plateau
+
+view-tabs = Parties du plateau
+view-map = Carte
+view-zones = Zones
+view-offers = Offres
+view-mine = À moi
+page-in-vain = rien
+page-goals =
+    { $count ->
+        [0] Pas encore d’exploit
+        [one] { $count } exploit si la partie finissait
+       *[other] { $count } exploits si la partie finissait
+    }
+
+## Jetons : quelques mots, et ce qu’ils coûtent ou rapportent
+
+chip =
+    { $chip ->
+        [keep] Le garder
+        [give-back] Le rendre
+        [hire] Engager
+        [no-contracts] Sans contrats
+        [boost] Offrir un chai
+        [excavate] Défricher
+        [gather] Des feuilles
+        [take-nothing] Ne rien prendre
+       *[lay-nothing] Ne rien poser
+    }
+chip-note =
+    { $chip ->
+        [steel] pour un acier
+        [two-chai] pour deux chais
+        [one-chai] pour un chai
+        [two-rubble] pour deux gravats
+        [round] cette manche
+       *[no-chai] sans chai
+    }
+chip-boost =
+    { $zone ->
+        [storehouse] deux cubes de plus
+        [excavation] trois gravats de plus
+        [works] autant d’étapes que voulu
+        [laying] jusqu’à deux de plus
+        [build] construire deux fois
+       *[post_office] trois nouveaux
+    }
+chip-pass =
+    { $task ->
+        [hire] Personne
+        [window] Fini ici
+        [build] Ne rien construire
+        [take_equipment] Aucun
+        [post_office] Aucun
+        [borrow] Plus rien
+       *[works] Fini ici
+    }
+
+## Explications
+
+explain =
+    { $what ->
+        [works] L’atelier
+        [purse] Les biens d’un joueur
+        [bag] Le sac
+        [deck] La pioche des contrats
+        [wheel] Le prochain événement
+        [train] Le train
+        [score] Si la partie finissait maintenant
+        [worker] Un ouvrier
+       *[chip] Votre choix
+    }
+explain-space = Place { $space }
+explain-purse =
+    { $seat-is ->
+        [you] Tout ce que vous possédez. Chacun le voit.
+       *[other] Tout ce que possède { $seat }. Chacun le voit.
+    }
+explain-score = Points des plantations, des gares, des sections, des contrats, du chai, des feuilles et de l’équipement, en servant vos contrats au mieux.
+explain-area =
+    Coûte { $cost }, rapporte { $reward }.{ $rubble ->
+        [yes] { " " }Elle compte comme gare de gravats.
+       *[no] { "" }
+    }{ $closed ->
+        [river] { " " }Une rivière sans voie la sépare de Siliguri.
+        [siliguri] { " " }Siliguri est fermée.
+       *[open] { "" }
+    } Propriétaire : { $owner }.
+explain-cell =
+    { $rubble ->
+        [0] Défriché
+        [one] { $rubble } gravats sur { $all }
+       *[other] { $rubble } gravats sur { $all }
+    } ; { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } pour le propriétaire : { $owner }.{ $lent ->
+        [yes] { " " }Emprunté au jeu : il donne des feuilles, mais pas de points.
+       *[no] { "" }
+    }
+explain-contract =
+    { $contract }. { $state ->
+        [offered] On le prend dans la zone F.
+        [active] Son effet dure jusqu’à la fin de la manche.
+        [used] Son effet a été utilisé.
+       *[unused] Son effet peut encore servir une fois.
+    }{ $served ->
+        [yes] { " " }Ce qu’il demande est réuni.
+       *[no] { "" }
+    }
+explain-equipment =
+    { $use } Prix : { $price }. { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } à la fin, aucun en solo.
+explain-good =
+    { $good ->
+        [iron] À l’atelier, trois fers deviennent un acier. Il sert aussi à payer des gares.
+        [stone] Sert à payer des gares. À l’atelier, une pierre devient deux gravats.
+        [rubble] Servent à payer des gares. À l’atelier, deux gravats deviennent une pierre.
+        [steel] Paie la voie, un acier par section, et l’équipement.
+        [leaves] Pour des contrats ou du chai ; un demi-point chacune à la fin.
+        [chai] Offrez-en un pour renforcer un ouvrier ou engager le saisonnier. Votre place sur la piste vaut des points.
+        [marker] Marque ce qui est à vous : terrains, gares et sections.
+       *[worker] Deux par manche, et le saisonnier si vous l’engagez.
     }

@@ -421,11 +421,35 @@ prompt =
            *[chaiwala] { $seat } в гостях у чайвалы.
         }
     }
+    .short =
+        { $seat-is ->
+            [you] { $task ->
+                [maintain] Пора обслужить оборудование
+                [hire] Нанять сезонного рабочего?
+                [place] Поставьте рабочего · ещё { $left }
+                [window] Контракты — или дальше
+                [storehouse] Возьмите кубики со склада
+                [excavate] Расчищайте: с чаем или без
+                [clear] Где расчищать? Ещё { $left }
+                [works] Мастерская: за работу
+                [lay] Путь: сколько перегонов?
+                [lay_one] Перегон: сталь или железо?
+                [build] Станция или оборудование
+                [take_contract] Возьмите контракт
+                [take_equipment] Возьмите оборудование
+                [post_office] Возьмите контракт
+                [turned_up] Возьмите один из контрактов
+                [borrow] Одолжите участок · ещё { $left }
+               *[chaiwala] Листья или чай?
+            }
+           *[other] Ход: { $seat }
+        }
 prompt-over =
     { $alone ->
         [yes] Игра окончена.
        *[no] Игра окончена: побеждает тот, у кого больше всего очков.
     }
+    .short = Игра окончена
 
 ## Действия, с ценой и выгодой
 
@@ -943,8 +967,8 @@ page-clock =
 page-day =
     { $day ->
         [today] сегодня
-        [next] в следующем раунде
-       *[after] через два раунда
+        [next] затем
+       *[after] потом
     }
 page-weather-does =
     { $weather ->
@@ -975,23 +999,6 @@ page-zone =
         [build] Стройка
         [post_office] Почта
        *[chaiwala] Чайвала
-    }
-page-zone-gives =
-    { $zone ->
-        [storehouse] 3 кубика, из них 1 чай
-        [excavation] { $count } { $count ->
-            [one] щебень
-           *[other] щебня
-        }
-        [works] 3 шага
-        [laying] { $count ->
-            [one] { $count } перегон
-            [few] { $count } перегона
-           *[many] { $count } перегонов
-        }
-        [build] станция или оборудование
-        [post_office] контракт
-       *[chaiwala] листья или чай
     }
 page-zone-tip =
     { $zone ->
@@ -1044,25 +1051,10 @@ page-section =
        *[other] { "" }
     }; { $owner }
 page-area = { $area }: цена — { $cost }, приносит — { $reward }; { $owner }
-page-bonus =
-    { $bonus ->
-        [worker] рабочий
-        [steel] { $steel } { $steel ->
-            [one] сталь
-           *[other] стали
-        }
-        [contract] контракт
-       *[equipment] оборудование
-    }
 page-closed =
     { $why ->
         [siliguri] закрыто
        *[river] за рекой
-    }
-page-from-players =
-    { $players ->
-        [one] от { $players } игрока
-       *[other] от { $players } игроков
     }
 page-saving =
     { $by ->
@@ -1100,24 +1092,14 @@ page-cell =
         [yes] , расчищать начинают отсюда
        *[no] { "" }
     }; { $owner }
-page-stock = Склад
 page-take = Взять выбранное
-page-purse = У вас: { $goods }.
 page-bag =
     В мешке { $cubes ->
         [one] { $cubes } кубик
         [few] { $cubes } кубика
        *[many] { $cubes } кубиков
     }; каждый раунд выходит { $drawn }:
-page-odds =
-    { $kind ->
-        [iron] Железо
-        [stone] Камень
-        [chai] Чай
-       *[event] Событие
-    }: { $count } в мешке, { $percent } % для каждого кубика
-page-wheel = События
-page-next = Дальше:
+page-next = следующее событие
 page-event =
     { $number ->
         [1] { $cleared ->
@@ -1253,4 +1235,133 @@ waste-markers =
         [one] Пропадает { $count } маркер.
         [few] Пропадают { $count } маркера.
        *[many] Пропадает { $count } маркеров.
+    }
+
+## Части маленького поля
+
+view-tabs = Части поля
+view-map = Карта
+view-zones = Зоны
+view-offers = Товары
+view-mine = Моё
+page-in-vain = ничего
+page-goals =
+    { $count ->
+        [0] Пока нет достижений
+        [one] { $count } достижение, если закончить сейчас
+        [few] { $count } достижения, если закончить сейчас
+       *[many] { $count } достижений, если закончить сейчас
+    }
+
+## Фишки: несколько слов, цена и выгода
+
+chip =
+    { $chip ->
+        [keep] Оставить
+        [give-back] Вернуть
+        [hire] Нанять
+        [no-contracts] Без контрактов
+        [boost] Чашка чая
+        [excavate] Расчищать
+        [gather] Взять листья
+        [take-nothing] Не брать
+       *[lay-nothing] Не строить
+    }
+chip-note =
+    { $chip ->
+        [steel] за 1 сталь
+        [two-chai] за две чашки
+        [one-chai] за чашку чая
+        [two-rubble] за два щебня
+        [round] в этом раунде
+       *[no-chai] без чая
+    }
+chip-boost =
+    { $zone ->
+        [storehouse] ещё два кубика
+        [excavation] ещё три щебня
+        [works] сколько угодно шагов
+        [laying] ещё до двух
+        [build] строить дважды
+       *[post_office] три новых
+    }
+chip-pass =
+    { $task ->
+        [hire] Никого
+        [window] Дальше
+        [build] Не строить
+        [take_equipment] Не брать
+        [post_office] Не брать
+        [borrow] Хватит
+       *[works] Хватит
+    }
+
+## Пояснения
+
+explain =
+    { $what ->
+        [works] Мастерская
+        [purse] Имущество игрока
+        [bag] Мешок
+        [deck] Колода контрактов
+        [wheel] Следующее событие
+        [train] Поезд
+        [score] Если бы игра кончилась сейчас
+        [worker] Рабочий
+       *[chip] Ваш выбор
+    }
+explain-space = Место { $space }
+explain-purse =
+    { $seat-is ->
+        [you] Всё, что у вас есть. Это видят все.
+       *[other] Всё, что есть у игрока { $seat }. Это видят все.
+    }
+explain-score = Очки за плантации, станции, перегоны, контракты, чай, листья и оборудование — при лучшем выполнении ваших контрактов.
+explain-area =
+    Цена: { $cost }. Даёт: { $reward }.{ $rubble ->
+        [yes] { " " }Считается станцией из щебня.
+       *[no] { "" }
+    }{ $closed ->
+        [river] { " " }Перед ней река без моста.
+        [siliguri] { " " }Силигури закрыт.
+       *[open] { "" }
+    } Владелец: { $owner }.
+explain-cell =
+    { $rubble ->
+        [0] Расчищен
+       *[other] Щебня: { $rubble } из { $all }
+    }; { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    } владельцу: { $owner }.{ $lent ->
+        [yes] { " " }Одолжен у игры: даёт листья, но не очки.
+       *[no] { "" }
+    }
+explain-contract =
+    { $contract }. { $state ->
+        [offered] Его берут в зоне F.
+        [active] Он действует до конца раунда.
+        [used] Он уже использован.
+       *[unused] Его ещё можно использовать один раз.
+    }{ $served ->
+        [yes] { " " }Всё, что он требует, есть.
+       *[no] { "" }
+    }
+explain-equipment =
+    { $use } Цена: { $price }. В конце даёт { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, в одиночной игре — ничего.
+explain-good =
+    { $good ->
+        [iron] Три железа в мастерской дают сталь. Им платят и за станции.
+        [stone] Им платят за станции. В мастерской камень становится двумя щебня.
+        [rubble] Им платят за станции. В мастерской два щебня становятся камнем.
+        [steel] Ею платят за путь, по одной за перегон, и за оборудование.
+        [leaves] Для контрактов или для чая; в конце по пол-очка за лист.
+        [chai] Потратьте чашку, чтобы усилить рабочего или нанять сезонного. Место на шкале приносит очки.
+        [marker] Отмечает ваше: участки, станции и перегоны.
+       *[worker] Двое в каждом раунде и сезонный, если его нанять.
     }

@@ -101,6 +101,23 @@ pub struct Scenery {
     pub bridges: Vec<(i32, i32)>,
     /// An outline.
     pub desert: Vec<(i32, i32)>,
+    /// The coast from the top to the bottom, with the sea to its left. Empty if there is no sea.
+    pub coast: Vec<(i32, i32)>,
+    /// Names on the land and the sea.
+    pub regions: Vec<Region>,
+}
+
+/// A name on the land or the sea.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// What it is: `sea`, `desert`, `plateau` or `river`. Others are drawn like a plateau.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// From the left; may be beyond the edge of the map.
+    pub x: i32,
+    /// From the top.
+    pub y: i32,
 }
 
 /// The lay-out of a first game (rules 10.1).

@@ -5,7 +5,13 @@ mod art;
 #[cfg(feature = "draw")]
 mod count;
 #[cfg(feature = "draw")]
+mod dock;
+#[cfg(feature = "draw")]
+mod explain;
+#[cfg(feature = "draw")]
 mod land;
+#[cfg(feature = "draw")]
+mod layout;
 #[cfg(feature = "draw")]
 mod map;
 #[cfg(feature = "draw")]
@@ -18,6 +24,8 @@ mod places;
 mod players;
 #[cfg(feature = "draw")]
 mod routes;
+#[cfg(feature = "draw")]
+mod sites;
 #[cfg(feature = "draw")]
 mod stalls;
 pub mod text;

@@ -53,7 +53,7 @@ use crate::site::CITIES;
 pub use action::Action;
 pub use board::{Board, board};
 pub use colour::{Bales, Colour};
-pub use components::{Components, FirstGame, Kind, Scenery, SiteSpec};
+pub use components::{Components, FirstGame, Kind, Region, Scenery, SiteSpec};
 pub use demand::{Column, Pay, Rank};
 pub use draw::text;
 pub use event::Event;

@@ -30,6 +30,15 @@ pub enum Refusal {
         /// Where it should go.
         to: Site,
     },
+    /// No road leads there, and the way around takes more actions than are left.
+    TooFar {
+        /// Where the elephant should go.
+        to: Site,
+        /// What the cheapest way costs.
+        needed: u8,
+        /// What is left.
+        left: u8,
+    },
     /// There is no post here.
     NoPost(Site),
     /// The post is closed.
@@ -123,7 +132,7 @@ impl Refusal {
         match self {
             Refusal::TooFewActions { deed, .. } | Refusal::NotCarried { deed, .. } => deed.paragraph(),
             Refusal::WaitTakesAll { .. } => "5.1",
-            Refusal::NoRoad { .. } => "5.2",
+            Refusal::NoRoad { .. } | Refusal::TooFar { .. } => "5.2",
             Refusal::NoPost(_) => "6.1",
             Refusal::PostClosed(_) => "3.3",
             Refusal::AlreadyBought => "6.3",
@@ -149,6 +158,10 @@ impl Refusal {
             Refusal::NoRoad { from, to } => {
                 Phrase::new("refusal-no-road").phrase("from", from.say()).phrase("to", to.say())
             }
+            Refusal::TooFar { to, needed, left } => Phrase::new("refusal-too-far")
+                .phrase("to", to.say_to())
+                .number("needed", needed)
+                .number("left", left),
             Refusal::NoPost(site) => Phrase::new("refusal-no-post").phrase("in", site.say_in()),
             Refusal::PostClosed(colour) => Phrase::new("refusal-post-closed").choice("colour", colour.word()),
             Refusal::AlreadyBought => Phrase::new("refusal-already-bought"),

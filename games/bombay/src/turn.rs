@@ -51,7 +51,12 @@ pub(crate) fn legal_moves(game: &Bombay, out: &mut Vec<Action>) {
 pub(crate) fn check_move(game: &Bombay, to: Site) -> Result<(), Refusal> {
     let from = game.player().site;
     if !board().neighbours(from).contains(to) {
-        return Err(Refusal::NoRoad { from, to });
+        let needed = board().distance(from, to);
+        return Err(if needed > game.actions {
+            Refusal::TooFar { to, needed, left: game.actions }
+        } else {
+            Refusal::NoRoad { from, to }
+        });
     }
     let deed = if board().hills.contains(to) { Deed::MoveToHill } else { Deed::Move };
     game.require_actions(deed, board().cost_of_arriving(to))

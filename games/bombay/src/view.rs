@@ -216,6 +216,13 @@ impl View {
         &self.players[self.turn.index()]
     }
 
+    /// Where the viewer's elephant is; for a spectator, the elephant whose turn it is.
+    #[cfg(feature = "draw")]
+    pub(crate) fn near(&self) -> Site {
+        let own = self.viewer.seat().and_then(|seat| self.players.get(seat.index()));
+        own.unwrap_or_else(|| self.mover()).site
+    }
+
     /// What is on a site.
     pub fn site(&self, site: Site) -> &SiteView {
         &self.sites[site.index()]

@@ -121,6 +121,14 @@ prompt-turn =
            *[no] { "" }
         }.
     }
+    .short =
+        { $seat-is ->
+            [you] Your turn · { $actions ->
+                [one] { $actions } action
+               *[other] { $actions } actions
+            }
+           *[other] { $seat } plays
+        }
 prompt-end-turn =
     { $seat-is ->
         [you] You have used all your actions: take a step back, or end your turn{ $last ->
@@ -130,7 +138,13 @@ prompt-end-turn =
         }.
        *[other] { $seat } has used all actions and must end the turn.
     }
+    .short =
+        { $seat-is ->
+            [you] Your turn · end it or undo
+           *[other] { $seat } ends the turn
+        }
 prompt-over = The game is over: whoever has the most rupees wins.
+    .short = Over: most rupees win
 
 ## Actions, with what they cost and bring
 
@@ -325,6 +339,14 @@ refusal-too-few-actions =
     }
 refusal-wait-takes-all = Waiting takes all three actions of a turn, and you have used { $used } already.
 refusal-no-road = No road leads from { $from } straight to { $to }: go by the sites between them.
+refusal-too-far =
+    Too far: { $needed ->
+        [one] { $needed } action
+       *[other] { $needed } actions
+    } { $to }, and you have { $left ->
+        [0] none left
+       *[other] { $left }
+    }.
 refusal-no-post = There is no post { $in }: silk is bought in a post of its colour.
 refusal-post-closed = The { $colour } posts are closed: no { $colour } bale is left in the markets until they are restocked.
 refusal-already-bought = You have bought a bale already, and one a turn is all you may buy.
@@ -464,9 +486,6 @@ page-owner =
         [you] you
        *[other] { $seat }
     }
-page-last-round = Last round of the game
-page-restock-next = The markets are restocked after this round
-page-last-set = Last set: no more restocking
 page-bag =
     { $count ->
         [one] { $count } bale in the bag
@@ -476,7 +495,6 @@ page-cargo = What your elephant carries
 page-basket = empty
 page-not-wanted = does not demand it
 page-after = demand after the sale, from the top: { $column }
-page-then = then
 page-rupees =
     { $count ->
         [one] { $count } rupee
@@ -504,10 +522,93 @@ page-supply =
     }
 page-wait = Wait
 page-end = End turn
-page-end-set = End turn and set
 page-carries = Carries { $cargo }
 page-screen = behind a screen
 page-count = The end
+
+page-progress =
+    { $last ->
+        [round] Last round
+        [restock] Restock next
+        [set] Last set
+       *[no] Set { $set } of { $sets }
+    }
+page-zoom = Enlarge the map
+page-now =
+    { $count ->
+        [one] { $count } rupee if it ended now
+       *[other] { $count } rupees if it ended now
+    }
+page-build = Build
+# What a palace costs, and what the token on the site brings.
+page-build-for =
+    { $token ->
+        [client] 1 bale → client
+        [rupees] 1 bale → 2 rupees
+        [city] 1 bale → city
+        [bale] 1 bale → bale
+       *[none] 1 bale
+    }
+page-end-with =
+    { $unused ->
+        [0] { $last ->
+            [set] then restocking
+            [game] then the count
+           *[no] all used
+        }
+       *[other] { $unused } lost
+    }
+# Names on the land and the sea.
+region = { $name }
+
+## Explanations: what a piece is, what it does, what it is worth now
+
+explain-site =
+    { $away ->
+        [0] Your elephant is here.
+        [one] { $away } action away.
+       *[other] { $away } actions away.
+    } { $things }.
+explain-silk =
+    { $colour ->
+        [yellow] Yellow silk
+        [violet] Violet silk
+        [blue] Blue silk
+       *[orange] Orange silk
+    }
+explain-bale =
+    In a post of its colour it costs { $rupees ->
+        [one] { $rupees } rupee
+       *[other] { $rupees } rupees
+    } and { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }.{ $colour ->
+        [yellow] { " " }Sold, it brings 1 rupee more.
+        [violet] { " " }Sold, it brings 1 client more.
+       *[other] { "" }
+    }
+explain-cargo = Touch it in a city to sell it. It brings: { $cities }.
+explain-pays = { $city } { $pay }
+explain-market = All bales here have this price. The commonest colours are the cheapest.
+explain-cube = What the city pays now. After a sale this colour goes to the bottom.
+explain-palace = Each time another elephant arrives here, the owner takes 1 rupee. At the end it counts like a client.
+explain-token = Whoever builds a palace here takes it.
+explain-elephant = It carries two bales. A road costs 1 action, arriving on a hill 2. Touch it to see where it can go, or drag it there.
+explain-purse = The most rupees win. Money lands and leaves here.
+explain-basket-title = Empty basket
+explain-basket = Room for a bale. An elephant carries two.
+explain-clients-title = Clients
+explain-clients = Clients and palaces are added up at the end; whoever has most wins the largest prize.
+explain-now-title = If it ended now
+explain-now = Your rupees with the prizes for palaces, clients and city tokens.
+explain-gates = Sell in a city to take its token. Three bring 4 rupees at the end, four bring 8.
+explain-supply-title = Palaces to build
+explain-supply = You have five in all. They are never moved.
+explain-build = A palace here for one bale and 1 action. It earns you 1 rupee for each other elephant that arrives.
+explain-wait = 1 rupee for the whole turn, if you have not used an action yet.
+explain-end = Passes the turn on. Actions that are left are lost.
+explain-bag = The bales that are neither in a market nor on an elephant.
 
 ## The lines of the last count, each with its rupees ($points)
 

@@ -128,6 +128,14 @@ prompt-turn =
            *[no] { "" }
         }.
     }
+    .short =
+        { $seat-is ->
+            [you] À vous · { $actions ->
+                [one] { $actions } action
+               *[other] { $actions } actions
+            }
+           *[other] { $seat } joue
+        }
 prompt-end-turn =
     { $seat-is ->
         [you] Vous avez utilisé toutes vos actions : reprenez un coup ou terminez votre tour{ $last ->
@@ -137,7 +145,13 @@ prompt-end-turn =
         }.
        *[other] { $seat } a utilisé toutes ses actions et doit terminer son tour.
     }
+    .short =
+        { $seat-is ->
+            [you] À vous · finissez le tour
+           *[other] { $seat } finit son tour
+        }
 prompt-over = La partie est finie : qui a le plus de roupies l’emporte.
+    .short = Fini : le plus riche gagne
 
 ## Actions, avec ce qu’elles coûtent et rapportent
 
@@ -332,6 +346,14 @@ refusal-too-few-actions =
     }
 refusal-wait-takes-all = Attendre prend les trois actions d’un tour, et vous en avez déjà utilisé { $used }.
 refusal-no-road = Aucune route directe ne relie { $from } à { $to } : passez par les emplacements intermédiaires.
+refusal-too-far =
+    Trop loin : { $needed ->
+        [one] { $needed } action
+       *[other] { $needed } actions
+    } jusqu’{ $to }, et il { $left ->
+        [0] ne vous en reste aucune
+       *[other] vous en reste { $left }
+    }.
 refusal-no-post = Il n’y a pas de comptoir { $in } : la soie s’achète dans un comptoir de sa couleur.
 refusal-post-closed = Les comptoirs de cette couleur sont fermés : il n’y aura plus de ballot { colour } dans les marchés avant le prochain ravitaillement.
 refusal-already-bought = Vous avez déjà acheté un ballot, et l’on ne peut en acheter qu’un par tour.
@@ -473,9 +495,6 @@ page-owner =
         [you] vous
        *[other] { $seat }
     }
-page-last-round = Dernier tour de jeu de la partie
-page-restock-next = Ravitaillement des marchés après ce tour de jeu
-page-last-set = Dernière manche : plus de ravitaillement
 page-bag =
     { $count ->
         [one] { $count } ballot dans le sac
@@ -485,7 +504,6 @@ page-cargo = Ce que porte votre éléphant
 page-basket = vide
 page-not-wanted = n’en demande pas
 page-after = demande après la vente, de haut en bas : { $column }
-page-then = puis
 page-rupees =
     { $count ->
         [one] { $count } roupie
@@ -505,7 +523,6 @@ page-palaces = { $count } palais
 page-supply = { $count } palais à construire
 page-wait = Attendre
 page-end = Finir le tour
-page-end-set = Finir le tour et la manche
 page-carries = Chargement : { $cargo }
 page-screen = derrière le paravent
 page-count = La fin
@@ -535,3 +552,94 @@ waste-actions =
         [one] Une action est perdue.
        *[other] { $count } actions sont perdues.
     }
+
+## Ce que la page dit en plus
+
+page-progress =
+    { $last ->
+        [round] Dernier tour
+        [restock] Ravitaillement après
+        [set] Dernière manche
+       *[no] Manche { $set } sur { $sets }
+    }
+page-zoom = Agrandir la carte
+page-now =
+    { $count ->
+        [one] { $count } roupie si la partie finissait maintenant
+       *[other] { $count } roupies si la partie finissait maintenant
+    }
+page-build = Construire
+# Ce que coûte un palais, et ce que rapporte le jeton du site.
+page-build-for =
+    { $token ->
+        [client] 1 ballot → client
+        [rupees] 1 ballot → 2 roupies
+        [city] 1 ballot → ville
+        [bale] 1 ballot → ballot
+       *[none] 1 ballot
+    }
+page-end-with =
+    { $unused ->
+        [0] { $last ->
+            [set] puis ravitaillement
+            [game] puis le décompte
+           *[no] tout est joué
+        }
+        [one] { $unused } perdue
+       *[other] { $unused } perdues
+    }
+# Les noms sur la terre et la mer.
+region =
+    { $region ->
+        [sea] Mer d’Arabie
+       *[other] { $name }
+    }
+
+## Explications : ce qu’est une pièce, ce qu’elle fait, ce qu’elle vaut
+
+explain-site =
+    { $away ->
+        [0] Votre éléphant est ici.
+        [one] À { $away } action.
+       *[other] À { $away } actions.
+    } { $things }.
+explain-silk =
+    { $colour ->
+        [yellow] Soie jaune
+        [violet] Soie violette
+        [blue] Soie bleue
+       *[orange] Soie orange
+    }
+explain-bale =
+    Dans un comptoir de sa couleur, elle coûte { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    } et { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }.{ $colour ->
+        [yellow] { " " }Vendue, elle rapporte 1 roupie de plus.
+        [violet] { " " }Vendue, elle rapporte 1 client de plus.
+       *[other] { "" }
+    }
+explain-cargo = Touchez-la dans une ville pour la vendre. Elle rapporte : { $cities }.
+explain-pays = { $city } { $pay }
+explain-market = Tous les ballots d’ici ont ce prix. Les couleurs les plus courantes sont les moins chères.
+explain-cube = Ce que la ville paie maintenant. Après une vente, cette couleur passe tout en bas.
+explain-palace = Chaque fois qu’un autre éléphant arrive ici, le propriétaire prend 1 roupie. À la fin, le palais compte comme un client.
+explain-token = Qui construit un palais ici le prend.
+explain-elephant = Il porte deux ballots. Une route coûte 1 action, l’arrivée sur une colline 2. Touchez-le pour voir où il peut aller, ou faites-le glisser.
+explain-purse = Qui a le plus de roupies gagne. L’argent arrive ici et part d’ici.
+explain-basket-title = Panier vide
+explain-basket = De la place pour un ballot. Un éléphant en porte deux.
+explain-clients-title = Clients
+explain-clients = À la fin, on ajoute clients et palais ; qui en a le plus reçoit le plus grand prix.
+explain-now-title = Si la partie finissait maintenant
+explain-now = Vos roupies, avec les primes pour les palais, les clients et les jetons de ville.
+explain-gates = Vendez dans une ville pour prendre son jeton. Trois rapportent 4 roupies à la fin, quatre en rapportent 8.
+explain-supply-title = Palais à construire
+explain-supply = Vous en avez cinq en tout. On ne les déplace jamais.
+explain-build = Un palais ici pour un ballot et 1 action. Il vous rapporte 1 roupie pour chaque autre éléphant qui arrive.
+explain-wait = 1 roupie pour tout le tour, si vous n’avez encore utilisé aucune action.
+explain-end = Passe la main. Les actions qui restent sont perdues.
+explain-bag = Les ballots qui ne sont ni dans un marché ni sur un éléphant.

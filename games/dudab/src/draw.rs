@@ -5,6 +5,10 @@ mod art;
 #[cfg(feature = "draw")]
 mod card;
 #[cfg(feature = "draw")]
+mod explain;
+#[cfg(feature = "draw")]
+mod hand;
+#[cfg(feature = "draw")]
 mod motion;
 #[cfg(feature = "draw")]
 mod page;

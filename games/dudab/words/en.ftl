@@ -76,11 +76,21 @@ prompt-turn =
         [you] Your turn: place a card on one of the columns, or draw one.
        *[other] { $seat } must place a card on one of the columns, or draw one.
     }
+    .short =
+        { $seat-is ->
+            [you] Your turn: place or draw
+           *[other] { $seat } plays
+        }
 prompt-react =
     { $seat-is ->
         [you] You face the shaman on { $column }: cover it with a shaman or a Dudab, or suffer it.
        *[other] { $seat } faces the shaman on { $column } and must cover it with a shaman or a Dudab, or suffer it.
     }
+    .short =
+        { $seat-is ->
+            [you] A shaman waits for you
+           *[other] { $seat } faces a shaman
+        }
 prompt-answer =
     { $seat-is ->
         [you] { $caller-is ->
@@ -92,21 +102,41 @@ prompt-answer =
            *[other] { $caller } calls { $called }
         }: { $seat } must place a card that meets it, or a Dudab, on { $column }, or show a hand in which none meets it and draw.
     }
+    .short =
+        { $seat-is ->
+            [you] Your turn: { $called } or Dudab
+           *[other] { $seat } must answer
+        }
 prompt-call =
     { $seat-is ->
         [you] Dudab! Call what the next card must have: a colour, a symbol or a value.
        *[other] Dudab! { $seat } must call what the next card must have: a colour, a symbol or a value.
     }
+    .short =
+        { $seat-is ->
+            [you] Dudab! Make your call
+           *[other] { $seat } calls
+        }
 prompt-keep =
     { $seat-is ->
         [you] You placed the sixth card: choose the two cards you keep, and send all the others either to the discard pile or to your own pile.
        *[other] { $seat } placed the sixth card and must choose two cards to keep; all the others go either to the discard pile or to their own pile.
     }
+    .short =
+        { $seat-is ->
+            [you] Keep two cards
+           *[other] { $seat } keeps two cards
+        }
 prompt-give-up =
     { $seat-is ->
         [you] Everybody has seen your five cards: put one of them on your own pile, then you draw.
        *[other] { $seat } has shown five cards and must put one of them on their own pile, then draw.
     }
+    .short =
+        { $seat-is ->
+            [you] Put one card on your pile
+           *[other] { $seat } gives up a card
+        }
 prompt-cut =
     { $seat-is ->
         [you] You may hold no more than five cards: put { $count ->
@@ -118,7 +148,13 @@ prompt-cut =
            *[other] { $count } of them
         } on their own pile.
     }
+    .short =
+        { $seat-is ->
+            [you] Give up { $count }: five at most
+           *[other] { $seat } gives up cards
+        }
 prompt-over = The game is over: the lowest total wins.
+    .short = Over: the lowest total wins
 
 ## Actions
 
@@ -337,8 +373,6 @@ table-seen-once = shown before, perhaps on the pile by now: { $cards }
 page-round = Round { $round } of { $rounds }
 page-column = { $column }, on top: { $top }
 page-draw = draw pile · { $count }
-page-draw-last = the last card: the round ends with it
-page-suffer = suffer here: turn up a number, draw as many
 page-discard = discard · { $count }
 page-call =
     { $caller-is ->
@@ -383,3 +417,67 @@ page-pile-count = pile { $count }
 ## What a move gives up
 
 waste-hand = Everybody sees your hand. Your Dudab could cover the call instead.
+
+page-lowest = lowest total wins
+page-leads = lowest so far
+page-sixth = 6th takes five
+page-asks = asks for
+page-asks-later = later
+# What a card of the hand must have if nothing else is demanded; $top is what lies there.
+page-wanted =
+    { $top ->
+        [number] A value one higher or lower, another colour, another symbol.
+        [shaman] A number of the shaman’s colour.
+       *[dudab] Any number.
+    }
+page-any = any number
+page-draw-title = Draw a card
+page-suffer-title = Suffer it
+page-draw-price =
+    { $price ->
+        [wait] not your turn
+        [first] not now
+        [suffer] turn up a number, draw as many
+        [shows] shows your hand
+        [shows-costs] shows your hand, costs a card
+        [last] the last card: ends the round
+       *[free] and end your turn
+    }
+page-draw-holds = not now: you hold { $called }
+page-draw-fits = not now: { $card } fits
+
+## Explanations
+
+explain-draw = Takes the top card of the draw pile. Now: { $price }. The round ends with the last one.
+explain-discard-title = Discard pile
+explain-discard = Open for everybody to look through. It scores for nobody.
+explain-pile-title = Your own pile
+explain-pile = Its cards score at the end of the round. A Dudab in it turns your highest number into minus points.
+explain-would-title = If the round ended now
+explain-would = Numbers in hand and pile count their value, a shaman 5, a Dudab in hand 5. Fewer is better.
+explain-lowest = After the last round the lowest total wins.
+explain-call = The next card must have this, or be a Dudab.
+explain-rest = All cards that you do not keep go there together.
+explain-hand-title =
+    { $seat-is ->
+        [you] Your hand
+       *[other] { $seat }’s hand
+    }
+explain-hand = From 2 to 5 cards at the end of a turn.
+explain-card =
+    { $kind ->
+        [number] Goes on a number of another colour and symbol, one higher or lower.
+        [shaman] Goes on a number of its colour. The next player must react to it.
+       *[dudab] Goes on any card, and you call what the next one must have.
+    }{ $count ->
+        [0] { "" }
+       *[other] { " " }Now: { $fits }
+    }
+explain-there = { $column } — { $said }
+explain-fits = it fits
+explain-column =
+    On top: { $top }. { $left ->
+        [0] The five below are taken.
+        [one] The next card is the sixth: whoever places it takes the five below.
+       *[other] Whoever places the sixth card takes the five below: { $left } to go.
+    }

@@ -85,11 +85,21 @@ prompt-turn =
         [you] À vous de jouer : posez une carte sur une colonne ou piochez.
        *[other] À { $seat } de poser une carte sur une colonne ou de piocher.
     }
+    .short =
+        { $seat-is ->
+            [you] À vous : posez ou piochez
+           *[other] { $seat } joue
+        }
 prompt-react =
     { $seat-is ->
         [you] Un shaman vous fait face sur la { $column } : couvrez-le avec un shaman ou un Dudab, ou subissez-le.
        *[other] Face au shaman de la { $column }, { $seat } doit le couvrir avec un shaman ou un Dudab, ou le subir.
     }
+    .short =
+        { $seat-is ->
+            [you] Un chamane vous attend
+           *[other] { $seat } face au chamane
+        }
 prompt-answer =
     { $seat-is ->
         [you] { $caller-is ->
@@ -101,21 +111,41 @@ prompt-answer =
            *[other] { $caller } annonce « { $called } »
         } : { $seat } doit poser sur la { $column } une carte qui convient ou un Dudab, ou montrer une main où aucune ne convient et piocher.
     }
+    .short =
+        { $seat-is ->
+            [you] À vous : { $called } ou Dudab
+           *[other] { $seat } doit répondre
+        }
 prompt-call =
     { $seat-is ->
         [you] Dudab ! Annoncez ce que doit porter la prochaine carte : une couleur, un symbole ou une valeur.
        *[other] Dudab ! { $seat } doit annoncer ce que portera la prochaine carte : une couleur, un symbole ou une valeur.
     }
+    .short =
+        { $seat-is ->
+            [you] Dudab ! Annoncez
+           *[other] { $seat } annonce
+        }
 prompt-keep =
     { $seat-is ->
         [you] C’est la sixième carte : choisissez les deux cartes que vous gardez ; toutes les autres vont ensemble à la défausse ou sur votre pile.
        *[other] C’est la sixième carte : { $seat } doit choisir deux cartes à garder ; toutes les autres vont ensemble à la défausse ou sur sa pile.
     }
+    .short =
+        { $seat-is ->
+            [you] Gardez deux cartes
+           *[other] { $seat } garde deux cartes
+        }
 prompt-give-up =
     { $seat-is ->
         [you] Tout le monde a vu vos cinq cartes : mettez-en une sur votre pile, puis vous piochez.
        *[other] { $seat } a montré ses cinq cartes et doit en mettre une sur sa pile, puis piocher.
     }
+    .short =
+        { $seat-is ->
+            [you] Une carte sur votre pile
+           *[other] { $seat } se défait d’une carte
+        }
 prompt-cut =
     { $seat-is ->
         [you] Vous ne pouvez garder que cinq cartes : mettez-en encore { $count ->
@@ -127,7 +157,13 @@ prompt-cut =
            *[other] { $count }
         } sur sa pile.
     }
+    .short =
+        { $seat-is ->
+            [you] Cinq au plus : posez-en { $count }
+           *[other] { $seat } se défait de cartes
+        }
 prompt-over = La partie est finie : le plus petit total l’emporte.
+    .short = Fini : le plus petit total gagne
 
 ## Actions
 
@@ -340,8 +376,6 @@ table-seen-once = vu plus tôt, peut-être déjà sur la pile : { $cards }
 page-round = Manche { $round } sur { $rounds }
 page-column = { $column }, sur le dessus : { $top }
 page-draw = pioche · { $count }
-page-draw-last = dernière carte : la manche finit avec elle
-page-suffer = subir ici : révéler un nombre, piocher autant de cartes
 page-discard = défausse · { $count }
 page-call =
     { $caller-is ->
@@ -386,3 +420,67 @@ page-pile-count = pile { $count }
 ## What a move gives up
 
 waste-hand = Tout le monde voit votre main. Votre Dudab pourrait couvrir l’appel.
+
+page-lowest = le plus petit total gagne
+page-leads = le plus petit total
+page-sixth = la 6ᵉ en prend 5
+page-asks = demande
+page-asks-later = plus tard
+# Ce que doit avoir une carte de la main si rien d’autre n’est demandé ; $top est ce qui est posé.
+page-wanted =
+    { $top ->
+        [number] Une valeur de plus ou de moins, une autre couleur, un autre symbole.
+        [shaman] Un nombre de la couleur du chamane.
+       *[dudab] N’importe quel nombre.
+    }
+page-any = tout nombre
+page-draw-title = Piocher
+page-suffer-title = Le subir
+page-draw-price =
+    { $price ->
+        [wait] pas votre tour
+        [first] pas maintenant
+        [suffer] retournez un nombre, piochez autant
+        [shows] montre votre main
+        [shows-costs] montre la main, coûte une carte
+        [last] dernière carte : fin de la manche
+       *[free] et finir votre tour
+    }
+page-draw-holds = non : vous avez { $called }
+page-draw-fits = non : { $card } convient
+
+## Explications
+
+explain-draw = Prend la carte du dessus de la pioche. Maintenant : { $price }. La manche finit avec la dernière.
+explain-discard-title = Défausse
+explain-discard = Tout le monde peut la regarder. Elle ne compte pour personne.
+explain-pile-title = Votre pile
+explain-pile = Ses cartes comptent à la fin de la manche. Un Dudab dedans retourne votre plus grand nombre en points négatifs.
+explain-would-title = Si la manche finissait maintenant
+explain-would = Les nombres de la main et de la pile comptent leur valeur, un chamane 5, un Dudab en main 5. Moins, c’est mieux.
+explain-lowest = Après la dernière manche, le plus petit total gagne.
+explain-call = La prochaine carte doit avoir cela, ou être un Dudab.
+explain-rest = Toutes les cartes que vous ne gardez pas y vont ensemble.
+explain-hand-title =
+    { $seat-is ->
+        [you] Votre main
+       *[other] La main de { $seat }
+    }
+explain-hand = De 2 à 5 cartes à la fin d’un tour.
+explain-card =
+    { $kind ->
+        [number] Va sur un nombre d’une autre couleur et d’un autre symbole, plus grand ou plus petit d’un.
+        [shaman] Va sur un nombre de sa couleur. Le joueur suivant doit réagir.
+       *[dudab] Va sur toute carte, et vous annoncez ce que la suivante doit avoir.
+    }{ $count ->
+        [0] { "" }
+       *[other] { " " }Maintenant : { $fits }
+    }
+explain-there = { $column } — { $said }
+explain-fits = elle convient
+explain-column =
+    Au-dessus : { $top }. { $left ->
+        [0] Les cinq du dessous sont prises.
+        [one] La prochaine carte est la sixième : qui la pose prend les cinq du dessous.
+       *[other] Qui pose la sixième carte prend les cinq du dessous : encore { $left }.
+    }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adda_core::{GameEvent, Lang, Mark, Outcome, Part, Phrase, Rung, Seat, Viewer};
-use adda_draw::{Change, Easel, Preview, Recap};
+use adda_draw::{Change, Easel, Preview, Recap, traces};
 use adda_registry::Playable;
 use adda_table::{Refusal, Stage, What};
 use adda_web::model::{ActionModel, RecapModel, RecapRow, RefusedModel, ResultRow, Scene, UndoModel};
@@ -43,10 +43,10 @@ impl<'a> Speaker<'a> {
     }
 
     /// Draws, with sentences by this speaker.
-    pub(super) fn draw<T>(&self, draw: impl FnOnce(&Easel<'_>) -> T) -> T {
+    pub(super) fn draw<T>(&self, last: &[Vec<String>], draw: impl FnOnce(&Easel<'_>) -> T) -> T {
         let say = |phrase: &Phrase| self.say(phrase);
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
-        draw(&Easel { say: &say, name: &name })
+        draw(&Easel { say: &say, name: &name, last })
     }
 }
 
@@ -60,10 +60,14 @@ pub(super) struct Drawn {
 }
 
 /// Draws a view; empty before the game starts.
-pub(super) fn drawn<G: Playable>(view: Option<&G::View>, speaker: Speaker<'_>) -> Drawn {
+pub(super) fn drawn<G: Playable>(
+    view: Option<&G::View>,
+    last: &[Vec<String>],
+    speaker: Speaker<'_>,
+) -> Drawn {
     let seats = Seat::all(speaker.names.len());
     match view {
-        Some(view) => speaker.draw(|easel| Drawn {
+        Some(view) => speaker.draw(last, |easel| Drawn {
             board: G::board(view, easel),
             own: G::own(view, easel),
             progress: G::progress(view, easel),
@@ -85,7 +89,9 @@ impl<G: Playable> GameRoom<G> {
         let view = self.view(viewer);
         let view = view.as_deref();
         let acting = you.filter(|&seat| stage == Stage::Playing && self.may_act(seat));
-        let Drawn { board, own, progress, facts } = drawn::<G>(view, speaker);
+        let last =
+            table.match_().map(|match_| traces(match_, match_.moves().len(), viewer)).unwrap_or_default();
+        let Drawn { board, own, progress, facts } = drawn::<G>(view, &last, speaker);
         let choices = acting.zip(view).map(|(seat, view)| Choices::of(self, seat, view, speaker));
         let Choices { actions, gestures, refused } = choices.unwrap_or_default();
         let prompt = self.prompt(view, stage);

@@ -2,7 +2,7 @@
 //! move travels by itself.
 
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Change, Easel, Flight, Part, Recap, RecapRow};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Part, Recap, RecapRow, Trace};
 use maud::{Markup, html};
 
 use crate::action::{Action, Source};
@@ -10,7 +10,7 @@ use crate::card::Card;
 use crate::event::Event;
 use crate::score::Laid;
 use crate::view::View;
-use crate::{Sample, score};
+use crate::{LAYS, Sample, score};
 
 const DECK: &str = "deck";
 
@@ -90,6 +90,33 @@ impl Board for Sample {
         }
     }
 
+    /// One short line for the bar above the board.
+    fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        let laid = view.players.iter().map(|player| player.laid.iter().count()).min().unwrap_or_default();
+        let round = Phrase::new("page-round").count("round", (laid + 1).min(LAYS)).count("rounds", LAYS);
+        Some(html! { ((easel.say)(&round)) })
+    }
+
+    /// An answer for every name in the drawing.
+    fn explain(view: &View, piece: &str) -> Option<Explanation> {
+        if piece == DECK {
+            let title = Phrase::new("page-deck").count("count", view.deck);
+            return Some(Explanation { title, text: Phrase::new("explain-deck"), rule: "4.1" });
+        }
+        let hand = view.own_hand().unwrap_or_default();
+        let laid = view.players.iter().flat_map(|player| player.laid.iter());
+        let card = laid.chain(hand.iter()).chain(view.open).find(|&card| self::piece(card) == piece)?;
+        Some(Explanation { title: card.say(), text: Phrase::new("explain-card"), rule: "3.2" })
+    }
+
+    /// The card that each player laid last has a ring in the player's colour.
+    fn trace(event: &Event) -> Trace {
+        match *event {
+            Event::Laid { card, .. } => Trace::At(vec![piece(card)]),
+            _ => Trace::Nothing,
+        }
+    }
+
     fn touched(view: &View, action: Action) -> Vec<String> {
         match (action, view.open) {
             (Action::Lay(card), _) => vec![piece(card)],
@@ -139,8 +166,9 @@ impl Board for Sample {
 
 fn card(card: Card, easel: &Easel<'_>) -> Markup {
     let name = piece(card);
+    let last = easel.last.iter().position(|names| names.contains(&name));
     html! {
-        div.sa-card id=(name) data-piece=(name) aria-label=((easel.say)(&card.say())) role="img" {
+        div class={ "sa-card" @if let Some(seat) = last { " sa-last seat-" (seat) } } id=(name) data-piece=(name) aria-label=((easel.say)(&card.say())) role="img" {
             span aria-hidden="true" { (card.number()) }
         }
     }

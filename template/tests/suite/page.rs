@@ -12,3 +12,8 @@ const MOST: usize = 8_000;
 fn sample_passes_the_checks_of_every_drawing() {
     drawing::run::<Sample>(20, MOST);
 }
+
+#[test]
+fn everything_on_the_table_is_explained() {
+    drawing::everything_is_explained::<Sample>(10);
+}

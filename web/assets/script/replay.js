@@ -8,6 +8,7 @@ import { $, $$, closest, later, need, when } from "./dom.js";
 import { step } from "./motion.js";
 import { notice } from "./notice.js";
 import { pace, word } from "./settings.js";
+import { refreshViews, startViews } from "./views.js";
 
 /** Number of the last jump requested. */
 let wanted = 0;
@@ -84,6 +85,7 @@ function pause() {
 
 /** Applies the script's own changes after a morph. */
 function mark() {
+  refreshViews();
   for (const each of $$("[data-play]")) {
     each.ariaPressed = String(playing);
     each.ariaLabel = word(playing ? "pause" : "play");
@@ -135,5 +137,6 @@ export function startReplay() {
     seek(slider.value);
   });
   when("change", "[data-seek]", () => (seeking = false));
+  startViews();
   mark();
 }

@@ -21,6 +21,7 @@ import { openStream } from "./stream.js";
 import { countTalk, showTab, startTabs } from "./tabs.js";
 import { markTalk } from "./talk.js";
 import { landed, refresh } from "./touch.js";
+import { refreshViews, startViews } from "./views.js";
 
 /** @import { Stream } from "./stream.js" */
 /** @typedef {{ next: HTMLElement, seq: number }} Message The next state of the table, and its number. */
@@ -118,6 +119,7 @@ function mark() {
   refresh();
   drawAdvice();
   markLast();
+  refreshViews();
   markRecap();
   markLog();
   markTalk();
@@ -262,6 +264,7 @@ export function startTable() {
   startRecap();
   startLast();
   when("click", "[data-replay-round]", replayRound);
+  startViews();
   startTabs();
   onForms("act undo redo uncover", {
     sent(body) {

@@ -39,7 +39,7 @@ pub(super) fn actions(voice: &Voice, model: &TableModel) -> Markup {
                         ol.action-list { @for action in folded { (action_button(None, action)) } }
                     }
                 }
-                (gestures(voice, &scene.gestures))
+                (gestures(voice, &scene.gestures, &scene.actions))
                 (refused(voice, scene.game.0, &scene.refused))
             }
         }
@@ -74,14 +74,17 @@ fn action_button(index: Option<usize>, action: &ActionModel) -> Markup {
 }
 
 /// Several actions in one go. People mostly use the board for them, so the list is folded.
-fn gestures(voice: &Voice, gestures: &[ActionModel]) -> Markup {
+fn gestures(voice: &Voice, gestures: &[ActionModel], actions: &[ActionModel]) -> Markup {
+    // Another way to touch what is listed already is for the board alone.
+    let listed =
+        |at: usize| actions.iter().chain(&gestures[..at]).any(|other| other.text == gestures[at].text);
     html! {
         @if !gestures.is_empty() {
-            details #gestures .fold {
+            details #gestures .fold hidden[(0..gestures.len()).all(listed)] {
                 summary { (voice.say("table-gestures")) }
                 ul.action-list {
-                    @for gesture in gestures {
-                        li {
+                    @for (at, gesture) in gestures.iter().enumerate() {
+                        li hidden[listed(at)] {
                             button.action name="actions" value=(gesture.json) data-touched=(names(&gesture.touched))
                                 data-lit=[lit(gesture)] data-confirm=[gesture.ask.as_deref()] {
                                 span { (gesture.text) (waste(gesture)) }

@@ -48,7 +48,7 @@ pub(super) fn cost(cost: &Cost) -> Markup {
         span.alu-cost aria-hidden="true" {
             @for (name, count) in cost.goods.each().chain(chai) { span.alu-good { (count) (good(name)) } }
             @if cost.iron_or_stone > 0 {
-                span.alu-good { (cost.iron_or_stone) (picture("iron")) "/" (picture("stone")) }
+                span.alu-good { (cost.iron_or_stone) (picture("c-iron-or-stone")) }
             }
         }
     }

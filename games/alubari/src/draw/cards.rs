@@ -10,11 +10,12 @@ use super::places;
 use crate::contract::{Contract, Effect};
 use crate::equipment::Equipment;
 use crate::lookup::lookup;
+use crate::player::Player;
 use crate::station::Cost;
 use crate::view::View;
 use crate::weather::Weather;
 use crate::words::{say_ask, say_effect};
-use crate::{Alubari, good};
+use crate::{Alubari, OFFICE, good};
 
 /// The symbol of a good, by its name in the Fluent files.
 pub(super) fn symbol_of(good: &str) -> &str {
@@ -38,17 +39,18 @@ fn points_word(points: Points, easel: &Easel<'_>) -> String {
     (easel.say)(&Phrase::new("cards-points").points("points", points))
 }
 
-/// The contracts in the post office with the deck, and those turned up by a contract.
+/// The contracts in the post office with the deck, and those turned up by a contract, which lie over them.
 pub(super) fn office(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     html! {
-        section.al-board aria-label=(easel.key("cards-office")) {
-            h2.al-heading { (easel.key("cards-office")) }
+        div.alu-goods.alu-office aria-label=(easel.key("cards-office")) role="group" {
+            @for &contract in game.office.iter().flatten() { (on_offer(view, contract, easel)) }
+            @for _ in game.office_cards().len()..OFFICE { div.al-card.al-empty {} }
             (deck(game, easel))
-            div.al-cards { @for &contract in game.office.iter().flatten() { (on_offer(view, contract, easel)) } }
             @if !game.revealed.is_empty() {
-                h2.al-heading { (easel.key("cards-turned-up")) }
-                div.al-cards { @for contract in game.revealed.iter() { (on_offer(view, contract, easel)) } }
+                div.alu-turned role="group" aria-label=(easel.key("cards-turned-up")) {
+                    @for contract in game.revealed.iter() { (on_offer(view, contract, easel)) }
+                }
             }
         }
     }
@@ -56,36 +58,54 @@ pub(super) fn office(view: &View, easel: &Easel<'_>) -> Markup {
 
 /// The deck: the number of contracts left, and the weather on the back of the next.
 fn deck(game: &Alubari, easel: &Easel<'_>) -> Markup {
-    let said =
-        Phrase::new("cards-deck").count("count", game.deck.len()).phrase("weather", Weather::say(game.top));
     html! {
         p.al-deck data-piece=(places::DECK) {
             span.al-back { @if let Some(top) = game.top { (picture(top.word())) } }
-            span { ((easel.say)(&said)) }
+            b aria-hidden="true" { (game.deck.len()) }
+            span.unseen { ((easel.say)(&say_deck(game))) }
         }
     }
+}
+
+/// The deck in words.
+pub(super) fn say_deck(game: &Alubari) -> Phrase {
+    Phrase::new("cards-deck").count("count", game.deck.len()).phrase("weather", Weather::say(game.top))
 }
 
 /// A contract that can be taken, with the points it would add for the viewer now.
 fn on_offer(view: &View, contract: Contract, easel: &Easel<'_>) -> Markup {
     let name = places::contract(contract);
     let seat = view.viewer.seat().filter(|_| !view.is_over());
-    let worth = seat.map(|seat| view.worth(seat, contract));
+    let worth = seat.map(|seat| view.worth(seat, contract)).filter(|worth| worth.in_halves() > 0);
     html! {
-        div.al-card id=(name) data-piece=(name) {
-            (contract_face(contract, false, easel))
-            @if let Some(worth) = worth.filter(|worth| worth.in_halves() > 0) {
-                span.al-note.al-good { ((easel.say)(&Phrase::new("cards-would").points("points", worth))) }
+        div.al-card.al-worth[worth.is_some()] id=(name) data-piece=(name) {
+            (contract_face(contract, None, easel))
+            @if let Some(worth) = worth {
+                span.unseen { ((easel.say)(&Phrase::new("cards-would").points("points", worth))) }
             }
         }
     }
 }
 
-/// The front of a contract; used ones are marked.
-pub(super) fn contract_face(contract: Contract, used: bool, easel: &Easel<'_>) -> Markup {
+/// What a player has of each kind that contracts ask for.
+pub(super) fn held(player: &Player, kind: &str) -> usize {
+    match kind {
+        "sections" => player.sections.len(),
+        "stations" => player.areas.len(),
+        "rubble-stations" => player.areas.and(lookup().rubble_areas).len(),
+        "estates" => player.cells.len(),
+        "leaves" => player.goods.leaves.into(),
+        "iron" => player.goods.iron.into(),
+        "stone" => player.goods.stone.into(),
+        _ => player.goods.rubble.into(),
+    }
+}
+
+/// The front of a contract: its zones, its effect, what it asks for, with what its owner has of it, and its points.
+pub(super) fn contract_face(contract: Contract, owner: Option<&Player>, easel: &Easel<'_>) -> Markup {
     let spec = &lookup().components().contracts[contract.index()];
     let (symbol, more) = effect_symbol(spec.effect);
-    let number = Phrase::new("cards-contract").number("number", contract.number());
+    let points = if spec.per_chai > 0 { spec.per_chai } else { spec.points };
     html! {
         span.al-top {
             @for zone in spec.zones.iter() {
@@ -94,18 +114,22 @@ pub(super) fn contract_face(contract: Contract, used: bool, easel: &Easel<'_>) -
                     span.unseen { ((easel.say)(&zone.say())) ", " }
                 }
             }
-            span.al-number { ((easel.say)(&number)) @if used { ", " b { (easel.key("cards-used")) } } }
             span.al-sign aria-hidden="true" { @if let Some(more) = more { (more) } (picture(symbol)) }
         }
         span.al-effect { ((easel.say)(&say_effect(contract))) }
         span.al-bottom {
             span.al-asks {
                 @for (kind, count) in spec.asks.each() {
-                    span { (picture(symbol_of(kind))) ((easel.say)(&say_ask(kind, count))) }
+                    span.al-ask {
+                        span.unseen { ((easel.say)(&say_ask(kind, count))) ", " }
+                        b aria-hidden="true" {
+                            @if let Some(owner) = owner { (held(owner, kind).min(count.into())) "/" } (count)
+                        }
+                        (picture(symbol_of(kind)))
+                    }
                 }
-                @if spec.per_chai > 0 { span { (picture("chai")) (easel.key("cards-per-chai")) } }
+                @if spec.per_chai > 0 { span.al-ask { span.unseen { (easel.key("cards-per-chai")) } "×" (picture("chai")) } }
             }
-            @let points = if spec.per_chai > 0 { spec.per_chai } else { spec.points };
             (seal(&html! { (points) }, &points_word(Points::whole(points.into()), easel)))
         }
     }
@@ -142,18 +166,11 @@ pub(super) fn shed(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     let price = |card: Equipment| price(&lookup().components().equipment[card.index()].price, easel);
     html! {
-        section.al-board aria-label=(easel.key("cards-shed")) {
-            h2.al-heading { (easel.key("cards-shed")) }
-            @if game.shed.is_empty() { p.al-none { (easel.key("nothing")) } }
-            div.al-cards {
-                @for card in game.shed.iter() {
-                    @let name = places::equipment(card);
-                    div.al-card.al-kit id=(name) data-piece=(name) {
-                        (equipment_face(game, card, &price(card), easel))
-                        @if game.shed_chai.contains(card) {
-                            span.al-note.al-good { (picture("chai")) (easel.key("cards-with-chai")) }
-                        }
-                    }
+        div.alu-goods.alu-shed role="group" aria-label=(easel.key("cards-shed")) {
+            @for card in game.shed.iter() {
+                @let name = places::equipment(card);
+                div.al-card.al-kit id=(name) data-piece=(name) {
+                    (equipment_face(game, card, &price(card), easel))
                 }
             }
         }
@@ -165,10 +182,12 @@ pub(super) fn equipment_face(game: &Alubari, card: Equipment, costs: &Markup, ea
     let spec = &lookup().components().equipment[card.index()];
     // 12.8 In a solo game, equipment brings no points.
     let points = if game.is_solo() { 0 } else { spec.points };
+    let gift = game.shed_chai.contains(card);
     html! {
         span.al-top {
             span.al-name { ((easel.say)(&card.say())) }
-            span.al-sign aria-hidden="true" { (picture(equipment_symbol(card))) }
+            span.al-sign aria-hidden="true" { (picture(equipment_symbol(card))) @if gift { "+" (picture("chai")) } }
+            @if gift { span.unseen { (easel.key("cards-with-chai")) } }
         }
         span.al-effect { ((easel.say)(&say_use(card))) }
         span.al-bottom {
@@ -197,7 +216,7 @@ const fn equipment_symbol(card: Equipment) -> &'static str {
 pub(super) fn upkeep(card: Equipment, easel: &Easel<'_>) -> Markup {
     let some = card != Equipment::ReliableTrain;
     let said = Phrase::new("cards-upkeep").choice("upkeep", if some { "some" } else { "none" });
-    html! { span { @if some { (picture("c-crew")) } ((easel.say)(&said)) } }
+    html! { span.al-upkeep { @if some { (picture("c-crew")) } ((easel.say)(&said)) } }
 }
 
 /// A cost, good by good.
@@ -205,7 +224,10 @@ fn price(cost: &Cost, easel: &Easel<'_>) -> Markup {
     let other = [("iron-or-stone", cost.iron_or_stone), ("chai", cost.chai.into())];
     html! {
         @for (kind, count) in cost.goods.each().chain(other).filter(|(_, count)| *count > 0) {
-            span { (picture(symbol_of(kind))) ((easel.say)(&good::say_good(kind, count))) }
+            span.al-ask {
+                span.unseen { ((easel.say)(&good::say_good(kind, count))) ", " }
+                b aria-hidden="true" { (count) } (picture(symbol_of(kind)))
+            }
         }
     }
 }

@@ -23,10 +23,8 @@ pub(super) fn estates(view: &View, easel: &Easel<'_>) -> Markup {
     });
     html! {
         section.alu-estates aria-label=(easel.key("page-estates")) {
-            h2 { (easel.key("page-estates")) }
-            div.alu-gardens {
-                @for (face, first) in estates { (draw_estate(game, face, first, easel)) }
-            }
+            h2.unseen { (easel.key("page-estates")) }
+            @for (face, first) in estates { (draw_estate(game, face, first, easel)) }
         }
     }
 }
@@ -34,21 +32,25 @@ pub(super) fn estates(view: &View, easel: &Easel<'_>) -> Markup {
 fn draw_estate(game: &Alubari, face: Face, first: usize, easel: &Easel<'_>) -> Markup {
     let spaces = lookup().components().faces[face.index()].spaces.len();
     html! {
-        div.alu-estate.alu-printed[face == Face::BOARD] {
+        div.alu-estate style={ "--n:" (spaces) } {
             h3 { (face.name()) }
             div.alu-cells { @for number in first..first + spaces { (draw_cell(game, face, Cell::at(number), easel)) } }
         }
     }
 }
 
+/// Whose marker lies on a space.
+pub(super) fn cell_owner(game: &Alubari, cell: Cell) -> Owner {
+    Owner::of(game.seats(), game.white_cells.contains(cell), |seat| {
+        let player = game.player(seat);
+        player.cells.contains(cell) || player.borrowed.contains(cell)
+    })
+}
+
 fn draw_cell(game: &Alubari, face: Face, cell: Cell, easel: &Easel<'_>) -> Markup {
     let (all, points) = game.printed(cell).unwrap_or_default();
     let rubble = game.rubble[cell.index()];
-    let white = game.white_cells.contains(cell);
-    let owner = Owner::of(game.seats(), white, |seat| {
-        let player = game.player(seat);
-        player.cells.contains(cell) || player.borrowed.contains(cell)
-    });
+    let owner = cell_owner(game, cell);
     let next = game.cells_with_rubble().first() == Some(cell);
     let label = (easel.say)(
         &Phrase::new("page-cell")
@@ -61,17 +63,17 @@ fn draw_cell(game: &Alubari, face: Face, cell: Cell, easel: &Easel<'_>) -> Marku
             .phrase("owner", owner.say()),
     );
     let name = places::cell(cell);
-    let lent = white && owner != Owner::Game;
+    let lent = game.white_cells.contains(cell) && owner != Owner::Game;
     html! {
-        div.alu-cell.alu-cleared[rubble == 0].alu-first[next] data-piece=(name) id=(name) role="group" title=(label) {
-            span.unseen { (label) }
+        div.alu-cell.alu-cleared[rubble == 0].alu-first[next].alu-lent[lent] data-piece=(name) id=(name) role="group"
+            aria-label=(label) {
             @if rubble > 0 {
-                span.alu-heap aria-hidden="true" { (art::picture("rubble")) b { (rubble) } }
+                span.alu-heap aria-hidden="true" { b { (rubble) } (art::picture("rubble")) }
             } @else {
                 (owner.draw(easel))
-                @if lent { (art::white_marker()) }
             }
-            (art::seal(points))
+            // Borrowed spaces bring no points.
+            @if lent { b.alu-nil aria-hidden="true" { "0" } } @else { (art::seal(points)) }
         }
     }
 }

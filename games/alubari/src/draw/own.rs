@@ -1,4 +1,4 @@
-//! What players have: the viewer's own area, with the current score, and the list of players.
+//! What players have: the viewer's dock, with the actions that have no place on the board, and the list of players.
 
 use adda_core::{Phrase, Points, Seat};
 use adda_draw::Easel;
@@ -6,17 +6,18 @@ use maud::{Markup, html};
 
 use super::art::picture;
 use super::cards::{self, seal, symbol_of};
-use super::{places, serving};
+use super::{bench, places, serving};
 use crate::assignment::Service;
 use crate::contract::Contract;
 use crate::good::say_good;
 use crate::player::Player;
 use crate::score::ScoreSheet;
+use crate::task::{Moment, Task};
 use crate::view::View;
 use crate::words::space_name;
 use crate::{Alubari, WORKERS};
 
-/// The viewer's own area: goods, the score if the game ended now, contracts, equipment.
+/// The viewer's dock: goods, contracts and equipment, the score if the game ended now, actions.
 pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     let seat = view.viewer.seat()?;
     let game = view.position();
@@ -25,29 +26,33 @@ pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     Some(html! {
         div class={ "al-own seat-" (seat.index()) } {
             (purse(game, seat, easel))
-            (preview(&view.sheet(seat), view.is_over(), easel))
-            div.al-hand role="group" aria-label=(easel.key("cards-own")) {
-                h2.al-heading { (easel.key("cards-own")) }
+            @let crowded = player.contracts.len() + player.equipment.len() > 3;
+            div.al-hand.al-crowded[crowded] role="group" aria-label=(easel.key("cards-own")) {
                 @if player.contracts.is_empty() && player.equipment.is_empty() {
                     p.al-none { (easel.key("cards-none")) }
                 }
-                div.al-cards {
-                    @for contract in player.contracts.iter() {
-                        @let name = places::contract(contract);
-                        div class=(state(player, contract, &services)) id=(name) data-piece=(name) {
-                            (own_contract(game, player, contract, &services, easel))
-                        }
+                @for contract in player.contracts.iter() {
+                    @let name = places::contract(contract);
+                    div class=(state(view, seat, contract, &services)) id=(name) data-piece=(name) {
+                        (cards::contract_face(contract, Some(player), easel))
                     }
-                    @for card in player.equipment.iter() {
-                        @let name = places::equipment(card);
-                        div.al-card.al-kit id=(name) data-piece=(name) {
-                            (cards::equipment_face(game, card, &cards::upkeep(card, easel), easel))
-                        }
+                }
+                @for card in player.equipment.iter() {
+                    @let name = places::equipment(card);
+                    div.al-card.al-kit.al-due[is_due(view, card)] id=(name) data-piece=(name) {
+                        (cards::equipment_face(game, card, &html! {}, easel))
                     }
                 }
             }
+            (preview(&view.sheet(seat), view.is_over(), easel))
+            (bench::bench(view, easel))
         }
     })
+}
+
+/// Whether maintenance of this card is being decided.
+fn is_due(view: &View, card: crate::equipment::Equipment) -> bool {
+    matches!(view.owed(), Some((_, Task::Maintain(due))) if due == card)
 }
 
 /// Goods, chai, markers and workers. Flights to the viewer's seat end here rather than in the list of
@@ -66,22 +71,26 @@ fn purse(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     let markers = (easel.say)(&Phrase::new("cards-markers").number("count", player.markers));
     html! {
         div.al-purse data-piece=(places::seat(seat)) {
-            @for (good, count) in each {
-                (have(symbol_of(good), &html! { (count) }, &(easel.say)(&say_good(good, count)), count == 0))
+            div.al-goods {
+                @for (good, count) in each {
+                    (have(good, &html! { (count) }, &(easel.say)(&say_good(good, count)), count == 0))
+                }
             }
-            @let chai = (easel.say)(&Phrase::new("cards-chai").number("count", player.chai).number("most", most));
-            (have("chai", &html! { (player.chai) small { "/" (most) } }, &chai, false))
-            (have("marker", &html! { (player.markers) }, &markers, player.markers == 0))
-            @if !game.is_over() { (workers(game, seat, easel)) }
+            div.al-crowd {
+                @let chai = (easel.say)(&Phrase::new("cards-chai").number("count", player.chai).number("most", most));
+                (have("chai", &html! { (player.chai) small { "/" (most) } }, &chai, player.chai == 0))
+                (have("marker", &html! { (player.markers) }, &markers, player.markers == 0))
+                @if !game.is_over() { (workers(game, seat, easel)) }
+            }
         }
     }
 }
 
-/// An amount, with its text for screen readers and tooltips.
-fn have(symbol: &str, count: &Markup, said: &str, none: bool) -> Markup {
+/// An amount, with its text for screen readers.
+fn have(good: &str, count: &Markup, said: &str, none: bool) -> Markup {
     html! {
-        span.al-have.al-lacking[none] title=(said) {
-            (picture(symbol)) b aria-hidden="true" { (count) } span.unseen { (said) ", " }
+        span.al-have.al-lacking[none] data-piece=(places::good(good)) {
+            (picture(symbol_of(good))) b aria-hidden="true" { (count) } span.unseen { (said) ", " }
         }
     }
 }
@@ -91,22 +100,10 @@ fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     let player = game.player(seat);
     let left = game.workers_left(seat);
     let placed: Vec<String> = player.workers.iter().map(space_name).collect();
-    let season = if player.hired {
-        "hired"
-    } else if player.granted {
-        "granted"
-    } else {
-        "home"
-    };
-    let said = Phrase::new("cards-workers")
-        .count("left", left)
-        .count("placed", placed.len())
-        .text("where", placed.join(", "))
-        .choice("season", season);
     let at_home = WORKERS.saturating_sub(left + placed.len());
     html! {
-        span.al-crew title=((easel.say)(&said)) {
-            span.unseen { ((easel.say)(&said)) }
+        span.al-crew data-piece=(places::good("worker")) {
+            span.unseen { ((easel.say)(&say_workers(game, seat))) }
             @for _ in 0..left { span { (picture("worker")) } }
             @for space in placed { span.al-placed { (picture("worker")) small aria-hidden="true" { (space) } } }
             @for _ in 0..at_home.min(1) { span.al-away { (picture("worker")) } }
@@ -114,12 +111,51 @@ fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     }
 }
 
-/// The score if the game ended now, or the final score.
+/// Where the workers of a seat are.
+pub(super) fn say_workers(game: &Alubari, seat: Seat) -> Phrase {
+    let player = game.player(seat);
+    let placed: Vec<String> = player.workers.iter().map(space_name).collect();
+    let season = if player.hired {
+        "hired"
+    } else if player.granted {
+        "granted"
+    } else {
+        "home"
+    };
+    Phrase::new("cards-workers")
+        .count("left", game.workers_left(seat))
+        .count("placed", placed.len())
+        .text("where", placed.join(", "))
+        .choice("season", season)
+}
+
+/// In the order of the score lines.
+const SYMBOLS: [&str; 7] = ["estate", "station", "track", "contract", "chai", "leaf", "equipment"];
+
+/// The score if the game ended now, or the final score, in symbols.
 fn preview(sheet: &ScoreSheet, over: bool, easel: &Easel<'_>) -> Markup {
     let title = Phrase::new("cards-preview").choice("over", if over { "yes" } else { "no" });
     html! {
-        div.al-preview role="group" aria-label=((easel.say)(&title)) {
-            h2.al-heading { ((easel.say)(&title)) }
+        div.al-preview role="group" data-piece=(places::SCORE) aria-label=((easel.say)(&title)) {
+            small { ((easel.say)(&title)) }
+            ul {
+                @for (symbol, line) in SYMBOLS.into_iter().zip(sheet.lines()) {
+                    li.al-lacking[line.points == Points::default()] {
+                        (picture(symbol)) span.unseen { ((easel.say)(&line.label)) } b { (line.points) }
+                    }
+                }
+            }
+            (total(sheet, easel))
+        }
+    }
+}
+
+/// The same with words, for the view of what is mine.
+pub(super) fn sheet(sheet: &ScoreSheet, over: bool, easel: &Easel<'_>) -> Markup {
+    let title = Phrase::new("cards-preview").choice("over", if over { "yes" } else { "no" });
+    html! {
+        h2 { ((easel.say)(&title)) }
+        div.al-sheet-lines {
             ul {
                 @for (symbol, line) in SYMBOLS.into_iter().zip(sheet.lines()) {
                     li.al-lacking[line.points == Points::default()] {
@@ -127,30 +163,36 @@ fn preview(sheet: &ScoreSheet, over: bool, easel: &Easel<'_>) -> Markup {
                     }
                 }
             }
-            @let said = Phrase::new("cards-points").points("points", sheet.total());
-            (seal(&html! { (sheet.total()) }, &(easel.say)(&said)))
+            (total(sheet, easel))
         }
     }
 }
 
-/// In the order of the score lines.
-const SYMBOLS: [&str; 7] = ["estate", "station", "track", "contract", "chai", "leaf", "equipment"];
+fn total(sheet: &ScoreSheet, easel: &Easel<'_>) -> Markup {
+    let said = Phrase::new("cards-points").points("points", sheet.total());
+    seal(&html! { (sheet.total()) }, &(easel.say)(&said))
+}
 
 /// The CSS classes for the state of a player's contract.
-fn state(player: &Player, contract: Contract, services: &[Service]) -> String {
+pub(super) fn state(view: &View, seat: Seat, contract: Contract, services: &[Service]) -> String {
+    let player = view.position().player(seat);
+    let zones = &crate::lookup::lookup().components().contracts[contract.index()].zones;
+    let used = player.used.contains(contract);
+    let called = matches!(view.moment(), Moment::Window(zone) if !used && zones.contains(&zone));
     let mut class = "al-card".to_owned();
     for (is, word) in [
         (player.active.contains(contract), " al-active"),
-        (player.used.contains(contract) && !player.active.contains(contract), " al-used"),
+        (used && !player.active.contains(contract), " al-used"),
         (services.iter().any(|service| service.contract == contract), " al-served"),
+        (called, " al-called"),
     ] {
         class += if is { word } else { "" };
     }
     class
 }
 
-/// A player's contract: its effect, whether it was used, and what is used to fulfil it.
-fn own_contract(
+/// A player's contract in full: its effect, whether it was used, and what is used to fulfil it.
+pub(super) fn own_contract(
     game: &Alubari,
     player: &Player,
     contract: Contract,
@@ -160,8 +202,12 @@ fn own_contract(
     let active = player.active.contains(contract);
     let served = services.iter().find(|service| service.contract == contract);
     html! {
-        (cards::contract_face(contract, player.used.contains(contract) && !active, easel))
-        @if active { span.al-note.al-good { (easel.key("cards-active")) } }
+        (cards::contract_face(contract, Some(player), easel))
+        @if active {
+            span.al-note.al-good { (easel.key("cards-active")) }
+        } @else if player.used.contains(contract) {
+            span.al-note { (easel.key("cards-used")) }
+        }
         @if let Some(service) = served {
             @let by = serving::say(service, game.estates, player.chai);
             span.al-note.al-good { "✓ " ((easel.say)(&Phrase::new("cards-served").list("by", by))) }
@@ -179,7 +225,7 @@ pub(super) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
     let markers = (easel.say)(&Phrase::new("cards-markers").number("count", player.markers));
     html! {
         span.al-facts {
-            @if game.first == seat { span.al-first { (picture("stars")) (easel.key("cards-first")) } }
+            @if game.first == seat { span.al-first { (picture("stars")) span { (easel.key("cards-first")) } } }
             @for (good, count) in player.goods.each().chain([chai]) {
                 (fact(symbol_of(good), count.into(), &(easel.say)(&say_good(good, count))))
             }
@@ -215,7 +261,7 @@ fn others_cards(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
                 span.al-heading { (title) }
                 span.al-cards {
                     @for contract in player.contracts.iter() {
-                        span class=(state(player, contract, &services)) {
+                        span class=(state(view, seat, contract, &services)) {
                             (own_contract(game, player, contract, &services, easel))
                         }
                     }

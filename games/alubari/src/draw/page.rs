@@ -1,10 +1,10 @@
 //! The `Board` of Alubari: which module draws what.
 
 use adda_core::Seat;
-use adda_draw::{Board, Change, Easel, Flight, Preview, Recap, Step};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Preview, Recap, Step};
 use maud::{Markup, PreEscaped, html};
 
-use super::{art, board, count, meaning, motion, own, places, upkeep};
+use super::{art, board, count, explain, meaning, motion, own, places, progress, upkeep};
 use crate::Alubari;
 use crate::action::Action;
 use crate::event::Event;
@@ -12,21 +12,20 @@ use crate::view::View;
 
 impl Board for Alubari {
     fn art() -> Markup {
-        html! { (art::art()) (PreEscaped(include_str!("cards.svg"))) }
+        html! { (art::art()) (PreEscaped(include_str!("cards.svg"))) (PreEscaped(include_str!("land.svg"))) }
     }
 
     fn style() -> &'static str {
         concat!(
             include_str!("style/tokens.css"),
             include_str!("style/marks.css"),
-            include_str!("style/sky.css"),
-            include_str!("style/zones.css"),
-            include_str!("style/railway.css"),
-            include_str!("style/estates.css"),
-            include_str!("style/phone.css"),
+            include_str!("style/land.css"),
+            include_str!("style/line.css"),
+            include_str!("style/houses.css"),
             include_str!("style/cards.css"),
-            include_str!("style/own.css"),
+            include_str!("style/dock.css"),
             include_str!("style/players.css"),
+            include_str!("style/small.css"),
         )
     }
 
@@ -44,6 +43,14 @@ impl Board for Alubari {
 
     fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
         own::player(view, seat, easel)
+    }
+
+    fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        Some(progress::progress(view, easel))
+    }
+
+    fn explain(view: &View, piece: &str) -> Option<Explanation> {
+        explain::explain(view, piece)
     }
 
     fn touched(view: &View, action: Action) -> Vec<String> {

@@ -14,7 +14,7 @@ use crate::station::Area;
 use crate::storehouse;
 use crate::view::View;
 use crate::words::space_name;
-use crate::zone::Space;
+use crate::zone::{Space, Zone};
 
 /// The bag of cubes.
 pub(super) const BAG: &str = "bag";
@@ -28,6 +28,26 @@ pub(super) const TAKE: &str = "take";
 pub(super) const PAY_IRON: &str = "pay-iron";
 /// The chip for a contract that saves steel on an equipment.
 pub(super) const SAVE_STEEL: &str = "save-steel";
+
+/// The train at the end of the line.
+pub(super) const TRAIN: &str = "train";
+/// The score if the game ended now.
+pub(super) const SCORE: &str = "score";
+
+/// A zone with its house.
+pub(super) fn zone(zone: Zone) -> String {
+    format!("zone-{}", zone.letter())
+}
+
+/// The track of a rate.
+pub(super) fn track(word: &str) -> String {
+    format!("track-{word}")
+}
+
+/// A good that the viewer has.
+pub(super) fn good(good: &str) -> String {
+    format!("good-{good}")
+}
 
 /// The weather of `today`, of the `next` round, or of the one `after`.
 pub(super) fn weather(day: &str) -> String {

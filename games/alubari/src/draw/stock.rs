@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::{art, places};
 use crate::Alubari;
 use crate::good::{Cubes, say_good};
+use crate::storehouse;
 use crate::view::View;
 use crate::wheel::EVENTS;
 
@@ -14,25 +15,24 @@ fn kinds(cubes: Cubes) -> [(&'static str, u8); 3] {
     [("iron", cubes.iron), ("stone", cubes.stone), ("chai", cubes.chai)]
 }
 
-/// The cubes of the stock one by one, and the bag.
+/// The cubes of the stock: as many of each kind as one worker could take, and how many there are.
 pub(super) fn stock(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
+    let (most, _) = storehouse::limits(game, true);
     html! {
-        section.alu-stock aria-label=(easel.key("page-stock")) {
-            h2 { (easel.key("page-stock")) }
+        div.alu-goods.alu-stock {
             @for (good, count) in kinds(game.stock) {
-                @let said = (easel.say)(&say_good(good, count.into()));
                 div.alu-kind {
-                    span.alu-count { (said) }
-                    div.alu-cubes {
-                        @for _ in 0..count {
-                            @let one = (easel.say)(&say_good(good, 1));
-                            div.alu-cube data-piece=(places::cube(good)) title=(one) {
-                                (art::good(good))
-                                span.unseen { (one) }
-                            }
+                    b.alu-count.alu-none[count == 0] title=((easel.say)(&say_good(good, count.into()))) {
+                        (count) @if count == 0 { (art::good(good)) }
+                    }
+                    @for _ in 0..count.min(most) {
+                        div.alu-cube data-piece=(places::cube(good)) {
+                            (art::good(good))
+                            span.unseen { ((easel.say)(&say_good(good, 1))) }
                         }
                     }
+                    @if count > most { span.alu-more aria-hidden="true" { "+" (count - most) } }
                 }
             }
             (bag(game, easel))
@@ -45,27 +45,19 @@ fn bag(game: &Alubari, easel: &Easel<'_>) -> Markup {
     let events = game.events_in_bag();
     let all = game.bag.len() + usize::from(events);
     let kinds = kinds(game.bag).into_iter().chain([("event", events)]);
-    let percent = |count: u8| (usize::from(count) * 100 + all / 2).checked_div(all).unwrap_or_default();
     let drawn = game.table().refill;
     html! {
         div.alu-bag data-piece=(places::BAG) {
-            p.alu-odds-title { ((easel.say)(&Phrase::new("page-bag").count("cubes", all).number("drawn", drawn))) }
-            div.alu-odds {
-                @for (kind, count) in kinds {
-                    @let phrase = Phrase::new("page-odds").choice("kind", kind).number("count", count);
-                    @let said = (easel.say)(&phrase.count("percent", percent(count)));
-                    span.alu-odd title=(said) {
-                        (art::picture(kind))
-                        span.unseen { (said) }
-                        span aria-hidden="true" { (percent(count)) "\u{202f}%" }
-                    }
-                }
+            span.unseen { ((easel.say)(&Phrase::new("page-bag").count("cubes", all).number("drawn", drawn))) }
+            (art::picture("bag"))
+            @for (kind, count) in kinds {
+                span.alu-odd { (count) (art::picture(kind)) }
             }
         }
     }
 }
 
-/// The events in order, with the next one marked.
+/// The wheel with its cubes, and the next event in words.
 pub(super) fn wheel(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
     let last = game.wheel.last;
@@ -73,24 +65,23 @@ pub(super) fn wheel(view: &View, easel: &Easel<'_>) -> Markup {
     // The cubes are on one half of the wheel, up to the last space used.
     let first = last + 1 - game.wheel.cubes();
     html! {
-        section.alu-wheel data-piece=(places::WHEEL) aria-label=(easel.key("page-wheel")) {
-            h2 { (easel.key("page-wheel")) }
-            ol {
+        div.alu-wheel data-piece=(places::WHEEL) {
+            p {
+                small { (easel.key("page-next")) }
+                b { ((easel.say)(&say_event(game, next))) }
+            }
+            ol aria-hidden="true" {
                 @for number in 1..=EVENTS {
-                    li.alu-next[number == next] {
-                        b.alu-turn.alu-cubed[(first..=last).contains(&number)] aria-hidden="true" { (number) }
-                        span {
-                            @if number == next { strong { (easel.key("page-next")) } " " }
-                            ((easel.say)(&say_event(game, number)))
-                        }
-                    }
+                    li.alu-coming[number == next].alu-cubed[(first..=last).contains(&number)]
+                        style={ "--i:" (number) } { (number) }
                 }
             }
         }
     }
 }
 
-fn say_event(game: &Alubari, number: u8) -> Phrase {
+/// What an event does now.
+pub(super) fn say_event(game: &Alubari, number: u8) -> Phrase {
     let cleared = if game.is_solo() { game.excavation_value() } else { crate::wheel::CLEARED as u8 };
     Phrase::new("page-event")
         .number("number", number)

@@ -3,8 +3,8 @@
 use adda_core::components::{File, FileError, Spanned};
 use adda_kit::{Each, Place, Reader};
 
-use super::file::{BySite, FirstGameSection, MapSection, ScenerySection, Sections, SiteRow};
-use super::{Components, FirstGame, Kind, Scenery, SiteSpec, TOKENS};
+use super::file::{BySite, FirstGameSection, MapSection, RegionRow, ScenerySection, Sections, SiteRow};
+use super::{Components, FirstGame, Kind, Region, Scenery, SiteSpec, TOKENS};
 use crate::colour::{Bales, Colour};
 use crate::demand::Column;
 use crate::palace::PALACES;
@@ -139,7 +139,13 @@ fn read_scenery(
         rivers: scenery.rivers.iter().map(|river| (river.name.clone(), places(&river.points))).collect(),
         bridges: scenery.bridges.iter().map(|row| (row.get_ref().x, row.get_ref().y)).collect(),
         desert: places(&scenery.desert),
+        coast: scenery.coast.clone(),
+        regions: scenery.regions.iter().map(region).collect(),
     })
+}
+
+fn region(row: &RegionRow) -> Region {
+    Region { id: row.id.clone(), name: row.name.clone(), x: row.x, y: row.y }
 }
 
 fn column(here: Reader<'_>, row: &Spanned<String>) -> Checked<Column> {

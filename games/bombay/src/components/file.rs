@@ -43,7 +43,13 @@ adda_kit::sections! {
         rivers: Vec<River>,
         bridges: Vec<Spanned<Bridge>>,
         desert: Vec<Spanned<(i32, i32)>>,
+        #[serde(default)]
+        coast: Vec<(i32, i32)>,
+        #[serde(default)]
+        regions: Vec<RegionRow>,
     }
+
+    struct RegionRow { id: String, name: String, x: i32, y: i32 }
 
     struct River { name: String, points: Vec<Spanned<(i32, i32)>> }
 

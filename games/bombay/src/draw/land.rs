@@ -26,6 +26,17 @@ pub(crate) fn land() -> Markup {
         symbol id="bb-land" viewBox={ "0 0 " (width) " " (height) } preserveAspectRatio="none" overflow="visible"
             fill="none" stroke-linecap="round" stroke-linejoin="round" {
             path fill="var(--bb-desert)" d={ (smooth(&beyond_the_rim(&scenery.desert, components.size))) "Z" } {}
+            @let sea = sea(&scenery.coast, components.size);
+            @if !sea.is_empty() {
+                path stroke="var(--bb-beach)" stroke-width="20" vector-effect="non-scaling-stroke" d=(sea) {}
+                path fill="var(--bb-sea)" d=(sea) {}
+                path stroke="var(--bb-shore)" stroke-width="2.5" vector-effect="non-scaling-stroke" d=(sea) {}
+                // Waves along the coast.
+                @for (away, faint) in [(22, ".55"), (46, ".3"), (76, ".16")] {
+                    path stroke="var(--bb-foam)" stroke-width="2" opacity=(faint) vector-effect="non-scaling-stroke"
+                        d=(smooth(&scenery.coast.iter().map(|&(x, y)| (x - away, y)).collect::<Vec<_>>())) {}
+                }
+            }
             @for (_, course) in &scenery.rivers {
                 @let course = smooth(&beyond_the_rim(course, components.size));
                 path stroke="var(--bb-bank)" stroke-width="15" vector-effect="non-scaling-stroke" d=(course) {}
@@ -41,6 +52,15 @@ pub(crate) fn land() -> Markup {
             path stroke="var(--bb-plank)" stroke-width="11" stroke-linecap="butt" stroke-dasharray="4 1.5"
                 vector-effect="non-scaling-stroke" d=(bridges) {}
         }
+    }
+}
+
+/// Everything to the left of the coast.
+fn sea(coast: &[Point], (width, height): Point) -> String {
+    if coast.len() < 2 {
+        String::new()
+    } else {
+        format!("{}L{} {}V{}Z", smooth(coast), -width, 2 * height, -height)
     }
 }
 

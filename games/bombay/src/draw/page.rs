@@ -1,12 +1,14 @@
 //! The page: implements the drawing trait with the modules beside this one.
 
+use std::sync::LazyLock;
+
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Change, Easel, Flight, Gesture, Preview, Recap};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Gesture, Preview, Recap, Trace};
 use maud::{Markup, html};
 
 use crate::Bombay;
 use crate::action::Action;
-use crate::draw::{art, count, map, motion, places, players, routes, stalls};
+use crate::draw::{art, count, dock, explain, layout, map, motion, places, players, routes, stalls};
 use crate::event::Event;
 use crate::view::View;
 
@@ -16,15 +18,22 @@ impl Board for Bombay {
     }
 
     fn style() -> &'static str {
-        concat!(
-            include_str!("style/tokens.css"),
-            include_str!("style/map.css"),
-            include_str!("style/elephants.css"),
-            include_str!("style/markets.css"),
-            include_str!("style/own.css"),
-            include_str!("style/players.css"),
-            include_str!("style/phone.css"),
-        )
+        // The positions on the map are computed from the components, once.
+        static STYLE: LazyLock<String> = LazyLock::new(|| {
+            let written = [
+                include_str!("style/tokens.css"),
+                include_str!("style/map.css"),
+                include_str!("style/signs.css"),
+                include_str!("style/elephants.css"),
+                include_str!("style/markets.css"),
+                include_str!("style/own.css"),
+                include_str!("style/buttons.css"),
+                include_str!("style/players.css"),
+                include_str!("style/phone.css"),
+            ];
+            written.concat() + &layout::sheet()
+        });
+        &STYLE
     }
 
     fn emblem() -> Markup {
@@ -32,22 +41,30 @@ impl Board for Bombay {
     }
 
     fn board(view: &View, easel: &Easel<'_>) -> Markup {
+        let watching = view.viewer.seat().is_none();
         html! {
-            div.bb-board {
-                div.bb-table {
-                    (stalls::rail(view, easel))
-                    (map::map(view, easel))
-                }
+            div.bb-board.bb-watching[watching] {
+                (map::map(view, easel))
+                // Players have the markets in their dock.
+                @if watching { div.bb-strip { (stalls::markets(view, easel)) (stalls::bag(view, easel)) } }
             }
         }
     }
 
     fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
-        players::own(view, easel)
+        dock::own(view, easel)
     }
 
     fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
         players::player(view, seat, easel)
+    }
+
+    fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        Some(stalls::progress(view, easel))
+    }
+
+    fn explain(view: &View, piece: &str) -> Option<Explanation> {
+        explain::explain(view, piece)
     }
 
     fn touched(view: &View, action: Action) -> Vec<String> {
@@ -79,6 +96,10 @@ impl Board for Bombay {
 
     fn flights(event: &Event, _: &Change<'_, Bombay>) -> Vec<Flight> {
         motion::flights(event)
+    }
+
+    fn trace(event: &Event) -> Trace {
+        routes::trace(event)
     }
 
     fn recap(change: &Change<'_, Bombay>) -> Option<Recap> {

@@ -4,11 +4,12 @@ use adda_core::Seat;
 
 use crate::action::Action;
 use crate::colour::Colour;
+use crate::market::Market;
 use crate::site::Site;
 use crate::token::PalaceToken;
 use crate::view::View;
 
-/// The viewer's palaces that are not built yet.
+/// The button for building a palace.
 pub(crate) const PALACE: &str = "palace";
 /// The button for waiting.
 pub(crate) const FORTUNE: &str = "fortune";
@@ -16,6 +17,21 @@ pub(crate) const FORTUNE: &str = "fortune";
 pub(crate) const END: &str = "end";
 /// The bag.
 pub(crate) const BAG: &str = "bag";
+/// An empty basket of the viewer's elephant.
+pub(crate) const BASKET: &str = "basket";
+/// The viewer's clients.
+pub(crate) const CLIENTS: &str = "clients";
+/// What the viewer would have if the game ended now.
+pub(crate) const NOW: &str = "now";
+/// The viewer's city tokens.
+pub(crate) const GATES: &str = "gates";
+/// The viewer's palaces that are not built yet.
+pub(crate) const SUPPLY: &str = "supply";
+
+/// The price of a market.
+pub(crate) fn market(market: Market) -> String {
+    format!("market-{}", market.word())
+}
 
 /// A site of the map.
 pub(crate) fn site(site: Site) -> String {
@@ -103,6 +119,9 @@ pub(crate) fn meant(view: &View, touched: &[String]) -> Option<Action> {
         let to = Site::try_from(id.to_owned()).ok()?;
         // A touch on the elephant's own site means buying there, not moving.
         return Some(if to == mover.site { Action::Buy } else { Action::Move(to) });
+    }
+    if last.starts_with("market-") {
+        return Some(Action::Buy);
     }
     match last.as_str() {
         FORTUNE => Some(Action::Wait),

@@ -1,11 +1,13 @@
 //! How far the elephant can go with the actions left, and by which route.
 
-use adda_core::{Phrase, Seat};
-use adda_draw::Gesture;
+use adda_core::{Phrase, Seat, Speak as _};
+use adda_draw::{Gesture, Trace};
 
+use crate::Bombay;
 use crate::action::Action;
 use crate::board::board;
 use crate::draw::places;
+use crate::event::Event;
 use crate::site::Site;
 use crate::view::View;
 
@@ -59,23 +61,47 @@ pub(crate) fn routes(view: &View) -> Vec<Route> {
     best.into_iter().flatten().collect()
 }
 
-/// Routes of several moves.
+/// Routes of several moves, each by a touch of its end; and all routes by carrying the elephant there.
 pub(crate) fn gestures(view: &View) -> Vec<Gesture<Action>> {
-    let far = routes(view).into_iter().filter(|route| route.stops.len() > 1);
-    far.filter_map(|route| {
+    let gesture = |route: &Route, touched: Vec<String>| {
         let (&to, by) = route.stops.split_last()?;
-        Some(Gesture {
-            actions: route.stops.iter().copied().map(Action::Move).collect(),
-            say: Phrase::new("page-way")
+        let say = if by.is_empty() {
+            Bombay::say_action(view, Action::Move(to))
+        } else {
+            Phrase::new("page-way")
                 .phrase("to", to.say_to())
                 .list("by", by.iter().map(|site| site.say()).collect())
                 .number("actions", route.actions)
                 .count("tolls", route.tolls.len())
-                .list("owners", owners(&route)),
-            touched: vec![places::site(to)],
-        })
-    })
-    .collect()
+                .list("owners", owners(route))
+        };
+        Some(Gesture { actions: route.stops.iter().copied().map(Action::Move).collect(), say, touched })
+    };
+    let routes = routes(view);
+    let end = |route: &Route| route.to().map(places::site).unwrap_or_default();
+    let far = routes.iter().filter(|route| route.stops.len() > 1);
+    let touched = far.filter_map(|route| gesture(route, vec![end(route)]));
+    let elephant = places::elephant(view.turn);
+    let carried = routes.iter().filter_map(|route| gesture(route, vec![elephant.clone(), end(route)]));
+    touched.chain(carried).collect()
+}
+
+/// The names of the roads that an elephant took, for its trail.
+pub(crate) fn trace(event: &Event) -> Trace {
+    match event {
+        Event::Moved { from, to, .. } => Trace::At(vec![format!("{}-{}", from.id(), to.id())]),
+        _ => Trace::Nothing,
+    }
+}
+
+/// The sites of a trail, from one end of each road to the other.
+pub(crate) fn trail(names: &[String]) -> Vec<[Site; 2]> {
+    let site = |id: &str| Site::try_from(id.to_owned()).ok();
+    let road = |name: &String| {
+        let (from, to) = name.split_once('-')?;
+        Some([site(from)?, site(to)?])
+    };
+    names.iter().filter_map(road).collect()
 }
 
 /// The owners who earn a toll on the route, without repetition.

@@ -16,6 +16,11 @@ fn the_drawing_of_bombay_passes_the_harness() {
 }
 
 #[test]
+fn everything_on_the_table_is_explained() {
+    drawing::everything_is_explained::<Bombay>(4);
+}
+
+#[test]
 fn the_lines_of_the_final_score_add_up_to_the_total() {
     let mut counts = 0;
     in_random_games::<Bombay>(30, |match_| {

@@ -32,6 +32,7 @@ fn every_refusal_is_a_sentence_with_a_paragraph() {
     let mut refusals = vec![
         Refusal::WaitTakesAll { left: 2 },
         Refusal::NoRoad { from: site("bom"), to: site("hyd") },
+        Refusal::TooFar { to: site("hyd"), needed: 7, left: 3 },
         Refusal::NoPost(site("bom")),
         Refusal::PostClosed(colour),
         Refusal::AlreadyBought,

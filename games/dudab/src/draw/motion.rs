@@ -1,7 +1,7 @@
 //! What an action touches, the flights after an event, and the recap of a round.
 
 use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Flight, Part, Recap, RecapRow};
+use adda_draw::{Flight, Part, Recap, RecapRow, Trace};
 
 use crate::action::{Action, Destination};
 use crate::card::{Attribute, Card};
@@ -18,6 +18,16 @@ pub(crate) const DRAW: &str = "draw";
 pub(crate) const DISCARD: &str = "discard";
 /// The viewer's own pile.
 pub(crate) const OWN_PILE: &str = "own-pile";
+
+/// What the round would cost the viewer now.
+pub(crate) const WOULD: &str = "would";
+/// The reminder that the lowest total wins.
+pub(crate) const LOWEST: &str = "lowest";
+
+/// What a column asks for.
+pub(crate) fn asks_place(column: ColumnId) -> String {
+    format!("asks-{}", column.index())
+}
 
 /// The place of a column.
 pub(crate) fn column_place(column: ColumnId) -> String {
@@ -105,6 +115,16 @@ fn back_flights(count: usize, seat: Seat) -> Vec<Flight> {
 
 fn onto_own_pile(cards: Cards) -> Vec<Flight> {
     cards.kinds().flat_map(|card: Card| to(OWN_PILE, ids_in_hand(card))).collect()
+}
+
+/// The last card of each seat is marked until its next turn, and the draw pile if it drew.
+pub(crate) fn trace(event: &Event) -> Trace {
+    match *event {
+        Event::Placed { card, column, .. } => Trace::At(ids_in_column(card, column)),
+        Event::Drew { .. } => Trace::At(vec![DRAW.to_owned()]),
+        Event::RoundBegan { .. } => Trace::Wiped,
+        _ => Trace::Nothing,
+    }
 }
 
 /// The recap of a round, if one ended in this move.

@@ -1,12 +1,12 @@
 //! The `Board` of Dudab: which module draws what.
 
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Change, Easel, Flight, Preview, Recap};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Preview, Recap, Trace};
 use maud::Markup;
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::draw::{art, motion, players, table};
+use crate::draw::{art, explain, hand, motion, players, table};
 use crate::event::Event;
 use crate::view::View;
 use crate::{Demand, Dudab};
@@ -19,7 +19,8 @@ impl Board for Dudab {
     fn style() -> &'static str {
         concat!(
             include_str!("style/tokens.css"),
-            include_str!("style/felt.css"),
+            include_str!("style/cave.css"),
+            include_str!("style/columns.css"),
             include_str!("style/calls.css"),
             include_str!("style/piles.css"),
             include_str!("style/steps.css"),
@@ -38,11 +39,19 @@ impl Board for Dudab {
     }
 
     fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
-        players::own(view, easel)
+        hand::own(view, easel)
     }
 
     fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
         players::player(view, seat, easel)
+    }
+
+    fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        Some(table::progress(view, easel))
+    }
+
+    fn explain(view: &View, piece: &str) -> Option<Explanation> {
+        explain::explain(view, piece)
     }
 
     fn touched(_: &View, action: Action) -> Vec<String> {
@@ -60,6 +69,10 @@ impl Board for Dudab {
 
     fn flights(event: &Event, _: &Change<'_, Dudab>) -> Vec<Flight> {
         motion::flights(event)
+    }
+
+    fn trace(event: &Event) -> Trace {
+        motion::trace(event)
     }
 
     fn recap(change: &Change<'_, Dudab>) -> Option<Recap> {

@@ -1,21 +1,21 @@
-//! The middle of the table: columns as fans that grow downwards, open calls and shamans, the two piles.
+//! The middle of the table: columns beside the fire, what each of them asks for, the two piles.
 
-use adda_core::Phrase;
+use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
 use maud::{Markup, html};
 
 use crate::action::Destination;
-use crate::card::Attribute;
+use crate::card::{Attribute, Card, Face, Value};
 use crate::column::{Column, ColumnId};
 use crate::draw::art::{initial, numeral, picture};
 use crate::draw::card::{face, ids, strips};
-use crate::draw::motion::{DISCARD, DRAW, call_place, column_place, rest_place};
+use crate::draw::motion::{DISCARD, DRAW, LOWEST, asks_place, call_place, column_place, rest_place};
 use crate::view::View;
 use crate::words::{say_attribute, say_card};
 use crate::{Demand, Owed};
 
 /// What the viewer has to decide now, if it is the viewer's turn.
-fn owed_by_viewer(view: &View) -> Option<Owed> {
+pub(crate) fn owed_by_viewer(view: &View) -> Option<Owed> {
     (view.viewer.seat() == Some(view.turn) && !view.over).then_some(view.owed)
 }
 
@@ -26,21 +26,52 @@ pub(crate) fn board(view: &View, easel: &Easel<'_>) -> Markup {
     let columns = ColumnId::all(seats).zip(&view.columns);
     html! {
         div.dd-board {
+            svg.dd-hide aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100" { use href="#dd-hide" {} }
             div.dd-felt.dd-three[view.columns.len() > 2].dd-stepping[step.is_some()] {
-                p.dd-round {
-                    ((easel.say)(&Phrase::new("page-round")
-                        .count("round", (usize::from(view.round) + 1).min(seats))
-                        .count("rounds", seats)))
-                }
                 @for (which, column) in columns.clone() { (fan(view, which, column, easel)) }
-                @if !view.over {
-                    @for (which, column) in columns { (bubble(view, which, column, easel)) }
-                }
-                (piles(view, easel))
-                @if let Some(step) = step { (step) }
+                @for (which, column) in columns { (bubble(view, which, column, easel)) }
+                (middle(view, easel))
+            }
+            p.dd-lowest data-piece=(LOWEST) { (easel.key("page-lowest")) }
+            @if let Some(step) = step { (step) }
+        }
+    }
+}
+
+/// Where the game stands.
+pub(crate) fn progress(view: &View, easel: &Easel<'_>) -> Markup {
+    let rounds = view.players.len();
+    let round = usize::from(view.round);
+    let said = Phrase::new("page-round").count("round", (round + 1).min(rounds)).count("rounds", rounds);
+    html! {
+        span.dd-progress {
+            span { ((easel.say)(&said)) }
+            span.dd-track aria-hidden="true" {
+                @for number in 0..rounds { i.dd-done[number < round].dd-now[!view.over && number == round] {} }
             }
         }
     }
+}
+
+/// The card in the columns that each seat placed last: its id, and the seat.
+fn last_placed(view: &View, easel: &Easel<'_>) -> Vec<(String, usize)> {
+    let lying: Vec<String> = ColumnId::all(view.players.len())
+        .zip(&view.columns)
+        .flat_map(|(which, column)| ids(column, which).map(|(id, _)| id).collect::<Vec<_>>())
+        .collect();
+    // Cards that look the same have several possible ids; the uppermost one is the last.
+    let of = |(seat, names): (usize, &Vec<String>)| {
+        let id = lying.iter().rev().find(|id| names.contains(id))?;
+        Some((id.clone(), seat))
+    };
+    easel.last.iter().enumerate().filter_map(of).collect()
+}
+
+/// A seat's letter, as in the list of players.
+fn badge(seat: usize, easel: &Easel<'_>) -> Markup {
+    let name = (easel.name)(Seat::at(seat));
+    let letter: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
+    html! { span class={ "dd-badge seat-" (seat) } aria-hidden="true" { (letter) } }
 }
 
 /// A column. Its cards are pieces only so that they can fly: touching one touches the column around it.
@@ -51,6 +82,7 @@ fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Mark
         Demand::Answer { .. } | Demand::Reaction(_) | Demand::Nothing => None,
     };
     let waits = view.demand == Demand::Reaction(which);
+    let last = last_placed(view, easel);
     let label =
         Phrase::new("page-column").phrase("column", which.say()).phrase("top", say_card(column.top()));
     html! {
@@ -58,24 +90,43 @@ fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Mark
         // only list items.
         div.dd-col.dd-waits[waits].dd-faced[waits && view.owed == Owed::Turn] data-piece=(place) data-number=(which.index() + 1)
             role="group" aria-label=((easel.say)(&label)) {
+            span.dd-head aria-hidden="true" {
+                b { (which.index() + 1) }
+                span.dd-marks { @for place in 0..Column::SIXTH { i.dd-full[place < column.len()] {} } }
+            }
             @for (index, (id, card)) in ids(column, which).enumerate() {
-                div.dd-card id=(id) data-piece=(id) {
+                @let by = last.iter().find(|(last, _)| *last == id).map(|&(_, seat)| seat);
+                div class={ "dd-card" @if let Some(seat) = by { " dd-last seat-" (seat) } } id=(id) data-piece=(id) {
                     (face(card, easel))
+                    @if let Some(seat) = by { (badge(seat, easel)) }
                     @if let Some(called) = called.filter(|_| index + 1 == column.len()) {
                         (chip("dd-shout", called))
                     }
                 }
             }
-            @if column.len() < Column::SIXTH { div.dd-slot aria-hidden="true" {} }
+            @if column.len() < Column::SIXTH {
+                div.dd-slot.dd-sixth[column.len() + 1 == Column::SIXTH] aria-hidden="true" {
+                    @if column.len() + 1 == Column::SIXTH { span { (easel.key("page-sixth")) } }
+                }
+            }
         }
     }
 }
 
-/// The speech bubble beside a column: what its top card demands.
+/// Beside a column: the call or the shaman on it, or what its top card asks for.
 fn bubble(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Markup {
     let in_turn = view.owed == Owed::Turn;
-    let (speaker, picture, says, means) = match (view.demand, view.owed) {
-        (Demand::Answer { column, called, caller }, _) if column == which => (
+    let name = asks_place(which);
+    let loud = |seat: Seat, sign: Markup, says: Phrase, means: Option<Phrase>| {
+        html! {
+            div class={ "dd-bubble dd-loud seat-" (seat.index()) } data-at=(which.index()) data-piece=(name) {
+                p.dd-says { (badge(seat.index(), easel)) (sign) span { ((easel.say)(&says)) } }
+                @if let Some(means) = means { p.dd-means { ((easel.say)(&means)) } }
+            }
+        }
+    };
+    match (view.demand, view.owed) {
+        (Demand::Answer { column, called, caller }, _) if column == which => loud(
             caller,
             chip("dd-chip", called),
             Phrase::new("page-call").seat("caller", caller).phrase("called", say_attribute(called)),
@@ -85,24 +136,46 @@ fn bubble(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> M
         ),
         (Demand::Reaction(column), _) if column == which => {
             let next = if in_turn { view.turn } else { view.turn.left(view.players.len()) };
-            (
-                next,
-                html! {},
-                Phrase::new("page-shaman").seat("seat", next),
-                in_turn.then(|| Phrase::new("page-shaman-means")),
-            )
+            let means = in_turn.then(|| Phrase::new("page-shaman-means"));
+            loud(next, html! {}, Phrase::new("page-shaman").seat("seat", next), means)
         }
         (_, Owed::Call(column)) if column == which && owed_by_viewer(view).is_none() => {
-            (view.turn, html! {}, Phrase::new("page-calling").seat("seat", view.turn), None)
+            loud(view.turn, html! {}, Phrase::new("page-calling").seat("seat", view.turn), None)
         }
-        _ => return html! {},
+        _ => {
+            let closed = view.demand != Demand::Nothing;
+            html! {
+                div.dd-bubble.dd-closed[closed] data-at=(which.index()) data-piece=(name) {
+                    p.dd-asks { (easel.key(if closed { "page-asks-later" } else { "page-asks" })) }
+                    (wanted(column.top(), easel))
+                }
+            }
+        }
+    }
+}
+
+/// What a top card asks for when there is no demand, as signs; what must differ is struck through.
+fn wanted(top: Card, easel: &Easel<'_>) -> Markup {
+    let said = match top.face() {
+        Face::Number { .. } => "number",
+        Face::Shaman(_) => "shaman",
+        Face::Dudab => "dudab",
     };
-    let row = column.len() - 1;
+    let sentence = (easel.say)(&Phrase::new("page-wanted").choice("top", said));
     html! {
-        div class={ "dd-bubble seat-" (speaker.index()) } data-at=(which.index()) style={ "--row:" (row) } {
-            (picture)
-            p.dd-says { ((easel.say)(&says)) }
-            @if let Some(means) = means { p.dd-means { ((easel.say)(&means)) } }
+        p.dd-chips title=(sentence) {
+            span.unseen { (sentence) }
+            @match top.face() {
+                Face::Number { colour, symbol, value } => {
+                    @for value in Value::ALL.into_iter().filter(|other| other.points().abs_diff(value.points()) == 1) {
+                        (chip("dd-chip", Attribute::Value(value)))
+                    }
+                    (chip("dd-chip dd-not", Attribute::Colour(colour)))
+                    (chip("dd-chip dd-not", Attribute::Symbol(symbol)))
+                }
+                Face::Shaman(colour) => (chip("dd-chip", Attribute::Colour(colour))),
+                Face::Dudab => span.dd-any { (easel.key("page-any")) },
+            }
         }
     }
 }
@@ -120,20 +193,18 @@ fn chip(class: &str, attribute: Attribute) -> Markup {
     }
 }
 
-fn piles(view: &View, easel: &Easel<'_>) -> Markup {
-    let faces_shaman = owed_by_viewer(view) == Some(Owed::Turn) && matches!(view.demand, Demand::Reaction(_));
+/// The fire with the piles.
+fn middle(view: &View, easel: &Easel<'_>) -> Markup {
     let count = view.draw_count;
     let discarded = view.discard.len();
+    let drew = easel.last.iter().position(|names| names.iter().any(|name| name == DRAW));
     html! {
         div.dd-piles {
+            svg.dd-fire aria-hidden="true" { use href="#dd-fire" {} }
             div.dd-pile.dd-thick[count > 1].dd-thicker[count > 20] data-piece=(DRAW) {
                 @if count > 0 { svg aria-hidden="true" { use href="#back" {} } } @else { span.dd-none {} }
+                @if let Some(seat) = drew { (badge(seat, easel)) }
                 p.dd-caption { ((easel.say)(&Phrase::new("page-draw").count("count", count))) }
-                @if faces_shaman {
-                    p.dd-hint { (easel.key("page-suffer")) }
-                } @else if count == 1 {
-                    p.dd-hint { (easel.key("page-draw-last")) }
-                }
             }
             details.dd-heap id="dd-discard" {
                 summary {
@@ -154,7 +225,7 @@ fn piles(view: &View, easel: &Easel<'_>) -> Markup {
 fn step(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     match owed_by_viewer(view)? {
         Owed::Call(column) => Some(html! {
-            section.dd-step.dd-speaks style={ "--at:" (column.index()) } {
+            section.dd-step.dd-speaks data-at=(column.index()) {
                 p { (easel.key("page-choose")) }
                 div.dd-calls {
                     @for attribute in Attribute::ALL {

@@ -19,6 +19,11 @@ fn dudab_passes_the_drawing_tests_of_every_game() {
 }
 
 #[test]
+fn everything_on_the_table_is_explained() {
+    drawing::everything_is_explained::<Dudab>(4);
+}
+
+#[test]
 fn no_drawing_shows_a_card_that_its_viewer_does_not_know() {
     let reader = Reader::of::<Dudab>(Lang::EN);
     in_random_games::<Dudab>(10, |match_| {

@@ -13,7 +13,10 @@ fn moving_follows_the_roads() {
         if roads.contains(&to.id()) {
             allowed(&game, Action::Move(to));
         } else {
-            refused(&game, Action::Move(to), Refusal::NoRoad { from: site("nas"), to }, "5.2");
+            let (from, needed) = (site("nas"), board().distance(site("nas"), to));
+            let far = Refusal::TooFar { to, needed, left: 3 };
+            let why = if needed > 3 { far } else { Refusal::NoRoad { from, to } };
+            refused(&game, Action::Move(to), why, "5.2");
         }
     }
 }

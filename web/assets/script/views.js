@@ -1,0 +1,77 @@
+// @ts-check
+/**
+ * A board whose parts are views, of which a small screen shows one at a time.
+ *
+ * The board has `data-views`; a part names the views to which it belongs (`data-view="zones offers"`), and a button the
+ * view that it shows (`data-show`). The server says in which view the decision is made (`data-open`). The reader's own
+ * choice holds until another decision opens another view. Whether there are views at all is for the style sheet to say:
+ * on a large board everything is visible, and without the script everything is stacked.
+ */
+
+import { $, $$, when } from "./dom.js";
+
+/** The view that the reader sees, and the decision for which one was opened last. */
+let shown = "";
+let decision = "";
+
+/** Opens the view of a new decision, or keeps the reader's own. Call it after every morph. */
+export function refreshViews() {
+  const board = $("[data-views]");
+  if (!board) return;
+  const { open = "", task = "" } = board.dataset;
+  const fresh = task + open !== decision;
+  decision = task + open;
+  // While others decide, the reader stays where they are.
+  if (!shown || (fresh && task !== "wait")) shown = open;
+  show(board);
+  if (fresh && shown === open) reveal(board);
+}
+
+/** @param {HTMLElement} board */
+function show(board) {
+  set(board, "data-local", "data-shown");
+  set(board, "data-shown", shown);
+  for (const part of $$("[data-view]", board)) {
+    set(part, "data-local", "data-seen");
+    if ((part.dataset.view ?? "").split(" ").includes(shown)) set(part, "data-seen", "");
+    else part.removeAttribute("data-seen");
+  }
+  for (const button of $$("[data-show]", board)) {
+    set(button, "data-local", "aria-pressed");
+    set(button, "aria-pressed", String(button.dataset.show === shown));
+  }
+}
+
+/**
+ * Scrolls the board to the first thing that can be touched, if none is in sight.
+ * @param {HTMLElement} board
+ */
+function reveal(board) {
+  const around = board.getBoundingClientRect();
+  const cans = $$(".can", board).filter((each) => each.checkVisibility());
+  const inSight = (/** @type {Element} */ each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top >= around.top && bottom <= around.bottom;
+  };
+  if (cans.length && !cans.some(inSight)) cans[0].scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
+ */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Listens to the buttons. */
+export function startViews() {
+  when("click", "[data-views] [data-show]", (button) => {
+    const board = $("[data-views]");
+    if (!board) return;
+    shown = button.dataset.show ?? shown;
+    show(board);
+    board.scrollTop = 0;
+  });
+}
