@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use adda_core::{Game, GameEvent, Match, Seat, Viewer};
 
-use crate::{Board, Trace};
+use crate::{Board, Trail};
 
 /// One move of a match as one viewer saw it: the events, and the views before and after.
 ///
@@ -82,22 +82,22 @@ fn seen<'a, E: GameEvent>(
 }
 
 /// What the last turn of each seat left on the table after this number of moves, as the viewer saw it.
-pub fn traces<G: Board>(match_: &Match<G>, moves: usize, viewer: Viewer) -> Vec<Vec<String>> {
+pub fn trails<G: Board>(match_: &Match<G>, moves: usize, viewer: Viewer) -> Vec<Vec<String>> {
     let moves = &match_.moves()[..moves.min(match_.moves().len())];
     let of = |seat: Seat| {
         let mut names = Vec::new();
         let mut in_turn = false;
         for played in moves.iter().rev() {
-            let marks: Vec<Trace> = seen(&played.events, viewer).map(|event| G::trace(&event)).collect();
-            let wiped = marks.contains(&Trace::Wiped);
+            let marks: Vec<Trail> = seen(&played.events, viewer).map(|event| G::trail(&event)).collect();
+            let wiped = marks.contains(&Trail::Wiped);
             if wiped || in_turn && played.seat != seat {
                 break;
             }
             if played.seat == seat {
                 in_turn = true;
                 let left = marks.into_iter().filter_map(|mark| match mark {
-                    Trace::At(names) => Some(names),
-                    Trace::Nothing | Trace::Wiped => None,
+                    Trail::At(names) => Some(names),
+                    Trail::Nothing | Trail::Wiped => None,
                 });
                 names.splice(0..0, left.flatten());
             }

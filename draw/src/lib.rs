@@ -23,7 +23,7 @@ use maud::Markup;
 use serde::Serialize;
 
 pub use adda_core::Mark;
-pub use change::{Change, traces};
+pub use change::{Change, trails};
 
 /// A game that can be drawn on a page.
 pub trait Board: Speak {
@@ -112,8 +112,8 @@ pub trait Board: Speak {
 
     /// What an event of a seat's turn leaves on the table until that seat's next turn, so that everybody sees who did
     /// what. A drawing gets the names back from [`Easel::last`].
-    fn trace(_event: &Self::Event) -> Trace {
-        Trace::Nothing
+    fn trail(_event: &Self::Event) -> Trail {
+        Trail::Nothing
     }
 
     /// The steps that happened by themselves between turns, such as the upkeep of a round. The page shows them one by
@@ -138,7 +138,7 @@ pub struct Easel<'a> {
     pub say: &'a dyn Fn(&Phrase) -> String,
     /// The name of the player in a seat. Never "you", so that a drawing reads the same in every seat.
     pub name: &'a dyn Fn(Seat) -> String,
-    /// What each seat's last turn left on the table, by seat ([`Board::trace`]).
+    /// What each seat's last turn left on the table, by seat ([`Board::trail`]).
     pub last: &'a [Vec<String>],
 }
 
@@ -151,12 +151,12 @@ impl Easel<'_> {
 
 /// What an event leaves on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trace {
+pub enum Trail {
     /// Nothing.
     Nothing,
     /// Something at these pieces and places, named as the drawing likes.
     At(Vec<String>),
-    /// The traces of all seats end here, because a new round begins.
+    /// The trails of all seats end here, because a new round begins.
     Wiped,
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adda_core::{GameEvent, Lang, Mark, Outcome, Part, Phrase, Rung, Seat, Viewer};
-use adda_draw::{Change, Easel, Preview, Recap, traces};
+use adda_draw::{Change, Easel, Preview, Recap, trails};
 use adda_registry::Playable;
 use adda_table::{Refusal, Stage, What};
 use adda_web::model::{ActionModel, RecapModel, RecapRow, RefusedModel, ResultRow, Scene, UndoModel};
@@ -90,7 +90,7 @@ impl<G: Playable> GameRoom<G> {
         let view = view.as_deref();
         let acting = you.filter(|&seat| stage == Stage::Playing && self.may_act(seat));
         let last =
-            table.match_().map(|match_| traces(match_, match_.moves().len(), viewer)).unwrap_or_default();
+            table.match_().map(|match_| trails(match_, match_.moves().len(), viewer)).unwrap_or_default();
         let Drawn { board, own, progress, facts } = drawn::<G>(view, &last, speaker);
         let choices = acting.zip(view).map(|(seat, view)| Choices::of(self, seat, view, speaker));
         let Choices { actions, gestures, refused } = choices.unwrap_or_default();

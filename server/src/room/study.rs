@@ -6,7 +6,7 @@ use adda_core::components::OtherSet;
 use adda_core::luck::FastLuck;
 use adda_core::record::{Ending, Fault, Reason};
 use adda_core::{GameEvent, Lang, Match, Move, Part, Seat, Viewer, record};
-use adda_draw::{Change, traces};
+use adda_draw::{Change, trails};
 use adda_registry::{Playable, Visitor};
 use adda_table::{SeatKind, Stage};
 use adda_web::model::{Jumps, Knowledge, ReplayModel, SeatModel};
@@ -90,7 +90,7 @@ impl<G: Playable> MatchReplay<'_, G> {
         let said: Vec<String> =
             step.iter().filter_map(GameEvent::say).map(|phrase| speaker.say(&phrase)).collect();
         let Drawn { board, own, progress, facts } =
-            drawn::<G>(Some(&view), &traces(match_, at, viewer), speaker);
+            drawn::<G>(Some(&view), &trails(match_, at, viewer), speaker);
         let prompt = G::prompt(&view);
         let owing = position.to_act();
         let seats = Seat::all(names.len()).zip(facts).map(|(seat, facts)| SeatModel {

@@ -39,12 +39,18 @@ impl<G: Compiled> Table<G> {
 /// The seat that made an entry, as far as it can begin or continue a turn.
 pub(super) fn actor(what: &What) -> Option<Seat> {
     match *what {
-        What::Act { seat, .. } | What::Undo { seat } | What::Redo { seat } | What::Sat { seat, .. } => {
-            Some(seat)
-        }
+        // A forced move is only made while its player has the page open.
+        What::Act { seat, .. }
+        | What::Forced { seat, .. }
+        | What::Undo { seat }
+        | What::Redo { seat }
+        | What::Sat { seat, .. } => Some(seat),
         What::AskBack { .. }
         | What::Answer { .. }
         | What::Said { .. }
+        | What::Reacted { .. }
+        | What::Filled { .. }
+        | What::Resumed { .. }
         | What::Left { .. }
         | What::Back { .. }
         | What::Resigned { .. }

@@ -2,7 +2,7 @@
 //! move travels by itself.
 
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Change, Easel, Explanation, Flight, Part, Recap, RecapRow, Trace};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Part, Recap, RecapRow, Trail};
 use maud::{Markup, html};
 
 use crate::action::{Action, Source};
@@ -110,10 +110,10 @@ impl Board for Sample {
     }
 
     /// The card that each player laid last has a ring in the player's colour.
-    fn trace(event: &Event) -> Trace {
+    fn trail(event: &Event) -> Trail {
         match *event {
-            Event::Laid { card, .. } => Trace::At(vec![piece(card)]),
-            _ => Trace::Nothing,
+            Event::Laid { card, .. } => Trail::At(vec![piece(card)]),
+            _ => Trail::Nothing,
         }
     }
 

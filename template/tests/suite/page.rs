@@ -15,5 +15,5 @@ fn sample_passes_the_checks_of_every_drawing() {
 
 #[test]
 fn everything_on_the_table_is_explained() {
-    drawing::everything_is_explained::<Sample>(10);
+    drawing::explanations::<Sample>(10);
 }

@@ -10,7 +10,7 @@ use crate::board::board;
 use crate::components::SiteSpec;
 use crate::draw::art::{bale, dyed, motif, picture, token};
 use crate::draw::layout::{Herd, Shape, herds};
-use crate::draw::routes::{Route, routes, trail};
+use crate::draw::routes::{Route, roads_of, routes};
 use crate::draw::{land, places, sites};
 use crate::purchase::BASKETS;
 use crate::site::Site;
@@ -48,7 +48,7 @@ fn trails(easel: &Easel<'_>) -> Markup {
         svg.bb-trails aria-hidden="true" viewBox={ "0 0 " (width) " " (height) } preserveAspectRatio="none" {
             @for (seat, names) in easel.last.iter().enumerate().filter(|(_, names)| !names.is_empty()) {
                 path class={ "seat-" (seat) } style={ "--d:" (seat * 2) } vector-effect="non-scaling-stroke"
-                    d=(trail(names).iter().map(|road| land::along(road)).collect::<String>()) {}
+                    d=(roads_of(names).iter().map(|road| land::along(road)).collect::<String>()) {}
             }
         }
     }

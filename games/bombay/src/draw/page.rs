@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Change, Easel, Explanation, Flight, Gesture, Preview, Recap, Trace};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Gesture, Preview, Recap, Trail};
 use maud::{Markup, html};
 
 use crate::Bombay;
@@ -98,8 +98,8 @@ impl Board for Bombay {
         motion::flights(event)
     }
 
-    fn trace(event: &Event) -> Trace {
-        routes::trace(event)
+    fn trail(event: &Event) -> Trail {
+        routes::trail(event)
     }
 
     fn recap(change: &Change<'_, Bombay>) -> Option<Recap> {

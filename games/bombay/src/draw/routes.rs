@@ -1,7 +1,7 @@
 //! How far the elephant can go with the actions left, and by which route.
 
 use adda_core::{Phrase, Seat, Speak as _};
-use adda_draw::{Gesture, Trace};
+use adda_draw::{Gesture, Trail};
 
 use crate::Bombay;
 use crate::action::Action;
@@ -87,15 +87,15 @@ pub(crate) fn gestures(view: &View) -> Vec<Gesture<Action>> {
 }
 
 /// The names of the roads that an elephant took, for its trail.
-pub(crate) fn trace(event: &Event) -> Trace {
+pub(crate) fn trail(event: &Event) -> Trail {
     match event {
-        Event::Moved { from, to, .. } => Trace::At(vec![format!("{}-{}", from.id(), to.id())]),
-        _ => Trace::Nothing,
+        Event::Moved { from, to, .. } => Trail::At(vec![format!("{}-{}", from.id(), to.id())]),
+        _ => Trail::Nothing,
     }
 }
 
 /// The sites of a trail, from one end of each road to the other.
-pub(crate) fn trail(names: &[String]) -> Vec<[Site; 2]> {
+pub(crate) fn roads_of(names: &[String]) -> Vec<[Site; 2]> {
     let site = |id: &str| Site::try_from(id.to_owned()).ok();
     let road = |name: &String| {
         let (from, to) = name.split_once('-')?;

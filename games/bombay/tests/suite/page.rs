@@ -17,7 +17,7 @@ fn the_drawing_of_bombay_passes_the_harness() {
 
 #[test]
 fn everything_on_the_table_is_explained() {
-    drawing::everything_is_explained::<Bombay>(4);
+    drawing::explanations::<Bombay>(4);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What an action touches, the flights after an event, and the recap of a round.
 
 use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Flight, Part, Recap, RecapRow, Trace};
+use adda_draw::{Flight, Part, Recap, RecapRow, Trail};
 
 use crate::action::{Action, Destination};
 use crate::card::{Attribute, Card};
@@ -118,12 +118,12 @@ fn onto_own_pile(cards: Cards) -> Vec<Flight> {
 }
 
 /// The last card of each seat is marked until its next turn, and the draw pile if it drew.
-pub(crate) fn trace(event: &Event) -> Trace {
+pub(crate) fn trail(event: &Event) -> Trail {
     match *event {
-        Event::Placed { card, column, .. } => Trace::At(ids_in_column(card, column)),
-        Event::Drew { .. } => Trace::At(vec![DRAW.to_owned()]),
-        Event::RoundBegan { .. } => Trace::Wiped,
-        _ => Trace::Nothing,
+        Event::Placed { card, column, .. } => Trail::At(ids_in_column(card, column)),
+        Event::Drew { .. } => Trail::At(vec![DRAW.to_owned()]),
+        Event::RoundBegan { .. } => Trail::Wiped,
+        _ => Trail::Nothing,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The `Board` of Dudab: which module draws what.
 
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Change, Easel, Explanation, Flight, Preview, Recap, Trace};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Preview, Recap, Trail};
 use maud::Markup;
 
 use crate::action::Action;
@@ -71,8 +71,8 @@ impl Board for Dudab {
         motion::flights(event)
     }
 
-    fn trace(event: &Event) -> Trace {
-        motion::trace(event)
+    fn trail(event: &Event) -> Trail {
+        motion::trail(event)
     }
 
     fn recap(change: &Change<'_, Dudab>) -> Option<Recap> {

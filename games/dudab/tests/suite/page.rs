@@ -20,7 +20,7 @@ fn dudab_passes_the_drawing_tests_of_every_game() {
 
 #[test]
 fn everything_on_the_table_is_explained() {
-    drawing::everything_is_explained::<Dudab>(4);
+    drawing::explanations::<Dudab>(4);
 }
 
 #[test]
