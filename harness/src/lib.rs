@@ -44,6 +44,15 @@ impl Plan {
     }
 }
 
+/// What nobody else can tell of a choice that is sealed until all have chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sealed {
+    /// Anything: all choices look the same.
+    Everything,
+    /// Only what it contains: its kind, and how many things it consists of, lie open.
+    Contents,
+}
+
 /// A property that did not hold.
 #[derive(Clone, Debug)]
 struct Failure {
@@ -77,8 +86,16 @@ impl<G: Compiled> Failed<G> {
 ///
 /// # Panics
 /// If a property fails; the message names it and the file in which the record of the game was saved.
-#[expect(clippy::print_stdout, reason = "tests alone call this: how much was tried shows with --nocapture")]
 pub fn run<G: Compiled>(plan: Plan) {
+    run_with::<G>(plan, Sealed::Everything);
+}
+
+/// Like [`run`], for a game in which some of a sealed choice lies open.
+///
+/// # Panics
+/// As [`run`].
+#[expect(clippy::print_stdout, reason = "tests alone call this: how much was tried shows with --nocapture")]
+pub fn run_with<G: Compiled>(plan: Plan, sealed: Sealed) {
     if let Err(Failure { property, detail }) = components_are_sound::<G>() {
         panic!("{}: property \"{property}\" fails: {detail}", G::about().id);
     }
@@ -103,7 +120,7 @@ pub fn run<G: Compiled>(plan: Plan) {
                         return;
                     }
                     let seed = plan.seed.wrapping_mul(1_000_003).wrapping_add(index as u64);
-                    if let Err(failed) = try_game::<G>(seed) {
+                    if let Err(failed) = try_game::<G>(seed, sealed) {
                         found.lock().expect("no panic while held").get_or_insert((seed, failed));
                     }
                 }
@@ -111,7 +128,7 @@ pub fn run<G: Compiled>(plan: Plan) {
         }
     });
     if let Some((seed, failed)) = found.into_inner().expect("no panic while held") {
-        shrink::report(seed, failed);
+        shrink::report(seed, failed, sealed);
     }
     println!("{}: {} games of the harness", G::about().id, plan.games);
 }
@@ -134,9 +151,9 @@ fn components_are_sound<G: Compiled>() -> Outcome {
 }
 
 /// Plays one random game. A panic in the rules counts as a failed property.
-fn try_game<G: Compiled>(seed: u64) -> Result<(), Box<Failed<G>>> {
+fn try_game<G: Compiled>(seed: u64, sealed: Sealed) -> Result<(), Box<Failed<G>>> {
     let mut match_ = None;
-    let outcome = catch_unwind(AssertUnwindSafe(|| play_one::<G>(seed, &mut match_)));
+    let outcome = catch_unwind(AssertUnwindSafe(|| play_one::<G>(seed, sealed, &mut match_)));
     let failure = match outcome {
         Ok(Ok(())) => return Ok(()),
         Ok(Err(failure)) => failure,
@@ -152,7 +169,7 @@ fn try_game<G: Compiled>(seed: u64) -> Result<(), Box<Failed<G>>> {
     Err(Box::new(Failed { failure, match_ }))
 }
 
-fn play_one<G: Compiled>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
+fn play_one<G: Compiled>(seed: u64, sealed: Sealed, slot: &mut Option<Match<G>>) -> Outcome {
     let mut luck = FastLuck::new(seed);
     let match_ = slot.insert(set_up(&mut luck)?);
     let bound = G::about().longest_per_seat * match_.position().seats();
@@ -164,7 +181,7 @@ fn play_one<G: Compiled>(seed: u64, slot: &mut Option<Match<G>>) -> Outcome {
         require(decisions < bound, "every game ends", || format!("more than {bound} decisions"))?;
         // A property costs more than the move itself, so most are checked on about every eighth position.
         let thorough = luck.pick(8) == 0;
-        properties::before_move(match_, &mut pool, &mut luck, thorough)?;
+        properties::before_move(match_, &mut pool, &mut luck, thorough.then_some(sealed))?;
         let (owing, may_act) = (match_.position().to_act(), match_.position().may_act());
         let changing = owing != may_act && luck.pick(CHANGES) == 0;
         let acting: Vec<Seat> = if changing { may_act } else { owing }.iter().collect();

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{Failure, Outcome, forgery, require, secrets};
+use super::{Failure, Outcome, Sealed, forgery, require, secrets};
 use adda_core::Match;
 use adda_core::Points;
 use adda_core::Seat;
@@ -117,11 +117,12 @@ pub(super) fn at_start<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> O
     require(replayed.position() == match_.position(), "a record replays", || text)
 }
 
+/// The properties before a move; if `thorough`, also those that cost more.
 pub(super) fn before_move<G: Compiled>(
     match_: &Match<G>,
     pool: &mut Pool<G::Action>,
     luck: &mut FastLuck,
-    thorough: bool,
+    thorough: Option<Sealed>,
 ) -> Outcome {
     let position = match_.position();
     for seat in Seat::all(position.seats()) {
@@ -135,18 +136,18 @@ pub(super) fn before_move<G: Compiled>(
         if may_act {
             legal_agrees_with_check(position, seat, &legal, &legal)?;
         }
-        if may_act && thorough {
+        if may_act && thorough.is_some() {
             legal_agrees_with_check(position, seat, &legal, &pool.candidates(luck))?;
         }
     }
     let owing = position.to_act();
     let allowed = owing.iter().all(|seat| position.may_act().contains(seat));
     require(allowed, "every seat that must act may act", || format!("{owing:?}"))?;
-    if thorough {
+    if let Some(sealed) = thorough {
         round_trips(match_)?;
         what_can_be_read_is_sound(position, luck)?;
         secrets::guesses_look_the_same(position, &pool.candidates(luck), luck)?;
-        secrets::sealed_choices_stay_sealed(position, luck)?;
+        secrets::sealed_choices_stay_sealed(position, sealed, luck)?;
         secrets::choices_show_no_more_than_views(position, luck)?;
     }
     Ok(())

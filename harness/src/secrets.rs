@@ -1,6 +1,9 @@
 //! Property 3: no view and no event shows a viewer what they may not know.
 
-use super::{Outcome, require};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{Outcome, Sealed, require};
 use adda_core::Match;
 use adda_core::luck::{FastLuck, Listening, Luck};
 use adda_core::{Compiled, GameEvent, NoLog, Viewer};
@@ -142,6 +145,23 @@ fn sealing<G: Compiled>(position: &G) -> SeatSet {
     position.may_act().iter().filter(|&seat| owing.len() > 1 || !owing.contains(seat)).collect()
 }
 
+/// An action without what it contains: its kind, and how many things it consists of.
+fn outline(action: &impl Serialize) -> Value {
+    fn erase(value: &mut Value) {
+        match value {
+            Value::Object(fields) => fields.values_mut().for_each(erase),
+            Value::Array(items) => items.iter_mut().for_each(erase),
+            leaf => *leaf = Value::Null,
+        }
+    }
+    let mut value = serde_json::to_value(action).expect("an action as JSON");
+    // A kind without contents is a plain text.
+    if !value.is_string() {
+        erase(&mut value);
+    }
+    value
+}
+
 /// Two actions of a seat (possibly the same) and their effects with the same luck.
 fn two_choices<G: Compiled>(
     position: &G,
@@ -198,10 +218,17 @@ fn events_match_views<G: Compiled>(one: &Seen<G>, two: &Seen<G>) -> Outcome {
 
 /// Sealed choices: until all are made, nobody else can tell what was chosen or changed, and the order of choosing does not
 /// matter.
-pub(super) fn sealed_choices_stay_sealed<G: Compiled>(position: &G, luck: &mut FastLuck) -> Outcome {
+pub(super) fn sealed_choices_stay_sealed<G: Compiled>(
+    position: &G,
+    sealed: Sealed,
+    luck: &mut FastLuck,
+) -> Outcome {
     for actor in sealing(position).iter() {
         let [(one, after_one, events_one), (other, after_other, events_other)] =
             two_choices(position, actor, luck);
+        if sealed == Sealed::Contents && outline(&one) != outline(&other) {
+            continue;
+        }
         for viewer in all_but(position, actor) {
             let seen = |events: &[G::Event]| {
                 events.iter().filter_map(|event| event.seen_by(viewer)).collect::<Vec<_>>()

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Failed, try_game};
+use super::{Failed, Sealed, try_game};
 use adda_core::Compiled;
 use adda_core::record::{self, Ending};
 
@@ -10,10 +10,10 @@ use adda_core::record::{self, Ending};
 const TRIES: u64 = 300;
 
 /// Looks for a shorter game that fails the same property, saves the record of the shortest and panics with a report.
-pub(super) fn report<G: Compiled>(seed: u64, first: Box<Failed<G>>) -> ! {
+pub(super) fn report<G: Compiled>(seed: u64, first: Box<Failed<G>>, sealed: Sealed) -> ! {
     let mut shortest = first;
     for near in 1..=TRIES {
-        if let Err(other) = try_game::<G>(seed ^ near.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        if let Err(other) = try_game::<G>(seed ^ near.wrapping_mul(0x9e37_79b9_7f4a_7c15), sealed)
             && other.failure.property == shortest.failure.property
             && other.moves() < shortest.moves()
         {
