@@ -1,12 +1,13 @@
 //! What a player can decide.
 
 use adda_core::Phrase;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::DISPLAY;
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
+use crate::lookup::lookup;
 use crate::vehicle::{Cell, Spot};
 
 /// One decision of one player.
@@ -26,7 +27,8 @@ pub enum Action {
     },
     /// Jump with a chai tile (rules 5.5).
     Jump(Space),
-    /// Play a card and place its tile (rules 3.5).
+    /// Play a card and place its tile (rules 3.5). Every spelling of an orientation is read as the lowest.
+    #[serde(deserialize_with = "read_play")]
     Play {
         /// From the hand.
         card: Card,
@@ -61,6 +63,19 @@ pub enum Action {
     Tiles(Chais),
     /// Take back the card and its tiles before everybody has chosen (rules 8.2).
     TakeBack,
+}
+
+/// Reads a card and how its tile is placed. Several orientations of a tile can look the same, for example all eight
+/// that turn a half chai of a single tile the same way: they are one action.
+fn read_play<'de, D: Deserializer<'de>>(written: D) -> Result<(Card, Spot), D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Play {
+        card: Card,
+        spot: Spot,
+    }
+    let Play { card, spot } = Play::deserialize(written)?;
+    Ok((card, lookup().lowest_spelling(card, spot)))
 }
 
 adda_kit::id! {

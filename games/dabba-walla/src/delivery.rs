@@ -2,7 +2,7 @@
 
 use adda_core::{Game, Seat, Sink};
 
-use crate::card::Cards;
+use crate::card::{CARDS, Cards};
 use crate::event::Event;
 use crate::{DISPLAY, DabbaWalla, Phase, order};
 
@@ -13,6 +13,8 @@ pub(crate) fn begin<S: Sink<Event>>(game: &mut DabbaWalla, log: &mut S) {
     let left: Cards = game.display.iter().copied().flatten().collect();
     game.spent = game.spent.or(left);
     game.display = [None; DISPLAY];
+    // The discard piles become hands, which have no order (rules 7.3).
+    game.ranks = [0; CARDS];
     // Tickets on these cards are lost (rules 7.2).
     game.tickets = [0; DISPLAY];
     for seat in Seat::all(game.seats()) {

@@ -219,6 +219,8 @@ pub enum Event {
         seat: Seat,
         /// Which.
         tiles: Option<Chais>,
+        /// How many, which everybody sees.
+        count: u8,
     },
     /// A card was taken back with its chai tiles, to choose again (rules 8.2).
     TookBack {

@@ -5,18 +5,19 @@ use adda_core::{Luck, Seat};
 use crate::bed::{Piece, Tile};
 use crate::bot::Wishes;
 use crate::card::Cards;
-use crate::chai::Chais;
+use crate::chai::{Chai, Chais};
 use crate::last::LastShown;
 use crate::lookup::lookup;
 use crate::third::{Third, Under};
 use crate::vehicle::CellSet;
 use crate::view::{LaidView, PlayerView, View};
-use crate::{DabbaWalla, Owed, Player};
+use crate::{DabbaWalla, MAX_PLAYERS, Owed, Phase, Player};
 
 impl View {
     pub(crate) fn guess_position<L: Luck>(&self, luck: &mut L) -> DabbaWalla {
         let mut game = self.what_is_public();
         let (mut cards, mut chai) = (self.unseen, self.unseen_chai);
+        let laid = self.deal_laid(&mut chai, luck);
         for (seat, known) in Seat::all(self.players.len()).zip(&self.players) {
             let player = &mut game.players[seat.index()];
             player.hand = known.hand.unwrap_or_else(|| {
@@ -26,12 +27,12 @@ impl View {
             player.away = known.away.unwrap_or_else(|| deal(&mut cards, known.away_count, luck));
             player.aside = known.aside.unwrap_or_else(|| pour(&mut chai, known.aside_count, luck));
             player.chai = known.chai.unwrap_or_else(|| {
-                let open = match known.laid {
+                let lying = match known.laid {
                     LaidView::Open { tiles, .. } => tiles,
-                    LaidView::Nothing | LaidView::FaceDown { .. } => Chais::NONE,
+                    LaidView::Nothing | LaidView::FaceDown { .. } => laid[seat.index()],
                 };
-                let mut held = pour(&mut chai, known.chai_count - open.len(), luck);
-                held.add_all(open);
+                let mut held = pour(&mut chai, known.chai_count - lying.len(), luck);
+                held.add_all(lying);
                 held
             });
             lay(player, known);
@@ -55,13 +56,13 @@ impl View {
         game.third = Third::of(&self.third_row, drawn, &under).unwrap_or_default();
         game.unseen = cards;
         game.supply = chai;
-        self.guess_sealed(&mut game, luck);
+        self.guess_sealed(&mut game, &laid, luck);
         game
     }
 
     /// Guesses what is face down in a round of the delivery. Everybody saw these cards being played, so bots can tell
     /// which are likely. The guesses for different players are independent of each other.
-    fn guess_sealed<L: Luck>(&self, game: &mut DabbaWalla, luck: &mut L) {
+    fn guess_sealed<L: Luck>(&self, game: &mut DabbaWalla, laid: &[Chais], luck: &mut L) {
         let is_hidden = |known: &PlayerView| matches!(known.laid, LaidView::FaceDown { card: None, .. });
         if !self.players.iter().any(is_hidden) {
             return;
@@ -69,20 +70,50 @@ impl View {
         let mut guessed = Vec::new();
         let wishes = Wishes::of(game);
         for (seat, known) in Seat::all(self.players.len()).zip(&self.players) {
-            let LaidView::FaceDown { card: None, tiles, sealed } = known.laid else { continue };
-            let tiles = match tiles {
-                Some(tiles) => tiles,
-                None if sealed => wishes.tiles(seat, luck),
-                None => Chais::NONE,
-            };
-            guessed.push((seat, wishes.card(seat, luck), tiles, sealed));
+            let LaidView::FaceDown { card: None, sealed, .. } = known.laid else { continue };
+            guessed.push((seat, wishes.card(seat, luck), sealed));
         }
-        for (seat, card, tiles, sealed) in guessed {
+        for (seat, card, sealed) in guessed {
             let player = game.player_mut(seat);
             player.laid = card;
-            player.tiles = tiles;
+            player.tiles = laid[seat.index()];
             player.sealed = sealed;
         }
+    }
+
+    /// Deals the chai tiles that lie face down on cards, as many as everybody sees there: orange ones, and at most one
+    /// deferred tile on a card, or none in a second choice (A36).
+    fn deal_laid<L: Luck>(&self, chai: &mut Chais, luck: &mut L) -> [Chais; MAX_PLAYERS] {
+        let mut laid = [Chais::NONE; MAX_PLAYERS];
+        let hidden = |player: &PlayerView| match player.laid {
+            LaidView::FaceDown { tiles: None, count, .. } => usize::from(count),
+            LaidView::Nothing | LaidView::FaceDown { .. } | LaidView::Open { .. } => 0,
+        };
+        let wanted = || self.players.iter().map(hidden);
+        let mut plain = chai.orange();
+        let deferred = plain.count(Chai::Deferred);
+        (0..deferred).for_each(|_| plain.remove(Chai::Deferred));
+        // Where other tiles do not suffice, some of these cards must have a deferred tile.
+        let mut short = wanted().sum::<usize>().saturating_sub(plain.len());
+        for (tiles, wanted) in laid.iter_mut().zip(wanted()) {
+            let mut spare = chai.count(Chai::Deferred);
+            if self.phase == Phase::Deferred || wanted == 0 {
+                spare = 0;
+            }
+            let defers = spare > 0
+                && (short > 0 || luck.pick(plain.len() as u32 + u32::from(spare)) < u32::from(spare));
+            if defers {
+                chai.remove(Chai::Deferred);
+                tiles.add(Chai::Deferred);
+                short = short.saturating_sub(1);
+            }
+            while tiles.len() < wanted && !plain.is_empty() {
+                let tile = plain.take(luck);
+                chai.remove(tile);
+                tiles.add(tile);
+            }
+        }
+        laid
     }
 
     /// Everything that is public.
@@ -104,6 +135,10 @@ impl View {
         for (seat, known) in Seat::all(self.players.len()).zip(&self.players) {
             for tile in &known.load {
                 game.load(seat, tile.tile);
+            }
+            let collecting = !self.is_delivery() && !self.is_over();
+            if collecting {
+                game.rank(&known.pile);
             }
             let player = game.player_mut(seat);
             if self.is_delivery() {
@@ -134,7 +169,7 @@ impl DabbaWalla {
                 }
                 let level = bed.cover(placement.cells, Piece::Card(card));
                 bed.join_halves(ground, placement, level);
-                self.spots[card.index()] = spot;
+                self.spots[card.index()] = placement.spot;
             }
             Tile::Bonus { cell, .. } | Tile::Blank { cell } => {
                 let cells = CellSet::only(cell);
@@ -173,7 +208,7 @@ fn lay(player: &mut Player, known: &PlayerView) {
             player.tiles = tiles;
             player.sealed = true;
         }
-        LaidView::FaceDown { card: Some(card), tiles, sealed } => {
+        LaidView::FaceDown { card: Some(card), tiles, sealed, .. } => {
             player.laid = Some(card);
             player.tiles = tiles.unwrap_or(Chais::NONE);
             player.sealed = sealed;

@@ -29,13 +29,14 @@ fn deferrals(game: &DabbaWalla) -> u8 {
     if game.phase == Phase::Deferred { 0 } else { 1 }
 }
 
-/// Any selection of the orange tiles, including none.
+/// Any selection of the orange tiles, including none; or the card is taken back.
 pub(crate) fn legal_tiles(game: &DabbaWalla, seat: Seat, out: &mut Vec<Action>) {
     let mut tiles = game.player(seat).chai.orange();
     while tiles.count(Chai::Deferred) > deferrals(game) {
         tiles.remove(Chai::Deferred);
     }
     tiles.for_each_part(|part| out.push(Action::Tiles(part)));
+    out.push(Action::TakeBack);
 }
 
 /// Whether these tiles may be laid.
@@ -50,14 +51,14 @@ pub(crate) fn check_tiles(game: &DabbaWalla, seat: Seat, tiles: Chais) -> Result
     if tiles.count(Chai::Deferred) > deferrals(game) { Err(Refusal::OneDeferred) } else { Ok(()) }
 }
 
-/// Whether the seat may still change its sealed choice: as long as another choice is missing.
+/// Whether the seat may take back what it has laid: as long as somebody's choice is missing, be it its own.
 #[inline]
 pub(crate) fn may_take_back(game: &DabbaWalla, seat: Seat) -> bool {
     let Some(player) = game.players.get(seat.index()) else { return false };
     match game.phase {
-        Phase::Lay => player.sealed,
+        Phase::Lay => player.laid.is_some(),
         // What the others have revealed stays.
-        Phase::Deferred => player.sealed && player.deferring,
+        Phase::Deferred => player.laid.is_some() && player.deferring,
         Phase::Keep | Phase::Move | Phase::Play | Phase::Rest | Phase::Last | Phase::Over => false,
     }
 }
@@ -86,6 +87,6 @@ pub(crate) fn lay_tiles<S: Sink<Event>>(game: &mut DabbaWalla, seat: Seat, tiles
     let player = game.player_mut(seat);
     player.tiles = tiles;
     player.sealed = true;
-    log.push(Event::TilesLaid { seat, tiles: Some(tiles) });
+    log.push(Event::TilesLaid { seat, tiles: Some(tiles), count: tiles.len() as u8 });
     reveal::unless_awaited(game, log);
 }

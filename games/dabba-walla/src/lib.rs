@@ -137,6 +137,8 @@ pub struct DabbaWalla {
     offer: Offer,
     /// How the tile of each played card is placed.
     spots: [Spot; CARDS],
+    /// While dabbas are collected, the place of each card in the discard pile it is on, from the bottom (rules 3.5).
+    ranks: [u8; CARDS],
     /// The common discard of the delivery.
     spent: Cards,
     /// The level that is being delivered; 0 while dabbas are collected and at the end.
@@ -188,7 +190,7 @@ impl Game for DabbaWalla {
             id: "dabba-walla",
             title: "Dabba Walla",
             seats: 2..=4,
-            rules_version: 1,
+            rules_version: 2,
             authors: "Patricia Limberger, Felix Leder",
             publisher: "Queen Games",
             options: Options::SPECS,
@@ -279,6 +281,7 @@ impl Game for DabbaWalla {
             (Owed::Third, Action::Reveal(card)) => third::check(self, card),
             (Owed::Lay, Action::Lay(card)) => lay::check_card(self, seat, card),
             (Owed::Tiles, Action::Tiles(tiles)) => lay::check_tiles(self, seat, tiles),
+            (Owed::Tiles, Action::TakeBack) => Ok(()),
             (Owed::Move | Owed::Play | Owed::Rest | Owed::Last, _) => turn::check(self, owed, action),
             (Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Lay | Owed::Tiles, _) => {
                 Err(Refusal::DecideFirst(owed))
@@ -352,6 +355,21 @@ impl DabbaWalla {
     #[inline]
     fn highest(&self) -> usize {
         self.all_players().iter().map(|player| player.bed.top()).max().unwrap_or_default()
+    }
+
+    /// The discard pile of a player, the card that was played first at the bottom. In the delivery it is a hand, in the
+    /// order of the cards.
+    fn pile(&self, seat: Seat) -> Vec<Card> {
+        let mut pile: Vec<Card> = self.player(seat).discard.iter().collect();
+        pile.sort_by_key(|card| self.ranks[card.index()]);
+        pile
+    }
+
+    /// Notes the order of a player's discard pile, from the bottom.
+    fn rank(&mut self, pile: &[Card]) {
+        for (rank, card) in pile.iter().enumerate() {
+            self.ranks[card.index()] = rank as u8;
+        }
     }
 
     /// Whether everything is delivered.

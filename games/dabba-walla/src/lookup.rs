@@ -37,6 +37,8 @@ pub struct Lookup {
     components: Components,
     /// The kind of each card's tile. Tiles of the same shape with the same half chai are of the same kind.
     kinds: [u8; CARDS],
+    /// For each kind and orientation, the lowest number of those that look the same.
+    lowest: Vec<[u8; TURNS]>,
     colours: [Colour; CARDS],
     tips: [[u8; 4]; CARDS],
     grounds: [Ground; 4],
@@ -60,7 +62,7 @@ struct Layout {
     /// The spots of the placements.
     spots: Vec<Spot>,
     footprints: Vec<Footprint>,
-    /// The index of the placement at each spot.
+    /// The index of the placement at each spot, however its orientation is spelt.
     at: [u8; SPOTS],
 }
 
@@ -107,7 +109,9 @@ impl Lookup {
         });
         let colours = std::array::from_fn(|card| components.cards[card].colour);
         let tips = std::array::from_fn(|card| components.cards[card].tips);
-        Lookup { components, kinds, colours, tips, grounds }
+        let lowest =
+            known.iter().map(|(shape, halves)| lowest(&components.shapes[*shape].cells, halves)).collect();
+        Lookup { components, kinds, lowest, colours, tips, grounds }
     }
 
     /// The components from the file.
@@ -168,17 +172,43 @@ impl Lookup {
         })
     }
 
-    /// The placement of a card's tile at a spot, if it fits there.
+    /// The placement of a card's tile at a spot, if it fits there. Of all spots at which it looks the same, the
+    /// placement has the lowest.
     #[inline]
     pub fn placement(&self, vehicle: Vehicle, card: Card, spot: Spot) -> Option<&Placement> {
         let layout = self.layout(vehicle, card);
         layout.placements.get(usize::from(layout.at[spot.index()]))
     }
 
+    /// The spot with the lowest number of all orientations in which the card's tile looks the same there.
+    pub(crate) fn lowest_spelling(&self, card: Card, spot: Spot) -> Spot {
+        let lowest = self.lowest[usize::from(self.kinds[card.index()])];
+        Spot::new(spot.cell(), lowest[usize::from(spot.turned())])
+    }
+
     /// Row and column of a cell.
     pub fn place(&self, vehicle: Vehicle, cell: Cell) -> Option<(i8, i8)> {
         self.components.beds[vehicle.index()].get(cell.index()).copied()
     }
+}
+
+/// For each orientation of a tile, the lowest number of those that look the same.
+fn lowest(shape: &[Place], halves: &[(Place, Side)]) -> [u8; TURNS] {
+    let look = |turned: usize| {
+        let (top, left) = corner(shape, turned);
+        let mut turned_halves: Vec<(Place, Side)> = halves
+            .iter()
+            .map(|&(cell, side)| {
+                let (row, column) = turn(cell, turned);
+                ((row - top, column - left), turn_side(side, turned))
+            })
+            .collect();
+        turned_halves.sort_unstable();
+        (normal(shape.iter().map(|&cell| turn(cell, turned))), turned_halves)
+    };
+    std::array::from_fn(|turned| {
+        (0..turned).find(|&lower| look(lower) == look(turned)).unwrap_or(turned) as u8
+    })
 }
 
 fn beside(bed: &[Place]) -> [[Option<Cell>; 4]; MAX_CELLS] {
@@ -194,6 +224,8 @@ fn beside(bed: &[Place]) -> [[Option<Cell>; 4]; MAX_CELLS] {
 impl Layout {
     fn new(shape: &[Place], halves: &[(Place, Side)], bed: &[Place]) -> Layout {
         let mut placements: Vec<Placement> = Vec::new();
+        // Every spot where the tile fits, and the lowest one at which it looks the same.
+        let mut spellings: Vec<(Spot, Spot)> = Vec::new();
         for turned in 0..TURNS {
             let cells: Vec<Place> = normal(shape.iter().map(|&cell| turn(cell, turned)));
             // Where the cells of the drawn shape end up, to find those with a half chai again.
@@ -222,7 +254,9 @@ impl Layout {
                 }
                 let same =
                     |other: &Placement| (other.cells, other.halves) == (placement.cells, placement.halves);
-                if !placements.iter().any(same) {
+                let known = placements.iter().find(|&other| same(other)).map(|other| other.spot);
+                spellings.push((placement.spot, known.unwrap_or(placement.spot)));
+                if known.is_none() {
                     placements.push(placement);
                 }
             }
@@ -241,8 +275,9 @@ impl Layout {
         }
         let spots = placements.iter().map(|placement| placement.spot).collect();
         let mut at = [NOWHERE; SPOTS];
-        for (number, placement) in placements.iter().enumerate() {
-            at[placement.spot.index()] = number as u8;
+        for (spelt, lowest) in spellings {
+            let number = placements.iter().position(|placement| placement.spot == lowest);
+            at[spelt.index()] = number.map_or(NOWHERE, |number| number as u8);
         }
         Layout { placements, spots, footprints, at }
     }

@@ -57,6 +57,8 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(
 ) {
     let (lookup, vehicle, seat) = (lookup(), game.options.vehicle, game.turn);
     let Some(placement) = lookup.placement(vehicle, card, spot) else { return };
+    let spot = placement.spot;
+    game.ranks[card.index()] = game.own().discard.len() as u8;
     let own = game.own_mut();
     own.hand = own.hand.without(card);
     own.known = own.known.without(card);

@@ -98,8 +98,8 @@ pub struct SetupPlayer {
     pub hand: Cards,
     /// The cards of the hand that everybody knows.
     pub known: Cards,
-    /// The personal discard, which is the hand of the delivery.
-    pub discard: Option<Cards>,
+    /// The personal discard, from the bottom of the pile. It is the hand of the delivery.
+    pub discard: Option<Vec<Card>>,
     /// Cards that left the game at a tactical start.
     pub away: Cards,
     /// Tickets.
@@ -155,10 +155,10 @@ fn move_phase() -> Phase {
 
 impl From<DabbaWalla> for Setup {
     fn from(game: DabbaWalla) -> Setup {
-        let write = |player: &Player| SetupPlayer {
+        let write = |(seat, player): (Seat, &Player)| SetupPlayer {
             hand: player.hand,
             known: player.known,
-            discard: Some(player.discard),
+            discard: Some(game.pile(seat)),
             away: player.away,
             tickets: player.tickets,
             walla: player.walla,
@@ -192,7 +192,7 @@ impl From<DabbaWalla> for Setup {
             spent: game.spent,
             level: game.level,
             last: game.last.as_ref().map(LastShown::seen),
-            players: game.all_players().iter().map(write).collect(),
+            players: Seat::all(game.seats()).zip(game.all_players()).map(write).collect(),
         }
     }
 }
@@ -254,26 +254,34 @@ impl TryFrom<Setup> for DabbaWalla {
 }
 
 fn read_player(game: &mut DabbaWalla, seat: Seat, written: &SetupPlayer) -> Result<(), String> {
-    let mut loaded = Cards::NONE;
+    let mut loaded: Vec<Card> = Vec::new();
     for &tile in &written.load {
         if let Tile::Dabbas { card, .. } = tile {
-            if loaded.contains(card) {
+            if loaded.contains(&card) {
                 return Err(format!("the tile of {} is loaded twice", card.id()));
             }
-            loaded = loaded.with(card);
+            loaded.push(card);
         }
         if !game.load(seat, tile) {
             return Err(format!("a tile of seat {} cannot lie there: {tile:?}", seat.index()));
         }
     }
+    let pile = written.discard.as_ref().unwrap_or(&loaded);
+    let discard: Cards = pile.iter().copied().collect();
+    if discard.len() < pile.len() {
+        return Err(format!("a card is twice on the discard pile of seat {}", seat.index()));
+    }
     let delivering = !audit::is_collecting(game.phase);
+    if !delivering {
+        game.rank(pile);
+    }
     let player = game.player_mut(seat);
     if delivering {
         player.bed.forget_halves();
     }
     player.hand = written.hand;
     player.known = written.known;
-    player.discard = written.discard.unwrap_or(loaded);
+    player.discard = discard;
     player.away = written.away;
     player.tickets = written.tickets;
     player.walla = written.walla;

@@ -54,6 +54,7 @@ impl DabbaWalla {
             third: Third::default(),
             offer: Offer::default(),
             spots: [Spot::default(); CARDS],
+            ranks: [0; CARDS],
             spent: Cards::NONE,
             level: 0,
             last: None,

@@ -83,7 +83,7 @@ impl Side {
 ///
 /// The tile as drawn in the components is mirrored from left to right if `turned` is 4 or more, then turned clockwise
 /// by `turned % 4` quarters. Its first cell is the first in reading order. If several orientations look the same, half
-/// chai symbols included, only the lowest number is used.
+/// chai symbols included, all of them are understood, and positions and records have the lowest number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Spot(u8);

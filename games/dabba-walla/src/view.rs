@@ -89,6 +89,8 @@ pub struct PlayerView {
     /// The personal discard: cards whose tiles were placed. In the delivery it is the hand. Everybody has seen these
     /// cards.
     pub discard: Cards,
+    /// The same cards, while dabbas are collected in the order in which they were played (rules 3.5).
+    pub pile: Vec<Card>,
     /// The number of cards that left the game at a tactical start.
     pub away_count: usize,
     /// Which ones, if the viewer may see them.
@@ -131,6 +133,8 @@ pub enum LaidView {
         card: Option<Card>,
         /// Which tiles, if they are chosen and the viewer may see them.
         tiles: Option<Chais>,
+        /// How many tiles: everybody sees them on the card (rules 8.2).
+        count: u8,
         /// Whether the choice is complete.
         sealed: bool,
     },
@@ -280,6 +284,7 @@ fn player_view(game: &DabbaWalla, viewer: Viewer, seat: Seat) -> PlayerView {
         hand: sees.then_some(player.hand),
         known: player.known,
         discard: player.discard,
+        pile: game.pile(seat),
         away_count: player.away.len(),
         away: sees.then_some(player.away),
         tickets: player.tickets,
@@ -311,6 +316,7 @@ fn laid(game: &DabbaWalla, player: &Player, sees: bool) -> LaidView {
         Some(card) => LaidView::FaceDown {
             card: sees.then_some(card),
             tiles: (sees && player.sealed).then_some(player.tiles),
+            count: player.tiles.len() as u8,
             sealed: player.sealed,
         },
     }

@@ -4,7 +4,7 @@
 use adda_core::Game;
 use adda_core::components::Replaceable;
 use adda_core::luck::FastLuck;
-use adda_harness::Plan;
+use adda_harness::{Plan, Sealed};
 use dabba_walla::{Action, Card, Cell, Chai, DabbaWalla, Event, Owed, Side, Spot, Vehicle, lookup};
 use serde_json::{Value, json};
 
@@ -109,5 +109,5 @@ fn a_card_with_two_values_moves_two_markers() {
 #[test]
 fn the_game_with_another_box_has_the_properties_of_every_game() {
     choose();
-    adda_harness::run::<DabbaWalla>(Plan { games: 20, seed: 3 });
+    adda_harness::run_with::<DabbaWalla>(Plan { games: 20, seed: 3 }, Sealed::Contents);
 }

@@ -193,7 +193,7 @@ impl<'a> Forecast<'a> {
     }
 
     /// Whether a player would like to lay a chai tile in this round.
-    pub(super) fn is_useful(&self, seat: Seat, chai: Chai) -> bool {
+    fn is_useful(&self, seat: Seat, chai: Chai) -> bool {
         let Some(now) = self.level_now() else { return false };
         let on_level = |load: &Load, colour: Colour| load.levels[now].dabbas[colour.index()];
         let own = |colour| on_level(&self.loads[seat.index()], colour);

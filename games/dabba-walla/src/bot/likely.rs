@@ -16,12 +16,6 @@ use super::shortlist::{is_move, shorten};
 /// Of ten cards that are face down, how many are what a plan would lay. The others are random.
 const AS_PLANNED: u32 = 7;
 
-/// Of twelve chai tiles, how many are laid: useful ones, vetoes, deferred cards, and all others.
-const USEFUL: u32 = 8;
-const VETOES: u32 = 2;
-const DEFERRALS: u32 = 3;
-const USELESS: u32 = 1;
-
 /// What players would like to lay in a round of the delivery.
 pub(crate) struct Wishes<'a>(Forecast<'a>);
 
@@ -54,25 +48,6 @@ impl<'a> Wishes<'a> {
                 .iter()
                 .min_by_key(|&card| lookup().tips(card).iter().map(|&tip| u16::from(tip)).sum::<u16>()),
         }
-    }
-
-    /// The chai tiles that a player may have laid on this round's card.
-    pub(crate) fn tiles<L: Luck>(&self, seat: Seat, luck: &mut L) -> Chais {
-        let game = self.0.game;
-        let mut tiles = Chais::NONE;
-        for chai in game.player(seat).chai.orange().each() {
-            let chance = match chai {
-                Chai::Deferred if game.phase == Phase::Deferred || tiles.contains(chai) => 0,
-                Chai::Deferred => DEFERRALS,
-                Chai::Veto => VETOES,
-                _ if self.0.is_useful(seat, chai) => USEFUL,
-                _ => USELESS,
-            };
-            if luck.pick(12) < chance {
-                tiles.add(chai);
-            }
-        }
-        tiles
     }
 }
 

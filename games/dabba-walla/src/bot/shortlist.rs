@@ -24,7 +24,9 @@ pub(super) fn shorten(game: &DabbaWalla, seat: Seat, legal: &mut Vec<Action>) {
             legal.retain(|action| fills || !matches!(action, Action::Blank(_)));
         }
         Some(Owed::Lay) => keep_different_cards(legal),
-        Some(Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Tiles) | None => {}
+        // What was laid was chosen with the tiles in mind.
+        Some(Owed::Tiles) => legal.retain(|&action| action != Action::TakeBack),
+        Some(Owed::Keep | Owed::KeepChai | Owed::Third) | None => {}
     }
 }
 

@@ -151,11 +151,13 @@ fn chai_list(chai: Chais, pen: &Pen<'_>) -> String {
 fn laid(player: &PlayerView, pen: &Pen<'_>) -> Option<String> {
     let text = match player.laid {
         LaidView::Nothing => return None,
-        LaidView::FaceDown { card, tiles, sealed } => {
-            // The others see only whether the choice is complete.
+        LaidView::FaceDown { card, tiles, count, sealed } => {
+            // The others see whether the choice is complete, and how many tiles lie on the card.
             let mark = if sealed { "▮ ✓" } else { "▮ …" };
             let card = card.map_or_else(String::new, |card| tips(card, pen));
-            format!("{mark} {card} {}", tiles.map_or_else(String::new, |tiles| chai_list(tiles, pen)))
+            let on_it = || (pen.say)(&Phrase::new("page-chai").count("count", usize::from(count)));
+            let hidden = if count > 0 { on_it() } else { String::new() };
+            format!("{mark} {card} {}", tiles.map_or(hidden, |tiles| chai_list(tiles, pen)))
         }
         LaidView::Open { card, tiles } => format!("▯ {} {}", tips(card, pen), chai_list(tiles, pen)),
     };

@@ -152,16 +152,16 @@ impl GameEvent for Event {
                         None => phrase.choice("seen", "no").text("card", ""),
                     }
                 }),
-            Event::TilesLaid { seat, tiles } => Description::new(Mark::Play)
-                .private(seat, Event::TilesLaid { seat, tiles: None })
+            Event::TilesLaid { seat, tiles, count } => Description::new(Mark::Play)
+                .private(seat, Event::TilesLaid { seat, tiles: None, count })
                 .say(move || {
-                    let phrase = Phrase::new("event-tiles-laid").seat("seat", seat);
+                    let phrase = Phrase::new("event-tiles-laid").seat("seat", seat).number("count", count);
                     match tiles {
                         Some(tiles) => phrase.choice("seen", "yes").list("tiles", say_chais(tiles)),
                         None => phrase.choice("seen", "no").list("tiles", Vec::new()),
                     }
                 }),
-            // Random play never takes a choice back, so this shares a key.
+            // It undoes what the line of the card says, and shares its key.
             Event::TookBack { seat } => Description::new(Mark::Give).say(move || {
                 Phrase::new("event-card-laid")
                     .seat("seat", seat)

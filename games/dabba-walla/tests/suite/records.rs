@@ -185,6 +185,10 @@ fn play_out(match_: &mut Match<DabbaWalla>, luck: &mut FastLuck) {
         let seat = acting[luck.pick(acting.len() as u32) as usize];
         let mut legal = Vec::new();
         position.legal(seat, &mut legal);
+        // Only complete choices are taken back here.
+        if matches!(legal[0], Action::Tiles(_)) {
+            legal.retain(|&action| action != Action::TakeBack);
+        }
         // Some chai tiles are kept for the end.
         if matches!(legal[0], Action::Tiles(_)) && luck.pick(3) > 0 {
             legal.retain(|action| matches!(action, Action::Tiles(tiles) if tiles.is_empty()));

@@ -1,8 +1,9 @@
 //! Taking back a card before everybody has chosen (rules 8.2).
 
-use adda_core::{Game, GameEvent, IllegalAction, Lang, Match, Seat, SeatSet, Seed, Speak, Viewer};
+use adda_core::luck::FastLuck;
+use adda_core::{Game, GameEvent, IllegalAction, Lang, Match, Seat, SeatSet, Seed, Speak, UndoError, Viewer};
 use adda_words::{Names, Words};
-use dabba_walla::{Action, DabbaWalla, Event, LaidView, Options, Owed, Phase, Refusal};
+use dabba_walla::{Action, DabbaWalla, Event, LaidView, Options, Owed, Phase, Refusal, View};
 use serde_json::json;
 
 use super::table::*;
@@ -61,11 +62,29 @@ fn a_choice_without_tiles_can_be_taken_back_again_and_again() {
 }
 
 #[test]
-fn only_a_complete_choice_can_be_taken_back() {
+fn a_card_can_be_taken_back_before_its_tiles_are_chosen_also_after_somebody_else_has_laid() {
+    let players = ["A", "B", "C"].map(str::to_owned).to_vec();
+    let mut match_ =
+        Match::from_position(Options::default(), choosing(), players, Seed::from_number(1)).expect("a match");
+    let mut act = |number: usize, action| match_.play(seat(number), action).map(|_| ());
+    act(0, Action::Lay(card("Y01"))).expect("a card of the hand");
+    act(1, Action::Lay(card("B01"))).expect("a card of the hand");
+    // The last move is another player's, so nothing can be undone.
+    act(0, Action::TakeBack).expect("nobody has revealed anything");
+    act(0, Action::Lay(card("Y02"))).expect("another card");
+    act(0, Action::Tiles(chais("veto"))).expect("tiles on it");
+    assert_eq!(match_.undo(seat(1)), Err(UndoError::AnotherSeatActed));
+    let own =
+        LaidView::FaceDown { card: Some(card("Y02")), tiles: Some(chais("veto")), count: 1, sealed: true };
+    assert_eq!(open(match_.position()).players[0].laid, own);
+}
+
+#[test]
+fn only_what_was_laid_can_be_taken_back() {
     let mut game = choosing();
     refused(&game, seat(0), Action::TakeBack, Refusal::DecideFirst(Owed::Lay), "8.1");
     play(&mut game, seat(0), Action::Lay(card("Y01")));
-    refused(&game, seat(0), Action::TakeBack, Refusal::DecideFirst(Owed::Tiles), "8.2");
+    refused(&game, seat(0), Action::Lay(card("Y02")), Refusal::DecideFirst(Owed::Tiles), "8.2");
     play(&mut game, seat(0), Action::Tiles(chais("veto")));
     for action in [Action::Lay(card("Y02")), Action::Tiles(chais("")), Action::EndTurn] {
         refused(&game, seat(0), action, Refusal::HasChosen, "8.2");
@@ -134,27 +153,48 @@ fn a_second_choice_can_be_taken_back_until_all_who_defer_have_chosen() {
     assert!(events.contains(&Event::Revealed { seat: seat(0), card: card("Y02"), tiles: chais("plus-red") }));
 }
 
-#[test]
-fn the_others_see_only_whether_a_choice_is_complete() {
+/// What the others learn while the first player lays this card and these tiles and takes them back, twice.
+fn told(laid: &str, tiles: &str) -> Vec<([Option<Event>; 3], [View; 3])> {
     let others = [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator];
-    let seen = |laid: &str, tiles: &str| {
-        let mut game = choosing();
-        let mut told = Vec::new();
-        for _ in 0..2 {
-            for action in [Action::Lay(card(laid)), Action::Tiles(chais(tiles)), Action::TakeBack] {
-                let events = play(&mut game, seat(0), action);
-                let redacted = others.map(|viewer| events[0].seen_by(viewer));
-                told.push((redacted, others.map(|viewer| game.view(viewer))));
-            }
+    let mut game = choosing();
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        for action in [Action::Lay(card(laid)), Action::Tiles(chais(tiles)), Action::TakeBack] {
+            let events = play(&mut game, seat(0), action);
+            let redacted = others.map(|viewer| events[0].seen_by(viewer));
+            told.push((redacted, others.map(|viewer| game.view(viewer))));
         }
-        told
-    };
-    let one = seen("Y01", "plus-red veto");
-    assert_eq!(one, seen("Y02", ""));
-    assert_eq!(one, seen("Y02", "deferred"));
-    let marks: Vec<LaidView> = one[..3].iter().map(|(_, [view, ..])| view.players[0].laid).collect();
-    let hidden = |sealed| LaidView::FaceDown { card: None, tiles: None, sealed };
-    assert_eq!(marks, [hidden(false), hidden(true), LaidView::Nothing]);
+    }
+    told
+}
+
+#[test]
+fn the_others_see_how_many_tiles_lie_on_a_card_and_nothing_else() {
+    assert_eq!(told("Y01", "plus-red veto"), told("Y02", "veto deferred"));
+    assert_eq!(told("Y01", "plus-red"), told("Y02", "deferred"));
+    assert_eq!(told("Y01", ""), told("Y02", ""));
+    let two = told("Y01", "plus-red veto");
+    let marks: Vec<LaidView> = two[..3].iter().map(|(_, [view, ..])| view.players[0].laid).collect();
+    let hidden = |count, sealed| LaidView::FaceDown { card: None, tiles: None, count, sealed };
+    assert_eq!(marks, [hidden(0, false), hidden(2, true), LaidView::Nothing]);
+    assert_eq!(two[1].0[2], Some(Event::TilesLaid { seat: seat(0), tiles: None, count: 2 }));
+}
+
+#[test]
+fn guesses_have_as_many_tiles_on_each_card_as_everybody_sees() {
+    for (first, third) in
+        [("plus-red veto", "deferred"), ("deferred", ""), ("plus-red veto deferred", "deferred")]
+    {
+        let mut game = choosing();
+        choose(&mut game, 0, "Y01", first);
+        choose(&mut game, 2, "G01", third);
+        let view = game.view(Viewer::Seat(seat(1)));
+        for number in 0..200 {
+            let guess = DabbaWalla::guess(&view, &mut FastLuck::new(number));
+            guess.audit().expect("a position");
+            assert_eq!(guess.view(Viewer::Seat(seat(1))), view);
+        }
+    }
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn a14_several_players_who_defer_choose_again_at_the_same_time() {
     // One of them has chosen, and the other does not see what.
     choose(&mut game, 1, "B03", "plus-red");
     let seen = game.view(Viewer::Seat(seat(0))).players[1].laid;
-    assert_eq!(seen, LaidView::FaceDown { card: None, tiles: None, sealed: true });
+    assert_eq!(seen, LaidView::FaceDown { card: None, tiles: None, count: 1, sealed: true });
     assert_eq!(open(&game).phase, Phase::Deferred);
     let events = choose(&mut game, 0, "Y01", "");
     assert_eq!(markers(&events)[Colour::Red.index()], 4);
@@ -117,7 +117,8 @@ fn a36_at_most_one_deferred_tile_and_none_in_the_second_choice() {
     let mut game = choosing(&["deferred deferred", ""]);
     play(&mut game, seat(0), Action::Lay(card("Y01")));
     refused(&game, seat(0), Action::Tiles(chais("deferred deferred")), Refusal::OneDeferred, "9.4");
-    assert_eq!(legal(&game, seat(0)), ["", "deferred"].map(|tiles| Action::Tiles(chais(tiles))));
+    let tiles = |tiles| Action::Tiles(chais(tiles));
+    assert_eq!(legal(&game, seat(0)), [tiles(""), tiles("deferred"), Action::TakeBack]);
     play(&mut game, seat(0), Action::Tiles(chais("deferred")));
     choose(&mut game, 1, "B16", "");
     play(&mut game, seat(0), Action::Lay(card("Y01")));

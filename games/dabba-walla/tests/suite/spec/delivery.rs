@@ -163,7 +163,8 @@ fn a19_only_orange_tiles_are_laid_on_a_card() {
     refused(&game, seat(0), Action::Tiles(chais("jump")), Refusal::OnlyOrange(Chai::Jump), "9.1");
     let two = Action::Tiles(chais("plus-red plus-red"));
     refused(&game, seat(0), two, Refusal::NoChai(Chai::Plus(Colour::Red)), "5.1");
-    assert_eq!(legal(&game, seat(0)), ["", "plus-red"].map(|tiles| Action::Tiles(chais(tiles))));
+    let tiles = |tiles| Action::Tiles(chais(tiles));
+    assert_eq!(legal(&game, seat(0)), [tiles(""), tiles("plus-red"), Action::TakeBack]);
 }
 
 #[test]

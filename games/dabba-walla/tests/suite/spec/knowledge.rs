@@ -35,6 +35,27 @@ fn a32_played_cards_are_public_in_the_delivery_too() {
 }
 
 #[test]
+fn the_discard_pile_keeps_its_order() {
+    let mut game = table(json!({
+        "stage": "play", "players": [{ "walla": 0, "hand": "Y01", "load": ["R02 0", "B01 1"], "discard": "R02 B01" }, {}],
+    }));
+    let pile = |game: &DabbaWalla| open(game).players[0].pile.clone();
+    assert_eq!(pile(&game), ["R02", "B01"].map(card));
+    play(&mut game, seat(0), laying("Y01 2"));
+    assert_eq!(pile(&game), ["R02", "B01", "Y01"].map(card));
+    // Everybody saw the cards being played; a guess and the written position keep the order, too.
+    let view = game.view(Viewer::Seat(seat(1)));
+    assert_eq!(pile(&DabbaWalla::guess(&view, &mut FastLuck::new(1))), pile(&game));
+    let written = serde_json::to_value(&game).expect("JSON");
+    assert_eq!(written["players"][0]["discard"], json!(["R02", "B01", "Y01"]));
+    assert_eq!(serde_json::from_value::<DabbaWalla>(written).expect("a position"), game);
+    invalid(
+        json!({ "players": [{ "load": ["Y01 0"], "discard": "Y01 Y01" }, {}] }),
+        "twice on the discard pile",
+    );
+}
+
+#[test]
 fn choices_are_secret_until_everybody_has_chosen() {
     let mut game = table(json!({
         "stage": "lay", "level": 1,
@@ -42,12 +63,13 @@ fn choices_are_secret_until_everybody_has_chosen() {
     }));
     play(&mut game, seat(0), Action::Lay(card("Y01")));
     let seen = |game: &DabbaWalla, viewer| game.view(viewer).players[0].laid;
-    let hidden = |sealed| LaidView::FaceDown { card: None, tiles: None, sealed };
-    assert_eq!(seen(&game, Viewer::Seat(seat(1))), hidden(false));
+    let hidden = |count, sealed| LaidView::FaceDown { card: None, tiles: None, count, sealed };
+    assert_eq!(seen(&game, Viewer::Seat(seat(1))), hidden(0, false));
     play(&mut game, seat(0), Action::Tiles(chais("plus-red")));
-    assert_eq!(seen(&game, Viewer::Seat(seat(1))), hidden(true));
-    assert_eq!(seen(&game, Viewer::Spectator), hidden(true));
-    let own = LaidView::FaceDown { card: Some(card("Y01")), tiles: Some(chais("plus-red")), sealed: true };
+    assert_eq!(seen(&game, Viewer::Seat(seat(1))), hidden(1, true));
+    assert_eq!(seen(&game, Viewer::Spectator), hidden(1, true));
+    let tiles = Some(chais("plus-red"));
+    let own = LaidView::FaceDown { card: Some(card("Y01")), tiles, count: 1, sealed: true };
     assert_eq!(seen(&game, Viewer::Seat(seat(0))), own);
     // The tile still counts in the public number of tiles.
     assert_eq!(game.view(Viewer::Seat(seat(1))).players[0].chai_count, 1);
@@ -61,7 +83,7 @@ fn a_player_with_only_blue_tiles_is_asked_for_tiles_too() {
         "players": [{ "load": ["R01 0"], "discard": "Y01", "chai": "jump" }, { "discard": "B01" }],
     }));
     play(&mut game, seat(0), Action::Lay(card("Y01")));
-    assert_eq!(legal(&game, seat(0)), [Action::Tiles(chais(""))]);
+    assert_eq!(legal(&game, seat(0)), [Action::Tiles(chais("")), Action::TakeBack]);
 }
 
 #[test]

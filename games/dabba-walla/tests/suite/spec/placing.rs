@@ -1,7 +1,7 @@
 //! Placing tiles.
 
 use adda_core::Game;
-use dabba_walla::{Action, Card, Cell, NoBlank, Refusal, Side, Vehicle, lookup};
+use dabba_walla::{Action, Card, Cell, NoBlank, Refusal, Side, Spot, Vehicle, lookup};
 use serde_json::json;
 
 use super::table::*;
@@ -33,6 +33,40 @@ fn d8_a_tile_does_not_fit_on_cells_of_different_heights() {
     let game = playing("Y04 Y02 R01", json!(["B01 0"]));
     refused(&game, seat(0), laying("Y04 0,1"), Refusal::Uneven(card("Y04")), "4.2");
     assert_eq!(game.check(seat(0), laying("Y04 1,2")), Ok(()));
+}
+
+/// All eight orientations of a single tile that show its half cup on the same side are one placement.
+#[test]
+fn every_spelling_of_a_placement_is_accepted() {
+    let game = playing("Y01 Y04 Y16", json!([]));
+    for id in ["Y01", "Y04", "Y16"] {
+        let mut spelt = 0;
+        for at in 0..9 {
+            for turned in 0..8 {
+                let written = json!({ "play": { "card": id, "spot": { "cell": at, "turned": turned } } });
+                let action: Action = serde_json::from_value(written).expect("an action");
+                let listed = legal(&game, seat(0)).contains(&action);
+                assert_eq!(game.check(seat(0), action).is_ok(), listed, "{id} at {at}, turned {turned}");
+                spelt += usize::from(listed);
+            }
+        }
+        // A single tile fits on nine cells, a pair on six across and six down, a square on four.
+        let places = match id {
+            "Y01" => 9 * 8,
+            "Y04" => 6 * 4 + 6 * 4,
+            _ => 4 * 8,
+        };
+        assert_eq!(spelt, places, "{id}");
+    }
+    // Whatever it is called, it is the same position.
+    let place = |turned: u8| {
+        let mut game = game.clone();
+        let spot = Spot::new(cell(4), turned);
+        play(&mut game, seat(0), Action::Play { card: card("Y01"), spot });
+        game
+    };
+    let same = |one: &u8| (0..8).filter(|&other| place(other) == place(*one)).count();
+    assert!((0..8).all(|turned| same(&turned) == 2), "each of four sides is spelt twice");
 }
 
 #[test]
@@ -68,12 +102,12 @@ fn gaps_below_can_be_filled_later() {
 fn a_tile_stays_inside_the_bed() {
     let game = playing("Y12 Y02 R01", json!([]));
     // The row of three as drawn, from the second cell of a bed of three by three.
-    let sticking_out = Action::Play { card: card("Y12"), spot: dabba_walla::Spot::new(cell(1), 0) };
+    let sticking_out = Action::Play { card: card("Y12"), spot: Spot::new(cell(1), 0) };
     refused(&game, seat(0), sticking_out, Refusal::OffBed(card("Y12")), "4.1");
     refused(
         &game,
         seat(0),
-        Action::Play { card: card("G05"), spot: dabba_walla::Spot::new(cell(0), 0) },
+        Action::Play { card: card("G05"), spot: Spot::new(cell(0), 0) },
         Refusal::NotInHand { card: card("G05"), owed: dabba_walla::Owed::Play },
         "3.5",
     );
