@@ -102,6 +102,8 @@ pub trait Board: Speak {
     }
 
     /// How points were counted in a move, line by line. Called for moves with an event whose mark is [`Mark::Score`].
+    /// The page opens it as a panel, unless the board has an element with `data-staged`: then the board itself shows
+    /// counts step by step, and the lines stay folded.
     fn recap(_change: &Change<'_, Self>) -> Option<Recap> {
         None
     }

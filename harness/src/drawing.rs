@@ -96,17 +96,17 @@ pub fn page<G: Board + Compiled>() -> Page<G> {
     }
     Page {
         draw: |view, seats, pen| {
-            let board = G::board(view, &easel(pen)).into_string();
-            let own = G::own(view, &easel(pen)).map(maud::PreEscaped::into_string).unwrap_or_default();
+            let easel = easel(pen);
+            let mut markup = G::board(view, &easel).into_string();
+            markup += &G::own(view, &easel).map(maud::PreEscaped::into_string).unwrap_or_default();
             for seat in Seat::all(seats) {
-                G::player(view, seat, &easel(pen));
+                markup += &G::player(view, seat, &easel).into_string();
             }
-            G::progress(view, &easel(pen));
-            let names: BTreeSet<&str> =
-                [&board, &own].into_iter().flat_map(|drawn| values(drawn, "data-piece")).collect();
-            for told in names.into_iter().filter_map(|name| G::explain(view, name)) {
-                (pen.say)(&told.title);
-                (pen.say)(&told.text);
+            G::progress(view, &easel);
+            let named: BTreeSet<&str> = values(&markup, "data-piece").into_iter().collect();
+            for explained in named.into_iter().filter_map(|piece| G::explain(view, piece)) {
+                (pen.say)(&explained.title);
+                (pen.say)(&explained.text);
             }
             for gesture in G::gestures(view) {
                 (pen.say)(&gesture.say);
@@ -235,7 +235,9 @@ fn flights_have_ends<G: Board + Compiled>(
         if flights.is_empty() && steps.is_empty() {
             continue;
         }
-        let after = reader.table::<G>(change.after(), viewer);
+        let draw =
+            |view: &G::View| reader.table::<G>(view, viewer) + &reader.players::<G>(view, viewer, seats);
+        let after = draw(change.after());
         let there = counted(values(&after, "data-piece"));
         for lit in steps.iter().flat_map(|step| &step.lit) {
             let in_list = seat_in_list(lit, seats);
@@ -245,7 +247,7 @@ fn flights_have_ends<G: Board + Compiled>(
             );
         }
         // A place may be gone after the move: the last bale of a market, say.
-        let before = reader.table::<G>(change.before(), viewer);
+        let before = draw(change.before());
         let drawn = counted(values(&after, "data-piece").into_iter().chain(values(&before, "data-piece")));
         for flight in &flights {
             for place in flight.from.iter().chain(&flight.to) {

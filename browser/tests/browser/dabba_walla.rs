@@ -125,10 +125,10 @@ pub(crate) async fn show(person: &Person, [card, pose, first]: [&str; 3]) -> Res
             let to = person.middle_of(&covered(person, pose, first).await?).await?;
             person.carry(&format!("#own [data-piece={card}]"), to).await?;
         }
-        Screen::Phone => person.click(&format!("#own [data-piece={first}]")).await?,
+        Screen::Phone => person.click(&format!("#board [data-piece={first}]")).await?,
     }
     person
-        .wait("document.querySelector('#own .laying') && document.querySelector('[data-laying]').innerText")
+        .wait("document.querySelector('#board .laying') && document.querySelector('[data-laying]').innerText")
         .await
 }
 

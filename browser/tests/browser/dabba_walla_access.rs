@@ -85,8 +85,8 @@ fn axe_finds_nothing_in_both_phases_on_desktop_and_phone() {
             })
             .await?;
             touch(&person, &["bare"], 1).await?;
-            person.wait("document.querySelector('.recap.fresh')").await?;
-            found.extend(violations(&person, &axe, "count").await?);
+            person.wait("document.querySelector('#board [id^=shown-2-]')").await?;
+            found.extend(violations(&person, &axe, "reveal").await?);
             person.turn().await?;
             touch(&person, &["card-Y07"], 1).await?;
             person.turn().await?;

@@ -29,7 +29,7 @@ pub(crate) fn position() -> Value {
 
 /// The element that shows whether a seat has chosen.
 fn ready(seat: usize, state: &str) -> String {
-    format!("document.querySelector('.dw-d-loads .seat-{seat} .dw-d-ready-{state}')")
+    format!("document.querySelector('#board .seat-{seat} .dw-ready-{state}')")
 }
 
 /// Everything that a person sees of the table, with the last line of its log.
@@ -52,10 +52,10 @@ async fn check_unknown(person: &Person, cards: &[&str]) -> Result<()> {
 async fn tips(person: &Person, seat: usize) -> Result<String> {
     person
         .text(&format!(
-            "((row) => [row.querySelector('.dw-d-sum').textContent,
-                row.querySelector('.dw-d-way').style.getPropertyValue('--at'),
-                row.querySelector('.dw-d-token')?.textContent ?? ''].join(' '))
-              (document.querySelector('.dw-d-loads .seat-{seat}'))"
+            "((row) => [row.querySelector('.dw-sum').textContent,
+                row.querySelector('.dw-way').style.getPropertyValue('--at'),
+                row.querySelector('.dw-token')?.textContent ?? ''].join(' '))
+              (document.querySelector('.dw-stage .seat-{seat}'))"
         ))
         .await
 }
@@ -70,32 +70,48 @@ fn chosen_cards_stay_secret_and_a_deferred_one_is_chosen_after_the_others() {
         }
         ensure!(tips(&host, 0).await? == "66 66 ", "{}", tips(&host, 0).await?);
 
-        // Boris sees the same, no matter which card Asha chooses.
+        // Boris sees the same, no matter which card Asha chooses, and how many tiles lie on it.
         let mut seen = Vec::new();
-        for (card, tiles) in [("card-Y07", vec!["bare"]), ("card-Y01", vec!["chai-minus-blue", "with"])] {
+        for (card, tiles, count) in [
+            ("card-Y07", vec!["bare"], 0),
+            ("card-Y07", vec!["chai-minus-blue", "with"], 1),
+            ("card-Y01", vec!["chai-minus-blue", "with"], 1),
+        ] {
             guest.wait(&ready(0, "choosing")).await?;
             touch(&host, &[card], 1).await?;
             guest.wait(&ready(0, "laid")).await?;
             let laid = picture(&guest).await?;
             touch(&host, &tiles, 1).await?;
             guest.wait(&ready(0, "sealed")).await?;
+            let backs = "document.querySelectorAll('[data-piece=slot-0] .dw-on svg').length";
+            ensure!(guest.number_of(backs).await? == f64::from(count), "{count} tiles lie on the card");
             seen.push((laid, picture(&guest).await?));
             check_unknown(&guest, &["Y01", "Y07"]).await?;
-            host.wait(&format!("document.querySelector('#own .dw-d-laid[data-piece={card}]')")).await?;
+            host.wait(&format!("document.querySelector('#own .dw-laid[data-piece={card}]')")).await?;
             if card == "card-Y07" {
                 touch(&host, &["back"], 1).await?;
-                host.wait("!document.querySelector('#own .dw-d-laid')").await?;
+                host.wait("!document.querySelector('#own .dw-laid')").await?;
             }
         }
-        ensure!(seen[0] == seen[1], "Boris can see what Asha chose:\n{}\n{}", seen[0].1, seen[1].1);
+        ensure!(seen[0].0 == seen[1].0, "Boris can see what Asha will lay");
+        ensure!(seen[1] == seen[2], "Boris can see what Asha chose:\n{}\n{}", seen[1].1, seen[2].1);
+
+        // A card can be taken back before its tiles are chosen, also after somebody else has laid.
+        touch(&host, &["back"], 1).await?;
+        touch(&host, &["card-Y07"], 1).await?;
+        touch(&guest, &["card-R02"], 1).await?;
+        host.wait(&ready(1, "laid")).await?;
+        touch(&host, &["back"], 1).await?;
+        touch(&host, &["card-Y01"], 1).await?;
+        touch(&host, &["chai-minus-blue", "with"], 1).await?;
+        touch(&guest, &["back"], 1).await?;
 
         // Boris defers until the others reveal, and nobody ever learns which card he would have laid.
         touch(&guest, &["card-R16"], 1).await?;
         touch(&guest, &["chai-deferred", "with"], 1).await?;
         for person in [&host, &guest] {
             person.wait(&ready(1, "deferring")).await?;
-            let open =
-                person.number_of("document.querySelectorAll('#board .dw-d-slaps .dw-d-thrown').length");
+            let open = person.number_of("document.querySelectorAll('#board [id^=open-2-]').length");
             ensure!(open.await? == 2.0, "the other cards are not revealed");
             person.check_width().await?;
         }
@@ -109,14 +125,17 @@ fn chosen_cards_stay_secret_and_a_deferred_one_is_chosen_after_the_others() {
         touch(&guest, &["card-Y02"], 1).await?;
         touch(&guest, &["chai-veto", "with"], 1).await?;
         for person in [&host, &guest] {
-            person.wait("document.querySelector('.recap.fresh')?.open").await?;
-            let rows =
-                "[...document.querySelectorAll('.recap.fresh .recap-row')].map((row) => row.innerText)";
+            // The board shows the reveal itself; no panel lies over it, and the lines are there for whoever wants them.
+            person.wait("document.querySelector('#shown-2-0')").await?;
+            ensure!(
+                !person.holds("document.querySelector('.recap.fresh')").await?,
+                "a panel lies over the board"
+            );
+            let rows = "[...document.querySelectorAll('#recap .recap-row')].map((row) => row.textContent)";
             let rows: Vec<String> = serde_json::from_value(person.eval(rows).await?)?;
             ensure!(rows.len() == 3 && rows[1].contains("2 blue × 3 = 6"), "{rows:?}");
-            let void = person.text("document.querySelector('#shown-2-0 .dw-d-void')?.ariaLabel").await?;
+            let void = person.text("document.querySelector('#shown-2-0 .dw-void')?.ariaLabel").await?;
             ensure!(void.ends_with("void"), "the tile is not struck: {void:?}");
-            person.click(".recap.fresh [data-close]").await?;
             // Six tips more than 66: once round the track.
             ensure!(tips(person, 0).await? == "72 2 70", "{}", tips(person, 0).await?);
             ensure!(tips(person, 1).await? == "6 6 ", "{}", tips(person, 1).await?);
@@ -133,7 +152,7 @@ fn chosen_cards_stay_secret_and_a_deferred_one_is_chosen_after_the_others() {
         for person in [&host, &guest] {
             person.snapshot_when("snapshot.stage === 'over'").await?;
             // Two red dabbas at two tips each.
-            let total = "document.querySelector('.dw-d-places .seat-0 .dw-d-sum').textContent";
+            let total = "document.querySelector('.dw-stage .seat-0 .dw-sum').textContent";
             ensure!(person.text(total).await? == "76", "{}", person.text(total).await?);
             person.turn().await?;
             check_result(person, 3, ["Asha", "Boris"]).await?;

@@ -30,10 +30,10 @@ async fn table(person: &Person) -> Result<String> {
               const height = (cell) => cell.querySelector('.dw-height')?.textContent ?? '0';
               const strip = (space) => all('.dw-strip svg', space).length;
               return [
-                all('#own [data-ground] [data-at]').map(height).join(''),
+                all('#board [data-ground] [data-at]').map(height).join(''),
                 names('card'),
                 names('chai'),
-                all('#own .dw-purse svg').length,
+                document.querySelector('#own .dw-purse').dataset.tickets,
                 document.querySelector('#walla-0')?.closest('[data-piece^=space-]').dataset.piece,
                 all('#board [data-piece^=space-]').map(strip).join(''),
               ].join(' | ');
@@ -87,7 +87,7 @@ fn a_tile_is_flipped_to_complete_a_cup_and_the_page_asks_before_it_cannot_be_und
                 let moves = person.moves().await?;
                 if yes && screen == Screen::Phone {
                     // The preview stays, so that another touch would lay the tile.
-                    person.wait("document.querySelector('#own .laying')").await?;
+                    person.wait("document.querySelector('#board .laying')").await?;
                 } else {
                     show(&person, tile).await?;
                 }

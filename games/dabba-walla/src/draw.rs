@@ -11,13 +11,19 @@ mod count;
 #[cfg(feature = "draw")]
 mod delivery;
 #[cfg(feature = "draw")]
+mod explain;
+#[cfg(feature = "draw")]
 mod hand;
+#[cfg(feature = "draw")]
+mod mine;
 #[cfg(feature = "draw")]
 mod motion;
 #[cfg(feature = "draw")]
 mod page;
 #[cfg(feature = "draw")]
 mod places;
+#[cfg(feature = "draw")]
+mod progress;
 #[cfg(feature = "draw")]
 mod ride;
 #[cfg(feature = "draw")]

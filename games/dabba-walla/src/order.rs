@@ -83,6 +83,16 @@ impl Order {
     pub fn say(self) -> Phrase {
         Phrase::new(self.word())
     }
+
+    /// The paragraph of the rules.
+    #[cfg(feature = "draw")]
+    pub(crate) const fn paragraph(self) -> &'static str {
+        match self {
+            Order::PreSorted | Order::ColourMix => "10.3",
+            Order::ManyTiles | Order::SkilfulStack => "10.4",
+            Order::MoreChai | Order::ChaiMaster => "10.5",
+        }
+    }
 }
 
 /// Rules 10.3: order 1, for the colours of a level that is completely filled. Blank tiles fill, but have no colour.

@@ -111,16 +111,31 @@ prompt-keep =
         [you] Keep two of your four cards; the others leave the game.
        *[other] Two cards of four are being chosen. Awaited: { $awaited }.
     }
+    .short =
+        { $seat-is ->
+            [you] Keep two of four cards
+           *[other] Two of four cards are kept
+        }
 prompt-keep-chai =
     { $seat-is ->
         [you] You drew two chai tiles: keep one of them.
        *[other] { $seat } keeps one of two chai tiles.
     }
+    .short =
+        { $seat-is ->
+            [you] Keep one chai tile
+           *[other] { $seat } keeps a chai tile
+        }
 prompt-third =
     { $seat-is ->
         [you] Level { $level } is new: choose which of the two cards the third player gets for it. The other goes under the pile.
        *[other] { $seat } chooses the third player’s card for level { $level }.
     }
+    .short =
+        { $seat-is ->
+            [you] A card for the third player
+           *[other] { $seat } chooses for level { $level }
+        }
 prompt-move =
     { $seat-is ->
         [you] { $first ->
@@ -129,16 +144,34 @@ prompt-move =
         }
        *[other] { $seat } moves.
     }
+    .short =
+        { $seat-is ->
+            [you] { $first ->
+                [yes] Put your walla on a stall
+               *[no] Move and take a card
+            }
+           *[other] { $seat } moves
+        }
 prompt-play =
     { $seat-is ->
         [you] Play one of your three cards and place its tile.
        *[other] { $seat } plays a card.
     }
+    .short =
+        { $seat-is ->
+            [you] Play a card
+           *[other] { $seat } plays a card
+        }
 prompt-rest =
     { $seat-is ->
         [you] Your tile is placed: use chai or blank tiles if you like, or end your turn.
        *[other] { $seat } has placed a tile and can end the turn.
     }
+    .short =
+        { $seat-is ->
+            [you] Use tiles or end your turn
+           *[other] { $seat } ends the turn
+        }
 prompt-last =
     { $seat-is ->
         [you] The last cards: { $cards ->
@@ -147,6 +180,11 @@ prompt-last =
         }
        *[other] { $seat } plays the last cards.
     }
+    .short =
+        { $seat-is ->
+            [you] Last cards · { $cards } to play
+           *[other] { $seat } plays the last cards
+        }
 # $own is "yes" if the reader has to choose, "chosen" if the reader has chosen and could choose anew.
 prompt-lay =
     { $own ->
@@ -160,6 +198,15 @@ prompt-lay =
            *[no] cards are being chosen.
         } Awaited: { $awaited }.
     }
+    .short =
+        { $own ->
+            [yes] { $again ->
+                [yes] Choose a card again
+               *[no] Level { $level } · lay a card
+            }
+            [chosen] Level { $level } · waiting
+           *[no] Level { $level } · cards are chosen
+        }
 prompt-tiles =
     { $own ->
         [yes] { $again ->
@@ -172,7 +219,15 @@ prompt-tiles =
            *[no] chai tiles are being chosen.
         } Awaited: { $awaited }.
     }
+    .short =
+        { $own ->
+            [yes] Level { $level } · chai on your card?
+            [chosen] Level { $level } · waiting
+           *[no] Level { $level } · chai is chosen
+        }
 prompt-over = The game is over: whoever has the most tips wins.
+    .short =
+        The game is over
 
 ## Actions, with what they cost and bring
 
@@ -404,7 +459,11 @@ event-tiles-laid =
         [you] On it you lay { $tiles }.
        *[other] { $seen ->
             [yes] On it { $seat } lays { $tiles }.
-           *[no] { $seat } has chosen.
+           *[no] { $seat } has chosen{ $count ->
+                [0] , without a chai tile.
+                [one] , with { $count } chai tile.
+               *[other] , with { $count } chai tiles.
+            }
         }
     }
 # $deferred is "yes" if only the tile for it is shown.
@@ -585,7 +644,7 @@ page-cell =
            *[blank] blank tile
         }
     }
-page-pick = Pick a card: here you turn and flip its tile, then place it on the bed.
+page-pick = Pick a card, turn its tile, then touch your bed.
 page-turn = Turn
 page-flip = Flip
 page-lay = Place
@@ -596,9 +655,58 @@ page-tickets =
         [one] { $count } ticket
        *[other] { $count } tickets
     }
-page-blanks = blank tile, −2 ({ $count } left)
+page-blanks = blank, −2 ({ $count })
 page-street = Everybody’s loads
-page-levels = Level by level
+# What ends the collecting, in the middle of the street.
+page-until =
+    { $turns ->
+        [0] Then the last two cards, then the delivery
+        [one] { $turns } turn more, then the delivery
+       *[other] { $turns } turns more, then the delivery
+    }
+page-progress =
+    { $what ->
+        [turn] Turn { $at } of { $all }
+        [last] The last two cards
+       *[level] { $at ->
+            [one] The last level
+           *[other] { $at } levels left
+        }
+    }
+page-mine = Your load
+page-loaded =
+    { $count ->
+        [0] still empty
+       *[other] { $count } on { $levels ->
+            [one] { $levels } level
+           *[other] { $levels } levels
+        }
+    }
+page-pile = Your discard pile, the first card on the left
+page-pile-short = Played
+# An order in a few signs.
+page-order-short =
+    { $order ->
+        [pre_sorted] full, 1 2 3 colours: 10 5 2
+        [colour_mix] 4 3 2 colours: 10 5 2
+        [many_tiles] 3 4 5 6 tiles: 2 5 9 15
+        [skilful_stack] 5 a level
+        [more_chai] 1 to 5 unused: 2 5 9 14 20
+       *[chai_master] most unused: 4 each
+    }
+page-now = Choose on the street.
+page-wait = Wait for the others.
+page-end-with =
+    { $count ->
+        [0] nothing else to use
+        [one] { $count } chai tile could be used
+       *[other] { $count } chai tiles could be used
+    }
+page-level-short = level
+page-with-seen = others see how many
+page-for-level = for level { $level }
+page-sealed = Your choice lies face down.
+page-lay-now = Pick a card for level { $level }.
 page-height =
     { $count ->
         [0] nothing loaded
@@ -611,7 +719,6 @@ page-chai =
         [one] { $count } chai tile
        *[other] { $count } chai tiles
     }
-page-third-row = The third player’s cards, by level
 page-order =
     { $order ->
         [pre_sorted] a full level of 1, 2 or 3 colours brings 10, 5 or 2 tips
@@ -648,21 +755,20 @@ draw-blanks =
 ## The delivery on the page
 
 page-level = Level { $level }
-page-below =
-    { $levels ->
-        [0] the last one
-       *[other] { $levels } more to come
-    }
-page-player = Player
 page-tips = Tips
 # How far a player’s choice is.
+# $tiles is how many chai tiles lie on the card: everybody sees them.
 page-ready =
     { $ready ->
         [choosing] choosing
         [laid] card laid
-        [sealed] ready
+        [sealed] { $tiles ->
+            [0] ready
+           *[other] ready, { $tiles } chai
+        }
         [open] card open
         [deferring] choosing again
+        [shown] level { $level }
        *[none] no card left
     }
 page-place =
@@ -674,26 +780,13 @@ page-place =
        *[other] , token { $token }
     }
 page-third = third player
-page-third-adds = The third player adds { $tips }.
-page-order-when =
-    { $order ->
-        [skilful_stack] paid before the first level
-        [more_chai] for all unused chai tiles, in the end
-        [chai_master] for all unused chai tiles, in the end
-       *[other] for this level
-    }
+page-paid = paid
 page-gain =
     { $tips ->
         [one] { $tips } tip
        *[other] { $tips } tips
     }
 page-cards-left = Cards that are left
-page-shown =
-    { $when ->
-        [open] Open for level { $level }
-        [never] The tracks
-       *[last] Shown for level { $level }
-    }
 page-tile =
     { $chai }{ $void ->
         [yes] , void
@@ -706,9 +799,9 @@ page-track =
     }, each dabba is worth { $value }
 page-hand =
     { $there ->
-        [nothing] Nothing of yours is on level { $level }: your card counts for the others alone.
-        [sure] Your cards, and the tips that each brings you with what lies open
-       *[some] Your cards, and the tips that each would bring you alone
+        [nothing] Nothing of yours on level { $level }: your card counts for others
+        [sure] Your cards · with what is open they bring
+       *[some] Your cards · alone they bring
     }
 page-alone =
     { $sure ->
@@ -725,14 +818,13 @@ page-alone =
 page-tiles =
     { $state ->
         [asked] { $count ->
-            [0] You have no orange chai tile
-            [one] Lay your orange chai tile on the card?
-           *[other] Which orange chai tiles on the card?
+            [0] No orange chai tile
+           *[other] Chai for this card? Kept: 2 tips each
         }
-        [sealed] Your choice lies face down
-       *[later] { $count ->
-            [one] Your orange chai tile
-           *[other] Your orange chai tiles
+        [sealed] Face down on your card
+       *[later] { $all ->
+            [0] No chai tile
+           *[other] Your chai · 2 tips each if kept
         }
     }
 page-with =
@@ -742,8 +834,11 @@ page-with =
     }
 page-bare = Lay none
 page-back = Take it back
-page-worth = What your dabbas bring when their colour is worth
-page-dabbas = Your dabbas
+page-worth =
+    { $cells ->
+        [0] You have nothing on level { $level }
+       *[other] Your level { $level }, worth 0 to 4
+    }
 # Before the words “how it was counted”.
 page-count =
     { $what ->
@@ -773,3 +868,78 @@ count-chai =
         [one] { $count } unused chai tile
        *[other] { $count } unused chai tiles
     }: { $points }
+
+## What things are, for readers who ask
+
+explain-name =
+    { $piece ->
+        [space] A stall
+        [way] The way there
+        [walla] A walla
+        [load] A load
+        [cell] A cell of your bed
+        [cup] Half a cup of chai
+        [blank] A blank tile
+        [level] Level { $count }
+        [row] Level { $count }
+        [track] The track of a colour
+        [end] The end of your turn
+        [deck] The deck
+        [supply] The chai tiles
+        [tickets] Tickets
+        [chais] Chai tiles
+        [pile] Your discard pile
+        [zeros] Double zero
+        [thirds] The third player
+        [left] Cards that are left
+        [yield] Your level { $count }
+        [slot] A card for the level
+        [tips] Tips
+       *[seal] Your choice
+    }
+explain-text =
+    { $piece ->
+        [space] Stop here to take its card and the tickets on it.
+        [way] The first step is free. Each further one leaves a ticket on a stall you pass.
+        [walla] It walks the street either way and takes the card where it stops.
+        [load] { $count ->
+            [0] Nothing is loaded yet.
+            [one] { $count } level. The delivery goes from the top level down.
+           *[other] { $count } levels. The delivery goes from the top level down.
+        }
+        [cell] Height { $count }. A tile needs cells of the same height below it.
+        [cup] Meet it with another half on the same level: you draw a chai tile.
+        [blank] Covers one cell, and costs 2 tips in the delivery. { $count } left.
+        [level] What you have loaded on this level, colour by colour.
+        [row] How many dabbas everybody has on this level, by colour. ≤ is the most it can bring.
+        [track] All values laid for this colour are added up. The marker stops at 4; what is more is lost.
+        [end] Your card is played. Blue chai and blank tiles can still be used before.
+        [deck] { $count } left. When it is empty, everybody plays two last cards and the delivery begins.
+        [supply] { $count } left. Every completed cup wins one.
+        [tickets] { $count } left. They pay for further steps; in the delivery each is worth 1 tip.
+        [chais] { $count } held. Those unused in the end are worth 2 tips each.
+        [pile] The cards you have played, the first on the left. They are your hand in the delivery.
+        [zeros] One track has a second zero, the other goes from 0 straight to 2.
+        [thirds] Its open card for a level counts like one that somebody laid.
+        [left] Everybody saw these cards when they were played. They can still be laid.
+        [yield] What your dabbas bring when their colour is worth 0, 1, 2, 3 or 4.
+        [slot] Card and chai tiles lie face down until everybody has chosen. Everybody sees how many tiles, not which.
+        [tips] Whoever has the most in the end wins.
+       *[seal] Until everybody has chosen, you can take it back. The others see how many tiles you lay, not which.
+    }
+# $tips is the value of its lower half.
+explain-card =
+    Above, its tile: { $size ->
+        [one] { $size } { $colour } dabba
+       *[other] { $size } { $colour } dabbas
+    } to load now. Below, its value in the delivery: { $tips }.
+explain-chai =
+    { $chai ->
+        [bonus] In your turn: place a bonus dabba of this colour on any cell.
+        [jump] Instead of moving: jump to any stall, without tickets.
+        [swap] In your turn: swap a card of your hand for one on the street.
+        [plus] In the delivery: one step more for this colour.
+        [minus] In the delivery: one step less for this colour.
+        [veto] In the delivery: all −1 tiles of the round are void.
+       *[deferred] In the delivery: see the others’ cards first, then choose again.
+    } Unused, it is worth 2 tips.

@@ -131,16 +131,31 @@ prompt-keep =
         [you] Gardez deux de vos quatre cartes ; les autres sortent du jeu.
        *[other] Chacun choisit deux cartes sur quatre. On attend : { $awaited }.
     }
+    .short =
+        { $seat-is ->
+            [you] Gardez deux cartes sur quatre
+           *[other] Choix de deux cartes sur quatre
+        }
 prompt-keep-chai =
     { $seat-is ->
         [you] Vous avez pioché deux tuiles Chai : gardez-en une.
        *[other] À { $seat } de garder une tuile Chai sur deux.
     }
+    .short =
+        { $seat-is ->
+            [you] Gardez une tuile Chai
+           *[other] { $seat } garde une tuile Chai
+        }
 prompt-third =
     { $seat-is ->
         [you] Le niveau { $level } est nouveau : choisissez laquelle des deux cartes le troisième joueur reçoit pour ce niveau. L’autre va sous la pile.
        *[other] À { $seat } de choisir la carte du troisième joueur pour le niveau { $level }.
     }
+    .short =
+        { $seat-is ->
+            [you] Une carte pour le troisième
+           *[other] { $seat } choisit, niveau { $level }
+        }
 prompt-move =
     { $seat-is ->
         [you] { $first ->
@@ -149,16 +164,34 @@ prompt-move =
         }
        *[other] À { $seat } de se déplacer.
     }
+    .short =
+        { $seat-is ->
+            [you] { $first ->
+                [yes] Placez votre walla
+               *[no] Avancez, prenez une carte
+            }
+           *[other] { $seat } se déplace
+        }
 prompt-play =
     { $seat-is ->
         [you] Jouez l’une de vos trois cartes et posez sa tuile.
        *[other] À { $seat } de jouer une carte.
     }
+    .short =
+        { $seat-is ->
+            [you] Jouez une carte
+           *[other] { $seat } joue une carte
+        }
 prompt-rest =
     { $seat-is ->
         [you] Votre tuile est posée : utilisez des tuiles Chai ou des tuiles vides si vous le souhaitez, ou terminez votre tour.
        *[other] { $seat } a posé une tuile et peut terminer son tour.
     }
+    .short =
+        { $seat-is ->
+            [you] Des tuiles, ou fin du tour
+           *[other] { $seat } finit son tour
+        }
 prompt-last =
     { $seat-is ->
         [you] Vos dernières cartes : { $cards ->
@@ -167,6 +200,11 @@ prompt-last =
         }
        *[other] À { $seat } de jouer ses dernières cartes.
     }
+    .short =
+        { $seat-is ->
+            [you] Dernières cartes · encore { $cards }
+           *[other] { $seat } : dernières cartes
+        }
 # $own vaut "yes" si c’est au lecteur de choisir.
 prompt-lay =
     { $own ->
@@ -180,6 +218,15 @@ prompt-lay =
            *[no] choix des cartes.
         } On attend : { $awaited }.
     }
+    .short =
+        { $own ->
+            [yes] { $again ->
+                [yes] Choisissez à nouveau
+               *[no] Niveau { $level } · posez une carte
+            }
+            [chosen] Niveau { $level } · on attend
+           *[no] Niveau { $level } · choix des cartes
+        }
 prompt-tiles =
     { $own ->
         [yes] { $again ->
@@ -192,7 +239,15 @@ prompt-tiles =
            *[no] choix des tuiles Chai.
         } On attend : { $awaited }.
     }
+    .short =
+        { $own ->
+            [yes] Niveau { $level } · du chai dessus ?
+            [chosen] Niveau { $level } · on attend
+           *[no] Niveau { $level } · choix du chai
+        }
 prompt-over = La partie est finie : qui a le plus de pourboires l’emporte.
+    .short =
+        La partie est finie
 
 ## Actions, avec ce qu’elles coûtent et rapportent
 
@@ -433,7 +488,11 @@ event-tiles-laid =
         [you] Sur votre carte : { $tiles }.
        *[other] { $seen ->
             [yes] Sur la carte posée par { $seat } : { $tiles }.
-           *[no] { $seat } a choisi.
+           *[no] { $seat } a choisi{ $count ->
+                [0] , sans tuile Chai.
+                [one] , avec { $count } tuile Chai.
+               *[other] , avec { $count } tuiles Chai.
+            }
         }
     }
 # $deferred vaut "yes" si seule la tuile « carte différée » est montrée.
@@ -618,7 +677,7 @@ page-cell =
            *[blank] tuile vide
         }
     }
-page-pick = Choisissez une carte : tournez et retournez ici sa tuile, puis posez-la sur la grille.
+page-pick = Choisissez une carte, tournez sa tuile, touchez la grille.
 page-turn = Tourner
 page-flip = Retourner
 page-lay = Poser
@@ -629,9 +688,58 @@ page-tickets =
         [one] { $count } ticket
        *[other] { $count } tickets
     }
-page-blanks = tuile vide, −2 (reste { $count })
+page-blanks = vide, −2 ({ $count })
 page-street = Les chargements de tous
-page-levels = Niveau par niveau
+# Ce qui met fin au ramassage, au milieu de la rue.
+page-until =
+    { $turns ->
+        [0] Puis les deux dernières cartes et la livraison
+        [one] Encore { $turns } tour, puis la livraison
+       *[other] Encore { $turns } tours, puis la livraison
+    }
+page-progress =
+    { $what ->
+        [turn] Tour { $at } sur { $all }
+        [last] Dernières cartes
+       *[level] { $at ->
+            [one] Dernier niveau
+           *[other] Encore { $at } niveaux
+        }
+    }
+page-mine = Votre chargement
+page-loaded =
+    { $count ->
+        [0] encore vide
+       *[other] { $count } sur { $levels ->
+            [one] { $levels } niveau
+           *[other] { $levels } niveaux
+        }
+    }
+page-pile = Votre défausse, la première carte à gauche
+page-pile-short = Jouées
+# Une commande en quelques signes.
+page-order-short =
+    { $order ->
+        [pre_sorted] plein, 1 2 3 couleurs : 10 5 2
+        [colour_mix] 4 3 2 couleurs : 10 5 2
+        [many_tiles] 3 4 5 6 tuiles : 2 5 9 15
+        [skilful_stack] 5 par niveau
+        [more_chai] 1 à 5 restantes : 2 5 9 14 20
+       *[chai_master] le plus : 4 chacune
+    }
+page-now = Choisissez dans la rue.
+page-wait = On attend les autres.
+page-end-with =
+    { $count ->
+        [0] plus rien à utiliser
+        [one] { $count } tuile Chai utilisable
+       *[other] { $count } tuiles Chai utilisables
+    }
+page-level-short = niveau
+page-with-seen = les autres voient combien
+page-for-level = pour le niveau { $level }
+page-sealed = Votre choix est face cachée.
+page-lay-now = Choisissez une carte pour le niveau { $level }.
 page-height =
     { $count ->
         [0] rien de chargé
@@ -644,7 +752,6 @@ page-chai =
         [one] { $count } tuile Chai
        *[other] { $count } tuiles Chai
     }
-page-third-row = Les cartes du troisième joueur, par niveau
 page-order =
     { $order ->
         [pre_sorted] un niveau plein de 1, 2 ou 3 couleurs rapporte 10, 5 ou 2 pourboires
@@ -686,22 +793,20 @@ draw-blanks =
 ## La livraison sur la page
 
 page-level = Niveau { $level }
-page-below =
-    { $levels ->
-        [0] le dernier
-        [one] encore { $levels } niveau ensuite
-       *[other] encore { $levels } niveaux ensuite
-    }
-page-player = Joueur
 page-tips = Pourboires
 # Où en est le choix d’un joueur.
+# $tiles est le nombre de tuiles Chai sur la carte : tout le monde les voit.
 page-ready =
     { $ready ->
-        [choosing] choix en cours
+        [choosing] choisit
         [laid] carte posée
-        [sealed] choix fait
-        [open] carte révélée
-        [deferring] nouveau choix
+        [sealed] { $tiles ->
+            [0] prêt
+           *[other] prêt, { $tiles } chai
+        }
+        [open] révélée
+        [deferring] choisit à nouveau
+        [shown] niveau { $level }
        *[none] plus de carte
     }
 page-place =
@@ -713,26 +818,13 @@ page-place =
        *[other] , jeton { $token }
     }
 page-third = troisième joueur
-page-third-adds = Le troisième joueur ajoute { $tips }.
-page-order-when =
-    { $order ->
-        [skilful_stack] comptée avant le premier niveau
-        [more_chai] pour toutes les tuiles Chai inutilisées, à la fin
-        [chai_master] pour toutes les tuiles Chai inutilisées, à la fin
-       *[other] pour ce niveau
-    }
+page-paid = payée
 page-gain =
     { $tips ->
         [one] { $tips } pourboire
        *[other] { $tips } pourboires
     }
 page-cards-left = Cartes restantes
-page-shown =
-    { $when ->
-        [open] Déjà révélé pour le niveau { $level }
-        [never] Les pistes
-       *[last] Révélé pour le niveau { $level }
-    }
 page-tile =
     { $chai }{ $void ->
         [yes] , annulée
@@ -745,9 +837,9 @@ page-track =
     }, chaque dabba vaut { $value }
 page-hand =
     { $there ->
-        [nothing] Vous n’avez rien au niveau { $level } : votre carte ne compte que pour les autres.
-        [sure] Vos cartes, et les pourboires que chacune vous rapporte avec ce qui est révélé
-       *[some] Vos cartes, et les pourboires que chacune vous rapporterait à elle seule
+        [nothing] Rien à vous au niveau { $level } : votre carte sert aux autres
+        [sure] Vos cartes · avec ce qui est révélé, elles rapportent
+       *[some] Vos cartes · à elles seules, elles rapportent
     }
 page-alone =
     { $sure ->
@@ -764,14 +856,13 @@ page-alone =
 page-tiles =
     { $state ->
         [asked] { $count ->
-            [0] Vous n’avez aucune tuile Chai orange
-            [one] Poser votre tuile Chai orange sur la carte ?
-           *[other] Quelles tuiles Chai orange poser sur la carte ?
+            [0] Aucune tuile Chai orange
+           *[other] Du chai sur la carte ? Gardé : 2 pourboires
         }
-        [sealed] Votre choix est posé face cachée
-       *[later] { $count ->
-            [one] Votre tuile Chai orange
-           *[other] Vos tuiles Chai orange
+        [sealed] Face cachée sur votre carte
+       *[later] { $all ->
+            [0] Aucune tuile Chai
+           *[other] Votre chai · 2 pourboires s’il reste
         }
     }
 page-with =
@@ -781,8 +872,11 @@ page-with =
     }
 page-bare = Ne rien ajouter
 page-back = Reprendre ma carte
-page-worth = Ce que rapportent vos dabbas quand leur couleur vaut
-page-dabbas = Vos dabbas
+page-worth =
+    { $cells ->
+        [0] Vous n’avez rien au niveau { $level }
+       *[other] Votre niveau { $level }, de 0 à 4
+    }
 # Devant « : le décompte ».
 page-count =
     { $what ->
@@ -830,3 +924,83 @@ count-chai =
         [one] { $count } tuile Chai inutilisée
        *[other] { $count } tuiles Chai inutilisées
     } : { $points }
+
+## Ce que sont les choses, pour qui le demande
+
+explain-name =
+    { $piece ->
+        [space] Un étal
+        [way] Le chemin
+        [walla] Un walla
+        [load] Un chargement
+        [cell] Une case de votre grille
+        [cup] Une demi-tasse de chai
+        [blank] Une tuile vide
+        [level] Niveau { $count }
+        [row] Niveau { $count }
+        [track] La piste d’une couleur
+        [end] La fin de votre tour
+        [deck] La pioche
+        [supply] Les tuiles Chai
+        [tickets] Tickets
+        [chais] Tuiles Chai
+        [pile] Votre défausse
+        [zeros] Double zéro
+        [thirds] Le troisième joueur
+        [left] Cartes restantes
+        [yield] Votre niveau { $count }
+        [slot] Une carte pour le niveau
+        [tips] Pourboires
+       *[seal] Votre choix
+    }
+explain-text =
+    { $piece ->
+        [space] Arrêtez-vous ici pour prendre la carte et les tickets posés dessus.
+        [way] Le premier pas est gratuit. Chaque pas suivant laisse un ticket sur un étal dépassé.
+        [walla] Il parcourt la rue dans un sens ou dans l’autre et prend la carte là où il s’arrête.
+        [load] { $count ->
+            [0] Rien n’est encore chargé.
+            [one] { $count } niveau. On livre du plus haut niveau au plus bas.
+           *[other] { $count } niveaux. On livre du plus haut niveau au plus bas.
+        }
+        [cell] Hauteur { $count }. Sous une tuile, toutes les cases doivent être à la même hauteur.
+        [cup] Complétez-la avec une autre moitié au même niveau : vous piochez une tuile Chai.
+        [blank] Couvre une case et coûte 2 pourboires à la livraison. Il en reste { $count }.
+        [level] Ce que vous avez chargé à ce niveau, couleur par couleur.
+        [row] Combien de dabbas chacun a à ce niveau, par couleur. ≤ est le maximum possible.
+        [track] On additionne toutes les valeurs posées pour cette couleur. Le marqueur s’arrête à 4 ; le surplus est perdu.
+        [end] Votre carte est jouée. Avant de finir, vous pouvez utiliser du chai bleu et des tuiles vides.
+        [deck] Encore { $count }. Quand elle est vide, chacun joue ses deux dernières cartes, puis on livre.
+        [supply] Encore { $count }. Chaque tasse complète en rapporte une.
+        [tickets] Encore { $count }. Ils paient les pas suivants ; à la livraison, chacun vaut 1 pourboire.
+        [chais] { $count } en main. À la fin, chaque tuile inutilisée vaut 2 pourboires.
+        [pile] Les cartes que vous avez jouées, la première à gauche. Ce sera votre main à la livraison.
+        [zeros] Une piste a un second zéro, l’autre passe directement de 0 à 2.
+        [thirds] Sa carte révélée pour un niveau compte comme si quelqu’un l’avait posée.
+        [left] Tout le monde a vu ces cartes quand elles ont été jouées. Elles peuvent encore être posées.
+        [yield] Ce que rapportent vos dabbas quand leur couleur vaut 0, 1, 2, 3 ou 4.
+        [slot] Carte et tuiles Chai restent face cachée jusqu’à ce que tous aient choisi. On voit combien de tuiles, pas lesquelles.
+        [tips] Qui en a le plus à la fin l’emporte.
+       *[seal] Tant que tous n’ont pas choisi, vous pouvez reprendre votre carte. Les autres voient combien de tuiles vous posez, pas lesquelles.
+    }
+# $tips est la valeur de la moitié inférieure.
+explain-card =
+    En haut, sa tuile, à charger maintenant : { $size ->
+        [one] { $size } dabba
+       *[other] { $size } dabbas
+    } ({ $colour ->
+        [yellow] jaune
+        [red] rouge
+        [blue] bleu
+       *[green] vert
+    }). En bas, sa valeur à la livraison : { $tips }.
+explain-chai =
+    { $chai ->
+        [bonus] Pendant votre tour : posez un dabba bonus de cette couleur sur une case au choix.
+        [jump] Au lieu de vous déplacer : sautez sur l’étal de votre choix, sans ticket.
+        [swap] Pendant votre tour : échangez une carte de votre main avec une carte de la rue.
+        [plus] À la livraison : un pas de plus pour cette couleur.
+        [minus] À la livraison : un pas de moins pour cette couleur.
+        [veto] À la livraison : toutes les tuiles −1 de la manche sont annulées.
+       *[deferred] À la livraison : regardez d’abord les cartes des autres, puis choisissez à nouveau.
+    } Inutilisée, elle vaut 2 pourboires.

@@ -4,7 +4,7 @@
  * After that it stays on the page, folded.
  */
 
-import { $$, when } from "./dom.js";
+import { $, $$, when } from "./dom.js";
 import { pace, recall, remember } from "./settings.js";
 
 /** The id of the recap that is open as a panel. @type {string | null} */
@@ -46,7 +46,8 @@ export function markRecap() {
  */
 export function openRecap(main) {
   const [id] = newRecaps(main);
-  if (!id) return null;
+  // A board that stages its counts itself needs no panel over it.
+  if (!id || $("#board [data-staged]")) return null;
   closeRecap();
   fresh = id;
   const opened = panel();

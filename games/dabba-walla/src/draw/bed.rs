@@ -21,14 +21,18 @@ pub(crate) const fn lays(player: &PlayerView) -> bool {
     matches!(player.owed, Some(Owed::Move | Owed::Play | Owed::Rest | Owed::Last))
 }
 
+/// How many cells are side by side.
+pub(crate) fn columns(vehicle: Vehicle) -> i8 {
+    let cells = (0..vehicle.cells()).filter_map(|cell| lookup().place(vehicle, Cell::at(cell)));
+    cells.map(|(_, column)| column + 1).max().unwrap_or(3)
+}
+
 /// All cells of the bed, each with its topmost tile.
 pub(crate) fn ground(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Markup {
     let vehicle = view.options.vehicle;
     let cells: Vec<Cell> = (0..vehicle.cells()).map(Cell::at).collect();
-    let columns =
-        cells.iter().filter_map(|&cell| lookup().place(vehicle, cell)).map(|(_, column)| column + 1).max();
     html! {
-        div.dw-bed data-ground="" style={ "--columns:" (columns.unwrap_or(3)) } role="group" aria-label=(easel.key("page-bed")) {
+        div.dw-bed data-ground="" role="group" aria-label=(easel.key("page-bed")) {
             @for cell in cells { (draw_cell(vehicle, player, cell, easel)) }
         }
     }
@@ -89,10 +93,8 @@ fn draw_cell(vehicle: Vehicle, player: &PlayerView, cell: Cell, easel: &Easel<'_
     }
 }
 
-/// The tile of the picked card with the buttons that turn it, and below it what is about to be placed.
-pub(crate) fn bench(player: &PlayerView, easel: &Easel<'_>) -> Markup {
-    let may_play = matches!(player.owed, Some(Owed::Play | Owed::Last));
-    let hand = player.hand.filter(|_| may_play).unwrap_or_default();
+/// The buttons that turn, flip and place the tile of the picked card, and what is about to be placed.
+pub(crate) fn bench(easel: &Easel<'_>) -> Markup {
     let tool = |what: &str, sign: &str, key: &'static str, letter: &str| {
         html! {
             button.dw-tool type="button" data-do=(what) disabled {
@@ -102,27 +104,22 @@ pub(crate) fn bench(player: &PlayerView, easel: &Easel<'_>) -> Markup {
         }
     };
     html! {
-        @if may_play {
-            div.dw-bench {
-                div.dw-held {
-                    p.dw-pick { (easel.key("page-pick")) }
-                    @for card in hand.iter() { (poses(card)) }
-                }
-                p.dw-laying data-laying="" data-keep="" aria-live="polite" {}
-                div.dw-tools {
-                    (tool("turn", "↻", "page-turn", "R"))
-                    (tool("flip", "⇋", "page-flip", "F"))
-                    (tool("lay", "✓", "page-lay", ""))
-                }
+        div.dw-bench {
+            (tool("turn", "↻", "page-turn", "R"))
+            (tool("flip", "⇋", "page-flip", "F"))
+            (tool("lay", "✓", "page-lay", ""))
+            p.dw-laying {
+                span data-laying="" data-keep="" aria-live="polite" {}
+                span.dw-pick { (easel.key("page-pick")) }
             }
         }
     }
 }
 
 /// The tile of a card in every orientation.
-fn poses(of: Card) -> Markup {
+pub(crate) fn poses(of: Card) -> Markup {
     html! {
-        div data-poses=(places::card(of)) {
+        div.dw-poses data-poses=(places::card(of)) {
             @for turned in card::poses(of) {
                 div.dw-pose data-piece=(places::pose(of, turned)) data-cells=(cells(of, turned))
                     data-turn=(places::pose(of, card::turn_on(of, turned)))

@@ -54,12 +54,12 @@ fn parts_for(event: &Event, seat: Seat) -> Vec<Part> {
         }
         Event::OrderPaid { seat: who, order, tips } if who == seat => {
             let say = Phrase::new("count-order").phrase("order", order.say()).number("points", tips);
-            vec![Part { say, rule: rule_of(order) }]
+            vec![Part { say, rule: order.paragraph() }]
         }
         Event::Delivered { seat: who, load, values, .. } if who == seat => parts_of_load(&load, values),
         Event::ChaiCounted { seat: who, chai, order, tips } if who == seat => {
             let say = Phrase::new("count-chai").count("count", chai.len()).number("points", tips);
-            vec![Part { say, rule: order.map_or("8.5", rule_of) }]
+            vec![Part { say, rule: order.map_or("8.5", Order::paragraph) }]
         }
         _ => Vec::new(),
     }
@@ -80,12 +80,4 @@ fn parts_of_load(load: &Level, values: [u8; 4]) -> Vec<Part> {
         Phrase::new("count-blanks").number("count", load.blanks).number("points", -load.cost_of_blanks())
     });
     dabbas.chain(blanks).map(|say| Part { say, rule: "8.4" }).collect()
-}
-
-const fn rule_of(order: Order) -> &'static str {
-    match order {
-        Order::PreSorted | Order::ColourMix => "10.3",
-        Order::ManyTiles | Order::SkilfulStack => "10.4",
-        Order::MoreChai | Order::ChaiMaster => "10.5",
-    }
 }

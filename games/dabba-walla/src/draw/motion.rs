@@ -3,10 +3,14 @@
 use adda_draw::Flight;
 
 use crate::action::Direction;
+use crate::colour::Colour;
 use crate::draw::art::colour_letter;
 use crate::draw::places;
 use crate::event::{Event, Travel};
 use crate::lookup::lookup;
+
+/// More dabbas of a colour fly as this many.
+const MOST_OF_A_COLOUR: u8 = 3;
 
 fn flight(symbol: &str, from: String, to: String) -> Flight {
     Flight { piece: symbol.to_owned(), from: Some(from), to: Some(to) }
@@ -47,6 +51,16 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
         }
         Event::ChaiOffered { seat, .. } => {
             (0..2).map(|_| flight("#dw-chai-back", places::SUPPLY.to_owned(), places::seat(seat))).collect()
+        }
+        // The dabbas of a level that earned something fly to the tips.
+        Event::Delivered { seat, load, values, .. } => {
+            let paid = Colour::ALL.into_iter().filter(|colour| values[colour.index()] > 0);
+            let tins = paid.flat_map(|colour| {
+                let tin = format!("#dw-tin-{}", colour_letter(colour));
+                let count = load.dabbas[colour.index()].min(MOST_OF_A_COLOUR);
+                (0..count).map(move |_| flight(&tin, places::load(seat), places::tips(seat)))
+            });
+            tins.collect()
         }
         _ => Vec::new(),
     }

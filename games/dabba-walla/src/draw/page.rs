@@ -1,11 +1,11 @@
 //! The page: implements the drawing trait with the modules beside this one.
 
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Change, Easel, Flight, Gesture, Preview, Recap};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Gesture, Preview, Recap};
 use maud::{Markup, html};
 
 use crate::action::Action;
-use crate::draw::{art, count, delivery, hand, motion, places, ring, street};
+use crate::draw::{art, count, delivery, explain, hand, mine, motion, places, progress, ring, street};
 use crate::event::Event;
 use crate::view::View;
 use crate::words::say_card;
@@ -19,14 +19,14 @@ impl Board for DabbaWalla {
     fn style() -> &'static str {
         concat!(
             include_str!("style/art.css"),
-            include_str!("style/ring.css"),
-            include_str!("style/own.css"),
-            include_str!("style/collect-screens.css"),
+            include_str!("style/board.css"),
+            include_str!("style/street.css"),
+            include_str!("style/load.css"),
+            include_str!("style/bed.css"),
+            include_str!("style/dock.css"),
             include_str!("style/delivery.css"),
-            include_str!("style/orders.css"),
-            include_str!("style/counter.css"),
+            include_str!("style/matrix.css"),
             include_str!("style/choice.css"),
-            include_str!("style/deliver-screens.css"),
         )
     }
 
@@ -35,19 +35,18 @@ impl Board for DabbaWalla {
     }
 
     fn board(view: &View, easel: &Easel<'_>) -> Markup {
+        if view.is_delivery() || view.is_over() {
+            return delivery::board(view, easel);
+        }
         html! {
-            div.dw-board {
-                @if view.is_delivery() || view.is_over() {
-                    (delivery::counter(view, easel))
-                } @else {
-                    (ring::ring(view, easel))
-                }
-                div.dw-aside {
-                    @if !view.is_delivery() && !view.is_over() {
-                        (ring::stocks(view, easel))
-                        (street::modules(view, easel))
+            div.dw-board.dw-collect data-staged="" {
+                (ring::ring(view, easel))
+                div.dw-side {
+                    @match view.own() {
+                        Some((seat, player)) => (mine::load(view, seat, player, easel)),
+                        None => (street::modules(view, easel)),
                     }
-                    @if !view.is_over() { (street::street(view, easel)) }
+                    (street::others(view, easel))
                 }
             }
         }
@@ -60,6 +59,14 @@ impl Board for DabbaWalla {
         }
         let drawn = view.is_delivery().then(|| delivery::own(view, easel));
         Some(drawn.unwrap_or_else(|| hand::own(view, seat, player, easel)))
+    }
+
+    fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        progress::progress(view, easel)
+    }
+
+    fn explain(view: &View, piece: &str) -> Option<Explanation> {
+        explain::explain(view, piece)
     }
 
     fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {

@@ -6,7 +6,9 @@ use crate::Owed;
 use crate::action::{Action, Direction, Pair, Space};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
+use crate::colour::Colour;
 use crate::lookup::lookup;
+use crate::order::Order;
 use crate::vehicle::{Cell, Side, Spot};
 use crate::view::View;
 
@@ -22,6 +24,15 @@ pub(crate) const SUPPLY: &str = "supply";
 pub(crate) const BARE: &str = "bare";
 pub(crate) const WITH: &str = "with";
 pub(crate) const BACK: &str = "back";
+
+/// Things that are only looked at: the viewer's tickets and discard pile, the tiles of module 1, the third player's
+/// cards, the cards that are left, and what the viewer's dabbas earn.
+pub(crate) const PURSE: &str = "purse";
+pub(crate) const PILE: &str = "pile";
+pub(crate) const ZEROS: &str = "zeros";
+pub(crate) const THIRD_ROW: &str = "thirds";
+pub(crate) const LEFT: &str = "left";
+pub(crate) const YIELD: &str = "yield";
 
 /// A card, wherever it is.
 pub(crate) fn card(card: Card) -> String {
@@ -81,6 +92,46 @@ pub(crate) fn walla(seat: Seat) -> String {
 /// A player's vehicle with its load.
 pub(crate) fn load(seat: Seat) -> String {
     format!("load-{}", seat.index())
+}
+
+/// The number of levels of a load.
+pub(crate) fn height(seat: Seat) -> String {
+    format!("height-{}", seat.index())
+}
+
+/// The tickets of a player.
+pub(crate) fn tickets(seat: Seat) -> String {
+    format!("tickets-{}", seat.index())
+}
+
+/// The number of chai tiles of a player.
+pub(crate) fn chai_of(seat: Seat) -> String {
+    format!("chais-{}", seat.index())
+}
+
+/// Where a player lays a card in the delivery.
+pub(crate) fn slot(seat: Seat) -> String {
+    format!("slot-{}", seat.index())
+}
+
+/// The tips of a player.
+pub(crate) fn tips(seat: Seat) -> String {
+    format!("tips-{}", seat.index())
+}
+
+/// A level of the viewer's load, or of all loads in the delivery.
+pub(crate) fn row(level: u8) -> String {
+    format!("row-{level}")
+}
+
+/// The track of a colour.
+pub(crate) fn track(colour: Colour) -> String {
+    format!("track-{}", colour.word())
+}
+
+/// An order card.
+pub(crate) fn order(order: Order) -> String {
+    format!("order-{}", order.word())
 }
 
 /// A seat in the list of players.

@@ -1,4 +1,4 @@
-//! The ring: six spaces with their cards, tickets and wallas, and the price of each move.
+//! The street: six stalls around a road with their cards, tickets and wallas, and the price of each way.
 
 use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
@@ -10,17 +10,21 @@ use crate::draw::art::picture;
 use crate::draw::{card, places};
 use crate::view::View;
 
-/// All spaces, in two rows that form a clockwise loop.
+/// All spaces: two rows along a loop of road, or one row along a street where the board is narrow.
 pub(crate) fn ring(view: &View, easel: &Easel<'_>) -> Markup {
+    let moves = view.own().is_some_and(|(_, own)| own.owed == Some(Owed::Move));
     html! {
-        div.dw-ring role="group" aria-label=(easel.key("page-ring")) {
+        div.dw-ring.dw-moving[moves] role="group" aria-label=(easel.key("page-ring")) {
+            svg.dw-skyline aria-hidden="true" viewBox="0 0 480 88" preserveAspectRatio="xMidYMax slice" { use href="#dw-skyline" {} }
+            span.dw-road aria-hidden="true" {}
+            div.dw-hub { (stocks(view, easel)) (until(view, easel)) }
             @for space in Space::all() { (draw_space(view, space, easel)) }
         }
     }
 }
 
 /// The number of cards and chai tiles left.
-pub(crate) fn stocks(view: &View, easel: &Easel<'_>) -> Markup {
+fn stocks(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
         div.dw-stock {
             (stock("dw-card-back", places::DECK, "page-deck", view.deck, easel))
@@ -32,10 +36,16 @@ pub(crate) fn stocks(view: &View, easel: &Easel<'_>) -> Markup {
 fn stock(symbol: &str, name: &str, key: &'static str, count: usize, easel: &Easel<'_>) -> Markup {
     let said = (easel.say)(&Phrase::new(key).count("count", count));
     html! {
-        span.dw-pile data-piece=(name) title=(said) {
+        span.dw-pile data-piece=(name) {
             (picture(symbol)) b aria-hidden="true" { (count) } span.unseen { (said) }
         }
     }
+}
+
+/// What ends the collecting.
+fn until(view: &View, easel: &Easel<'_>) -> Markup {
+    let left = view.turns_left();
+    html! { p.dw-until { ((easel.say)(&Phrase::new("page-until").count("turns", left))) } }
 }
 
 fn draw_space(view: &View, space: Space, easel: &Easel<'_>) -> Markup {
@@ -74,8 +84,7 @@ fn wallas(view: &View, space: Space, easel: &Easel<'_>) -> Markup {
     html! {
         span.dw-wallas {
             @for seat in here {
-                span class={ "dw-walla seat-" (seat.index()) } id=(places::walla(seat)) data-piece=(places::walla(seat))
-                    title=((easel.name)(seat)) {
+                span class={ "dw-walla seat-" (seat.index()) } id=(places::walla(seat)) data-piece=(places::walla(seat)) {
                     (picture("dw-walla"))
                     small aria-hidden="true" { ((easel.name)(seat).chars().next().unwrap_or('?')) }
                     span.unseen { ((easel.name)(seat)) }
@@ -101,7 +110,7 @@ fn prices(view: &View, to: Space, easel: &Easel<'_>) -> Markup {
                 @let dear = steps - 1 > own.tickets;
                 // A touch on a direction that the viewer cannot pay for does not mean the other one.
                 @let of = (!dear).then(|| places::space(to));
-                span.dw-price.dw-dear[dear] data-piece=(places::way(way, to)) data-of=[of] title=((easel.say)(&said)) {
+                span.dw-price.dw-dear[dear] data-piece=(places::way(way, to)) data-of=[of] {
                     span aria-hidden="true" {
                         (if way == Direction::Clockwise { "↻" } else { "↺" }) " "
                         (steps - 1) (picture("dw-ticket"))

@@ -34,7 +34,7 @@ pub(crate) fn stack(vehicle: Vehicle, player: &PlayerView, easel: &Easel<'_>) ->
     let (from, width) = (left - NUMBERS, right - left + NUMBERS + sway(TALL));
     let row = bed(vehicle).iter().map(|&cell| middle(cell)).min().map_or(0, |(_, y)| y);
     html! {
-        svg.dw-stack role="img" aria-label=((easel.say)(&Phrase::new("draw-stack").number("levels", top)))
+        svg.dw-stack preserveAspectRatio="xMidYMax" role="img" aria-label=((easel.say)(&Phrase::new("draw-stack").number("levels", top)))
             viewBox={ (from) " " (-above) " " (width) " " (above + below) } {
             g transform=[squeeze.map(|by| format!("scale(1 {by:.2})"))] {
                 use href={ "#dw-ride-" (vehicle.word()) } {}
@@ -86,21 +86,6 @@ fn seen(pieces: &BTreeMap<(i32, Place), &'static str>, level: i32) -> Vec<(&'sta
     seen
 }
 
-/// The load cut into its levels, from the top down. The current level is highlighted.
-pub(crate) fn sections(vehicle: Vehicle, player: &PlayerView, now: Option<u8>, easel: &Easel<'_>) -> Markup {
-    html! {
-        ol.dw-sections {
-            @for level in (1..=player.top()).rev() {
-                li.dw-now[now == Some(level)] {
-                    span.unseen { ((easel.say)(&say_level(player, level))) }
-                    b aria-hidden="true" { (level) }
-                    (plan(vehicle, player, level))
-                }
-            }
-        }
-    }
-}
-
 /// A level from above.
 pub(crate) fn plan(vehicle: Vehicle, player: &PlayerView, level: u8) -> Markup {
     let cells = bed(vehicle);
@@ -145,7 +130,7 @@ fn from_above(vehicle: Vehicle, TileView { tile, cells, .. }: &TileView) -> Mark
 }
 
 /// What is on a level, for screen readers.
-fn say_level(player: &PlayerView, level: u8) -> Phrase {
+pub(crate) fn say_level(player: &PlayerView, level: u8) -> Phrase {
     let (mut dabbas, mut blanks) = ([0; 4], 0);
     for TileView { tile, cells, .. } in player.load.iter().filter(|tile| tile.level == level) {
         match *tile {

@@ -2,7 +2,7 @@
 
 #![cfg(feature = "draw")]
 
-use adda_core::{Game, Gap, Points, Seat, Viewer};
+use adda_core::{Game, Gap, Lang, Points, Seat, Viewer};
 use adda_draw::{Board, Change, Part};
 use adda_harness::drawing::{self, in_random_games};
 use dabba_walla::{Action, DabbaWalla, Event};
@@ -11,9 +11,29 @@ use dabba_walla::{Action, DabbaWalla, Event};
 /// play stacks blank tiles into towers of thirty levels, all of which are drawn; a real game has five to nine.
 const MOST: usize = 100_000;
 
+const RULES: &str = include_str!("../../rules/en.md");
+
 #[test]
 fn the_drawing_of_dabba_walla_passes_the_harness() {
     drawing::run::<DabbaWalla>(6, MOST);
+}
+
+#[test]
+fn every_named_piece_is_explained_and_progress_is_always_said() {
+    let reader = drawing::Reader::of::<DabbaWalla>(Lang::EN);
+    in_random_games::<DabbaWalla>(6, |match_| {
+        let seats = match_.position().seats();
+        for viewer in drawing::viewers(seats).filter(|_| match_.moves().len().is_multiple_of(5)) {
+            let view = match_.position().view(viewer);
+            let markup = reader.table::<DabbaWalla>(&view, viewer)
+                + &reader.players::<DabbaWalla>(&view, viewer, seats);
+            for piece in drawing::values(&markup, "data-piece") {
+                let explained = DabbaWalla::explain(&view, piece);
+                let explained = explained.unwrap_or_else(|| panic!("{piece} has no explanation"));
+                assert!(RULES.contains(&format!("**{}**", explained.rule)), "{piece}: {}", explained.rule);
+            }
+        }
+    });
 }
 
 /// The value of a line. A card that was shown has no value by itself.

@@ -4,7 +4,7 @@ use adda_core::{Phrase, Seat};
 use adda_draw::Easel;
 use maud::{Markup, html};
 
-use super::{card_worth, hue, say_gain, signed, signless};
+use super::{card_worth, hue, letter, say_gain, signed};
 use crate::Owed;
 use crate::bed::Level;
 use crate::card::{Card, Cards};
@@ -31,22 +31,20 @@ struct Choice<'a> {
 pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Markup {
     let Some((seat, player)) = view.own() else { return html! {} };
     let (laid, tiles) = match player.laid {
-        LaidView::FaceDown { card, tiles, sealed } => (card, tiles.filter(|_| sealed)),
+        LaidView::FaceDown { card, tiles, sealed, .. } => (card, tiles.filter(|_| sealed)),
         LaidView::Open { card, .. } => (Some(card), None),
         LaidView::Nothing => (None, None),
     };
     let choice = Choice { view, seat, player, level: player.on_level(view.level), laid, tiles };
     html! {
-        @if view.is_delivery() { div.dw-delivery.dw-d-at-hand { (super::level(view, easel)) } }
-        div.dw-choice {
-            div.dw-d-own.dw-d-asked[player.owed == Some(Owed::Tiles)] {
-                section.dw-d-hand {
-                    h2.dw-d-caption { ((easel.say)(&choice.caption())) }
-                    div.dw-d-piles { @for pile in player.piles() { (choice.pile(pile, easel)) } }
-                }
-                (choice.tiles(easel))
-                @if choice.level.colours() > 0 { (worth(&choice.level, easel)) }
+        div class={ "dw-choice seat-" (seat.index()) } {
+            section.dw-hand {
+                h2.dw-caption { ((easel.say)(&choice.caption())) }
+                div.dw-piles { @for pile in player.piles() { (choice.pile(pile, easel)) } }
             }
+            (choice.tiles(easel))
+            (worth(view, &choice.level, easel))
+            (choice.buttons(easel))
         }
     }
 }
@@ -78,51 +76,76 @@ impl Choice<'_> {
         let sure = if self.view.is_last_to_choose(self.seat) { "yes" } else { "no" };
         let alone = (easel.say)(&Phrase::new("page-alone").number("tips", tips).choice("sure", sure));
         html! {
-            div.dw-d-pile title=[self.counts().then_some(&alone)] {
-                div.dw-d-fan {
+            div.dw-group {
+                div.dw-fan {
                     @for card in pile.iter() {
                         @let piece = places::card(card);
-                        div.dw-d-card.dw-d-laid[self.laid == Some(card)] #(piece) data-piece=(piece) {
+                        div.dw-tip-card.dw-laid[self.laid == Some(card)] #(piece) data-piece=(piece) {
                             span.unseen { ((easel.say)(&say_card(card))) @if self.counts() { ", " (alone) } }
                             (card_worth(card))
                         }
                     }
                 }
-                @if self.counts() {
-                    b.dw-d-alone.dw-d-nothing[tips == 0].dw-d-loss[tips < 0] aria-hidden="true" { (signless(tips)) }
+                b.dw-alone.dw-nothing[tips == 0].dw-loss[tips < 0] aria-hidden="true" {
+                    @if self.counts() { (signed(tips)) }
                 }
             }
         }
     }
 
-    /// Orange chai tiles, and the buttons to complete the choice or take it back.
-    fn tiles(&self, easel: &Easel<'_>) -> Markup {
-        let held = self.player.chai.unwrap_or_default().orange();
-        let state = match (self.player.owed, self.tiles) {
+    /// How far the choice is.
+    fn state(&self) -> &'static str {
+        match (self.player.owed, self.tiles) {
             (Some(Owed::Tiles), _) => "asked",
             (_, Some(_)) => "sealed",
             (_, None) => "later",
-        };
-        let caption = Phrase::new("page-tiles").choice("state", state).count("count", held.len());
+        }
+    }
+
+    /// Orange chai tiles. The others see how many are laid.
+    fn tiles(&self, easel: &Easel<'_>) -> Markup {
+        let held = self.player.chai.unwrap_or_default();
+        let orange = held.orange();
+        let caption = Phrase::new("page-tiles")
+            .choice("state", self.state())
+            .count("count", orange.len())
+            .count("all", held.len());
         html! {
-            @if !held.is_empty() || state != "later" {
-                section.dw-d-tiles {
-                    h2.dw-d-caption { ((easel.say)(&caption)) }
-                    div.dw-d-row {
-                        @for chai in held.kinds() {
-                            @for number in 0..held.count(chai) { (self.tile(chai, number, easel)) }
-                        }
+            section.dw-chais {
+                h2.dw-caption { ((easel.say)(&caption)) }
+                div.dw-row {
+                    @for chai in orange.kinds() {
+                        @for number in 0..orange.count(chai) { (self.tile(chai, number, easel)) }
                     }
-                    div.dw-d-row {
-                        @if state == "asked" {
-                            @if !held.is_empty() {
-                                @let with = Phrase::new("page-with").count("count", held.len());
-                                div.dw-d-do data-piece=(WITH) { ((easel.say)(&with)) }
+                }
+            }
+        }
+    }
+
+    /// The buttons to complete the choice, or to take it back.
+    fn buttons(&self, easel: &Easel<'_>) -> Markup {
+        let orange = self.player.chai.unwrap_or_default().orange();
+        let level = (easel.say)(&Phrase::new("page-for-level").number("level", self.view.level));
+        html! {
+            div.dw-seal {
+                @match self.state() {
+                    "asked" => {
+                        @if !orange.is_empty() {
+                            div.dw-button.dw-main data-piece=(WITH) {
+                                b { ((easel.say)(&Phrase::new("page-with").count("count", orange.len()))) }
+                                small { (easel.key("page-with-seen")) }
                             }
-                            div.dw-d-do data-piece=(BARE) { (easel.key("page-bare")) }
                         }
-                        @if state == "sealed" { div.dw-d-do data-piece=(BACK) { (easel.key("page-back")) } }
+                        div.dw-button.dw-main[orange.is_empty()] data-piece=(BARE) { b { (easel.key("page-bare")) } small { (level) } }
+                        div.dw-button data-piece=(BACK) { (easel.key("page-back")) }
                     }
+                    "sealed" => {
+                        p.dw-hint { (easel.key("page-sealed")) }
+                        div.dw-button data-piece=(BACK) { (easel.key("page-back")) }
+                    }
+                    _ => p.dw-hint {
+                        @if self.player.owed.is_some() { ((easel.say)(&Phrase::new("page-lay-now").number("level", self.view.level))) }
+                    },
                 }
             }
         }
@@ -140,11 +163,11 @@ impl Choice<'_> {
         let lies = self.tiles.unwrap_or_default().count(chai) > number;
         let piece = places::chai(chai);
         html! {
-            div.dw-d-chai.dw-d-laid[lies] #{ "own-" (piece) "-" (number) } data-piece=(piece) {
+            div.dw-chai.dw-laid[lies] #{ "own-" (piece) "-" (number) } data-piece=(piece) {
                 (art::picture(&art::chai_symbol(chai)))
-                span.dw-d-chai-name { ((easel.say)(&chai.say())) }
+                span { ((easel.say)(&chai.say())) }
                 @if let Some(gain) = self.gain(chai) {
-                    b.dw-d-nothing[gain == 0].dw-d-loss[gain < 0] aria-hidden="true" { (signed(gain)) }
+                    b.dw-nothing[gain == 0].dw-loss[gain < 0] aria-hidden="true" { (signed(gain)) }
                     span.unseen { ": " ((easel.say)(&say_gain(gain))) }
                 }
             }
@@ -153,24 +176,16 @@ impl Choice<'_> {
 }
 
 /// What the dabbas of each colour earn at each value of its track.
-fn worth(level: &Level, easel: &Easel<'_>) -> Markup {
+fn worth(view: &View, level: &Level, easel: &Easel<'_>) -> Markup {
     html! {
-        table.dw-d-yield {
-            caption.dw-d-caption { (easel.key("page-worth")) }
-            thead {
-                tr {
-                    th scope="col" { span.unseen { (easel.key("page-dabbas")) } }
-                    @for value in 0..=4 { th scope="col" { (value) } }
-                }
-            }
-            tbody {
-                @for colour in Colour::ALL {
-                    @let count = level.dabbas[colour.index()];
-                    @if count > 0 {
-                        tr {
-                            th scope="row" { span.dw-d-times { b { (count) } (hue(colour, easel)) } }
-                            @for value in 0..=4 { td { (count * value) } }
-                        }
+        section.dw-yield data-piece=(places::YIELD) {
+            h2.dw-caption { ((easel.say)(&Phrase::new("page-worth").number("level", view.level).count("cells", level.cells()))) }
+            @for colour in Colour::ALL {
+                @let count = level.dabbas[colour.index()];
+                @if count > 0 {
+                    p.{ "dw-" (letter(colour)) } {
+                        b { (count) } (hue(colour, easel))
+                        span.dw-steps { @for value in 0..=4 { i { (count * value) " " } } }
                     }
                 }
             }
