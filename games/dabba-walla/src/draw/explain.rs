@@ -16,7 +16,7 @@ use crate::words::{say_card, say_tips};
 pub(crate) fn explain(view: &View, piece: &str) -> Option<Explanation> {
     let (kind, rest) = piece.split_once('-').unwrap_or((piece, ""));
     let number = || rest.parse::<u8>().ok();
-    let player = || Some(view.players.get(usize::from(number()?))?);
+    let player = || view.players.get(usize::from(number()?));
     let on_cell = || rest.split('-').next()?.parse().ok().and_then(|cell| height(view, cell));
     let (word, count, rule) = match kind {
         "card" | "third" => return Some(card(Card::try_from(rest.to_owned()).ok()?)),

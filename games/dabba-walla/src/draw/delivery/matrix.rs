@@ -82,7 +82,7 @@ fn delivered(view: &View, blanks: bool, easel: &Easel<'_>) -> Markup {
             td.dw-most {
                 @for (seat, _) in seats(view) {
                     @let tips = last.tips.iter().find(|(who, _)| *who == seat).map(|(_, tips)| *tips);
-                    (sum(seat, tips.map_or_else(|| "–".to_owned(), signed), easel))
+                    (sum(seat, &tips.map_or_else(|| "–".to_owned(), signed), easel))
                 }
             }
         }
@@ -116,7 +116,8 @@ fn row(view: &View, level: u8, blanks: bool, easel: &Easel<'_>) -> Markup {
                 @for (seat, load) in &there {
                     // Every colour at its highest value.
                     @let most = load.tips([4; 4]);
-                    (sum(*seat, if load.cells() == 0 { "–".to_owned() } else { format!("≤{}", signless(most)) }, easel))
+                    @let said = if load.cells() == 0 { "–".to_owned() } else { format!("≤{}", signless(most)) };
+                    (sum(*seat, &said, easel))
                     span.unseen { ((easel.say)(&say_gain(most))) " " }
                 }
             }
@@ -125,7 +126,7 @@ fn row(view: &View, level: u8, blanks: bool, easel: &Easel<'_>) -> Markup {
 }
 
 /// What a level brings a seat.
-fn sum(seat: Seat, said: String, easel: &Easel<'_>) -> Markup {
+fn sum(seat: Seat, said: &str, easel: &Easel<'_>) -> Markup {
     html! {
         span class={ "dw-pay seat-" (seat.index()) } {
             i.dw-dot aria-hidden="true" {} span.unseen { ((easel.name)(seat)) ": " } (said)
