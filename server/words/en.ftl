@@ -72,6 +72,11 @@ happened =
 ## Whose knowledge a replay shows
 
 log-automatic = { $text } (automatic)
+log-automatic-move =
+    { $seat-is ->
+        [you] You had no choice, so it went on by itself (automatic).
+       *[other] { $seat } had no choice, so it went on by itself (automatic).
+    }
 reacted =
     { $reaction ->
         [bravo] Well played!

@@ -72,6 +72,11 @@ happened =
 ## Ce que montre la relecture d’une partie
 
 log-automatic = { $text } (automatique)
+log-automatic-move =
+    { $seat-is ->
+        [you] Vous n’aviez pas le choix : la suite s’est faite d’elle-même (automatique).
+       *[other] { $seat } n’avait pas le choix : la suite s’est faite d’elle-même (automatique).
+    }
 reacted =
     { $reaction ->
         [bravo] Bien joué !

@@ -80,6 +80,7 @@ pub(super) async fn fill(
     Path(id): Path<String>,
     Input(fill): Input<Fill>,
 ) -> Result<Response, Failure> {
+    caller.known()?;
     let level: Level = match fill.level.as_deref() {
         None | Some("") => Level::Medium,
         Some(word) => word.parse().map_err(|_| caller.refuse(422, Key::SeatKind))?,

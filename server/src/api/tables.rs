@@ -337,8 +337,8 @@ pub(super) async fn react(
     Path(id): Path<String>,
     Input(react): Input<React>,
 ) -> Result<Response, Failure> {
-    let reaction = react.reaction.parse().map_err(|_| caller.refuse(422, Key::NoSuchReaction))?;
     let person = caller.known()?;
+    let reaction = react.reaction.parse().map_err(|_| caller.refuse(422, Key::NoSuchReaction))?;
     app.limit_several(&caller, Kind::Reactions, (&person.0, id.as_str()), 1)?;
     happen(&app.0, &caller, &id, None, |person| What::Reacted { person, reaction }).await
 }

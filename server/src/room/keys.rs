@@ -63,6 +63,7 @@ keys! {
     OptionsRange = "options-range",
     Happened = "happened",
     Automatic = "log-automatic",
+    AutomaticMove = "log-automatic-move",
     Reacted = "reacted",
     NoSuchReaction = "error-reaction",
     FormerPlayer = "former-player",

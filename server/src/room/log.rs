@@ -86,7 +86,8 @@ impl<G: Playable> GameRoom<G> {
             Some(match_) => log_of(match_, viewer, speaker, self.table.moves(), most),
             None => Vec::new(),
         };
-        self.mark_automatic(&mut lines, speaker);
+        let first = lines.first().map_or(0, |line| line.at.saturating_sub(1));
+        self.mark_automatic(&mut lines, speaker, first..self.table.moves());
         let happenings = self.table.happenings().iter().rev().take(most);
         self.add_happenings(&mut lines, speaker, happenings);
         lines.split_off(lines.len().saturating_sub(most))
@@ -106,7 +107,7 @@ impl<G: Playable> GameRoom<G> {
             Some(match_) => lines_of(match_, viewer, speaker, start..end, usize::MAX),
             None => Vec::new(),
         };
-        self.mark_automatic(&mut lines, speaker);
+        self.mark_automatic(&mut lines, speaker, start..end);
         let is_in_part = |happening: &&Happening| {
             (start == 0 || happening.moves > start) && before.is_none_or(|before| happening.moves < before)
         };
@@ -115,12 +116,24 @@ impl<G: Playable> GameRoom<G> {
         LogPart { lines, before: (start > 0).then_some(start + 1) }
     }
 
-    /// Says in the lines of moves which ones the program played for a person.
-    fn mark_automatic(&self, lines: &mut [LogLine], speaker: Speaker<'_>) {
-        let automatic =
-            |line: &&mut LogLine| line.at.checked_sub(1).is_some_and(|index| self.table.is_automatic(index));
-        for line in lines.iter_mut().filter(automatic) {
-            line.text = speaker.say(&Key::Automatic.phrase().text("text", &line.text));
+    /// Says which of these moves the program played for a person. Those that the game has no sentence for get a line.
+    fn mark_automatic(&self, lines: &mut Vec<LogLine>, speaker: Speaker<'_>, moves: Range<usize>) {
+        for index in moves.filter(|&index| self.table.is_automatic(index)) {
+            let mut told = false;
+            for line in lines.iter_mut().filter(|line| line.at == index + 1) {
+                line.text = speaker.say(&Key::Automatic.phrase().text("text", &line.text));
+                told = true;
+            }
+            let seat = self.table.match_().and_then(|match_| Some(match_.moves().get(index)?.seat));
+            if let Some(seat) = seat.filter(|_| !told) {
+                lines.push(LogLine {
+                    id: format!("log-{}-a", index + 1),
+                    at: index + 1,
+                    mark: adda_draw::Mark::Play,
+                    text: speaker.say(&Key::AutomaticMove.phrase().seat("seat", seat)),
+                    seat: Some(seat.index()),
+                });
+            }
         }
     }
 

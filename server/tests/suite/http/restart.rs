@@ -48,6 +48,8 @@ async fn everything_is_the_same_after_a_restart() {
         TestServer::with(&folder.storage(), |config| config.public = Some("http://adda.test".to_owned()))
             .await;
     let here = |who: &Client| who.again(server.address());
+    // Players see that somebody looks on.
+    let _watch = here(&table.watcher).states(&table.id).await;
     for (who, before) in [table.on(0), table.on(1), &table.watcher].map(here).iter().zip(&before) {
         let after = (everything(who, &table.id).await, everything(who, &other).await);
         assert_eq!(after, *before);
