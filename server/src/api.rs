@@ -14,6 +14,7 @@ mod records;
 mod reset;
 mod seats;
 mod sessions;
+mod sit;
 mod tables;
 
 use std::sync::Arc;
@@ -75,7 +76,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(tables::say))
         .routes(routes!(tables::react))
         .routes(routes!(tables::note))
-        .routes(routes!(tables::sit))
+        .routes(routes!(sit::sit))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::resign))
         .routes(routes!(tables::back))
@@ -124,6 +125,6 @@ fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
 }
 
 pub(crate) use reset::form as reset_form;
-pub(crate) use tables::is_invited;
+pub(crate) use sit::is_invited;
 
 type AppState = State<Arc<App>>;
