@@ -46,14 +46,6 @@ impl<'a, G: Game> Change<'a, G> {
         self.match_.moves()[self.number].seat
     }
 
-    /// The action, if the viewer has seen everything of the move that its player has. A sealed choice, for example, is
-    /// not for the others to see.
-    pub fn action(&self) -> Option<G::Action> {
-        let played = &self.match_.moves()[self.number];
-        let known = seen(&played.events, Viewer::Seat(played.seat)).eq(self.events.iter().cloned());
-        known.then_some(played.action)
-    }
-
     /// The view before the move.
     pub fn before(&self) -> &G::View {
         self.before.get_or_init(|| self.match_.moves()[self.number].before.view(self.viewer))

@@ -89,13 +89,17 @@ pub trait Board: Speak {
     }
 
     /// The pieces and places that show what a move did. The page outlines those of each seat's last turn in the seat's
-    /// colour, as far as they are still drawn. Default: what the player touched, if everybody may know, and the ends of
-    /// all flights.
+    /// colour, as far as they are still drawn. Default: the ends of all flights, which the viewer has seen. (What the
+    /// player touched may be a secret.)
     fn trace(change: &Change<'_, Self>) -> Vec<String> {
         let flights = change.events().iter().flat_map(|event| Self::flights(event, change));
-        let ends = flights.flat_map(|flight| [flight.from, flight.to]).flatten();
-        let touched = change.action().map(|action| Self::touched(change.before(), action));
-        touched.into_iter().flatten().chain(ends).collect()
+        let mut ends = Vec::new();
+        for end in flights.flat_map(|flight| [flight.from, flight.to]).flatten() {
+            if !ends.contains(&end) {
+                ends.push(end);
+            }
+        }
+        ends
     }
 
     /// The places along which these actions lead, in order, for the arrows of a bot's advice. Empty if they lead

@@ -1067,8 +1067,7 @@ explain =
         [wheel] The next event
         [train] The train
         [score] If the game ended now
-        [worker] A worker
-       *[chip] Your choice
+       *[worker] A worker
     }
 explain-space = Space { $space }
 explain-purse =

@@ -1265,8 +1265,7 @@ explain =
         [wheel] Le prochain événement
         [train] Le train
         [score] Si la partie finissait maintenant
-        [worker] Un ouvrier
-       *[chip] Votre choix
+       *[worker] Un ouvrier
     }
 explain-space = Place { $space }
 explain-purse =

@@ -1307,8 +1307,7 @@ explain =
         [wheel] Следующее событие
         [train] Поезд
         [score] Если бы игра кончилась сейчас
-        [worker] Рабочий
-       *[chip] Ваш выбор
+       *[worker] Рабочий
     }
 explain-space = Место { $space }
 explain-purse =

@@ -72,7 +72,8 @@ fn plain(view: &View, piece: &str) -> Option<Explanation> {
         places::SCORE => Some(told("score", Phrase::new("explain-score"), "12.1")),
         _ => {
             let chip = bench::chips(view).into_iter().find(|chip| chip.name == piece)?;
-            Some(told("chip", chip.say, Alubari::prompt_paragraph(view)))
+            let (text, rule) = (Alubari::prompt(view), Alubari::prompt_paragraph(view));
+            Some(Explanation { title: chip.say, text, rule })
         }
     }
 }

@@ -41,7 +41,7 @@ async fn everybody_may_ask_what_a_piece_is_but_only_of_what_they_may_see() {
     let server = TestServer::new().await;
     let mut table = TestTable::new(&server, &["me", "friend", "bot:easy"]).await;
     table.until_moves(5).await;
-    let path = |query: &str| format!("{}?{query}", table.path("explain"));
+    let path = |query: &str| format!("{}?{query}", table.path("/explain"));
     let stranger = server.stranger();
     let bot = stranger.get(&path("piece=seat-2")).await.ok().json();
     assert!(bot["text"].as_str().unwrap().contains("one action ahead"), "{bot}");

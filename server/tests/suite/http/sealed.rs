@@ -36,7 +36,7 @@ async fn store_table(folder: &Folder, host: &Client) {
     let seated = Place::Person { person: person.clone(), name: "Anna".to_owned() };
     let header = Header {
         game: "dabba-walla".to_owned(),
-        rules: 1,
+        rules: 2,
         options: json!({}),
         components: None,
         position: Some(position()),
