@@ -95,7 +95,8 @@ pub trait Board: Speak {
         let flights = change.events().iter().flat_map(|event| Self::flights(event, change));
         let mut ends = Vec::new();
         for end in flights.flat_map(|flight| [flight.from, flight.to]).flatten() {
-            if !ends.contains(&end) {
+            // Everything that a player gets flies to their seat.
+            if !ends.contains(&end) && !end.starts_with("seat-") {
                 ends.push(end);
             }
         }

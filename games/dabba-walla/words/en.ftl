@@ -883,14 +883,6 @@ count-chai =
        *[other] { $count } unused chai tiles
     }: { $points }
 
-## What a move gives up
-
-waste-tiles =
-    { $count ->
-        [one] This is the last level: your chai tile stays unused.
-       *[other] This is the last level: { $count } chai tiles stay unused.
-    }
-
 ## What things are, for readers who ask
 
 explain-name =

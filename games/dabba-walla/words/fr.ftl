@@ -939,14 +939,6 @@ count-chai =
        *[other] { $count } tuiles Chai inutilisées
     } : { $points }
 
-## What a move gives up
-
-waste-tiles =
-    { $count ->
-        [one] C’est le dernier niveau : votre tuile Chai reste inutilisée.
-       *[other] C’est le dernier niveau : { $count } tuiles Chai restent inutilisées.
-    }
-
 ## Ce que sont les choses, pour qui le demande
 
 explain-name =

@@ -138,7 +138,7 @@ pub(super) struct SeatFacts {
     pub(super) turn: bool,
 }
 
-/// What a piece is, in the game's words. Seats are explained here unless the game has more to say about them.
+/// What a piece is, in the game's words. Seats are explained here, whatever the game calls by that name.
 pub(super) fn explained<G: Playable>(
     view: &G::View,
     piece: &str,
@@ -148,10 +148,11 @@ pub(super) fn explained<G: Playable>(
     if piece.len() > LONGEST_NAME {
         return None;
     }
-    if let Some(Explanation { title, text, rule }) = G::explain(view, piece) {
+    let Some(number) = piece.strip_prefix("seat-") else {
+        let Explanation { title, text, rule } = G::explain(view, piece)?;
         return Some(Explained { title: speaker.say(&title), text: speaker.say(&text), rule: Some(rule) });
-    }
-    let seat = piece.strip_prefix("seat-").and_then(|seat| Seat::new(seat.parse().ok()?))?;
+    };
+    let seat = Seat::new(number.parse().ok()?)?;
     let SeatFacts { name, kind, own, total, turn } = facts(seat)?;
     let kind = match kind {
         SeatKind::Person if own => Key::SeatOwn.phrase(),

@@ -5,7 +5,6 @@ use adda_draw::{Board, Change, Easel, Explanation, Flight, Gesture, Preview, Rec
 use maud::{Markup, html};
 
 use crate::action::Action;
-use crate::chai::Chais;
 use crate::draw::{art, count, delivery, explain, hand, mine, motion, places, progress, ring, street};
 use crate::event::Event;
 use crate::view::View;
@@ -112,11 +111,7 @@ impl Board for DabbaWalla {
         });
         let ask = (!cups.is_empty() && view.has_chai()).then(|| Phrase::new("ask-chai"));
         let lit = cups.iter().map(|&(cell, side)| places::cup(cell, side)).chain(filled).collect();
-        // 8.5 After the last level, tiles are of use no more; until then, keeping them is a plan.
-        let left = view.own().and_then(|(_, own)| own.chai).map_or(0, |chai| chai.orange().len());
-        let last = view.level == 1 && left > 0 && actions == [Action::Tiles(Chais::NONE)];
-        let waste = last.then(|| Phrase::new("waste-tiles").count("count", left));
-        Preview { lit, ask, waste }
+        Preview { lit, ask, ..Preview::default() }
     }
 
     fn flights(event: &Event, _: &Change<'_, DabbaWalla>) -> Vec<Flight> {

@@ -49,7 +49,7 @@ fn dabba_walla_has_words_for_everything_in_every_language() {
             (adda_harness::drawing::page::<DabbaWalla>().count)(&last, pen);
         },
     };
-    completeness::check(120, &asked(), &page);
+    completeness::check(50, &asked(), &page);
 }
 
 /// Random games do not reach every refusal, so all of them are listed here.
