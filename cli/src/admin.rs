@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use adda_server::store::{self, Figures, PersonId, ResetToken, Store, StoreError, TableFilter, TableId};
+use adda_server::store::{
+    self, Figures, Frozen, PersonId, ResetToken, Store, StoreError, TableFilter, TableId,
+};
 use adda_server::{day, now};
 use adda_table::Stage;
 use anyhow::{Context, anyhow, bail};
@@ -104,7 +106,7 @@ async fn perform(store: &Arc<dyn Store>, address: &str, command: Command) -> any
             store.freeze(&table, now()).await.map_err(|error| explain(error, &table))?;
             println!("{table} is frozen. Let it go on with: adda admin unfreeze {table}");
         }
-        Command::Unfreeze { table } => match store.unfreeze(&table).await {
+        Command::Unfreeze { table } => match store.unfreeze(&table, now()).await {
             Ok(()) => println!("{table} goes on."),
             Err(StoreError::Missing) => bail!("{table} is not frozen: see `adda admin tables --frozen`"),
             Err(error) => return Err(error.into()),
@@ -177,7 +179,7 @@ async fn tables(store: &Arc<dyn Store>, filter: &TableFilter) -> anyhow::Result<
     let found = store.find_tables(filter, MOST).await?;
     let mut table = new_list(["id", "game", "stage", "players", "last change", ""]);
     for listing in &found {
-        let frozen = store.is_frozen(&listing.table).await? == Some(true);
+        let frozen = matches!(store.frozen(&listing.table).await?, Some(Frozen::Since(_)));
         table.add_row([
             listing.table.to_string(),
             listing.game.clone(),

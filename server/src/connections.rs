@@ -20,14 +20,14 @@ use crate::limits::{ClientAddress, MOST_CONNECTIONS, MOST_CONNECTIONS_EACH, Plac
 
 /// Times after which a connection is closed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Times {
+pub struct Times {
     /// To send the headers of a request, counted from the end of the one before. So it is also how long an idle
     /// connection stays open.
-    pub(crate) head: Duration,
+    pub head: Duration,
     /// Between two parts of a body.
-    pub(crate) pause: Duration,
+    pub pause: Duration,
     /// For a whole body.
-    pub(crate) body: Duration,
+    pub body: Duration,
 }
 
 impl Default for Times {
@@ -72,9 +72,9 @@ pub(crate) async fn accept(
     // All connections of a proxy have its address.
     let shared = config.behind_proxy || !config.limits;
     let places = Places::new(MOST_CONNECTIONS, if shared { usize::MAX } else { MOST_CONNECTIONS_EACH });
-    let router = paced(router, Times::default());
+    let router = paced(router, config.times);
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(Times::default().head).max_buf_size(LARGEST_HEAD);
+    builder.timer(TokioTimer::new()).header_read_timeout(config.times.head).max_buf_size(LARGEST_HEAD);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,

@@ -39,6 +39,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 pub use check::{Finding, Verdict, check};
+pub use connections::Times;
 pub use erase::erase_person;
 pub use log::{LogFormat, log_to_stderr};
 pub use observe::ACCESS_LOG;
@@ -67,6 +68,8 @@ pub struct Config {
     pub thinkers: usize,
     /// After how many days old data is deleted.
     pub retention: Retention,
+    /// How long connections may take to say something.
+    pub times: Times,
     /// Whether requests are rate-limited. Tests switch this off, because they play faster than people.
     pub limits: bool,
 }
@@ -84,6 +87,7 @@ impl Config {
             idle: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             retention: Retention::default(),
+            times: Times::default(),
             limits: true,
         }
     }

@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::limits::Kind;
 use crate::reply::{Failure, page, see_other};
-use crate::room::{Key, LOG_PART, Since, Study};
+use crate::room::{Key, LOG_PART, Study};
 use crate::store::TableId;
 use crate::stream::{fill_links, note_of};
 
@@ -125,9 +125,7 @@ async fn table(State(app): AppState, caller: Caller, Path(id): Path<String>) -> 
     let model = handle
         .look(move |loaded| {
             let reader = loaded.reader(person, false, note);
-            let mut model = loaded.room.show(&reader, lang, crate::time::now(), Since::Opened);
-            model.halt = loaded.halt;
-            model
+            loaded.show(&reader, lang)
         })
         .await;
     let mut model = model.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;

@@ -253,6 +253,8 @@ pub(crate) struct Opened {
     pub(crate) room: Box<dyn Room>,
     /// Why it can only be looked at, if so.
     pub(crate) halt: Option<Halt>,
+    /// Since when the host has stopped it, if so. A room does not know.
+    pub(crate) frozen_since: Option<i64>,
 }
 
 impl adda_registry::Visitor for Open<'_> {
@@ -272,7 +274,7 @@ impl adda_registry::Visitor for Open<'_> {
             (false, None) => None,
         };
         let room = Box::new(GameRoom::new(table, BTreeMap::new(), Arc::clone(self.metrics)));
-        Ok(Opened { room, halt })
+        Ok(Opened { room, halt, frozen_since: None })
     }
 }
 

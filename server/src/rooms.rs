@@ -12,7 +12,7 @@ use tokio::sync::{OnceCell, Semaphore, oneshot};
 
 use crate::metrics::Metrics;
 use crate::room::{self, OpenError, Opened};
-use crate::store::{Derived, Due, PUT_OFF, Store, StoreError, TableId, TableRow};
+use crate::store::{Derived, Due, Frozen, PUT_OFF, Store, StoreError, TableId, TableRow};
 use crate::task::{Ask, LoadedTable, ProposeError, TableHandle, Tools, start};
 
 /// All tables in memory.
@@ -186,9 +186,12 @@ pub(crate) async fn read(
     let header: Header =
         serde_json::from_str(&row.header).map_err(|error| Unreachable::Broken(error.to_string()))?;
     let mut opened = fold(header, &entries, metrics)?;
-    match store.is_frozen(id).await.map_err(Unreachable::Store)? {
-        Some(true) => opened.halt = opened.halt.or(Some(Halt::ByHost)),
-        Some(false) => {}
+    match store.frozen(id).await.map_err(Unreachable::Store)? {
+        Some(Frozen::Since(at)) => {
+            opened.halt = opened.halt.or(Some(Halt::ByHost));
+            opened.frozen_since = Some(at);
+        }
+        Some(Frozen::No) => {}
         None => return Err(Unreachable::Missing),
     }
     Ok(opened)
@@ -216,6 +219,11 @@ impl TableHandle {
         let ask = Ask::Propose { person, what, at, lang, answer };
         self.asks.send(ask).await.map_err(|_| ProposeError::Unwritten)?;
         result.await.unwrap_or(Err(ProposeError::Unwritten))
+    }
+
+    /// Lets the table read what other nodes have added. What is asked afterwards knows of it.
+    pub(crate) async fn catch_up(&self) {
+        let _ = self.asks.send(Ask::Added(u64::MAX)).await;
     }
 
     /// Runs a closure on the table, in its task; `None` if it panicked or the task has ended.

@@ -41,7 +41,7 @@ pub use belongings::{Belongings, FORMER_PLAYER};
 pub use figures::{Figures, figures};
 pub use ids::{IdError, InviteToken, PersonId, RecordId, ResetToken, SessionId, TableId};
 pub use look::{Found, look};
-pub use operations::{KnownPerson, Old, Operations, TableFilter};
+pub use operations::{Frozen, KnownPerson, Old, Operations, TableFilter};
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;

@@ -28,7 +28,7 @@ use crate::app::{App, Stopping, StreamPass};
 use crate::caller::Caller;
 use crate::people::Claim;
 use crate::reply::Failure;
-use crate::room::{Key, Since};
+use crate::room::Key;
 use crate::sessions::person_of;
 use crate::store::{PersonId, TableId};
 use crate::task::{Ask, LoadedTable, TableHandle, Tick};
@@ -316,24 +316,18 @@ fn draw(
     if json {
         return vec![(seq, Drawn::Data(room.state(&reader, lang)))];
     }
-    let now = crate::time::now();
     let models = match missed {
         // No new entry, but something else: who is present, or a shared screen.
-        Some(0) => vec![room.show(&reader, lang, now, Since::Opened)],
-        Some(1) => room.show_since(sent.seq, &reader, lang, now),
-        Some(2..=MOST_STEPS) if seq <= LONGEST_RECAP => room.show_since(sent.seq, &reader, lang, now),
+        Some(0) => vec![loaded.show(&reader, lang)],
+        Some(1) => loaded.show_since(sent.seq, &reader, lang),
+        Some(2..=MOST_STEPS) if seq <= LONGEST_RECAP => loaded.show_since(sent.seq, &reader, lang),
         Some(_) | None => {
-            let mut model = room.show(&reader, lang, now, Since::Opened);
+            let mut model = loaded.show(&reader, lang);
             model.jump = true;
             vec![model]
         }
     };
-    let halt = loaded.halt;
-    let freeze = |mut model: TableModel| {
-        model.halt = halt;
-        (model.scene.seq, Drawn::Page(Box::new(model)))
-    };
-    models.into_iter().map(freeze).collect()
+    models.into_iter().map(|model| (model.scene.seq, Drawn::Page(Box::new(model)))).collect()
 }
 
 /// Fills in the table's id and the invitation link, which a room does not know.

@@ -16,13 +16,13 @@ use std::time::Duration;
 
 use adda_core::{Lang, Seat};
 use adda_table::{Entry, PersonKey, Stage, What};
-use adda_web::model::Halt;
+use adda_web::model::{Halt, TableModel};
 use serde_json::Value;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use crate::metrics::Metrics;
-use crate::room::{Key, Opened, Permit, Reader, Room, Sentence, sentence};
+use crate::room::{Key, Opened, Permit, Reader, Room, Sentence, Since, sentence};
 use crate::rooms::Handles;
 use crate::store::{Listing, Store, TableId};
 use storing::{Unsaved, Unwritten};
@@ -78,6 +78,8 @@ pub(crate) struct LoadedTable {
     pub(crate) room: Box<dyn Room>,
     /// Why the table stands still, if it does.
     pub(crate) halt: Option<Halt>,
+    /// Since when the host has stopped the table, if so.
+    frozen_since: Option<i64>,
     present: HashMap<PersonKey, usize>,
     tick: Tick,
 }
@@ -104,6 +106,31 @@ impl LoadedTable {
     /// Sends the page to all readers again.
     pub(crate) fn redraw(&mut self) {
         self.tick.other += 1;
+    }
+
+    /// The page as a reader sees it now.
+    pub(crate) fn show(&self, reader: &Reader, lang: Lang) -> TableModel {
+        self.halted(self.room.show(reader, lang, self.now(), Since::Opened))
+    }
+
+    /// One page for each entry after number `from`.
+    pub(crate) fn show_since(&self, from: u64, reader: &Reader, lang: Lang) -> Vec<TableModel> {
+        let pages = self.room.show_since(from, reader, lang, self.now());
+        pages.into_iter().map(|page| self.halted(page)).collect()
+    }
+
+    /// The time that clocks show: if the host has stopped the table, it is the time of that moment.
+    fn now(&self) -> i64 {
+        self.frozen_since.unwrap_or_else(crate::time::now)
+    }
+
+    /// The page, which says that the table stands still, if it does.
+    fn halted(&self, mut page: TableModel) -> TableModel {
+        page.halt = self.halt;
+        if self.frozen_since.is_some() {
+            page.seats.iter_mut().filter_map(|seat| seat.clock.as_mut()).for_each(|clock| clock.runs = false);
+        }
+        page
     }
 
     /// Whether the game is being played and nothing has stopped the table.
@@ -149,11 +176,11 @@ impl TableHandle {
 
 /// Starts the task of a table. `listed` is its listing, if that is known to be stored.
 pub(crate) fn start(tools: Tools, opened: Opened, listed: Option<Listing>) -> TableHandle {
-    let Opened { room, halt } = opened;
+    let Opened { room, halt, frozen_since } = opened;
     let (asks, inbox) = mpsc::channel(64);
     let tick = Tick { seq: room.seq(), other: 0 };
     let (tell, ticks) = watch::channel(tick);
-    let loaded = LoadedTable { room, halt, present: HashMap::new(), tick };
+    let loaded = LoadedTable { room, halt, frozen_since, present: HashMap::new(), tick };
     let task = Task {
         loaded,
         tell,
@@ -348,6 +375,12 @@ impl Task {
             let permit = match catch_unwind(AssertUnwindSafe(|| room.permit(entry, person, at, lang))) {
                 Ok(Ok(permit)) => permit,
                 Ok(Err(refusal)) => {
+                    if self.has_missed_something().await {
+                        continue;
+                    }
+                    if self.ends {
+                        return Err(ProposeError::Unwritten);
+                    }
                     self.tools.metrics.refused();
                     return Err(ProposeError::Refused(refusal));
                 }

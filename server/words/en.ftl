@@ -16,7 +16,7 @@ table-nothing-asked = Nobody is waiting for your answer.
 table-asked-already = Somebody has asked to go back already; wait for the answers first.
 table-no-such-moment = There is no such moment to go back to.
 table-not-to-offer = Only a seat that a bot plays can be offered to somebody else.
-table-owners-to-offer = This seat belongs to a player who is away. They can offer it themselves; or, after a while, all other players together.
+table-owners-to-offer = This seat belongs to a player who is away. They can offer it themselves; or, after a while, all other players together, if there are at least two of them.
 table-too-soon =
     { $unit ->
         [hours] { $count ->

@@ -16,7 +16,7 @@ table-nothing-asked = Personne n’attend votre réponse.
 table-asked-already = Un retour en arrière est déjà demandé ; attendez d’abord les réponses.
 table-no-such-moment = Ce moment n’existe pas : on ne peut pas y revenir.
 table-not-to-offer = Seule une place jouée par un robot peut être proposée à quelqu’un d’autre.
-table-owners-to-offer = Cette place appartient à une personne absente. Elle seule peut la proposer ; ou bien, au bout d’un certain temps, tous les autres ensemble.
+table-owners-to-offer = Cette place appartient à une personne absente. Elle seule peut la proposer ; ou bien, au bout d’un certain temps, tous les autres ensemble, s’ils sont au moins deux.
 table-too-soon =
     { $unit ->
         [hours] { $count ->

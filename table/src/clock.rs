@@ -38,6 +38,15 @@ impl Clock {
         self.since = now;
     }
 
+    /// Goes on at `now` as if the time since `stopped` had not passed.
+    pub(crate) fn resume(&mut self, stopped: i64, now: i64) {
+        let counted = (stopped - self.since).max(0);
+        for seat in self.running.iter() {
+            self.left[seat] -= counted;
+        }
+        self.since = now;
+    }
+
     /// Adds the time that a move earns.
     pub(crate) fn moved(&mut self, seat: Seat) {
         match self.pace {

@@ -107,6 +107,12 @@ pub enum What {
         /// Whether they agree.
         agree: bool,
     },
+    /// The table goes on after it was stopped from outside. The time in between counts for nobody: neither for clocks nor
+    /// for how long a player was away.
+    Resumed {
+        /// When it was stopped, in milliseconds since 1970.
+        stopped: i64,
+    },
     /// A seat had advice for the first time: a hint of a bot, or a branch to try something out before the end.
     Advised {
         /// The seat.

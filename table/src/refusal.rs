@@ -41,7 +41,8 @@ pub enum Refusal<R> {
     Text,
     /// A rematch was already started.
     RematchedAlready,
-    /// The seat belongs to a player who is away. Only they can offer it, or all others together after a while.
+    /// The seat belongs to a player who is away. Only they can offer it, or all others together after a while, if these
+    /// are at least two.
     OwnersToOffer,
     /// The player has not been away for long enough.
     TooSoon {

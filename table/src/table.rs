@@ -43,6 +43,8 @@ pub struct Table<G: Compiled> {
     absences: Vec<Option<Absence>>,
     /// Everybody who has held a seat since the game started, and so has seen hidden things.
     knowing: BTreeSet<PersonKey>,
+    /// Those of them who had a seat when the game started.
+    first_players: BTreeSet<PersonKey>,
     /// The seats that have had advice.
     advised: SeatSet,
     luck_retried: bool,
@@ -113,6 +115,7 @@ impl<G: Compiled> Table<G> {
             rematch: None,
             absences: vec![None; header.seats.len()],
             knowing: BTreeSet::new(),
+            first_players: BTreeSet::new(),
             advised: SeatSet::NONE,
             luck_retried: false,
             header,
@@ -159,7 +162,8 @@ impl<G: Compiled> Table<G> {
     fn begin_if_full(&mut self, now: i64) -> Result<(), SetupError> {
         if self.match_.is_none() && !self.sitters.iter().any(Sitter::is_empty) {
             self.match_ = Some(self.begun()?);
-            self.knowing = self.sitters.iter().filter_map(Sitter::owner).cloned().collect();
+            self.first_players = self.sitters.iter().filter_map(Sitter::owner).cloned().collect();
+            self.knowing = self.first_players.clone();
             self.set_clocks(now);
         }
         Ok(())

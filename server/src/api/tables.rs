@@ -1,5 +1,6 @@
 //! Requests about one table.
 
+use adda_core::Seat;
 use adda_table::{PersonKey, What};
 use axum::Json;
 use axum::extract::Path;
@@ -17,6 +18,7 @@ use crate::people::clean_name;
 use crate::reply::Failure;
 use crate::room::{Key, Why};
 use crate::store::{InviteToken, Signal};
+use crate::task::TableHandle;
 
 /// The entry is stored and has this number.
 #[derive(Serialize, ToSchema)]
@@ -336,20 +338,15 @@ pub(super) async fn sit(
     Input(sit): Input<Sit>,
 ) -> Result<Response, Failure> {
     let (id, handle) = open_table(&app.0, &caller, &id).await?;
+    let wanted = sit.seat.map(|number| seat(&caller, number)).transpose()?;
     let token = sit.token.unwrap_or_default();
-    let free = handle
-        .look(move |loaded| {
-            let invited = is_invited(&loaded.room.header().invitation, &token);
-            // Whether this person may take one is for the table to say, which gives a reason.
-            loaded.room.free(None, invited)
-        })
-        .await
-        .unwrap_or_default();
-    let wanted = match sit.seat {
-        Some(number) => Some(seat(&caller, number)?).filter(|seat| free.contains(seat)),
-        None => free.first().copied(),
-    };
-    let seat = wanted.ok_or_else(|| caller.refuse(409, Key::SeatTaken))?;
+    let mut free = free_seat(&handle, &token, wanted).await;
+    if free.is_none() && !app.store.is_ours_alone() {
+        // It may have been offered at another node.
+        handle.catch_up().await;
+        free = free_seat(&handle, &token, wanted).await;
+    }
+    let seat = free.ok_or_else(|| caller.refuse(409, Key::SeatTaken))?;
     let (person, cookie) = caller.or_newcomer(&app.0, sit.name.as_deref()).await?;
     let name = match sit.name.as_deref().map(clean_name) {
         Some(Ok(name)) => name,
@@ -361,6 +358,21 @@ pub(super) async fn sit(
         handle.propose(key, what, None, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     let sat = Sat { seq, table: id.to_string() };
     Ok(caller.done(&sat, &format!("/t/{id}"), cookie))
+}
+
+/// The seat that somebody with this token wants, or the first free one; `None` if there is none.
+async fn free_seat(handle: &TableHandle, token: &str, wanted: Option<Seat>) -> Option<Seat> {
+    let token = token.to_owned();
+    let look = handle.look(move |loaded| {
+        let invited = is_invited(&loaded.room.header().invitation, &token);
+        // Whether this person may take one is for the table to say, which gives a reason.
+        loaded.room.free(None, invited)
+    });
+    let free = look.await.unwrap_or_default();
+    match wanted {
+        Some(wanted) => Some(wanted).filter(|seat| free.contains(seat)),
+        None => free.first().copied(),
+    }
 }
 
 /// Leave the table: a bot plays for you until you come back.

@@ -23,7 +23,11 @@ pub(super) fn check(length: u64, what: &What) -> Result<(), Key> {
         | What::Sat { .. }
         | What::Back { .. }
         | What::Advised { .. } => MOST_ENTRIES,
-        What::Left { .. } | What::Resigned { .. } | What::TimedOut { .. } | What::Rematch { .. } => u64::MAX,
+        What::Left { .. }
+        | What::Resigned { .. }
+        | What::TimedOut { .. }
+        | What::Resumed { .. }
+        | What::Rematch { .. } => u64::MAX,
     };
     at_most(length, room, Key::TableFull)
 }

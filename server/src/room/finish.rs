@@ -50,6 +50,7 @@ fn is_all_their_own<G: Compiled>(table: &Table<G>, seat: Seat, owner: &PersonKey
         | What::Resigned { .. }
         | What::Rematch { .. }
         | What::Replace { .. }
+        | What::Resumed { .. }
         | What::Advised { .. } => false,
     })
 }

@@ -101,7 +101,7 @@ impl<G: Playable> GameRoom<G> {
         }
         let absent = |(seat, sitter): (Seat, &Sitter)| {
             let absence = table.absence(seat)?;
-            if sitter.owner() == Some(person) || sitter.is_free(true) {
+            if sitter.owner() == Some(person) || sitter.is_free(true) || !table.can_be_voted_on(seat, now) {
                 return None;
             }
             let waiting = table.still_to_agree(seat, now);

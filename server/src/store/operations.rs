@@ -1,5 +1,6 @@
 //! What the host does: looking around, stopping and deleting tables, links for new passwords, deleting what is old.
 
+use adda_table::{Entry, What};
 use async_trait::async_trait;
 use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Type};
 
@@ -31,6 +32,15 @@ pub struct TableFilter {
     pub frozen: bool,
 }
 
+/// Whether the host has stopped a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frozen {
+    /// It goes on.
+    No,
+    /// It stands still since this time, in milliseconds since 1970.
+    Since(i64),
+}
+
 /// What is deleted because of its age.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Old {
@@ -52,10 +62,11 @@ pub trait Operations: Send + Sync {
 
     /// Stops a table: no entry is added to it from now on. [`StoreError::Missing`] if there is no such table.
     async fn freeze(&self, table: &TableId, at: i64) -> Result<(), StoreError>;
-    /// Lets a table go on. [`StoreError::Missing`] if it was not stopped.
-    async fn unfreeze(&self, table: &TableId) -> Result<(), StoreError>;
+    /// Lets a table go on, and notes in its log that the time in between does not count. [`StoreError::Missing`] if it was
+    /// not stopped.
+    async fn unfreeze(&self, table: &TableId, at: i64) -> Result<(), StoreError>;
     /// Whether the host has stopped the table; `None` if there is no such table.
-    async fn is_frozen(&self, table: &TableId) -> Result<Option<bool>, StoreError>;
+    async fn frozen(&self, table: &TableId) -> Result<Option<Frozen>, StoreError>;
     /// Deletes a table with its log. [`StoreError::Missing`] if there is no such table.
     async fn delete_table(&self, table: &TableId) -> Result<(), StoreError>;
     /// Notes that the host has changed tables in another way.
@@ -80,7 +91,7 @@ pub trait Operations: Send + Sync {
 #[derive(Debug)]
 pub(super) enum Operation {
     Freeze(TableId, i64),
-    Unfreeze(TableId),
+    Unfreeze(TableId, i64),
     DeleteTable(TableId),
     CountChange,
     AddReset { hash: String, person: PersonId, expires: i64 },
@@ -92,7 +103,7 @@ pub(super) enum Operation {
 impl Operation {
     pub(super) fn signal(&self) -> Option<Signal> {
         match self {
-            Operation::Freeze(table, _) | Operation::Unfreeze(table) | Operation::DeleteTable(table) => {
+            Operation::Freeze(table, _) | Operation::Unfreeze(table, _) | Operation::DeleteTable(table) => {
                 Some(Signal::Host { table: table.clone() })
             }
             Operation::CountChange
@@ -158,12 +169,21 @@ where
             .await?;
             count_change::<DB>(on).await?;
         }
-        Operation::Unfreeze(table) => {
-            let sql = "DELETE FROM frozen WHERE table_id = $1";
-            let result = sqlx::query(sql).bind(table.as_str()).execute(&mut *on).await?;
-            if DB::rows_written(&result) == 0 {
-                return Err(StoreError::Missing);
-            }
+        Operation::Unfreeze(table, at) => {
+            let sql = "DELETE FROM frozen WHERE table_id = $1 RETURNING at";
+            let since: Vec<(i64,)> = sqlx::query_as(sql).bind(table.as_str()).fetch_all(&mut *on).await?;
+            let Some(&(stopped,)) = since.first() else { return Err(StoreError::Missing) };
+            let resumed = Entry { at: *at, what: What::Resumed { stopped } };
+            // Nobody else adds an entry: until this is committed, the table is frozen for them.
+            sqlx::query(
+                "INSERT INTO entries (table_id, seq, entry, written) \
+                 SELECT $1, COALESCE(MAX(seq), 0) + 1, $2, $3 FROM entries WHERE table_id = $1",
+            )
+            .bind(table.as_str())
+            .bind(serde_json::to_string(&resumed).expect("an entry as JSON"))
+            .bind(*at)
+            .execute(&mut *on)
+            .await?;
             // Somebody looks at it at once: bots may have to move.
             sqlx::query(
                 "INSERT INTO due (table_id, at, seq) SELECT table_id, 0, 0 FROM listings \
@@ -299,15 +319,15 @@ where
         self.write(Write::Operate(Operation::Freeze(table.clone(), at))).await
     }
 
-    async fn unfreeze(&self, table: &TableId) -> Result<(), StoreError> {
-        self.write(Write::Operate(Operation::Unfreeze(table.clone()))).await
+    async fn unfreeze(&self, table: &TableId, at: i64) -> Result<(), StoreError> {
+        self.write(Write::Operate(Operation::Unfreeze(table.clone(), at))).await
     }
 
-    async fn is_frozen(&self, table: &TableId) -> Result<Option<bool>, StoreError> {
-        let sql =
-            "SELECT (SELECT COUNT(*) FROM frozen f WHERE f.table_id = t.id) FROM tables t WHERE t.id = $1";
-        let found: Option<(i64,)> = self.one(sqlx::query_as(sql).bind(table.as_str())).await?;
-        Ok(found.map(|(count,)| count > 0))
+    async fn frozen(&self, table: &TableId) -> Result<Option<Frozen>, StoreError> {
+        let sql = "SELECT COUNT(f.at), COALESCE(MAX(f.at), 0) FROM tables t \
+                   LEFT JOIN frozen f ON f.table_id = t.id WHERE t.id = $1 GROUP BY t.id";
+        let found: Option<(i64, i64)> = self.one(sqlx::query_as(sql).bind(table.as_str())).await?;
+        Ok(found.map(|(count, at)| if count > 0 { Frozen::Since(at) } else { Frozen::No }))
     }
 
     async fn delete_table(&self, table: &TableId) -> Result<(), StoreError> {

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use super::{ProposeError, Task};
 use crate::room::Opened;
 use crate::rooms::Unreachable;
-use crate::store::{Derived, Due, Listing, PUT_OFF, StoreError};
+use crate::store::{Derived, Due, Frozen, Listing, PUT_OFF, StoreError};
 
 /// The pauses between attempts to store something: the first, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(8));
@@ -93,10 +93,21 @@ impl Task {
 
     /// Looks whether the host has stopped the table, let it go on, or deleted it.
     pub(super) async fn ask_host(&mut self) {
-        match self.tools.store.is_frozen(&self.tools.id).await {
-            Ok(Some(true)) if self.loaded.halt.is_none() => self.halt(Some(Halt::ByHost)),
-            Ok(Some(false)) if self.loaded.halt == Some(Halt::ByHost) => self.halt(None),
-            Ok(Some(_)) => {}
+        match self.tools.store.frozen(&self.tools.id).await {
+            Ok(Some(Frozen::Since(at))) => {
+                self.loaded.frozen_since = Some(at);
+                if self.loaded.halt.is_none() {
+                    self.halt(Some(Halt::ByHost));
+                }
+            }
+            Ok(Some(Frozen::No)) => {
+                self.loaded.frozen_since = None;
+                if self.loaded.halt == Some(Halt::ByHost) {
+                    // The entry that lets clocks go on.
+                    self.catch_up().await;
+                    self.halt(self.unsaved.as_ref().map(|_| Halt::Unsaved));
+                }
+            }
             Ok(None) => self.ends = true,
             Err(error) => self.wait_for_storage(&error),
         }
@@ -106,8 +117,9 @@ impl Task {
     pub(super) async fn read_again(&mut self) {
         let (store, id) = (&self.tools.store, &self.tools.id);
         match crate::rooms::read(&**store, id, &self.tools.metrics).await {
-            Ok(Opened { room, halt }) => {
+            Ok(Opened { room, halt, frozen_since }) => {
                 self.loaded.room = room;
+                self.loaded.frozen_since = frozen_since;
                 self.loaded.tick.seq = self.loaded.room.seq();
                 self.changes += 1;
                 self.listed = None;
@@ -159,6 +171,17 @@ impl Task {
         }
         self.changes += 1;
         self.leads = self.tools.store.is_ours_alone();
+    }
+
+    /// Whether something has changed here that this node had not heard of. A move can be legal after the last entry and
+    /// illegal before it, so nothing is refused on what this node happens to know.
+    pub(super) async fn has_missed_something(&mut self) -> bool {
+        if self.tools.store.is_ours_alone() {
+            return false;
+        }
+        let (seq, halt) = (self.loaded.room.seq(), self.loaded.halt);
+        self.catch_up().await;
+        (seq, halt) != (self.loaded.room.seq(), self.loaded.halt)
     }
 
     /// Queues what is derived from the table, if this node takes care of it and something has changed.

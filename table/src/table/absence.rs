@@ -3,6 +3,9 @@
 //! A seat belongs to its owner. It is given to somebody else only if the owner offers it, or if all the others agree after
 //! the owner has been away for a stated time ([`Pace::absence`](crate::Pace::absence)). The owner may come back until
 //! somebody has taken the seat; that ends the offer and the vote.
+//!
+//! A vote needs at least two people who have played from the start. A single opponent could otherwise decide alone, take
+//! the seat as a second person, and read the hand. Where there are fewer, a bot plays on until the owner comes back.
 
 use adda_core::{Compiled, Seat};
 
@@ -20,28 +23,56 @@ pub struct Absence {
     pub agreed: Vec<PersonKey>,
 }
 
+/// How many of those who vote must have played from the start.
+const FEWEST_VOTERS: usize = 2;
+
 impl<G: Compiled> Table<G> {
     /// The absence of the player of this seat, if they are away.
     pub fn absence(&self, seat: Seat) -> Option<&Absence> {
         self.absences.get(seat.index())?.as_ref()
     }
 
-    /// When the others may decide about the seat of an absent player, in milliseconds since 1970.
-    pub fn replaceable_from(&self, seat: Seat) -> Option<i64> {
+    /// When a player has been away for long, in milliseconds since 1970; `None` if they are not away.
+    fn long_gone_from(&self, seat: Seat) -> Option<i64> {
         Some(self.absence(seat)?.since + 1000 * i64::from(self.header.pace.absence()))
+    }
+
+    /// When the others may decide about the seat of an absent player, in milliseconds since 1970; `None` if they may not.
+    /// Who else is away by then is not considered.
+    pub fn replaceable_from(&self, seat: Seat) -> Option<i64> {
+        self.long_gone_from(seat).filter(|_| self.may_vote(&self.others(seat)))
+    }
+
+    /// Whether these people are enough to decide about a seat.
+    fn may_vote(&self, people: &[PersonKey]) -> bool {
+        people.iter().filter(|person| self.first_players.contains(person)).count() >= FEWEST_VOTERS
+    }
+
+    /// The other people who have a seat.
+    fn others(&self, seat: Seat) -> Vec<PersonKey> {
+        self.others_where(seat, |_| true)
+    }
+
+    fn others_where(&self, seat: Seat, counts: impl Fn(Seat) -> bool) -> Vec<PersonKey> {
+        let Some(owner) = self.sitters.get(seat.index()).and_then(Sitter::owner) else { return Vec::new() };
+        let others = Seat::all(self.sitters.len()).zip(&self.sitters);
+        let others = others.filter(|(seat, _)| counts(*seat)).filter_map(|(_, on)| on.owner());
+        let mut others: Vec<PersonKey> = others.filter(|&other| other != owner).cloned().collect();
+        others.sort();
+        others.dedup();
+        others
     }
 
     /// Who has to agree before somebody else may take over the seat of an absent player: all other people who have a
     /// seat, except those who have been away for that long themselves.
     pub fn electorate(&self, seat: Seat, now: i64) -> Vec<PersonKey> {
-        let Some(owner) = self.sitters.get(seat.index()).and_then(Sitter::owner) else { return Vec::new() };
-        let is_long_gone = |seat| self.replaceable_from(seat).is_some_and(|from| from <= now);
-        let others = Seat::all(self.sitters.len()).zip(&self.sitters);
-        let others = others.filter(|(seat, _)| !is_long_gone(*seat)).filter_map(|(_, on)| on.owner());
-        let mut others: Vec<PersonKey> = others.filter(|&other| other != owner).cloned().collect();
-        others.sort();
-        others.dedup();
-        others
+        let is_long_gone = |seat| self.long_gone_from(seat).is_some_and(|from| from <= now);
+        self.others_where(seat, |seat| !is_long_gone(seat))
+    }
+
+    /// Whether there may be a vote about the seat of an absent player at this time, or once they have been away for long.
+    pub fn can_be_voted_on(&self, seat: Seat, now: i64) -> bool {
+        self.absence(seat).is_some() && self.may_vote(&self.electorate(seat, now))
     }
 
     /// Who still has to agree.
@@ -68,9 +99,12 @@ impl<G: Compiled> Table<G> {
                 if owner != person => {}
             Some(_) => return Err(Refusal::NotToOffer),
         }
-        let (Some(absence), Some(from)) = (self.absence(seat), self.replaceable_from(seat)) else {
+        let (Some(absence), Some(from)) = (self.absence(seat), self.long_gone_from(seat)) else {
             return Err(Refusal::NotToOffer);
         };
+        if !self.can_be_voted_on(seat, now) {
+            return Err(Refusal::OwnersToOffer);
+        }
         if now < from {
             return Err(Refusal::TooSoon { wait: from - now });
         }
@@ -120,6 +154,13 @@ impl<G: Compiled> Table<G> {
             Sitter::Person { state: State::Plays, .. } | Sitter::Friend | Sitter::Open => {}
         }
         Ok(())
+    }
+
+    /// Leaves out the time from `stopped` to `now`, in which nobody could come back.
+    pub(super) fn extend_absences(&mut self, stopped: i64, now: i64) {
+        for absence in self.absences.iter_mut().flatten() {
+            absence.since += (now - stopped.max(absence.since)).max(0);
+        }
     }
 
     /// Notes who is away since when; called after every entry that seats or unseats somebody.

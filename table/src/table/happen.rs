@@ -144,6 +144,11 @@ impl<G: Compiled> Table<G> {
                 return Ok(());
             }
             What::Replace { person, seat, agree } => self.replace(seq, person, *seat, *agree, now)?,
+            What::Resumed { stopped } => {
+                self.clock.resume(*stopped, now);
+                self.extend_absences(*stopped, now);
+                return Ok(());
+            }
         }
         self.note_absences(now);
         self.set_clocks(now);

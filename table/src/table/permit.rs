@@ -156,6 +156,10 @@ impl<G: Compiled> Table<G> {
                 (By::Program, Some(sitter)) if sitter.playing_person().is_some() => Ok(()),
                 (By::Program | By::Person(_), Some(_) | None) => Err(Refusal::NotYourSeat),
             },
+            What::Resumed { .. } => match by {
+                By::Program => Ok(()),
+                By::Person(_) => Err(Refusal::NotSeated),
+            },
             What::Offered { seat } => self.check_offer(*seat, by),
             What::Advised { seat } => self.check_advised(*seat, by),
             What::Replace { person, seat, agree } => self.check_replace(person, *seat, *agree, now),
@@ -288,6 +292,7 @@ impl What {
             | What::TimedOut { .. }
             | What::Offered { .. }
             | What::Rematch { .. }
+            | What::Resumed { .. }
             | What::Advised { .. } => None,
         }
     }

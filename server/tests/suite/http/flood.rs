@@ -4,7 +4,7 @@ use serde_json::json;
 use tokio::net::TcpSocket;
 
 use super::client::{Answer, Events, Request, Wire, within};
-use super::server::TestServer;
+use super::server::{Folder, TestServer};
 use super::table::TestTable;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -149,6 +149,65 @@ async fn slow_senders_block_nobody() {
     }
     table.on(0).page("/").await.ok();
     assert_eq!(slow.len(), 200, "the slow connections stay open to the end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_does_not_come_gets_408() {
+    let folder = Folder::new();
+    let patient = TestServer::with(&folder.storage(), |_| {}).await;
+    let cookie = patient.person("Anna").await.cookie().unwrap();
+    patient.stop().await;
+    let pause = std::time::Duration::from_millis(20);
+    let server = TestServer::with(&folder.storage(), |config| config.times.pause = pause).await;
+    let heads = [
+        "content-length: 100\r\n\r\n{",
+        "content-length: 100\r\n\r\n",
+        "transfer-encoding: chunked\r\n\r\n5\r\n{\"na",
+    ];
+    for (path, rest) in
+        ["/api/me", "/api/tables", "/api/records"].iter().flat_map(|path| heads.map(|rest| (path, rest)))
+    {
+        let mut wire = Wire::open(server.address()).await;
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nhost: a\r\naccept: application/json\r\ncookie: adda={cookie}\r\n\
+             content-type: application/json\r\n{rest}"
+        );
+        wire.write(head.as_bytes()).await;
+        let answer = within("an answer to half a request", wire.answer()).await.unwrap();
+        answer.refused(408);
+        assert!(within("the end", wire.answer()).await.is_none(), "the connection is closed");
+    }
+    // A page says it too, and others are served as ever.
+    let mut wire = Wire::open(server.address()).await;
+    wire.write(b"POST /api/me HTTP/1.1\r\nhost: a\r\naccept: text/html\r\ncontent-length: 9\r\n\r\n").await;
+    within("a page", wire.answer()).await.unwrap().refused_clearly(408);
+    server.stranger().get("/health").await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn larger_heads_than_64_kib_are_refused() {
+    let server = TestServer::new().await;
+    // Many fields, as of a browser with many cookies.
+    let field = format!("x-padding: {}\r\n", "b".repeat(4000));
+    let sent = async |fields: usize| {
+        let mut wire = Wire::open(server.address()).await;
+        let head = format!("GET /health HTTP/1.1\r\nhost: a\r\n{}\r\n", field.repeat(fields));
+        wire.write(head.as_bytes()).await;
+        within("an answer", wire.answer()).await.map(|answer| answer.status)
+    };
+    assert_eq!(sent(15).await, Some(200));
+    // What arrives in one piece with the first 64 KiB may be read, too.
+    let status = sent(50).await;
+    assert!(matches!(status, None | Some(431)), "more than a head may have: {status:?}");
+    // One that does not end is given up, too.
+    let mut endless = Wire::open(server.address()).await;
+    endless.write(b"GET /health HTTP/1.1\r\nhost: a\r\nx: ").await;
+    for _ in 0..20 {
+        endless.write(&[b'b'; 8 * 1024]).await;
+    }
+    let status = within("an answer", endless.answer()).await.map(|answer| answer.status);
+    assert!(matches!(status, None | Some(431)), "{status:?}");
+    server.stranger().get("/health").await.ok();
 }
 
 #[tokio::test(flavor = "multi_thread")]

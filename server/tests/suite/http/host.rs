@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use adda_server::store::{self, ResetToken, Store, TableFilter, TableId};
 use serde_json::{Value, json};
+use sqlx::Connection;
 
 use super::client::{Client, Request, within};
 use super::server::{Folder, TestServer};
+use super::storage::{connect, run};
 use super::table::TestTable;
 
 /// The host's own way to the storage, as `adda admin` has it.
@@ -45,10 +47,12 @@ async fn freeze_story(storage: &str, server: &TestServer, other: &TestServer) {
     let frozen = TableFilter { frozen: true, ..TableFilter::default() };
     assert!(host.find_tables(&frozen, 1000).await.unwrap().iter().any(|listing| listing.table == id));
 
-    host.unfreeze(&id).await.unwrap();
+    host.unfreeze(&id, adda_server::now()).await.unwrap();
     for page in &mut pages {
         page.until(|event| !event.data.contains("has stopped this game")).await;
     }
+    let entries = host.entries(&id, seq).await.unwrap();
+    assert!(entries.len() == 1 && entries[0].contains("\"stopped\":5"), "{entries:?}");
     bela.ask(&table.id, "say", json!({ "text": "hello!" })).await.ok();
     table.until_moves(5).await;
 
@@ -96,8 +100,53 @@ async fn a_frozen_table_stays_frozen_after_a_restart_and_goes_on_afterwards() {
     let server = TestServer::with(&folder.storage(), |_| {}).await;
     let anna = anna.again(server.address());
     anna.ask(&table.id, "say", json!({ "text": "hello?" })).await.refused(409);
-    host.unfreeze(&id).await.unwrap();
+    host.unfreeze(&id, adda_server::now()).await.unwrap();
     anna.ask(&table.id, "say", json!({ "text": "hello!" })).await.ok();
+    host.close().await;
+}
+
+/// The times that a page shows, in milliseconds, and how many of its clocks run.
+async fn clocks_on(page: &str, who: &Client) -> (Vec<u64>, usize) {
+    let text = who.page(page).await.ok().text();
+    let left = text.split("data-left=\"").skip(1);
+    let left = left.map(|rest| rest.split('"').next().unwrap().parse().unwrap()).collect();
+    (left, text.matches("data-runs=\"true\"").count())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_stand_still_while_the_host_stops_a_table() {
+    let folder = Folder::new();
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let bank = json!({ "pace": "bank", "seconds": 1800 });
+    let mut table = TestTable::with(&server, &["me", "friend"], bank).await;
+    table.until_moves(3).await;
+    server.stop().await;
+    // Two hours ago people played, and the host stopped the game.
+    let mut connection = connect(&folder).await;
+    for sql in [
+        "UPDATE tables SET header = json_set(header, '$.made', json_extract(header, '$.made') - 7200000)",
+        "UPDATE entries SET entry = json_set(entry, '$.at', json_extract(entry, '$.at') - 7200000)",
+    ] {
+        run(&mut connection, sql).await;
+    }
+    connection.close().await.unwrap();
+    let (id, page) = (table.id.parse().unwrap(), format!("/t/{}", table.id));
+    let host = host(&folder.storage()).await;
+    host.freeze(&id, adda_server::now() - 7_200_000).await.unwrap();
+
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let anna = table.on(0).again(server.address());
+    let stopped = clocks_on(&page, &anna).await;
+    assert_eq!((stopped.0.len(), stopped.1), (2, 0), "no clock runs");
+    assert!(stopped.0.iter().all(|left| *left > 1_700_000), "{stopped:?}");
+    assert_eq!(clocks_on(&page, &anna).await, stopped, "they show the moment at which the table was stopped");
+    host.unfreeze(&id, adda_server::now()).await.unwrap();
+    anna.ask(&table.id, "say", json!({ "text": "again!" })).await.ok();
+    let (left, running) = clocks_on(&page, &anna).await;
+    assert_eq!(running, 1);
+    assert!(left.iter().all(|left| *left > 1_700_000), "{left:?}");
+    let entries = host.entries(&id, 0).await.unwrap();
+    assert!(!entries.iter().any(|entry| entry.contains("timed-out")), "{entries:?}");
     host.close().await;
 }
 
@@ -116,7 +165,7 @@ async fn bots_go_on_by_themselves_when_their_table_may() {
     };
     let asleep = async { while server.metric("adda_tables_open").await > 0.0 {} };
     within("the tables to be closed", asleep).await;
-    host.unfreeze(&id).await.unwrap();
+    host.unfreeze(&id, adda_server::now()).await.unwrap();
     // Nobody looks at it.
     let over = TableFilter { stage: Some("over".to_owned()), ..TableFilter::default() };
     let ends = async {

@@ -12,13 +12,13 @@ use super::server::{Folder, TestServer};
 use super::table::TestTable;
 
 /// A connection of another process to the database.
-async fn connect(folder: &Folder) -> SqliteConnection {
+pub(crate) async fn connect(folder: &Folder) -> SqliteConnection {
     let file = std::path::Path::new(&folder.storage()).join("adda.sqlite");
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
     SqliteConnection::connect_with(&options).await.unwrap()
 }
 
-async fn run(connection: &mut SqliteConnection, sql: &'static str) {
+pub(crate) async fn run(connection: &mut SqliteConnection, sql: &'static str) {
     sqlx::raw_sql(sql).execute(connection).await.unwrap();
 }
 
@@ -212,4 +212,41 @@ async fn a_game_of_another_version_of_the_rules_can_be_looked_at() {
     let said = anna.ask(&id, "say", json!({ "text": "hello?" })).await.refused(409);
     assert!(said.contains("another version of the rules"), "{said}");
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn steps_that_a_reader_missed_are_shown_again_unless_the_log_is_very_long() {
+    let folder = Folder::new();
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let table = TestTable::new(&server, &["me", "friend"]).await;
+    server.stop().await;
+    // The second person has sat down, and then there was a long conversation.
+    let mut connection = connect(&folder).await;
+    run(
+        &mut connection,
+        "INSERT INTO entries (table_id, seq, entry, written) \
+         WITH RECURSIVE n(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM n WHERE n < 4000) \
+         SELECT table_id, n, json_object('at', json_extract(entry, '$.at'), 'what', 'said', \
+         'person', json_extract(entry, '$.person'), 'text', 'hm ' || n), written FROM entries, n",
+    )
+    .await;
+    connection.close().await.unwrap();
+    let server = TestServer::with(&folder.storage(), |_| {}).await;
+    let anna = table.on(0).again(server.address());
+    let missed = async |after: u64, last: u64| {
+        let mut stream = anna.stream(&Request::get(&table.path(&format!("/stream?after={after}")))).await;
+        let mut events = Vec::new();
+        loop {
+            let event = stream.next().await;
+            events.push((event.id, event.data.contains("data-jump")));
+            if event.id == last {
+                return events;
+            }
+        }
+    };
+    assert_eq!(missed(3_997, 4_000).await, [(3_998, false), (3_999, false), (4_000, false)]);
+    assert_eq!(missed(3_000, 4_000).await, [(4_000, true)], "too many steps");
+    anna.ask(&table.id, "say", json!({ "text": "one more" })).await.ok();
+    assert_eq!(missed(3_999, 4_001).await, [(4_001, true)], "to show them, the whole log would be folded");
+    assert_eq!(missed(4_000, 4_001).await, [(4_001, false)], "the last one is known anyway");
 }

@@ -116,8 +116,53 @@ fn those_who_have_just_left_must_agree_too() {
     play.now_does("anna", replace("anna", 1, true));
     assert!(!play.is_free(1), "cleo left a minute ago");
     play.now += 9 * MINUTE;
+    assert_eq!(
+        play.now_refuses("anna", &replace("anna", 1, true)),
+        Refusal::OwnersToOffer,
+        "cleo has been away for as long by now, and nobody decides alone"
+    );
+    let mut play = without_bela(vec![sits("anna"), sits("bela"), sits("cleo"), sits("dora")]);
+    play.now += 9 * MINUTE;
+    play.now_does("cleo", left("cleo"));
+    play.now += MINUTE;
     play.now_does("anna", replace("anna", 1, true));
-    assert!(play.is_free(1), "cleo has been away for as long by now");
+    play.now_does("dora", replace("dora", 1, true));
+    assert!(!play.is_free(1), "cleo left a minute ago");
+    play.now += 9 * MINUTE;
+    play.now_does("anna", replace("anna", 1, true));
+    assert!(play.is_free(1), "two who are here are enough");
+}
+
+/// The attack: the only opponent of somebody who is away would decide alone, sit down as a second person, and read the hand.
+#[test]
+fn a_single_opponent_never_gives_the_seat_away() {
+    let mut play = without_bela(vec![sits("anna"), sits("bela"), bot()]);
+    play.now += 100_000 * MINUTE;
+    assert_eq!(play.now_refuses("anna", &replace("anna", 1, true)), Refusal::OwnersToOffer);
+    assert_eq!(play.table.replaceable_from(Seat::at(1)), None);
+    // A second person whom she lets in during the game has no part in it.
+    play.now_does("anna", offered(2));
+    play.now_does("mallory", sat(2, "mallory"));
+    for who in ["anna", "mallory"] {
+        assert_eq!(play.now_refuses(who, &replace(who, 1, true)), Refusal::OwnersToOffer);
+    }
+    assert!(!play.table.bots_to_act().is_empty() || play.turn() != Seat::at(1), "a bot plays on");
+    play.now_does("bela", back("bela"));
+    play.now_does("bela", left("bela"));
+    play.now_does("bela", offered(1));
+    play.now_does("dora", sat(1, "dora"));
+}
+
+#[test]
+fn while_the_table_was_stopped_nobody_was_away_any_longer() {
+    let mut play = without_bela(vec![sits("anna"), sits("bela"), sits("cleo")]);
+    play.now += 4 * MINUTE;
+    let stopped = play.now;
+    play.now += 100 * MINUTE;
+    play.apply(What::Resumed { stopped });
+    assert_eq!(play.now_refuses("anna", &replace("anna", 1, true)), Refusal::TooSoon { wait: 6 * MINUTE });
+    play.now += 6 * MINUTE;
+    play.now_does("anna", replace("anna", 1, true));
 }
 
 #[test]

@@ -211,3 +211,27 @@ fn no_clock_runs_when_the_game_is_over_or_abandoned() {
     play.does("bela", super::resigned("bela"));
     assert_eq!((play.running(), play.table.clock().next_end()), (SeatSet::NONE, None));
 }
+
+#[test]
+fn time_in_which_the_table_was_stopped_counts_for_nobody() {
+    for pace in [MOVE, BANK] {
+        let mut play = pair(pace);
+        play.step_after(1_000);
+        let (turn, other) = (play.turn(), play.turn().left(2));
+        play.now += 4_000;
+        let (left, others) = (play.left_to(turn), play.left_to(other));
+        let stopped = play.now;
+        play.now += 3_600_000;
+        let resumed = What::Resumed { stopped };
+        assert_eq!(play.refuses("anna", &resumed), Refusal::NotSeated, "people cannot say so");
+        play.apply(resumed);
+        assert_eq!((play.left_to(turn), play.left_to(other)), (left, others));
+        assert_eq!(play.running(), SeatSet::only(turn));
+        assert_eq!(play.table.clock().next_end(), Some((play.now + left, turn)));
+        play.now += 2_000;
+        assert_eq!(play.left_to(turn), left - 2_000, "and the clock runs on");
+        // A time before the last move takes nothing away.
+        play.apply(What::Resumed { stopped: 0 });
+        assert_eq!(play.left_to(turn), left);
+    }
+}
