@@ -27,6 +27,9 @@ const QUIET: Duration = Duration::from_secs(2);
 /// How long a full disk may go unnoticed.
 const LONGEST_FILLING: Duration = Duration::from_secs(20);
 
+/// What counts as standing still for ever, however busy the machine is.
+const ENDLESS: Duration = Duration::from_secs(300);
+
 /// What to break, and for how long.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -50,6 +53,8 @@ pub struct Options {
     pub times: Option<usize>,
     /// A few chosen faults instead of random ones.
     pub short: bool,
+    /// Whether it does not matter how long anything takes, because the machine may be busy.
+    pub unhurried: bool,
 }
 
 /// Runs everything that is possible on this machine.
@@ -57,6 +62,8 @@ pub struct Options {
 /// # Errors
 /// If something was lost, somebody was stuck, or a server gave a wrong answer.
 pub async fn run(options: &Options) -> Result<(), String> {
+    // A wrong name is reported before anything is started.
+    options.faults.iter().try_for_each(|name| Fault::parse(name).map(drop))?;
     println!("seed {}", options.seed);
     let mut kinds = Vec::new();
     if options.storage != "postgres" {
@@ -171,13 +178,13 @@ impl Run<'_> {
         let health = self.world.health().await;
         let during = self.crowd.ledger.borrow().acknowledged() - acknowledged;
         let unanswered = self.crowd.ledger.borrow().unanswered();
-        if fault.leaves_servers_reachable() && unanswered > 0 {
+        if fault.leaves_servers_reachable() && unanswered > 0 && !self.options.unhurried {
             let kind =
                 format!("no answer within {} s from a server that could be reached", PATIENCE.as_secs());
             self.crowd.ledger.borrow_mut().find(&kind, format!("{name}: {unanswered} times"));
         }
         fault.end(&mut self.world, &broken)?;
-        let ended = self.world.start_all(Duration::from_secs(60)).await?;
+        let ended = self.world.start_all(ENDLESS).await?;
         let healed = Instant::now();
         let after = self.all_go_on(healed, &name, Some(healed)).await;
         // While the servers run: what is acknowledged must be visible to everybody who reads the database.
@@ -197,7 +204,7 @@ impl Run<'_> {
 
     /// Waits until every table has gone on and, after a fault, until every server says that it is well.
     async fn all_go_on(&mut self, since: Instant, after: &str, healed: Option<Instant>) -> Duration {
-        let limit = self.options.limit;
+        let limit = if self.options.unhurried { ENDLESS } else { self.options.limit };
         loop {
             let silent = self.crowd.ledger.borrow().silent_since(since);
             let well = silent.is_empty()
@@ -250,7 +257,7 @@ impl Run<'_> {
         if let Err(why) = self.world.storage.check().await {
             ledger.find("the database is damaged", why);
         }
-        self.world.start_all(Duration::from_secs(60)).await?;
+        self.world.start_all(ENDLESS).await?;
         let addresses = self.world.addresses();
         for table in ledger.tables() {
             let mut client = Client::new(addresses[0], None, Duration::from_secs(10));

@@ -59,6 +59,9 @@ struct ChaosArgs {
     /// A few chosen faults, in half a minute
     #[arg(long)]
     short: bool,
+    /// On a busy machine: only what is lost or wrong counts, not how long anything takes
+    #[arg(long)]
+    unhurried: bool,
 }
 
 #[derive(Args)]
@@ -129,6 +132,7 @@ async fn run(command: Command) -> Result<(), String> {
                 limit: Duration::from_secs(args.limit),
                 times: args.times,
                 short: args.short,
+                unhurried: args.unhurried,
             };
             chaos::run(&options).await
         }

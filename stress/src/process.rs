@@ -137,8 +137,18 @@ pub fn processor_time_of_children(process: u32) -> Duration {
 
 /// Resident memory in bytes; zero if the process is gone.
 pub fn resident(process: u32) -> u64 {
+    in_status(process, "VmRSS:")
+}
+
+/// Resident memory that is no part of a file, in bytes: without the program itself, of which more and more is read as it
+/// does more and more kinds of things.
+pub fn resident_data(process: u32) -> u64 {
+    in_status(process, "RssAnon:")
+}
+
+fn in_status(process: u32, name: &str) -> u64 {
     let text = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let line = text.lines().find_map(|line| line.strip_prefix(name));
     let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
     kilobytes.unwrap_or_default() * 1024
 }

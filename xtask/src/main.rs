@@ -24,6 +24,7 @@ use browser::Browser;
 use database::Database;
 use passed::{Passed, Unchanged};
 use stages::Stages;
+use stress::ShortChaos;
 use tally::{Show, Tally};
 
 const HELP: &str = "\
@@ -142,6 +143,7 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     let Effort { games, tries, deaths, by_hand, both_screens } = effort;
     let name = format!("tests ({games} games of the harness, {tries} tries of the fuzzer, {deaths} deaths)");
     let database = stages.run("database started", || Ok(Database::start()))?;
+    let chaos = ShortChaos::start(&target().join("debug"))?;
     let tests = stages.run(&name, || {
         programs::run(&others, &passed, &|test| {
             effort.pass_to(test);
@@ -151,6 +153,7 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
         })
     })?;
     drop(database);
+    stages.run("the short run of chaos, begun before the tests", || chaos.finish())?;
     let screens = if both_screens { "both screens" } else { "one screen" };
     let name =
         format!("tests in the browser (up to {by_hand} moves of a game by hand, solo games on {screens})");
@@ -171,7 +174,7 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
 }
 
 /// The whole workspace, with what is optional in a build.
-const EVERYTHING: [&str; 3] = ["--workspace", "--features", "adda-server/postgres"];
+const EVERYTHING: [&str; 3] = ["--workspace", "--features", "adda-server/postgres,adda-server/chaos"];
 
 /// Cargo on the whole workspace. All stages use the same features, so that nothing is built twice.
 fn everything(args: &[&str]) -> Command {

@@ -106,9 +106,9 @@ impl Fault {
     /// Those of the short run: one of each kind that has lost something once.
     pub(super) fn short(world: &World) -> Vec<Fault> {
         let wanted = if world.postgres.is_some() {
-            [Fault::DeadNode, Fault::DeadDatabase, Fault::FullDisk]
+            [Fault::DeadNode, Fault::DeadDatabase, Fault::FullDisk, Fault::ClockJump]
         } else {
-            [Fault::FullDisk, Fault::Kill, Fault::ReadOnlyDisk]
+            [Fault::FullDisk, Fault::Kill, Fault::ReadOnlyDisk, Fault::ClockJump]
         };
         let possible = Fault::possible(world);
         wanted.into_iter().filter(|fault| possible.contains(fault)).collect()

@@ -5,6 +5,13 @@ use std::process::Command;
 
 use adda_postgres::output;
 
+/// The first of our addresses: the upper half of the private range.
+const FIRST: Ipv4Addr = Ipv4Addr::new(10, 128, 0, 0);
+/// The most servers of one run that have a network.
+const MOST_NODES: u8 = 16;
+/// How many runs have addresses of their own.
+const RUNS: u32 = 1 << 16;
+
 /// A cable between this machine and a server's network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cable {
@@ -25,12 +32,15 @@ impl Cable {
         }
     }
 
-    fn address(self, node: u8, host: u8) -> Ipv4Addr {
-        let network = match self {
-            Cable::Clients => 213,
-            Cable::Database => 214,
+    /// The address of one end. Each cable of each run has a network of its own with four addresses, because several runs
+    /// may go on at the same time on one machine.
+    fn address(self, run: u32, node: u8, host: u8) -> Ipv4Addr {
+        let cable = match self {
+            Cable::Clients => 0,
+            Cable::Database => 1,
         };
-        Ipv4Addr::new(10, network, node, host)
+        let number = run % RUNS * 2 * u32::from(MOST_NODES) + 2 * u32::from(node % MOST_NODES) + cable;
+        Ipv4Addr::from_bits(FIRST.to_bits() + 4 * number + u32::from(host))
     }
 }
 
@@ -45,14 +55,14 @@ impl Network {
     pub(super) fn new(node: u8) -> Result<Network, String> {
         let name = format!("adda-{}-{node}", std::process::id() % 100_000);
         ip(&["netns", "add", &name])?;
-        let network = Network { name, node };
+        let (run, network) = (std::process::id(), Network { name, node });
         let name = network.name.as_str();
         ip(&["-n", name, "link", "set", "lo", "up"])?;
         for cable in Cable::ALL {
             let (near, far) = (network.near_end(cable), cable.end());
             ip(&["link", "add", &near, "type", "veth", "peer", "name", far, "netns", name])?;
-            ip(&["addr", "add", &format!("{}/24", cable.address(node, 1)), "dev", &near])?;
-            ip(&["-n", name, "addr", "add", &format!("{}/24", cable.address(node, 2)), "dev", far])?;
+            ip(&["addr", "add", &format!("{}/30", cable.address(run, node, 1)), "dev", &near])?;
+            ip(&["-n", name, "addr", "add", &format!("{}/30", cable.address(run, node, 2)), "dev", far])?;
             ip(&["link", "set", &near, "up"])?;
             ip(&["-n", name, "link", "set", far, "up"])?;
         }
@@ -66,12 +76,12 @@ impl Network {
 
     /// The address of the server for its clients.
     pub(super) fn server(&self) -> IpAddr {
-        Cable::Clients.address(self.node, 2).into()
+        Cable::Clients.address(std::process::id(), self.node, 2).into()
     }
 
     /// The address of this machine for the server, through the database's cable.
     pub(super) fn database(&self) -> IpAddr {
-        Cable::Database.address(self.node, 1).into()
+        Cable::Database.address(std::process::id(), self.node, 1).into()
     }
 
     /// The command that runs a program in it. Not `ip netns exec`, which also copies all mounts: nobody could unmount a
@@ -97,4 +107,25 @@ impl Drop for Network {
 
 fn ip(words: &[&str]) -> Result<(), String> {
     output(Command::new("ip").args(words)).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_and_nodes_have_addresses_of_their_own() {
+        let mut all = std::collections::BTreeSet::new();
+        for (run, node) in
+            [0, 1, 7, RUNS - 1].into_iter().flat_map(|run| (0..MOST_NODES).map(move |node| (run, node)))
+        {
+            for cable in Cable::ALL {
+                let ends = [1, 2].map(|host| cable.address(run, node, host));
+                assert!(ends.iter().all(|end| end.is_private() && *end >= FIRST), "{ends:?}");
+                // Of the four addresses of a network, the first and the last are not for hosts.
+                assert_eq!(ends.map(|end| end.to_bits() % 4), [1, 2]);
+                assert!(ends.into_iter().all(|end| all.insert(end)), "{ends:?}");
+            }
+        }
+    }
 }

@@ -91,7 +91,7 @@ impl World {
             let node = world.node(path, number)?;
             world.nodes.push(node);
         }
-        world.start_all(Duration::from_secs(60)).await?;
+        world.start_all(Duration::from_secs(300)).await?;
         Ok(world)
     }
 
@@ -177,7 +177,7 @@ impl World {
     /// SIGTERM for all servers; those that did not stop in time.
     pub(super) fn stop_all(&mut self) -> usize {
         let servers = self.nodes.iter_mut().filter_map(|node| node.server.take());
-        servers.map(|mut server| server.stop(Duration::from_secs(20))).filter(|stopped| !stopped).count()
+        servers.map(|mut server| server.stop(Duration::from_secs(60))).filter(|stopped| !stopped).count()
     }
 
     /// Cuts or mends a cable of a server.

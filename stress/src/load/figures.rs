@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use super::play::Played;
-use crate::process::{load_average, processor_time, processor_time_of_children, resident};
+use crate::process::{load_average, processor_time, processor_time_of_children, resident, resident_data};
 
 /// Wall and processor time between two moments.
 pub(super) struct Stopwatch {
@@ -115,7 +115,13 @@ fn percentile(sorted: &[Duration], share: f64) -> Duration {
 /// Memory of the servers at several moments.
 pub(super) struct Memory {
     processes: Vec<u32>,
-    moments: Vec<(String, u64)>,
+    moments: Vec<Moment>,
+}
+
+struct Moment {
+    name: String,
+    /// All resident memory, and what of it is no part of a file.
+    bytes: [u64; 2],
 }
 
 impl Memory {
@@ -124,16 +130,22 @@ impl Memory {
     }
 
     pub(super) fn note(&mut self, moment: &str) {
-        let all = self.processes.iter().copied().map(resident).sum();
-        self.moments.push((moment.to_owned(), all));
+        let sum = |of: fn(u32) -> u64| self.processes.iter().copied().map(of).sum();
+        self.moments.push(Moment { name: moment.to_owned(), bytes: [sum(resident), sum(resident_data)] });
     }
 
     /// The moments; after the first, also how much has come since then, for each table.
     pub(super) fn table(&self, tables: usize) -> String {
-        let first = self.moments.first().map_or(0, |(_, bytes)| *bytes);
-        let line = |(moment, bytes): &(String, u64)| {
-            let each = bytes.saturating_sub(first) as f64 / tables.max(1) as f64 / 1000.0;
-            format!("  after {moment:18} {:>10}   {each:>8.0} kB per table since start\n", megabytes(*bytes))
+        let first = self.moments.first().map_or([0; 2], |moment| moment.bytes);
+        let line = |Moment { name, bytes }: &Moment| {
+            let each =
+                |kind: usize| bytes[kind].saturating_sub(first[kind]) as f64 / tables.max(1) as f64 / 1000.0;
+            format!(
+                "  after {name:18} {:>10}   {:>8.0} kB per table since start ({:.0} kB of data)\n",
+                megabytes(bytes[0]),
+                each(0),
+                each(1)
+            )
         };
         self.moments.iter().map(line).collect()
     }
