@@ -3,6 +3,9 @@
 //! After a change to one game, the test programs of the other games are the same, byte for byte, and so is everything
 //! that they read. A program is known by its key: a digest of its executable, of the files that it may read, of its
 //! arguments and of its environment. If anything is in doubt, the program runs.
+//!
+//! The environment is small: such a program gets the variables that can matter to it and no others. So a result counts in
+//! every shell and in CI, and a variable that is not part of the key cannot change it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{OsStr, OsString};
@@ -34,8 +37,14 @@ const CLOSED: [&str; 11] = [
 /// Programs of these packages that try other random numbers in every run.
 const RANDOM: [&str; 1] = ["adda-core adda_core"];
 
-/// Variables that differ from run to run, and that no test of a closed package reads.
-const DIFFERENT: [&str; 5] = ["ADDA_TEST_POSTGRES", "OLDPWD", "PWD", "SHLVL", "_"];
+/// Variables that a program of a closed package gets from our environment: all with this beginning.
+const KNOWN: [&str; 3] = ["ADDA_", "RUST_TEST_", "RUST_MIN_STACK"];
+
+/// A variable that it gets too, and that changes nothing but what a failure looks like.
+const BACKTRACE: &str = "RUST_BACKTRACE";
+
+/// A variable that it does not get: the address of a database, which is another one in every run.
+const DATABASE: &str = "ADDA_TEST_POSTGRES";
 
 /// What to do with programs that have passed and are unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +61,7 @@ pub(crate) struct Passed {
     unchanged: Unchanged,
     /// The folders of our packages, each with the folders of those that its manifest names.
     packages: BTreeMap<PathBuf, BTreeSet<PathBuf>>,
+    /// Our own environment.
     environment: BTreeMap<OsString, OsString>,
 }
 
@@ -70,15 +80,44 @@ impl Passed {
         }
         let told: Value = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
         let packages = packages(&told).ok_or("cargo metadata: not understood")?;
-        Ok(Passed { root: root.to_owned(), folder, unchanged, packages, environment: environment() })
+        Ok(Passed {
+            root: root.to_owned(),
+            folder,
+            unchanged,
+            packages,
+            environment: std::env::vars_os().collect(),
+        })
     }
 
-    /// The key of a program, such as `adda-kit suite`, of the package in this folder, which this command would run.
-    /// `None` if its result may depend on something else.
-    pub(crate) fn key(&self, program: &str, folder: &Path, command: &Command) -> Option<String> {
-        let (package, _) = program.split_once(' ')?;
+    /// Whether the result of a program, such as `adda-kit suite`, of the package in this folder depends on nothing but
+    /// what its key covers.
+    fn is_closed(&self, program: &str, folder: &Path) -> bool {
+        let package = program.split(' ').next().unwrap_or_default();
         let is_game = folder.parent() == Some(&self.root.join("games"));
-        if !is_game && !CLOSED.contains(&package) || RANDOM.contains(&program) {
+        (is_game || CLOSED.contains(&package)) && !RANDOM.contains(&program)
+    }
+
+    /// Takes all variables from a command that would run a closed program, except those that its key covers.
+    pub(crate) fn confine(&self, program: &str, folder: &Path, command: &mut Command) {
+        if !self.is_closed(program, folder) {
+            return;
+        }
+        let set: Vec<(OsString, OsString)> = command
+            .get_envs()
+            .filter_map(|(name, value)| Some((name.to_owned(), value?.to_owned())))
+            .collect();
+        let is_known = |name: &OsStr| {
+            KNOWN.iter().any(|known| name.as_encoded_bytes().starts_with(known.as_bytes()))
+                || name == BACKTRACE
+        };
+        let ours = self.environment.iter().filter(|(name, _)| is_known(name));
+        command.env_clear().envs(ours).envs(set).env_remove(DATABASE);
+    }
+
+    /// The key of a program that this command would run, after [`Passed::confine`]. `None` if its result may depend on
+    /// something else.
+    pub(crate) fn key(&self, program: &str, folder: &Path, command: &Command) -> Option<String> {
+        if !self.is_closed(program, folder) {
             return None;
         }
         let mut digest = Sha256::new();
@@ -86,7 +125,9 @@ impl Passed {
         for argument in command.get_args() {
             add(&mut digest, argument.as_encoded_bytes());
         }
-        for (name, value) in self.environment_of(command) {
+        // They are sorted by name.
+        for (name, value) in command.get_envs().filter(|(name, _)| *name != BACKTRACE) {
+            let Some(value) = value else { continue };
             add(&mut digest, name.as_encoded_bytes());
             add(&mut digest, value.as_encoded_bytes());
         }
@@ -122,19 +163,6 @@ impl Passed {
         self.folder.join(program.replace(' ', "-"))
     }
 
-    /// The environment of a command: ours, and what was changed for it.
-    fn environment_of(&self, command: &Command) -> BTreeMap<OsString, OsString> {
-        let mut all = self.environment.clone();
-        for (name, value) in command.get_envs() {
-            match value {
-                Some(value) => all.insert(name.to_owned(), value.to_owned()),
-                None => all.remove(name),
-            };
-        }
-        all.retain(|name, _| !differs_between_runs(name));
-        all
-    }
-
     /// Where a program may read files: in the folders of its package and of those that are built into it, and in
     /// folders that belong to no package. The sources are among these files; that does no harm.
     fn reach(&self, package: &Path) -> Option<BTreeSet<PathBuf>> {
@@ -160,14 +188,6 @@ impl Passed {
 fn add(digest: &mut Sha256, bytes: &[u8]) {
     digest.update(bytes.len().to_le_bytes());
     digest.update(bytes);
-}
-
-fn environment() -> BTreeMap<OsString, OsString> {
-    std::env::vars_os().collect()
-}
-
-fn differs_between_runs(name: &OsStr) -> bool {
-    DIFFERENT.iter().any(|known| name == *known)
 }
 
 /// The packages that `cargo metadata` tells of.
@@ -234,12 +254,23 @@ mod tests {
             command
         }
 
-        fn key_with(&self, command: &Command) -> String {
-            self.0.key("bombay suite", &self.0.root.join("games/bombay"), command).unwrap()
+        /// The key of a command, after it was confined.
+        fn key_with(&self, mut command: Command) -> String {
+            let folder = self.0.root.join("games/bombay");
+            self.0.confine("bombay suite", &folder, &mut command);
+            self.0.key("bombay suite", &folder, &command).unwrap()
         }
 
         fn key(&self) -> String {
-            self.key_with(&self.command())
+            self.key_with(self.command())
+        }
+
+        /// The key if our own environment has this variable, too.
+        fn key_in(&mut self, name: &str, value: &str) -> String {
+            self.0.environment.insert(name.into(), value.into());
+            let key = self.key();
+            self.0.environment.remove(OsStr::new(name));
+            key
         }
 
         /// Whether the key changes if this file has other contents.
@@ -259,9 +290,17 @@ mod tests {
     #[test]
     fn the_key_covers_the_executable_and_the_files_that_the_program_may_read() {
         let workspace = Workspace::new("files");
-        for file in
-            ["bin", "games/bombay/b", "games/bombay/records/new", "core/a", "docs/e", "games/clippy.toml"]
-        {
+        for file in [
+            "bin",
+            "games/bombay/b",
+            "games/bombay/tests/records/new",
+            "games/bombay/words/en.ftl",
+            "core/a",
+            "core/assets/new",
+            "docs/e",
+            "games/clippy.toml",
+            "words/common/en.ftl",
+        ] {
             assert!(workspace.counts(file), "{file}");
         }
         for file in ["games/dudab/c", "server/d", "target/x", ".git/x"] {
@@ -273,20 +312,48 @@ mod tests {
     }
 
     #[test]
-    fn the_key_covers_arguments_and_environment() {
+    fn the_key_covers_arguments_and_the_variables_that_matter() {
         let mut workspace = Workspace::new("environment");
         let before = workspace.key();
         let mut more_games = workspace.command();
         more_games.env("GAMES", "1000");
-        assert_ne!(workspace.key_with(&more_games), before);
+        assert_ne!(workspace.key_with(more_games), before);
         let mut one_test = workspace.command();
         one_test.arg("one");
-        assert_ne!(workspace.key_with(&one_test), before);
-        workspace.0.environment.insert("SPEED".into(), "1".into());
-        assert_ne!(workspace.key(), before);
-        let mut without = workspace.command();
-        without.env_remove("SPEED");
-        assert_eq!(workspace.key_with(&without), before);
+        assert_ne!(workspace.key_with(one_test), before);
+        for name in ["ADDA_HARNESS_GAMES", "ADDA_ANYTHING_NEW", "RUST_TEST_THREADS", "RUST_MIN_STACK"] {
+            let with = workspace.key_in(name, "1");
+            assert_ne!(with, before, "{name}");
+            assert_ne!(with, workspace.key_in(name, "2"), "{name}");
+        }
+        // What differs between shells and CI is not in the key, since the program does not get it.
+        for name in ["CARGO_TERM_COLOR", "PATH", "PWD", "RUST_BACKTRACE", DATABASE] {
+            assert_eq!(workspace.key_in(name, "1"), before, "{name}");
+        }
+        let mut with_database = workspace.command();
+        with_database.env(DATABASE, "postgres://127.0.0.1:1");
+        assert_eq!(workspace.key_with(with_database), before);
+    }
+
+    #[test]
+    fn a_closed_program_gets_no_variables_but_those_that_its_key_covers() {
+        let Workspace(passed) = &mut Workspace::new("confined");
+        for name in ["ADDA_LONG", "RUST_BACKTRACE", "PATH", DATABASE] {
+            passed.environment.insert(name.into(), "set".into());
+        }
+        let printed = |program: &str, folder: &str| {
+            let mut command = Command::new("/usr/bin/env");
+            command.env("GAMES", "60").env(DATABASE, "postgres://127.0.0.1:1").env("PWD", "/");
+            passed.confine(program, &passed.root.join(folder), &mut command);
+            let output = String::from_utf8(command.output().unwrap().stdout).unwrap();
+            let mut names: Vec<String> =
+                output.lines().filter_map(|line| Some(line.split_once('=')?.0.to_owned())).collect();
+            names.sort();
+            names
+        };
+        assert_eq!(printed("bombay suite", "games/bombay"), ["ADDA_LONG", "GAMES", "PWD", "RUST_BACKTRACE"]);
+        // Others keep the environment that they inherit.
+        assert!(printed("adda-server suite", "server").contains(&DATABASE.to_owned()));
     }
 
     #[test]

@@ -56,6 +56,7 @@ impl Program {
         // As cargo does, because some tests read files of their package.
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
         prepare(&mut command);
+        passed.confine(&self.name, &self.folder, &mut command);
         let key = passed.key(&self.name, &self.folder, &command);
         if let Some(tally) = key.as_deref().and_then(|key| passed.result(&self.name, key)) {
             println!("\n-- {}\nunchanged: {tally}", self.name);
