@@ -13,6 +13,9 @@ use crate::page_log::PageLog;
 /// Polling interval.
 const LOOK: Duration = Duration::from_millis(15);
 
+/// How long to wait for frames before the browser is made to paint.
+const STALLED: Duration = Duration::from_secs(20);
+
 /// Kind of device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
@@ -60,9 +63,8 @@ impl Person {
         let log = PageLog::attach(&page, &base).await?;
         let person = Person { page, base: base.into(), screen, number, log };
         let (width, height) = screen.size();
+        person.resize(width, height).await?;
         let phone = screen == Screen::Phone;
-        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
-        person.call("Emulation.setDeviceMetricsOverride", size).await?;
         person.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
         person.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
         // Most tests check the result, not the animation.
@@ -81,6 +83,25 @@ impl Person {
     /// Sends a command to the browser.
     pub(crate) async fn call(&self, method: &'static str, params: Value) -> Result<Value> {
         self.page.call(method, params).await
+    }
+
+    async fn resize(&self, width: u32, height: u32) -> Result<()> {
+        let phone = self.screen == Screen::Phone;
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
+        self.call("Emulation.setDeviceMetricsOverride", size).await.map(drop)
+    }
+
+    /// Makes the browser paint the page anew. Rarely, Chromium stops painting one of several pages: scripts still run, but
+    /// no animation frame ever comes.
+    async fn repaint(&self) {
+        let (width, height) = self.screen.size();
+        let again = async {
+            self.resize(width, height + 1).await?;
+            self.resize(width, height).await?;
+            self.call("Page.bringToFront", json!({})).await
+        };
+        let painted = matches!(tokio::time::timeout(STALLED, again).await, Ok(Ok(_)));
+        println!("no frame for {} s at person {}; painted anew: {painted}", STALLED.as_secs(), self.number);
     }
 
     /// Sets the preferences that the system reports to the page.
@@ -152,7 +173,13 @@ impl Person {
     pub(crate) async fn find_within(&self, patience: Duration, expression: &str) -> Result<Value> {
         let began = Instant::now();
         loop {
-            let found = self.eval(expression).await;
+            let found = match tokio::time::timeout(STALLED, self.eval(expression)).await {
+                Ok(found) => found,
+                Err(_) => {
+                    self.repaint().await;
+                    Err(anyhow!("no answer within {} s", STALLED.as_secs()))
+                }
+            };
             if let Ok(value) = &found
                 && !value.is_null()
             {
