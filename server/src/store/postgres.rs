@@ -16,9 +16,10 @@ use super::{Heard, Node, Signal, Store, StoreError};
 const FEWEST: u32 = 3;
 /// How long to wait for a free connection.
 const PATIENCE: Duration = Duration::from_millis(1_500);
-/// The server gives up a statement after this time, and a transaction that nobody goes on with.
+/// The server gives up a statement after this time, and a transaction that nobody goes on with: its node may be cut off,
+/// and its locks keep all others from writing to the same tables.
 const TIMEOUTS: [(&str, &str); 3] =
-    [("statement_timeout", "2s"), ("lock_timeout", "2s"), ("idle_in_transaction_session_timeout", "10s")];
+    [("statement_timeout", "2s"), ("lock_timeout", "2s"), ("idle_in_transaction_session_timeout", "2s")];
 /// The pause before listening is tried again.
 const PAUSE: Duration = Duration::from_millis(500);
 
