@@ -17,10 +17,10 @@ pub(crate) fn check(game: &Alubari) -> Result<(), Refusal> {
     let helps = match game.task {
         Task::Storehouse => storehouse::boost_helps(game),
         Task::Excavate => excavation::boost_helps(game),
-        Task::Works { left, .. } => works::may_boost(left),
+        Task::Works { left, .. } => works::may_boost(left) && works::boost_helps(game),
         Task::Lay => laying::boost_helps(game),
-        Task::Build { second: false } => true,
-        Task::PostOffice => !game.deck.or(game.discard).or(game.office_cards()).is_empty(),
+        Task::Build { second: false } => build::boost_helps(game),
+        Task::PostOffice => office::has_others(game),
         Task::Chaiwala => return Err(Refusal::NoBoostHere),
         Task::Maintain(_)
         | Task::Hire
@@ -35,10 +35,10 @@ pub(crate) fn check(game: &Alubari) -> Result<(), Refusal> {
         | Task::Borrow { .. }
         | Task::Nothing => return Err(Refusal::DecideFirst(game.task)),
     };
-    if !helps {
-        Err(Refusal::BoostInVain)
-    } else if game.decider().chai == 0 {
+    if game.decider().chai == 0 {
         Err(Refusal::too_few("chai", 1, 0))
+    } else if !helps {
+        Err(Refusal::BoostInVain)
     } else {
         Ok(())
     }
@@ -55,11 +55,9 @@ pub(crate) fn play<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, lo
             game.task = Task::Works { left: None, crushed, from_bag };
             Next::Await
         }
-        // After paying the chai, there may be nothing left to build.
-        Task::Build { .. } if !build::is_possible(game) => Next::Done,
         Task::PostOffice => {
             office::renew(game, luck, log);
-            if game.office_cards().is_empty() { Next::Done } else { Next::Await }
+            Next::Await
         }
         Task::Maintain(_)
         | Task::Hire

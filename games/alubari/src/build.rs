@@ -1,6 +1,6 @@
 //! Zone E, building: areas of stations, and equipment (rules 8.10 to 8.14).
 
-use adda_core::Sink;
+use adda_core::{NoLog, Sink};
 
 use crate::action::Saving;
 use crate::contract::Effect;
@@ -43,6 +43,41 @@ pub(crate) fn after(game: &mut Alubari, second: bool) -> Next {
         return Next::Await;
     }
     Next::Done
+}
+
+/// Whether a chai would allow a second building: after it is paid, something can be built, and then something else (R47).
+pub(crate) fn boost_helps(game: &Alubari) -> bool {
+    let mut paid = game.clone();
+    let own = paid.decider_mut();
+    own.chai = own.chai.saturating_sub(1);
+    paid.boosted = true;
+    each(&paid, &mut |action| {
+        let mut built = paid.clone();
+        match action {
+            Action::Build { area, crew, contract, iron } => {
+                play(&mut built, area, crew, contract, iron, &mut NoLog);
+            }
+            Action::Buy { equipment, contract, give_back } => {
+                purchase(&mut built, equipment, contract, give_back, &mut NoLog);
+            }
+            _ => return false,
+        }
+        goes_on(&built)
+    })
+}
+
+/// Whether something else can be built after the first, at best with the equipment that it brings.
+fn goes_on(built: &Alubari) -> bool {
+    let again = |built: &Alubari| !built.is_solo_without_markers() && is_possible(built);
+    if again(built) {
+        return true;
+    }
+    let Task::TakeEquipment { .. } = built.task else { return false };
+    each_bonus(built, &mut |equipment, give_back| {
+        let mut equipped = built.clone();
+        equipped.take_equipment(equipment, give_back);
+        again(&equipped)
+    })
 }
 
 /// Whether anything can be built or bought, including in exchange.
@@ -379,17 +414,25 @@ pub(crate) fn purchase<S: Sink<Event>>(
 
 /// Any card of the shed, free as the bonus of an area.
 pub(crate) fn legal_bonus(game: &Alubari, out: &mut Vec<Action>) {
-    for equipment in game.shed.iter() {
-        if game.must_give_back() {
-            let cards = game.decider().equipment.iter();
-            out.extend(cards.map(|card| Action::TakeEquipment { equipment, give_back: Some(card) }));
-        } else {
-            out.push(Action::TakeEquipment { equipment, give_back: None });
-        }
-    }
+    each_bonus(game, &mut |equipment, give_back| {
+        out.push(Action::TakeEquipment { equipment, give_back });
+        false
+    });
     if may_decline(game) {
         out.push(Action::Pass);
     }
+}
+
+/// Calls `enough` with every card of the shed, and with the card that goes back for it if one must, until it returns
+/// true. Returns whether it did.
+fn each_bonus(game: &Alubari, enough: &mut impl FnMut(Equipment, Option<Equipment>) -> bool) -> bool {
+    game.shed.iter().any(|equipment| {
+        if game.must_give_back() {
+            game.decider().equipment.iter().any(|card| enough(equipment, Some(card)))
+        } else {
+            enough(equipment, None)
+        }
+    })
 }
 
 /// Only an exchange may be declined.

@@ -27,7 +27,7 @@ pub(crate) fn most(game: &Alubari, contract: Contract) -> u8 {
         Effect::Build => u8::from(build::is_possible(game)),
         Effect::PressStone(times) => times.min(few(own.goods.rubble / 2)).min(bag.stone),
         Effect::TurnUp(_) => u8::from(!game.deck.or(game.discard).is_empty()),
-        Effect::NewContracts => u8::from(!game.deck.or(game.discard).or(game.office_cards()).is_empty()),
+        Effect::NewContracts => u8::from(office::has_others(game)),
         Effect::Harvest => {
             let any_leaves = Seat::all(game.seats()).any(|seat| harvest::yields(game, seat) > 0);
             u8::from(any_leaves || game.harvest != lookup().components().harvest.start)

@@ -180,7 +180,7 @@ impl Game for Alubari {
             id: "alubari",
             title: "Alubari",
             seats: 1..=MAX_PLAYERS,
-            rules_version: 1,
+            rules_version: 2,
             authors: "Tony Boydell",
             publisher: "Studio H",
             options: Options::SPECS,

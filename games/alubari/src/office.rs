@@ -19,6 +19,11 @@ pub(crate) fn restock<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L,
     fill(game, luck, log);
 }
 
+/// Whether cards lie elsewhere that could be dealt into the post office. If not, the same ones would come again (R47).
+pub(crate) fn has_others(game: &Alubari) -> bool {
+    !game.deck.or(game.discard).is_empty()
+}
+
 /// Discards all cards and deals new ones.
 pub(crate) fn renew<L: Luck, S: Sink<Event>>(game: &mut Alubari, luck: &mut L, log: &mut S) {
     game.discard_office();

@@ -35,6 +35,27 @@ pub(crate) fn may_boost(left: Option<u8>) -> bool {
     left == Some(STEPS)
 }
 
+/// Whether a chai would allow what is impossible without: a cheaper steel, or a step after the last one.
+pub(crate) fn boost_helps(game: &Alubari) -> bool {
+    let price = iron_for_steel(game, true);
+    let cheaper = price < iron_for_steel(game, false);
+    (cheaper && game.decider().goods.iron >= u16::from(price)) || goes_beyond(game, STEPS)
+}
+
+/// Whether more than this many steps could be made with a chai.
+fn goes_beyond(game: &Alubari, steps: u8) -> bool {
+    let (own, price) = (&game.decider().goods, u16::from(iron_for_steel(game, true)));
+    let most = u16::from(steps) + 1;
+    let steel = own.iron / price;
+    // R46: a stone out of the bag excludes crushing, so there are two ways to go on. A stone of the stock can be crushed
+    // again, and its rubble pays for the next one.
+    let bagged = (own.rubble / RUBBLE).min(u16::from(game.stock.stone) + u16::from(game.bag.stone));
+    let stocked = u16::from(game.stock.stone);
+    let fed = own.rubble / RUBBLE + own.stone > 0;
+    let crushed = own.stone + if fed { 2 * stocked } else { 0 };
+    (steel + bagged).max(steel + crushed) >= most
+}
+
 /// Starts a worker's action.
 pub(crate) fn begin<S: Sink<Event>>(game: &mut Alubari, log: &mut S) -> Next {
     let with_chai = game.decider().chai > 0;

@@ -106,13 +106,18 @@ fn kept() -> Vec<(&'static str, usize, Options, u64, Option<Value>)> {
         }],
     });
     vec![
-        ("5-steered", 5, plain, 30, None),
-        ("1-free-building", 1, free, 22, None),
-        ("2-covered", 2, cover, 10, None),
-        ("2-extra-round", 2, plain, 33, None),
-        ("2-covered-again", 2, cover, 27, None),
-        ("2-last-round", 2, plain, 4, Some(last_round)),
-        ("1-rich", 1, plain, 6, Some(rich)),
+        ("5-steered", 5, plain, 21, None),
+        ("1-free-building", 1, free, 13, None),
+        ("2-covered", 2, cover, 46, None),
+        ("2-extra-round", 2, plain, 1, None),
+        ("2-covered-again", 2, cover, 1, None),
+        ("2-last-round", 2, plain, 1, Some(last_round)),
+        ("1-rich", 1, plain, 8, Some(rich)),
+        ("1-seats", 1, plain, 1, None),
+        ("2-seats", 2, plain, 1, None),
+        ("3-seats", 3, plain, 1, None),
+        ("4-seats", 4, plain, 1, None),
+        ("5-seats", 5, cover, 1, None),
     ]
 }
 

@@ -48,7 +48,7 @@ fn asked() -> Vec<Action> {
 
 #[test]
 fn alubari_has_words_for_everything_in_every_language() {
-    adda_words::completeness::check::<Alubari>(20, &asked(), &adda_harness::drawing::page());
+    adda_words::completeness::check::<Alubari>(32, &asked(), &adda_harness::drawing::page());
 }
 
 /// Random games do not produce every refusal, so here they all are.

@@ -134,19 +134,61 @@ fn with_a_chai_a_second_building_is_allowed() {
     assert_ne!(zone_of(&game), Some(Zone::Build));
 }
 
-#[test]
-fn a_chai_spent_may_leave_nothing_to_build() {
-    // All areas of Siliguri are taken. Only the toy train is affordable, and it costs the only chai.
-    let mut game = building(
-        json!({ "steel": 2 }),
+/// All areas of Siliguri are taken, and these cards are in the shed.
+fn only_the_shed(goods: Value, chai: u8, shed: &[&str]) -> alubari::Alubari {
+    let all = "construction_crew garratt rail_tractor warehouse luxury_train reliable_train inspection_train toy_train";
+    let mut others: Vec<&str> = all.split(' ').filter(|card| !shed.contains(card)).collect();
+    others.truncate(7 - shed.len());
+    building(
+        goods,
         json!({
-            "white_areas": ["SIL1", "SIL2", "SIL3", "SIL4", "SIL5"], "shed": ["toy_train"],
-            "players": [{ "chai": 1 }, { "equipment": ["garratt", "rail_tractor", "warehouse"] }, { "equipment": ["luxury_train", "reliable_train", "inspection_train"] }],
+            "white_areas": ["SIL1", "SIL2", "SIL3", "SIL4", "SIL5"], "shed": shed,
+            "players": [{ "chai": chai }, { "equipment": others }, {}],
         }),
-    );
-    assert_eq!(legal(&game), [Action::Boost, buy(Equipment::ToyTrain)]);
+    )
+}
+
+#[test]
+fn r48_a_chai_may_not_be_spent_on_what_must_be_built() {
+    // Only the toy train is affordable, and it costs the only chai.
+    let mut game = only_the_shed(json!({ "steel": 2 }), 1, &["toy_train"]);
+    assert_eq!(legal(&game), [buy(Equipment::ToyTrain)]);
+    refused(&game, Action::Boost, Refusal::BoostInVain, "7.5");
+    refused(&game, Action::Pass, Refusal::MustAct(Task::Build { second: false }), "8.10");
+    play(&mut game, seat(0), buy(Equipment::ToyTrain));
+    assert_eq!((player(&game, 0).chai, player(&game, 0).equipment.len()), (0, 1));
+}
+
+#[test]
+fn r47_a_chai_is_offered_in_zone_e_only_if_it_allows_a_second_building() {
+    // A steel for one of the two, or for both.
+    let offered =
+        |goods, chai, shed: &[&str]| legal(&only_the_shed(goods, chai, shed)).contains(&Action::Boost);
+    assert!(!offered(json!({ "steel": 4 }), 1, &["rail_tractor"]));
+    assert!(!offered(json!({ "steel": 4 }), 1, &["rail_tractor", "garratt"]));
+    assert!(offered(json!({ "steel": 5 }), 1, &["rail_tractor", "garratt"]));
+    // The toy train costs a chai too.
+    assert!(!offered(json!({ "steel": 4 }), 1, &["rail_tractor", "toy_train"]));
+    assert!(offered(json!({ "steel": 4 }), 2, &["rail_tractor", "toy_train"]));
+}
+
+#[test]
+fn r47_the_equipment_that_the_first_area_brings_may_allow_the_second() {
+    // With the crew of the first area, two stone are enough for the second.
+    let position = json!({
+        "white_sections": [1], "white_areas": ["SIL1", "SIL2", "SIL3", "SIL4", "SIL5", "SUK1", "SUK2", "RAN1", "RAN2", "TIN3"],
+        "shed": ["construction_crew"],
+        "players": [{ "chai": 1 }, { "equipment": ["garratt", "rail_tractor", "warehouse"] },
+                    { "equipment": ["luxury_train", "reliable_train", "inspection_train"] }],
+    });
+    let mut game = building(json!({ "steel": 1, "stone": 2 }), position);
     play(&mut game, seat(0), Action::Boost);
-    assert_ne!(zone_of(&game), Some(Zone::Build));
+    play(&mut game, seat(0), build("TIN1"));
+    let crew = Action::TakeEquipment { equipment: Equipment::ConstructionCrew, give_back: None };
+    play(&mut game, seat(0), crew);
+    assert_eq!(task(&game), Task::Build { second: true });
+    let cheap = Action::Build { area: area("TIN2"), crew: Saving::Stone, contract: Saving::None, iron: 0 };
+    play(&mut game, seat(0), cheap);
 }
 
 #[test]
@@ -233,6 +275,19 @@ fn r34_with_a_chai_the_office_is_renewed_before_one_is_taken() {
     assert_eq!(cards.len(), 3);
     play(&mut game, seat(0), Action::TakeContract(cards[0]));
     assert_eq!(setup(&game).office.iter().flatten().count(), 2);
+}
+
+#[test]
+fn r47_a_chai_is_offered_in_zone_f_only_if_other_contracts_can_come() {
+    let rest = |but: &[usize]| -> Vec<usize> { (1..=30).filter(|number| !but.contains(number)).collect() };
+    let own = |rest: Vec<usize>| json!([{ "chai": 1 }, { "contracts": rest, "used": rest }]);
+    let office = json!([1, 2, null]);
+    let game = at("F1", json!({ "office": office, "deck": [], "players": own(rest(&[1, 2])) }));
+    refused(&game, Action::Boost, Refusal::BoostInVain, "7.5");
+    let mut game =
+        at("F1", json!({ "office": office, "deck": [], "discard": [3], "players": own(rest(&[1, 2, 3])) }));
+    play(&mut game, seat(0), Action::Boost);
+    assert_eq!(setup(&game).office.iter().flatten().count(), 3);
 }
 
 #[test]

@@ -168,10 +168,13 @@ fn contract_9_two_steps_in_the_works_without_boost() {
 
 #[test]
 fn contract_10_steel_for_two_iron_and_not_less_with_chai() {
-    let mut game = used(10, 'C', json!({ "players": [{ "goods": { "iron": 4 }, "chai": 1 }] }));
+    let mut game = used(10, 'C', json!({ "players": [{ "goods": { "iron": 8 }, "chai": 1 }] }));
     play(&mut game, seat(0), Action::Boost);
     play(&mut game, seat(0), Action::Works(Product::Steel));
-    assert_eq!(player(&game, 0).goods.iron, 2);
+    assert_eq!(player(&game, 0).goods.iron, 6);
+    // With fewer iron, the contract has done already what a chai could do.
+    let game = used(10, 'C', json!({ "players": [{ "goods": { "iron": 7 }, "chai": 1 }] }));
+    refused(&game, Action::Boost, Refusal::BoostInVain, "7.5");
 }
 
 #[test]
@@ -261,18 +264,29 @@ fn contract_24_turns_up_three_public_cards_and_takes_one() {
 
 #[test]
 fn r27_a_contract_taken_in_a_window_may_be_used_in_it() {
-    // Only contract 25, which also shows zone F, is left in the deck, and the office has a card that it can
-    // discard.
-    let rest: Vec<usize> = (1..=30).filter(|number| ![9, 24, 25].contains(number)).collect();
+    // Only contract 25, which also shows zone F, is left in the deck, and another card can come instead of the one in the
+    // office.
+    let rest: Vec<usize> = (1..=30).filter(|number| ![1, 9, 24, 25].contains(number)).collect();
     let mut game = used(
         24,
         'F',
-        json!({ "deck": [25], "office": [9, null, null],
+        json!({ "deck": [25], "discard": [1], "office": [9, null, null],
                 "players": [{ "workers": ["A1", "A2"] }, { "contracts": rest, "used": rest }] }),
     );
     play(&mut game, seat(0), Action::TakeContract(contract(25)));
     assert_eq!((task(&game), seat_of(&game)), (Task::Window, seat(0)));
     assert!(legal(&game).contains(&using(25)));
+}
+
+#[test]
+fn r47_contract_25_is_not_used_if_the_same_contracts_would_come_again() {
+    let rest: Vec<usize> = (1..=30).filter(|number| ![9, 25, 26].contains(number)).collect();
+    let position = |discard: &[u8]| {
+        json!({ "deck": [], "discard": discard, "office": [9, if discard.is_empty() { Some(26) } else { None }, null],
+                "players": [{ "contracts": [25] }, { "contracts": rest, "used": rest }] })
+    };
+    assert!(legal(&window('F', position(&[26]))).contains(&using(25)));
+    assert!(!legal(&window('F', position(&[]))).contains(&using(25)));
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The storehouse, the works, the chaiwala (rules 8.1, 8.5, 8.17).
 
-use alubari::{Action, Cubes, Event, Product, Refusal, Task, Zone};
+use std::collections::BTreeSet;
+
+use alubari::{Action, Alubari, Cubes, Event, Product, Refusal, Setup, Task, Zone};
 use serde_json::json;
 
 use super::table::*;
@@ -99,6 +101,59 @@ fn chai_is_spent_before_the_first_step() {
     refused(&game, Action::Boost, Refusal::BoostInVain, "7.5");
 }
 
+/// All states of goods and stock that the worker in the works can reach.
+fn reachable(game: &Alubari, seen: &mut BTreeSet<[u16; 5]>, done: &mut Vec<Alubari>) {
+    if done.contains(game) {
+        return;
+    }
+    done.push(game.clone());
+    let (own, stock) = (player(game, 0).goods, setup(game).stock.stone);
+    seen.insert([own.iron, own.stone, own.rubble, own.steel, stock.into()]);
+    if zone_of(game) != Some(Zone::Works) {
+        return;
+    }
+    for action in legal(game).into_iter().filter(|action| matches!(action, Action::Works(_))) {
+        let mut next = game.clone();
+        play(&mut next, seat(0), action);
+        reachable(&next, seen, done);
+    }
+}
+
+/// The rule by brute force: a chai is offered if and only if it makes something possible that is impossible without.
+#[test]
+fn r47_a_chai_is_offered_in_the_works_only_if_it_changes_something() {
+    let mut offers = [0, 0];
+    for number in 0..4 * 4 * 6 * 4 {
+        let (iron, stone, rubble, stock) =
+            (number % 4 * 2 / 3 * 2, number / 4 % 4, number / 16 % 6, number / 96 % 4);
+        let goods = json!({ "iron": iron, "stone": stone, "rubble": rubble });
+        // The others hold what would be in the bag, except one stone now and then.
+        let elsewhere = 15 - stone - stock - usize::from(number % 3 == 0);
+        let position = json!({
+            "stock": { "stone": stock },
+            "players": [{ "goods": goods, "chai": 1 }, { "goods": { "stone": elsewhere } }, {}],
+        });
+        let game = at("C1", position);
+        if zone_of(&game) != Some(Zone::Works) {
+            continue;
+        }
+        let offered = legal(&game).contains(&Action::Boost);
+        offers[usize::from(offered)] += 1;
+        let (mut plain, mut strong) = (BTreeSet::new(), BTreeSet::new());
+        reachable(&game, &mut plain, &mut Vec::new());
+        let mut boosted: Setup = setup(&game);
+        boosted.boosted = true;
+        boosted.task = Task::Works { left: None, crushed: false, from_bag: false };
+        reachable(&Alubari::try_from(boosted).expect("a position"), &mut strong, &mut Vec::new());
+        assert_eq!(
+            offered,
+            !strong.is_subset(&plain),
+            "iron {iron}, stone {stone}, rubble {rubble}, stock {stock}"
+        );
+    }
+    assert!(offers.iter().all(|&count| count > 20), "both happen: {offers:?}");
+}
+
 #[test]
 fn r14_a_stone_must_be_in_the_stock_or_the_bag() {
     let game = at("C1", json!({ "players": [{ "goods": { "rubble": 4 } }, { "goods": { "stone": 15 } }] }));
@@ -112,7 +167,7 @@ fn r14_a_stone_must_be_in_the_stock_or_the_bag() {
 
 #[test]
 fn r46_crushing_and_stone_from_the_bag_exclude_each_other() {
-    let mut game = at("C1", json!({ "players": [{ "goods": { "rubble": 4, "stone": 2 }, "chai": 1 }] }));
+    let mut game = at("C1", json!({ "players": [{ "goods": { "rubble": 4, "stone": 4 }, "chai": 1 }] }));
     play(&mut game, seat(0), Action::Boost);
     play(&mut game, seat(0), Action::Works(Product::Rubble));
     refused(&game, Action::Works(Product::StoneFromBag), Refusal::EndlessStone, "8.6");
