@@ -101,8 +101,8 @@ impl Person {
         self.call("Emulation.setDeviceMetricsOverride", size).await.map(drop)
     }
 
-    /// Makes the browser paint the page anew. Rarely, Chromium stops painting one of several pages: scripts still run, but
-    /// no animation frame ever comes.
+    /// Makes the browser paint the page again. Rarely, Chromium stops painting one of several pages: scripts still run,
+    /// but no animation frame ever comes.
     async fn repaint(&self) {
         let (width, height) = self.screen.size();
         let again = async {
@@ -111,7 +111,7 @@ impl Person {
             self.call("Page.bringToFront", json!({})).await
         };
         let painted = matches!(tokio::time::timeout(STALLED, again).await, Ok(Ok(_)));
-        println!("no frame for {} s at person {}; painted anew: {painted}", STALLED.as_secs(), self.number);
+        println!("no frame for {} s at person {}; painted again: {painted}", STALLED.as_secs(), self.number);
     }
 
     /// Sets the preferences that the system reports to the page.
