@@ -77,16 +77,16 @@ fn groups(frame: &Frame, voice: &Voice, page: &str) -> Markup {
             (switch(voice, &SOUND))
         }
         div.settings-group.script-only {
-            h3 { (voice.say("settings-turn")) }
+            (heading(voice, page, "settings-turn"))
             (notify(voice))
         }
         div.settings-group.script-only {
-            h3 { (voice.say("settings-moves")) }
+            (heading(voice, page, "settings-moves"))
             (switch(voice, &ASK_WASTE))
             (switch(voice, &AUTO_FORCED))
         }
         div.settings-group.script-only {
-            h3 { (voice.say("settings-keys")) }
+            (heading(voice, page, "settings-keys"))
             (switch(voice, &SHORTCUTS))
             @if matches!(page, "table" | "replay") {
                 button.button.quiet type="button" data-keys="" { (voice.say("settings-all-keys")) }
@@ -95,12 +95,19 @@ fn groups(frame: &Frame, voice: &Voice, page: &str) -> Markup {
     }
 }
 
+/// The heading of a group, one level below the title of the page or of the sheet.
+fn heading(voice: &Voice, page: &str, key: &'static str) -> Markup {
+    html! {
+        @if page == PAGE { h2.settings-heading { (voice.say(key)) } } @else { h3.settings-heading { (voice.say(key)) } }
+    }
+}
+
 /// Works without the script, too.
 fn languages(frame: &Frame, voice: &Voice) -> Markup {
     let back = encode(&frame.here);
     html! {
         nav.settings-group aria-label=(voice.say("settings-language")) {
-            h3 aria-hidden="true" { (voice.say("settings-language")) }
+            p.settings-heading aria-hidden="true" { (voice.say("settings-language")) }
             ul.segments {
                 @for lang in Lang::ALL {
                     li {

@@ -120,7 +120,7 @@ async fn touch(person: &Person, pieces: &[&str], moves: u64) -> Result<()> {
     for name in pieces {
         person.click(&piece(name)).await?;
     }
-    person.snapshot_when(&format!("snapshot.moves >= {}", before + moves)).await.map(drop)
+    person.shown(before + moves).await
 }
 
 async fn take_back(person: &Person, moves: u64) -> Result<()> {

@@ -74,8 +74,7 @@ pub(crate) async fn touch(person: &Person, pieces: &[&str], moves: u64) -> Resul
     for name in pieces {
         person.click(&piece(name)).await?;
     }
-    let done = person.snapshot_when(&format!("snapshot.moves >= {}", before + moves)).await;
-    done.map(drop).with_context(|| format!("touched {pieces:?}"))
+    person.shown(before + moves).await.with_context(|| format!("touched {pieces:?}"))
 }
 
 /// Picks a card, then turns and flips its tile until it has this pose: with keys on desktop, with buttons on a phone.

@@ -70,6 +70,8 @@ const PROBLEMS: &str = r##"
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     if (!box.width) continue;
+    // Names of tools that show only their icon here are for screen readers.
+    if (parent.offsetWidth <= 1 && parent.offsetHeight <= 1) continue;
     for (let clip = parent; clip && clip !== document.body; clip = clip.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(clip);
       const scrolls = /auto|scroll/.test(overflowX + overflowY);

@@ -216,8 +216,16 @@ impl Person {
     pub(crate) async fn act(&self, choice: &Choice, by: By) -> Result<()> {
         let moves = self.moves().await?;
         self.touch(choice, by).await?;
-        let done = self.wait(&format!("{MOVES} > {moves}")).await;
-        done.with_context(|| format!("{} by {by:?}", choice.value))
+        self.shown(moves + 1).await.with_context(|| format!("{} by {by:?}", choice.value))
+    }
+
+    /// Waits until the table shows this many moves. If the page asks first whether a move may waste something, says yes.
+    pub(crate) async fn shown(&self, moves: u64) -> Result<()> {
+        self.wait(&format!("{MOVES} >= {moves} || document.querySelector('dialog.question')")).await?;
+        if self.moves().await? < moves {
+            self.click("dialog.question .primary").await?;
+        }
+        self.wait(&format!("{MOVES} >= {moves}")).await
     }
 
     /// Makes a move without waiting for its effect.
