@@ -33,7 +33,8 @@ async fn requests(person: &Person) -> Result<Vec<Request>> {
 }
 
 async fn check_weight(person: &Person, page: &str) -> Result<()> {
-    // As on a first visit: nothing is cached.
+    // As on a first visit: nothing is cached, neither by the browser nor by the service worker.
+    person.call("Network.setBypassServiceWorker", json!({ "bypass": true })).await?;
     person.call("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
     person.log.forget_requests();
     person.reload().await?;

@@ -7,7 +7,7 @@ use crate::person::{Motion, Person, Scheme, Screen};
 use crate::table::By;
 
 /// Largest average size of an update after a move, in compressed bytes.
-const HEAVIEST_UPDATE: f64 = 2048.0;
+const HEAVIEST_UPDATE: f64 = 700.0;
 
 /// The button of the form for a new table.
 pub(crate) const MAKE: &str = "main form[action='/api/tables'] button:not([type=button])";

@@ -85,11 +85,16 @@ fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Mark
     let last = last_placed(view, easel);
     let label =
         Phrase::new("page-column").phrase("column", which.say()).phrase("top", say_card(column.top()));
+    let mut label = (easel.say)(&label);
+    let takes = (column.len() + 1 == Column::SIXTH).then(|| easel.key("page-sixth"));
+    if let Some(takes) = &takes {
+        label = format!("{label}; {takes}");
+    }
     html! {
         // No lists here: the script turns everything that can be picked into buttons, and a list may contain
         // only list items.
         div.dd-col.dd-waits[waits].dd-faced[waits && view.owed == Owed::Turn] data-piece=(place) data-number=(which.index() + 1)
-            role="group" aria-label=((easel.say)(&label)) {
+            role="group" aria-label=(label) {
             span.dd-head aria-hidden="true" {
                 b { (which.index() + 1) }
                 span.dd-marks { @for place in 0..Column::SIXTH { i.dd-full[place < column.len()] {} } }
@@ -105,8 +110,8 @@ fn fan(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> Mark
                 }
             }
             @if column.len() < Column::SIXTH {
-                div.dd-slot.dd-sixth[column.len() + 1 == Column::SIXTH] aria-hidden="true" {
-                    @if column.len() + 1 == Column::SIXTH { span { (easel.key("page-sixth")) } }
+                div.dd-slot.dd-sixth[takes.is_some()] aria-hidden="true" {
+                    @if let Some(takes) = takes { span { (takes) } }
                 }
             }
         }
