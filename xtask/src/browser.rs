@@ -8,6 +8,9 @@ use crate::install;
 /// The accessibility checker. The version is fixed, so that a new rule cannot break an old commit.
 const AXE: &str = "axe-core@4.14.0";
 
+/// Measures pages; only `cargo xtask lighthouse` needs it.
+const LIGHTHOUSE: &str = "lighthouse@13.5.0";
+
 /// The paths that the browser tests need.
 pub(crate) struct Browser {
     chromium: PathBuf,
@@ -32,10 +35,25 @@ impl Browser {
         Ok(Browser { chromium, axe })
     }
 
+    /// The program.
+    pub(crate) fn chromium(&self) -> &Path {
+        &self.chromium
+    }
+
     /// Passes the paths to a command as environment variables.
     pub(crate) fn pass_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command.env("ADDA_CHROMIUM", &self.chromium).env("ADDA_AXE", &self.axe)
     }
+}
+
+/// Lighthouse's script, installed if it is missing.
+pub(crate) fn lighthouse(root: &Path) -> Result<PathBuf, String> {
+    let folder = root.join("target/lighthouse");
+    let script = folder.join("node_modules/lighthouse/cli/index.js");
+    if !script.exists() {
+        install::npm(&folder, LIGHTHOUSE)?;
+    }
+    Ok(script)
 }
 
 /// Chromium, if it is installed.

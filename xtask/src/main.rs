@@ -44,6 +44,7 @@ cargo xtask new-language CODE NAME   starts a language, such as de Deutsch: copi
 cargo xtask language                 adds a language to a copy of the workspace and tests pages, games and rules in it
 cargo xtask pictures                 takes the screenshots in docs/ and draws the pictures of invitations, in a real browser
 cargo xtask icons                    makes the icons of web/icons again from the SVG
+cargo xtask lighthouse               Lighthouse's scores of five pages: light and dark, laptop and phone
 cargo xtask bench                    the speed of every game's rules";
 
 fn main() -> ExitCode {
@@ -71,6 +72,7 @@ fn main() -> ExitCode {
         ["language"] => language::check(),
         ["pictures"] => pictures(),
         ["icons"] => icons::make(root()),
+        ["lighthouse"] => lighthouse(),
         ["bench"] => bench(),
         _ => Err(format!("unknown command\n\n{HELP}")),
     };
@@ -286,6 +288,17 @@ fn pictures() -> Result<(), String> {
         cargo(&["test", "--package", "adda-browser", "--test", "browser", "--", "--ignored", "pictures"]);
     browser.pass_to(&mut tests);
     step("pictures", tests)
+}
+
+/// Measures pages of a release server as Lighthouse does.
+fn lighthouse() -> Result<(), String> {
+    let browser = Browser::ready(root())?;
+    let program = browser::lighthouse(root())?;
+    step("release build", cargo(&["build", "--release", "--package", "adda"]))?;
+    let mut node = Command::new("node");
+    node.arg(root().join("browser/lighthouse.js")).arg(target().join("release/adda")).arg(program);
+    node.arg(browser.chromium());
+    step("lighthouse", node)
 }
 
 fn root() -> &'static Path {

@@ -105,7 +105,7 @@ async fn look(person: &Person, what: &str) -> Result<()> {
 }
 
 /// Plays this number of own decisions by script, always another one of the legal actions, then waits for the next.
-const PLAY_ON: &str = "
+pub(crate) const PLAY_ON: &str = "
 (async (id, decisions) => {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
   for (let made = 0; ; ) {

@@ -32,6 +32,7 @@ mod policy;
 mod reconnect;
 mod replay;
 mod settings;
+mod shifts;
 mod several_people;
 mod table;
 mod touching;

@@ -40,7 +40,7 @@ const ROLES = { refusal: "alert", explanation: "status" };
 
 /** @type {HTMLElement | undefined} */
 let holder;
-/** @type {{ anchor: Anchor, answer: Answer, focus: HTMLElement | null } | null} */
+/** @type {{ anchor: Anchor, answer: Answer, focus: HTMLElement | null, box?: Box } | null} */
 let shown = null;
 
 /** The bubble that is open: what it says and at which piece. */
@@ -119,7 +119,11 @@ export function followBubble() {
   }
   if (!anchor.element?.checkVisibility()) return void closeBubble();
   anchor.element.classList.add("asked");
-  place();
+  // A bubble that somebody reads stays where it is as long as its piece does.
+  const { left, top, right, bottom } = boxOf(anchor);
+  const { box } = shown;
+  const way = box ? Math.max(...[left - box.left, top - box.top, right - box.right, bottom - box.bottom].map(Math.abs)) : NaN;
+  if (!(way < GAP)) place();
 }
 
 /**
@@ -185,7 +189,7 @@ export function targets(except = null) {
 /** Moves the bubble to the best side of its piece. */
 function place() {
   if (!shown || !holder) return;
-  const box = boxOf(shown.anchor);
+  const box = (shown.box = boxOf(shown.anchor));
   const { offsetWidth: width, offsetHeight: height } = holder;
   const keep = targets(shown.anchor.element);
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

@@ -13,7 +13,7 @@ pub(super) fn prompt(voice: &Voice, model: &TableModel) -> Markup {
     let rule = scene.prompt_rule.map(|rule| rule_link(voice, scene.game.0, rule));
     html! {
         section #prompt .prompt.yours[scene.yours] aria-label=(voice.say("table-prompt")) {
-            @if scene.yours { span.dot aria-hidden="true" {} }
+            span.dot aria-hidden="true" {}
             (sentence(&scene.prompt_short, &scene.prompt, rule))
             (progress(scene.progress.as_ref()))
             (tools(voice, model))

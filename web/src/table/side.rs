@@ -72,10 +72,9 @@ fn log(voice: &Voice, model: &TableModel) -> Markup {
         section #log aria-label=(voice.say("log-heading")) hidden[model.scene.log.is_empty()]
             data-back=[model.may.rewind.then_some(if model.may.alone { "alone" } else { "ask" })] {
             h2 { (voice.say("log-heading")) }
-            @if model.scene.since.is_some() {
-                button.replay-round.script-only type="button" data-replay-round="" {
-                    (Icon::Play) span { (voice.say("log-replay-round")) }
-                }
+            // It keeps its place, so that the log does not jump every time somebody moves.
+            button.replay-round.script-only type="button" data-replay-round="" disabled[model.scene.since.is_none()] {
+                (Icon::Play) span { (voice.say("log-replay-round")) }
             }
             (log_lines(&model.scene.log, &base, None))
             @if model.scene.log_cut {
