@@ -140,7 +140,7 @@ impl Client {
 
     async fn exchange(&mut self, request: &[u8]) -> std::io::Result<Answer> {
         // Put back only after a whole answer: a late one must not be taken for the answer to the next request.
-        let mut stream = match self.stream.take() {
+        let mut stream = match self.stream.take().filter(is_open) {
             Some(stream) => stream,
             None => connect(self.server, self.from, self.patience).await?,
         };
@@ -173,6 +173,11 @@ impl Client {
         }
         Ok(Answer { status: head.status, cookie: head.cookie, body })
     }
+}
+
+/// Whether the server has not closed a connection that was idle, as servers do.
+fn is_open(stream: &TcpStream) -> bool {
+    matches!(stream.try_read(&mut [0]), Err(error) if error.kind() == std::io::ErrorKind::WouldBlock)
 }
 
 /// Reads until the end of the head; the position after it.
@@ -306,6 +311,30 @@ mod tests {
         };
         assert_eq!(head, Some(expected));
         assert_eq!(Head::parse("nonsense"), None);
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_the_server_has_closed_is_opened_again() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let serving = tokio::spawn(async move {
+            for _ in 0..2 {
+                let (mut stream, _) = listener.accept().await.expect("a client");
+                let mut read = Vec::new();
+                while !read.ends_with(b"\r\n\r\n") {
+                    stream.read_buf(&mut read).await.expect("a request");
+                }
+                stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok").await.expect("a reader");
+            }
+        });
+        let mut client = Client::new(address, None, Duration::from_secs(60));
+        for _ in 0..2 {
+            let answer = client.ask("GET", "/", "", "").await.expect("an answer");
+            assert_eq!(answer.body, b"ok");
+            // The server hangs up after each answer.
+            client.stream.as_ref().expect("kept open").readable().await.expect("news");
+        }
+        serving.await.expect("two connections");
     }
 
     #[test]

@@ -80,6 +80,35 @@ pub(super) enum Write {
 }
 
 impl Write {
+    /// The table whose rows this changes; `None` if it is about no table, or several.
+    pub(super) fn table(&self) -> Option<&TableId> {
+        match self {
+            Write::AddTable(row, _) => Some(&row.id),
+            Write::Append { table, .. }
+            | Write::Note { table, .. }
+            | Write::EraseAt { table, .. }
+            | Write::Postpone { table, .. } => Some(table),
+            Write::Derived(derived) => Some(&derived.table),
+            Write::SigningKey(_)
+            | Write::AddPerson(_)
+            | Write::Rename { .. }
+            | Write::Keep { .. }
+            | Write::EndSessions(_)
+            | Write::AddSession(_)
+            | Write::EndSession(..)
+            | Write::EndGeneration(_)
+            | Write::TouchSession(..)
+            | Write::Erase(_)
+            | Write::AddRecord(_)
+            | Write::Claim { .. }
+            | Write::Operate(_)
+            | Write::Notice(_)
+            | Write::Tell(_)
+            | Write::Pulse(_)
+            | Write::Settle => None,
+        }
+    }
+
     /// What other nodes are told when this is written.
     pub(super) fn signal(&self) -> Option<Signal> {
         match self {

@@ -191,6 +191,9 @@ where
         if jobs.is_empty() {
             return;
         }
+        // Several nodes write rows of the same tables. In the same order, they wait for each other and never in a circle.
+        // What belongs to one table keeps its order.
+        jobs.sort_by(|one, other| one.write.table().cmp(&other.write.table()));
         match self.transaction(&jobs).await {
             Ok(written) => {
                 jobs.into_iter().zip(written).for_each(|(job, written)| self.answer(job, Ok(written)));
