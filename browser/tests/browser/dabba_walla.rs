@@ -169,12 +169,6 @@ fn choose_turned(snapshot: &Snapshot) -> Option<&Choice> {
     snapshot.choices.iter().filter(|choice| kind(choice) == "play").max_by_key(turned)
 }
 
-/// Makes a move by its button in the list, even if the list is folded.
-async fn press_button(person: &Person, choice: &Choice) -> Result<()> {
-    person.eval("document.querySelector('#choices')?.setAttribute('open', '')").await?;
-    person.click(&choice.button()).await
-}
-
 /// Makes a move on the board: tiles are turned, flipped and laid, everything else is touched.
 async fn move_by_hand(person: &Person, choice: &Choice) -> Result<()> {
     if let [card, pose, cell] = &choice.touched[..]
@@ -210,7 +204,7 @@ async fn play_to_the_end(person: &Person) -> Result<HashMap<String, usize>> {
         let step = async {
             match (hands, presses) {
                 (true, _) => move_by_hand(person, choice).await,
-                (false, true) => press_button(person, choice).await,
+                (false, true) => person.press_button(choice).await,
                 (false, false) => person.submit(choice).await,
             }
         };

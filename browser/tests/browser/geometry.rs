@@ -104,19 +104,20 @@ async fn look(person: &Person, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Plays this number of own decisions by script, always another one of the legal actions, then waits for the next.
+/// Waits for the own decision with this number and makes it by script, always another one of the legal actions; without
+/// a number, only waits. One at a time, because bots take their time.
 pub(crate) const PLAY_ON: &str = "
-(async (id, decisions) => {
+(async (id, number) => {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-  for (let made = 0; ; ) {
+  for (;;) {
     const state = await (await fetch('/api/tables/' + id)).json();
     if (state.stage !== 'playing') return state.stage;
     if (!state.yours) { await new Promise((done) => setTimeout(done, 5)); continue; }
-    if (made === decisions) return 'playing';
-    const { action } = state.actions[(made * 7 + 3) % state.actions.length];
+    if (number === null) return 'playing';
+    const { action } = state.actions[(number * 7 + 3) % state.actions.length];
     const body = JSON.stringify({ seat: state.seat, at: state.moves, action });
     await fetch(`/api/tables/${id}/act`, { method: 'POST', headers, body });
-    made++;
+    return 'playing';
   }
 })";
 
@@ -129,7 +130,11 @@ fn fits(game: &str, players: [usize; 2], decisions: [u32; 3]) {
             seats.resize(count, "bot:easy");
             let id = person.make_table_with(json!({ "game": game, "name": "Asha", "seats": seats })).await?;
             for more in decisions {
-                let stage = person.text(&format!("({PLAY_ON})('{id}', {more})")).await?;
+                for number in 0..more {
+                    person.eval(&format!("({PLAY_ON})('{id}', {number})")).await?;
+                }
+                let stage = person.text(&format!("({PLAY_ON})('{id}', null)")).await?;
+                ensure!(!stage.is_empty(), "{game} cannot be played on");
                 for lang in Lang::ALL {
                     person.open(&format!("/lang/{lang}?back=/t/{id}")).await?;
                     person.wait("!document.documentElement.classList.contains('catching')").await?;

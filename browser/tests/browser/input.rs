@@ -1,6 +1,6 @@
 //! Real input events: mouse on desktop, touch on a phone, keyboard.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use crate::person::{Person, Screen};
@@ -67,7 +67,8 @@ const CLICKED: &str = "
 
 impl Person {
     async fn spot(&self, selector: &str, scroll: bool) -> Result<Spot> {
-        let found = self.find(&format!("({SPOT})({}, {scroll})", Value::from(selector))).await?;
+        let found = self.find(&format!("({SPOT})({}, {scroll})", Value::from(selector))).await;
+        let found = found.with_context(|| format!("{selector} cannot be touched"))?;
         Ok(Spot { x: found["x"].as_f64().unwrap_or_default(), y: found["y"].as_f64().unwrap_or_default() })
     }
 

@@ -88,9 +88,10 @@ const SNAPSHOT: &str = "(() => {
   const buttons = [...document.querySelectorAll('#actions button[name=action]')];
   const choices = buttons.map((each) => ({ value: each.value, touched: JSON.parse(each.dataset.touched) }));
   const { stage, moves, yours } = table.dataset;
-  // A new recap on the page is about to open.
+  // A new recap on the page is about to open, unless the board stages its counts itself.
   const known = sessionStorage.getItem('adda.recaps.' + table.dataset.table) ?? '';
-  const fresh = [...document.querySelectorAll('#recap .recap')].some(({ id }) => !known.includes(JSON.stringify(id)));
+  const staged = document.querySelector('#board [data-staged]');
+  const fresh = !staged && [...document.querySelectorAll('#recap .recap')].some(({ id }) => !known.includes(JSON.stringify(id)));
   const counting = fresh || Boolean(document.querySelector('.recap.fresh'));
   const hand = document.querySelectorAll('#own .dd-hand [data-piece]').length;
   const columns = [...document.querySelectorAll('#board [data-piece^=col-]')];

@@ -687,6 +687,8 @@ page-progress =
            *[other] { $at } levels left
         }
     }
+page-modules = Modules in play
+page-tally = Your load, level by level
 page-mine = Your load
 page-loaded =
     { $count ->

@@ -720,6 +720,8 @@ page-progress =
            *[other] Encore { $at } niveaux
         }
     }
+page-modules = Modules en jeu
+page-tally = Votre chargement, niveau par niveau
 page-mine = Votre chargement
 page-loaded =
     { $count ->

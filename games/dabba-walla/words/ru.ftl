@@ -770,6 +770,8 @@ page-progress =
            *[other] Уровней: { $at }
         }
     }
+page-modules = Модули в игре
+page-tally = Ваш груз по уровням
 page-mine = Ваш груз
 page-loaded =
     { $count ->

@@ -13,6 +13,8 @@ use crate::words::say_card;
 
 /// As many of the highest levels are listed; there is hardly ever one more.
 const LEVELS: usize = 6;
+/// Where there is little room, so many.
+const FEW: usize = 4;
 
 /// The whole load.
 pub(crate) fn load(view: &View, seat: Seat, player: &PlayerView, easel: &Easel<'_>) -> Markup {
@@ -37,11 +39,11 @@ pub(crate) fn load(view: &View, seat: Seat, player: &PlayerView, easel: &Easel<'
 fn tally(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Markup {
     let cells = view.options.vehicle.cells();
     html! {
-        ol.dw-tally {
-            @for level in (1..=player.top()).rev().take(LEVELS) {
+        ol.dw-tally tabindex="0" aria-label=(easel.key("page-tally")) {
+            @for (index, level) in (1..=player.top()).rev().take(LEVELS).enumerate() {
                 @let there = player.on_level(level);
                 @let full = there.cells();
-                li data-piece=(places::row(level)) {
+                li.dw-deep[index >= FEW] data-piece=(places::row(level)) {
                     span.unseen { ((easel.say)(&stack::say_level(player, level))) }
                     b aria-hidden="true" { (level) }
                     (stack::plan(view.options.vehicle, player, level))
@@ -54,7 +56,9 @@ fn tally(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Markup {
                     small aria-hidden="true" { (full) "/" (cells) }
                 }
             }
-            @if usize::from(player.top()) > LEVELS { li aria-hidden="true" { "…" } }
+            @if usize::from(player.top()) > FEW {
+                li.dw-more.dw-many[usize::from(player.top()) > LEVELS] aria-hidden="true" { "…" }
+            }
         }
     }
 }
@@ -63,7 +67,7 @@ fn tally(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Markup {
 fn pile(player: &PlayerView, easel: &Easel<'_>) -> Markup {
     html! {
         @if !player.pile.is_empty() {
-            div.dw-played data-piece=(places::PILE) role="group" aria-label=(easel.key("page-pile")) {
+            div.dw-played data-piece=(places::PILE) tabindex="0" role="group" aria-label=(easel.key("page-pile")) {
                 span.dw-caption aria-hidden="true" { (easel.key("page-pile-short")) }
                 @for &played in &player.pile {
                     span class={ "dw-once dw-" (colour_letter(lookup().colour(played))) } {

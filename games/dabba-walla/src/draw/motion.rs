@@ -8,6 +8,8 @@ use crate::draw::art::colour_letter;
 use crate::draw::places;
 use crate::event::{Event, Travel};
 use crate::lookup::lookup;
+use crate::vehicle::Cell;
+use crate::view::View;
 
 /// More dabbas of a colour fly as this many.
 const MOST_OF_A_COLOUR: u8 = 3;
@@ -61,6 +63,31 @@ pub(crate) fn flights(event: &Event) -> Vec<Flight> {
                 (0..count).map(move |_| flight(&tin, places::load(seat), places::tips(seat)))
             });
             tins.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Where an event has left something to see: the space that was entered, and the cells that were covered on the
+/// viewer's bed. Of other loads, only the whole is drawn. In the delivery the stage itself shows what happened.
+pub(crate) fn trace(event: &Event, view: &View) -> Vec<String> {
+    let covered = |seat, cells: &[Cell]| {
+        if view.viewer.seat() == Some(seat) {
+            cells.iter().copied().map(places::cell).collect()
+        } else {
+            vec![places::load(seat)]
+        }
+    };
+    match *event {
+        Event::Moved { to, .. } => vec![places::space(to)],
+        Event::Played { seat, card, spot, .. } => {
+            let placement = lookup().placement(view.options.vehicle, card, spot);
+            let cells: Vec<Cell> =
+                placement.into_iter().flat_map(|placement| placement.cells.iter()).collect();
+            covered(seat, &cells)
+        }
+        Event::BonusPlaced { seat, cell, .. } | Event::BlankPlaced { seat, cell, .. } => {
+            covered(seat, &[cell])
         }
         _ => Vec::new(),
     }

@@ -118,6 +118,11 @@ impl Board for DabbaWalla {
         motion::flights(event)
     }
 
+    fn trace(change: &Change<'_, DabbaWalla>) -> Vec<String> {
+        let view = change.after();
+        change.events().iter().flat_map(|event| motion::trace(event, view)).collect()
+    }
+
     fn recap(change: &Change<'_, DabbaWalla>) -> Option<Recap> {
         count::recap(change)
     }

@@ -44,7 +44,7 @@ pub(crate) fn modules(view: &View, easel: &Easel<'_>) -> Markup {
     let orders = view.orders();
     html! {
         @if view.zeros.is_some() || !orders.is_empty() || view.options.third_player {
-            ul.dw-modules {
+            ul.dw-modules tabindex="0" aria-label=(easel.key("page-modules")) {
                 @for order in orders {
                     li data-piece=(places::order(order)) {
                         b { ((easel.say)(&order.say())) }
