@@ -92,8 +92,8 @@ fn a_site_that_is_too_far_says_how_far() {
         for screen in [Screen::Desk, Screen::Phone] {
             let person = fixture.person(screen).await?;
             sit_down(&person).await?;
-            person.click(&piece("site-hyd")).await?;
-            too_far(&person, "site-hyd", "you have 3").await?;
+            person.click(&piece("site-nag")).await?;
+            too_far(&person, "site-nag", "you have 3").await?;
         }
         Ok(())
     });
