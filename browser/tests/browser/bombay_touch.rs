@@ -99,13 +99,14 @@ fn a_site_that_is_too_far_says_how_far() {
     });
 }
 
-/// The map becomes larger around the own elephant, can be moved by a finger, stays so after a move, and goes back.
+/// The map becomes larger, can be moved by a finger, stays so after a move, and goes back.
 #[test]
 fn the_map_of_a_phone_can_be_zoomed() {
     story("bombay_zoom", async |fixture| {
         let person = fixture.person(Screen::Phone).await?;
         sit_down(&person).await?;
-        let size = "document.querySelector('#board [data-piece=site-bom] .bb-pic').getBoundingClientRect().width";
+        let size =
+            "document.querySelector('#board [data-piece=site-bom] .bb-pic').getBoundingClientRect().width";
         let small = person.number_of(size).await?;
         let fits = "((map) => map.scrollWidth <= map.clientWidth && map.scrollHeight <= map.clientHeight)
             (document.querySelector('.bb-scroll'))";
@@ -113,10 +114,6 @@ fn the_map_of_a_phone_can_be_zoomed() {
 
         person.click("#bb-zoom > summary").await?;
         person.wait(&format!("{size} > {}", small * 1.5)).await?;
-        let inside = "((box, board) => box.left >= board.left && box.right <= board.right
-              && box.top >= board.top && box.bottom <= board.bottom)
-            (...['#elephant-0', '#board'].map((each) => document.querySelector(each).getBoundingClientRect()))";
-        person.wait(inside).await?;
 
         // A finger on the land moves the map.
         let land = "(() => {
@@ -126,8 +123,16 @@ fn the_map_of_a_phone_can_be_zoomed() {
         })()";
         let land = person.eval(land).await?;
         let before = person.number_of("document.querySelector('.bb-scroll').scrollLeft").await?;
-        let swipe = json!({ "x": land["x"], "y": land["y"], "xDistance": -90, "yDistance": 0, "gestureSourceType": "touch" });
-        person.call("Input.synthesizeScrollGesture", swipe).await?;
+        let [x, y] = ["x", "y"].map(|side| land[side].as_f64().unwrap_or_default());
+        for (kind, points) in [
+            ("touchStart", json!([{ "x": x, "y": y }])),
+            ("touchMove", json!([{ "x": x - 40.0, "y": y }])),
+            ("touchMove", json!([{ "x": x - 80.0, "y": y }])),
+            ("touchMove", json!([{ "x": x - 120.0, "y": y }])),
+            ("touchEnd", json!([])),
+        ] {
+            person.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
+        }
         person.wait(&format!("document.querySelector('.bb-scroll').scrollLeft > {}", before + 40.0)).await?;
 
         let moves = person.moves().await?;
