@@ -66,7 +66,7 @@ fn position() -> Value {
 }
 
 /// Creates a table with this position, with a bot on the other seat.
-async fn sit_down(person: &Person) -> Result<()> {
+pub(crate) async fn sit_down(person: &Person) -> Result<()> {
     let options = Options { first_game: false, money: Money::Open, compensation: false };
     let position: Bombay = serde_json::from_value(position()).context("a position")?;
     let players = vec!["Asha".to_owned(), "Bot".to_owned()];

@@ -15,12 +15,12 @@ const WINDOWS: [(u32, u32); 6] =
 /// and what is outside the board. A cost may touch the site that it belongs to.
 const FAULTS: &str = "(() => {
   const board = document.querySelector('#board').getBoundingClientRect();
-  const parts = '.bb-name, .bb-tag, .bb-cost, .bb-toll, .bb-elephant, .bb-pic, .bb-token, .bb-zoom > summary';
+  const parts = '.bb-name, .bb-tag, .bb-cost, .bb-toll, .bb-elephant > svg, .bb-pic, .bb-token, .bb-zoom > summary';
   const things = [...document.querySelectorAll('#board ' + parts)].map((each) => {
     const box = each.getBoundingClientRect();
     const site = each.closest('.bb-site')?.dataset.piece;
     const kind = each.className.baseVal ?? each.className;
-    return { box, site, kind, name: `${site ?? each.id} ${kind}` };
+    return { box, site, kind, name: `${site ?? (each.id || each.parentElement.id)} ${kind}` };
   });
   const faults = [];
   for (const { box, name } of things) {

@@ -13,6 +13,7 @@ mod alubari_turns;
 mod answers;
 mod bombay;
 mod bombay_map;
+mod bombay_touch;
 mod cdp;
 mod chromium;
 mod dabba_walla;

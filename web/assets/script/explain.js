@@ -130,8 +130,11 @@ function press({ target, pointerType, pointerId, clientX, clientY }) {
     const still = event.type === "pointermove" && Math.hypot(event.clientX - clientX, event.clientY - clientY) < SLIP;
     if (event.pointerId !== pointerId || still) return;
     clearTimeout(waiting);
-    // The click follows the release at once.
-    if (event.type !== "pointermove") setTimeout(() => end.abort());
+    // The click follows the release, but on a busy phone not at once; the next press is meant again.
+    if (event.type !== "pointermove") {
+      addEventListener("pointerdown", () => end.abort(), { signal, capture: true });
+      setTimeout(() => end.abort(), LONG);
+    }
   };
   for (const type of /** @type {const} */ (["pointermove", "pointerup", "pointercancel"])) {
     addEventListener(type, stop, { signal, capture: true });

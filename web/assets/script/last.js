@@ -45,8 +45,10 @@ function placeLetters() {
     const board = $("#board")?.getBoundingClientRect();
     const box = piece?.getBoundingClientRect();
     // What has scrolled out of the board has no letter.
-    const within = box && board && box.left >= board.left - 4 && box.top >= board.top - 4 && box.top < board.bottom;
-    if (!letter || !within) return [];
+    const starts = box && board && box.left >= board.left - 4 && box.top >= board.top - 4;
+    const within = starts && box.left < board.right && box.top < board.bottom;
+    // A piece in the seat's colour may bear its letter already.
+    if (!letter || !within || piece.textContent.trim() === letter) return [];
     const badge = make("b", { class: `last-letter seat-${seat}` }, letter);
     Object.assign(badge.style, { left: box.left + "px", top: box.top + "px" });
     layer().append(badge);

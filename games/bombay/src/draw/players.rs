@@ -38,7 +38,9 @@ pub(crate) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
                     span.bb-fact.bb-if title=(said) { span aria-hidden="true" { "= " } b aria-hidden="true" { (total) } span.unseen { (said) } }
                 }
             } @else {
-                span.bb-screen title=(easel.key("page-screen")) { (easel.key("page-screen")) }
+                span.bb-screen title=(easel.key("page-screen")) {
+                    (picture("#bb-screen")) span.unseen { (easel.key("page-screen")) }
+                }
             }
         }
     }
