@@ -44,24 +44,6 @@ fn is_touched(choice: &Choice) -> bool {
     !names.is_empty() && names.len() == choice.touched.len()
 }
 
-/// Makes a move on the board or by its button, and waits until the table shows it. It is this person's turn, so nobody
-/// else moves in the meantime.
-pub(crate) async fn act(person: &Person, choice: &Choice, by: By) -> Result<()> {
-    if by == By::Button {
-        // A long list is folded.
-        let folded = format!("document.querySelector('#choices:not([open]) {}')", inside(choice));
-        if person.holds(&folded).await? {
-            person.click("#choices > summary").await?;
-            person.wait("document.querySelector('#choices[open]')").await?;
-        }
-    }
-    person.act(choice, by).await
-}
-
-fn inside(choice: &Choice) -> String {
-    choice.button().replace("#actions ", "").replace('\\', "\\\\").replace('\'', "\\'")
-}
-
 /// The choice with this action.
 pub(crate) fn find(snapshot: &Snapshot, wanted: &Value) -> Result<Choice> {
     let found = snapshot.choices.iter().find(|choice| action(choice) == *wanted);
@@ -74,7 +56,7 @@ pub(crate) fn find(snapshot: &Snapshot, wanted: &Value) -> Result<Choice> {
 pub(crate) async fn do_so(person: &Person, wanted: &Value) -> Result<()> {
     let choice = find(&person.turn().await?, wanted)?;
     let by = if is_touched(&choice) { By::Touching } else { By::Button };
-    act(person, &choice, by).await
+    person.act(&choice, by).await
 }
 
 /// A player who plays to the end and prefers contracts. The first action of each kind is made on the board if possible,
@@ -128,10 +110,10 @@ impl Player {
             self.used += usize::from(kind == "use");
             let touches = is_touched(&choice) && self.touched.insert(kind);
             if touches {
-                act(person, &choice, By::Touching).await?;
+                person.act(&choice, By::Touching).await?;
             } else if by_hand > 0 {
                 by_hand -= 1;
-                act(person, &choice, By::Button).await?;
+                person.act(&choice, By::Button).await?;
             } else {
                 person.send(&choice).await?;
             }

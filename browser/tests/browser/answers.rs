@@ -1,6 +1,6 @@
 //! Answers where the eyes are: refusals and explanations at the touched piece, and the rules beside the board.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
 use crate::fixture::story;
@@ -69,7 +69,8 @@ async fn touch_the_rest(person: &Person, game: &str) -> Result<usize> {
         let (name, x, y) =
             (&other[0], other[1][0].as_f64().unwrap_or(0.0), other[1][1].as_f64().unwrap_or(0.0));
         person.touch_at(x, y).await?;
-        let answer = person.find(&measured(x, y)).await?;
+        let answer =
+            person.find(&measured(x, y)).await.with_context(|| format!("{game}: {name} at {x}, {y}"))?;
         let far = answer["far"].as_f64().unwrap_or(f64::MAX);
         ensure!(far <= NEAR, "{game}: the answer to {name} is {far:.0} px away: {answer}");
         ensure!(answer["inside"] == Value::Bool(true), "{game}: the answer to {name} is cut off: {answer}");

@@ -8,7 +8,7 @@ use crate::railway::{Section, SectionKind, Sections, Town};
 /// The number of legs.
 pub(super) const LEGS: usize = 3;
 /// The margin on both sides, where the line turns.
-const MARGIN: f32 = 3.5;
+const MARGIN: f32 = 2.8;
 /// The margin where it does not turn: at its ends.
 const END: f32 = 0.8;
 /// Points on the line for each section.
@@ -46,7 +46,9 @@ fn weight(stop: &Stop) -> f32 {
         // Names in the open take two lines and smaller letters.
         return MARKS + 6.2 * longest as f32;
     }
-    (MARKS + 7.2 * name.chars().count() as f32).max(54.0 * stop.columns as f32)
+    // The areas of the lowest town reach under the stop after it.
+    let column = if stop.section.is_none() { 52.0 } else { 54.0 };
+    (MARKS + 7.2 * name.chars().count() as f32).max(column * stop.columns as f32)
 }
 
 /// The line from the lowest stop to the highest, for a table of this size.

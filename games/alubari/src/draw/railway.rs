@@ -52,7 +52,7 @@ fn train(game: &Alubari, stops: &[Stop]) -> Markup {
     let Stop { x, y, leg, .. } = line::head(stops, game.laid());
     let back = leg % 2 == 1;
     html! {
-        div #alu-train .alu-train.alu-back[back] data-piece=(places::TRAIN) aria-hidden="true"
+        div #the-train .alu-train.alu-back[back] data-piece=(places::TRAIN) aria-hidden="true"
             style={ "left:" (format!("{x:.1}")) "%;top:" (format!("{y:.1}")) "%" } {
             (art::picture("train"))
         }
