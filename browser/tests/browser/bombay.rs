@@ -7,6 +7,7 @@ use bombay::{Bombay, Money, Options};
 use serde_json::{Value, json};
 
 use crate::fixture::story;
+use crate::moment::bring;
 use crate::person::{Motion, Person, Scheme, Screen};
 use crate::table::piece;
 use crate::whole_game::{check_result, invite, join};
@@ -74,13 +75,7 @@ pub(crate) async fn sit_down(person: &Person) -> Result<()> {
     let text = record::lines(&match_, Ending::WithoutSeed);
     person.open("/about").await?;
     person.post("/api/me", &json!({ "name": "Asha" })).await?;
-    let sent = format!(
-        "fetch('/api/records', {{ method: 'POST', headers: {{ Accept: 'application/json',
-            'Content-Type': 'application/jsonl' }}, body: {} }}).then((answer) => answer.json())",
-        Value::from(text)
-    );
-    let brought = person.eval(&sent).await?;
-    let record = brought["record"].as_str().with_context(|| format!("no record: {brought}"))?;
+    let record = bring(person, &text).await?;
     let wish = json!({ "at": 0, "seat": 0, "level": "easy", "name": "Asha" });
     let made = person.post(&format!("/api/records/{record}/branch"), &wish).await?;
     let table = made["table"].as_str().with_context(|| format!("no table: {made}"))?;

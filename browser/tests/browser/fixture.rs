@@ -17,7 +17,7 @@ use crate::chromium::Chromium;
 use crate::person::{Person, Screen};
 
 /// Timeout of a single step. Generous, because the machine may be busy: it only keeps tests from hanging for ever.
-pub(crate) const WAIT: Duration = Duration::from_secs(25);
+pub(crate) const WAIT: Duration = Duration::from_secs(120);
 /// Timeout of a whole test.
 const WHOLE: Duration = Duration::from_secs(20 * 60);
 

@@ -1,10 +1,15 @@
 //! The table fits the window: at every size, in every language and for every game, the whole decision is in view.
 
-use adda_core::Lang;
+use adda_core::{Compiled, Lang};
+use alubari::Alubari;
 use anyhow::{Result, ensure};
+use bombay::Bombay;
+use dabba_walla::DabbaWalla;
+use dudab::Dudab;
 use serde_json::{Value, json};
 
 use crate::fixture::story;
+use crate::moment::Moment;
 use crate::person::{Person, Screen};
 
 /// Laptops, a tablet, and a phone upright and on its side.
@@ -104,43 +109,18 @@ async fn look(person: &Person, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Waits for the own decision with this number and makes it by script, always another one of the legal actions; without
-/// a number, only waits. One at a time, because bots take their time.
-pub(crate) const PLAY_ON: &str = "
-(async (id, number) => {
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-  for (;;) {
-    const state = await (await fetch('/api/tables/' + id)).json();
-    if (state.stage !== 'playing') return state.stage;
-    if (!state.yours) { await new Promise((done) => setTimeout(done, 5)); continue; }
-    if (number === null) return 'playing';
-    const { action } = state.actions[(number * 7 + 3) % state.actions.length];
-    const body = JSON.stringify({ seat: state.seat, at: state.moves, action });
-    await fetch(`/api/tables/${id}/act`, { method: 'POST', headers, body });
-    return 'playing';
-  }
-})";
-
-/// A game with the fewest and the most players, at its start and some decisions later.
-fn fits(game: &str, players: [usize; 2], decisions: [u32; 3]) {
+/// A game with the fewest and the most players, at its start and after these numbers of own decisions.
+fn fits<G: Compiled>(players: [usize; 2], decisions: [usize; 3]) {
+    let game = G::about().id;
     story(&format!("{game}_fits"), async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
-        for count in players {
-            let mut seats = vec!["me"];
-            seats.resize(count, "bot:easy");
-            let id = person.make_table_with(json!({ "game": game, "name": "Asha", "seats": seats })).await?;
-            for more in decisions {
-                for number in 0..more {
-                    person.eval(&format!("({PLAY_ON})('{id}', {number})")).await?;
-                }
-                let stage = person.text(&format!("({PLAY_ON})('{id}', null)")).await?;
-                ensure!(!stage.is_empty(), "{game} cannot be played on");
-                for lang in Lang::ALL {
-                    person.open(&format!("/lang/{lang}?back=/t/{id}")).await?;
-                    person.wait("!document.documentElement.classList.contains('catching')").await?;
-                    look(&person, &format!("{count} players, {more} decisions later, {stage}, {lang}"))
-                        .await?;
-                }
+        for (count, made) in players.into_iter().flat_map(|count| decisions.map(|made| (count, made))) {
+            let id = Moment::of::<G>(count, made)?.table(&person).await?;
+            for lang in Lang::ALL {
+                person.open(&format!("/lang/{lang}?back=/t/{id}")).await?;
+                person.turn().await?;
+                person.wait("!document.documentElement.classList.contains('catching')").await?;
+                look(&person, &format!("{count} players, {made} decisions later, {lang}")).await?;
             }
         }
         Ok(())
@@ -149,20 +129,20 @@ fn fits(game: &str, players: [usize; 2], decisions: [u32; 3]) {
 
 #[test]
 fn dudab_fits_the_window() {
-    fits("dudab", [2, 6], [0, 9, 12]);
+    fits::<Dudab>([2, 6], [0, 9, 21]);
 }
 
 #[test]
 fn bombay_fits_the_window() {
-    fits("bombay", [2, 5], [0, 15, 20]);
+    fits::<Bombay>([2, 5], [0, 15, 35]);
 }
 
 #[test]
 fn dabba_walla_fits_the_window() {
-    fits("dabba-walla", [2, 4], [0, 12, 40]);
+    fits::<DabbaWalla>([2, 4], [0, 12, 52]);
 }
 
 #[test]
 fn alubari_fits_the_window() {
-    fits("alubari", [1, 5], [0, 14, 25]);
+    fits::<Alubari>([1, 5], [0, 14, 39]);
 }

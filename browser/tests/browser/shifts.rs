@@ -4,7 +4,6 @@ use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
 use crate::fixture::story;
-use crate::geometry::PLAY_ON;
 use crate::person::{Person, Screen};
 use crate::table::moves_by_hand;
 
@@ -25,19 +24,36 @@ const WATCH: &str = "
     }
   }).observe({ type: 'layout-shift' });";
 
+/// Waits for the own decision with this number and makes it by script, always another one of the legal actions. One at a
+/// time, because bots take their time.
+const PLAY_ON: &str = "
+(async (id, number) => {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  for (;;) {
+    const state = await (await fetch('/api/tables/' + id)).json();
+    if (state.stage !== 'playing') return state.stage;
+    if (!state.yours) { await new Promise((done) => setTimeout(done, 5)); continue; }
+    const { action } = state.actions[(number * 7 + 3) % state.actions.length];
+    const body = JSON.stringify({ seat: state.seat, at: state.moves, action });
+    await fetch(`/api/tables/${id}/act`, { method: 'POST', headers, body });
+    // The page shows it before the next.
+    while (Number(document.querySelector('#table').dataset.moves) <= state.moves) await new Promise(requestAnimationFrame);
+    return 'playing';
+  }
+})";
+
 /// Plays a whole game, or this number of own decisions, while the page watches itself.
 async fn watch(person: &Person, game: &str, seats: &[&str], decisions: usize) -> Result<()> {
     let id = person.make_table_with(json!({ "game": game, "name": "Asha", "seats": seats })).await?;
     person.turn().await?;
     person.eval(&format!("(() => {{ {WATCH} }})()")).await?;
     let before = person.moves().await?;
-    // A few at a time, so that the page shows what happened in between.
-    for _ in 0..decisions.min(2 * moves_by_hand()) / 5 {
-        if person.text(&format!("({PLAY_ON})('{id}', 5)")).await? != "playing" {
+    for number in 0..decisions.min(2 * moves_by_hand()) {
+        if person.text(&format!("({PLAY_ON})('{id}', {number})")).await? != "playing" {
             break;
         }
-        person.turn().await?;
     }
+    person.turn().await?;
     let moves = person.moves().await? - before;
     let shifts = person.eval("shifts").await?;
     let total = shifts["total"].as_f64().context("a sum")?;

@@ -126,8 +126,13 @@ mod tests {
                         .expect("a valid stream");
                     packed = &packed[(decoder.total_in() - before) as usize..];
                 }
-                let same = read.iter().zip(message.as_bytes()).take_while(|(read, sent)| read == sent).count();
-                assert_eq!((read.len(), same), (message.len(), message.len()), "readable at once and in full");
+                let same =
+                    read.iter().zip(message.as_bytes()).take_while(|(read, sent)| read == sent).count();
+                assert_eq!(
+                    (read.len(), same),
+                    (message.len(), message.len()),
+                    "readable at once and in full"
+                );
             }
         }
         let mut pack = Pack::new(true, true);

@@ -29,7 +29,8 @@ export function refreshViews() {
 
 /** @param {HTMLElement} board */
 function show(board) {
-  set(board, "data-local", "data-shown");
+  set(board, "data-local", "data-shown data-turning");
+  if (board.dataset.shown && board.dataset.shown !== shown) turn(board);
   set(board, "data-shown", shown);
   for (const part of $$("[data-view]", board)) {
     set(part, "data-local", "data-seen");
@@ -43,6 +44,15 @@ function show(board) {
 }
 
 /**
+ * Hides what is in two views for a moment, so that it is seen to go and come and not to jump from place to place.
+ * @param {HTMLElement} board
+ */
+function turn(board) {
+  set(board, "data-turning", "");
+  requestAnimationFrame(() => requestAnimationFrame(() => board.removeAttribute("data-turning")));
+}
+
+/**
  * Scrolls the board to the first thing that can be touched, if none is in sight.
  * @param {HTMLElement} board
  */
@@ -53,7 +63,13 @@ function reveal(board) {
     const { top, bottom } = each.getBoundingClientRect();
     return top >= around.top && bottom <= around.bottom;
   };
-  if (cans.length && !cans.some(inSight)) cans[0].scrollIntoView({ block: "center", behavior: "instant" });
+  if (!cans.length || cans.some(inSight)) return;
+  cans[0].scrollIntoView({ block: "center", behavior: "instant" });
+  // Nothing that can be touched is half under the buttons.
+  const edge = $("[data-show]", board)?.getBoundingClientRect().bottom ?? around.top;
+  const boxes = cans.map((each) => each.getBoundingClientRect());
+  const cut = boxes.filter(({ top, bottom }) => top < edge && bottom > edge).map(({ top }) => edge - top);
+  board.scrollTop -= Math.max(0, ...cut);
 }
 
 /**

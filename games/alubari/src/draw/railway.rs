@@ -142,7 +142,9 @@ fn draw_area(game: &Alubari, area: Area, easel: &Easel<'_>) -> Markup {
     let rubble = built && lookup().rubble_areas.contains(area);
     let name = places::area(area);
     html! {
-        div.alu-area.alu-built[built].alu-of-rubble[rubble] data-piece=(name) id=(name) role="group" aria-label=(label) {
+        // Named by its text and not by a label: a label would have to repeat the numbers as they are drawn.
+        div.alu-area.alu-built[built].alu-of-rubble[rubble] data-piece=(name) id=(name) role="group" {
+            span.unseen { (label) }
             @if built { (owner.draw(easel)) } @else { (art::cost(&spec.cost)) (draw_bonus(spec.bonus)) }
             @if rubble { (art::picture("rubble")) }
             @if spec.points > 0 { (art::seal(spec.points)) }

@@ -118,7 +118,8 @@ fn draw_space(view: &View, space: Space, easel: &Easel<'_>) -> Markup {
     let name = places::space(space);
     html! {
         div.alu-space.alu-fogged[foggy].alu-acts[acts].alu-taken[worker.is_some()] data-piece=(name) id=(name)
-            role="group" aria-label=((easel.say)(&say_space(view, space))) {
+            role="group" {
+            span.unseen { (space_name(space)) ": " ((easel.say)(&say_space(view, space))) }
             @if first { span.alu-star aria-hidden="true" { (art::picture("stars")) } }
             @if let Some(seat) = worker {
                 span class={ "alu-worker seat-" (seat.index()) } aria-hidden="true" {

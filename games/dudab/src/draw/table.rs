@@ -71,7 +71,8 @@ fn last_placed(view: &View, easel: &Easel<'_>) -> Vec<(String, usize)> {
 fn badge(seat: usize, easel: &Easel<'_>) -> Markup {
     let name = (easel.name)(Seat::at(seat));
     let letter: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
-    html! { span class={ "dd-badge seat-" (seat) } aria-hidden="true" { (letter) } }
+    // The style sheet writes the letter: as text, it would have to be part of the name of what it lies on.
+    html! { span class={ "dd-badge seat-" (seat) } aria-hidden="true" data-letter=(letter) {} }
 }
 
 /// A column. Its cards are pieces only so that they can fly: touching one touches the column around it.
