@@ -24,7 +24,7 @@ impl Pack {
     /// Large elephants near their site are the best.
     pub(super) fn cost(&self, rank: usize) -> f32 {
         let Spot { x, y } = self.block.spot;
-        (1.0 - self.size) * 3.5 + x.hypot(y) * 1.2 + (rank % 28) as f32 * 0.01
+        (1.0 - self.size) * 5.0 + x.hypot(y) * 0.8 + (rank % 28) as f32 * 0.01
     }
 
     pub(super) fn stand(&self) -> Stand {
