@@ -11,9 +11,9 @@ use crate::lookup::lookup;
 use crate::view::{PlayerView, View};
 use crate::words::say_card;
 
-/// As many of the highest levels are listed; there is hardly ever one more.
+/// The number of levels that are listed, from the highest down. A load hardly ever has more.
 const LEVELS: usize = 6;
-/// Where there is little room, so many.
+/// The number of levels that are listed on small boards.
 const FEW: usize = 4;
 
 /// The whole load.
