@@ -325,6 +325,12 @@ fn style_keeps_to_its_game<G: Board>() {
     assert!(!selectors.is_empty(), "a game without a style");
     for selector in selectors {
         assert!(selector.starts_with(&own), "not the game's own: {selector}");
+        // A change anywhere on the page would make the browser style all of it again.
+        let whole = ["html:has(", "body:has(", "main:has(", "#table:has("];
+        assert!(
+            !whole.iter().any(|anchor| selector.contains(anchor)),
+            "it looks at the whole page: {selector}"
+        );
     }
 }
 

@@ -30,6 +30,8 @@ const TALK = 'body[data-tab="talk"] #side';
 /** A longer run of moves can be skipped. */
 const MANY = 4;
 const main = $("#table") ?? document.body;
+/** The page as the server sent it, until the first message. */
+let original = main.outerHTML;
 /** Messages still to be drawn. @type {Message[]} */
 const queue = [];
 /** @type {Stream | undefined} */
@@ -52,7 +54,11 @@ let watch = 0; // timer that ends `watching` if nothing was missed
 function arrive(html, seq) {
   const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (!next) return;
+  // Mostly the first message says what the page says already.
+  const known = next.outerHTML === original;
+  original = "";
   if (awaited) return recover(next);
+  if (known) return;
   queue.push({ next, seq });
   keepUp();
   if (document.hidden) call(next.dataset.yours, $(".prompt-text", next));
@@ -119,13 +125,14 @@ function mark() {
   refresh();
   drawAdvice();
   markLast();
-  refreshViews();
   markRecap();
   markLog();
   markTalk();
   for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));
   tick();
   countTalk();
+  // This one measures, so everything else has changed before.
+  refreshViews();
 }
 
 /** Skips to the present; returns whether there was anything to skip. */

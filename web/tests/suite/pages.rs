@@ -96,6 +96,30 @@ fn ids_are_unique() {
     }
 }
 
+/// Screen readers ignore names of elements that are nothing in particular, such as a link without an address.
+#[test]
+fn only_elements_with_a_role_have_a_name() {
+    for (name, page) in all_pages(Lang::EN) {
+        for kind in ["a", "b", "div", "i", "p", "small", "span"] {
+            for tag in tags(&page, kind).into_iter().filter(|tag| attribute(tag, "aria-label").is_some()) {
+                let role = attribute(tag, "role").or(attribute(tag, "href").filter(|_| kind == "a"));
+                assert!(role.is_some(), "{name}: {tag}>");
+            }
+        }
+    }
+}
+
+/// A change anywhere on the page would make the browser style all of it again.
+#[test]
+fn no_style_depends_on_everything_that_the_page_holds() {
+    for sheet in ["adda.css", "new.css"] {
+        let style = &adda_web::assets::get(sheet).expect("a style sheet").text;
+        for anchor in ["html", "body", "main", "#table"] {
+            assert!(!style.contains(&format!("{anchor}:has(")), "{sheet}: {anchor}:has()");
+        }
+    }
+}
+
 /// A solo player neither wins nor is first.
 #[test]
 fn a_solo_player_sees_their_step_of_the_ladder() {

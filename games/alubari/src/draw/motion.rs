@@ -85,6 +85,28 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
     }
 }
 
+/// The pieces and places that show what a player did: the ends of flights, without what happened by itself, such as a
+/// refilled stock.
+pub(super) fn trace(events: &[Event]) -> Vec<String> {
+    let by_itself = |event: &&Event| {
+        matches!(
+            event,
+            Event::StockFilled { .. }
+                | Event::WheelTurned { .. }
+                | Event::OfficeFilled { .. }
+                | Event::TurnedUp { .. }
+                | Event::Harvested { .. }
+        )
+    };
+    let flights = events.iter().filter(|event| !by_itself(event)).flat_map(flights);
+    let mut ends: Vec<String> = flights.flat_map(|flight| [flight.from, flight.to]).flatten().collect();
+    // Everything that a player gets flies to their seat.
+    ends.retain(|end| !end.starts_with("seat-"));
+    ends.sort_unstable();
+    ends.dedup();
+    ends
+}
+
 fn symbol_flight(symbol: &str, from: String, to: String) -> Flight {
     Flight { piece: symbol.to_owned(), from: Some(from), to: Some(to) }
 }

@@ -69,6 +69,10 @@ impl Board for Alubari {
         motion::flights(event)
     }
 
+    fn trace(change: &Change<'_, Alubari>) -> Vec<String> {
+        motion::trace(change.events())
+    }
+
     fn interlude(events: &[Event]) -> Vec<Step> {
         upkeep::steps(events)
     }
