@@ -1,7 +1,7 @@
 //! Sentences before translation: a key of the Fluent files and its arguments.
 
 use crate::game::Game;
-use crate::lang::Translated;
+use crate::lang::{Lang, Translated};
 use crate::score::Points;
 use crate::seat::Seat;
 
@@ -103,6 +103,15 @@ pub trait Speak: Game {
 
     /// The rules in our own words: paragraphs that start with their number in bold (`**3.1**`).
     fn rules() -> Translated;
+
+    /// The title in a language: the heading of its rules page.
+    fn title(lang: Lang) -> &'static str {
+        let heading = Self::rules().get(lang).lines().next().and_then(|line| line.strip_prefix("# "));
+        heading.unwrap_or(Self::about().title)
+    }
+
+    /// The paragraphs that say whose turn it is, and when the game is over.
+    fn turn_and_end() -> (&'static str, &'static str);
 
     /// One sentence that says who must do what now.
     fn prompt(view: &Self::View) -> Phrase;

@@ -3,7 +3,7 @@
 use adda_core::record::{self, Fault, Reason};
 use adda_core::{Compiled, Lang, Match, Seed, read_options};
 use adda_registry::{Playable, Visitor, visit};
-use adda_words::{Names, Words, say_refused};
+use adda_words::{Names, Words, say_refused, say_setup_error};
 use serde_json::Value;
 
 use crate::answer::{Answer, Failure};
@@ -41,7 +41,7 @@ impl Visitor for StartMatch {
     fn visit<G: Playable>(self) -> Started {
         match self.start {
             Start::New(new) => {
-                let session = MatchSession::new(set_up::<G>(new)?, self.lang);
+                let session = MatchSession::new(set_up::<G>(new, self.lang)?, self.lang);
                 let answer = session.describe_new();
                 Ok((Box::new(session), answer))
             }
@@ -59,7 +59,7 @@ impl Visitor for StartMatch {
     }
 }
 
-fn set_up<G: Compiled>(new: NewGame) -> Result<Match<G>, Failure> {
+fn set_up<G: Playable>(new: NewGame, lang: Lang) -> Result<Match<G>, Failure> {
     let about = G::about();
     let seats = match (new.seats, &new.players) {
         (Some(seats), _) => usize::try_from(seats).unwrap_or(usize::MAX),
@@ -77,7 +77,7 @@ fn set_up<G: Compiled>(new: NewGame) -> Result<Match<G>, Failure> {
     let options = options::<G>(new.options)?;
     let players = names(new.players, seats)?;
     Match::new(options, players, new.seed.unwrap_or_else(Seed::secret))
-        .map_err(|error| Failure::new(format!("{}: {error}.", about.title)))
+        .map_err(|error| Failure::new(format!("{}: {}", about.title, say_setup_error::<G>(&error, lang))))
 }
 
 /// The options as given, with defaults for the rest.

@@ -190,8 +190,8 @@ fn every_mistake_gets_its_own_sentence() {
         (&[NEW], r#"{"cmd":"undo"}"#, "There is nothing to undo."),
         (&[NEW], r#"{"cmd":"undo","force":true}"#, "There is nothing to undo."),
         (&[NEW, PLACE], r#"{"cmd":"undo","seat":0}"#, "There is nothing to undo."),
-        (&[NEW, PLACE, DRAW], r#"{"cmd":"undo","seat":1}"#, "Somebody else has acted since"),
-        (&[NEW, PLACE, DRAW], r#"{"cmd":"undo"}"#, "Luck has fallen since"),
+        (&[NEW, PLACE, DRAW], r#"{"cmd":"undo","seat":1}"#, "Someone else has moved since"),
+        (&[NEW, PLACE, DRAW], r#"{"cmd":"undo"}"#, "Something has been drawn at random"),
         (&[NEW, PLACE], r#"{"cmd":"redo"}"#, "There is nothing to redo"),
         (&[NEW, PLACE, r#"{"cmd":"undo"}"#], r#"{"cmd":"redo","seat":0}"#, "There is nothing to redo"),
         // Bots.

@@ -80,7 +80,7 @@ async fn an_invalid_option_is_named_along_with_the_valid_ones() {
         (json!({ "money": "red" }), ["“money” cannot be \"red\"", "hidden, open"]),
         (json!({ "money": true }), ["“money” cannot be true", "hidden, open"]),
         (json!({ "first_game": "perhaps" }), ["“first_game” cannot be \"perhaps\"", "true or false"]),
-        (json!(["first_game"]), ["options", "not ones of this game"]),
+        (json!(["first_game"]), ["options", "no such options"]),
     ] {
         let said = ask(options).await;
         assert!(parts.iter().all(|part| said.contains(part)), "{said}");

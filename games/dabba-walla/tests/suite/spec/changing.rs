@@ -95,7 +95,7 @@ fn only_what_was_laid_can_be_taken_back() {
 fn nothing_can_be_taken_back_while_dabbas_are_collected_or_after_the_end() {
     let game = table(json!({ "players": [{ "walla": 0 }, { "walla": 1 }] }));
     assert_eq!(game.may_act(), game.to_act());
-    refused(&game, seat(0), Action::TakeBack, Refusal::DecideFirst(Owed::Move), "3.2");
+    refused(&game, seat(0), Action::TakeBack, Refusal::ForDelivery, "8.1");
 
     let mut game = choosing();
     choose(&mut game, 0, "Y01", "");
