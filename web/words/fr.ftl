@@ -492,7 +492,7 @@ letter-unsubscribed = Plus d’e-mails
 letter-unsubscribed-note = Nous ne vous écrivons plus. Vos parties continuent.
 letter-me = Votre page
 
-## Exploits
+## Réalisations
 
 achievements-title = { $game } : réalisations
 achievements-count = { $earned } sur { $all } réalisées

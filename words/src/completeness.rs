@@ -86,6 +86,19 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
         }
     }
     let mut speaker = Speaker { all: &all, names: &[], said: &mut said };
+    let parts = |lang: Lang| -> Vec<&str> {
+        G::rules().get(lang).lines().filter_map(crate::rules::part_name).collect()
+    };
+    for name in parts(Lang::EN) {
+        let table = G::rules_part(name).unwrap_or_else(|| panic!("the rules have no part {name}"));
+        assert!(table.rows.iter().all(|row| row.len() == table.head.len()), "{name} must be a table");
+        table.head.iter().chain(table.rows.iter().flatten()).for_each(|cell| {
+            speaker.say(cell, Viewer::Spectator);
+        });
+    }
+    for lang in Lang::ALL {
+        assert_eq!(parts(lang), parts(Lang::EN), "the parts of the rules in {lang} must be those in English");
+    }
     for preset in G::about().presets {
         speaker.say(&Phrase::new(preset.note), Viewer::Spectator);
     }

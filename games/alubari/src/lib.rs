@@ -51,6 +51,7 @@ mod player;
 mod position;
 mod post_office;
 mod railway;
+mod reference;
 mod refusal;
 mod round;
 mod score;

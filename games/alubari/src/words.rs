@@ -1,6 +1,6 @@
 //! Alubari in words: the phrases are here, the sentences in `words/*.ftl`.
 
-use adda_core::{Phrase, Speak};
+use adda_core::{Phrase, RulesTable, Speak};
 use adda_kit::{Numbered, Set};
 
 use crate::action::{Action, Saving};
@@ -17,6 +17,10 @@ use crate::{Alubari, Cubes, maintenance};
 
 impl Speak for Alubari {
     adda_core::words_and_rules!();
+
+    fn rules_part(name: &str) -> Option<RulesTable> {
+        crate::reference::table(name)
+    }
 
     fn turn_and_end() -> (&'static str, &'static str) {
         ("6.3", "11.1")
@@ -186,7 +190,7 @@ pub(crate) fn say_effect(contract: Contract) -> Phrase {
     Phrase::new("effect").choice("effect", word).number("first", first).number("second", second)
 }
 
-fn say_asks(asks: &Asks) -> Vec<Phrase> {
+pub(crate) fn say_asks(asks: &Asks) -> Vec<Phrase> {
     asks.each().map(|(kind, count)| say_ask(kind, count)).collect()
 }
 

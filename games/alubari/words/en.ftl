@@ -1236,3 +1236,38 @@ explain-good =
         [marker] Marks what is yours: estate spaces, stations and sections.
        *[worker] Two per round, and the seasonal one if you hire it.
     }
+
+## The reference of the rules page
+
+rules-column =
+    { $column ->
+        [zone] Zone
+        [track] Track
+        [cells] Cells (the start in brackets)
+        [number] No.
+        [section] Section
+        [kind] Kind
+        [points] Points
+        [station] Station
+        [cost] Cost
+        [brings] Brings
+        [estate] Estate
+        [rubble-points] Spaces from the left: rubble/points
+        [equipment] Equipment
+        [asks] Asks for
+       *[effect] Effect
+    }
+rules-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+rules-text = { $text }
+rules-list = { $parts }
+rules-kind =
+    { $kind ->
+        [river] river
+        [town] town
+       *[plain] –
+    }
+rules-per-chai = { $points } per chai

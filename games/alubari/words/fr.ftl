@@ -1363,3 +1363,38 @@ explain-good =
         [marker] Marque ce qui est à vous : cases, gares et sections.
        *[worker] Deux par manche, et l’ouvrier saisonnier si vous l’engagez.
     }
+
+## La référence de la page des règles
+
+rules-column =
+    { $column ->
+        [zone] Zone
+        [track] Piste
+        [cells] Cases (départ entre crochets)
+        [number] N°
+        [section] Section
+        [kind] Type
+        [points] Points
+        [station] Gare
+        [cost] Coût
+        [brings] Rapporte
+        [estate] Plantation
+        [rubble-points] Cases depuis la gauche : gravats/points
+        [equipment] Équipement
+        [asks] Demande
+       *[effect] Effet
+    }
+rules-players =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+rules-text = { $text }
+rules-list = { $parts }
+rules-kind =
+    { $kind ->
+        [river] rivière
+        [town] ville
+       *[plain] –
+    }
+rules-per-chai = { $points } par chai

@@ -1435,3 +1435,39 @@ explain-good =
         [marker] Отмечает ваше: участки, станции и перегоны.
        *[worker] Двое в каждом раунде и сезонный, если его нанять.
     }
+
+## Справочник на странице правил
+
+rules-column =
+    { $column ->
+        [zone] Зона
+        [track] Шкала
+        [cells] Деления (начало — в скобках)
+        [number] №
+        [section] Перегон
+        [kind] Вид
+        [points] Очки
+        [station] Станция
+        [cost] Цена
+        [brings] Приносит
+        [estate] Плантация
+        [rubble-points] Участки слева направо: щебень/очки
+        [equipment] Оборудование
+        [asks] Требует
+       *[effect] Эффект
+    }
+rules-players =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+rules-text = { $text }
+rules-list = { $parts }
+rules-kind =
+    { $kind ->
+        [river] река
+        [town] город
+       *[plain] –
+    }
+rules-per-chai = { $points } за чашку чая

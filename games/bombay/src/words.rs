@@ -1,6 +1,6 @@
 //! Bombay in words: phrases here, sentences in `words/*.ftl`.
 
-use adda_core::{Phrase, Speak};
+use adda_core::{Phrase, RulesTable, Speak};
 
 use crate::Bombay;
 use crate::action::Action;
@@ -16,6 +16,10 @@ use crate::view::View;
 
 impl Speak for Bombay {
     adda_core::words_and_rules!();
+
+    fn rules_part(name: &str) -> Option<RulesTable> {
+        crate::reference::table(name)
+    }
 
     fn turn_and_end() -> (&'static str, &'static str) {
         ("4.2", "9.6")

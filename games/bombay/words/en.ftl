@@ -644,3 +644,30 @@ waste-actions =
         [one] One action is lost.
        *[other] { $count } actions are lost.
     }
+
+## The reference of the rules page
+
+rules-column =
+    { $column ->
+        [rank] Place in the demand
+        [site] Site
+        [kind] What it is
+       *[roads] Roads to
+    }
+rules-rank =
+    { $rank ->
+        [top] top
+        [middle] middle
+       *[bottom] bottom
+    }
+rules-kind =
+    { $kind ->
+        [start] hill, start
+        [hill] hill
+        [city] city
+        [post] post
+        [far-post] post with four or five players
+        [token] palace token
+       *[empty] free
+    }
+rules-list = { $parts }

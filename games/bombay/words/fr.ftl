@@ -649,3 +649,30 @@ explain-build = Un palais ici pour un ballot et 1 action. Il vous rapporte 1 rou
 explain-wait = 1 roupie pour tout le tour, si vous n’avez encore utilisé aucune action.
 explain-end = Passe la main. Les actions qui restent sont perdues.
 explain-bag = Les ballots qui ne sont ni dans un marché ni sur un éléphant.
+
+## La référence de la page des règles
+
+rules-column =
+    { $column ->
+        [rank] Place dans la demande
+        [site] Site
+        [kind] Nature
+       *[roads] Routes vers
+    }
+rules-rank =
+    { $rank ->
+        [top] en haut
+        [middle] au milieu
+       *[bottom] en bas
+    }
+rules-kind =
+    { $kind ->
+        [start] colline, départ
+        [hill] colline
+        [city] ville
+        [post] comptoir
+        [far-post] comptoir à quatre ou cinq joueurs
+        [token] jeton palais
+       *[empty] libre
+    }
+rules-list = { $parts }

@@ -631,8 +631,8 @@ refusal-too-few-chai =
 refusal-orange-later = « { $chai } » est une tuile Chai orange : elle se pose sur une carte pendant la livraison, pas maintenant.
 refusal-other-phase =
     { $phase ->
-        [delivery] Les cartes et les tuiles Chai orange se posent pendant la livraison, après le ramassage.
-       *[collecting] Cela se fait pendant le ramassage ; pendant la livraison, on ne pose que des cartes et des tuiles Chai orange.
+        [delivery] Les cartes et les tuiles Chai orange se posent pendant la livraison, après la collecte.
+       *[collecting] Cela se fait pendant la collecte ; pendant la livraison, on ne pose que des cartes et des tuiles Chai orange.
     }
 refusal-last-played = Vous avez joué vos deux dernières cartes : utilisez des tuiles, ou terminez votre tour.
 refusal-empty-space = Il n’y a pas de carte sur la { $space }.

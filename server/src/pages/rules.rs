@@ -52,7 +52,7 @@ impl Visitor for Rules {
 
     fn visit<G: Playable>(self) -> Self::Out {
         static RULES: Memo<(&str, Lang), adda_web::rules::Rules> = Memo::new();
-        let read = || adda_web::rules::Rules::read(G::rules().get(self.0));
+        let read = || adda_web::rules::Rules::read(&adda_words::rules::page::<G>(self.0));
         (G::about(), RULES.get((G::about().id, self.0), read))
     }
 }

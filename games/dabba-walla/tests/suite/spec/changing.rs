@@ -203,8 +203,8 @@ fn everybody_is_told_that_a_choice_was_taken_back() {
     let names = ["Asha", "Ben", "Chloé"].map(str::to_owned);
     let say = |phrase: &adda_core::Phrase, you: Option<Seat>| words.say(phrase, Names { names: &names, you });
     let event = Event::TookBack { seat: seat(0) }.say().expect("a sentence");
-    assert_eq!(say(&event, Some(seat(0))), "You take your card back and choose anew.");
-    assert_eq!(say(&event, Some(seat(1))), "Asha takes the card back and chooses anew.");
+    assert_eq!(say(&event, Some(seat(0))), "You take your card back and choose again.");
+    assert_eq!(say(&event, Some(seat(1))), "Asha takes the card back and chooses again.");
 
     let mut game = choosing();
     choose(&mut game, 0, "Y01", "");
