@@ -36,8 +36,8 @@ home-running = Watch a game
 home-running-none = No public game is being played right now.
 home-record = Watch a game from its record
 game-players =
-    { $first ->
-        [one] One to { $last } players
+    { $last ->
+        [one] One player
        *[other] { $first } to { $last } players
     }
 game-minutes = { $minutes } min

@@ -36,8 +36,8 @@ home-running = Parties à regarder
 home-running-none = Aucune partie publique en ce moment.
 home-record = Revoir une partie enregistrée
 game-players =
-    { $first ->
-        [1] De 1 à { $last } joueurs
+    { $last ->
+        [one] Un joueur
        *[other] De { $first } à { $last } joueurs
     }
 game-minutes = { $minutes } min
@@ -651,7 +651,7 @@ script-nowhere = Ne va nulle part pour l’instant.
 script-no-place = Rien ne se pose ici. Les emplacements possibles sont entourés.
 script-advice = Conseil
 script-play-it = Jouer
-script-play-all = Jouer les { $n } coups
+script-play-all = Tout jouer ({ $n })
 script-ideas = Autres idées
 script-round = Le dernier tour de table
 script-behind = On rattrape

@@ -36,8 +36,8 @@ home-running = Смотреть игру
 home-running-none = Открытых партий сейчас нет.
 home-record = Посмотреть партию по записи
 game-players =
-    { $first ->
-        [one] От { $first } до { $last } игроков
+    { $last ->
+        [one] От { $first } до { $last } игрока
        *[other] От { $first } до { $last } игроков
     }
 game-minutes = { $minutes } мин

@@ -17,7 +17,7 @@ const NARROW_NO_BREAK: char = '\u{202f}';
 const MANNERED: [(&str, &[&str]); 3] = [
     ("en", &["whoever", "whomever", "anew", " be it ", "for want of", " so many "]),
     ("fr", &["quiconque"]),
-    ("ru", &["сберега", "дабы "]),
+    ("ru", &["сберега", "воистину"]),
 ];
 
 /// All faults of a Fluent file.

@@ -89,7 +89,10 @@ effect =
            *[other] { $first } steps
         } in the works
         [cheap_steel] 1 steel for { $first } iron
-        [alloy] up to { $first } times: 1 stone and 1 iron become 1 steel
+        [alloy] { $first ->
+            [one] once
+           *[other] up to { $first } times
+        }: 1 stone and 1 iron become 1 steel
         [steel] { $first } steel
         [laying_rate] lay { $first ->
             [one] { $first } more section
@@ -106,7 +109,10 @@ effect =
         [cheap_station] one station for { $first } rubble or { $second } stone less
         [cheap_equipment] one equipment card for { $first } steel less
         [ford] build beyond the next river
-        [press_stone] up to { $first } times: 2 rubble become 1 stone from the bag
+        [press_stone] { $first ->
+            [one] once
+           *[other] up to { $first } times
+        }: 2 rubble become 1 stone from the bag
         [seasonal_worker] free seasonal worker next round
         [turn_up] take one of the top { $first ->
             [one] { $first } card
@@ -114,7 +120,10 @@ effect =
         } of the deck
         [new_contracts] new contracts in the post office
         [harvest] a harvest
-        [brew] up to { $first } times: 1 leaf becomes 1 chai
+        [brew] { $first ->
+            [one] once
+           *[other] up to { $first } times
+        }: 1 leaf becomes 1 chai
         [borrow] { $first ->
             [one] borrow { $first } space of the game
            *[other] borrow up to { $first } spaces of the game

@@ -1088,7 +1088,7 @@ page-pay =
     }
 page-times =
     { $times ->
-        [one] une fois
+        [one] { $times } fois
        *[other] { $times } fois
     }
 page-estates = Plantations de thé

@@ -178,7 +178,10 @@ action-sell-nothing = Sell { $bale }
 action-build =
     Build a palace { $in } for { $bale }{ $token ->
         [client] : a client
-        [rupees] : { $rupees } rupees
+        [rupees] : { $rupees ->
+            [one] { $rupees } rupee
+           *[other] { $rupees } rupees
+        }
         [city] : a city token
         [bale] , and take { $taken } from the market
         [no-bale] { " " }(the token gives nothing: all markets are empty)
@@ -266,7 +269,10 @@ event-built =
        *[other] { $seat } builds a palace { $in } for { $bale }
     }{ $token ->
         [client] . The token there is a client.
-        [rupees] . The token there brings { $rupees } rupees.
+        [rupees] . The token there brings { $rupees ->
+            [one] { $rupees } rupee.
+           *[other] { $rupees } rupees.
+        }
         [city] . The token there counts as a city token.
         [bale] . The token there brings { $taken } from the market.
         [no-bale] . The token there brings nothing, since all markets are empty.

@@ -2,7 +2,7 @@
 # Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
 # $colour est un mot pour choisir : yellow, violet, blue, orange. En français, c’est { colour } qui l’écrit.
 
-pitch = Des marchands de soie à dos d’éléphant : achetez bon marché, vendez où la demande est forte, et gagnez une roupie quand un rival s’arrête à vos palais.
+pitch = Des marchands de soie à dos d’éléphant : achetez bon marché, vendez où la demande est forte, et gagnez une roupie quand un rival s’arrête à vos palais.
 aim = Le plus riche à la fin l’emporte.
 
 ## Soie, emplacements, marchés
@@ -185,7 +185,10 @@ action-sell-nothing = Vendre { $bale }
 action-build =
     Construire un palais { $in } contre { $bale }{ $token ->
         [client] { " " }et gagner une cliente
-        [rupees] { " " }et gagner { $rupees } roupies
+        [rupees] { " " }et gagner { $rupees ->
+            [one] { $rupees } roupie
+           *[other] { $rupees } roupies
+        }
         [city] { " " }et gagner un jeton Ville
         [bale] { " " }et prendre { $taken } au marché
         [no-bale] { " " }(le jeton ne donne rien : tous les marchés sont vides)
@@ -273,7 +276,10 @@ event-built =
        *[other] { $seat } construit un palais { $in } contre { $bale }
     }{ $token ->
         [client] . Le jeton trouvé sur place est une cliente.
-        [rupees] . Le jeton trouvé sur place rapporte { $rupees } roupies.
+        [rupees] . Le jeton trouvé sur place rapporte { $rupees ->
+            [one] { $rupees } roupie
+           *[other] { $rupees } roupies
+        }.
         [city] . Le jeton trouvé sur place compte comme un jeton Ville.
         [bale] . Le jeton trouvé sur place donne { $taken } du marché.
         [no-bale] . Le jeton trouvé sur place ne donne rien, car tous les marchés sont vides.
@@ -347,7 +353,7 @@ refusal-too-few-actions =
 refusal-wait-takes-all = Attendre prend les trois actions d’un tour, et vous en avez déjà utilisé { $used }.
 refusal-already-there = Votre éléphant est déjà { $in }.
 refusal-nothing-carried =
-    Votre éléphant ne porte rien : { $deed ->
+    Votre éléphant ne porte rien : { $deed ->
         [sell] achetez d’abord de la soie dans un comptoir, puis vendez-la dans une ville.
        *[other] un palais coûte un ballot de soie, de n’importe quelle couleur.
     }
@@ -491,7 +497,10 @@ page-toll =
     }
 # Plusieurs déplacements d’un coup : $by énumère les emplacements traversés, $owners qui en tire $tolls roupies.
 page-way =
-    Aller { $to } par { $by } ({ $actions } actions{ $tolls ->
+    Aller { $to } par { $by } ({ $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }{ $tolls ->
         [0] { "" }
         [one] , { $tolls } roupie pour { $owners }
        *[other] , { $tolls } roupies pour { $owners }

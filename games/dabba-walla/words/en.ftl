@@ -116,7 +116,10 @@ setup-third-player-rounds =
        *[other] With the imaginary third player, { $most } extra rounds are the limit, so that enough cards are left for the pile.
     }
 setup-too-few-cards =
-    This game would need { $needed } cards, and there are { $cards }: { $most ->
+    This game would need { $needed ->
+        [one] { $needed } card
+       *[other] { $needed } cards
+    }, and there are { $cards }: { $most ->
         [0] play no extra rounds.
         [one] play at most { $most } extra round.
        *[other] play at most { $most } extra rounds.

@@ -136,7 +136,10 @@ setup-third-player-rounds =
        *[other] Avec le troisième joueur imaginaire, ajoutez { $most } tours au plus, pour qu’il reste assez de cartes dans sa pile.
     }
 setup-too-few-cards =
-    Cette partie demanderait { $needed } cartes, et il n’y en a que { $cards } : { $most ->
+    Cette partie demanderait { $needed ->
+        [one] { $needed } carte
+       *[other] { $needed } cartes
+    }, et il n’y en a que { $cards } : { $most ->
         [0] tenez-vous-en à 13 tours.
         [one] ajoutez { $most } tour au plus.
        *[other] ajoutez { $most } tours au plus.
@@ -622,19 +625,19 @@ refusal-no-blank =
         [tile-fits] Vous ne pouvez en poser une que si aucune de vos tuiles ne trouve sa place, et l’une d’elles en trouve une.
        *[highest] Vous ne pouvez en poser une que sur une case plus basse que votre case la plus haute.
     }
-refusal-no-chai = Vous n’avez pas de tuile Chai « { $chai } ».
+refusal-no-chai = Vous n’avez pas de tuile Chai « { $chai } ».
 refusal-too-few-chai =
     { $held ->
-        [0] Vous n’avez pas de tuile Chai « { $chai } ».
-       *[other] Vous n’avez pas autant de tuiles Chai « { $chai } » : seulement { $held }.
+        [0] Vous n’avez pas de tuile Chai « { $chai } ».
+       *[other] Vous n’avez pas autant de tuiles Chai « { $chai } » : seulement { $held }.
     }
-refusal-orange-later = « { $chai } » est une tuile Chai orange : elle se pose sur une carte pendant la livraison, pas maintenant.
+refusal-orange-later = « { $chai } » est une tuile Chai orange : elle se pose sur une carte pendant la livraison, pas maintenant.
 refusal-other-phase =
     { $phase ->
         [delivery] Les cartes et les tuiles Chai orange se posent pendant la livraison, après la collecte.
-       *[collecting] Cela se fait pendant la collecte ; pendant la livraison, on ne pose que des cartes et des tuiles Chai orange.
+       *[collecting] Cela se fait pendant la collecte ; pendant la livraison, on ne pose que des cartes et des tuiles Chai orange.
     }
-refusal-last-played = Vous avez joué vos deux dernières cartes : utilisez des tuiles, ou terminez votre tour.
+refusal-last-played = Vous avez joué vos deux dernières cartes : utilisez des tuiles, ou terminez votre tour.
 refusal-empty-space = Il n’y a pas de carte sur la { $space }.
 refusal-chai-not-offered = « { $chai } » n’est pas l’une des deux tuiles Chai que vous avez piochées.
 refusal-card-not-drawn = La carte { $card } n’est pas l’une des deux que vous avez piochées.
@@ -797,7 +800,10 @@ gesture-fill =
     Combler avec { $blanks ->
         [one] une tuile vide
        *[other] { $blanks } tuiles vides
-    } (−{ $cost } pourboires), puis jouer la carte { $card }, tuile en { $cells }
+    } (−{ $cost ->
+        [one] { $cost } pourboire
+       *[other] { $cost } pourboires
+    }), puis jouer la carte { $card }, tuile en { $cells }
 ask-chai = Vous complétez une tasse : vous piochez une tuile Chai secrète, et il n’y aura plus de retour possible. Poser la tuile ?
 
 ## Le dessin

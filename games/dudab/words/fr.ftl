@@ -83,24 +83,24 @@ short-dudab = DUDAB !
 prompt-turn =
     { $seat-is ->
         [you] { $way ->
-            [place] À vous de jouer : posez une carte sur une colonne. Avec cinq cartes, on ne pioche pas tant que l’une d’elles peut être posée.
-            [draw] À vous de jouer : aucune de vos cartes ne va, piochez.
-           *[either] À vous de jouer : posez une carte sur une colonne ou piochez.
+            [place] À vous de jouer : posez une carte sur une colonne. Avec cinq cartes, on ne pioche pas tant que l’une d’elles peut être posée.
+            [draw] À vous de jouer : aucune de vos cartes ne va, piochez.
+           *[either] À vous de jouer : posez une carte sur une colonne ou piochez.
         }
        *[other] À { $seat } de poser une carte sur une colonne ou de piocher.
     }
     .short =
         { $seat-is ->
             [you] { $way ->
-                [place] À vous : posez une carte
-                [draw] À vous : piochez
-               *[either] À vous : posez ou piochez
+                [place] À vous : posez une carte
+                [draw] À vous : piochez
+               *[either] À vous : posez ou piochez
             }
            *[other] { $seat } joue
         }
 prompt-react =
     { $seat-is ->
-        [you] Un shaman vous fait face sur la { $column } : couvrez-le avec un shaman ou un Dudab, ou subissez-le.
+        [you] Un shaman vous fait face sur la { $column } : couvrez-le avec un shaman ou un Dudab, ou subissez-le.
        *[other] Face au shaman de la { $column }, { $seat } doit le couvrir avec un shaman ou un Dudab, ou le subir.
     }
     .short =
@@ -111,26 +111,26 @@ prompt-react =
 prompt-answer =
     { $seat-is ->
         [you] { $caller-is ->
-            [you] Votre propre annonce, « { $called } », vous revient
-           *[other] { $caller } annonce « { $called } »
-        } : { $way ->
+            [you] Votre propre annonce, « { $called } », vous revient
+           *[other] { $caller } annonce « { $called } »
+        } : { $way ->
             [place] posez sur la { $column } une carte qui convient ou un Dudab.
-            [dudab] aucune de vos cartes ne convient, et avec cinq cartes on ne pioche pas : posez votre Dudab sur la { $column }.
-            [dudab_or_draw] aucune de vos cartes ne convient : posez votre Dudab sur la { $column }, ou montrez votre main et piochez.
-            [draw] aucune de vos cartes ne convient : montrez votre main et piochez.
+            [dudab] aucune de vos cartes ne convient, et avec cinq cartes on ne pioche pas : posez votre Dudab sur la { $column }.
+            [dudab_or_draw] aucune de vos cartes ne convient : posez votre Dudab sur la { $column }, ou montrez votre main et piochez.
+            [draw] aucune de vos cartes ne convient : montrez votre main et piochez.
            *[either] posez sur la { $column } une carte qui convient ou un Dudab, sinon montrez votre main et piochez.
         }
        *[other] { $caller-is ->
-            [you] Vous annoncez « { $called } »
-           *[other] { $caller } annonce « { $called } »
-        } : { $seat } doit poser sur la { $column } une carte qui convient ou un Dudab, ou montrer une main où aucune ne convient et piocher.
+            [you] Vous annoncez « { $called } »
+           *[other] { $caller } annonce « { $called } »
+        } : { $seat } doit poser sur la { $column } une carte qui convient ou un Dudab, ou montrer une main où aucune ne convient et piocher.
     }
     .short =
         { $seat-is ->
             [you] { $way ->
-                [dudab] À vous : seul le Dudab va
-                [draw] À vous : montrez et piochez
-               *[either] À vous : { $called } ou Dudab
+                [dudab] À vous : seul le Dudab va
+                [draw] À vous : montrez et piochez
+               *[either] À vous : { $called } ou Dudab
             }
            *[other] { $seat } doit répondre
         }
@@ -192,7 +192,7 @@ action-draw =
         [shows-costs] { " " }(tout le monde voit votre main, et une carte va sur votre pile)
        *[free] { "" }
     }
-action-suffer = Subir le shaman : révéler une carte numérotée, puis piocher autant de cartes
+action-suffer = Subir le shaman : révéler une carte numérotée, puis piocher autant de cartes
 action-call = Annoncer « { $called } »
 action-keep =
     Garder { $one } et { $other }, { $rest ->
@@ -204,7 +204,7 @@ action-shed = Mettre { $card } sur votre pile
 ## Événements
 
 event-round-began =
-    La manche { $round } commence. En tête des colonnes : { $cards }. { $first-is ->
+    La manche { $round } commence. En tête des colonnes : { $cards }. { $first-is ->
         [you] Vous commencez.
        *[other] { $first } commence.
     }
@@ -334,13 +334,13 @@ part-attached =
     { $count ->
         [one] une carte numérotée mise en négatif par un Dudab
        *[other] { $count } cartes numérotées mises en négatif par des Dudabs
-    } : { $points }
+    } : { $points }
 part-shamans =
     { $count ->
         [one] un shaman restant
        *[other] { $count } shamans restants
     } : +{ $points }
-part-numbers = cartes numérotées : +{ $points }
+part-numbers = cartes numérotées : +{ $points }
 score-round = Manche { $round }
 
 ## Refus
@@ -354,7 +354,7 @@ refusal-decide-first =
        *[cut] Vous avez plus de cinq cartes : mettez-en d’abord sur votre pile jusqu’à n’en avoir plus que cinq.
     }
 refusal-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
-refusal-held-once = Vous n’avez cette carte qu’une fois : { $card }. Choisissez deux cartes de votre main.
+refusal-held-once = Vous n’avez cette carte qu’une fois : { $card }. Choisissez deux cartes de votre main.
 refusal-not-due =
     { $due ->
         [call] On n’annonce que juste après avoir posé un Dudab.
@@ -368,8 +368,8 @@ refusal-misfit = Vous ne pouvez pas poser { $card } sur { $top } : il faut { $r
 misfit-colour = une autre couleur
 misfit-symbol = un autre symbole
 misfit-value = une valeur juste au-dessus ou juste au-dessous
-refusal-number-on-shaman = Vous ne pouvez pas poser { $card } sur { $top } : il faut une carte numérotée de la couleur du shaman.
-refusal-shaman-on-number = Vous ne pouvez pas poser { $card } sur { $top } : un shaman ne va que sur une carte numérotée de sa couleur.
+refusal-number-on-shaman = Vous ne pouvez pas poser { $card } sur { $top } : il faut une carte numérotée de la couleur du shaman.
+refusal-shaman-on-number = Vous ne pouvez pas poser { $card } sur { $top } : un shaman ne va que sur une carte numérotée de sa couleur.
 refusal-shaman-on-start-dudab = Un shaman ne va pas sur un Dudab révélé en début de manche : personne n’a annoncé de couleur.
 refusal-shaman-on-settled-shaman = Un shaman ne va sur un autre que pour lui répondre aussitôt, et celui-ci n’attend pas de réponse.
 refusal-react-there = Un shaman attend votre réponse : cette carte ne peut aller que sur lui ({ $column }).
@@ -378,7 +378,7 @@ refusal-suffer-instead = Face à un shaman, pas de pioche ordinaire : couvrez-l
 refusal-nothing-to-suffer = Aucun shaman n’attend votre réponse, il n’y a rien à subir : posez une carte ou piochez.
 refusal-answer-there = Une annonce est en cours : cette carte ne peut aller que sur le Dudab qui l’a lancée ({ $column }).
 refusal-does-not-meet =
-    L’annonce est « { $called } », vous ne pouvez pas y répondre avec { $card } : { $way ->
+    L’annonce est « { $called } », vous ne pouvez pas y répondre avec { $card } : { $way ->
         [place] posez une carte qui convient ou un Dudab.
         [dudab] avec cinq cartes, seul votre Dudab peut être posé.
         [dudab_or_draw] posez votre Dudab, ou montrez votre main et piochez.
