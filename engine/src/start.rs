@@ -1,7 +1,7 @@
 //! Starts a match: a new game, a record, or a given position.
 
 use adda_core::record::{self, Fault, Reason};
-use adda_core::{Compiled, Lang, Match, Seed, read_options};
+use adda_core::{Compiled, Lang, Match, Part, Seed, read_options};
 use adda_registry::{Playable, Visitor, visit};
 use adda_words::{Names, Words, say_refused, say_setup_error};
 use serde_json::Value;
@@ -86,14 +86,28 @@ fn options<G: Compiled>(given: Option<Value>) -> Result<G::Options, Failure> {
         .map_err(|fault| Failure::new(format!("Wrong options for {}: {fault}.", G::about().title)))
 }
 
+/// The options of a position: those inside it, if it has any. Others may be given only if they are the same.
+fn options_of<G: Compiled>(given: Option<Value>, inside: Option<Value>) -> Result<G::Options, Failure> {
+    let Some(inside) = inside else { return options::<G>(given) };
+    let inside = options::<G>(Some(inside))?;
+    let as_json = |options: &G::Options| G::to_json(Part::Options(options));
+    match given {
+        Some(given) if as_json(&options::<G>(Some(given))?) != as_json(&inside) => {
+            Err(Failure::new("The \"options\" contradict those of the position: leave them out."))
+        }
+        _ => Ok(inside),
+    }
+}
+
 fn at_position<G: Compiled>(given: GivenPosition) -> Result<Match<G>, Failure> {
+    let inside = given.position.get("options").filter(|options| options.is_object()).cloned();
     let position: G = G::position_from_json(given.position).map_err(|error| {
         let error = readable(&error.to_string());
         Failure::new(format!("This is not a valid position of {}: {error}.", G::about().title))
     })?;
     let players = names(given.players, position.seats())?;
     Match::from_position(
-        options::<G>(given.options)?,
+        options_of::<G>(given.options, inside)?,
         position,
         players,
         given.seed.unwrap_or_else(Seed::secret),

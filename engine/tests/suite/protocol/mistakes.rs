@@ -123,6 +123,16 @@ fn every_mistake_gets_its_own_sentence() {
             "Line 1 of the record is wrong: this is not a line of a record",
         ),
         (&[], r#"{"cmd":"load","record":[7]}"#, "expected an object, found 7"),
+        (
+            &[],
+            r#"{"cmd":"load","game":"alubari","position":{"options":{"free_building":true},"players":[{},{}]},"options":{"free_building":false}}"#,
+            r#"The \"options\" contradict those of the position"#,
+        ),
+        (
+            &[],
+            r#"{"cmd":"new","game":"dabba-walla","seats":3,"options":{"third_player":true}}"#,
+            "The imaginary third player is for two players",
+        ),
         (&[], r#"{"cmd":"load","position":{}}"#, r#"\"load\" needs the field \"game\""#),
         (
             &[],

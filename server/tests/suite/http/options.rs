@@ -40,7 +40,7 @@ async fn a_form_without_a_script_chooses_options() {
     let options = json!({ "first_game": true, "money": "open", "compensation": false });
     assert_eq!(anna.state(&table).await["options"], options);
     for (lang, first_game, open) in
-        [("en", "Lay-out for a first game", ": open<"), ("fr", "", "\u{a0}: "), ("ru", "", ": ")]
+        [("en", "Layout for a first game", ": open<"), ("fr", "", "\u{a0}: "), ("ru", "", ": ")]
     {
         let page = anna.page(&format!("/t/{table}?lang={lang}")).await.ok().text();
         let lines: Vec<&str> = page.split("<p class=\"small option\">").skip(1).collect();
