@@ -1,79 +1,97 @@
 # Les phrases du programme.
 
-welcome-what = Adda est une table de jeux de société sur votre machine : contre des robots honnêtes ou entre amis.
-welcome-games = Jeux :
+welcome-what = Adda est une table de jeux de société sur votre machine : contre des robots qui ne trichent pas ou entre amis.
+welcome-games = Jeux :
 welcome-game = de { $first } à { $last } joueurs, de { $authors } ({ $publisher })
-welcome-how = Pour jouer :
-welcome-serve = la page où jouer, pour vous et vos amis
+welcome-how = Pour jouer :
+welcome-serve = les pages pour vous et vos amis
 welcome-play = jouer tout de suite, contre deux robots
 welcome-seats = choisir qui s’assoit où
-welcome-hotseat = entre amis sur un clavier ; les mains restent cachées
+welcome-hotseat = entre amis sur un clavier ; les mains restent cachées
 welcome-lang = une autre langue (en, fr, ru)
 welcome-rules = les règles, avec nos mots
-welcome-engine = un objet JSON par ligne : pour des robots en tout langage
+welcome-engine = un objet JSON par ligne : pour des robots en tout langage
 welcome-lab = des milliers de parties entre robots, en chiffres
 welcome-help = tout le reste
 
-serve-open = Ouvrez cette adresse dans un navigateur : { $address }
-serve-data = Tout est gardé dans { $folder }
-serve-stop = Ctrl-C pour arrêter ; les parties reprendront où elles en étaient. Autres commandes : adda --help
+serve-open = Ouvrez cette adresse dans un navigateur : { $address }
+serve-data = Tout est enregistré dans { $folder }
+serve-stop = Ctrl-C pour arrêter ; les parties reprendront où elles en étaient. Autres commandes : adda --help
 components-of = { $game } se joue avec les éléments { $set }.
 
 name-you = Vous
 play-credit = un jeu de { $authors }, édité par { $publisher }
-play-reconstructed = Reconstitué, non imprimé : { $what }
+play-reconstructed = Reconstitué, non imprimé : { $what }
 play-sealed = Le hasard de cette partie est scellé ({ $commitment }…) et pourra être vérifié.
-play-help-hint = Tapez le numéro d’une action, ou « aide » pour voir ce que vous pouvez taper d’autre.
-play-hand-over = { $seat }, c’est à vous : prenez le clavier et appuyez sur Entrée. Que les autres ne regardent pas.
+play-help-hint = Tapez le numéro d’une action, ou « aide » pour voir ce que vous pouvez taper d’autre.
+play-hand-over = { $seat }, c’est à vous : prenez le clavier et appuyez sur Entrée. Les autres ne regardent pas.
 play-no-such-number =
     { $count ->
-        [one] Il n’y a qu’une action : tapez 1 ou appuyez sur Entrée.
-       *[other] Tapez un nombre de 1 à { $count }, ou « aide ».
+        [one] Il n’y a qu’une action : tapez 1 ou appuyez sur Entrée.
+       *[other] Tapez un nombre de 1 à { $count }, ou « aide ».
     }
-play-undone = Coup repris.
-play-nothing-to-redo = Il n’y a rien à rejouer.
-play-not-understood = « { $typed } » n’est ni un numéro ni une commande : tapez « aide » pour voir la liste.
+play-undone = Coup annulé.
+play-nothing-to-redo = Il n’y a rien à rétablir.
+play-not-understood = « { $typed } » n’est ni un numéro ni une commande : tapez « aide » pour voir la liste.
 play-hint =
     { $alone ->
-        [yes] { $action } — environ { $points } points à la fin
-       *[no] { $action } — environ { $points } points à la fin, perspective { $percent } sur 100
+        [yes] { $action } — environ { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } à la fin
+       *[no] { $action } — environ { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } à la fin, chances { $percent } %
     }
 play-all-allowed = Tout ce que vous pourriez tenter est permis en ce moment.
 play-rule = (règle { $paragraph })
-play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : tapez « règles » pour tout lire.
-play-saved = Enregistré : { $file }
-play-not-saved = Impossible d’enregistrer : { $error }
-play-kept = La partie est gardée. Pour la reprendre : adda play { $game } --resume { $file }
-play-cannot-keep = Cette partie ne peut pas être gardée : { $error }. Tapez « garder FICHIER » pour la garder ailleurs, ou indiquez un dossier dans ADDA_DATA.
+play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : tapez « règles » pour tout lire.
+play-saved = Enregistré : { $file }
+play-not-saved = Impossible d’enregistrer : { $error }
+play-kept = La partie est enregistrée. Pour la reprendre : adda play { $game } --resume { $file }
+play-cannot-keep = Cette partie ne peut pas être enregistrée : { $error }. Tapez « garder FICHIER » pour l’enregistrer ailleurs, ou indiquez un dossier dans ADDA_DATA.
 play-winner =
     { $seat-is ->
-        [you] Vous gagnez !
+        [you] Vous gagnez !
        *[other] { $seat } gagne.
     }
-play-shared = Victoire partagée : { $names }.
+play-shared = Victoire partagée : { $names }.
 play-alone =
     { $seat-is ->
-        [you] Vous terminez avec { $points } points.
-       *[other] { $seat } termine avec { $points } points.
+        [you] Vous terminez avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] { $seat } termine avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
     }
 play-rung =
     { $reached ->
-        [0] La première marche de l’échelle est à { $next } points.
-       *[other] Marche { $reached } sur { $steps } de l’échelle{ $more ->
-            [yes] , la suivante est à { $next } points.
-           *[no] , la plus haute.
+        [0] Le premier palier est à { $next ->
+            [one] { $next } point
+           *[other] { $next } points
+        }.
+       *[other] Palier { $reached } sur { $steps }{ $more ->
+            [yes] , le suivant est à { $next ->
+                [one] { $next } point
+               *[other] { $next } points
+            }.
+           *[no] , le plus haut.
         }
     }
 play-achievements =
     { $seat-is ->
-        [you] Vos exploits : { $names }
-       *[other] Exploits de { $seat } : { $names }
+        [you] Vos réalisations : { $names }
+       *[other] Réalisations ({ $seat }) : { $names }
     }
 play-total = Total
-play-verify = La partie est gardée ; pour en vérifier les règles et le hasard : adda verify { $file }
+play-verify = La partie est enregistrée ; pour en vérifier les règles et le hasard : adda verify { $file }
 
 command-undo = annuler
-command-redo = refaire
+command-redo = rétablir
 command-hint = conseil
 command-why = pourquoi
 command-rules = règles
@@ -83,14 +101,14 @@ command-save = garder
 command-help = aide
 command-quit = quitter
 
-play-help-number = Le numéro d’une action la joue. Vous pouvez aussi taper :
-help-undo = reprendre votre dernier geste, tant que rien de caché n’est apparu
-help-redo = rejouer ce que vous avez repris
+play-help-number = Tapez le numéro d’une action pour la jouer. Vous pouvez aussi taper :
+help-undo = annuler votre dernier coup, tant que rien de caché n’a été révélé
+help-redo = rétablir ce que vous avez annulé
 help-hint = les trois meilleurs coups selon un robot
 help-why = ce que vous ne pouvez pas faire, et pourquoi
-help-rules = les règles ; « règles 3.2 » pour un seul paragraphe
+help-rules = les règles ; « règles 3.2 » pour un seul paragraphe
 help-log = tout ce qui s’est passé
 help-table = redessiner la table
-help-save = garder la partie ; « garder FICHIER » pour choisir où
+help-save = enregistrer la partie ; « garder FICHIER » pour choisir où
 help-help = cette liste
-help-quit = partir ; la partie est gardée et pourra reprendre
+help-quit = partir ; la partie est enregistrée et pourra reprendre

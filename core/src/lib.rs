@@ -36,7 +36,7 @@ pub use options::{
     Moot, NoSuchPreset, OptionFault, OptionKind, OptionSpec, Preset, PresetKind, chosen_options,
     random_options, read_options,
 };
-pub use phrase::{Gap, Phrase, Speak};
+pub use phrase::{Gap, Phrase, RulesTable, Speak};
 pub use score::{Outcome, Points, ScoreLine, SeatOutcome, Standing, place};
 pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, SeatSet};
 pub use view::{GameView, OpenView};

@@ -10,6 +10,7 @@ pub mod drawing;
 mod forgery;
 mod kept;
 mod properties;
+pub mod refusals;
 mod secrets;
 mod shrink;
 

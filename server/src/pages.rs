@@ -208,7 +208,7 @@ async fn log(
     let found = handle
         .look(move |loaded| {
             let reader = loaded.reader(person, false, None);
-            (loaded.room.game(), loaded.room.log_part(before, LOG_PART, &reader, lang))
+            (loaded.room.game(lang), loaded.room.log_part(before, LOG_PART, &reader, lang))
         })
         .await;
     let (game, part) = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
@@ -260,7 +260,7 @@ pub(crate) async fn join_page(
             }
             let host = room.seats_of(&header.host).first().map(|seat| seats[seat.index()].1.clone());
             let free = room.free(person.as_ref(), true).len();
-            (free > 0).then(|| (room.game().0, host, seats, header.pace, room.stage()))
+            (free > 0).then(|| (room.game(lang).0, host, seats, header.pace, room.stage()))
         })
         .await;
     let found = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;

@@ -233,7 +233,7 @@ pub(crate) trait Commands: Send {
 pub(crate) trait Queries: Send {
     fn header(&self) -> &Header;
     /// The game's id and title.
-    fn game(&self) -> (&'static str, &'static str);
+    fn game(&self, lang: Lang) -> (&'static str, &'static str);
     fn seq(&self) -> u64;
     fn moves(&self) -> usize;
     fn stage(&self) -> Stage;

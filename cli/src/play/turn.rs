@@ -173,10 +173,10 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     }
 
     fn rules(&mut self, number: Option<&str>) -> io::Result<()> {
-        let page = G::rules().get(self.format.lang());
+        let page = adda_words::rules::page::<G>(self.format.lang());
         let text = match number {
-            None => page.to_owned(),
-            Some(number) => match paragraph(page, number) {
+            None => page,
+            Some(number) => match paragraph(&page, number) {
                 Some(text) => format!("**{number}** {text}"),
                 None => {
                     let phrase = Phrase::new("play-no-such-paragraph").text("paragraph", number);

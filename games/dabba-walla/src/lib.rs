@@ -286,6 +286,18 @@ impl Game for DabbaWalla {
             (Owed::Tiles, Action::Tiles(tiles)) => lay::check_tiles(self, seat, tiles),
             (Owed::Tiles, Action::TakeBack) => Ok(()),
             (Owed::Move | Owed::Play | Owed::Rest | Owed::Last, _) => turn::check(self, owed, action),
+            // Nothing of the collecting comes back in the delivery, so it is not put off.
+            (
+                Owed::Lay | Owed::Tiles,
+                Action::PlaceWalla(_)
+                | Action::Move { .. }
+                | Action::Jump(_)
+                | Action::Play { .. }
+                | Action::Bonus { .. }
+                | Action::Swap { .. }
+                | Action::Blank(_)
+                | Action::EndTurn,
+            ) => Err(Refusal::ForCollecting),
             (Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Lay | Owed::Tiles, _) => {
                 Err(Refusal::DecideFirst(owed))
             }

@@ -16,6 +16,10 @@ use crate::{DabbaWalla, Owed, Phase};
 impl Speak for DabbaWalla {
     adda_core::words_and_rules!();
 
+    fn turn_and_end() -> (&'static str, &'static str) {
+        ("3.7", "8.6")
+    }
+
     fn prompt(view: &View) -> Phrase {
         let Some((seat, owed)) = view.owed() else { return Phrase::new("prompt-over") };
         let phrase = match owed {

@@ -13,6 +13,10 @@ use crate::{ColumnId, Demand, Dudab, Owed, call, limits, sixth, turn};
 impl Speak for Dudab {
     adda_core::words_and_rules!();
 
+    fn turn_and_end() -> (&'static str, &'static str) {
+        ("1.5", "9.1")
+    }
+
     fn prompt(view: &View) -> Phrase {
         if view.over {
             return Phrase::new("prompt-over");
@@ -45,7 +49,7 @@ impl Speak for Dudab {
                     None => phrase.text("top", "?"),
                 }
             }
-            Action::Draw => Phrase::new("action-draw"),
+            Action::Draw => turn::say_draw(view),
             Action::Suffer => Phrase::new("action-suffer"),
             Action::Call(attribute) => Phrase::new("action-call").phrase("called", say_attribute(attribute)),
             Action::Keep { cards, rest } => {

@@ -98,7 +98,7 @@ impl<G: Playable> GameRoom<G> {
         let log = self.log(viewer, speaker, LOG_LINES);
         let recap = self.last_recap(viewer).map(|(at, recap)| recap_model(at, &recap, speaker));
         Scene {
-            game: (G::about().id, G::about().title),
+            game: (G::about().id, G::title(lang)),
             stage,
             seq: table.seq(),
             moves: table.moves(),

@@ -13,7 +13,7 @@ use crate::railway::SectionKind;
 use crate::station::Area;
 use crate::view::View;
 use crate::weather::Weather;
-use crate::words::{say_cost, say_reward, say_whole_contract};
+use crate::words::{say_cost, say_place, say_reward, say_whole_contract};
 use crate::zone::{Space, Zone};
 use crate::{Alubari, Product};
 
@@ -83,7 +83,7 @@ fn told(what: &'static str, text: Phrase, rule: &'static str) -> Explanation {
 }
 
 fn named(name: &str, text: Phrase, rule: &'static str) -> Explanation {
-    Explanation { title: Phrase::new("name").text("name", name), text, rule }
+    Explanation { title: say_place(name), text, rule }
 }
 
 /// The paragraph about the zone of a space.
@@ -127,7 +127,7 @@ fn section(game: &Alubari, number: usize) -> Option<Explanation> {
         game.player(seat).sections.contains(section)
     });
     let text = Phrase::new("page-section")
-        .text("name", section.name())
+        .phrase("name", say_place(section.name()))
         .count("number", number)
         .number("points", spec.points)
         .choice("kind", spec.kind.word())
@@ -162,7 +162,7 @@ fn cell(game: &Alubari, number: usize) -> Option<Explanation> {
         .number("points", points)
         .choice("lent", if lent { "yes" } else { "no" })
         .phrase("owner", owner.say());
-    Some(Explanation { title: cell.say(), text, rule: if lent { "9.7" } else { "8.3" } })
+    Some(Explanation { title: game.say_cell(cell), text, rule: if lent { "9.7" } else { "8.3" } })
 }
 
 fn contract(view: &View, number: usize) -> Option<Explanation> {

@@ -12,7 +12,7 @@ use crate::lookup::lookup;
 use crate::railway::{Section, SectionKind, Sections, Town};
 use crate::station::{Area, Bonus};
 use crate::view::View;
-use crate::words::{say_cost, say_reward};
+use crate::words::{say_cost, say_place, say_reward};
 
 /// The whole line.
 pub(super) fn railway(view: &View, easel: &Easel<'_>) -> Markup {
@@ -71,7 +71,7 @@ fn draw_stop(view: &View, stop: Stop, easel: &Easel<'_>) -> Markup {
             @if let Some(section) = stop.section {
                 (draw_section(game, section, stop.town, easel))
             } @else {
-                div.alu-section { div.alu-plate { h3 { (stop.town.map_or("", Town::name)) } } }
+                div.alu-section { div.alu-plate { h3 { @if let Some(town) = stop.town { ((easel.say)(&say_place(town.name()))) } } } }
             }
             @if let Some(town) = stop.town { (draw_town(game, town, stop.columns, easel)) }
         }
@@ -85,18 +85,19 @@ fn draw_section(game: &Alubari, section: Section, town: Option<Town>, easel: &Ea
     });
     let label = (easel.say)(
         &Phrase::new("page-section")
-            .text("name", section.name())
+            .phrase("name", say_place(section.name()))
             .count("number", section.index() + 1)
             .number("points", spec.points)
             .choice("kind", spec.kind.word())
             .phrase("owner", owner.say()),
     );
     let name = places::section(section);
+    let place = (easel.say)(&say_place(section.name()));
     html! {
         div.alu-section data-piece=(name) id=(name) role="group" aria-label=(label) {
             span.alu-plate {
                 (owner.draw(easel))
-                @if town.is_some() { h3 { (section.name()) } } @else { span.alu-spot { (section.name()) } }
+                @if town.is_some() { h3 { (place) } } @else { span.alu-spot { (place) } }
                 (art::seal(spec.points))
             }
         }

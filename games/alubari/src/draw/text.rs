@@ -10,7 +10,7 @@ use crate::railway::{Section, Town};
 use crate::solo::{Achievement, achievements};
 use crate::view::View;
 use crate::weather::Weather;
-use crate::words::{say_cost, say_equipment, say_reward, say_whole_contract, space_name};
+use crate::words::{say_cost, say_equipment, say_place, say_reward, say_whole_contract, space_name};
 use crate::zone::Zone;
 
 impl TextTable for Alubari {
@@ -105,7 +105,11 @@ fn draw_railway(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
                 game.player(seat).sections.contains(section)
             });
             let river = if lookup().rivers.contains(section) { "≈" } else { "" };
-            format!("{mark}{river}{}({})", spec.name.replace(' ', "\u{a0}"), spec.points)
+            format!(
+                "{mark}{river}{}({})",
+                (pen.say)(&say_place(&spec.name)).replace(' ', "\u{a0}"),
+                spec.points
+            )
         })
         .collect();
     lines(out, pen, &sections.join(" "));
@@ -133,7 +137,7 @@ fn draw_stations(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
                 format!("{} → {}", cost.join(" + "), (pen.say)(&say_reward(area)))
             })
             .collect();
-        lines(out, pen, &format!("{} {owners} {}", town.name(), free.join("; ")));
+        lines(out, pen, &format!("{} {owners} {}", (pen.say)(&say_place(town.name())), free.join("; ")));
     }
 }
 
@@ -141,7 +145,7 @@ fn draw_estates(out: &mut String, game: &Alubari, pen: &Pen<'_>) {
     let mut number = 0;
     let mut estates = Vec::new();
     for face in game.estates.iter().flatten() {
-        let mut text = face.name().replace(' ', "\u{a0}");
+        let mut text = (pen.say)(&say_place(face.name())).replace(' ', "\u{a0}");
         for (_, points) in &lookup().components().faces[face.index()].spaces {
             let cell = Cell::at(number);
             let rubble = game.rubble[number];

@@ -127,6 +127,10 @@ impl Speak for Plenty {
         DabbaWalla::rules()
     }
 
+    fn turn_and_end() -> (&'static str, &'static str) {
+        DabbaWalla::turn_and_end()
+    }
+
     fn prompt(view: &View) -> Phrase {
         DabbaWalla::prompt(view)
     }

@@ -127,7 +127,7 @@ fn contract_7_lets_its_owner_start_anywhere_and_empty_a_space_before_the_next() 
     assert_eq!(task(&game), Task::Clear { left: 5 });
     play(&mut game, seat(0), Action::Clear(cell(3)));
     assert_eq!(task(&game), Task::Clear { left: 1 });
-    refused(&game, Action::Clear(cell(3)), Refusal::NoRubble(cell(3)), "8.3");
+    refused(&game, Action::Clear(cell(3)), Refusal::NoRubble(cell(3), estates(&game)), "8.3");
     play(&mut game, seat(0), Action::Clear(cell(2)));
     let own = player(&game, 0);
     assert_eq!((own.goods.rubble, own.cells.len()), (5, 1));
