@@ -1,7 +1,7 @@
 //! Sentences before translation: a key of the Fluent files and its arguments.
 
 use crate::game::Game;
-use crate::lang::Translated;
+use crate::lang::{Lessons, Translated};
 use crate::score::Points;
 use crate::seat::Seat;
 
@@ -103,6 +103,11 @@ pub trait Speak: Game {
 
     /// The rules in our own words: paragraphs that start with their number in bold (`**3.1**`).
     fn rules() -> Translated;
+
+    /// The game's lessons; `None` if it has none yet. [`lessons!`](crate::lessons) writes this method.
+    fn lessons() -> Option<Lessons> {
+        None
+    }
 
     /// One sentence that says who must do what now.
     fn prompt(view: &Self::View) -> Phrase;

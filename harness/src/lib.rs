@@ -9,6 +9,7 @@ mod components;
 pub mod drawing;
 mod forgery;
 mod kept;
+pub mod lessons;
 mod properties;
 mod secrets;
 mod shrink;

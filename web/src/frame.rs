@@ -56,9 +56,11 @@ impl<'a> PageInfo<'a> {
 /// The whole document around a page's `<main>`.
 pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Markup {
     let voice = Voice::of(frame.lang);
+    // A lesson is a table with a card beside it.
+    let page = if info.page == "lesson" { "table page-lesson" } else { info.page };
     let class = match info.game {
-        Some((id, _)) => format!("page-{} game-{id}", info.page),
-        None => format!("page-{}", info.page),
+        Some((id, _)) => format!("page-{page} game-{id}"),
+        None => format!("page-{page}"),
     };
     html! {
         (DOCTYPE)
@@ -107,7 +109,7 @@ fn preview(frame: &Frame, voice: &Voice, info: &PageInfo<'_>) -> Markup {
     html! {
         meta name="description" content=(description);
         // Tables are nobody else's business.
-        @if !matches!(info.page, "home" | "rules" | "about" | "new") { meta name="robots" content="noindex"; }
+        @if !matches!(info.page, "home" | "rules" | "about" | "new" | "learn" | "lesson") { meta name="robots" content="noindex"; }
         meta property="og:site_name" content="adda";
         meta property="og:type" content="website";
         meta property="og:title" content=(info.title);
@@ -210,6 +212,15 @@ fn keys(voice: &Voice, page: &str) -> Markup {
             ("t", "keys-talk"),
             ("n", "keys-next"),
             ("m", "keys-sound"),
+            ("?", "keys-help"),
+        ],
+        "lesson" => &[
+            ("1 – 9", "keys-number"),
+            ("Enter", "keys-enter"),
+            ("Esc", "keys-escape"),
+            ("r, f", "keys-tile"),
+            ("h", "keys-show"),
+            ("i", "keys-explain"),
             ("?", "keys-help"),
         ],
         "replay" => &[

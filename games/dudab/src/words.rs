@@ -12,6 +12,7 @@ use crate::{ColumnId, Demand, Dudab, Owed, call, limits, sixth, turn};
 
 impl Speak for Dudab {
     adda_core::words_and_rules!();
+    adda_core::lessons!("placing", "sixth", "shamans", "dudab", "counting");
 
     fn prompt(view: &View) -> Phrase {
         if view.over {
