@@ -94,3 +94,6 @@ help-table = draw the table again
 help-save = keep the game; “save FILE” to choose where
 help-help = this list
 help-quit = leave; the game is kept and can go on later
+
+learn-help = Type the number of a choice. Enter: go on; ? : show me; + : skip; - : back; q : leave.
+learn-other = Allowed, but not what this step is about.

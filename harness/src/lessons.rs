@@ -38,7 +38,8 @@ pub fn check<G: Board + Compiled>() {
 /// Plays a lesson through: once with the first accepted action of each step, and once for each other one.
 fn walk<G: Board + Compiled>(lesson: &Lesson) -> Result<(), String> {
     let steps = lesson.steps.len();
-    if !(1..=6).contains(&lesson.minutes) || !lesson.steps.last().is_some_and(|step| !step.answers.is_empty()) {
+    if !(1..=6).contains(&lesson.minutes) || !lesson.steps.last().is_some_and(|step| !step.answers.is_empty())
+    {
         return Err("a lesson takes 1 to 6 minutes and ends with a question".to_owned());
     }
     for (index, step) in lesson.steps.iter().enumerate() {
@@ -73,7 +74,8 @@ fn stand<G: Board + Compiled>(lesson: &Lesson, at: &Bookmark, step: &Step) -> Re
     let mut drawn: BTreeSet<String> = values(&markup, "data-piece").into_iter().map(str::to_owned).collect();
     drawn.extend(Seat::all(lesson.seats).map(|seat| format!("seat-{}", seat.index())));
     let touches = step.wrong.iter().filter_map(|wrong| wrong.touch.as_ref());
-    let missing: Vec<&String> = step.point.iter().chain(touches).filter(|name| !drawn.contains(*name)).collect();
+    let missing: Vec<&String> =
+        step.point.iter().chain(touches).filter(|name| !drawn.contains(*name)).collect();
     if !missing.is_empty() {
         return Err(format!("not drawn: {missing:?}"));
     }
@@ -130,7 +132,9 @@ fn texts(course: &Course) -> Vec<String> {
             faults.push(format!("{lang}: texts that are missing or not needed: {differ:?}"));
         }
         let texts = Texts::new(lang, course.words);
-        for (lesson, step) in course.lessons.iter().flat_map(|lesson| lesson.steps.iter().map(move |step| (lesson, step))) {
+        for (lesson, step) in
+            course.lessons.iter().flat_map(|lesson| lesson.steps.iter().map(move |step| (lesson, step)))
+        {
             let part = |name| texts.part(lesson, step, name).unwrap_or_default();
             let card = plain(&format!("{} {} {}", texts.heading(lesson, step), part("text"), part("ask")));
             let words = card.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count();

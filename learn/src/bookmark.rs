@@ -60,8 +60,12 @@ impl FromStr for Bookmark {
         if text.is_empty() {
             return Ok(Bookmark::default());
         }
-        let numbers: Vec<u8> =
-            text.split('.').take(MOST_STEPS + 1).map(str::parse).collect::<Result<_, _>>().map_err(|_| NotABookmark)?;
+        let numbers: Vec<u8> = text
+            .split('.')
+            .take(MOST_STEPS + 1)
+            .map(str::parse)
+            .collect::<Result<_, _>>()
+            .map_err(|_| NotABookmark)?;
         if numbers.len() > MOST_STEPS { Err(NotABookmark) } else { Ok(Bookmark(numbers)) }
     }
 }

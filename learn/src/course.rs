@@ -21,8 +21,10 @@ impl Course {
     pub fn of<G: Speak>() -> Option<Course> {
         let Lessons { files, words } = G::lessons()?;
         let lesson = |&(id, file): &(&str, &str)| {
-            let mut lesson: Lesson = toml::from_str(file).unwrap_or_else(|error| panic!("{id}.toml: {error}"));
+            let mut lesson: Lesson =
+                toml::from_str(file).unwrap_or_else(|error| panic!("{id}.toml: {error}"));
             id.clone_into(&mut lesson.id);
+            lesson.complete_positions();
             lesson
         };
         Some(Course { lessons: files.iter().map(lesson).collect(), words })

@@ -47,7 +47,7 @@ fn first_seat() -> Seat {
 pub struct Step {
     /// Its name: its texts have the key `LESSON-STEP`.
     pub id: String,
-    /// Another position, from which the lesson goes on.
+    /// Another position, from which the lesson goes on: what differs from the lesson's own.
     #[serde(default)]
     pub position: Option<Value>,
     /// The pieces and places that it speaks of.
@@ -121,6 +121,16 @@ pub enum Verdict<'a> {
 pub struct Unplayable(pub String);
 
 impl Lesson {
+    /// Adds to the positions of steps what they do not say themselves.
+    pub(crate) fn complete_positions(&mut self) {
+        let Some(Value::Object(own)) = &self.position else { return };
+        for position in self.steps.iter_mut().filter_map(|step| step.position.as_mut()?.as_object_mut()) {
+            for (field, value) in own {
+                position.entry(field.as_str()).or_insert_with(|| value.clone());
+            }
+        }
+    }
+
     /// The step of a bookmark; `None` at the end.
     pub fn step(&self, at: &Bookmark) -> Option<&Step> {
         self.steps.get(at.step())
@@ -132,8 +142,25 @@ impl Lesson {
         at.step() <= self.steps.len() && self.steps.iter().zip(at.choices()).all(fits)
     }
 
-    /// What has been played up to a bookmark.
+    /// What has been played up to a bookmark, in the position of its step.
     pub fn line(&self, at: &Bookmark) -> Line<'_> {
+        let mut line = self.line_behind(at);
+        if let Some(step) = self.step(at) {
+            start(&mut line, step);
+        }
+        line
+    }
+
+    /// The numbers of moves after which a page can show what happened between two bookmarks, one step apart. The page of
+    /// the second one itself is not among them.
+    pub fn moves_between(&self, from: &Bookmark, to: &Bookmark) -> std::ops::Range<usize> {
+        let (first, last) = (self.line(from).moves.len() + 1, self.line_behind(to).moves.len());
+        let jumps = self.step(to).is_some_and(|step| step.position.is_some());
+        first..if jumps { last + 1 } else { last.max(first) }
+    }
+
+    /// What has been played in the steps before a bookmark.
+    pub fn line_behind(&self, at: &Bookmark) -> Line<'_> {
         let mut line = Line { position: self.position.as_ref(), moves: Vec::new() };
         for (step, choice) in self.steps.iter().zip(at.choices()) {
             start(&mut line, step);
@@ -141,9 +168,6 @@ impl Lesson {
                 line.moves.push(Scripted { seat: self.seat, action: action.clone() });
             }
             line.moves.extend(step.then.iter().cloned());
-        }
-        if let Some(step) = self.step(at) {
-            start(&mut line, step);
         }
         line
     }
@@ -162,14 +186,16 @@ impl Lesson {
         let seed = Seed::from_number(self.seed);
         let match_ = match position {
             Some(position) => {
-                let position = G::position_from_json(position.clone()).map_err(|error| wrong(error.to_string()))?;
+                let position =
+                    G::position_from_json(position.clone()).map_err(|error| wrong(error.to_string()))?;
                 Match::from_position(options, position, players, seed)
             }
             None => Match::new(options, players, seed),
         };
         let mut match_: Match<G> = match_.map_err(|error| wrong(error.to_string()))?;
         for Scripted { seat, action } in moves {
-            let read = G::action_from_json(action.clone()).map_err(|error| wrong(format!("{action}: {error}")))?;
+            let read =
+                G::action_from_json(action.clone()).map_err(|error| wrong(format!("{action}: {error}")))?;
             match_.play(seat, read).map_err(|refused| wrong(format!("{action} by {seat:?}: {refused:?}")))?;
         }
         Ok(match_)

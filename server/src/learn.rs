@@ -102,7 +102,8 @@ impl OpenLesson {
     ) -> Option<Box<dyn Room>> {
         let name = if name.is_empty() { GUEST } else { name };
         let mut seats = vec![Place::Bot { level: Level::Easy }; self.lesson.seats];
-        *seats.get_mut(self.lesson.seat.index())? = Place::Person { person: learner(), name: name.to_owned() };
+        *seats.get_mut(self.lesson.seat.index())? =
+            Place::Person { person: learner(), name: name.to_owned() };
         let header = Header {
             game: self.about.id.to_owned(),
             rules: self.about.rules_version,
@@ -148,7 +149,9 @@ impl OpenLesson {
         let part = |step: &Step, name: &str| texts.part(lesson, step, name).unwrap_or_default();
         let expected = step.and_then(|step| step.expect.first());
         let action = table.scene.actions.iter().find(|action| {
-            expected.is_some_and(|expected| serde_json::from_str::<Value>(&action.json).ok().as_ref() == Some(expected))
+            expected.is_some_and(|expected| {
+                serde_json::from_str::<Value>(&action.json).ok().as_ref() == Some(expected)
+            })
         });
         let mut point = step.map(|step| step.point.clone()).unwrap_or_default();
         let mut help = None;
@@ -202,7 +205,10 @@ impl OpenLesson {
         if let Some(action) = &shown.tried {
             return Some(self.answer(room, at, action, lang));
         }
-        let wrong = shown.answer.is_some().then(|| texts(self.about, self.course, lang).part(self.lesson, step, "wrong"));
+        let wrong = shown
+            .answer
+            .is_some()
+            .then(|| texts(self.about, self.course, lang).part(self.lesson, step, "wrong"));
         wrong.flatten().map(|text| (text, None))
     }
 
@@ -215,7 +221,9 @@ impl OpenLesson {
         action: &Value,
         lang: Lang,
     ) -> (String, Option<&'static str>) {
-        if let (adda_learn::Verdict::Other(Some(name)), Some(step)) = (self.lesson.judge(at, action), self.lesson.step(at)) {
+        if let (adda_learn::Verdict::Other(Some(name)), Some(step)) =
+            (self.lesson.judge(at, action), self.lesson.step(at))
+        {
             if let Some(text) = texts(self.about, self.course, lang).part(self.lesson, step, name) {
                 return (text, None);
             }
@@ -236,7 +244,12 @@ impl OpenLesson {
 }
 
 /// The course of a game, with what a person has done of it.
-pub(crate) fn course_model(about: &'static About, course: &Course, rows: &[LessonRow], lang: Lang) -> CourseModel {
+pub(crate) fn course_model(
+    about: &'static About,
+    course: &Course,
+    rows: &[LessonRow],
+    lang: Lang,
+) -> CourseModel {
     let texts = texts(about, course, lang);
     let line = |lesson: &Lesson| LessonLine {
         id: lesson.id.clone(),

@@ -33,6 +33,7 @@ table-knows-secrets = You have already had a seat in this game and know hidden t
 table-text = Write something, but not more than 500 characters.
 table-rematched-already = There is a rematch already: follow the link to it.
 table-no-branch = At this table one may not play on from a moment before the game is over.
+lesson-other = Allowed, but not what this step is about.
 table-nearly-full = So much has happened at this table that it only takes moves now, and no more chat or undo: what room is left is for finishing the game.
 table-full = This table is full: it takes no more moves. You can resign, or play on from here at a new table.
 table-abandoned = Everybody has given up, so this game was not finished.

@@ -198,7 +198,8 @@ fn steps(voice: &Voice, model: &LessonModel) -> Markup {
 
 fn card(voice: &Voice, model: &LessonModel) -> Markup {
     let (step, steps) = model.step;
-    let number = adda_core::Phrase::new("lesson-step").count("step", (step + 1).min(steps)).count("steps", steps);
+    let number =
+        adda_core::Phrase::new("lesson-step").count("step", (step + 1).min(steps)).count("steps", steps);
     let is_over = matches!(model.ask, AskModel::Done { .. });
     html! {
         article.lesson-card aria-live="polite" {
@@ -323,7 +324,7 @@ pub fn courses(frame: &Frame, courses: &[CourseModel]) -> Markup {
         None => voice.say("learn-title"),
     };
     let main = html! {
-        main #page .learn tabindex="-1" {
+        main #page .courses tabindex="-1" {
             header.hero { h1 { (heading) } p.lede { (voice.say("learn-lede")) } }
             (frame::notice(voice, frame.notice.as_ref()))
             div.learn-courses { @for course in courses { (course_card(voice, course, only.is_none())) } }

@@ -121,12 +121,15 @@ pub(super) async fn act(
             match open.lesson.judge(&at, &action) {
                 Verdict::Right(next) => {
                     tried.right = true;
-                    tried.moves.extend(open.lesson.moves_between(&at, &next).map(|n| format!("{}&moves={n}", page(&next))));
+                    tried.moves.extend(
+                        open.lesson.moves_between(&at, &next).map(|n| format!("{}&moves={n}", page(&next))),
+                    );
                     at = next;
                 }
                 Verdict::Other(_) if tried.right => break,
                 Verdict::Other(_) => {
-                    let (text, rule) = open.answer(room(&app, &caller, open, &at)?.as_ref(), &at, &action, caller.lang);
+                    let (text, rule) =
+                        open.answer(room(&app, &caller, open, &at)?.as_ref(), &at, &action, caller.lang);
                     (tried.text, tried.rule) = (Some(text), rule);
                     tried.page = format!("{}&try={}", page(&at), encoded(&action.to_string()));
                     break;
@@ -146,7 +149,9 @@ pub(super) async fn act(
 /// Percent-encodes text for the query of an address.
 fn encoded(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric();
-    text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+    text.bytes()
+        .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
 }
 
 /// Stores how far the caller is; strangers become guests, as they do at a table. A lesson goes on whether or not this
@@ -238,7 +243,8 @@ pub(super) async fn play(
     let seat = open.lesson.seat.index();
     let start = {
         let room = room(&app, &caller, open, &at)?;
-        let study = Study { at: Some(usize::MAX), knowledge: Some(Knowledge::Seat(seat)), base: String::new() };
+        let study =
+            Study { at: Some(usize::MAX), knowledge: Some(Knowledge::Seat(seat)), base: String::new() };
         room.branch(&study, &open.reader())
     };
     let start = start.map_err(|key| caller.refuse(409, key))?;

@@ -12,7 +12,7 @@ use super::rules::skin;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::learn::{OpenLesson, Shown, course_model, taught};
-use crate::reply::{Failure, page};
+use crate::reply::{Failure, page, see_other};
 use crate::room::Key;
 use crate::store::LessonRow;
 
@@ -49,8 +49,10 @@ pub(super) async fn course(
     caller: Caller,
     Path(game): Path<String>,
 ) -> Result<Response, Failure> {
-    let found = taught().find(|(about, _)| about.id == game);
-    let (about, course) = found.ok_or_else(|| caller.refuse(404, Key::NoSuchPage))?;
+    let known = adda_registry::all().into_iter().find(|about| about.id == game);
+    let about = known.ok_or_else(|| caller.refuse(404, Key::NoSuchGame))?;
+    // A game without lessons is learnt from its rules.
+    let Some(course) = crate::learn::course(about) else { return Ok(see_other(&format!("/rules/{game}"))) };
     let model = course_model(about, course, &rows(&app, &caller).await?, caller.lang);
     Ok(page(adda_web::lesson::courses(&caller.frame(&app, None).await, &[model])))
 }
@@ -82,7 +84,8 @@ pub(super) async fn lesson(
     let frame = caller.frame(&app, None).await;
     let name = frame.name().unwrap_or_default().to_owned();
     let (metrics, lang) = (Arc::clone(&app.metrics), caller.lang);
-    let model = tokio::task::spawn_blocking(move || open.model(&at, &shown, (&name, &rows), lang, &metrics)).await;
+    let model =
+        tokio::task::spawn_blocking(move || open.model(&at, &shown, (&name, &rows), lang, &metrics)).await;
     let model = model.ok().flatten().ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
     if headers.contains_key(HeaderName::from_static("x-adda-part")) {
         return Ok(page(adda_web::lesson::main(&frame, &model)));
