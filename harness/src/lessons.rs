@@ -131,6 +131,12 @@ fn texts(course: &Course) -> Vec<String> {
         if !differ.is_empty() {
             faults.push(format!("{lang}: texts that are missing or not needed: {differ:?}"));
         }
+        if lang.code() == "fr" {
+            let marks = [" ?", " !", " ;", " :", "« ", " »"];
+            let lines = course.words.get(lang).lines().filter(|line| !line.starts_with('#'));
+            let breaks = lines.filter(|line| marks.iter().any(|mark| line.contains(mark)));
+            faults.extend(breaks.map(|line| format!("fr: an ordinary space before punctuation: {line}")));
+        }
         let texts = Texts::new(lang, course.words);
         for (lesson, step) in
             course.lessons.iter().flat_map(|lesson| lesson.steps.iter().map(move |step| (lesson, step)))

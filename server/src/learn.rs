@@ -169,7 +169,6 @@ impl OpenLesson {
             Some(step) if step.is_text() => AskModel::Read,
             Some(step) => AskModel::Play(part(step, "ask")),
         };
-        let last = lesson.steps.last();
         Some(LessonModel {
             course: course_model(about, course, rows, lang),
             index,
@@ -177,13 +176,10 @@ impl OpenLesson {
             skip: step.map(|_| at.then(0).to_string()),
             at: at.to_string(),
             step: (at.step(), lesson.steps.len()),
-            heading: step.map_or_else(|| texts.title(lesson), |step| texts.heading(lesson, step)),
+            heading: step.map_or_else(|| texts.done(lesson), |step| texts.heading(lesson, step)),
             text: match step {
                 Some(step) => part(step, "text"),
-                None => {
-                    let right = last.map(|step| part(step, "right")).unwrap_or_default();
-                    format!("{right} {}", texts.done(lesson)).trim().to_owned()
-                }
+                None => lesson.steps.last().map(|step| part(step, "right")).unwrap_or_default(),
             },
             ask,
             point: if shown.moves.is_some() { Vec::new() } else { point },

@@ -127,7 +127,6 @@ impl LessonModel {
 
 /// The whole page.
 pub fn page(frame: &Frame, model: &LessonModel, skin: &Skin) -> Markup {
-    let voice = Voice::of(frame.lang);
     let (id, title) = model.course.game;
     let info = PageInfo {
         game: Some((id, title)),

@@ -76,7 +76,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             section #advice data-keep="" aria-live="polite" aria-label=(voice.say("table-advice")) hidden {}
             (actions::actions(voice, model))
             (counting::results_section(voice, model))
-            (counting::recap(voice, model))
+            (recap(voice, model))
             (side::side(frame, voice, model))
         }
     }

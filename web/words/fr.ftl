@@ -658,19 +658,19 @@ lesson-on = Continuer
 lesson-over = Terminé
 lesson-begun = (commencée)
 lesson-minutes = { $minutes } min
-lesson-next = Suite : { $title }
+lesson-next = Suite : { $title }
 lesson-play = Jouer à { $game }
 lesson-play-on = Continuer la partie d’ici
 lesson-again = Encore une fois
 learn-title = Apprendre en jouant
 learn-title-game = Apprendre { $game }
-learn-lede = De courtes leçons sur le vrai plateau. Essayez : rien ne peut mal tourner.
+learn-lede = De courtes leçons sur le vrai plateau. Essayez : rien ne peut mal tourner.
 learn-minutes = { $minutes ->
     [one] { $minutes } minute en tout
    *[other] { $minutes } minutes en tout
 }
-learn-start = Commencer : { $title }
+learn-start = Commencer : { $title }
 learn-link = Apprendre
-learn-new = Vous ne connaissez pas ? Apprenez en { $minutes } minutes.
+learn-new = Vous ne connaissez pas ? Apprenez en { $minutes } minutes.
 keys-show = Montrer ce qu’il faut faire
 script-show-where = Montrez-moi

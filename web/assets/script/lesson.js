@@ -5,7 +5,7 @@
  */
 
 import { closeBubble, showBubble } from "./bubble.js";
-import { $, closest, highlight, later, need, piece, when } from "./dom.js";
+import { $, $$, closest, highlight, later, make, need, piece, when } from "./dom.js";
 import { onForms } from "./forms.js";
 import { hush, tell } from "./interlude.js";
 import { step } from "./motion.js";
@@ -48,6 +48,7 @@ async function walk(urls, flights) {
     clear("said");
     const focus = document.activeElement;
     await step(table(), next, { mark, flights, dropped: index ? undefined : landed(), factor: pace() });
+    calm();
     if (flights && index < urls.length - 1) await later(500 * pace());
     await tell(table(), pace());
     await openRecap(table());
@@ -57,12 +58,33 @@ async function walk(urls, flights) {
   history.replaceState(null, "", urls[urls.length - 1]);
 }
 
+/** Lays a wash over the board, with a pool of light at each piece that the step speaks of. */
+function calm() {
+  const board = need("#board");
+  const pieces = $$("#board .advised").filter((each) => each.checkVisibility());
+  let wash = $("#calm");
+  if (!pieces.length) return void wash?.remove();
+  if (!wash) document.body.append((wash = make("div", { id: "calm" })));
+  const around = board.getBoundingClientRect();
+  const pools = pieces.map((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const [x, y] = [left + width / 2 - around.left, top + height / 2 - around.top];
+    const size = `${width * 0.75 + 60}px ${height * 0.75 + 60}px`;
+    return `radial-gradient(${size} at ${x}px ${y}px, transparent 65%, black)`;
+  });
+  const { style } = wash;
+  for (const side of /** @type {const} */ (["left", "top", "width", "height"])) style[side] = around[side] + "px";
+  style.maskImage = pools.join();
+  style.maskComposite = "intersect";
+}
+
 /** Applies the script's own changes after a morph. */
 function mark() {
   refresh();
   refreshViews();
   markRecap();
   highlight("advised", JSON.parse(table().dataset.point ?? "[]"));
+  calm();
 }
 
 /** @param {HTMLElement} link */
@@ -106,6 +128,7 @@ export function startLesson() {
       else walk([...answer.moves, answer.page], answer.right);
     },
   });
+  addEventListener("resize", calm);
   when("click", "a[data-step][href]", (link, event) => {
     if (!isHere(link) || event.ctrlKey || event.metaKey || event.shiftKey || !closest(link, "main")) return;
     event.preventDefault();
