@@ -112,3 +112,6 @@ help-table = draw the table again
 help-save = save the game; “save FILE” to choose where
 help-help = this list
 help-quit = leave; the game is saved and can be continued later
+
+learn-help = Type the number of a choice. Enter: go on; ? : show me; + : skip; - : back; q : leave.
+learn-other = Allowed, but not what this step is about.

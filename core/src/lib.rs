@@ -29,7 +29,7 @@ pub use event::{Description, GameEvent, Mark};
 pub use game::{About, Game, NoLog, SetupError, Sink, Viewer, Weight};
 pub use info::Info;
 pub use knowledge::{Evaluate, SearchTuning, Searchable, rivals, stands};
-pub use lang::{Lang, Translated, UnknownLang};
+pub use lang::{Lang, Lessons, Translated, UnknownLang};
 pub use luck::{Luck, Seed};
 pub use matches::{IllegalAction, Match, Move, PlayError, UndoError};
 pub use options::{

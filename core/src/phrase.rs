@@ -1,7 +1,7 @@
 //! Sentences before translation: a key of the Fluent files and its arguments.
 
 use crate::game::Game;
-use crate::lang::{Lang, Translated};
+use crate::lang::{Lang, Lessons, Translated};
 use crate::score::Points;
 use crate::seat::Seat;
 
@@ -127,6 +127,11 @@ pub trait Speak: Game {
 
     /// The paragraphs that say whose turn it is, and when the game is over.
     fn turn_and_end() -> (&'static str, &'static str);
+
+    /// The game's lessons; `None` if it has none yet. [`lessons!`](crate::lessons) writes this method.
+    fn lessons() -> Option<Lessons> {
+        None
+    }
 
     /// One sentence that says who must do what now.
     fn prompt(view: &Self::View) -> Phrase;

@@ -9,6 +9,7 @@ mod components;
 pub mod drawing;
 mod forgery;
 mod kept;
+pub mod lessons;
 mod properties;
 pub mod refusals;
 mod secrets;

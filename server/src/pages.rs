@@ -1,6 +1,7 @@
 //! The HTML pages, and the files that they need.
 
 mod installable;
+mod learn;
 mod letters;
 mod lists;
 mod making;
@@ -31,7 +32,7 @@ use crate::stream::{fill_links, note_of};
 pub(crate) use letters::CONFIRM_WITHIN;
 pub(crate) use lists::me_page;
 pub(crate) use making::new_table_page;
-pub(crate) use rules::{options, pitch};
+pub(crate) use rules::{emblem, options, pitch};
 
 type AppState = State<Arc<App>>;
 
@@ -47,6 +48,9 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/settings", get(settings))
         .route("/records", get(records))
         .route("/rules/{game}", get(rules::rules))
+        .route("/learn", get(learn::courses))
+        .route("/learn/{game}", get(learn::course))
+        .route("/learn/{game}/{lesson}", get(learn::lesson))
         .route("/t/{id}", get(table))
         .route("/t/{id}/join/{token}", get(join))
         .route("/t/{id}/replay", get(replay))

@@ -10,6 +10,7 @@ mod archive;
 mod belongings;
 mod figures;
 mod ids;
+mod lessons;
 mod look;
 mod notices;
 mod operations;
@@ -41,6 +42,7 @@ pub use archive::{ArchiveError, Rows, backup, restore};
 pub use belongings::{Belongings, FORMER_PLAYER};
 pub use figures::{Figures, figures};
 pub use ids::{IdError, InviteToken, PersonId, ReaderId, RecordId, ResetToken, SessionId, TableId, WayId};
+pub use lessons::{Learning, LessonRow};
 pub use look::{Found, look};
 pub use notices::{DueNotice, MOST_WAYS, NoSuchWay, Notices, TurnRow, WayKind, WayRow};
 pub use operations::{Frozen, KnownPerson, Old, Operations, TableFilter};
@@ -287,7 +289,7 @@ pub struct RecordRow {
 /// Every function can fail with [`StoreError::Database`]; other errors are named. Writes are durable when the function
 /// returns.
 #[async_trait]
-pub trait Store: Notices + Operations + Send + Sync + 'static {
+pub trait Store: Learning + Notices + Operations + Send + Sync + 'static {
     /// The key that cookies are signed with. It is created at the first start.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
 

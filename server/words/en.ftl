@@ -33,6 +33,7 @@ table-knows-secrets = You have already had a seat in this game and know hidden t
 table-text = Write something, 500 characters at most.
 table-rematched-already = There is a rematch already: follow the link to it.
 table-no-branch = At this table, you can play on from an earlier moment only after the game.
+lesson-other = Allowed, but not what this step is about.
 table-nearly-full = So much has happened at this table that it now takes only moves, no chat and no undo: the room that is left is for finishing the game.
 table-full = This table is full and takes no more moves. You can resign, or play on from here at a new table.
 table-abandoned = Everyone has resigned, so this game was not finished.

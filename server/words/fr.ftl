@@ -33,6 +33,7 @@ table-knows-secrets = Vous avez déjà eu une place dans cette partie et connais
 table-text = Écrivez quelque chose, 500 caractères au plus.
 table-rematched-already = La partie suivante existe déjà : suivez le lien qui y mène.
 table-no-branch = À cette table, on ne peut continuer à partir d’un moment choisi qu’une fois la partie terminée.
+lesson-other = C’est permis, mais ce n’est pas ce que demande cette étape.
 table-nearly-full = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que des coups, ni messages ni annulations : la place qui reste sert à finir la partie.
 table-full = Cette table est pleine : elle n’accepte plus de coups. Vous pouvez abandonner, ou continuer d’ici à une nouvelle table.
 table-abandoned = Tout le monde a abandonné : cette partie n’a pas été terminée.

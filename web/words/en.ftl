@@ -658,3 +658,34 @@ script-ideas = Other ideas
 script-round = The last round
 script-behind = Catching up
 script-stop = Stop
+
+## Lessons
+
+lesson-label = The lesson
+lesson-course = The course
+lesson-steps = Steps of the lesson
+lesson-step = Step { $step } of { $steps }
+lesson-back = Back
+lesson-show = Show me
+lesson-skip = Skip
+lesson-leave = Leave
+lesson-on = Go on
+lesson-over = Done
+lesson-begun = (begun)
+lesson-minutes = { $minutes } min
+lesson-next = Next: { $title }
+lesson-play = Play { $game }
+lesson-play-on = Play on from here
+lesson-again = Once more
+learn-title = Learn by playing
+learn-title-game = Learn { $game }
+learn-lede = Short lessons on the real board. Try things: nothing can go wrong.
+learn-minutes = { $minutes ->
+    [one] One minute in all
+   *[other] { $minutes } minutes in all
+}
+learn-start = Start: { $title }
+learn-link = Learn
+learn-new = New to it? Learn it in { $minutes } minutes.
+keys-show = Show me what to do
+script-show-where = Show me

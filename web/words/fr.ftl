@@ -656,3 +656,34 @@ script-ideas = Autres idées
 script-round = Le dernier tour de table
 script-behind = On rattrape
 script-stop = Arrêter
+
+## Leçons
+
+lesson-label = La leçon
+lesson-course = Le cours
+lesson-steps = Étapes de la leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-back = Retour
+lesson-show = Montrez-moi
+lesson-skip = Passer
+lesson-leave = Quitter
+lesson-on = Continuer
+lesson-over = Terminé
+lesson-begun = (commencée)
+lesson-minutes = { $minutes } min
+lesson-next = Suite : { $title }
+lesson-play = Jouer à { $game }
+lesson-play-on = Continuer la partie d’ici
+lesson-again = Encore une fois
+learn-title = Apprendre en jouant
+learn-title-game = Apprendre { $game }
+learn-lede = De courtes leçons sur le vrai plateau. Essayez : rien ne peut mal tourner.
+learn-minutes = { $minutes ->
+    [one] { $minutes } minute en tout
+   *[other] { $minutes } minutes en tout
+}
+learn-start = Commencer : { $title }
+learn-link = Apprendre
+learn-new = Vous ne connaissez pas ? Apprenez en { $minutes } minutes.
+keys-show = Montrer ce qu’il faut faire
+script-show-where = Montrez-moi

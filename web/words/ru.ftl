@@ -670,3 +670,35 @@ script-ideas = Другие варианты
 script-round = Последний круг
 script-behind = Догоняем
 script-stop = Стоп
+
+## Уроки
+
+lesson-label = Урок
+lesson-course = Курс
+lesson-steps = Шаги урока
+lesson-step = Шаг { $step } из { $steps }
+lesson-back = Назад
+lesson-show = Показать
+lesson-skip = Пропустить
+lesson-leave = Выйти
+lesson-on = Продолжить
+lesson-over = Пройден
+lesson-begun = (начат)
+lesson-minutes = { $minutes } мин
+lesson-next = Далее: { $title }
+lesson-play = Сыграть: { $game }
+lesson-play-on = Играть отсюда дальше
+lesson-again = Ещё раз
+learn-title = Учитесь играя
+learn-title-game = Уроки: { $game }
+learn-lede = Короткие уроки на настоящей доске. Пробуйте: испортить ничего нельзя.
+learn-minutes = { $minutes ->
+    [one] Всего { $minutes } минута
+    [few] Всего { $minutes } минуты
+   *[many] Всего { $minutes } минут
+}
+learn-start = Начать: { $title }
+learn-link = Уроки
+learn-new = Ещё не играли? Научитесь за { $minutes } мин.
+keys-show = Показать, что делать
+script-show-where = Показать

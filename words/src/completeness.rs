@@ -46,6 +46,22 @@ fn keys(file: &str) -> BTreeSet<String> {
     ids.collect()
 }
 
+/// The keys of all messages of a file, and of their attributes as `KEY.ATTRIBUTE`.
+///
+/// # Panics
+/// If the file is not well-formed.
+pub fn messages(file: &str) -> BTreeSet<String> {
+    let resource = parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let mut found = BTreeSet::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let key = message.id.name;
+        found.insert(key.to_owned());
+        found.extend(message.attributes.iter().map(|attribute| format!("{key}.{}", attribute.id.name)));
+    }
+    found
+}
+
 /// The drawing of a game for pages, as this test uses it. `adda_harness::drawing::page` makes it.
 pub struct Page<G: Game> {
     /// Draws the whole page for a view, at a table with this number of seats.

@@ -81,6 +81,17 @@ impl Words {
         self.bundle.get_message(phrase.key).is_some_and(|message| message.get_attribute("short").is_some())
     }
 
+    /// A message without arguments, or the part of it in an attribute; `None` if there is none. For texts whose keys are
+    /// data.
+    pub fn text(&self, key: &str, part: Option<&str>) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match part {
+            Some(part) => message.get_attribute(part)?.value(),
+            None => message.value()?,
+        };
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     /// The phrase as a sentence.
     ///
     /// # Errors

@@ -25,6 +25,7 @@ mod fixture;
 mod geometry;
 mod input;
 mod languages;
+mod lessons;
 mod moment;
 mod page_log;
 mod page_size;

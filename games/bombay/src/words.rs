@@ -16,6 +16,7 @@ use crate::view::View;
 
 impl Speak for Bombay {
     adda_core::words_and_rules!();
+    adda_core::lessons!("trade", "demand", "palaces", "tokens", "set", "first");
 
     fn rules_part(name: &str) -> Option<RulesTable> {
         crate::reference::table(name)

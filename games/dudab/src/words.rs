@@ -12,6 +12,7 @@ use crate::{ColumnId, Demand, Dudab, Owed, call, limits, sixth, turn};
 
 impl Speak for Dudab {
     adda_core::words_and_rules!();
+    adda_core::lessons!("placing", "sixth", "shamans", "dudab", "counting");
 
     fn turn_and_end() -> (&'static str, &'static str) {
         ("1.5", "9.1")

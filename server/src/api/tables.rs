@@ -138,7 +138,7 @@ pub(super) struct Touched {
 }
 
 /// The most names in one question why. No drawing nests this deep, and no action touches as many.
-const MOST_TOUCHED: usize = 32;
+pub(super) const MOST_TOUCHED: usize = 32;
 
 /// Ask why an action is not allowed. If the touched pieces stand for none, the answer explains the last one.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = Touched,

@@ -42,6 +42,7 @@ pub(super) fn game_card(about: &'static About, lang: Lang, mine: &[Listing]) -> 
         pitch,
         aim,
         emblem: emblem(about.id).1,
+        course: crate::learn::course(about).map(adda_learn::Course::minutes),
         known: mine.iter().any(|listing| listing.game == about.id),
     }
 }

@@ -41,8 +41,9 @@ pub(super) async fn rules(
         return Ok(page(adda_web::rules::sheet(caller.lang, titled, rules)));
     }
     let query = search.q.as_deref().map(str::trim).filter(|query| !query.is_empty());
+    let course = crate::learn::course(about).map(adda_learn::Course::minutes);
     let frame = caller.frame(&app, None).await;
-    Ok(page(adda_web::rules::page(&frame, titled, rules, query)))
+    Ok(page(adda_web::rules::page(&frame, titled, rules, query, course)))
 }
 
 struct Rules(Lang);
@@ -112,7 +113,7 @@ impl Visitor for Emblem {
 }
 
 /// The emblem of a game.
-pub(super) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
+pub(crate) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
     match adda_registry::visit(game, Emblem) {
         Ok((about, emblem)) => (Some(about), emblem),
         Err(_) => (None, html! {}),

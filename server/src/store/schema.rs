@@ -14,6 +14,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/4.sql"),
     include_str!("migrations/5.sql"),
     include_str!("migrations/6.sql"),
+    include_str!("migrations/7.sql"),
 ];
 
 /// What differs between SQLite and PostgreSQL.

@@ -6,14 +6,15 @@ use std::collections::BTreeMap;
 use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Type};
 
 use super::belongings;
+use super::lessons;
 use super::notices::{self, DueNotice, NoticeWrite};
 use super::operations::{self, Operation};
 use super::rows::{login_key, table_id};
 use super::schema::Dialect;
 use super::sessions;
 use super::{
-    Derived, Due, Finish, Listing, PersonId, PersonRow, RecordRow, SessionId, SessionRow, Signal, StoreError,
-    TableId, TableRow,
+    Derived, Due, Finish, LessonRow, Listing, PersonId, PersonRow, RecordRow, SessionId, SessionRow, Signal,
+    StoreError, TableId, TableRow,
 };
 
 /// Something to write.
@@ -56,6 +57,8 @@ pub(super) enum Write {
         text: String,
     },
     AddRecord(RecordRow),
+    /// How far somebody is in a lesson.
+    Lesson(PersonId, LessonRow),
     /// Puts off the tables that are due, and says which they are.
     Claim {
         now: i64,
@@ -100,6 +103,7 @@ impl Write {
             | Write::TouchSession(..)
             | Write::Erase(_)
             | Write::AddRecord(_)
+            | Write::Lesson(..)
             | Write::Claim { .. }
             | Write::Operate(_)
             | Write::Notice(_)
@@ -131,6 +135,7 @@ impl Write {
             | Write::Erase(_)
             | Write::AddTable(..)
             | Write::AddRecord(_)
+            | Write::Lesson(..)
             | Write::Claim { .. }
             | Write::Postpone { .. }
             | Write::Derived(_)
@@ -290,6 +295,7 @@ where
                 .execute(on)
                 .await?;
         }
+        Write::Lesson(person, row) => lessons::keep::<DB>(person, row, on).await?,
         Write::Claim { now, until, most } => {
             let claimed: Vec<(String,)> =
                 sqlx::query_as(DB::CLAIM).bind(*now).bind(*until).bind(*most).fetch_all(on).await?;

@@ -11,7 +11,7 @@ use crate::parts;
 use crate::voice::Voice;
 
 /// How points were last counted, step by step.
-pub(super) fn recap(voice: &Voice, model: &TableModel) -> Markup {
+pub(crate) fn recap(voice: &Voice, model: &TableModel) -> Markup {
     let Some(RecapModel { id, title, rows }) = &model.scene.recap else {
         return html! { div #recap hidden {} };
     };

@@ -198,13 +198,14 @@ fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
     let text = "# Game\n\nBy somebody.\n\n## 1. Start\n\n**1.1** Take a card (2.1).\n\
                 - or not <b onclick=x>bold</b>\n\n## 2. End\n\n<script>x</script>\n\n**2.1** Stop. The value 2.5 is no paragraph.\n";
     let frame = frame(Lang::EN);
-    let page = rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("CARD not")).0;
+    let page = rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("CARD not"), None).0;
     assert!(page.contains("<div class=\"rule\" id=\"p1.1\">"), "{page}");
     assert!(page.contains("<a href=\"#p2.1\">2.1</a>"));
     assert!(!page.contains("onclick") && page.matches("<script").count() == 1);
     assert!(page.contains("One paragraph found:"));
     assert!(page.contains("<a href=\"#s2\">2. End</a>"));
-    let nothing = rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("<i>elephant")).0;
+    let nothing =
+        rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("<i>elephant"), None).0;
     assert!(nothing.contains("No paragraph has these words."));
     assert!(nothing.contains("value=\"&lt;i&gt;elephant\""));
 }
@@ -213,7 +214,7 @@ fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
 #[test]
 fn a_table_in_the_rules_scrolls_by_itself() {
     let text = "# Game\n\n## 1. Start\n\n**1.1** Take cubes:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n";
-    let page = rules::page(&frame(Lang::EN), ("game", "Game"), &rules::Rules::read(text), None).0;
+    let page = rules::page(&frame(Lang::EN), ("game", "Game"), &rules::Rules::read(text), None, None).0;
     assert!(page.contains("<div class=\"scroll\" tabindex=\"0\"><table>"), "{page}");
 }
 

@@ -209,7 +209,7 @@ export async function askWhy(state, touched, before, point) {
   if (!choice.isDrawn(state)) return;
   const [element, ...around] = touched;
   shake(element);
-  const { table, viewer, stage } = need("#table").dataset;
+  const { table, viewer, stage, why = `/api/tables/${table}/why` } = need("#table").dataset;
   // Whoever is not to move learns what the piece is.
   if (!viewer || !state.yours || stage !== "playing") return void explain(element, point);
   const ticket = ++state.question;
@@ -217,7 +217,7 @@ export async function askWhy(state, touched, before, point) {
   const names = [...(before.length ? before : state.asked), choice.nameOf(element)];
   const body = new URLSearchParams({ seat: viewer, touched: String(names), around: String(around.map(choice.nameOf)) });
   // If the question fails, nothing is lost.
-  const answer = await post(`/api/tables/${table}/why`, body).catch(() => null);
+  const answer = await post(why, body).catch(() => null);
   if (!answer || ticket !== state.question || !element.isConnected) return;
   const { error, title, why: text = error, rule, nowhere, way } = answer;
   const anchor = { element, point };
