@@ -48,6 +48,7 @@ mod phase;
 mod placing;
 mod position;
 mod preview;
+mod reference;
 mod refusal;
 mod reveal;
 mod score;
