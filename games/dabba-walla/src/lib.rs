@@ -48,6 +48,7 @@ mod phase;
 mod placing;
 mod position;
 mod preview;
+mod reference;
 mod refusal;
 mod reveal;
 mod score;
@@ -199,7 +200,7 @@ impl Game for DabbaWalla {
             presets: Options::PRESETS,
             components: Some(&lookup::COMPONENTS),
             reconstructed: Some(
-                "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \
+                "the values of the cards, the edges with half a chai cup and the arrangement of the grids: they are \
                  printed in pictures that we do not have",
             ),
             // A cell is covered at most once on each of 62 levels. A turn has a move, a card and an end; besides

@@ -996,3 +996,16 @@ explain-chai =
         [veto] In the delivery: all −1 tiles of the round are void.
        *[deferred] In the delivery: see the others’ cards first, then choose again.
     } Unused, it is worth 2 tips.
+
+## The reference of the rules page
+
+rules-column =
+    { $column ->
+        [card] Card
+        [tips] In the delivery
+        [tile] Chai tile
+        [count] In the box
+       *[effect] What it does
+    }
+rules-list = { $parts }
+rules-count = { $count }

@@ -1042,3 +1042,16 @@ explain-chai =
         [veto] À la livraison : toutes les tuiles −1 de la manche sont annulées.
        *[deferred] À la livraison : regardez d’abord les cartes des autres, puis choisissez à nouveau.
     } Inutilisée, elle vaut 2 pourboires.
+
+## La référence de la page des règles
+
+rules-column =
+    { $column ->
+        [card] Carte
+        [tips] À la livraison
+        [tile] Tuile Chai
+        [count] Dans la boîte
+       *[effect] Effet
+    }
+rules-list = { $parts }
+rules-count = { $count }
