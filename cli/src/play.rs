@@ -1,8 +1,13 @@
 //! `adda play GAME`: a game in the terminal.
 
+mod answers;
+mod choice;
 mod command;
+mod screen;
 mod seat_spec;
 mod terminal_game;
+#[cfg(test)]
+mod screens_test;
 mod turn;
 
 use std::io::{self, BufReader};

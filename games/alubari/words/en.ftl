@@ -755,9 +755,20 @@ table-rates =
         [0] no event yet
        *[other] last event: { $event }
     }
-table-supply = Stock: { $stock } · bag: { $bag }, { $events } events
+table-supply =
+    Stock: { $stock } · bag: { $bag }, { $events ->
+        [one] { $events } event
+       *[other] { $events } events
+    }
 table-shed = Shed: { $equipment }
-table-player = { $points } points · { $chai } chai · { $markers } markers
+table-player =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } · { $chai } chai · { $markers ->
+        [one] { $markers } marker
+       *[other] { $markers } markers
+    }
 table-achievements = Achievements: { $reached }
 
 ## board
@@ -1122,3 +1133,70 @@ explain-good =
         [marker] Marks what is yours: spaces, areas and sections.
        *[worker] Two each round, and the seasonal one if you hire it.
     }
+
+## Steps of a choice, one after the other, and what a worker would bring
+
+step-zone = Worker in { $zone }: { $gain }
+step-space = space { $space }
+step-use = Use { $contract }
+step-take =
+    { $iron ->
+        [0] Take no iron
+       *[other] Take { $iron } iron
+    }
+step-lay =
+    { $sections ->
+        [0] Lay nothing
+        [one] Lay { $sections } section
+       *[other] Lay { $sections } sections
+    }
+step-build = Build { $area } for { $cost }: { $reward }
+step-buy = Buy the { $equipment } for { $price }
+step-equipment = Take the { $equipment }
+gain =
+    { $vain ->
+        [yes] nothing now
+       *[no] { $parts }
+    }{ $chai ->
+        [yes] , more with a chai
+       *[no] { "" }
+    }
+gain-part =
+    { $amount } { $what ->
+        [c-cubes] cubes
+        [leaf] leaves
+        [rubble] rubble
+        [estate] estate spaces
+        [steel] steel
+        [stone] stone
+        [track] sections
+        [station] areas to build
+        [equipment] cards to buy
+        [contract] contracts
+       *[chai] chai
+    }
+gain-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## The table in the terminal where there is little room, and its signs
+
+table-line = Line: { $marks } · next: { $name } ({ $points })
+table-closed = closed
+table-contracts = contracts: { $cards }
+legend-letters = players: their markers and workers
+legend-to-act = has to decide
+legend-first = first player
+legend-game = belongs to the game
+legend-free = free
+legend-borrowed = a space of the game that A or B has borrowed
+legend-rubble = an estate space: rubble on it, or whose it is, and its points
+legend-open = a free space for a worker
+legend-closed = closed
+legend-river = a river
+legend-office = on offer in the post office
+legend-unused = a contract whose effect is not used yet
+legend-used = a contract whose effect was used
+legend-fulfilled = a contract that would be fulfilled if the game ended now

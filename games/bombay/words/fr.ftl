@@ -643,3 +643,28 @@ explain-build = Un palais ici pour un ballot et 1 action. Il vous rapporte 1 rou
 explain-wait = 1 roupie pour tout le tour, si vous n’avez encore utilisé aucune action.
 explain-end = Passe la main. Les actions qui restent sont perdues.
 explain-bag = Les ballots qui ne sont ni dans un marché ni sur un éléphant.
+
+## Les étapes d’un choix, l’une après l’autre
+
+step-build = Construire un palais { $in } contre { $bale }
+step-take = prendre { $bale } au marché
+
+## La table du terminal quand la place manque, et ses signes
+
+table-market-short =
+    { $market ->
+        [left] gauche
+        [middle] milieu
+       *[right] droite
+    } { $rupees }+{ $actions }
+legend-letters = les joueurs
+legend-to-act = a la main
+legend-price = le prix d’un ballot : 2 roupies et 1 action
+legend-client = une ville paie 5 roupies et une cliente
+legend-open = un comptoir ouvert pour cette couleur
+legend-closed = un comptoir fermé : les marchés n’ont pas de ballot de sa couleur
+legend-distance = le nombre d’actions qu’il faut à votre éléphant pour y aller ; @ s’il y est
+legend-hill = une colline
+legend-palace = un palais du joueur A
+legend-elephant = l’éléphant du joueur A
+legend-tokens = ce que rapporte un palais à cet endroit : une cliente, 2 roupies, un jeton Ville, un ballot

@@ -1020,3 +1020,51 @@ explain-chai =
         [veto] À la livraison : toutes les tuiles −1 de la manche sont annulées.
        *[deferred] À la livraison : regardez d’abord les cartes des autres, puis choisissez à nouveau.
     } Inutilisée, elle vaut 2 pourboires.
+
+## Les étapes d’un choix, l’une après l’autre
+
+step-play = Jouer la carte { $card }
+step-cell = { $cell }
+# Les cases d’une tuile, et sa demi-tasse.
+step-placement =
+    couvre { $cells }{ $cup ->
+        [yes] , complète une tasse de chai
+       *[no] , demi-tasse : { $halves }
+    }
+step-bonus = Poser une dabba bonus { $colour }
+step-blank = Poser une tuile vide (−2 pourboires)
+step-keep = Garder la carte { $card }
+step-keep-too = et la carte { $card }
+step-way =
+    { $way ->
+        [clockwise] Avancer dans le sens horaire
+       *[anticlockwise] Avancer dans le sens antihoraire
+    }
+step-jump = Sauter sur une case au choix avec une tuile Chai
+step-swap = Échanger votre carte { $card } avec une tuile Chai
+step-lay =
+    Poser une carte qui vaut { $values }{ $brings ->
+        [sure]  : pourboires { $tips }
+        [alone]  : pourboires { $tips } si personne n’ajoute rien
+       *[unknown] { "" }
+    }
+step-tiles =
+    { $count ->
+        [0] Ne poser aucune tuile Chai
+        [one] Poser une tuile Chai
+       *[other] Poser { $count } tuiles Chai
+    }
+
+## Les signes de la table dans le terminal
+
+legend-letters = les joueurs et leurs wallas
+legend-to-act = doit décider
+legend-tickets = les tickets d’une case, un par point
+legend-levels = un niveau du chargement (ici le deuxième) ; les lettres nomment les colonnes, les chiffres les rangées
+legend-half = une demi-tasse visible qui peut encore être complétée
+legend-bonus = une dabba bonus
+legend-blank = une tuile vide
+legend-card = une carte : son nom, le nombre de dabbas de sa tuile, ses valeurs
+legend-choosing = a posé une carte et choisit encore
+legend-chosen = a choisi
+legend-open = est visible

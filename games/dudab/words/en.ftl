@@ -365,6 +365,9 @@ table-player =
         [one] { $total } point
        *[other] { $total } points
     }
+# When there is little room: $count cards in the column.
+table-column = { $column }: { $top } ({ $count })
+table-player-short = { $name }: hand { $hand }, pile { $pile }, points { $total }
 table-seen = known in hand: { $cards }
 table-seen-once = shown before, perhaps on the pile by now: { $cards }
 
@@ -481,3 +484,15 @@ explain-column =
         [one] The next card is the sixth: whoever places it takes the five below.
        *[other] Whoever places the sixth card takes the five below: { $left } to go.
     }
+
+## Steps of a choice, one after the other
+
+step-place = Place { $card }
+step-column = on the { $top } ({ $column })
+step-rest =
+    { $rest ->
+        [discard] Keep two cards and discard the rest
+       *[pile] Keep two cards and put the rest on your own pile
+    }
+step-keep = keep { $card }
+step-keep-too = and { $card }
