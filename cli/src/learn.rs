@@ -158,7 +158,7 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
         match_: &Match<G>,
     ) -> anyhow::Result<Option<Bookmark>> {
         let info = Info::of(match_.position(), lesson.seat);
-        writeln!(self.out, "\n{}", self.format.draw::<G>(&info.view))?;
+        writeln!(self.out, "\n{}", self.format.draw::<G>(&info.view, usize::MAX))?;
         let heading = plain(&self.texts.heading(lesson, step));
         self.say_strong(&heading)?;
         for part in ["text", "ask"] {

@@ -1,6 +1,11 @@
 //! `adda play GAME`: a game in the terminal.
 
+mod answers;
+mod choice;
 mod command;
+mod screen;
+#[cfg(test)]
+mod screens_test;
 mod seat_spec;
 mod terminal_game;
 mod turn;

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use adda_core::Lang;
 use adda_registry::{Playable, Visitor};
-use adda_words::rules::paragraph;
+use adda_words::rules::{paragraph, section, sections};
 use anyhow::bail;
 
 use crate::text_formatter::lang_or_locale;
@@ -14,8 +14,8 @@ use crate::text_formatter::lang_or_locale;
 pub(crate) struct Args {
     /// The game, such as dudab
     game: String,
-    /// One paragraph only, such as 3.2
-    paragraph: Option<String>,
+    /// One section only, such as 3, or one paragraph, such as 3.2
+    number: Option<String>,
     /// A language by its code, such as en; by default the language of your system
     #[arg(long)]
     lang: Option<Lang>,
@@ -31,14 +31,27 @@ impl Visitor for Page {
     }
 }
 
-/// Prints the page, or one paragraph of it.
+/// The sections of a rules page, one in a line.
+pub(crate) fn contents(page: &str) -> String {
+    sections(page).iter().map(|section| format!("{:>3}  {}\n", section.number, section.title)).collect()
+}
+
+/// A section of a rules page by its number, such as 3, or a paragraph, such as 3.2.
+pub(crate) fn passage(page: &str, number: &str) -> Option<String> {
+    let number = number.trim_end_matches('.');
+    let whole =
+        || section(page, number).map(|found| format!("## {number}. {}\n\n{}", found.title, found.text));
+    paragraph(page, number).map(|text| format!("**{number}** {text}")).or_else(whole)
+}
+
+/// Prints the page, or a part of it.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let page = adda_registry::visit(&args.game, Page(lang_or_locale(args.lang)))?;
     let mut out = std::io::stdout().lock();
-    match &args.paragraph {
+    match &args.number {
         None => out.write_all(page.as_bytes())?,
-        Some(number) => match paragraph(&page, number) {
-            Some(text) => writeln!(out, "{number} {text}")?,
+        Some(number) => match passage(&page, number) {
+            Some(text) => writeln!(out, "{}", text.replace("**", ""))?,
             None => bail!("the rules of {} have no paragraph {number}", args.game),
         },
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-use adda_core::text::{Ink, Pen, TextTable, wrap};
+use adda_core::text::{Ink, Pen, TextTable, columns, wrap};
 use adda_core::{Lang, Phrase, Seat, Speak, Translated};
 use adda_words::{Names, Words};
 use clap::ValueEnum;
@@ -43,26 +43,49 @@ impl ColourMode {
     }
 }
 
+/// The columns and lines of the terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ScreenSize {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+}
+
+impl ScreenSize {
+    /// Without a terminal, lines are not wrapped and nothing is left out.
+    const UNLIMITED: ScreenSize = ScreenSize { width: usize::MAX, height: usize::MAX };
+
+    /// The size of the terminal that the program writes to.
+    fn of_terminal() -> ScreenSize {
+        match terminal_size::terminal_size() {
+            Some((width, height)) => ScreenSize { width: width.0.into(), height: height.0.into() },
+            None => ScreenSize::UNLIMITED,
+        }
+    }
+
+    /// Whether there is a screen that can be full.
+    pub(crate) fn is_limited(self) -> bool {
+        self != ScreenSize::UNLIMITED
+    }
+}
+
 /// Formats text for the person at the terminal.
 pub(crate) struct TextFormatter {
     words: Words,
     names: Vec<String>,
     colour: bool,
-    /// The number of characters per line.
-    width: usize,
+    /// The room on the screen.
+    pub(crate) size: ScreenSize,
     /// The seat addressed as “you”.
     pub(crate) you: Option<Seat>,
 }
 
 impl TextFormatter {
     pub(crate) fn new<G: Speak>(lang: Lang, colour: bool) -> TextFormatter {
-        // Without a terminal, lines are not wrapped.
-        let width = terminal_size::terminal_size().map_or(usize::MAX, |(width, _)| usize::from(width.0));
         TextFormatter {
             words: Words::of_game::<G>(lang, &[PROGRAM]),
             names: Vec::new(),
             colour,
-            width,
+            size: ScreenSize::of_terminal(),
             you: None,
         }
     }
@@ -95,16 +118,21 @@ impl TextFormatter {
 
     /// A sentence after a mark, wrapped at the terminal's width, with a hanging indent.
     pub(crate) fn paragraph(&self, ink: Option<Ink>, mark: &str, text: &str) -> String {
-        let indent = mark.chars().count();
-        let lines = wrap(text, self.width.saturating_sub(indent).max(20));
+        let indent = columns(mark);
+        let lines = wrap(text, self.size.width.saturating_sub(indent).max(20));
         let painted: Vec<String> =
             lines.iter().map(|line| ink.map_or_else(|| line.clone(), |ink| self.paint(ink, line))).collect();
         format!("{mark}{}", painted.join(&format!("\n{}", " ".repeat(indent))))
     }
 
-    /// The table as text.
-    pub(crate) fn draw<G: TextTable>(&self, view: &G::View) -> String {
-        self.with_pen(|pen| G::draw(view, pen))
+    /// The table as text, in at most this many lines if the game can do with so few.
+    pub(crate) fn draw<G: TextTable>(&self, view: &G::View, height: usize) -> String {
+        self.with_pen(|pen| G::draw(view, &Pen { height, ..*pen }))
+    }
+
+    /// The signs in the drawing of the table and what they mean.
+    pub(crate) fn legend<G: TextTable>(&self) -> Vec<(String, Phrase)> {
+        self.with_pen(|pen| G::legend(pen))
     }
 
     fn with_pen<T>(&self, draw: impl FnOnce(&Pen<'_>) -> T) -> T {
@@ -112,7 +140,8 @@ impl TextFormatter {
             colour: self.colour,
             say: &|phrase| self.say(phrase),
             name: &|seat| self.name(seat),
-            width: self.width,
+            width: self.size.width,
+            height: usize::MAX,
         };
         draw(&pen)
     }

@@ -23,14 +23,27 @@ name-you = You
 play-credit = a game by { $authors }, published by { $publisher }
 play-reconstructed = Reconstructed, not printed: { $what }
 play-sealed = The luck of this game is sealed ({ $commitment }…) and can be verified afterwards.
-play-help-hint = Type the number of an action, or “help” to see what else you can type.
+play-help-hint = Type the number of a choice, or “help” to see what else you can type.
 play-hand-over = { $seat }, it is your turn: take the keyboard and press Enter. No peeking, everyone else.
 play-no-such-number =
     { $count ->
-        [one] There is only one action: type 1 or press Enter.
+        [one] There is only one choice: type 1 or press Enter.
        *[other] Type a number from 1 to { $count }, or “help”.
     }
 play-undone = Undone.
+play-picked = { $picked } (“back” returns)
+play-nothing-picked = You have picked nothing yet; “undo” undoes your last move.
+play-more-choices = { $first } to { $last } of { $count }: Enter shows more, words narrow the list.
+play-more-lines = Enter: more, q: enough
+play-and-more =
+    { $count ->
+        [one] and one more like these
+       *[other] and { $count } more like these
+    }
+play-that-is-allowed = That is allowed just now.
+play-nothing-refused = Nothing that you might try and that is forbidden has these words.
+play-no-signs = This table has no signs to explain.
+play-rules-how = “rules 3” opens section 3, “rules 3.2” one paragraph.
 play-nothing-to-redo = There is nothing to redo.
 play-not-understood = “{ $typed }” is neither a number nor a command: type “help” to see what you can type.
 play-hint =
@@ -46,7 +59,7 @@ play-hint =
     }
 play-all-allowed = Everything you might try is allowed right now.
 play-rule = (rule { $paragraph })
-play-no-such-paragraph = The rules have no paragraph { $paragraph }: type “rules” to read them all.
+play-no-such-paragraph = The rules have no paragraph { $paragraph }: type “rules” to see their sections.
 play-saved = Saved: { $file }
 play-not-saved = This could not be saved: { $error }
 play-kept = The game is saved. Continue with: adda play { $game } --resume { $file }
@@ -90,6 +103,7 @@ play-achievements =
 play-total = Total
 play-verify = The record is saved; check its rules and luck with: adda verify { $file }
 
+command-back = back
 command-undo = undo
 command-redo = redo
 command-hint = hint
@@ -97,18 +111,21 @@ command-why = why
 command-rules = rules
 command-log = log
 command-table = table
+command-legend = legend
 command-save = save
 command-help = help
 command-quit = quit
 
-play-help-number = Type the number of an action to play it. You can also type:
+play-help-number = Type the number of a choice, several at once (3.2.1), or words of the action that you mean. You can also type:
+help-back = return to the choice before
 help-undo = undo your last step, as long as nothing hidden was revealed
 help-redo = redo what you undid
 help-hint = a bot’s three best moves
-help-why = what you cannot do now, and why not
-help-rules = the rules; “rules 3.2” for one paragraph
-help-log = everything that has happened
-help-table = draw the table again
+help-why = what you cannot do now, and why not; “why buy” for what you name
+help-rules = the rules: sections, “rules 3” opens one, “rules 3.2” a paragraph
+help-log = what has happened last; “log all” for everything
+help-table = the whole table, also what a small screen leaves out
+help-legend = what the signs on the table mean
 help-save = save the game; “save FILE” to choose where
 help-help = this list
 help-quit = leave; the game is saved and can be continued later

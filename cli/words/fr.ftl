@@ -23,14 +23,27 @@ name-you = Vous
 play-credit = un jeu de { $authors }, édité par { $publisher }
 play-reconstructed = Reconstitué, non imprimé : { $what }
 play-sealed = Le hasard de cette partie est scellé ({ $commitment }…) et pourra être vérifié.
-play-help-hint = Tapez le numéro d’une action, ou « aide » pour voir ce que vous pouvez taper d’autre.
+play-help-hint = Tapez le numéro d’un choix, ou « aide » pour voir ce que vous pouvez taper d’autre.
 play-hand-over = { $seat }, c’est à vous : prenez le clavier et appuyez sur Entrée. Les autres ne regardent pas.
 play-no-such-number =
     { $count ->
-        [one] Il n’y a qu’une action : tapez 1 ou appuyez sur Entrée.
+        [one] Il n’y a qu’un choix : tapez 1 ou appuyez sur Entrée.
        *[other] Tapez un nombre de 1 à { $count }, ou « aide ».
     }
 play-undone = Coup annulé.
+play-picked = { $picked } (« retour » pour revenir)
+play-nothing-picked = Vous n’avez encore rien choisi ; « annuler » reprend votre dernier coup.
+play-more-choices = { $first } à { $last } sur { $count } : Entrée montre la suite, des mots réduisent la liste.
+play-more-lines = Entrée : suite, q : assez
+play-and-more =
+    { $count ->
+        [one] et une autre du même genre
+       *[other] et { $count } autres du même genre
+    }
+play-that-is-allowed = C’est permis en ce moment.
+play-nothing-refused = Rien de ce que vous pourriez tenter et qui est interdit ne contient ces mots.
+play-no-signs = Cette table n’a pas de signes à expliquer.
+play-rules-how = « règles 3 » ouvre la section 3, « règles 3.2 » un paragraphe.
 play-nothing-to-redo = Il n’y a rien à rétablir.
 play-not-understood = « { $typed } » n’est ni un numéro ni une commande : tapez « aide » pour voir la liste.
 play-hint =
@@ -46,7 +59,7 @@ play-hint =
     }
 play-all-allowed = Tout ce que vous pourriez tenter est permis en ce moment.
 play-rule = (règle { $paragraph })
-play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : tapez « règles » pour tout lire.
+play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : tapez « règles » pour voir les sections.
 play-saved = Enregistré : { $file }
 play-not-saved = Impossible d’enregistrer : { $error }
 play-kept = La partie est enregistrée. Pour la reprendre : adda play { $game } --resume { $file }
@@ -90,6 +103,7 @@ play-achievements =
 play-total = Total
 play-verify = La partie est enregistrée ; pour en vérifier les règles et le hasard : adda verify { $file }
 
+command-back = retour
 command-undo = annuler
 command-redo = rétablir
 command-hint = conseil
@@ -97,18 +111,21 @@ command-why = pourquoi
 command-rules = règles
 command-log = journal
 command-table = table
+command-legend = légende
 command-save = garder
 command-help = aide
 command-quit = quitter
 
-play-help-number = Tapez le numéro d’une action pour la jouer. Vous pouvez aussi taper :
+play-help-number = Tapez le numéro d’un choix, plusieurs à la fois (3.2.1), ou des mots de l’action voulue. Vous pouvez aussi taper :
+help-back = revenir au choix précédent
 help-undo = annuler votre dernier coup, tant que rien de caché n’a été révélé
 help-redo = rétablir ce que vous avez annulé
 help-hint = les trois meilleurs coups selon un robot
-help-why = ce que vous ne pouvez pas faire, et pourquoi
-help-rules = les règles ; « règles 3.2 » pour un seul paragraphe
-help-log = tout ce qui s’est passé
-help-table = redessiner la table
+help-why = ce que vous ne pouvez pas faire, et pourquoi ; « pourquoi acheter » pour ce que vous nommez
+help-rules = les règles : sections, « règles 3 » en ouvre une, « règles 3.2 » un paragraphe
+help-log = ce qui vient de se passer ; « journal tout » depuis le début
+help-table = toute la table, même ce qu’un petit écran laisse de côté
+help-legend = ce que veulent dire les signes de la table
 help-save = enregistrer la partie ; « garder FICHIER » pour choisir où
 help-help = cette liste
 help-quit = partir ; la partie est enregistrée et pourra reprendre

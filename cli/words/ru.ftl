@@ -23,14 +23,28 @@ name-you = Вы
 play-credit = автор — { $authors }, издатель — { $publisher }
 play-reconstructed = Восстановлено, а не напечатано: { $what }
 play-sealed = Случайность этой партии запечатана ({ $commitment }…), её можно будет проверить.
-play-help-hint = Введите номер действия или «помощь», чтобы узнать, что ещё можно ввести.
+play-help-hint = Введите номер варианта или «помощь», чтобы узнать, что ещё можно ввести.
 play-hand-over = { $seat }, ваш ход: садитесь за клавиатуру и нажмите Enter. Остальные не подглядывают.
 play-no-such-number =
     { $count ->
-        [one] Действие только одно: введите 1 или нажмите Enter.
+        [one] Вариант только один: введите 1 или нажмите Enter.
        *[other] Введите число от 1 до { $count } или «помощь».
     }
 play-undone = Ход отменён.
+play-picked = { $picked } («назад» — вернуться)
+play-nothing-picked = Вы ещё ничего не выбрали; «отмена» отменит последний ход.
+play-more-choices = { $first }–{ $last } из { $count }: Enter — дальше, слова сужают список.
+play-more-lines = Enter — дальше, q — хватит
+play-and-more =
+    { $count ->
+        [one] и ещё { $count } такое же
+        [few] и ещё { $count } таких же
+       *[many] и ещё { $count } таких же
+    }
+play-that-is-allowed = Сейчас это разрешено.
+play-nothing-refused = Среди того, что можно попробовать и что запрещено, таких слов нет.
+play-no-signs = На этом столе нет знаков, которые нужно объяснять.
+play-rules-how = «правила 3» — раздел 3, «правила 3.2» — один пункт.
 play-nothing-to-redo = Повторять нечего.
 play-not-understood = «{ $typed }» — не номер и не команда: введите «помощь», чтобы увидеть список.
 play-hint =
@@ -46,7 +60,7 @@ play-hint =
     }
 play-all-allowed = Сейчас разрешено всё, что можно попробовать.
 play-rule = (правило { $paragraph })
-play-no-such-paragraph = В правилах нет пункта { $paragraph }: введите «правила», чтобы прочесть их целиком.
+play-no-such-paragraph = В правилах нет пункта { $paragraph }: введите «правила», чтобы увидеть разделы.
 play-saved = Сохранено: { $file }
 play-not-saved = Не удалось сохранить: { $error }
 play-kept = Партия сохранена. Продолжить: adda play { $game } --resume { $file }
@@ -94,6 +108,7 @@ play-achievements =
 play-total = Всего
 play-verify = Запись сохранена; проверить правила и случайность: adda verify { $file }
 
+command-back = назад
 command-undo = отмена
 command-redo = повтор
 command-hint = совет
@@ -101,18 +116,21 @@ command-why = почему
 command-rules = правила
 command-log = журнал
 command-table = стол
+command-legend = знаки
 command-save = сохранить
 command-help = помощь
 command-quit = выход
 
-play-help-number = Введите номер действия, чтобы его выполнить. Ещё можно ввести:
+play-help-number = Введите номер варианта, несколько сразу (3.2.1) или слова из нужного действия. Ещё можно ввести:
+help-back = вернуться к прошлому выбору
 help-undo = отменить последний шаг, пока ничего скрытого не открылось
 help-redo = повторить отменённое
 help-hint = три лучших хода по мнению бота
-help-why = чего сейчас нельзя и почему
-help-rules = правила; «правила 3.2» — один пункт
-help-log = всё, что произошло
-help-table = нарисовать стол заново
+help-why = чего сейчас нельзя и почему; «почему купить» — о названном
+help-rules = правила: список разделов, «правила 3» — раздел, «правила 3.2» — пункт
+help-log = что произошло недавно; «журнал всё» — с самого начала
+help-table = весь стол, и то, что не вместилось на экран
+help-legend = что значат знаки на столе
 help-save = сохранить партию; «сохранить ФАЙЛ» — куда именно
 help-help = этот список
 help-quit = уйти; партия сохранится, и её можно продолжить

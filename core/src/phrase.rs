@@ -142,6 +142,14 @@ pub trait Speak: Game {
     /// The action as an imperative sentence to the player.
     fn say_action(view: &Self::View, action: Self::Action) -> Phrase;
 
+    /// What a player decides one after the other in order to take the action, such as the card, then the cell, then how
+    /// the tile is turned: each in a few words, with what it costs or brings. Programs that list many actions first
+    /// offer what those have in common that begin with the same steps. No two legal actions have the same steps. By
+    /// default the whole action is one step.
+    fn steps(view: &Self::View, action: Self::Action) -> Vec<Phrase> {
+        vec![Self::say_action(view, action)]
+    }
+
     /// Why the action is not allowed.
     fn say_refusal(refusal: &Self::Refusal) -> Phrase;
 
@@ -151,4 +159,10 @@ pub trait Speak: Game {
     /// Actions that a beginner in the viewer's seat may want to try now, legal or not. The page and the terminal show
     /// the illegal ones with the reason.
     fn tempting(view: &Self::View) -> Vec<Self::Action>;
+
+    /// Actions of kinds that belong to other moments of the game, one of each, so that whoever asks is told when they
+    /// are possible. By default none.
+    fn untimely(_view: &Self::View) -> Vec<Self::Action> {
+        Vec::new()
+    }
 }

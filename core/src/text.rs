@@ -1,15 +1,27 @@
 //! Drawing a table in a terminal.
 
+mod layout;
+
+use unicode_width::UnicodeWidthStr;
+
 use crate::phrase::{Phrase, Speak};
 use crate::seat::Seat;
 
+pub use layout::{Part, lay_out};
+
 /// A game that can be drawn as text.
 pub trait TextTable: Speak {
-    /// The table as the viewer sees it, each line terminated by a line feed. It must be readable without colours.
+    /// The table as the viewer sees it, each line terminated by a line feed. It must be readable without colours, and
+    /// fit the width of the pen; [`lay_out`] shortens it to the height of the pen.
     fn draw(view: &Self::View, pen: &Pen<'_>) -> String;
+
+    /// The signs in the drawing and what they mean, for readers who ask.
+    fn legend(_pen: &Pen<'_>) -> Vec<(String, Phrase)> {
+        Vec::new()
+    }
 }
 
-/// What a text drawing needs: the reader's language, names, colours and the width of the terminal.
+/// What a text drawing needs: the reader's language, names, colours and the room for it.
 pub struct Pen<'a> {
     /// Whether the terminal shows colours.
     pub colour: bool,
@@ -17,8 +29,11 @@ pub struct Pen<'a> {
     pub say: &'a dyn Fn(&Phrase) -> String,
     /// The name of the player in a seat.
     pub name: &'a dyn Fn(Seat) -> String,
-    /// How many characters fit on a line.
+    /// How many columns a line may have.
     pub width: usize,
+    /// How many lines there are for the table. A drawing leaves out what matters least now; a reader who wants to see
+    /// everything asks for a drawing without such a limit.
+    pub height: usize,
 }
 
 /// Colours and weights for text.
@@ -54,17 +69,46 @@ impl Pen<'_> {
         };
         format!("\x1b[{code}m{text}\x1b[0m")
     }
+
+    /// A text in lines that fit, with two spaces before each and `indent` more before all but the first.
+    pub fn wrapped(&self, text: &str, indent: usize) -> Vec<String> {
+        let lines = wrap(text, self.width.saturating_sub(2 + indent).max(20));
+        let spaces = |number| " ".repeat(if number == 0 { 2 } else { 2 + indent });
+        lines.iter().enumerate().map(|(number, line)| spaces(number) + line).collect()
+    }
+
+    /// Texts side by side, as many as fit on a line, with `gap` between them and two spaces before each line. No text is
+    /// broken.
+    pub fn flowed(&self, texts: &[String], gap: &str) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for text in texts {
+            match lines.last_mut() {
+                Some(line) if columns(line) + columns(gap) + columns(text) <= self.width => {
+                    line.push_str(gap);
+                    line.push_str(text);
+                }
+                Some(_) | None => lines.push(format!("  {text}")),
+            }
+        }
+        lines
+    }
 }
 
-/// Wraps a text at spaces, into lines of at most `width` characters. A longer word gets its own line.
+/// The columns that a text takes on the screen. Colour codes take none.
+pub fn columns(text: &str) -> usize {
+    let mut parts = text.split("\x1b[");
+    let plain = parts.next().unwrap_or_default().width();
+    plain + parts.map(|part| part.split_once('m').map_or(0, |(_, rest)| rest.width())).sum::<usize>()
+}
+
+/// Wraps a text at spaces, into lines of at most `width` columns. A longer word gets its own line.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {
         let line = lines.last_mut().expect("at least one line");
-        let needed = line.chars().count() + 1 + word.chars().count();
         if line.is_empty() {
             line.push_str(word);
-        } else if needed <= width {
+        } else if columns(line) + 1 + columns(word) <= width {
             line.push(' ');
             line.push_str(word);
         } else {
@@ -74,15 +118,25 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Pads the text with spaces to a width in characters. The text must not contain colour codes.
+/// Cuts a text to a width in columns, with an ellipsis at the cut. The text must not contain colour codes.
+pub fn cut(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let mut short = text.to_owned();
+    while columns(&short) + 1 > width && short.pop().is_some() {}
+    format!("{}…", short.trim_end())
+}
+
+/// Pads the text with spaces to a width in columns.
 pub fn pad(text: &str, width: usize) -> String {
-    let blanks = width.saturating_sub(text.chars().count());
+    let blanks = width.saturating_sub(columns(text));
     format!("{text}{}", " ".repeat(blanks))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{pad, wrap};
+    use super::{columns, cut, pad, wrap};
 
     #[test]
     fn lines_are_wrapped_between_words() {
@@ -96,5 +150,15 @@ mod tests {
     fn letters_of_every_alphabet_count_as_one_character() {
         assert_eq!(pad("Даша", 6), "Даша  ");
         assert_eq!(pad("Alexandra", 6), "Alexandra");
+    }
+
+    #[test]
+    fn columns_are_those_of_the_screen() {
+        assert_eq!(columns("\x1b[1mbold\x1b[0m and plain"), 14);
+        assert_eq!(columns("寺"), 2);
+        assert_eq!(pad("\x1b[31mR\x1b[0m", 3), "\x1b[31mR\x1b[0m  ");
+        assert_eq!(cut("Alexandra", 5), "Alex…");
+        assert_eq!(cut("寺寺寺", 4), "寺…");
+        assert_eq!(cut("Даша", 4), "Даша");
     }
 }

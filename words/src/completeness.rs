@@ -169,7 +169,12 @@ fn say_a_game<G: TextTable + Compiled>(
             let view = match_.position().view(viewer);
             speaker.say_prompt(&G::prompt(&view), viewer);
             speaker.say_drawing(viewer, |pen| {
-                assert!(!G::draw(&view, pen).contains('\x1b'), "a colour code although colours are off");
+                // A lower drawing may have words of its own.
+                for height in [usize::MAX, 8] {
+                    let drawn = G::draw(&view, &Pen { height, ..*pen });
+                    assert!(!drawn.contains('\x1b'), "a colour code although colours are off");
+                }
+                G::legend(pen).iter().for_each(|(_, meaning)| drop((pen.say)(meaning)));
                 if drawn {
                     (page.draw)(&view, count, pen);
                 }
@@ -185,8 +190,16 @@ fn say_a_game<G: TextTable + Compiled>(
         let view = match_.position().view(viewer);
         let mut legal = Vec::new();
         match_.position().legal(seat, &mut legal);
-        for action in legal.iter().chain(asked).copied().chain(G::tempting(&view)) {
+        let mut steps: Vec<Vec<Phrase>> = legal.iter().map(|&action| G::steps(&view, action)).collect();
+        steps.retain({
+            let mut known = HashSet::new();
+            move |steps| steps.is_empty() || !known.insert(steps.clone())
+        });
+        assert!(steps.is_empty(), "no steps, or the same ones for several actions: {steps:?}");
+        let meant = G::tempting(&view).into_iter().chain(G::untimely(&view));
+        for action in legal.iter().chain(asked).copied().chain(meant) {
             speaker.say(&G::say_action(&view, action), viewer);
+            G::steps(&view, action).iter().for_each(|step| speaker.say(step, viewer));
             for asking in Seat::all(count) {
                 if let Err(refused) = match_.check(asking, action) {
                     let (phrase, paragraph) = say_refused::<G>(&refused);
@@ -262,7 +275,7 @@ impl Speaker<'_> {
             "…".to_owned()
         };
         let name = |seat: Seat| self.names[seat.index()].clone();
-        draw(&Pen { colour: false, say: &remember, name: &name, width: 80 });
+        draw(&Pen { colour: false, say: &remember, name: &name, width: 80, height: usize::MAX });
         for phrase in used.into_inner() {
             self.say(&phrase, viewer);
         }

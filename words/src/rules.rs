@@ -74,6 +74,34 @@ pub fn paragraph<'a>(page: &'a str, number: &str) -> Option<&'a str> {
     paragraphs(page).into_iter().find(|paragraph| paragraph.number == number).map(|paragraph| paragraph.text)
 }
 
+/// A numbered section of a rules page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Section<'a> {
+    /// The number, such as `3`.
+    pub number: &'a str,
+    /// The title after it.
+    pub title: &'a str,
+    /// Everything below the heading, up to the next one.
+    pub text: &'a str,
+}
+
+/// The numbered sections of a rules page (`## 3. Title`), in order.
+pub fn sections(page: &str) -> Vec<Section<'_>> {
+    let parts = page.split("\n## ").skip(1);
+    parts
+        .filter_map(|part| {
+            let (heading, text) = part.split_once('\n').unwrap_or((part, ""));
+            let (number, title) = heading.split_once(". ")?;
+            Some(Section { number, title: title.trim(), text: text.trim() })
+        })
+        .collect()
+}
+
+/// The section with this number.
+pub fn section<'a>(page: &'a str, number: &str) -> Option<Section<'a>> {
+    sections(page).into_iter().find(|section| section.number == number)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,5 +113,14 @@ mod tests {
         assert_eq!(found, [("1.1", "First **bold** word.\n\n- a list"), ("2.1", "Second.")]);
         assert_eq!(paragraph(page, "2.1"), Some("Second."));
         assert_eq!(paragraph(page, "3.1"), None);
+    }
+
+    #[test]
+    fn sections_have_a_number_a_title_and_their_paragraphs() {
+        let page = "# Game\n\nAbout it.\n\n## 1. Start\n\n**1.1** First.\n\n**1.2** Then.\n\n## 2. Next\n\n**2.1** Second.\n";
+        let found: Vec<(&str, &str)> = sections(page).iter().map(|s| (s.number, s.title)).collect();
+        assert_eq!(found, [("1", "Start"), ("2", "Next")]);
+        assert_eq!(section(page, "1").map(|section| section.text), Some("**1.1** First.\n\n**1.2** Then."));
+        assert_eq!(section(page, "3"), None);
     }
 }

@@ -32,6 +32,8 @@ pub(super) struct TerminalGame<G: Playable, R, W> {
     at_screen: Option<Seat>,
     /// Whether the warning that the game cannot be saved was shown.
     warned: bool,
+    /// The lines about events since the last thing that was typed. They should stay on the screen.
+    pub(super) news: usize,
 }
 
 /// The names of the seats. People without a name are numbered if there are several.
@@ -75,6 +77,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
             shown_events,
             at_screen: None,
             warned: false,
+            news: 0,
         }
     }
 
@@ -120,23 +123,26 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
         let title = self.format.paint(Ink::Strong, G::title(self.format.lang()));
         let credit =
             Phrase::new("play-credit").text("authors", about.authors).text("publisher", about.publisher);
-        writeln!(self.out, "\n  {title} · {}", self.format.say(&credit))?;
+        let credit = format!("{title} · {}", self.format.say(&credit));
+        writeln!(self.out, "\n{}", self.format.paragraph(None, "  ", &credit))?;
         if let Some(set) = components::in_use::<G>() {
             let phrase = Phrase::new("components-of").text("game", about.title).text("set", set.to_string());
-            writeln!(self.out, "  {}", self.format.say(&phrase))?;
+            self.answer(&self.format.say(&phrase))?;
         }
         if let Some(what) = components::reconstructed::<G>() {
             let phrase = Phrase::new("play-reconstructed").text("what", what);
-            writeln!(self.out, "  {}", self.format.say(&phrase))?;
+            self.answer(&self.format.say(&phrase))?;
         }
         let commitment = self.match_.commitment().to_string();
         let sealed = Phrase::new("play-sealed").text("commitment", &commitment[..16]);
-        writeln!(self.out, "  {}", self.format.paint(Ink::Soft, &self.format.say(&sealed)))?;
+        let sealed = self.format.say(&sealed);
+        writeln!(self.out, "{}", self.format.paragraph(Some(Ink::Soft), "  ", &sealed))?;
         if let Err(error) = &self.file {
             let error = error.to_string();
             self.warn(error)?;
         }
-        writeln!(self.out, "  {}\n", self.format.key("play-help-hint"))
+        self.answer(&self.format.key("play-help-hint"))?;
+        writeln!(self.out)
     }
 
     fn seat_at_screen(&mut self, seat: Seat) {
@@ -172,7 +178,9 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     pub(super) fn print_new_events(&mut self) -> io::Result<()> {
         let seat = self.at_screen.unwrap_or(Seat::at(0));
         for line in self.event_lines(self.shown_events[seat]) {
-            writeln!(self.out, "{}", self.format.paragraph(None, "  · ", &line))?;
+            let lines = self.format.paragraph(None, "  · ", &line);
+            self.news += lines.lines().count();
+            writeln!(self.out, "{lines}")?;
         }
         self.shown_events[seat] = self.match_.events().count();
         Ok(())
@@ -219,6 +227,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
             writeln!(self.out)?;
             return Ok(None);
         }
+        self.news = 0;
         Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
     }
 
@@ -289,7 +298,8 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
         writeln!(self.out)?;
         if let Ok(file) = &self.file {
             let phrase = Phrase::new("play-verify").text("file", file.display().to_string());
-            writeln!(self.out, "  {}", self.format.paint(Ink::Soft, &self.format.say(&phrase)))?;
+            let text = self.format.say(&phrase);
+            writeln!(self.out, "{}", self.format.paragraph(Some(Ink::Soft), "  ", &text))?;
         }
         Ok(())
     }

@@ -1,15 +1,14 @@
-//! A person's turn: shows the table and the legal actions, and handles what they type.
+//! A person's turn: shows the table and the choices, and handles what they type.
 
 use std::io::{self, BufRead, Write};
 
-use adda_bots::{BotSpec, Budget};
-use adda_core::text::{Ink, pad};
-use adda_core::{IllegalAction, Info, Phrase, Seat};
+use adda_core::{Info, Phrase, Seat};
 use adda_registry::Playable;
-use adda_words::rules::paragraph;
-use adda_words::{say_refused, say_undo_error};
+use adda_words::say_undo_error;
 
-use super::command::{Command, WORDS};
+use super::choice::Picked;
+use super::command::Command;
+use super::screen::Decision;
 use super::terminal_game::TerminalGame;
 
 /// How a turn ended.
@@ -19,188 +18,146 @@ pub(super) enum Next {
     Leave,
 }
 
-/// The search budget of `hint`.
-const HINT_ITERATIONS: u64 = 20_000;
+/// What a line of input leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Then {
+    /// The decision is still to be made.
+    Ask,
+    /// The same, but the screen has to be shown again.
+    Show,
+    /// The position is another one.
+    Restart,
+    /// The turn is over.
+    End(Next),
+}
 
 impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     /// Asks until a move is made.
     pub(super) fn turn(&mut self, seat: Seat) -> io::Result<Next> {
-        let mut show = true;
         loop {
             let info = Info::of(self.match_.position(), seat);
-            if show {
-                self.show_table(&info)?;
-            }
-            show = false;
-            write!(self.out, "  > ")?;
-            let Some(line) = self.read_line()? else { return Ok(Next::Leave) };
-            match Command::parse(&line, &self.format) {
-                Command::Action(number) => {
-                    match number.checked_sub(1).and_then(|index| info.legal.get(index)) {
-                        Some(&action) => {
-                            self.match_.play(seat, action).expect("an action from the list of legal ones");
-                            return Ok(Next::Played);
-                        }
-                        None => {
-                            let phrase = Phrase::new("play-no-such-number").count("count", info.legal.len());
-                            self.answer(&self.format.say(&phrase))?;
-                        }
-                    }
-                }
-                Command::Enter => match info.legal[..] {
-                    // Not at a shared keyboard: an extra Enter after handing over must not play.
-                    [only] if !self.is_shared() => {
-                        self.match_.play(seat, only).expect("the only legal action");
-                        return Ok(Next::Played);
-                    }
-                    _ => self.show_actions(&info)?,
-                },
-                Command::Undo => match self.match_.undo(seat) {
-                    Ok(()) => {
-                        self.forget_undone_events();
-                        self.answer(&self.format.key("play-undone"))?;
-                        show = true;
-                    }
-                    Err(error) => self.answer(&self.format.say(&say_undo_error(error)))?,
-                },
-                Command::Redo => match self.match_.redo(seat) {
-                    Ok(_) => return Ok(Next::Played),
-                    Err(_) => self.answer(&self.format.key("play-nothing-to-redo"))?,
-                },
-                Command::Hint => self.hint(&info)?,
-                Command::Why => self.why(&info)?,
-                Command::Rules(number) => self.rules(number.as_deref())?,
-                Command::Log => {
-                    for line in self.event_lines(0) {
-                        writeln!(self.out, "{}", self.format.paragraph(None, "  · ", &line))?;
-                    }
-                }
-                Command::Table => show = true,
-                Command::Save(path) => {
-                    let text = match self.save_as(path) {
-                        Ok(file) => self.format.say(&Phrase::new("play-saved").text("file", file)),
-                        Err(error) => {
-                            self.format.say(&Phrase::new("play-not-saved").text("error", error.to_string()))
-                        }
-                    };
-                    self.answer(&text)?;
-                }
-                Command::Help => self.help()?,
-                Command::Quit => return Ok(Next::Leave),
-                Command::Unknown(typed) => {
-                    let phrase = Phrase::new("play-not-understood").text("typed", typed);
-                    self.answer(&self.format.say(&phrase))?;
+            let mut decision = self.decision(&info);
+            self.show(&info, &decision)?;
+            loop {
+                write!(self.out, "  > ")?;
+                let Some(line) = self.read_line()? else { return Ok(Next::Leave) };
+                match self.obey(&Command::parse(&line, &self.format), &info, &mut decision)? {
+                    Then::Ask => {}
+                    Then::Show => self.show(&info, &decision)?,
+                    Then::Restart => break,
+                    Then::End(next) => return Ok(next),
                 }
             }
         }
     }
 
-    fn answer(&mut self, text: &str) -> io::Result<()> {
+    fn obey(&mut self, command: &Command, info: &Info<G>, decision: &mut Decision) -> io::Result<Then> {
+        match command {
+            Command::Pick(numbers) => return self.pick(numbers, info, decision),
+            Command::Enter => {
+                // Not at a shared keyboard: an extra Enter after handing over must not play.
+                let is_only = decision.entries().len() == 1;
+                if is_only && (!self.is_shared() || decision.is_under_way()) {
+                    return self.pick(&[1], info, decision);
+                }
+                decision.turn_page();
+                return Ok(Then::Show);
+            }
+            Command::Back | Command::Undo if decision.back() => return Ok(Then::Show),
+            Command::Back => self.answer(&self.format.key("play-nothing-picked"))?,
+            Command::Undo => match self.match_.undo(info.seat) {
+                Ok(()) => {
+                    self.forget_undone_events();
+                    self.answer(&self.format.key("play-undone"))?;
+                    return Ok(Then::Restart);
+                }
+                Err(error) => self.answer(&self.format.say(&say_undo_error(error)))?,
+            },
+            Command::Redo => match self.match_.redo(info.seat) {
+                Ok(_) => return Ok(Then::End(Next::Played)),
+                Err(_) => self.answer(&self.format.key("play-nothing-to-redo"))?,
+            },
+            Command::Hint => self.hint(info, decision)?,
+            Command::Why(words) => self.why(info, words.as_deref())?,
+            Command::Rules(number) => self.rules(number.as_deref())?,
+            Command::Log(all) => self.log(all.is_some())?,
+            Command::Table => self.whole_table(info)?,
+            Command::Legend => self.legend()?,
+            Command::Save(path) => {
+                let text = match self.save_as(path.clone()) {
+                    Ok(file) => self.format.say(&Phrase::new("play-saved").text("file", file)),
+                    Err(error) => {
+                        self.format.say(&Phrase::new("play-not-saved").text("error", error.to_string()))
+                    }
+                };
+                self.answer(&text)?;
+            }
+            Command::Help => self.help()?,
+            Command::Quit => return Ok(Then::End(Next::Leave)),
+            Command::Unknown(typed) => return self.typed(typed, info, decision),
+        }
+        Ok(Then::Ask)
+    }
+
+    fn pick(&mut self, numbers: &[usize], info: &Info<G>, decision: &mut Decision) -> io::Result<Then> {
+        match decision.pick(numbers) {
+            Picked::Action(index) => {
+                self.match_
+                    .play(info.seat, info.legal[index])
+                    .expect("an action from the list of legal ones");
+                Ok(Then::End(Next::Played))
+            }
+            Picked::Further => Ok(Then::Show),
+            Picked::NoSuch(count) => {
+                let phrase = Phrase::new("play-no-such-number").count("count", count);
+                self.answer(&self.format.say(&phrase))?;
+                Ok(Then::Ask)
+            }
+        }
+    }
+
+    /// Words that are no command: the notation of an action, or words of one.
+    fn typed(&mut self, typed: &str, info: &Info<G>, decision: &mut Decision) -> io::Result<Then> {
+        if let Some(action) = in_notation::<G>(typed) {
+            return match self.match_.check(info.seat, action) {
+                Ok(()) => {
+                    self.match_.play(info.seat, action).expect("an action that was checked");
+                    Ok(Then::End(Next::Played))
+                }
+                Err(refused) => {
+                    self.answer(&self.reason(&refused))?;
+                    Ok(Then::Ask)
+                }
+            };
+        }
+        if decision.narrow(typed) > 0 {
+            return Ok(Then::Show);
+        }
+        // Nothing legal has these words; perhaps something does that is not allowed.
+        if !self.explain_refused(info, typed)? {
+            let phrase = Phrase::new("play-not-understood").text("typed", typed);
+            self.answer(&self.format.say(&phrase))?;
+        }
+        Ok(Then::Ask)
+    }
+
+    pub(super) fn answer(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.out, "{}", self.format.paragraph(None, "  ", text))
     }
+}
 
-    fn show_table(&mut self, info: &Info<G>) -> io::Result<()> {
-        writeln!(self.out, "\n{}", self.format.draw::<G>(&info.view))?;
-        let prompt = self.format.say(&G::prompt(&info.view));
-        writeln!(self.out, "{}", self.format.paragraph(Some(Ink::Strong), "  ", &prompt))?;
-        self.show_actions(info)
+/// An action as records write it, such as `{"move":"bom"}`, or shorter: `move bom`, `end_turn`.
+pub(super) fn in_notation<G: Playable>(typed: &str) -> Option<G::Action> {
+    use serde_json::Value;
+    let read = |value: Value| serde_json::from_value::<G::Action>(value).ok();
+    if typed.starts_with(['{', '"']) {
+        return serde_json::from_str(typed).ok().and_then(read);
     }
-
-    fn show_actions(&mut self, info: &Info<G>) -> io::Result<()> {
-        let width = info.legal.len().to_string().len();
-        for (index, &action) in info.legal.iter().enumerate() {
-            let text = self.format.say(&G::say_action(&info.view, action));
-            let mark = format!("  {:>width$}  ", index + 1);
-            writeln!(self.out, "{}", self.format.paragraph(None, &mark, &text))?;
+    match typed.split_once(' ') {
+        None => read(Value::from(typed)),
+        Some((name, rest)) => {
+            let value = serde_json::from_str(rest).unwrap_or_else(|_| Value::from(rest));
+            read(Value::Object([(name.to_owned(), value)].into_iter().collect()))
         }
-        Ok(())
-    }
-
-    /// The three best moves in a bot's opinion.
-    fn hint(&mut self, info: &Info<G>) -> io::Result<()> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let adviser = BotSpec::Mcts { budget: Budget::Iterations(HINT_ITERATIONS), threads: cores };
-        let advice = G::bot(adviser, 1).advise(info);
-        let alone = self.match_.position().seats() == 1;
-        for candidate in advice.iter().take(3) {
-            let number =
-                info.legal.iter().position(|action| *action == candidate.action).unwrap_or_default() + 1;
-            let phrase = Phrase::new("play-hint")
-                .phrase("action", G::say_action(&info.view, candidate.action))
-                .number("points", candidate.points.round() as i64)
-                .number("percent", (candidate.value * 100.0).round() as i64)
-                .choice("alone", if alone { "yes" } else { "no" });
-            let text = self.format.say(&phrase);
-            writeln!(self.out, "{}", self.format.paragraph(None, &format!("  {number:>2}  "), &text))?;
-        }
-        Ok(())
-    }
-
-    /// Actions that a player might want but may not take, grouped by the reason.
-    fn why(&mut self, info: &Info<G>) -> io::Result<()> {
-        let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
-        for action in G::tempting(&info.view) {
-            let Err(refused) = self.match_.check(info.seat, action) else { continue };
-            let reason = self.reason(&refused);
-            let action = self.format.say(&G::say_action(&info.view, action));
-            match reasons.iter_mut().find(|(known, _)| *known == reason) {
-                Some((_, actions)) => actions.push(action),
-                None => reasons.push((reason, vec![action])),
-            }
-        }
-        if reasons.is_empty() {
-            return self.answer(&self.format.key("play-all-allowed"));
-        }
-        for (reason, actions) in reasons {
-            for action in actions {
-                writeln!(self.out, "{}", self.format.paragraph(None, "  ✗ ", &action))?;
-            }
-            writeln!(self.out, "{}", self.format.paragraph(Some(Ink::Soft), "      ", &reason))?;
-        }
-        Ok(())
-    }
-
-    fn reason(&self, refused: &IllegalAction<G::Refusal>) -> String {
-        let (phrase, number) = say_refused::<G>(refused);
-        let text = self.format.say(&phrase);
-        match number {
-            Some(number) => {
-                let rule = self.format.say(&Phrase::new("play-rule").text("paragraph", number));
-                format!("{text} {rule}")
-            }
-            None => text,
-        }
-    }
-
-    fn rules(&mut self, number: Option<&str>) -> io::Result<()> {
-        let page = adda_words::rules::page::<G>(self.format.lang());
-        let text = match number {
-            None => page,
-            Some(number) => match paragraph(&page, number) {
-                Some(text) => format!("**{number}** {text}"),
-                None => {
-                    let phrase = Phrase::new("play-no-such-paragraph").text("paragraph", number);
-                    return self.answer(&self.format.say(&phrase));
-                }
-            },
-        };
-        for line in text.lines() {
-            // Headings are emphasised; other Markdown marks are removed.
-            let heading = line.starts_with('#').then_some(Ink::Strong);
-            let plain = line.trim_start_matches('#').trim_start().replace("**", "");
-            writeln!(self.out, "{}", self.format.paragraph(heading, "  ", &plain))?;
-        }
-        Ok(())
-    }
-
-    fn help(&mut self) -> io::Result<()> {
-        self.answer(&self.format.key("play-help-number"))?;
-        for (english, letter, own, explanation) in WORDS {
-            let own = self.format.key(own);
-            let word = if own == english { own } else { format!("{own}, {english}") };
-            let mark = format!("    {}", pad(&format!("{word} ({letter})"), 22));
-            writeln!(self.out, "{}", self.format.paragraph(None, &mark, &self.format.key(explanation)))?;
-        }
-        Ok(())
     }
 }

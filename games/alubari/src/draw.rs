@@ -14,8 +14,7 @@ mod count;
 mod estates;
 #[cfg(feature = "draw")]
 mod explain;
-#[cfg(feature = "draw")]
-mod gain;
+pub(crate) mod gain;
 #[cfg(feature = "draw")]
 mod line;
 #[cfg(feature = "draw")]

@@ -5,6 +5,7 @@ use adda_kit::{Numbered, Set};
 
 use crate::action::{Action, Saving};
 use crate::contract::{Asks, Contract};
+use crate::draw::gain::gain;
 use crate::equipment::{Equipment, Equipments};
 use crate::good::{Goods, say_good};
 use crate::lookup::lookup;
@@ -12,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::station::{Area, Areas, Bonus, Cost};
 use crate::task::{Moment, Task};
 use crate::view::View;
-use crate::zone::{Space, Zone};
+use crate::zone::Zone;
 use crate::{Alubari, Cubes, maintenance};
 
 impl Speak for Alubari {
@@ -105,6 +106,54 @@ impl Speak for Alubari {
             }
             Action::Gather => Phrase::new("action-gather"),
             Action::Brew(leaves) => Phrase::new("action-brew").number("leaves", leaves),
+        }
+    }
+
+    /// A zone with what a worker there would bring, then the space; a contract, then how often; an area or a card, then how
+    /// it is paid.
+    fn steps(view: &View, action: Action) -> Vec<Phrase> {
+        let whole = || Alubari::say_action(view, action);
+        match action {
+            Action::Place(space) => {
+                let game = view.position();
+                let gain = gain(game, game.seat, space.zone()).say();
+                let zone = Phrase::new("step-zone").phrase("zone", space.zone().say()).phrase("gain", gain);
+                vec![zone, Phrase::new("step-space").text("space", space.to_string())]
+            }
+            Action::Use { contract, .. } => {
+                vec![Phrase::new("step-use").phrase("contract", say_contract(contract)), whole()]
+            }
+            Action::Take(cubes) => vec![Phrase::new("step-take").count("iron", cubes.iron.into()), whole()],
+            Action::Lay { sections, .. } => {
+                vec![Phrase::new("step-lay").number("sections", sections), whole()]
+            }
+            Action::Build { area, .. } => {
+                let first = Phrase::new("step-build").phrase("area", area.say());
+                let cost = say_cost(&lookup().costs[area.index()]);
+                vec![first.list("cost", cost).phrase("reward", say_reward(area)), whole()]
+            }
+            Action::Buy { equipment, .. } => {
+                let price = say_cost(&lookup().components().equipment[equipment.index()].price);
+                vec![
+                    Phrase::new("step-buy").phrase("equipment", equipment.say()).list("price", price),
+                    whole(),
+                ]
+            }
+            Action::TakeEquipment { equipment, .. } => {
+                vec![Phrase::new("step-equipment").phrase("equipment", equipment.say()), whole()]
+            }
+            Action::Maintain(_)
+            | Action::Hire(_)
+            | Action::NoContracts
+            | Action::Pass
+            | Action::Boost
+            | Action::Excavate
+            | Action::Clear(_)
+            | Action::Works(_)
+            | Action::TakeContract(_)
+            | Action::Borrow(_)
+            | Action::Gather
+            | Action::Brew(_) => vec![whole()],
         }
     }
 
@@ -280,9 +329,4 @@ pub(crate) fn say_place(name: &str) -> Phrase {
 pub(crate) fn say_places<T: Numbered>(things: Set<T>, name: impl Fn(T) -> &'static str) -> Vec<Phrase> {
     let said: Vec<Phrase> = things.iter().map(|thing| say_place(name(thing))).collect();
     if said.is_empty() { vec![Phrase::new("nothing")] } else { said }
-}
-
-/// The name of a space, for the terminal.
-pub(crate) fn space_name(space: Space) -> String {
-    space.to_string()
 }

@@ -1280,3 +1280,70 @@ rules-kind =
        *[plain] –
     }
 rules-per-chai = { $points } per chai
+
+## Steps of a choice, one after the other, and what a worker would bring
+
+step-zone = Worker in { $zone }: { $gain }
+step-space = space { $space }
+step-use = Use { $contract }
+step-take =
+    { $iron ->
+        [0] Take no iron
+       *[other] Take { $iron } iron
+    }
+step-lay =
+    { $sections ->
+        [0] Lay nothing
+        [one] Lay { $sections } section
+       *[other] Lay { $sections } sections
+    }
+step-build = Build { $area } for { $cost }: { $reward }
+step-buy = Buy the { $equipment } for { $price }
+step-equipment = Take the { $equipment }
+gain =
+    { $vain ->
+        [yes] nothing now
+       *[no] { $parts }
+    }{ $chai ->
+        [yes] , more with a chai
+       *[no] { "" }
+    }
+gain-part =
+    { $amount } { $what ->
+        [c-cubes] cubes
+        [leaf] leaves
+        [rubble] rubble
+        [estate] estate spaces
+        [steel] steel
+        [stone] stone
+        [track] sections
+        [station] areas to build
+        [equipment] cards to buy
+        [contract] contracts
+       *[chai] chai
+    }
+gain-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## The table in the terminal where there is little room, and its signs
+
+table-line = Line: { $marks } · next: { $name } ({ $points })
+table-closed = closed
+table-contracts = contracts: { $cards }
+legend-letters = players: their markers and workers
+legend-to-act = has to decide
+legend-first = first player
+legend-game = belongs to the game
+legend-free = free
+legend-borrowed = a space of the game that A or B has borrowed
+legend-rubble = an estate space: rubble on it, or whose it is, and its points
+legend-open = a free space for a worker
+legend-closed = closed
+legend-river = a river
+legend-office = on offer in the post office
+legend-unused = a contract whose effect is not used yet
+legend-used = a contract whose effect was used
+legend-fulfilled = a contract that would be fulfilled if the game ended now

@@ -1398,3 +1398,70 @@ rules-kind =
        *[plain] –
     }
 rules-per-chai = { $points } par chai
+
+## Les étapes d’un choix, l’une après l’autre, et ce que rapporterait un ouvrier
+
+step-zone = Ouvrier en { $zone } : { $gain }
+step-space = case { $space }
+step-use = Utiliser le { $contract }
+step-take =
+    { $iron ->
+        [0] Ne pas prendre de fer
+       *[other] Prendre { $iron } de fer
+    }
+step-lay =
+    { $sections ->
+        [0] Ne rien poser
+        [one] Poser { $sections } section
+       *[other] Poser { $sections } sections
+    }
+step-build = Construire la gare { $area } pour { $cost } : { $reward }
+step-buy = Acheter { $equipment } pour { $price }
+step-equipment = Prendre { $equipment }
+gain =
+    { $vain ->
+        [yes] rien pour le moment
+       *[no] { $parts }
+    }{ $chai ->
+        [yes] , plus avec un chai
+       *[no] { "" }
+    }
+gain-part =
+    { $amount } { $what ->
+        [c-cubes] cubes
+        [leaf] feuilles
+        [rubble] gravats
+        [estate] cases de plantation
+        [steel] acier
+        [stone] pierre
+        [track] sections
+        [station] gares à construire
+        [equipment] cartes à acheter
+        [contract] contrats
+       *[chai] chai
+    }
+gain-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## La table du terminal quand la place manque, et ses signes
+
+table-line = Ligne : { $marks } · prochaine section : { $name } ({ $points })
+table-closed = fermé
+table-contracts = contrats : { $cards }
+legend-letters = les joueurs : leurs marqueurs et leurs ouvriers
+legend-to-act = doit décider
+legend-first = premier joueur
+legend-game = appartient au jeu
+legend-free = libre
+legend-borrowed = une case du jeu empruntée par A ou B
+legend-rubble = une case de plantation : ses gravats ou son propriétaire, et ses points
+legend-open = une case libre pour un ouvrier
+legend-closed = fermé
+legend-river = une rivière
+legend-office = proposé au bureau de poste
+legend-unused = un contrat dont l’effet n’a pas encore servi
+legend-used = un contrat dont l’effet a servi
+legend-fulfilled = un contrat qui serait rempli si la partie finissait maintenant

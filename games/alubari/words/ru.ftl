@@ -1471,3 +1471,72 @@ rules-kind =
        *[plain] –
     }
 rules-per-chai = { $points } за чашку чая
+
+## Шаги выбора, один за другим, и что принёс бы рабочий
+
+step-zone = Рабочий: { $zone } — { $gain }
+step-space = место { $space }
+step-use = Использовать { $contract }
+step-take =
+    { $iron ->
+        [0] Не брать железа
+       *[other] Взять железа: { $iron }
+    }
+step-lay =
+    { $sections ->
+        [0] Ничего не прокладывать
+        [one] Проложить { $sections } перегон
+        [few] Проложить { $sections } перегона
+       *[many] Проложить { $sections } перегонов
+    }
+step-build = Построить станцию «{ $area }» (цена: { $cost }): { $reward }
+step-buy = Купить { $equipment } (цена: { $price })
+step-equipment = Взять { $equipment }
+gain =
+    { $vain ->
+        [yes] сейчас ничего
+       *[no] { $parts }
+    }{ $chai ->
+        [yes] , с чаем больше
+       *[no] { "" }
+    }
+gain-part =
+    { $what ->
+        [c-cubes] кубики
+        [leaf] листья
+        [rubble] щебень
+        [estate] места на плантациях
+        [steel] сталь
+        [stone] камень
+        [track] перегоны
+        [station] можно построить
+        [equipment] можно купить карт
+        [contract] контракты
+       *[chai] чай
+    } { $amount }
+gain-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+
+## Стол в терминале, если мало места, и его знаки
+
+table-line = Линия: { $marks } · дальше: { $name } ({ $points })
+table-closed = закрыто
+table-contracts = контракты: { $cards }
+legend-letters = игроки: их метки и рабочие
+legend-to-act = должен решать
+legend-first = первый игрок
+legend-game = принадлежит игре
+legend-free = свободно
+legend-borrowed = место игры, занятое взаймы игроком A или B
+legend-rubble = место плантации: щебень на нём или владелец, и очки
+legend-open = свободное место для рабочего
+legend-closed = закрыто
+legend-river = река
+legend-office = на почте
+legend-unused = контракт, эффект которого ещё не использован
+legend-used = контракт, эффект которого использован
+legend-fulfilled = контракт, который был бы выполнен, если бы игра кончилась сейчас

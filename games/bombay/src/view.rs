@@ -217,7 +217,6 @@ impl View {
     }
 
     /// Where the viewer's elephant is; for a spectator, the elephant whose turn it is.
-    #[cfg(feature = "draw")]
     pub(crate) fn near(&self) -> Site {
         let own = self.viewer.seat().and_then(|seat| self.players.get(seat.index()));
         own.unwrap_or_else(|| self.mover()).site

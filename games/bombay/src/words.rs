@@ -57,6 +57,23 @@ impl Speak for Bombay {
         }
     }
 
+    /// The bale that a palace costs, then the one that its token gives.
+    fn steps(view: &View, action: Action) -> Vec<Phrase> {
+        match action {
+            Action::Build { spend, take: Some(take) } => {
+                let site = view.mover().site;
+                let first = with_colour(Phrase::new("step-build"), spend).phrase("in", site.say_in());
+                vec![first, Phrase::new("step-take").phrase("bale", take.say_bale())]
+            }
+            Action::Wait
+            | Action::Move(_)
+            | Action::Buy
+            | Action::Sell(_)
+            | Action::Build { take: None, .. }
+            | Action::EndTurn => vec![Bombay::say_action(view, action)],
+        }
+    }
+
     fn say_refusal(refusal: &Refusal) -> Phrase {
         refusal.say()
     }
@@ -90,6 +107,26 @@ impl Speak for Bombay {
         actions.push(Action::Wait);
         actions
     }
+
+    fn untimely(view: &View) -> Vec<Action> {
+        untimely(view)
+    }
+}
+
+/// Cities that the elephant cannot reach at once, and selling and building for an elephant without bales.
+fn untimely(view: &View) -> Vec<Action> {
+    let Some(own) = view.viewer.seat().and_then(|seat| view.players.get(seat.index())) else {
+        return Vec::new();
+    };
+    let near = board().neighbours(own.site);
+    let cities = view.cities.iter().map(|city| city.site);
+    let mut actions: Vec<Action> =
+        cities.filter(|&city| city != own.site && !near.contains(city)).map(Action::Move).collect();
+    if own.cargo.is_empty() {
+        actions.push(Action::Sell(Colour::Yellow));
+        actions.push(Action::Build { spend: Colour::Yellow, take: None });
+    }
+    actions
 }
 
 fn say_move(view: &View, to: Site) -> Phrase {

@@ -677,3 +677,28 @@ rules-kind =
        *[empty] free
     }
 rules-list = { $parts }
+
+## Steps of a choice, one after the other
+
+step-build = Build a palace { $in } for { $bale }
+step-take = take { $bale } from the market
+
+## The table in the terminal where there is little room, and its signs
+
+table-market-short =
+    { $market ->
+        [left] left
+        [middle] middle
+       *[right] right
+    } { $rupees }+{ $actions }
+legend-letters = players
+legend-to-act = has the turn
+legend-price = the price of a bale: 2 rupees and 1 action
+legend-client = a city pays 5 rupees and a client
+legend-open = an open post for this colour
+legend-closed = a closed post: the markets have no bale of its colour
+legend-distance = how many actions your elephant needs to get there; @ if it is there
+legend-hill = a hill
+legend-palace = a palace of player A
+legend-elephant = the elephant of player A
+legend-tokens = what a palace there brings: a client, 2 rupees, a city token, a bale

@@ -610,7 +610,7 @@ region =
        *[other] { $name }
     }
 
-## Explications : ce qu’est une pièce, ce qu’elle fait, ce qu’elle vaut
+## Explications : ce qu’est une pièce, ce qu’elle fait, ce qu’elle vaut
 
 explain-site =
     { $away ->
@@ -685,3 +685,28 @@ rules-kind =
        *[empty] libre
     }
 rules-list = { $parts }
+
+## Les étapes d’un choix, l’une après l’autre
+
+step-build = Construire un palais { $in } contre { $bale }
+step-take = prendre { $bale } au marché
+
+## La table du terminal quand la place manque, et ses signes
+
+table-market-short =
+    { $market ->
+        [left] gauche
+        [middle] milieu
+       *[right] droite
+    } { $rupees }+{ $actions }
+legend-letters = les joueurs
+legend-to-act = a la main
+legend-price = le prix d’un ballot : 2 roupies et 1 action
+legend-client = une ville paie 5 roupies et une cliente
+legend-open = un comptoir ouvert pour cette couleur
+legend-closed = un comptoir fermé : les marchés n’ont pas de ballot de sa couleur
+legend-distance = le nombre d’actions qu’il faut à votre éléphant pour y aller ; @ s’il y est
+legend-hill = une colline
+legend-palace = un palais du joueur A
+legend-elephant = l’éléphant du joueur A
+legend-tokens = ce que rapporte un palais à cet endroit : une cliente, 2 roupies, un jeton Ville, un ballot

@@ -842,3 +842,28 @@ rules-kind =
        *[empty] свободно
     }
 rules-list = { $parts }
+
+## Шаги выбора, один за другим
+
+step-build = Построить дворец { $in } за { $bale }
+step-take = взять { $bale } с рынка
+
+## Стол в терминале, если мало места, и его знаки
+
+table-market-short =
+    { $market ->
+        [left] левый
+        [middle] средний
+       *[right] правый
+    } { $rupees }+{ $actions }
+legend-letters = игроки
+legend-to-act = ходит сейчас
+legend-price = цена тюка: 2 рупии и 1 действие
+legend-client = город платит 5 рупий и даёт клиента
+legend-open = открытая фактория этого цвета
+legend-closed = закрытая фактория: на рынках нет тюка её цвета
+legend-distance = сколько действий нужно вашему слону, чтобы дойти; @ — он уже там
+legend-hill = холм
+legend-palace = дворец игрока A
+legend-elephant = слон игрока A
+legend-tokens = что приносит дворец в этом месте: клиента, 2 рупии, жетон города, тюк

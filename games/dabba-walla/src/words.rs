@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
 use crate::forecast::what_if;
-use crate::lookup::lookup;
+use crate::lookup::{Placement, lookup};
 use crate::refusal::Refusal;
 use crate::vehicle::{Cell, CellSet, Side, Vehicle};
 use crate::view::{LaidView, View};
@@ -111,6 +111,49 @@ impl Speak for DabbaWalla {
         }
     }
 
+    /// A card, then a cell, then how its tile is turned; a chai tile, then where it is used; in the delivery what a card is
+    /// worth, then which one.
+    fn steps(view: &View, action: Action) -> Vec<Phrase> {
+        let vehicle = view.options.vehicle;
+        let whole = || DabbaWalla::say_action(view, action);
+        let cell = |cell: Cell| Phrase::new("step-cell").text("cell", cell_name(vehicle, cell));
+        match action {
+            Action::Play { card, spot } => {
+                let first = Phrase::new("step-play").phrase("card", say_card(card));
+                match lookup().placement(vehicle, card, spot) {
+                    Some(placement) => vec![first, cell(spot.cell()), say_placement(view, action, placement)],
+                    None => vec![first, whole()],
+                }
+            }
+            Action::Bonus { colour, cell: on } => {
+                vec![Phrase::new("step-bonus").phrase("colour", colour.say()), cell(on)]
+            }
+            Action::Blank(on) => vec![Phrase::new("step-blank"), cell(on)],
+            Action::Keep(pair) => {
+                let [one, other] = pair.cards().map(say_card);
+                vec![
+                    Phrase::new("step-keep").phrase("card", one),
+                    Phrase::new("step-keep-too").phrase("card", other),
+                ]
+            }
+            Action::Move { way, .. } => vec![Phrase::new("step-way").choice("way", way.word()), whole()],
+            Action::Jump(_) => vec![Phrase::new("step-jump"), whole()],
+            Action::Swap { card, .. } => {
+                vec![Phrase::new("step-swap").phrase("card", say_card(card)), whole()]
+            }
+            Action::Lay(card) => {
+                let worth = Phrase::new("step-lay").list("values", say_tips(card));
+                vec![with_tips(worth, view, Some(card), Chais::NONE), whole()]
+            }
+            Action::Tiles(tiles) => vec![Phrase::new("step-tiles").count("count", tiles.len()), whole()],
+            Action::PlaceWalla(_)
+            | Action::KeepChai(_)
+            | Action::Reveal(_)
+            | Action::EndTurn
+            | Action::TakeBack => vec![whole()],
+        }
+    }
+
     fn say_refusal(refusal: &Refusal) -> Phrase {
         refusal.say()
     }
@@ -143,6 +186,15 @@ impl Speak for DabbaWalla {
         }
         actions
     }
+}
+
+/// The cells that a tile would cover, its half chai symbols, and whether one of them would be completed.
+fn say_placement(view: &View, action: Action, placement: &Placement) -> Phrase {
+    let vehicle = view.options.vehicle;
+    Phrase::new("step-placement")
+        .choice("cup", if view.completed_by(&[action]).is_empty() { "no" } else { "yes" })
+        .text("cells", cell_names(vehicle, placement.cells))
+        .list("halves", say_halves(vehicle, placement.halves))
 }
 
 /// Whether the reader must choose for the level, could choose again, or only waits.

@@ -1009,3 +1009,57 @@ rules-column =
     }
 rules-list = { $parts }
 rules-count = { $count }
+
+## Steps of a choice, one after the other
+
+step-play = Play the { $card }
+step-cell = { $cell }
+# The cells of a tile, and its half cup.
+step-placement =
+    covers { $cells }{ $cup ->
+        [yes] , completes a cup of chai
+       *[no] , half a chai { $halves }
+    }
+step-bonus = Place a { $colour } bonus dabba
+step-blank = Place a blank tile (−2 tips)
+step-keep = Keep the { $card }
+step-keep-too = and the { $card }
+step-way =
+    { $way ->
+        [clockwise] Move clockwise
+       *[anticlockwise] Move anticlockwise
+    }
+step-jump = Jump to any space with a chai tile
+step-swap = Swap your { $card } with a chai tile
+step-lay =
+    Lay a card worth { $values }{ $brings ->
+        [sure] : { $tips ->
+            [one] { $tips } tip
+           *[other] { $tips } tips
+        }
+        [alone] : { $tips ->
+            [one] { $tips } tip
+           *[other] { $tips } tips
+        } if nobody else adds
+       *[unknown] { "" }
+    }
+step-tiles =
+    { $count ->
+        [0] Lay no chai tile
+        [one] Lay one chai tile
+       *[other] Lay { $count } chai tiles
+    }
+
+## The signs of the table in the terminal
+
+legend-letters = players and their wallas
+legend-to-act = has to decide
+legend-tickets = tickets on a space, one for each dot
+legend-levels = a level of the load (here the second); letters name its columns, numbers its rows
+legend-half = half a chai on top that can still be completed
+legend-bonus = a bonus dabba
+legend-blank = a blank tile
+legend-card = a card: its name, how many dabbas its tile has, its values
+legend-choosing = has laid a card and still chooses
+legend-chosen = has chosen
+legend-open = lies open

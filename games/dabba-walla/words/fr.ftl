@@ -317,7 +317,7 @@ action-blank = Poser une tuile vide en { $cell } (−2 pourboires)
 action-keep-chai = Garder la tuile Chai « { $chai } »
 action-reveal = Donner au troisième joueur la carte { $card }
 action-end-turn = Terminer votre tour
-# $brings : les pourboires sont sûrs (sure), ou ce que rapporte ce choix seul (alone), ou on ne peut rien dire.
+# $brings : les pourboires sont sûrs (sure), ou ce que rapporte ce choix seul (alone), ou on ne peut rien dire.
 action-lay =
     Poser la carte { $card }{ $brings ->
         [sure] { " " }— { $tips ->
@@ -815,7 +815,7 @@ draw-stack =
         [one] Un chargement de { $levels } niveau
        *[other] Un chargement de { $levels } niveaux
     }
-# Ce qui se trouve à un niveau : « Niveau 3 : 4 rouges, 2 bleues, 1 tuile vide ».
+# Ce qui se trouve à un niveau : « Niveau 3 : 4 rouges, 2 bleues, 1 tuile vide ».
 draw-level = Niveau { $level } : { $load }
 draw-dabbas =
     { $count ->
@@ -890,7 +890,7 @@ page-alone =
            *[other] { $tips } pourboires
         }
     }
-# $state : les tuiles sont demandées au lecteur, son choix est fait, ou elles seront demandées plus tard.
+# $state : les tuiles sont demandées au lecteur, son choix est fait, ou elles seront demandées plus tard.
 page-tiles =
     { $state ->
         [asked] { $count ->
@@ -915,7 +915,7 @@ page-worth =
         [0] Vous n’avez rien au niveau { $level }
        *[other] Votre niveau { $level }, de 0 à 4
     }
-# Devant « : le décompte ».
+# Devant « : le décompte ».
 page-count =
     { $what ->
         [start] Début de la livraison
@@ -1055,3 +1055,51 @@ rules-column =
     }
 rules-list = { $parts }
 rules-count = { $count }
+
+## Les étapes d’un choix, l’une après l’autre
+
+step-play = Jouer la carte { $card }
+step-cell = { $cell }
+# Les cases d’une tuile, et sa demi-tasse.
+step-placement =
+    couvre { $cells }{ $cup ->
+        [yes] , complète une tasse de chai
+       *[no] , demi-tasse : { $halves }
+    }
+step-bonus = Poser une dabba bonus { $colour }
+step-blank = Poser une tuile vide (−2 pourboires)
+step-keep = Garder la carte { $card }
+step-keep-too = et la carte { $card }
+step-way =
+    { $way ->
+        [clockwise] Avancer dans le sens horaire
+       *[anticlockwise] Avancer dans le sens antihoraire
+    }
+step-jump = Sauter sur une case au choix avec une tuile Chai
+step-swap = Échanger votre carte { $card } avec une tuile Chai
+step-lay =
+    Poser une carte qui vaut { $values }{ $brings ->
+        [sure]  : pourboires { $tips }
+        [alone]  : pourboires { $tips } si personne n’ajoute rien
+       *[unknown] { "" }
+    }
+step-tiles =
+    { $count ->
+        [0] Ne poser aucune tuile Chai
+        [one] Poser une tuile Chai
+       *[other] Poser { $count } tuiles Chai
+    }
+
+## Les signes de la table dans le terminal
+
+legend-letters = les joueurs et leurs wallas
+legend-to-act = doit décider
+legend-tickets = les tickets d’une case, un par point
+legend-levels = un niveau du chargement (ici le deuxième) ; les lettres nomment les colonnes, les chiffres les rangées
+legend-half = une demi-tasse visible qui peut encore être complétée
+legend-bonus = une dabba bonus
+legend-blank = une tuile vide
+legend-card = une carte : son nom, le nombre de dabbas de sa tuile, ses valeurs
+legend-choosing = a posé une carte et choisit encore
+legend-chosen = a choisi
+legend-open = est visible

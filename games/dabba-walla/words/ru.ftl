@@ -1105,3 +1105,52 @@ rules-column =
     }
 rules-list = { $parts }
 rules-count = { $count }
+
+## Шаги выбора, один за другим
+
+step-play = Сыграть карту { $card }
+step-cell = { $cell }
+# Ячейки жетона и его половинка чашки.
+step-placement =
+    займёт { $cells }{ $cup ->
+        [yes] , чашка чая станет целой
+       *[no] , половинка чашки { $halves }
+    }
+step-bonus = Положить { $colour } бонусный жетон
+step-blank = Положить пустую даббу (чаевые: −2)
+step-keep = Оставить карту { $card }
+step-keep-too = и карту { $card }
+step-way =
+    { $way ->
+        [clockwise] Пойти по часовой стрелке
+       *[anticlockwise] Пойти против часовой стрелки
+    }
+step-jump = Прыгнуть на любое место с помощью чая
+step-swap = Обменять карту { $card } с помощью чая
+step-lay =
+    Положить карту, чаевые: { $values }{ $brings ->
+        [sure] { " " }— принесёт { $tips }
+        [alone] { " " }— принесёт { $tips }, если никто не добавит
+       *[unknown] { "" }
+    }
+step-tiles =
+    { $count ->
+        [0] Не класть чай
+        [one] Положить { $count } жетон чая
+        [few] Положить { $count } жетона чая
+       *[many] Положить { $count } жетонов чая
+    }
+
+## Знаки на столе в терминале
+
+legend-letters = игроки и их фигурки
+legend-to-act = должен решать
+legend-tickets = билеты на месте, по одному на точку
+legend-levels = уровень груза (здесь второй); буквы — столбцы, числа — строки
+legend-half = половинка чашки сверху, которую ещё можно дополнить
+legend-bonus = бонусный жетон
+legend-blank = пустая дабба
+legend-card = карта: название, сколько дабб на жетоне, чаевые
+legend-choosing = карта положена, выбор продолжается
+legend-chosen = выбор сделан
+legend-open = лежит открыто

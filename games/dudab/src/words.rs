@@ -64,6 +64,31 @@ impl Speak for Dudab {
         }
     }
 
+    /// A card, then its column; where all other cards go, then the two that stay.
+    fn steps(view: &View, action: Action) -> Vec<Phrase> {
+        match action {
+            Action::Place { card, column } => {
+                let on = Phrase::new("step-column").phrase("column", column.say());
+                let on = match view.columns.get(column.index()) {
+                    Some(under) => on.phrase("top", say_card(under.top())),
+                    None => on.text("top", "?"),
+                };
+                vec![Phrase::new("step-place").phrase("card", say_card_object(card)), on]
+            }
+            Action::Keep { cards, rest } => {
+                let [one, other] = cards.cards().map(say_card_object);
+                vec![
+                    Phrase::new("step-rest").choice("rest", rest.word()),
+                    Phrase::new("step-keep").phrase("card", one),
+                    Phrase::new("step-keep-too").phrase("card", other),
+                ]
+            }
+            Action::Draw | Action::Suffer | Action::Call(_) | Action::Shed(_) => {
+                vec![Dudab::say_action(view, action)]
+            }
+        }
+    }
+
     fn say_refusal(refusal: &Refusal) -> Phrase {
         refusal.say()
     }

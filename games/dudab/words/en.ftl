@@ -402,6 +402,9 @@ table-player =
         [one] { $total } point
        *[other] { $total } points
     }
+# When there is little room: $count cards in the column.
+table-column = { $column }: { $top } ({ $count })
+table-player-short = { $name }: hand { $hand }, pile { $pile }, points { $total }
 table-seen = known in hand: { $cards }
 table-seen-once = shown before, perhaps on the pile by now: { $cards }
 
@@ -518,3 +521,15 @@ explain-column =
         [one] The next card is the sixth: if you place it, you take the five below.
        *[other] If you place the sixth card, you take the five below: { $left } to go.
     }
+
+## Steps of a choice, one after the other
+
+step-place = Place { $card }
+step-column = on the { $top } ({ $column })
+step-rest =
+    { $rest ->
+        [discard] Keep two cards and discard the rest
+       *[pile] Keep two cards and put the rest on your own pile
+    }
+step-keep = keep { $card }
+step-keep-too = and { $card }

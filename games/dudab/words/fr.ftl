@@ -405,6 +405,9 @@ table-player =
         [one] { $total } point
        *[other] { $total } points
     }
+# When there is little room: $count cards in the column.
+table-column = { $column } : { $top } ({ $count })
+table-player-short = { $name } : main { $hand }, pile { $pile }, points { $total }
 table-seen = vu en main : { $cards }
 table-seen-once = vu plus tôt, peut-être déjà sur la pile : { $cards }
 
@@ -521,3 +524,15 @@ explain-column =
         [one] La prochaine carte est la sixième : qui la pose prend les cinq du dessous.
        *[other] Posez la sixième carte, et vous prenez les cinq du dessous : encore { $left }.
     }
+
+## Les étapes d’un choix, l’une après l’autre
+
+step-place = Poser { $card }
+step-column = sur { $top } ({ $column })
+step-rest =
+    { $rest ->
+        [discard] Garder deux cartes et défausser le reste
+       *[pile] Garder deux cartes et mettre le reste sur votre pile
+    }
+step-keep = garder { $card }
+step-keep-too = et { $card }

@@ -453,6 +453,9 @@ table-player =
         [few] { $total } очка
        *[many] { $total } очков
     }
+# When there is little room: $count cards in the column.
+table-column = { $column }: { $top } ({ $count })
+table-player-short = { $name }: рука { $hand }, стопка { $pile }, очки { $total }
 table-seen = точно на руках: { $cards }
 table-seen-once = показано раньше, часть могла уйти в стопку: { $cards }
 
@@ -571,3 +574,15 @@ explain-column =
         [one] Следующая карта шестая: кто её положит, берёт пять нижних.
        *[other] Кто положит шестую карту, берёт пять нижних: осталось { $left }.
     }
+
+## Шаги выбора, один за другим
+
+step-place = Положить { $card }
+step-column = на карту «{ $top }» ({ $column })
+step-rest =
+    { $rest ->
+        [discard] Оставить две карты, остальное — в сброс
+       *[pile] Оставить две карты, остальное — в свою стопку
+    }
+step-keep = оставить { $card }
+step-keep-too = и { $card }

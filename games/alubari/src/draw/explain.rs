@@ -27,7 +27,7 @@ pub(super) fn explain(view: &View, piece: &str) -> Option<Explanation> {
         "space" => {
             let mut all = game.all_spaces().iter();
             let space = all.find(|&space| places::space(space) == piece)?;
-            let title = Phrase::new("explain-space").text("space", crate::words::space_name(space));
+            let title = Phrase::new("explain-space").text("space", space.to_string());
             Some(Explanation { title, text: zones::say_space(view, space), rule: rule_of(space) })
         }
         "section" => section(game, number()?),

@@ -1,9 +1,12 @@
 //! What a worker in a zone would bring a player now, so that nobody places one in vain.
 
-use adda_core::{NoLog, Seat};
+use adda_core::{NoLog, Phrase, Seat};
+#[cfg(feature = "draw")]
 use adda_draw::Easel;
+#[cfg(feature = "draw")]
 use maud::{Markup, html};
 
+#[cfg(feature = "draw")]
 use super::art;
 use crate::action::Action;
 use crate::equipment::Equipment;
@@ -15,7 +18,7 @@ use crate::{Alubari, boost, build, chaiwala, excavation, laying, storehouse, wor
 
 /// Amounts with their symbols; empty if a worker would do nothing.
 #[derive(Debug, Default, PartialEq)]
-pub(super) struct Gain {
+pub(crate) struct Gain {
     pub(super) parts: Vec<(String, &'static str)>,
     /// The points that come with it.
     pub(super) points: u8,
@@ -24,7 +27,7 @@ pub(super) struct Gain {
 }
 
 /// What a worker of this seat would bring in a zone, if it acted now.
-pub(super) fn gain(game: &Alubari, seat: Seat, zone: Zone) -> Gain {
+pub(crate) fn gain(game: &Alubari, seat: Seat, zone: Zone) -> Gain {
     let mut game = game.clone();
     game.seat = seat;
     game.moment = Moment::Worker(Space::new(zone, 0));
@@ -95,7 +98,23 @@ impl Gain {
         }
     }
 
+    /// In words, for those who do not see the symbols.
+    pub(crate) fn say(&self) -> Phrase {
+        let part = |(amount, what): &(String, &'static str)| {
+            Phrase::new("gain-part").text("amount", amount).choice("what", what)
+        };
+        let mut parts: Vec<Phrase> = self.parts.iter().map(part).collect();
+        if self.points > 0 {
+            parts.push(Phrase::new("gain-points").number("points", self.points));
+        }
+        Phrase::new("gain")
+            .choice("vain", if parts.is_empty() { "yes" } else { "no" })
+            .choice("chai", if self.chai { "yes" } else { "no" })
+            .list("parts", parts)
+    }
+
     /// As a chip: what it brings in ink, a cup if a chai would bring more.
+    #[cfg(feature = "draw")]
     pub(super) fn draw(&self, easel: &Easel<'_>) -> Markup {
         html! {
             span.alu-gain.alu-vain[self.parts.is_empty()] {

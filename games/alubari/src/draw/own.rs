@@ -14,7 +14,6 @@ use crate::player::Player;
 use crate::score::ScoreSheet;
 use crate::task::{Moment, Task};
 use crate::view::View;
-use crate::words::space_name;
 use crate::{Alubari, WORKERS};
 
 /// The viewer's dock: goods, contracts and equipment, the score if the game ended now, actions.
@@ -99,7 +98,7 @@ fn have(good: &str, count: &Markup, said: &str, none: bool) -> Markup {
 fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     let player = game.player(seat);
     let left = game.workers_left(seat);
-    let placed: Vec<String> = player.workers.iter().map(space_name).collect();
+    let placed: Vec<String> = player.workers.iter().map(|space| space.to_string()).collect();
     let at_home = WORKERS.saturating_sub(left + placed.len());
     html! {
         span.al-crew data-piece=(places::good("worker")) {
@@ -114,7 +113,7 @@ fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
 /// Where the workers of a seat are.
 pub(super) fn say_workers(game: &Alubari, seat: Seat) -> Phrase {
     let player = game.player(seat);
-    let placed: Vec<String> = player.workers.iter().map(space_name).collect();
+    let placed: Vec<String> = player.workers.iter().map(|space| space.to_string()).collect();
     let season = if player.hired {
         "hired"
     } else if player.granted {

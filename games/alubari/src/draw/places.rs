@@ -13,7 +13,6 @@ use crate::railway::Section;
 use crate::station::Area;
 use crate::storehouse;
 use crate::view::View;
-use crate::words::space_name;
 use crate::zone::{Space, Zone};
 
 /// The bag of cubes.
@@ -56,7 +55,7 @@ pub(super) fn weather(day: &str) -> String {
 
 /// A space for a worker.
 pub(super) fn space(space: Space) -> String {
-    format!("space-{}", space_name(space))
+    format!("space-{space}")
 }
 
 /// A contract, wherever it is.

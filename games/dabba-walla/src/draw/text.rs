@@ -1,6 +1,6 @@
 //! The table in the terminal: the ring, the loads level by level, the players.
 
-use adda_core::text::{Ink, Pen, TextTable, pad};
+use adda_core::text::{Ink, Part, Pen, TextTable, cut, lay_out, pad};
 use adda_core::{Phrase, Seat};
 
 use crate::action::Space;
@@ -16,30 +16,54 @@ use crate::{DabbaWalla, Phase};
 
 impl TextTable for DabbaWalla {
     fn draw(view: &View, pen: &Pen<'_>) -> String {
-        let mut out = String::new();
-        line(&mut out, &pen.paint(Ink::Strong, &heading(view, pen)));
+        let heading: Vec<String> =
+            pen.wrapped(&heading(view, pen), 2).iter().map(|line| pen.paint(Ink::Strong, line)).collect();
+        let mut parts = vec![Part::new(heading)];
         if let Some(zeros) = view.zeros {
             let said = Phrase::new("table-zeros")
                 .phrase("left", zeros.left.say())
                 .phrase("right", zeros.right.say());
-            line(&mut out, &(pen.say)(&said));
+            parts.push(Part::optional(3, pen.wrapped(&(pen.say)(&said), 2)));
         }
         if matches!(view.phase, Phase::Keep | Phase::Move | Phase::Play | Phase::Rest | Phase::Last) {
-            draw_ring(&mut out, view, pen);
+            // Who moves is offered the cards in words; who places a tile does not need them.
+            let ring = Part::new(ring(view, pen));
+            let short = short_ring(view, pen);
+            parts.push(if view.phase == Phase::Move {
+                ring.or(4, short).or(9, Vec::new())
+            } else {
+                ring.or(2, short).or(5, Vec::new())
+            });
         }
-        draw_third(&mut out, view, pen);
-        for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-            out.push('\n');
-            draw_player(&mut out, view, pen, seat, player);
+        parts.push(Part::optional(6, third(view, pen)));
+        for seat in Seat::all(view.players.len()) {
+            parts.push(Part::gap());
+            player_parts(&mut parts, view, pen, seat);
         }
-        out
+        lay_out(&parts, pen.height)
     }
-}
 
-fn line(out: &mut String, text: &str) {
-    out.push_str("  ");
-    out.push_str(text.trim_end());
-    out.push('\n');
+    fn legend(pen: &Pen<'_>) -> Vec<(String, Phrase)> {
+        let colour = |colour: Colour| (letter(colour, pen), colour.say());
+        let sign = |sign: &str, key| (sign.to_owned(), Phrase::new(key));
+        let bonus = format!("{}+", letter(Colour::Red, pen));
+        let half = format!("{}'", letter(Colour::Red, pen));
+        let mut signs: Vec<(String, Phrase)> = Colour::ALL.map(colour).into();
+        signs.extend([
+            sign("A B", "legend-letters"),
+            sign("▸", "legend-to-act"),
+            sign("··", "legend-tickets"),
+            sign("a b c /2", "legend-levels"),
+            (half, Phrase::new("legend-half")),
+            (bonus, Phrase::new("legend-bonus")),
+            sign("□", "legend-blank"),
+            sign("Y13/3 R1", "legend-card"),
+            sign("▮ …", "legend-choosing"),
+            sign("▮ ✓", "legend-chosen"),
+            sign("▯", "legend-open"),
+        ]);
+        signs
+    }
 }
 
 /// Players are letters where there is no room for names.
@@ -76,32 +100,55 @@ fn heading(view: &View, pen: &Pen<'_>) -> String {
     format!("{} · {vehicle} · {}", (pen.say)(&phrase), (pen.say)(&supplies))
 }
 
+/// The wallas on a space, by the letters of their players.
+fn wallas(view: &View, space: Space) -> String {
+    let there = Seat::all(view.players.len()).filter(|seat| view.players[seat.index()].walla == Some(space));
+    there.map(letter_of).collect()
+}
+
 /// Each space with its card, its tickets and its wallas.
-fn draw_ring(out: &mut String, view: &View, pen: &Pen<'_>) {
-    for space in Space::all() {
+fn ring(view: &View, pen: &Pen<'_>) -> Vec<String> {
+    let row = |space: Space| {
         let there = view.display[space.index()];
-        let wallas: String = Seat::all(view.players.len())
-            .filter(|seat| view.players[seat.index()].walla == Some(space))
-            .map(letter_of)
-            .collect();
         let card = there.card.map_or_else(|| "–".to_owned(), |card| (pen.say)(&say_card(card)));
         let tickets = "·".repeat(usize::from(there.tickets));
-        line(out, &format!("{} {} {card} {tickets}", space.index() + 1, pad(&wallas, 4)));
-    }
+        let wallas = pad(&wallas(view, space), 4);
+        pen.wrapped(format!("{} {wallas} {card} {tickets}", space.index() + 1).trim_end(), 7)
+    };
+    Space::all().flat_map(row).collect()
+}
+
+/// The same in few signs.
+fn short_ring(view: &View, pen: &Pen<'_>) -> Vec<String> {
+    let cell = |space: Space| {
+        let there = view.display[space.index()];
+        let card = there.card.map_or_else(|| "–".to_owned(), |card| short_card(card, pen));
+        let tickets = "·".repeat(usize::from(there.tickets));
+        let wallas = wallas(view, space);
+        let wallas = if wallas.is_empty() { wallas } else { format!(" {wallas}") };
+        format!("{}{wallas}: {card}{tickets}", space.index() + 1)
+    };
+    pen.flowed(&Space::all().map(cell).collect::<Vec<_>>(), "   ")
 }
 
 /// The third player's open cards.
-fn draw_third(out: &mut String, view: &View, pen: &Pen<'_>) {
+fn third(view: &View, pen: &Pen<'_>) -> Vec<String> {
     if !view.options.third_player || view.third_row.is_empty() {
-        return;
+        return Vec::new();
     }
     let row: Vec<String> = view
         .third_row
         .iter()
         .map(|card| card.map_or_else(|| "–".to_owned(), |card| tips(card, pen)))
         .collect();
-    let said = Phrase::new("table-third").text("row", row.join(" "));
-    line(out, &(pen.say)(&said));
+    pen.wrapped(&(pen.say)(&Phrase::new("table-third").text("row", row.join(" "))), 2)
+}
+
+/// A card by its name, the number of its dabbas and its values, such as `Y13/3 R1`.
+fn short_card(card: Card, pen: &Pen<'_>) -> String {
+    let name = &lookup().components().cards[card.index()].id;
+    let name = pen.paint(ink(lookup().colour(card)), &format!("{name}/{}", lookup().size(card)));
+    format!("{name} {}", tips(card, pen))
 }
 
 /// The values of a card, such as `R3`.
@@ -113,33 +160,44 @@ fn tips(card: Card, pen: &Pen<'_>) -> String {
     if said.is_empty() { "0".to_owned() } else { said.join("+") }
 }
 
-fn draw_player(out: &mut String, view: &View, pen: &Pen<'_>, seat: Seat, player: &PlayerView) {
+/// A player: the numbers always; the own load, hand and chai before those of others.
+fn player_parts(parts: &mut Vec<Part>, view: &View, pen: &Pen<'_>, seat: Seat) {
+    let player = &view.players[seat.index()];
+    let is_own = view.viewer.seat() == Some(seat);
+    let keep = |loss: u8| if is_own { loss + 4 } else { loss };
     let mark = if player.owed.is_some() { "▸" } else { " " };
     let numbers = Phrase::new("table-player")
         .number("tips", player.sheet.total())
         .number("tickets", player.tickets)
         .count("chai", player.chai_count)
         .number("marker", player.marker());
-    let name = format!("{mark} {} {}", letter_of(seat), (pen.name)(seat));
-    line(out, &format!("{}  {}", pen.paint(Ink::Strong, &name), (pen.say)(&numbers)));
-    for row in load_rows(view, player, pen) {
-        line(out, &format!("    {row}"));
-    }
+    let name = format!("{mark} {} {}", letter_of(seat), cut(&(pen.name)(seat), 16));
+    parts.push(Part::new(vec![format!("  {}  {}", pen.paint(Ink::Strong, &name), (pen.say)(&numbers))]));
+    let load: Vec<String> = load_rows(view, player, pen).iter().map(|row| format!("      {row}")).collect();
+    parts.push(Part::optional(keep(3), load));
+    let indented = |text: &str| {
+        let narrow = Pen { width: pen.width.saturating_sub(4), ..*pen };
+        narrow.wrapped(text, 2).iter().map(|line| format!("    {line}")).collect::<Vec<_>>()
+    };
     if let Some(chai) = player.chai.filter(|chai| !chai.is_empty()) {
-        line(out, &format!("    {}", chai_list(chai, pen)));
+        parts.push(Part::optional(keep(2), indented(&chai_list(chai, pen))));
     }
     let hand = if view.is_delivery() { player.discard } else { player.hand.unwrap_or(player.known) };
-    let said: Vec<String> = hand
-        .iter()
-        .map(|card| if view.is_delivery() { tips(card, pen) } else { (pen.say)(&say_card(card)) })
-        .collect();
-    if !said.is_empty() {
-        let key =
-            Phrase::new("table-hand").text("cards", said.join(if view.is_delivery() { " " } else { "; " }));
-        line(out, &format!("    {}", (pen.say)(&key)));
+    if !hand.is_empty() {
+        let cards = |say: &dyn Fn(Card) -> String, between: &str| {
+            let cards = hand.iter().map(say).collect::<Vec<_>>().join(between);
+            indented(&(pen.say)(&Phrase::new("table-hand").text("cards", cards)))
+        };
+        let short = cards(&|card| short_card(card, pen), "; ");
+        let part = if view.is_delivery() {
+            Part::new(cards(&|card| tips(card, pen), " "))
+        } else {
+            Part::new(cards(&|card| (pen.say)(&say_card(card)), "; ")).or(keep(0), short)
+        };
+        parts.push(part.or(keep(4), Vec::new()));
     }
     if let Some(laid) = laid(player, pen) {
-        line(out, &format!("    {laid}"));
+        parts.push(Part::optional(7, indented(&laid)));
     }
 }
 
@@ -164,8 +222,8 @@ fn laid(player: &PlayerView, pen: &Pen<'_>) -> Option<String> {
     Some((pen.say)(&Phrase::new("table-laid").text("laid", text)))
 }
 
-/// The levels side by side, the lowest on the left. On the highest tile of each cell, an apostrophe marks an open half
-/// chai.
+/// The levels side by side, the lowest on the left, with the names of columns and rows, and the number of each level. On
+/// the highest tile of each cell, an apostrophe marks an open half chai.
 fn load_rows(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<String> {
     let vehicle = view.options.vehicle;
     let cells: Vec<Cell> = (0..vehicle.cells()).map(Cell::at).collect();
@@ -173,22 +231,22 @@ fn load_rows(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<String> {
     let height = cells.iter().map(|&cell| place(cell).0 + 1).max().unwrap_or_default();
     let width = cells.iter().map(|&cell| place(cell).1 + 1).max().unwrap_or_default();
     let levels = player.top().max(1);
+    let block = 2 * usize::from(width.unsigned_abs()) + 4;
     // As many levels as fit on a line; the highest ones matter most.
-    let room = (pen.width.saturating_sub(8) / (2 * usize::from(width.unsigned_abs()) + 3)).max(1);
+    let room = (pen.width.saturating_sub(10) / block).clamp(1, 40);
     let lowest = levels.saturating_sub(room as u8 - 1).max(1);
-    let mut rows = vec![
-        (lowest..=levels)
-            .map(|level| pad(&level.to_string(), 2 * usize::from(width.unsigned_abs()) + 3))
-            .collect::<String>(),
-    ];
+    let letters: String =
+        (0..width).map(|column| format!("{} ", char::from(b'a' + column.unsigned_abs()))).collect();
+    let heading = |level: u8| pad(&format!("{letters}/{level}"), block);
+    let mut rows = vec![format!("  {}", (lowest..=levels).map(heading).collect::<String>())];
     for row in 0..height {
-        let mut text = String::new();
+        let mut text = format!("{} ", row + 1);
         for level in lowest..=levels {
             for column in 0..width {
                 let cell = cells.iter().copied().find(|&cell| place(cell) == (row, column));
                 text += &cell.map_or_else(|| "  ".to_owned(), |cell| symbol(player, level, cell, pen));
             }
-            text += "   ";
+            text += "    ";
         }
         rows.push(text);
     }

@@ -3,25 +3,22 @@
 use adda_core::Seat;
 use adda_core::text::{Ink, Pen};
 
-use super::{ink, letter, letter_of};
+use super::{ink, letter, letter_of, token_sign};
 use crate::board::board;
 use crate::components::{Kind, SiteSpec};
 use crate::site::Site;
-use crate::token::PalaceToken;
 use crate::view::{SiteView, View};
 
-/// Lines of the map.
-const HEIGHT: usize = 22;
 /// Columns of the map, if the terminal is wide enough.
 const WIDTH: usize = 76;
 
 /// A character and its ink.
 type Cell = (char, Option<Ink>);
 
-/// The map, line by line.
-pub(super) fn rows(view: &View, pen: &Pen<'_>) -> Vec<String> {
+/// The map in this many lines.
+pub(super) fn rows(view: &View, pen: &Pen<'_>, height: usize) -> Vec<String> {
     let width = WIDTH.min(pen.width.saturating_sub(4)).max(40);
-    let mut canvas: Vec<Vec<Cell>> = vec![vec![(' ', None); width]; HEIGHT];
+    let mut canvas: Vec<Vec<Cell>> = vec![vec![(' ', None); width]; height];
     let sites = &board().components().sites;
     let scaled = |number: usize, at: fn(&SiteSpec) -> i32, cells: usize| {
         // Scaled from the first site to the last, since the edge of the map is empty.
@@ -31,7 +28,7 @@ pub(super) fn rows(view: &View, pen: &Pen<'_>) -> Vec<String> {
         (way * (cells - 1) + all / 2) / all
     };
     let place = |site: Site| {
-        (scaled(site.index(), |spec| spec.x, width), scaled(site.index(), |spec| spec.y, HEIGHT))
+        (scaled(site.index(), |spec| spec.x, width), scaled(site.index(), |spec| spec.y, height))
     };
     for &(one, other) in &board().components().roads {
         draw_road(&mut canvas, place(one), place(other));
@@ -45,7 +42,7 @@ pub(super) fn rows(view: &View, pen: &Pen<'_>) -> Vec<String> {
             *cell = sign;
         }
     }
-    canvas.iter().map(|row| painted(row, pen)).collect()
+    canvas.iter().map(|row| format!("  {}", painted(row, pen))).collect()
 }
 
 /// Dots from one site to the other: one in each line, or in every other column for flat roads.
@@ -75,13 +72,7 @@ fn label(view: &View, site: &SiteView, pen: &Pen<'_>) -> Vec<Cell> {
         write(&format!("({sign})"), Some(ink(post.colour)));
     }
     if let Some(token) = site.token {
-        let sign = match token {
-            PalaceToken::Client => "+c",
-            PalaceToken::Rupees => "+2",
-            PalaceToken::City => "+t",
-            PalaceToken::Bale => "+b",
-        };
-        write(sign, Some(Ink::Green));
+        write(token_sign(token), Some(Ink::Green));
     }
     if let Some(owner) = site.palace {
         write(&format!("^{}", letter_of(owner)), Some(Ink::Strong));
