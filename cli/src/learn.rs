@@ -114,7 +114,8 @@ enum Typed {
 impl<R: BufRead, W: Write> Teacher<R, W> {
     /// Goes through a lesson. Returns whether the learner wants to go on.
     fn teach<G: Playable>(&mut self, lesson: &Lesson) -> anyhow::Result<bool> {
-        let title = format!("\n{}", self.texts.title(lesson));
+        let title = self.texts.title(lesson);
+        writeln!(self.out)?;
         self.say_strong(&title)?;
         let names: Vec<String> = (0..lesson.seats)
             .map(|seat| match seat == lesson.seat.index() {

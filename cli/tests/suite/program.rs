@@ -224,6 +224,28 @@ fn play_and_rules_are_translated() {
 }
 
 #[test]
+fn a_lesson_is_taught_by_typing_numbers() {
+    let folder = Folder::new("learn");
+    contains_all(&folder.ok(&["learn"], ""), &["adda learn dudab", "placing", "Placing a card"]);
+    // Read; what to do; a wrong try; the right one; skip two; a wrong answer and the right one; leave the next lesson.
+    let said = folder.ok(&["learn", "dudab", "placing"], "\n?\n3\n1\n+\n+\n2\n1\nq\n");
+    let parts = [
+        "One up or one down",
+        "Place the blue fur 3 on the red mammoth 2 (column 1)",
+        "You may draw even if a card fits.",
+        "Jalebi places the yellow palm 2",
+        "All three must differ",
+        "Right: one up",
+        "The sixth card",
+    ];
+    contains_all(&said, &parts);
+    let french = folder.ok(&["learn", "dudab", "placing", "--lang", "fr"], "q\n");
+    contains_all(&french, &["Poser une carte"]);
+    assert!(folder.fails(&["learn", "dudab", "castling"]).contains("counting"));
+    assert!(folder.fails(&["learn", "alubari"]).contains("adda rules alubari"));
+}
+
+#[test]
 fn a_changed_record_is_refused_with_the_line() {
     let folder = Folder::new("tamper");
     let record = finished_game(&folder);

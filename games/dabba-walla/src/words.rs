@@ -15,6 +15,7 @@ use crate::{DabbaWalla, Owed, Phase};
 
 impl Speak for DabbaWalla {
     adda_core::words_and_rules!();
+    adda_core::lessons!("street", "cups", "levels", "delivery", "chai");
 
     fn rules_part(name: &str) -> Option<RulesTable> {
         crate::reference::table(name)

@@ -3,7 +3,7 @@
 placing = Placing a card
     .done = One number up or down, another colour, another symbol. Nothing fits? Draw.
 placing-aim = Fewest points win
-    .text = This is what the round would cost you now: the values of all your cards. So get rid of them.
+    .text = At the end of a round your cards cost you their values: 7 points, as it is now. Get rid of them.
 placing-fit = One up or one down
     .text = A number also needs another colour and another symbol than the card below.
     .ask = Place the *blue 3* on the *red 2*.

@@ -3,7 +3,7 @@
 placing = Poser une carte
     .done = Un de plus ou de moins, autre couleur, autre symbole. Rien ne va ? Piochez.
 placing-aim = Le plus petit total gagne
-    .text = Voici ce que la manche vous coûterait : la valeur de toutes vos cartes. Débarrassez-vous-en.
+    .text = À la fin d’une manche, vos cartes coûtent leur valeur : ici 7 points. Débarrassez-vous-en.
 placing-fit = Un de plus ou un de moins
     .text = Il faut aussi une autre couleur et un autre symbole que la carte du dessous.
     .ask = Posez le *3 bleu* sur le *2 rouge*.

@@ -154,6 +154,10 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
         section #more aria-label=(voice.say("more-heading")) {
             h2 { (voice.say("more-heading")) }
             p.small { (parts::pace(voice, model.scene.pace)) }
+            p.links {
+                a href=(format!("/learn/{}", model.scene.game.0)) { (voice.say("learn-link")) }
+                a href=(format!("/rules/{}", model.scene.game.0)) { (voice.say("frame-rules")) }
+            }
             (terms::options(voice, &model.scene.terms.options))
             (terms::components(voice, model.scene.game.0, model.scene.terms.components.as_ref()))
             @if may.come_back { (simple("back", "more-back", "more-back-note")) }

@@ -31,7 +31,8 @@ async fn every_step_of_every_lesson_has_a_page_in_every_language() {
             continue;
         }
         let course = course.ok().text();
-        let lessons = course.split(&format!("\"/learn/{}/", about.id)).skip(1);
+        let start = format!("\"/learn/{}/", about.id);
+        let lessons = course.split(&start).skip(1);
         let mut lessons: Vec<&str> = lessons.map(|rest| rest.split('"').next().unwrap()).collect();
         lessons.sort_unstable();
         lessons.dedup();

@@ -198,6 +198,15 @@ function waysOn(way) {
 }
 
 /**
+ * A button that shows what to do instead, in a lesson.
+ * @returns {[string, () => void][]}
+ */
+function showing() {
+  const show = $('a[data-step="show"][href]');
+  return show ? [[word("show-where"), () => show.click()]] : [];
+}
+
+/**
  * Answers a touch that fits no action: why it is not allowed, or else what was touched. The reader may have meant a
  * place around it.
  * @param {State} state
@@ -223,5 +232,5 @@ export async function askWhy(state, touched, before, point) {
   const anchor = { element, point };
   if (title) return showBubble(anchor, { kind: "explanation", title, text, rule, acts: waysOn(way) });
   if (!before.length) state.asked = [choice.nameOf(element)];
-  showBubble(anchor, { kind: "refusal", title: nowhere ? word("nowhere") : undefined, text, rule });
+  showBubble(anchor, { kind: "refusal", title: nowhere ? word("nowhere") : undefined, text, rule, acts: showing() });
 }
