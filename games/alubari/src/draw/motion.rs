@@ -47,7 +47,7 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
             sections.iter().map(|section| marker(seat, places::section(section))).collect()
         }
         Event::Built { seat, area, .. } => vec![marker(seat, places::area(area))],
-        Event::SpaceBorrowed { seat, cell } => vec![marker(seat, places::cell(cell))],
+        Event::SpaceBorrowed { seat, cell, .. } => vec![marker(seat, places::cell(cell))],
         Event::Equipped { seat, equipment, give_back, .. } => {
             let taken =
                 Flight { piece: places::equipment(equipment), from: None, to: Some(places::seat(seat)) };
