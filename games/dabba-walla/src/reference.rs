@@ -31,20 +31,7 @@ fn cards() -> RulesTable {
 fn chai() -> RulesTable {
     let tiles = lookup().components().chai;
     let row = |chai: Chai| {
-        let kind = match chai {
-            Chai::Bonus(_) => "bonus",
-            Chai::Jump => "jump",
-            Chai::Swap => "swap",
-            Chai::Plus(_) => "plus",
-            Chai::Minus(_) => "minus",
-            Chai::Veto => "veto",
-            Chai::Deferred => "deferred",
-        };
-        vec![
-            chai.say(),
-            Phrase::new("rules-count").number("count", tiles.count(chai)),
-            Phrase::new("explain-chai").choice("chai", kind),
-        ]
+        vec![chai.say(), Phrase::new("rules-count").number("count", tiles.count(chai)), chai.say_effect()]
     };
     RulesTable { head: head(&["tile", "count", "effect"]), rows: tiles.kinds().map(row).collect() }
 }

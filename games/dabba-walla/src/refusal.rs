@@ -132,7 +132,9 @@ impl Refusal {
             Refusal::WalkFirst => Phrase::new("refusal-decide-first").choice("owed", "move"),
             Refusal::ForDelivery => Phrase::new("refusal-other-phase").choice("phase", "delivery"),
             Refusal::ForCollecting => Phrase::new("refusal-other-phase").choice("phase", "collecting"),
-            Refusal::OrangeLater(chai) => Phrase::new("refusal-orange-later").phrase("chai", chai.say()),
+            Refusal::OrangeLater(chai) => Phrase::new("refusal-orange-later")
+                .phrase("chai", chai.say())
+                .phrase("effect", chai.say_effect()),
             Refusal::LastPlayed => Phrase::new("refusal-last-played"),
             Refusal::TooFewChai { chai, held } => {
                 Phrase::new("refusal-too-few-chai").phrase("chai", chai.say()).number("held", held)

@@ -607,7 +607,7 @@ refusal-too-few-chai =
         [0] You have no chai tile “{ $chai }”.
        *[other] You don’t have that many of the chai tile “{ $chai }”: only { $held }.
     }
-refusal-orange-later = “{ $chai }” is an orange chai tile: you lay it on a card in the delivery, not now.
+refusal-orange-later = Not now: “{ $chai }” is an orange chai tile. { $effect }
 refusal-other-phase =
     { $phase ->
         [delivery] Cards and orange chai tiles are laid in the delivery, after the collecting.

@@ -631,7 +631,7 @@ refusal-too-few-chai =
         [0] Vous n’avez pas de tuile Chai « { $chai } ».
        *[other] Vous n’avez pas autant de tuiles Chai « { $chai } » : seulement { $held }.
     }
-refusal-orange-later = « { $chai } » est une tuile Chai orange : elle se pose sur une carte pendant la livraison, pas maintenant.
+refusal-orange-later = Pas maintenant : « { $chai } » est une tuile Chai orange. { $effect }
 refusal-other-phase =
     { $phase ->
         [delivery] Les cartes et les tuiles Chai orange se posent pendant la livraison, après la collecte.

@@ -662,7 +662,7 @@ refusal-too-few-chai =
         [0] У вас нет жетона чая «{ $chai }».
        *[other] Столько жетонов чая «{ $chai }» у вас нет: только { $held }.
     }
-refusal-orange-later = «{ $chai }» — оранжевый жетон чая: его кладут на карту при доставке, а не сейчас.
+refusal-orange-later = Не сейчас: «{ $chai }» — оранжевый жетон чая. { $effect }
 refusal-other-phase =
     { $phase ->
         [delivery] Карты и оранжевые жетоны чая кладут при доставке, после сбора.

@@ -34,6 +34,7 @@ fn asked() -> Vec<Action> {
         Action::Brew(0),
         Action::Brew(200),
     ];
+    asked.extend((0..30).map(|number| Action::Use { contract: Contract::at(number), times: 9 }));
     let cubes = |iron, stone, chai| Action::Take(Cubes { iron, stone, chai });
     asked.extend([cubes(0, 0, 0), cubes(3, 3, 3), cubes(200, 0, 0), cubes(0, 0, 3), cubes(3, 2, 1)]);
     asked.extend(Upkeep::ALL.map(Action::Maintain));
