@@ -4,10 +4,10 @@ mod answers;
 mod choice;
 mod command;
 mod screen;
-mod seat_spec;
-mod terminal_game;
 #[cfg(test)]
 mod screens_test;
+mod seat_spec;
+mod terminal_game;
 mod turn;
 
 use std::io::{self, BufReader};

@@ -39,7 +39,8 @@ pub(crate) fn contents(page: &str) -> String {
 /// A section of a rules page by its number, such as 3, or a paragraph, such as 3.2.
 pub(crate) fn passage(page: &str, number: &str) -> Option<String> {
     let number = number.trim_end_matches('.');
-    let whole = || section(page, number).map(|found| format!("## {number}. {}\n\n{}", found.title, found.text));
+    let whole =
+        || section(page, number).map(|found| format!("## {number}. {}\n\n{}", found.title, found.text));
     paragraph(page, number).map(|text| format!("**{number}** {text}")).or_else(whole)
 }
 

@@ -72,8 +72,14 @@ play-winner =
 play-shared = Victoire partagée : { $names }.
 play-alone =
     { $seat-is ->
-        [you] Vous terminez avec { $points } points.
-       *[other] { $seat } termine avec { $points } points.
+        [you] Vous terminez avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] { $seat } termine avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
     }
 play-rung =
     { $reached ->

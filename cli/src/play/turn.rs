@@ -102,7 +102,9 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     fn pick(&mut self, numbers: &[usize], info: &Info<G>, decision: &mut Decision) -> io::Result<Then> {
         match decision.pick(numbers) {
             Picked::Action(index) => {
-                self.match_.play(info.seat, info.legal[index]).expect("an action from the list of legal ones");
+                self.match_
+                    .play(info.seat, info.legal[index])
+                    .expect("an action from the list of legal ones");
                 Ok(Then::End(Next::Played))
             }
             Picked::Further => Ok(Then::Show),

@@ -13,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::station::{Area, Areas, Bonus, Cost};
 use crate::task::{Moment, Task};
 use crate::view::View;
-use crate::zone::Zone;
+use crate::zone::{Space, Zone};
 use crate::{Alubari, Cubes};
 
 impl Speak for Alubari {
@@ -107,11 +107,15 @@ impl Speak for Alubari {
                 let game = view.position();
                 let gain = gain(game, game.seat, space.zone()).say();
                 let zone = Phrase::new("step-zone").phrase("zone", space.zone().say()).phrase("gain", gain);
-                vec![zone, Phrase::new("step-space").text("space", space.to_string())]
+                vec![zone, Phrase::new("step-space").text("space", space_name(space))]
             }
-            Action::Use { contract, .. } => vec![Phrase::new("step-use").phrase("contract", say_contract(contract)), whole()],
+            Action::Use { contract, .. } => {
+                vec![Phrase::new("step-use").phrase("contract", say_contract(contract)), whole()]
+            }
             Action::Take(cubes) => vec![Phrase::new("step-take").count("iron", cubes.iron.into()), whole()],
-            Action::Lay { sections, .. } => vec![Phrase::new("step-lay").number("sections", sections), whole()],
+            Action::Lay { sections, .. } => {
+                vec![Phrase::new("step-lay").number("sections", sections), whole()]
+            }
             Action::Build { area, .. } => {
                 let first = Phrase::new("step-build").phrase("area", area.say());
                 let cost = say_cost(&lookup().costs[area.index()]);
@@ -119,7 +123,10 @@ impl Speak for Alubari {
             }
             Action::Buy { equipment, .. } => {
                 let price = say_cost(&lookup().components().equipment[equipment.index()].price);
-                vec![Phrase::new("step-buy").phrase("equipment", equipment.say()).list("price", price), whole()]
+                vec![
+                    Phrase::new("step-buy").phrase("equipment", equipment.say()).list("price", price),
+                    whole(),
+                ]
             }
             Action::TakeEquipment { equipment, .. } => {
                 vec![Phrase::new("step-equipment").phrase("equipment", equipment.say()), whole()]
@@ -305,4 +312,9 @@ pub(crate) fn say_names<T: Numbered>(things: Set<T>, name: impl Fn(T) -> &'stati
     let said: Vec<Phrase> =
         things.iter().map(|thing| Phrase::new("name").text("name", name(thing))).collect();
     if said.is_empty() { vec![Phrase::new("nothing")] } else { said }
+}
+
+/// The name of a space, such as `A3`.
+pub(crate) fn space_name(space: Space) -> String {
+    space.to_string()
 }

@@ -123,11 +123,16 @@ impl Speak for DabbaWalla {
             Action::Blank(on) => vec![Phrase::new("step-blank"), cell(on)],
             Action::Keep(pair) => {
                 let [one, other] = pair.cards().map(say_card);
-                vec![Phrase::new("step-keep").phrase("card", one), Phrase::new("step-keep-too").phrase("card", other)]
+                vec![
+                    Phrase::new("step-keep").phrase("card", one),
+                    Phrase::new("step-keep-too").phrase("card", other),
+                ]
             }
             Action::Move { way, .. } => vec![Phrase::new("step-way").choice("way", way.word()), whole()],
             Action::Jump(_) => vec![Phrase::new("step-jump"), whole()],
-            Action::Swap { card, .. } => vec![Phrase::new("step-swap").phrase("card", say_card(card)), whole()],
+            Action::Swap { card, .. } => {
+                vec![Phrase::new("step-swap").phrase("card", say_card(card)), whole()]
+            }
             Action::Lay(card) => {
                 let worth = Phrase::new("step-lay").list("values", say_tips(card));
                 vec![with_tips(worth, view, Some(card), Chais::NONE), whole()]

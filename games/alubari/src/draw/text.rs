@@ -7,9 +7,9 @@ use crate::Alubari;
 use crate::estate::Cell;
 use crate::lookup::lookup;
 use crate::railway::{Section, Town};
+use crate::solo::{Achievement, achievements};
 use crate::station::{Area, Areas};
 use crate::task::Moment;
-use crate::solo::{Achievement, achievements};
 use crate::view::View;
 use crate::weather::Weather;
 use crate::words::{say_contract, say_cost, say_equipment, say_reward, say_whole_contract};
@@ -258,9 +258,8 @@ fn player_parts(parts: &mut Vec<Part>, view: &View, pen: &Pen<'_>, seat: Seat) {
         .number("markers", player.markers);
     parts.push(Part::new(vec![format!("  {}  {}", pen.paint(Ink::Strong, &name), (pen.say)(&numbers))]));
     let narrow = Pen { width: pen.width.saturating_sub(4), ..*pen };
-    let indented = |text: &str| {
-        narrow.wrapped(text, 2).iter().map(|line| format!("    {line}")).collect::<Vec<_>>()
-    };
+    let indented =
+        |text: &str| narrow.wrapped(text, 2).iter().map(|line| format!("    {line}")).collect::<Vec<_>>();
     let listed = |phrases: Vec<Phrase>| {
         let said: Vec<String> = phrases.iter().map(|phrase| (pen.say)(phrase)).collect();
         if said.is_empty() { Vec::new() } else { indented(&said.join(", ")) }
@@ -272,12 +271,10 @@ fn player_parts(parts: &mut Vec<Part>, view: &View, pen: &Pen<'_>, seat: Seat) {
         let used = if player.used.contains(contract) { "●" } else { "○" };
         format!("{used}{}", if fulfilled.contains(&contract) { "✓" } else { " " })
     };
-    let in_full = |contract| indented(&format!("{} {}", marks(contract), (pen.say)(&say_whole_contract(contract))));
-    let numbers: Vec<String> = player
-        .contracts
-        .iter()
-        .map(|contract| format!("{}{}", marks(contract), contract.number()))
-        .collect();
+    let in_full =
+        |contract| indented(&format!("{} {}", marks(contract), (pen.say)(&say_whole_contract(contract))));
+    let numbers: Vec<String> =
+        player.contracts.iter().map(|contract| format!("{}{}", marks(contract), contract.number())).collect();
     if !numbers.is_empty() {
         let short = indented(&(pen.say)(&Phrase::new("table-contracts").text("cards", numbers.join("  "))));
         let all = player.contracts.iter().flat_map(in_full).collect();

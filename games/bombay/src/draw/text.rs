@@ -135,7 +135,8 @@ fn markets(view: &View, pen: &Pen<'_>) -> Vec<String> {
     let mut titles: Vec<String> = Market::ALL.map(|market| market_title(market, "table-market", pen)).into();
     titles.push((pen.say)(&Phrase::new("table-bag")));
     let rows = titles.iter().zip(heaps(view));
-    rows.map(|(title, bales)| format!("  {}  {}", pad(title, longest(&titles)), letters(bales, pen))).collect()
+    rows.map(|(title, bales)| format!("  {}  {}", pad(title, longest(&titles)), letters(bales, pen)))
+        .collect()
 }
 
 fn short_markets(view: &View, pen: &Pen<'_>) -> Vec<String> {
