@@ -108,10 +108,14 @@ impl Choice {
         }
         let mut entries: Vec<Entry> = Vec::new();
         for &action in &stage.within {
-            let step = self.worded[action].steps.get(stage.depth).unwrap_or(&self.worded[action].sentence);
-            match entries.iter_mut().find(|entry| entry.label == *step) {
+            let step = self.worded[action].steps.get(stage.depth);
+            match entries.iter_mut().find(|entry| Some(&entry.label) == step) {
                 Some(entry) => entry.actions.push(action),
-                None => entries.push(Entry { label: step.clone(), actions: vec![action] }),
+                // Nothing is left to decide about an action without a step.
+                None => entries.push(Entry {
+                    label: step.unwrap_or(&self.worded[action].sentence).clone(),
+                    actions: vec![action],
+                }),
             }
         }
         for entry in &mut entries {

@@ -143,7 +143,7 @@ fn every_command_of_a_turn_works() {
     let folder = Folder::new("commands");
     let file = folder.file("mine.jsonl");
     let typed = format!(
-        "help\nwhy\nhint\nrules 2.2\nrules 99\nlog\ntable\nundo\nredo\n99\n0\nnonsense\nsave {}\nquit\n",
+        "help\nwhy\nwhy draw\nhint\nrules\nrules 3\nrules 2.2\nrules 99\nback\nlegend\nlog\ntable\nundo\nredo\n99\n0\nnonsense\nsave {}\nquit\n",
         file.display()
     );
     let said =
@@ -155,7 +155,13 @@ fn every_command_of_a_turn_works() {
             "✗ Place",
             "(rule 2.2)",
             "points in the end",
+            "win chance",
+            "  3  The sixth card",
+            "3. The sixth card",
+            "3.2 ",
             "another colour",
+            "picked nothing yet",
+            "no signs to explain",
             "no paragraph 99",
             "Round 1 begins",
             "nothing to redo",
@@ -167,6 +173,46 @@ fn every_command_of_a_turn_works() {
     );
     assert!(!said.contains('\x1b'), "no colours with --color never");
     assert!(file.exists());
+}
+
+/// The numbers of the entries that have all these words.
+fn number_of(said: &str, words: &[&str]) -> String {
+    let line = said.lines().rev().find(|line| words.iter().all(|word| line.contains(word)));
+    let line = line.unwrap_or_else(|| panic!("{words:?} is not in:\n{said}"));
+    line.split_whitespace().next().unwrap().to_owned()
+}
+
+#[test]
+fn a_tile_is_placed_by_card_then_cell_then_rotation() {
+    let folder = Folder::new("steps");
+    let args = ["play", "dabba-walla", "--seats", "you,greedy", "--seed", "3", "--color", "never"];
+    let play = |typed: &str| folder.ok(&args, typed);
+    // The first turn: a space, then one of three cards.
+    let said = play("1\n");
+    contains_all(&said, &["Play one of your three cards", " ›"]);
+    let card = number_of(&said, &["Play the", " ›"]);
+    let said = play(&format!("1\n{card}\n"));
+    let cell = number_of(&said, &["a1", " ›"]);
+    let said = play(&format!("1\n{card}\n{cell}\n"));
+    contains_all(&said, &["(“back” returns)", "covers a1"]);
+    // Back to the cards, and all numbers at once.
+    let said = play(&format!("1\n{card}\n{cell}\nback\nundo\n{card}.{cell}.1\n"));
+    contains_all(&said, &["on a1"]);
+    let said = play(&format!("1\n{card}\n{cell}\n1\n"));
+    contains_all(&said, &["Your tile is placed"]);
+    // Words find an action, and its notation plays it.
+    let said = play("1\nplay a1\nnonsense\nblank 0\n");
+    contains_all(&said, &["“play a1”", "“nonsense” is neither"]);
+    contains_all(&play("{\"place_walla\":2}\n"), &["Play one of your three cards"]);
+}
+
+#[test]
+fn why_explains_what_a_player_without_goods_could_mean() {
+    let folder = Folder::new("why");
+    let args = ["play", "bombay", "--seats", "you,greedy", "--seed", "3", "--color", "never"];
+    contains_all(&folder.ok(&args, "why\n"), &["✗ Sell", "✗ Build a palace", "✗ Move to", "✗ Buy"]);
+    contains_all(&folder.ok(&args, "sell\n"), &["✗ Sell", "(rule 7"]);
+    contains_all(&folder.ok(&args, "why {\"move\":\"bom\"}\n"), &["(rule "]);
 }
 
 #[test]
@@ -221,6 +267,7 @@ fn play_and_rules_are_translated() {
     }
     contains_all(&folder.ok(&["rules", "dudab", "--lang", "fr"], ""), &["# Dudab", "**3.2**"]);
     contains_all(&folder.ok(&["rules", "dudab", "2.2", "--lang", "ru"], ""), &["2.2 "]);
+    contains_all(&folder.ok(&["rules", "dudab", "2", "--lang", "en"], ""), &["2. Placing a card", "2.2 "]);
 }
 
 #[test]

@@ -1016,9 +1016,9 @@ step-play = Play the { $card }
 step-cell = { $cell }
 # The cells of a tile, and its half cup.
 step-placement =
-    covers { $cells }{ $cup ->
-        [yes] , completes a cup of chai
-       *[no] , half a chai { $halves }
+    covers { $cells }, half a chai { $halves }{ $cup ->
+        [yes] { " " }(completes a cup)
+       *[no] { "" }
     }
 step-bonus = Place a { $colour } bonus dabba
 step-blank = Place a blank tile (−2 tips)

@@ -1062,9 +1062,9 @@ step-play = Jouer la carte { $card }
 step-cell = { $cell }
 # Les cases d’une tuile, et sa demi-tasse.
 step-placement =
-    couvre { $cells }{ $cup ->
-        [yes] , complète une tasse de chai
-       *[no] , demi-tasse : { $halves }
+    couvre { $cells }, demi-tasse : { $halves }{ $cup ->
+        [yes] { " " }(complète une tasse)
+       *[no] { "" }
     }
 step-bonus = Poser une dabba bonus { $colour }
 step-blank = Poser une tuile vide (−2 pourboires)
