@@ -16,6 +16,8 @@ mod log;
 mod news;
 mod queries;
 mod rendering;
+#[cfg(test)]
+pub(crate) mod sample;
 mod scene;
 mod scenes;
 mod show;

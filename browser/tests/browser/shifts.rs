@@ -32,7 +32,8 @@ const MOVE: &str = "
   if (!state.yours) return null;
   const { action } = state.actions[(state.moves * 7 + 3) % state.actions.length];
   const body = JSON.stringify({ seat: state.seat, at: state.moves, action });
-  await fetch(`/api/tables/${id}/act`, { method: 'POST', headers, body });
+  const answer = await fetch(`/api/tables/${id}/act`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
   return state.moves;
 })";
 

@@ -160,8 +160,8 @@ mod tests {
                 continue;
             }
             let number = |value: &Value| value.as_i64().expect("a number") as isize;
-            let (skipped, count) =
-                op.as_array().map_or((0, number(op)), |op| (number(&op[0]), number(&op[1])));
+            let pair = op.as_array().map(|pair| (number(&pair[0]), number(&pair[1])));
+            let (skipped, count) = pair.unwrap_or_else(|| (0, number(op)));
             let first = at.checked_add_signed(skipped).expect("a piece of the page");
             at = first + count as usize;
             pieces.extend(&old[first..at]);

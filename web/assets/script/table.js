@@ -31,7 +31,7 @@ const TALK = 'body[data-tab="talk"] #side';
 const MANY = 4;
 const main = $("#table") ?? document.body;
 /** The page as the server sent it, until the first message. */
-let original = main.outerHTML;
+let original = "";
 /** Messages still to be drawn. @type {Message[]} */
 const queue = [];
 /** @type {Stream | undefined} */
@@ -268,6 +268,7 @@ function tick() {
 
 /** Starts the page. */
 export function startTable() {
+  original = main.outerHTML;
   startRecap();
   startLast();
   when("click", "[data-replay-round]", replayRound);

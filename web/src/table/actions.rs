@@ -33,7 +33,9 @@ pub(crate) fn form(voice: &Voice, scene: &Scene, address: &str, hidden: &Markup)
         details #action-fold {
             summary #action-summary title=(voice.say("table-actions")) {
                 (Icon::Log)
-                span.action-count aria-hidden="true" { (scene.actions.len()) }
+                @if !scene.actions.is_empty() {
+                    span.action-count aria-hidden="true" { (scene.actions.len()) }
+                }
                 span.unseen { (voice.say("table-actions")) }
             }
             div.action-sheet {
