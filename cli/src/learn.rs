@@ -230,7 +230,7 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
         }
         Ok(match line.trim() {
             "" => Typed::Enter,
-            "?" => Typed::Show,
+            "s" => Typed::Show,
             "+" => Typed::Skip,
             "-" => Typed::Back,
             "q" => Typed::Leave,
