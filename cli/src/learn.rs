@@ -52,7 +52,7 @@ impl Visitor for Listing {
         let texts = Texts::new(self.0, course.words);
         let line = |lesson: &Lesson| format!("  {:<12}{}", lesson.id, texts.title(lesson));
         let about = G::about();
-        let head = format!("{} (adda learn {})", about.title, about.id);
+        let head = format!("{} (adda learn {})", G::title(self.0), about.id);
         std::iter::once(head).chain(course.lessons.iter().map(line)).collect()
     }
 }
@@ -80,7 +80,7 @@ impl Visitor for Args {
             input: BufReader::new(io::stdin()),
             out: io::stdout(),
         };
-        teacher.say_strong(about.title)?;
+        teacher.say_strong(G::title(lang))?;
         let help = teacher.format.key("learn-help");
         teacher.say(&help)?;
         for lesson in &course.lessons[first..] {
@@ -230,7 +230,7 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
         }
         Ok(match line.trim() {
             "" => Typed::Enter,
-            "?" => Typed::Show,
+            "s" => Typed::Show,
             "+" => Typed::Skip,
             "-" => Typed::Back,
             "q" => Typed::Leave,

@@ -130,5 +130,5 @@ help-save = save the game; “save FILE” to choose where
 help-help = this list
 help-quit = leave; the game is saved and can be continued later
 
-learn-help = Type the number of a choice. Enter: go on; ? : show me; + : skip; - : back; q : leave.
+learn-help = Type the number of a choice; or Enter to go on, s to be shown what to do, + to skip, - to go back, q to leave.
 learn-other = Allowed, but not what this step is about.

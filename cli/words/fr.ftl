@@ -130,5 +130,5 @@ help-save = enregistrer la partie ; « garder FICHIER » pour choisir où
 help-help = cette liste
 help-quit = partir ; la partie est enregistrée et pourra reprendre
 
-learn-help = Tapez le numéro d’un choix. Entrée : continuer ; ? : montrez-moi ; + : passer ; - : retour ; q : quitter.
+learn-help = Tapez le numéro d’un choix ; ou Entrée pour continuer, s pour voir quoi faire, + pour passer, - pour revenir, q pour quitter.
 learn-other = C’est permis, mais ce n’est pas ce que demande cette étape.

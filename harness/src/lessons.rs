@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use adda_core::{Compiled, Lang, Match, Part, Seat, Viewer};
 use adda_draw::Board;
 use adda_learn::{Bookmark, Course, Lesson, Step, Texts, plain};
-use adda_words::completeness::messages;
+use adda_words::completeness::{check_files, messages};
 use serde_json::Value;
 
 use crate::drawing::{Reader, values};
@@ -25,6 +25,7 @@ const SEEDS: u64 = 3000;
 /// If something is wrong, with everything that is.
 pub fn check<G: Board + Compiled>() {
     let course = Course::of::<G>().expect("a game with lessons");
+    check_files(course.words);
     let mut faults = texts(&course);
     for lesson in &course.lessons {
         let Err(fault) = walk::<G>(lesson) else { continue };
@@ -38,8 +39,7 @@ pub fn check<G: Board + Compiled>() {
 /// Plays a lesson through: once with the first accepted action of each step, and once for each other one.
 fn walk<G: Board + Compiled>(lesson: &Lesson) -> Result<(), String> {
     let steps = lesson.steps.len();
-    if !(1..=6).contains(&lesson.minutes) || !lesson.steps.last().is_some_and(|step| !step.answers.is_empty())
-    {
+    if !(1..=6).contains(&lesson.minutes) || lesson.steps.last().is_none_or(|step| step.answers.is_empty()) {
         return Err("a lesson takes 1 to 6 minutes and ends with a question".to_owned());
     }
     for (index, step) in lesson.steps.iter().enumerate() {
@@ -130,12 +130,6 @@ fn texts(course: &Course) -> Vec<String> {
         let differ: Vec<&String> = there.symmetric_difference(&needed).collect();
         if !differ.is_empty() {
             faults.push(format!("{lang}: texts that are missing or not needed: {differ:?}"));
-        }
-        if lang.code() == "fr" {
-            let marks = [" ?", " !", " ;", " :", "« ", " »"];
-            let lines = course.words.get(lang).lines().filter(|line| !line.starts_with('#'));
-            let breaks = lines.filter(|line| marks.iter().any(|mark| line.contains(mark)));
-            faults.extend(breaks.map(|line| format!("fr: an ordinary space before punctuation: {line}")));
         }
         let texts = Texts::new(lang, course.words);
         for (lesson, step) in

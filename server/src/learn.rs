@@ -258,7 +258,7 @@ pub(crate) fn course_model(
         },
     };
     CourseModel {
-        game: (about.id, about.title),
+        game: (about.id, adda_registry::title(about.id, lang)),
         emblem: emblem(about.id).1,
         lessons: course.lessons.iter().map(line).collect(),
     }

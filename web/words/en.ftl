@@ -686,6 +686,9 @@ learn-minutes = { $minutes ->
 }
 learn-start = Start: { $title }
 learn-link = Learn
-learn-new = New to it? Learn it in { $minutes } minutes.
+learn-new = New to it? Learn it in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 keys-show = Show me what to do
 script-show-where = Show me

@@ -684,6 +684,9 @@ learn-minutes = { $minutes ->
 }
 learn-start = Commencer : { $title }
 learn-link = Apprendre
-learn-new = Vous ne connaissez pas ? Apprenez en { $minutes } minutes.
+learn-new = Vous ne connaissez pas ? Apprenez en { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
 keys-show = Montrer ce qu’il faut faire
 script-show-where = Montrez-moi

@@ -8,9 +8,10 @@ use crate::fixture::story;
 use crate::person::{Motion, Person, Scheme, Screen};
 use crate::table::piece;
 
-/// The step that the page shows.
+/// Waits until the page shows a step, after the moves that lead to it.
 async fn at(person: &Person, bookmark: &str) -> Result<()> {
-    person.wait(&format!("document.querySelector('main[data-at=\"{bookmark}\"] #lesson')")).await
+    let card = ".lesson-card :is(.lesson-ask, .lesson-on)";
+    person.wait(&format!("document.querySelector('main[data-at=\"{bookmark}\"] {card}')")).await
 }
 
 /// Every part that is needed is in the window, and nothing scrolls.

@@ -275,7 +275,7 @@ fn a_lesson_is_taught_by_typing_numbers() {
     let folder = Folder::new("learn");
     contains_all(&folder.ok(&["learn"], ""), &["adda learn dudab", "placing", "Placing a card"]);
     // Read; what to do; a wrong try; the right one; skip two; a wrong answer and the right one; leave the next lesson.
-    let said = folder.ok(&["learn", "dudab", "placing"], "\n?\n3\n1\n+\n+\n2\n1\nq\n");
+    let said = folder.ok(&["learn", "dudab", "placing"], "\ns\n3\n1\n+\n+\n2\n1\nq\n");
     let parts = [
         "One up or one down",
         "Place the blue fur 3 on the red mammoth 2 (column 1)",

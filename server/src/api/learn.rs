@@ -87,7 +87,7 @@ fn room(app: &App, caller: &Caller, open: OpenLesson, at: &Bookmark) -> Result<B
 /// Try an action in a lesson, or answer its question.
 #[utoipa::path(post, path = "/api/learn/{game}/{lesson}/act", tag = "learn", params(("game" = String, Path), ("lesson" = String, Path)), request_body = Try,
     responses((status = 200, body = Tried), (status = 404, description = "There is no such lesson or step")))]
-pub(super) async fn act(
+pub(super) async fn try_in_lesson(
     app: AppState,
     caller: Caller,
     Path((game, lesson)): Path<(String, String)>,
@@ -186,7 +186,7 @@ pub(super) struct TouchedThere {
 /// Ask why an action is not allowed in a lesson, or what a piece is.
 #[utoipa::path(post, path = "/api/learn/{game}/{lesson}/why", tag = "learn", params(("game" = String, Path), ("lesson" = String, Path), AtStep), request_body = TouchedThere,
     responses((status = 200, body = Why), (status = 404, description = "There is no such lesson or step")))]
-pub(super) async fn why(
+pub(super) async fn why_in_lesson(
     app: AppState,
     caller: Caller,
     Path((game, lesson)): Path<(String, String)>,
@@ -218,8 +218,8 @@ pub(super) struct PieceThere {
 
 /// What a piece, place or number in a lesson is.
 #[utoipa::path(get, path = "/api/learn/{game}/{lesson}/explain", tag = "learn", params(("game" = String, Path), ("lesson" = String, Path), PieceThere),
-    responses((status = 200, description = "Or null: there is no such piece", body = Option<Explained>)))]
-pub(super) async fn explain(
+    responses((status = 200, description = "Or null: there is no such piece", body = Option<Explained>), (status = 404, description = "There is no such lesson or step")))]
+pub(super) async fn explain_in_lesson(
     app: AppState,
     caller: Caller,
     Path((game, lesson)): Path<(String, String)>,
@@ -231,8 +231,8 @@ pub(super) async fn explain(
 
 /// Start a table that goes on from here, against easy bots. Hidden cards are dealt again.
 #[utoipa::path(post, path = "/api/learn/{game}/{lesson}/play", tag = "learn", params(("game" = String, Path), ("lesson" = String, Path)), request_body = Try,
-    responses((status = 200, body = NewTable), (status = 409, description = "Not possible; the answer says why")))]
-pub(super) async fn play(
+    responses((status = 200, body = NewTable), (status = 404, description = "There is no such lesson or step"), (status = 409, description = "Not possible; the answer says why")))]
+pub(super) async fn play_on(
     app: AppState,
     caller: Caller,
     Path((game, lesson)): Path<(String, String)>,
