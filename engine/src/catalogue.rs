@@ -20,7 +20,7 @@ pub(crate) fn games() -> Answer {
 /// The answer to `rules`.
 pub(crate) fn rules(game: &str, number: Option<&str>, lang: Lang) -> Reply {
     let page = visit(game, RulesPage(lang)).map_err(|_| unknown_game(game))?;
-    let Some(number) = number else { return Ok(Answer::new().with("text", page)) };
+    let Some(number) = number else { return Ok(Answer::new().with("text", &page)) };
     match paragraph(&page, number) {
         Some(text) => Ok(Answer::new().with("paragraph", number).with("text", text)),
         None => Err(Failure::new(format!(
