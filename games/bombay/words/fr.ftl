@@ -150,7 +150,7 @@ prompt-end-turn =
             [you] À vous · finissez le tour
            *[other] { $seat } finit son tour
         }
-prompt-over = La partie est finie : le plus de roupies l’emporte, puis le plus de clients.
+prompt-over = La partie est finie : le plus de roupies l’emporte, puis le plus de clientes.
     .short = Fini : le plus riche gagne
 
 ## Actions, avec ce qu’elles coûtent et rapportent
@@ -309,7 +309,7 @@ event-scored =
            *[other] { $total } roupies
         } ({ $parts }).
     }
-event-game-ended = Toutes les manches sont jouées : le plus de roupies l’emporte, puis le plus de clients.
+event-game-ended = Toutes les manches sont jouées : le plus de roupies l’emporte, puis le plus de clientes.
 
 ## Les parties d’un score, chacune avec ses roupies ($points)
 
@@ -634,7 +634,7 @@ explain-bale =
        *[other] { $actions } actions
     }.{ $colour ->
         [yellow] { " " }Vendue, elle rapporte 1 roupie de plus.
-        [violet] { " " }Vendue, elle rapporte 1 client de plus.
+        [violet] { " " }Vendue, elle rapporte 1 cliente de plus.
        *[other] { "" }
     }
 explain-cargo = Touchez-la dans une ville pour la vendre. Elle rapporte : { $cities }.
@@ -647,10 +647,10 @@ explain-elephant = Il porte deux ballots. Une route coûte 1 action, l’arrivé
 explain-purse = Le plus de roupies gagne. L’argent arrive ici et part d’ici.
 explain-basket-title = Panier vide
 explain-basket = De la place pour un ballot. Un éléphant en porte deux.
-explain-clients-title = Clients
-explain-clients = À la fin, on ajoute clients et palais ; qui en a le plus reçoit le plus grand prix.
+explain-clients-title = Clientes
+explain-clients = À la fin, on ajoute clientes et palais ; le plus grand total reçoit le plus grand prix.
 explain-now-title = Si la partie finissait maintenant
-explain-now = Vos roupies, avec les primes pour les palais, les clients et les jetons de ville.
+explain-now = Vos roupies, avec les primes pour les palais, les clientes et les jetons de ville.
 explain-gates = Vendez dans une ville pour prendre son jeton. Trois rapportent 4 roupies à la fin, quatre en rapportent 8.
 explain-supply-title = Palais à construire
 explain-supply = Vous en avez cinq en tout. On ne les déplace jamais.

@@ -164,7 +164,7 @@ fn every_mistake_gets_its_own_sentence() {
         (
             &[NEW],
             r#"{"cmd":"play","seat":0,"action":"draw"}"#,
-            r#"{"ok":false,"text":"It is not your turn: Ben has to decide.","error":"It is"#,
+            r#"{"ok":false,"rule":"1.5","text":"It is not your turn: Ben has to decide.","error":"It is"#,
         ),
         (
             &[NEW],
