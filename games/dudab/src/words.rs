@@ -45,7 +45,7 @@ impl Speak for Dudab {
                     None => phrase.text("top", "?"),
                 }
             }
-            Action::Draw => Phrase::new("action-draw"),
+            Action::Draw => Phrase::new("action-draw").choice("price", draw_price(view)),
             Action::Suffer => Phrase::new("action-suffer"),
             Action::Call(attribute) => Phrase::new("action-call").phrase("called", say_attribute(attribute)),
             Action::Keep { cards, rest } => {
@@ -101,6 +101,18 @@ impl Speak for Dudab {
             .collect();
         actions.push(Action::Draw);
         actions
+    }
+}
+
+/// What drawing costs whoever has the turn: a hand that is full or cannot answer a call is shown, and a full one loses a
+/// card (rules 4.2, 7.2).
+fn draw_price(view: &View) -> &'static str {
+    let hand = view.players.get(view.turn.index()).map_or(0, |player| player.hand_count);
+    match view.demand {
+        _ if hand >= turn::FULL_HAND => "shows-costs",
+        Demand::Answer { .. } => "shows",
+        Demand::Nothing | Demand::Reaction(_) if view.draw_count == 1 => "last",
+        Demand::Nothing | Demand::Reaction(_) => "free",
     }
 }
 

@@ -159,7 +159,13 @@ prompt-over = The game is over: the lowest total wins.
 ## Actions
 
 action-place = Place { $card } on the { $top } ({ $column })
-action-draw = Draw a card
+action-draw =
+    Draw a card{ $price ->
+        [shows] { " " }(everybody sees your hand)
+        [shows-costs] { " " }(everybody sees your hand, and you give up a card)
+        [last] { " " }(the last one: it ends the round)
+       *[free] { "" }
+    }
 action-suffer = Suffer the shaman: turn up a number, then draw that many cards
 action-call = Call { $called }
 action-keep =

@@ -168,7 +168,13 @@ prompt-over = La partie est finie : le plus petit total l’emporte.
 ## Actions
 
 action-place = Poser { $card } sur { $top } ({ $column })
-action-draw = Piocher une carte
+action-draw =
+    Piocher une carte{ $price ->
+        [shows] { " " }(tout le monde voit votre main)
+        [shows-costs] { " " }(tout le monde voit votre main, et vous cédez une carte)
+        [last] { " " }(la dernière : elle finit la manche)
+       *[free] { "" }
+    }
 action-suffer = Subir le shaman : révéler un nombre, puis piocher autant de cartes
 action-call = Annoncer « { $called } »
 action-keep =

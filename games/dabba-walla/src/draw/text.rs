@@ -18,7 +18,8 @@ impl TextTable for DabbaWalla {
     fn draw(view: &View, pen: &Pen<'_>) -> String {
         let heading: Vec<String> =
             pen.wrapped(&heading(view, pen), 2).iter().map(|line| pen.paint(Ink::Strong, line)).collect();
-        let mut parts = vec![Part::new(heading)];
+        let supplies = Phrase::new("table-supplies").count("chai", view.supply).number("blanks", view.blanks);
+        let mut parts = vec![Part::new(heading), Part::optional(1, pen.wrapped(&(pen.say)(&supplies), 2))];
         if let Some(zeros) = view.zeros {
             let said = Phrase::new("table-zeros")
                 .phrase("left", zeros.left.say())
@@ -95,9 +96,7 @@ fn heading(view: &View, pen: &Pen<'_>) -> String {
         Phase::Lay | Phase::Deferred => Phrase::new("table-delivery").number("level", view.level),
         Phase::Over => Phrase::new("table-over"),
     };
-    let supplies = Phrase::new("table-supplies").count("chai", view.supply).number("blanks", view.blanks);
-    let vehicle = (pen.say)(&view.options.vehicle.say());
-    format!("{} · {vehicle} · {}", (pen.say)(&phrase), (pen.say)(&supplies))
+    format!("{} · {}", (pen.say)(&phrase), (pen.say)(&view.options.vehicle.say()))
 }
 
 /// The wallas on a space, by the letters of their players.
