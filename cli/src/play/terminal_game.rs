@@ -34,6 +34,8 @@ pub(super) struct TerminalGame<G: Playable, R, W> {
     warned: bool,
     /// The lines about events since the last thing that was typed. They should stay on the screen.
     pub(super) news: usize,
+    /// A command that was typed while an answer was being read page by page.
+    pub(super) typed_ahead: Option<String>,
 }
 
 /// The names of the seats. People without a name are numbered if there are several.
@@ -78,6 +80,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
             at_screen: None,
             warned: false,
             news: 0,
+            typed_ahead: None,
         }
     }
 
@@ -222,6 +225,10 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     /// The next line of input, or `None` at its end.
     pub(super) fn read_line(&mut self) -> io::Result<Option<String>> {
         self.out.flush()?;
+        if let Some(typed) = self.typed_ahead.take() {
+            writeln!(self.out, "{}", typed.trim())?;
+            return Ok(Some(typed));
+        }
         let mut bytes = Vec::new();
         if self.input.read_until(b'\n', &mut bytes)? == 0 {
             writeln!(self.out)?;
