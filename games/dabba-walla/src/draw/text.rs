@@ -165,11 +165,12 @@ fn player_parts(parts: &mut Vec<Part>, view: &View, pen: &Pen<'_>, seat: Seat) {
     let is_own = view.viewer.seat() == Some(seat);
     let keep = |loss: u8| if is_own { loss + 4 } else { loss };
     let mark = if player.owed.is_some() { "▸" } else { " " };
-    let numbers = Phrase::new("table-player")
-        .number("tips", player.sheet.total())
-        .number("tickets", player.tickets)
-        .count("chai", player.chai_count)
-        .number("marker", player.marker());
+    let numbers = if view.is_delivery() {
+        Phrase::new("table-player-delivery").text("load", load_of_level(view, player, pen))
+    } else {
+        Phrase::new("table-player").number("tickets", player.tickets).number("marker", player.marker())
+    };
+    let numbers = numbers.number("tips", player.sheet.total()).count("chai", player.chai_count);
     let name = format!("{mark} {} {}", letter_of(seat), cut(&(pen.name)(seat), 16));
     parts.push(Part::new(vec![format!("  {}  {}", pen.paint(Ink::Strong, &name), (pen.say)(&numbers))]));
     let load: Vec<String> = load_rows(view, player, pen).iter().map(|row| format!("      {row}")).collect();
@@ -219,6 +220,25 @@ fn laid(player: &PlayerView, pen: &Pen<'_>) -> Option<String> {
         LaidView::Open { card, tiles } => format!("▯ {} {}", tips(card, pen), chai_list(tiles, pen)),
     };
     Some((pen.say)(&Phrase::new("table-laid").text("laid", text)))
+}
+
+/// The dabbas on the level that is being delivered, such as `Y3 R1`.
+fn load_of_level(view: &View, player: &PlayerView, pen: &Pen<'_>) -> String {
+    let dabbas = |colour: Colour| -> usize {
+        let tiles = player.load.iter().filter(|tile| tile.level == view.level);
+        let cells = tiles.map(|tile| match tile.tile {
+            Tile::Dabbas { card, .. } if lookup().colour(card) == colour => tile.cells.len(),
+            Tile::Bonus { colour: own, .. } if own == colour => tile.cells.len(),
+            Tile::Dabbas { .. } | Tile::Bonus { .. } | Tile::Blank { .. } => 0,
+        });
+        cells.sum()
+    };
+    let counted = Colour::ALL.into_iter().map(|colour| (colour, dabbas(colour)));
+    let said: Vec<String> = counted
+        .filter(|&(_, count)| count > 0)
+        .map(|(colour, count)| format!("{}{count}", letter(colour, pen)))
+        .collect();
+    if said.is_empty() { "–".to_owned() } else { said.join(" ") }
 }
 
 /// The levels side by side, the lowest on the left, with the names of columns and rows, and the number of each level. On
