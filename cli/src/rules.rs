@@ -33,7 +33,7 @@ impl Visitor for Page {
 
 /// The sections of a rules page, one in a line.
 pub(crate) fn contents(page: &str) -> String {
-    sections(page).iter().map(|section| format!("{:>3}  {}\n", section.number, section.title)).collect()
+    sections(page).iter().map(|section| format!("{:<3} {}\n", section.number, section.title)).collect()
 }
 
 /// A section of a rules page by its number, such as 3, or a paragraph, such as 3.2.

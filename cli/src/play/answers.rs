@@ -120,10 +120,12 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
         for line in text.lines() {
             // Headings are emphasised; other Markdown marks are removed.
             let heading = line.starts_with('#').then_some(Ink::Strong);
-            let plain = line.trim_start_matches('#').trim_start().replace("**", "");
-            shown.extend(lines(&self.format.paragraph(heading, "  ", &plain)));
+            let plain = if heading.is_some() { line.trim_start_matches('#').trim_start() } else { line };
+            let plain = plain.replace("**", "");
             if plain.is_empty() {
                 shown.push(String::new());
+            } else {
+                shown.extend(lines(&self.format.paragraph(heading, "  ", &plain)));
             }
         }
         self.print_paged(&shown)

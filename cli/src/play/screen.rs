@@ -184,7 +184,11 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
                 write!(self.out, "  {} ", self.format.paint(Ink::Soft, &more))?;
                 match self.read_line()? {
                     Some(typed) if typed.trim().is_empty() => {}
-                    Some(_) | None => return Ok(()),
+                    Some(typed) => {
+                        self.typed_ahead = Some(typed).filter(|typed| typed.trim() != "q");
+                        return Ok(());
+                    }
+                    None => return Ok(()),
                 }
             }
         }

@@ -7,7 +7,7 @@ use adda_bots::Bot;
 use adda_core::components;
 use adda_core::luck::Luck;
 use adda_core::record::Ending;
-use adda_core::text::{Ink, pad};
+use adda_core::text::{Ink, columns, cut, pad};
 use adda_core::{GameEvent, Info, Match, Outcome, PerSeat, Phrase, Points, Rung, Seat, Seed, Viewer};
 use adda_registry::Playable;
 
@@ -34,6 +34,8 @@ pub(super) struct TerminalGame<G: Playable, R, W> {
     warned: bool,
     /// The lines about events since the last thing that was typed. They should stay on the screen.
     pub(super) news: usize,
+    /// A command that was typed while an answer was being read page by page.
+    pub(super) typed_ahead: Option<String>,
 }
 
 /// The names of the seats. People without a name are numbered if there are several.
@@ -78,6 +80,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
             at_screen: None,
             warned: false,
             news: 0,
+            typed_ahead: None,
         }
     }
 
@@ -222,6 +225,10 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     /// The next line of input, or `None` at its end.
     pub(super) fn read_line(&mut self) -> io::Result<Option<String>> {
         self.out.flush()?;
+        if let Some(typed) = self.typed_ahead.take() {
+            writeln!(self.out, "{}", typed.trim())?;
+            return Ok(Some(typed));
+        }
         let mut bytes = Vec::new();
         if self.input.read_until(b'\n', &mut bytes)? == 0 {
             writeln!(self.out)?;
@@ -359,18 +366,22 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
             }
         }
         rows.push((self.format.key("play-total"), outcome.seats.iter().map(|seat| seat.total).collect()));
-        let names: Vec<String> = Seat::all(outcome.seats.len()).map(|seat| self.format.name(seat)).collect();
-        let width = rows.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();
+        let width = rows.iter().map(|(label, _)| columns(label)).max().unwrap_or_default();
+        // Names are cut if there is no room for all of them.
+        let room = self.format.size.width.saturating_sub(width + 2) / outcome.seats.len().max(1);
+        let name = |seat| cut(&self.format.name(seat), room.saturating_sub(2).max(5));
+        let names: Vec<String> = Seat::all(outcome.seats.len()).map(name).collect();
+        let widths: Vec<usize> =
+            names.iter().map(|name| columns(name).max(10.min(room.saturating_sub(2)))).collect();
         let mut text = format!("  {}", pad("", width));
-        for name in &names {
-            text.push_str(&format!("  {name:>10}"));
+        for (name, width) in names.iter().zip(&widths) {
+            text.push_str(&format!("  {name:>width$}"));
         }
         let last = rows.len() - 1;
         for (index, (label, points)) in rows.iter().enumerate() {
             let mut line = pad(label, width);
-            for (name, points) in names.iter().zip(points) {
-                let column = name.chars().count().max(10);
-                line.push_str(&format!("  {points:>column$}"));
+            for (points, width) in points.iter().zip(&widths) {
+                line.push_str(&format!("  {points:>width$}"));
             }
             let line = if index == last { self.format.paint(Ink::Strong, &line) } else { line };
             text.push_str(&format!("\n  {line}"));

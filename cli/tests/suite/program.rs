@@ -156,7 +156,7 @@ fn every_command_of_a_turn_works() {
             "(rule 2.2)",
             "points in the end",
             "win chance",
-            "  3  The sixth card",
+            "  3   The sixth card",
             "3. The sixth card",
             "3.2 ",
             "another colour",

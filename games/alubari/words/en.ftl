@@ -1309,18 +1309,39 @@ gain =
        *[no] { "" }
     }
 gain-part =
-    { $amount } { $what ->
-        [c-cubes] cubes
-        [leaf] leaves
-        [rubble] rubble
-        [estate] estate spaces
-        [steel] steel
-        [stone] stone
-        [track] sections
-        [station] areas to build
-        [equipment] cards to buy
-        [contract] contracts
-       *[chai] chai
+    { $what ->
+        [c-cubes] { $amount } { $count ->
+            [one] cube
+           *[other] cubes
+        }
+        [leaf] { $amount } { $count ->
+            [one] leaf
+           *[other] leaves
+        }
+        [rubble] { $amount } rubble
+        [estate] { $amount } { $count ->
+            [one] estate space
+           *[other] estate spaces
+        }
+        [steel] { $amount } steel
+        [stone] { $amount } stone
+        [track] { $amount } { $count ->
+            [one] section
+           *[other] sections
+        }
+        [station] { $count ->
+            [one] one area could be built
+           *[other] one of { $count } areas
+        }
+        [equipment] { $count ->
+            [one] one card could be bought
+           *[other] one of { $count } cards
+        }
+        [contract] { $count ->
+            [one] the contract on offer
+           *[other] one of { $count } contracts
+        }
+       *[chai] { $amount } chai
     }
 gain-points =
     { $points ->

@@ -1427,18 +1427,42 @@ gain =
        *[no] { "" }
     }
 gain-part =
-    { $amount } { $what ->
-        [c-cubes] cubes
-        [leaf] feuilles
-        [rubble] gravats
-        [estate] cases de plantation
-        [steel] acier
-        [stone] pierre
-        [track] sections
-        [station] gares à construire
-        [equipment] cartes à acheter
-        [contract] contrats
-       *[chai] chai
+    { $what ->
+        [c-cubes] { $amount } { $count ->
+            [one] cube
+           *[other] cubes
+        }
+        [leaf] { $amount } { $count ->
+            [one] feuille
+           *[other] feuilles
+        }
+        [rubble] { $amount } { $count ->
+            [one] gravat
+           *[other] gravats
+        }
+        [estate] { $amount } { $count ->
+            [one] case de plantation
+           *[other] cases de plantation
+        }
+        [steel] { $amount } acier
+        [stone] { $amount } pierre
+        [track] { $amount } { $count ->
+            [one] section
+           *[other] sections
+        }
+        [station] { $count ->
+            [one] une gare possible
+           *[other] une gare parmi { $count }
+        }
+        [equipment] { $count ->
+            [one] une carte à acheter
+           *[other] une carte parmi { $count }
+        }
+        [contract] { $count ->
+            [one] le contrat proposé
+           *[other] un contrat parmi { $count }
+        }
+       *[chai] { $amount } chai
     }
 gain-points =
     { $points ->

@@ -1509,11 +1509,16 @@ gain-part =
         [steel] сталь
         [stone] камень
         [track] перегоны
-        [station] можно построить
-        [equipment] можно купить карт
-        [contract] контракты
+        [station] станция на выбор, возможных
+        [equipment] карта на выбор, возможных
+        [contract] контракт на выбор, возможных
        *[chai] чай
-    } { $amount }
+    } { $what ->
+        [station] { $count }
+        [equipment] { $count }
+        [contract] { $count }
+       *[other] { $amount }
+    }
 gain-points =
     { $points ->
         [one] { $points } очко

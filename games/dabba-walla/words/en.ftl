@@ -1050,6 +1050,13 @@ step-tiles =
        *[other] Lay { $count } chai tiles
     }
 
+# While a level is delivered: $load are the dabbas on it.
+table-player-delivery =
+    { $tips ->
+        [one] { $tips } tip
+       *[other] { $tips } tips
+    } · { $chai } chai · on this level: { $load }
+
 ## The signs of the table in the terminal
 
 legend-letters = players and their wallas

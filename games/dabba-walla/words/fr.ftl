@@ -1090,6 +1090,9 @@ step-tiles =
        *[other] Poser { $count } tuiles Chai
     }
 
+# Pendant la livraison d’un niveau : $load est ce qu’il porte.
+table-player-delivery = pourboires { $tips } · Chai { $chai } · à ce niveau : { $load }
+
 ## Les signes de la table dans le terminal
 
 legend-letters = les joueurs et leurs wallas

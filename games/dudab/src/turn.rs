@@ -64,6 +64,7 @@ pub(crate) fn say_draw(view: &View) -> Phrase {
     let price = match (full, view.demand) {
         (true, _) => "shows-costs",
         (false, Demand::Answer { .. }) => "shows",
+        (false, Demand::Nothing | Demand::Reaction(_)) if view.draw_count == 1 => "last",
         (false, Demand::Nothing | Demand::Reaction(_)) => "free",
     };
     Phrase::new("action-draw").choice("price", price)

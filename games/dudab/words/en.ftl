@@ -181,6 +181,7 @@ action-draw =
     Draw a card{ $price ->
         [shows] { " " }(everyone sees your hand)
         [shows-costs] { " " }(everyone sees your hand, and one card goes on your own pile)
+        [last] { " " }(the last one: the round ends)
        *[free] { "" }
     }
 action-suffer = Suffer the shaman: turn up a number card, then draw that many cards

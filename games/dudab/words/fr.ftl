@@ -190,6 +190,7 @@ action-draw =
     Piocher une carte{ $price ->
         [shows] { " " }(tout le monde voit votre main)
         [shows-costs] { " " }(tout le monde voit votre main, et une carte va sur votre pile)
+        [last] { " " }(la dernière : elle finit la manche)
        *[free] { "" }
     }
 action-suffer = Subir le shaman : révéler une carte numérotée, puis piocher autant de cartes

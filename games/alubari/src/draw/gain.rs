@@ -101,7 +101,10 @@ impl Gain {
     /// In words, for those who do not see the symbols.
     pub(crate) fn say(&self) -> Phrase {
         let part = |(amount, what): &(String, &'static str)| {
-            Phrase::new("gain-part").text("amount", amount).choice("what", what)
+            // Of several numbers the last one counts: `1/3` is one of three contracts.
+            let count = amount.split(|sign: char| !sign.is_ascii_digit()).next_back();
+            let count: u16 = count.and_then(|digits| digits.parse().ok()).unwrap_or_default();
+            Phrase::new("gain-part").text("amount", amount).number("count", count).choice("what", what)
         };
         let mut parts: Vec<Phrase> = self.parts.iter().map(part).collect();
         if self.points > 0 {

@@ -18,7 +18,8 @@ impl TextTable for DabbaWalla {
     fn draw(view: &View, pen: &Pen<'_>) -> String {
         let heading: Vec<String> =
             pen.wrapped(&heading(view, pen), 2).iter().map(|line| pen.paint(Ink::Strong, line)).collect();
-        let mut parts = vec![Part::new(heading)];
+        let supplies = Phrase::new("table-supplies").count("chai", view.supply).number("blanks", view.blanks);
+        let mut parts = vec![Part::new(heading), Part::optional(1, pen.wrapped(&(pen.say)(&supplies), 2))];
         if let Some(zeros) = view.zeros {
             let said = Phrase::new("table-zeros")
                 .phrase("left", zeros.left.say())
@@ -95,9 +96,7 @@ fn heading(view: &View, pen: &Pen<'_>) -> String {
         Phase::Lay | Phase::Deferred => Phrase::new("table-delivery").number("level", view.level),
         Phase::Over => Phrase::new("table-over"),
     };
-    let supplies = Phrase::new("table-supplies").count("chai", view.supply).number("blanks", view.blanks);
-    let vehicle = (pen.say)(&view.options.vehicle.say());
-    format!("{} · {vehicle} · {}", (pen.say)(&phrase), (pen.say)(&supplies))
+    format!("{} · {}", (pen.say)(&phrase), (pen.say)(&view.options.vehicle.say()))
 }
 
 /// The wallas on a space, by the letters of their players.
@@ -166,11 +165,12 @@ fn player_parts(parts: &mut Vec<Part>, view: &View, pen: &Pen<'_>, seat: Seat) {
     let is_own = view.viewer.seat() == Some(seat);
     let keep = |loss: u8| if is_own { loss + 4 } else { loss };
     let mark = if player.owed.is_some() { "▸" } else { " " };
-    let numbers = Phrase::new("table-player")
-        .number("tips", player.sheet.total())
-        .number("tickets", player.tickets)
-        .count("chai", player.chai_count)
-        .number("marker", player.marker());
+    let numbers = if view.is_delivery() {
+        Phrase::new("table-player-delivery").text("load", load_of_level(view, player, pen))
+    } else {
+        Phrase::new("table-player").number("tickets", player.tickets).number("marker", player.marker())
+    };
+    let numbers = numbers.number("tips", player.sheet.total()).count("chai", player.chai_count);
     let name = format!("{mark} {} {}", letter_of(seat), cut(&(pen.name)(seat), 16));
     parts.push(Part::new(vec![format!("  {}  {}", pen.paint(Ink::Strong, &name), (pen.say)(&numbers))]));
     let load: Vec<String> = load_rows(view, player, pen).iter().map(|row| format!("      {row}")).collect();
@@ -220,6 +220,25 @@ fn laid(player: &PlayerView, pen: &Pen<'_>) -> Option<String> {
         LaidView::Open { card, tiles } => format!("▯ {} {}", tips(card, pen), chai_list(tiles, pen)),
     };
     Some((pen.say)(&Phrase::new("table-laid").text("laid", text)))
+}
+
+/// The dabbas on the level that is being delivered, such as `Y3 R1`.
+fn load_of_level(view: &View, player: &PlayerView, pen: &Pen<'_>) -> String {
+    let dabbas = |colour: Colour| -> usize {
+        let tiles = player.load.iter().filter(|tile| tile.level == view.level);
+        let cells = tiles.map(|tile| match tile.tile {
+            Tile::Dabbas { card, .. } if lookup().colour(card) == colour => tile.cells.len(),
+            Tile::Bonus { colour: own, .. } if own == colour => tile.cells.len(),
+            Tile::Dabbas { .. } | Tile::Bonus { .. } | Tile::Blank { .. } => 0,
+        });
+        cells.sum()
+    };
+    let counted = Colour::ALL.into_iter().map(|colour| (colour, dabbas(colour)));
+    let said: Vec<String> = counted
+        .filter(|&(_, count)| count > 0)
+        .map(|(colour, count)| format!("{}{count}", letter(colour, pen)))
+        .collect();
+    if said.is_empty() { "–".to_owned() } else { said.join(" ") }
 }
 
 /// The levels side by side, the lowest on the left, with the names of columns and rows, and the number of each level. On

@@ -42,7 +42,7 @@ impl TextTable for Dudab {
             let framed = [vec![format!("  {caption}")], framed_hand(hand, pen)].concat();
             let mut faces: Vec<String> = hand.into_iter().map(|card| short_face(card, pen)).collect();
             if let Some(first) = faces.first_mut() {
-                *first = format!("{caption}: {first}");
+                *first = format!("{caption}  {first}");
             }
             parts.push(Part::new(framed).or(1, pen.flowed(&faces, " · ")));
         }
