@@ -1,6 +1,8 @@
 //! Drawing the table, as text and for the page.
 
 #[cfg(feature = "draw")]
+mod aims;
+#[cfg(feature = "draw")]
 mod art;
 #[cfg(feature = "draw")]
 mod bench;
@@ -16,6 +18,8 @@ mod estates;
 mod explain;
 #[cfg(feature = "draw")]
 mod gain;
+#[cfg(feature = "draw")]
+mod gallery;
 #[cfg(feature = "draw")]
 mod line;
 #[cfg(feature = "draw")]

@@ -15,7 +15,7 @@ import { markLast, startLast } from "./last.js";
 import { markLog } from "./log.js";
 import { finish, step } from "./motion.js";
 import { clear, notice } from "./notice.js";
-import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
+import { announce, markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
 import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
 import { countTalk, showTab, startTabs } from "./tabs.js";
@@ -91,6 +91,7 @@ async function pump() {
   // A long queue is played faster, so that quick players need not wait.
   const factor = pace() / (1 + queue.length / (watching ? 40 : 8));
   const moved = message.next.dataset.moves !== main.dataset.moves;
+  announce(message.next);
   await draw(message.next, factor);
   // Pause after a move, so that it can be read; not after chat, nor after a step of a gesture.
   if (moved && !walking) await later(again ? 900 * (pace() || 1) : 450 * factor);
