@@ -14,7 +14,7 @@ use crate::view::{LaidView, PlayerView, View};
 /// All players, and the third player's card for the level.
 pub(super) fn stage(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
-        div.dw-stage role="group" aria-label=(easel.key("page-street")) {
+        div.dw-stage.dw-four[view.players.len() == 4] role="group" aria-label=(easel.key("page-street")) {
             @for (order, (seat, player)) in seats(view).enumerate() { (column(view, seat, player, order, easel)) }
             @if let Some(card) = view.third_card() {
                 figure.dw-seat data-piece=(places::THIRD_ROW) {
