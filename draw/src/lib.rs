@@ -15,6 +15,8 @@
 //! Its cells have coordinates (`data-at="ROW,COLUMN"`), and an action touches the cell that the first cell of the tile
 //! covers. Buttons with `data-do="turn"`, `"flip"` and `"lay"` do the same as the keys R, F and Enter, and
 //! `data-laying` shows what is about to be placed.
+//!
+//! A number with an `id` and `data-counts="MS"` counts to its new value after a move, once this time has passed.
 
 mod change;
 mod count;

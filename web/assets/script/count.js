@@ -1,7 +1,7 @@
 // @ts-check
 /** The motion of counts: numbers that count up, points that fly to a player, a piece that rides along, confetti. */
 
-import { $, make } from "./dom.js";
+import { $, $$, make } from "./dom.js";
 import { layer, placeOf } from "./motion.js";
 import { pace } from "./settings.js";
 
@@ -49,6 +49,34 @@ export function countTo(element, to, time) {
     if (part < 1) requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
+}
+
+/**
+ * The half points that a text says.
+ * @param {string} text
+ */
+function halvesOf(text) {
+  const [, sign, whole, half] = /^\s*([−-]?)(\d*)(½?)\s*$/.exec(text) ?? ["", "", "", ""];
+  return (sign ? -1 : 1) * (2 * Number(whole) + (half ? 1 : 0));
+}
+
+/** The texts of all numbers that count when they change (`data-counts`), by their ids. */
+export const readNumbers = () => new Map($$("main [data-counts][id]").map(({ id, textContent }) => [id, textContent]));
+
+/**
+ * Lets the numbers that have changed count to what they are now, after the delay that they ask for.
+ * @param {Map<string, string>} before
+ * @param {number} factor How much slower than normal; 0 means no motion.
+ */
+export function countNumbers(before, factor) {
+  for (const [id, text] of factor ? before : []) {
+    const element = document.getElementById(id);
+    if (!element || element.textContent === text) continue;
+    const [from, to] = [text, element.textContent].map(halvesOf);
+    counters.set(element, { at: from, to: from });
+    element.textContent = text;
+    setTimeout(() => element.isConnected && countTo(element, to, 600 * factor), Number(element.dataset.counts) * factor);
+  }
 }
 
 /**

@@ -8,6 +8,7 @@
 
 import { closeAdvice, drawAdvice } from "./advice.js";
 import { turn } from "./alert.js";
+import { countNumbers, readNumbers } from "./count.js";
 import { $, $$, button, later, make, when } from "./dom.js";
 import { onForms } from "./forms.js";
 import { hush, tell } from "./interlude.js";
@@ -114,7 +115,9 @@ function draw(next, factor) {
   const ends = $$(TALK).filter((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
   const moved = next.dataset.moves !== main.dataset.moves;
   if (moved) closeAdvice();
+  const numbers = readNumbers();
   const rest = step(main, next, { mark, factor, dropped: moved ? landed() : undefined });
+  countNumbers(numbers, factor);
   for (const list of ends) list.scrollTop = list.scrollHeight;
   saw();
   if (!again) call(main.dataset.yours, $(".prompt-text"));

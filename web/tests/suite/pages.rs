@@ -128,7 +128,9 @@ fn a_solo_player_sees_their_step_of_the_ladder() {
         assert!(!page.contains("result-place"), "{name}");
         assert!(page.contains("href=\"/me/achievements/dudab\""), "{name}");
         let (step, new) = match name {
-            "table-alone" => ("Step 2 of 5; the next is at 175 points.", "Tea chest</span></li><li class=\"badge\">"),
+            "table-alone" => {
+                ("Step 2 of 5; the next is at 175 points.", "Tea chest</span></li><li class=\"badge\">")
+            }
             "table-alone-low" => ("The first step is at 175 points.", ""),
             _ => ("Step 5 of 5, the highest.", "Tea chest</span>"),
         };

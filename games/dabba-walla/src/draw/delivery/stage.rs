@@ -146,7 +146,8 @@ fn tips(view: &View, seat: Seat, player: &PlayerView, easel: &Easel<'_>) -> Mark
     });
     html! {
         p.dw-tips data-piece=(places::tips(seat)) {
-            b.dw-sum aria-hidden="true" { (signless(tips)) }
+            // It counts up when the cards have turned and the values have climbed.
+            b.dw-sum #{ "sum-" (seat.index()) } data-counts="1500" aria-hidden="true" { (signless(tips)) }
             span.unseen { ((easel.say)(&said)) }
             @if let Some((level, gain)) = gain {
                 span.dw-gain.dw-loss[gain < 0] #{ "gain-" (level) "-" (seat.index()) } {
