@@ -130,6 +130,7 @@ new-make = Create table
 ## Playing alone
 
 solo-title = { $game }: solo
+solo-choose = Play for “{ $name }”
 solo-goals = What are you playing for?
 solo-past = Your last games
 solo-past-none = None yet. Your scores will appear here.

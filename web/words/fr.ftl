@@ -130,6 +130,7 @@ new-make = Créer la table
 ## En solo
 
 solo-title = { $game } : en solo
+solo-choose = Viser « { $name } »
 solo-goals = Quel est votre objectif ?
 solo-past = Vos dernières parties
 solo-past-none = Aucune pour l’instant. Vos scores s’afficheront ici.

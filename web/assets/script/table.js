@@ -11,6 +11,7 @@ import { turn } from "./alert.js";
 import { countNumbers, readNumbers } from "./count.js";
 import { $, $$, button, later, make, when } from "./dom.js";
 import { onForms } from "./forms.js";
+import { markGoals } from "./goals.js";
 import { hush, tell } from "./interlude.js";
 import { markLast, startLast } from "./last.js";
 import { markLog } from "./log.js";
@@ -130,6 +131,7 @@ function mark() {
   drawAdvice();
   markLast();
   markRecap();
+  markGoals();
   markLog();
   markTalk();
   for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));

@@ -9,16 +9,16 @@ use super::places;
 use crate::Alubari;
 use crate::solo::{self, Achievement, Progress};
 
-/// How many goals the list of players has room for.
-const NEAREST: usize = 6;
-
-/// The nearest goals, and how many would be reached now: beside the board.
-pub(super) fn nearest(game: &Alubari, easel: &Easel<'_>) -> Markup {
+/// The goals beside the board. The style shows those that the reader has chosen, which the script knows, or else the
+/// nearest; and how many would be reached now.
+pub(super) fn beside(game: &Alubari, easel: &Easel<'_>) -> Markup {
     let reached = solo::progress(game).filter(Progress::is_reached).count();
+    let near = solo::aims(game);
     html! {
         span.al-aims data-piece=(places::GOALS) {
             span.al-aims-title { (picture("stars")) ((easel.say)(&say_reached(game, reached))) }
-            @for aim in solo::aims(game).iter().take(NEAREST) { (way(aim, easel)) }
+            @for aim in &near { (way(aim, false, easel)) }
+            @for aim in solo::progress(game).filter(|aim| !near.contains(aim)) { (way(&aim, true, easel)) }
         }
     }
 }
@@ -27,7 +27,7 @@ pub(super) fn nearest(game: &Alubari, easel: &Easel<'_>) -> Markup {
 pub(super) fn all(game: &Alubari, easel: &Easel<'_>) -> Markup {
     html! {
         (badges(game, easel))
-        div.al-aims { @for aim in solo::aims(game) { (way(&aim, easel)) } }
+        div.al-aims { @for aim in solo::aims(game) { (way(&aim, false, easel)) } }
     }
 }
 
@@ -52,14 +52,15 @@ fn say_reached(game: &Alubari, reached: usize) -> Phrase {
     Phrase::new("page-goals").count("count", reached).choice("over", over)
 }
 
-/// The way to a goal: its name, and a bar with what there is of what it needs.
-fn way(aim: &Progress, easel: &Easel<'_>) -> Markup {
+/// The way to a goal: its name, and a bar with what there is of what it needs. A far one is shown only if it is chosen.
+fn way(aim: &Progress, far: bool, easel: &Easel<'_>) -> Markup {
     let halves = |points: Points| points.in_halves().max(0);
-    let part = 100 * halves(aim.have) / halves(aim.need).max(1);
+    let part = (100 * halves(aim.have) / halves(aim.need).max(1)).min(100);
     // More than 180 is shown as 180: the bar is full when it is reached.
     let need = Points::whole(aim.need.in_halves() / 2);
     html! {
-        span.al-aim title=((easel.say)(&aim.achievement.entry().condition)) {
+        span.al-aim.al-far[far].al-done[aim.is_reached()].al-off[!aim.holds] data-goal=(aim.achievement.word())
+            title=((easel.say)(&aim.achievement.entry().condition)) {
             (picture(aim.achievement.symbol()))
             span.al-aim-name { ((easel.say)(&aim.achievement.say())) }
             span.al-aim-part aria-hidden="true" { (aim.have) "/" (need) }

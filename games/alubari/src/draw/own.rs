@@ -233,7 +233,7 @@ pub(super) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
             (fact("marker", player.markers.into(), &markers))
             @if view.viewer.seat() != Some(seat) && !view.is_over() { (others_cards(view, seat, easel)) }
         }
-        @if game.is_solo() && !view.is_over() { (super::aims::nearest(game, easel)) }
+        @if game.is_solo() && !view.is_over() { (super::aims::beside(game, easel)) }
     }
 }
 

@@ -100,7 +100,7 @@ fn a_solo_player_sees_how_near_the_goals_are_and_badges_at_the_end() {
         let view = match_.position().view(viewer);
         let seats = match_.position().seats();
         let players = reader.players::<Alubari>(&view, viewer, seats);
-        assert_eq!(players.contains("class=\"al-aim\""), seats == 1 && !match_.is_over());
+        assert_eq!(players.contains("data-goal=\"depot\""), seats == 1 && !match_.is_over());
         if seats == 1 && match_.is_over() {
             ends += 1;
             let board = reader.table::<Alubari>(&view, viewer);
