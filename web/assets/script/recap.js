@@ -218,8 +218,9 @@ export function startRecap() {
     closeRecap();
   });
   when("click", "[data-count-again]", () => {
-    const last = $("#results .recap");
-    if (last) stage(last.id);
+    const last = /** @type {HTMLDetailsElement | null} */ ($("#results .recap"));
+    // Without motion, the lines explain it.
+    if (last && !stage(last.id)) last.open = true;
     markRecap();
   });
 }
