@@ -46,8 +46,8 @@ const LESSON_STYLE: &[Source] = sources! { "style/lesson.css" };
 
 /// The modules of the script, in any order: the bundler orders them by their imports.
 const SCRIPT: &[Source] = sources! {
-    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/bubble.js" "script/dom.js"
-    "script/explain.js" "script/forms.js" "script/interlude.js" "script/keys.js" "script/last.js"
+    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/bubble.js" "script/count.js"
+    "script/dom.js" "script/explain.js" "script/forms.js" "script/goals.js" "script/interlude.js" "script/keys.js" "script/last.js"
     "script/lesson.js" "script/log.js" "script/morph.js" "script/motion.js" "script/new.js" "script/notice.js" "script/push.js"
     "script/recap.js" "script/replay.js" "script/rules.js" "script/search.js" "script/settings.js"
     "script/sheet.js" "script/stream.js" "script/table.js" "script/tabs.js" "script/talk.js" "script/touch.js"

@@ -75,8 +75,7 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             }
             section #advice data-keep="" aria-live="polite" aria-label=(voice.say("table-advice")) hidden {}
             (actions::actions(voice, model))
-            (counting::results_section(voice, model))
-            (recap(voice, model))
+            (counting::counting(voice, model))
             (side::side(frame, voice, model))
         }
     }

@@ -130,6 +130,7 @@ new-make = Create table
 ## Playing alone
 
 solo-title = { $game }: solo
+solo-choose = Play for “{ $name }”
 solo-goals = What are you playing for?
 solo-past = Your last games
 solo-past-none = None yet. Your scores will appear here.
@@ -340,7 +341,6 @@ join-rules = Read the rules
 ## Counting and results
 
 recap-summary = { $title }: how it was scored
-recap-in-all = total
 recap-close = Continue
 results-heading = Result
 results-winner = { $name } wins.
@@ -351,8 +351,6 @@ results-damaged = The record of this table is damaged from here on, so the game 
 results-other-rules = This game was started with another version of the rules: you can look at it, but not play on.
 results-by-host = The host of this site has paused this game. You can look at it; ask the host if you want to know more.
 table-unsaved = Moves cannot be saved right now. Nothing is lost; the game goes on by itself as soon as they can.
-results-place = Place
-results-player = Player
 results-total = Total
 results-alone =
     { $points ->
@@ -373,11 +371,12 @@ results-rung =
            *[no] , the highest.
         }
     }
-results-new-achievements = New achievements: { $names }
-results-old-achievements = Achieved again: { $names }
+results-new-achievements = New achievements
+results-old-achievements = Achieved again
 results-advised = You used hints in this game; this is noted with your achievements.
 results-achievements = All achievements
 results-rematch = Play again
+results-count-again = Watch the count
 results-to-rematch = To the next game
 place =
     { $place ->
@@ -623,6 +622,7 @@ script-failed = That did not work. Please try again.
 script-rule = Rule { $n }
 script-away = While you were away
 script-skip = Skip to now
+script-skip-count = Skip
 script-close = Close
 script-copied = The link is copied.
 script-found = Paragraphs found: { $n }

@@ -130,6 +130,7 @@ new-make = Créer la table
 ## En solo
 
 solo-title = { $game } : en solo
+solo-choose = Viser « { $name } »
 solo-goals = Quel est votre objectif ?
 solo-past = Vos dernières parties
 solo-past-none = Aucune pour l’instant. Vos scores s’afficheront ici.
@@ -340,7 +341,6 @@ join-rules = Lire les règles
 ## Décomptes et résultats
 
 recap-summary = { $title } : le décompte
-recap-in-all = total
 recap-close = Continuer
 results-heading = Résultat
 results-winner = { $name } gagne.
@@ -351,8 +351,6 @@ results-damaged = L’enregistrement de cette table est abîmé à partir d’ic
 results-other-rules = Cette partie a commencé avec une autre version des règles : on peut la regarder, mais pas la continuer.
 results-by-host = L’hébergeur de ce site a suspendu cette partie. Vous pouvez la regarder ; demandez-lui si vous voulez en savoir plus.
 table-unsaved = Les coups ne peuvent pas être enregistrés pour le moment. Rien n’est perdu ; la partie reprendra d’elle-même dès que possible.
-results-place = Rang
-results-player = Joueur
 results-total = Total
 results-alone =
     { $points ->
@@ -373,11 +371,12 @@ results-rung =
            *[no] , le plus haut.
         }
     }
-results-new-achievements = Nouvelles réalisations : { $names }
-results-old-achievements = De nouveau réalisées : { $names }
+results-new-achievements = Nouvelles réalisations
+results-old-achievements = De nouveau réalisées
 results-advised = Vous avez joué cette partie avec conseils ; c’est noté avec vos réalisations.
 results-achievements = Toutes les réalisations
 results-rematch = Nouvelle partie
+results-count-again = Revoir le décompte
 results-to-rematch = Vers la partie suivante
 place =
     { $place ->
@@ -621,6 +620,7 @@ script-failed = Cela n’a pas marché. Réessayez.
 script-rule = Règle { $n }
 script-away = En votre absence
 script-skip = Aller à maintenant
+script-skip-count = Passer
 script-close = Fermer
 script-copied = Le lien est copié.
 script-found = Paragraphes trouvés : { $n }

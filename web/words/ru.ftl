@@ -133,6 +133,7 @@ new-make = Создать стол
 ## В одиночку
 
 solo-title = { $game }: в одиночку
+solo-choose = Играть ради «{ $name }»
 solo-goals = Какая у вас цель?
 solo-past = Ваши последние партии
 solo-past-none = Пока нет. Здесь будут ваши очки, партия за партией.
@@ -349,7 +350,6 @@ join-rules = Прочесть правила
 ## Подсчёт и итоги
 
 recap-summary = { $title }: подсчёт
-recap-in-all = всего
 recap-close = Дальше
 results-heading = Итог
 results-winner = Побеждает { $name }.
@@ -360,8 +360,6 @@ results-damaged = Запись этого стола дальше поврежд
 results-other-rules = Эта партия начата по другой версии правил: её можно смотреть, но нельзя продолжить.
 results-by-host = Эту игру приостановил администратор сайта. Её можно смотреть; за подробностями обратитесь к администратору.
 table-unsaved = Сейчас ходы не удаётся сохранить. Ничего не потеряно: игра продолжится сама, как только это станет возможно.
-results-place = Место
-results-player = Игрок
 results-total = Всего
 results-alone =
     { $points ->
@@ -385,11 +383,12 @@ results-rung =
            *[no] , самая высокая.
         }
     }
-results-new-achievements = Новые достижения: { $names }
-results-old-achievements = Снова достигнуто: { $names }
+results-new-achievements = Новые достижения
+results-old-achievements = Снова достигнуто
 results-advised = В этой партии вы брали советы; это отмечено рядом с достижениями.
 results-achievements = Все достижения
 results-rematch = Сыграть ещё раз
+results-count-again = Посмотреть подсчёт
 results-to-rematch = К следующей партии
 place = { $place }-е
 
@@ -635,6 +634,7 @@ script-failed = Не получилось. Попробуйте ещё раз.
 script-rule = Правило { $n }
 script-away = Пока вас не было
 script-skip = К настоящему моменту
+script-skip-count = Пропустить
 script-close = Закрыть
 script-copied = Ссылка скопирована.
 script-found = Найдено пунктов: { $n }

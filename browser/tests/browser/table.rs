@@ -87,10 +87,11 @@ const STATE: &str = "(() => {
   const table = document.querySelector('#table');
   if (!table) return null;
   const { stage, moves, yours } = table.dataset;
-  // A new recap on the page is about to open, unless the board stages its counts itself.
+  // A new count on the page is about to open, unless the board has shown it, or the result explains it without motion.
   const known = sessionStorage.getItem('adda.recaps.' + table.dataset.table) ?? '';
-  const staged = document.querySelector('#board [data-staged]');
-  const fresh = !staged && [...document.querySelectorAll('#recap .recap')].some(({ id }) => !known.includes(JSON.stringify(id)));
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const opens = (each) => each.querySelector('.count') && !(still && 'winners' in each.dataset);
+  const fresh = [...document.querySelectorAll('#recap .recap')].some((each) => opens(each) && !known.includes(JSON.stringify(each.id)));
   const counting = fresh || Boolean(document.querySelector('.recap.fresh'));
   const able = Boolean(document.querySelector('#actions button[name=action]'));
   return { stage, moves: Number(moves), yours: yours === 'true' && able, counting };

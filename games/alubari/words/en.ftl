@@ -1106,6 +1106,7 @@ upkeep-office =
 count-title = End of the game
 count-part = { $what }: { $points }
 count-contract = Contract { $number }: { $points } ({ $by })
+count-arrives = The train arrives: { $name }
 
 ## What a move gives up
 
@@ -1128,12 +1129,22 @@ view-map = Map
 view-zones = Zones
 view-offers = Offers
 view-mine = Mine
+view-gallery = Gallery
+page-aim = { $have } of { $need }
+cards-kept = { $kept } of { $all } contracts fulfilled
 page-in-vain = nothing
 page-goals =
-    { $count ->
-        [0] No achievement yet
-        [one] { $count } achievement, if it ended now
-       *[other] { $count } achievements, if it ended now
+    { $over ->
+        [yes] { $count ->
+            [0] No achievement this time
+            [one] { $count } achievement
+           *[other] { $count } achievements
+        }
+       *[no] { $count ->
+            [0] No achievement yet
+            [one] { $count } achievement, if it ended now
+           *[other] { $count } achievements, if it ended now
+        }
     }
 
 ## Chips: a few words, and what they cost or bring
@@ -1190,6 +1201,7 @@ explain =
         [wheel] The next event
         [train] The train
         [score] If the game ended now
+        [goals] Goals
        *[worker] A worker
     }
 explain-space = Space { $space }
@@ -1198,6 +1210,7 @@ explain-purse =
         [you] Everything you own. Everyone can see it.
        *[other] Everything { $seat } owns. Everyone can see it.
     }
+explain-goals = Achievements are goals besides points. A bar shows how far you are on the way to one; medals are those you have, or would have if the game ended now.
 explain-score = Points for estates, stations, sections, contracts, chai, leaves and equipment, with everything used for your contracts in the best way.
 explain-area =
     Costs { $cost }, brings { $reward }.{ $rubble ->

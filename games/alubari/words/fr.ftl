@@ -1223,6 +1223,7 @@ upkeep-office =
 count-title = La fin de la partie
 count-part = { $what } : { $points }
 count-contract = Contrat { $number } : { $points } ({ $by })
+count-arrives = Le train arrive : { $name }
 
 ## What a move gives up
 
@@ -1245,12 +1246,22 @@ view-map = Carte
 view-zones = Zones
 view-offers = Offres
 view-mine = À moi
+view-gallery = Galerie
+page-aim = { $have } sur { $need }
+cards-kept = { $kept } contrats remplis sur { $all }
 page-in-vain = rien
 page-goals =
-    { $count ->
-        [0] Pas encore de réalisation
-        [one] { $count } réalisation si la partie finissait
-       *[other] { $count } réalisations si la partie finissait
+    { $over ->
+        [yes] { $count ->
+            [0] Pas de réalisation cette fois
+            [one] { $count } réalisation
+           *[other] { $count } réalisations
+        }
+       *[no] { $count ->
+            [0] Pas encore de réalisation
+            [one] { $count } réalisation si la partie finissait
+           *[other] { $count } réalisations si la partie finissait
+        }
     }
 
 ## Jetons : quelques mots, et ce qu’ils coûtent ou rapportent
@@ -1307,6 +1318,7 @@ explain =
         [wheel] Le prochain événement
         [train] Le train
         [score] Si la partie finissait maintenant
+        [goals] Objectifs
        *[worker] Un ouvrier
     }
 explain-space = Case { $space }
@@ -1315,6 +1327,7 @@ explain-purse =
         [you] Tout ce que vous possédez. Tout le monde le voit.
        *[other] Tout ce que possède { $seat }. Tout le monde le voit.
     }
+explain-goals = Les réalisations sont des buts en plus des points. Chaque barre montre où vous en êtes ; les médailles, ce que vous avez, ou auriez si la partie finissait maintenant.
 explain-score = Points des plantations, des gares, des sections, des contrats, du chai, des feuilles et de l’équipement, en remplissant vos contrats au mieux.
 explain-area =
     Coûte { $cost }, rapporte { $reward }.{ $rubble ->

@@ -642,6 +642,19 @@ count-purchases =
         [one] { $count } purchase
        *[other] { $count } purchases
     }: −{ $points }
+# What the staged count is at
+count-step =
+    { $what ->
+        [start] Money at the start
+        [purchases] Silk bought
+        [sales] Silk sold
+        [yellow] Extra for yellow silk
+        [tolls] Tolls
+        [tokens] Palace tokens
+        [waiting] Waiting
+        [empire] Palaces and clients
+       *[cities] City tokens
+    }
 
 ## What a move gives up
 

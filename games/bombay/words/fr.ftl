@@ -559,6 +559,18 @@ count-purchases =
         [one] { $count } achat
        *[other] { $count } achats
     } : −{ $points }
+count-step =
+    { $what ->
+        [start] L’argent du début
+        [purchases] Soie achetée
+        [sales] Soie vendue
+        [yellow] Supplément pour la soie jaune
+        [tolls] Péages
+        [tokens] Jetons de palais
+        [waiting] Attente
+        [empire] Palais et clients
+       *[cities] Jetons de ville
+    }
 
 ## What a move gives up
 

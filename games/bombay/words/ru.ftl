@@ -709,6 +709,18 @@ count-purchases =
         [few] { $count } покупки
        *[many] { $count } покупок
     }: −{ $points }
+count-step =
+    { $what ->
+        [start] Деньги в начале
+        [purchases] Покупка шёлка
+        [sales] Продажа шёлка
+        [yellow] Доплата за жёлтый шёлк
+        [tolls] Пошлины
+        [tokens] Жетоны дворцов
+        [waiting] Ожидание
+        [empire] Дворцы и клиенты
+       *[cities] Жетоны городов
+    }
 
 ## What a move gives up
 
@@ -761,6 +773,11 @@ region =
         [sea] Аравийское море
         [desert] Тар
         [plateau] Декан
+        [river] { $name ->
+            [Narmada] Нармада
+            [Godavari] Годавари
+           *[other] { $name }
+        }
        *[other] { $name }
     }
 

@@ -274,6 +274,11 @@ impl Game for DabbaWalla {
         }
     }
 
+    /// Without chai tiles, what is left after a card was played can be seen by everybody: bonus tiles and blank ones.
+    fn is_routine(&self) -> bool {
+        self.owed(self.turn) == Some(Owed::Rest) && self.own().chai.is_empty()
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let Some(owed) = self.owed(seat) else {
             debug_assert!(lay::may_take_back(self, seat), "a seat that may act");

@@ -921,6 +921,13 @@ count-chai =
         [one] { $count } unused chai tile
        *[other] { $count } unused chai tiles
     }: { $points }
+count-step =
+    { $what ->
+        [tickets] Tickets
+        [level] The last level
+        [order] Orders
+       *[chai] Unused chai
+    }
 
 ## What things are, for readers who ask
 

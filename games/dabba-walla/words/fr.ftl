@@ -962,6 +962,13 @@ count-chai =
         [one] { $count } tuile Chai inutilisée
        *[other] { $count } tuiles Chai inutilisées
     } : { $points }
+count-step =
+    { $what ->
+        [tickets] Tickets
+        [level] Le dernier niveau
+        [order] Commandes
+       *[chai] Chai inutilisé
+    }
 
 ## Ce que sont les choses, pour qui le demande
 

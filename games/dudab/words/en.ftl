@@ -340,6 +340,13 @@ part-shamans =
     } left: +{ $points }
 part-numbers = number cards: +{ $points }
 score-round = Round { $round }
+# A player's cards are turned up: { $parts } says how they add up.
+count-seat =
+    { $seat-is ->
+        [you] You
+       *[other] { $seat }
+    }: { $parts }
+count-round = round { $round }: { $points } ({ $parts })
 
 ## Refusals
 

@@ -343,6 +343,12 @@ part-shamans =
     } : +{ $points }
 part-numbers = cartes numérotées : +{ $points }
 score-round = Manche { $round }
+count-seat =
+    { $seat-is ->
+        [you] Vous
+       *[other] { $seat }
+    } : { $parts }
+count-round = manche { $round } : { $points } ({ $parts })
 
 ## Refus
 

@@ -389,6 +389,12 @@ part-shamans =
     }: +{ $points }
 part-numbers = числовые карты: +{ $points }
 score-round = Раунд { $round }
+count-seat =
+    { $seat-is ->
+        [you] Вы
+       *[other] { $seat }
+    }: { $parts }
+count-round = раунд { $round }: { $points } ({ $parts })
 
 ## Отказы
 

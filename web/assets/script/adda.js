@@ -8,6 +8,7 @@ import { startAdvice } from "./advice.js";
 import { startAlerts } from "./alert.js";
 import { startExplain } from "./explain.js";
 import { startForms } from "./forms.js";
+import { startGoals } from "./goals.js";
 import { startKeys } from "./keys.js";
 import { startLesson } from "./lesson.js";
 import { startNew } from "./new.js";
@@ -27,6 +28,7 @@ startForms();
 startAlerts();
 startPush();
 startNew();
+startGoals();
 if (page === "table") {
   startTouch();
   startAdvice();

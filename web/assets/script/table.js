@@ -8,14 +8,16 @@
 
 import { closeAdvice, drawAdvice } from "./advice.js";
 import { turn } from "./alert.js";
+import { countNumbers, readNumbers } from "./count.js";
 import { $, $$, button, later, make, when } from "./dom.js";
 import { onForms } from "./forms.js";
+import { markGoals } from "./goals.js";
 import { hush, tell } from "./interlude.js";
 import { markLast, startLast } from "./last.js";
 import { markLog } from "./log.js";
 import { finish, step } from "./motion.js";
 import { clear, notice } from "./notice.js";
-import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
+import { announce, markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
 import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
 import { countTalk, showTab, startTabs } from "./tabs.js";
@@ -91,6 +93,7 @@ async function pump() {
   // A long queue is played faster, so that quick players need not wait.
   const factor = pace() / (1 + queue.length / (watching ? 40 : 8));
   const moved = message.next.dataset.moves !== main.dataset.moves;
+  announce(message.next);
   await draw(message.next, factor);
   // Pause after a move, so that it can be read; not after chat, nor after a step of a gesture.
   if (moved && !walking) await later(again ? 900 * (pace() || 1) : 450 * factor);
@@ -113,7 +116,9 @@ function draw(next, factor) {
   const ends = $$(TALK).filter((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
   const moved = next.dataset.moves !== main.dataset.moves;
   if (moved) closeAdvice();
+  const numbers = readNumbers();
   const rest = step(main, next, { mark, factor, dropped: moved ? landed() : undefined });
+  countNumbers(numbers, factor);
   for (const list of ends) list.scrollTop = list.scrollHeight;
   saw();
   if (!again) call(main.dataset.yours, $(".prompt-text"));
@@ -126,6 +131,7 @@ function mark() {
   drawAdvice();
   markLast();
   markRecap();
+  markGoals();
   markLog();
   markTalk();
   for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));

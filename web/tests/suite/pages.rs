@@ -125,12 +125,14 @@ fn no_style_depends_on_everything_that_the_page_holds() {
 fn a_solo_player_sees_their_step_of_the_ladder() {
     for (name, page) in all_pages(Lang::EN).into_iter().filter(|(name, _)| name.starts_with("table-alone")) {
         assert!(page.contains("Вася: 11 points.") && !page.contains("wins"), "{name}");
-        assert!(page.contains("<td class=\"result-place\"></td>"), "{name}");
+        assert!(!page.contains("result-place"), "{name}");
         assert!(page.contains("href=\"/me/achievements/dudab\""), "{name}");
         let (step, new) = match name {
-            "table-alone" => ("Step 2 of 5; the next is at 175 points.", "Tea chest, Tea chest"),
+            "table-alone" => {
+                ("Step 2 of 5; the next is at 175 points.", "Tea chest</span></li><li class=\"badge\">")
+            }
             "table-alone-low" => ("The first step is at 175 points.", ""),
-            _ => ("Step 5 of 5, the highest.", "New achievements: Tea chest"),
+            _ => ("Step 5 of 5, the highest.", "Tea chest</span>"),
         };
         assert!(page.contains(step) && page.contains(new), "{name}");
         assert_eq!(page.contains("New achievements"), !new.is_empty(), "{name}");

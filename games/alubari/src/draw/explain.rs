@@ -69,6 +69,7 @@ fn plain(view: &View, piece: &str) -> Option<Explanation> {
             let text = Phrase::new("page-clock").choice("ending", "railway").count("left", left);
             Some(told("train", text, "11.1"))
         }
+        places::GOALS => Some(told("goals", Phrase::new("explain-goals"), "14.1")),
         places::SCORE => Some(told("score", Phrase::new("explain-score"), "12.1")),
         _ => {
             let chip = bench::chips(view).into_iter().find(|chip| chip.name == piece)?;

@@ -26,7 +26,8 @@ pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
         div class={ "al-own seat-" (seat.index()) } {
             (purse(game, seat, easel))
             @let crowded = player.contracts.len() + player.equipment.len() > 3;
-            div.al-hand.al-crowded[crowded] role="group" aria-label=(easel.key("cards-own")) {
+            // At the end the cards hang in the gallery.
+            @if !view.is_over() { div.al-hand.al-crowded[crowded] role="group" aria-label=(easel.key("cards-own")) {
                 @if player.contracts.is_empty() && player.equipment.is_empty() {
                     p.al-none { (easel.key("cards-none")) }
                 }
@@ -42,7 +43,7 @@ pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
                         (cards::equipment_face(game, card, &html! {}, easel))
                     }
                 }
-            }
+            } }
             (preview(&view.sheet(seat), view.is_over(), easel))
             (bench::bench(view, easel))
         }
@@ -229,8 +230,9 @@ pub(super) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
                 (fact(symbol_of(good), count.into(), &(easel.say)(&say_good(good, count))))
             }
             (fact("marker", player.markers.into(), &markers))
-            @if view.viewer.seat() != Some(seat) { (others_cards(view, seat, easel)) }
+            @if view.viewer.seat() != Some(seat) && !view.is_over() { (others_cards(view, seat, easel)) }
         }
+        @if game.is_solo() && !view.is_over() { (super::aims::beside(game, easel)) }
     }
 }
 

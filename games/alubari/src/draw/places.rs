@@ -32,6 +32,8 @@ pub(super) const SAVE_STEEL: &str = "save-steel";
 pub(super) const TRAIN: &str = "train";
 /// The score if the game ended now.
 pub(super) const SCORE: &str = "score";
+/// The goals of a solo player.
+pub(super) const GOALS: &str = "goals";
 
 /// A zone with its house.
 pub(super) fn zone(zone: Zone) -> String {

@@ -47,12 +47,15 @@ fn rails(game: &Alubari, stops: &[Stop]) -> Markup {
     }
 }
 
+/// The id of the train.
+pub(super) const TRAIN_ID: &str = "the-train";
+
 /// The train stands where the line ends, and is as long as the line has legs.
 fn train(game: &Alubari, stops: &[Stop]) -> Markup {
     let Stop { x, y, leg, .. } = line::head(stops, game.laid());
     let back = leg % 2 == 1;
     html! {
-        div #the-train .alu-train.alu-back[back] data-piece=(places::TRAIN) aria-hidden="true"
+        div id=(TRAIN_ID) .alu-train.alu-back[back] data-piece=(places::TRAIN) aria-hidden="true"
             style={ "left:" (format!("{x:.1}")) "%;top:" (format!("{y:.1}")) "%" } {
             (art::picture("train"))
         }
