@@ -235,7 +235,7 @@ impl TableHandle {
 
     /// Lets the table read what other nodes have added. What is asked afterwards knows of it.
     pub(crate) async fn catch_up(&self) {
-        let _ = self.asks.send(Ask::Added(u64::MAX)).await;
+        let _ = self.asks.send(Ask::look_for_more()).await;
     }
 
     /// Runs a closure on the table, in its task; `None` if it panicked or the task has ended.

@@ -108,7 +108,7 @@ async fn run_kind(options: &Options, kind: Kind, time: Duration) -> Result<(), S
     let (crowd, tasks) = Crowd::start(&world.addresses(), options.tables, &mut luck);
     let mut run = Run { options, world, crowd, luck, counts: BTreeMap::new(), longest: Duration::ZERO };
     let began = Instant::now();
-    run.all_go_on(began, "the start", None).await;
+    run.all_go_on(began, "the start", None, None).await;
     tokio::time::sleep(QUIET).await;
     let mut number = 0;
     let times = if options.short { Some(faults.len()) } else { options.times };
@@ -164,7 +164,9 @@ impl Run<'_> {
         let mut meanwhile = None;
         if !broken.others.is_empty() && !lasts.is_zero() {
             // The other servers take over.
-            meanwhile = Some(self.all_go_on(struck, &format!("{name}, by the other servers"), None).await);
+            let before = self.world.storage.lengths().await.ok();
+            let after = format!("{name}, by the other servers");
+            meanwhile = Some(self.all_go_on(struck, &after, None, before).await);
         }
         // A full disk is noticed only when the room inside the database's files is used up.
         let waits = |ledger: &Ledger| fault == Fault::FullDisk && !ledger.has_answered(503);
@@ -186,7 +188,7 @@ impl Run<'_> {
         fault.end(&mut self.world, &broken)?;
         let ended = self.world.start_all(ENDLESS).await?;
         let healed = Instant::now();
-        let after = self.all_go_on(healed, &name, Some(healed)).await;
+        let after = self.all_go_on(healed, &name, Some(healed), None).await;
         // While the servers run: what is acknowledged must be visible to everybody who reads the database.
         let gone = self.compare(false).await;
         let answers = self.crowd.ledger.borrow_mut().take_answers();
@@ -202,11 +204,23 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Waits until every table has gone on and, after a fault, until every server says that it is well.
-    async fn all_go_on(&mut self, since: Instant, after: &str, healed: Option<Instant>) -> Duration {
+    /// Waits until every table has gone on and, after a fault, until every server says that it is well. A table goes on
+    /// when its people hear that something was stored, or when its log has become longer than it was before.
+    async fn all_go_on(
+        &mut self,
+        since: Instant,
+        after: &str,
+        healed: Option<Instant>,
+        before: Option<BTreeMap<String, u64>>,
+    ) -> Duration {
         let limit = if self.options.unhurried { ENDLESS } else { self.options.limit };
         loop {
             let silent = self.crowd.ledger.borrow().silent_since(since);
+            if let Some(before) = before.as_ref().filter(|_| !silent.is_empty())
+                && let Ok(now) = self.world.storage.lengths().await
+            {
+                self.crowd.ledger.borrow_mut().note_lengths(before, &now);
+            }
             let well = silent.is_empty()
                 && (healed.is_none() || self.world.health().await.iter().all(|&status| status == 200));
             if well {
@@ -231,10 +245,15 @@ impl Run<'_> {
     async fn compare(&self, all: bool) -> usize {
         // Nothing is borrowed while we wait: people go on playing.
         let expected = self.crowd.ledger.borrow().expected(all);
+        let tables: Vec<&str> = expected.iter().map(|expected| expected.table.as_str()).collect();
+        let mut logs = self.world.storage.logs(&tables).await;
         let mut stored = Vec::new();
         for table in expected {
-            let entries = self.world.storage.entries(&table.table).await;
-            stored.push((table, entries));
+            let log = match &mut logs {
+                Ok(logs) => logs.remove(&table.table).unwrap_or_else(|| Ok(Vec::new())),
+                Err(why) => Err(why.clone()),
+            };
+            stored.push((table, log));
         }
         self.crowd.ledger.borrow_mut().compare(stored, all)
     }

@@ -31,6 +31,11 @@ pub(super) trait Dialect: Database {
     const LONGEST_ANSWER: Duration;
     /// Puts off the tables that are due by `$1` until `$2`, at most `$3` of them, and returns their ids.
     const CLAIM: &'static str;
+    /// Takes the notices that are due by `$1`, at most `$2` of them, and returns them. Several nodes get different ones.
+    const CLAIM_NOTICES: &'static str;
+    /// The entries that follow: `$1` is a JSON list of objects, each with a table's `id` and a number `after`. None if
+    /// nobody else can add entries.
+    const MISSED: Option<&'static str>;
     /// Tells all nodes a text, when the transaction is committed.
     const TELL: Option<&'static str>;
     /// The number of rows written.

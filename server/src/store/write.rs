@@ -80,32 +80,27 @@ pub(super) enum Write {
 }
 
 impl Write {
-    /// The table whose rows this changes; `None` if it is about no table, or several.
-    pub(super) fn table(&self) -> Option<&TableId> {
+    /// The rows that this locks until its transaction ends.
+    pub(super) fn rows(&self) -> Rows<'_> {
         match self {
-            Write::AddTable(row, _) => Some(&row.id),
+            Write::AddTable(row, _) => Rows::Table(&row.id),
             Write::Append { table, .. }
             | Write::Note { table, .. }
             | Write::EraseAt { table, .. }
-            | Write::Postpone { table, .. } => Some(table),
-            Write::Derived(derived) => Some(&derived.table),
-            Write::SigningKey(_)
-            | Write::AddPerson(_)
-            | Write::Rename { .. }
-            | Write::Keep { .. }
-            | Write::EndSessions(_)
-            | Write::AddSession(_)
-            | Write::EndSession(..)
-            | Write::EndGeneration(_)
-            | Write::TouchSession(..)
-            | Write::Erase(_)
-            | Write::AddRecord(_)
-            | Write::Claim { .. }
-            | Write::Operate(_)
-            | Write::Notice(_)
-            | Write::Tell(_)
-            | Write::Pulse(_)
-            | Write::Settle => None,
+            | Write::Postpone { table, .. } => Rows::Table(table),
+            Write::Derived(derived) => Rows::Table(&derived.table),
+            Write::SigningKey(_) | Write::Pulse(_) => Rows::Keys,
+            Write::AddPerson(person) => Rows::Person(&person.id),
+            Write::AddSession(session) => Rows::Person(&session.person),
+            Write::Rename { person, .. }
+            | Write::Keep { person, .. }
+            | Write::EndSessions(person)
+            | Write::EndSession(person, _)
+            | Write::EndGeneration(person) => Rows::Person(person),
+            Write::TouchSession(session, _) => Rows::Session(session),
+            Write::Notice(write) => write.rows(),
+            Write::Erase(_) | Write::Claim { .. } | Write::Operate(_) => Rows::Many,
+            Write::AddRecord(_) | Write::Tell(_) | Write::Settle => Rows::None,
         }
     }
 
@@ -141,6 +136,21 @@ impl Write {
     }
 }
 
+/// Rows that a write locks. Several nodes write rows of the same tables and people: if all of them lock in this order,
+/// they wait for each other, and never in a circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rows<'a> {
+    /// None that others would write.
+    None,
+    /// Keys of the server.
+    Keys,
+    Session(&'a SessionId),
+    Person(&'a PersonId),
+    Table(&'a TableId),
+    /// Rows of any tables and people, in any order.
+    Many,
+}
+
 /// What a write brings back.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Written {
@@ -151,6 +161,11 @@ pub(super) enum Written {
     Notices(Vec<DueNotice>),
     /// The number of rows.
     Count(u64),
+    /// Nothing was written, because the entry is not the next one of its table: its number is taken, or too high, or
+    /// the host has stopped the table.
+    NotNext {
+        taken: bool,
+    },
 }
 
 /// Performs one write on a connection that is in a transaction.
@@ -241,10 +256,11 @@ where
             }
         }
         Write::Append { table, seq, entry, at, look } => {
+            // A number that is taken is no error here: it would undo all other writes of the transaction.
             let result = sqlx::query(
                 "INSERT INTO entries (table_id, seq, entry, written) SELECT $1, $2, $3, $4 \
                  WHERE ($2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2 - 1)) \
-                 AND NOT EXISTS (SELECT 1 FROM frozen WHERE table_id = $1)",
+                 AND NOT EXISTS (SELECT 1 FROM frozen WHERE table_id = $1) ON CONFLICT (table_id, seq) DO NOTHING",
             )
             .bind(table.as_str())
             .bind(*seq)
@@ -253,7 +269,10 @@ where
             .execute(&mut *on)
             .await?;
             if DB::rows_written(&result) == 0 {
-                return Err(StoreError::Gap);
+                let sql = "SELECT seq FROM entries WHERE table_id = $1 AND seq = $2";
+                let taken: Vec<(i64,)> =
+                    sqlx::query_as(sql).bind(table.as_str()).bind(*seq).fetch_all(on).await?;
+                return Ok(Written::NotNext { taken: !taken.is_empty() });
             }
             sqlx::query(
                 "INSERT INTO due (table_id, at, seq) VALUES ($1, $2, $3) \

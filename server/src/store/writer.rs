@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::pending::Pending;
 use super::schema::Dialect;
-use super::write::{Write, Written, perform};
+use super::write::{Rows, Write, Written, perform};
 use super::{Derived, Node, Signal, StorageMetrics, StoreError};
 
 /// The most writes of one transaction.
@@ -188,21 +188,38 @@ where
             let (answer, _) = oneshot::channel();
             jobs.insert(0, Job { write: Write::Derived(derived), answer });
         }
-        if jobs.is_empty() {
-            return;
+        jobs.sort_by(|one, other| one.write.rows().cmp(&other.write.rows()));
+        let many = jobs.partition_point(|job| job.write.rows() < Rows::Many);
+        let alone = jobs.split_off(many);
+        let mut broken = self.write_together(jobs).await;
+        for job in alone {
+            // If the database does not answer, the others need not wait for it again.
+            match &broken {
+                Some(error) => self.answer(job, Err(error.copy())),
+                None => broken = self.write_together(vec![job]).await,
+            }
         }
-        // Several nodes write rows of the same tables. In the same order, they wait for each other and never in a circle.
-        // What belongs to one table keeps its order.
-        jobs.sort_by(|one, other| one.write.table().cmp(&other.write.table()));
+    }
+
+    /// Writes jobs in one transaction. Why the database as a whole failed, if it did.
+    async fn write_together(&mut self, jobs: Vec<Job>) -> Option<StoreError> {
+        if jobs.is_empty() {
+            return None;
+        }
         match self.transaction(&jobs).await {
             Ok(written) => {
                 jobs.into_iter().zip(written).for_each(|(job, written)| self.answer(job, Ok(written)));
+                None
             }
             Err(Failed::Broken(error)) if jobs.len() == 1 || !error.is_about_a_statement() => {
                 jobs.into_iter().for_each(|job| self.answer(job, Err(error.copy())));
+                (!error.is_about_a_statement()).then_some(error)
             }
             // One of them cannot be written: each by itself tells which.
-            Err(_) => self.write_one_by_one(jobs).await,
+            Err(_) => {
+                self.write_one_by_one(jobs).await;
+                None
+            }
         }
     }
 
@@ -242,6 +259,11 @@ where
             self.pending.done();
             return;
         }
+        let outcome = match outcome {
+            Ok(Written::NotNext { taken: true }) => Err(StoreError::Taken),
+            Ok(Written::NotNext { taken: false }) => Err(StoreError::Gap),
+            other => other,
+        };
         // The caller may be gone, but what is written stays.
         let _ = job.answer.send(outcome);
     }
@@ -332,7 +354,8 @@ where
         }
     }
     if let Some(sql) = DB::TELL {
-        let signals: Vec<Signal> = jobs.iter().filter_map(|job| job.write.signal()).collect();
+        let done = jobs.iter().zip(&written).filter(|(_, done)| !matches!(done, Written::NotNext { .. }));
+        let signals: Vec<Signal> = done.filter_map(|(job, _)| job.write.signal()).collect();
         for text in Signal::joined(node, &signals) {
             sqlx::query(sql).bind(text).execute(&mut *on).await.map_err(broken)?;
         }
