@@ -325,6 +325,9 @@ pub trait Store: Notices + Operations + Send + Sync + 'static {
     /// Queues what is derived from a table. It is written soon; what is derived later replaces it. After a crash it can
     /// be derived anew.
     fn derive(&self, derived: Derived);
+    /// Forgets what is derived from a table and not written yet, because another node has added an entry since, and
+    /// derives from it.
+    fn forget_derived(&self, table: &TableId);
     /// Waits until everything derived so far is written.
     async fn settle(&self) -> Result<(), StoreError>;
     /// Takes tables that are due by `now`, at most this many. Nobody else gets them for some seconds.

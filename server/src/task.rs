@@ -47,15 +47,8 @@ pub(crate) struct Tick {
 
 /// A message to the task.
 pub(crate) enum Ask {
-    /// A person proposes an entry.
-    Propose {
-        person: PersonKey,
-        what: What,
-        /// The number of moves played when the action was chosen.
-        at: Option<usize>,
-        lang: Lang,
-        answer: oneshot::Sender<Result<u64, ProposeError>>,
-    },
+    /// A person proposes an entry. Boxed, because every table has room for dozens of messages.
+    Propose(Box<Proposal>),
     /// Reads the table, or changes something that is not stored.
     Look(Box<dyn FnOnce(&mut LoadedTable) + Send>),
     /// A bot has decided; `None` if it failed. `changes` is the value of [`Task::changes`] when it started to think.
@@ -74,6 +67,16 @@ pub(crate) enum Ask {
     KeepCompany,
     /// Other nodes could not be heard for a while.
     Lost,
+}
+
+/// An entry that a person proposes.
+pub(crate) struct Proposal {
+    pub(crate) person: PersonKey,
+    pub(crate) what: What,
+    /// The number of moves played when the action was chosen.
+    pub(crate) at: Option<usize>,
+    pub(crate) lang: Lang,
+    pub(crate) answer: oneshot::Sender<Result<u64, ProposeError>>,
 }
 
 /// Why a proposed entry was not added.
@@ -257,11 +260,12 @@ impl Task {
     }
 
     async fn handle(&mut self, ask: Ask) {
-        if matches!(ask, Ask::Propose { .. } | Ask::Look(_) | Ask::Decided { .. } | Ask::Due) {
+        if matches!(ask, Ask::Propose(_) | Ask::Look(_) | Ask::Decided { .. } | Ask::Due) {
             self.used = Instant::now();
         }
         match ask {
-            Ask::Propose { person, what, at, lang, answer } => {
+            Ask::Propose(proposal) => {
+                let Proposal { person, what, at, lang, answer } = *proposal;
                 let result = self.propose(&person, &what, at, lang).await;
                 // The caller may be gone, but the entry stays.
                 let _ = answer.send(result);
@@ -282,7 +286,7 @@ impl Task {
                 }
                 if self.changes == changes {
                     match action {
-                        Some(action) => self.propose_ours(What::Act { seat, action }).await,
+                        Some(action) => self.propose_ours(What::Act { seat, action: action.into() }).await,
                         None => {
                             self.stop("let a bot think");
                         }

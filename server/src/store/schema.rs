@@ -14,6 +14,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/4.sql"),
     include_str!("migrations/5.sql"),
     include_str!("migrations/6.sql"),
+    include_str!("migrations/7.sql"),
 ];
 
 /// What differs between SQLite and PostgreSQL.
@@ -36,6 +37,9 @@ pub(super) trait Dialect: Database {
     /// The entries that follow: `$1` is a JSON list of objects, each with a table's `id` and a number `after`. None if
     /// nobody else can add entries.
     const MISSED: Option<&'static str>;
+    /// Begins a transaction of derived rows alone, which need not be durable at once. None if they are written along
+    /// with everything else.
+    const DERIVED_APART: Option<&'static str>;
     /// Tells all nodes a text, when the transaction is committed.
     const TELL: Option<&'static str>;
     /// The number of rows written.

@@ -212,6 +212,10 @@ where
         self.writer.derive(derived);
     }
 
+    fn forget_derived(&self, table: &TableId) {
+        self.writer.forget(table);
+    }
+
     async fn settle(&self) -> Result<(), StoreError> {
         self.writer.settle().await
     }

@@ -33,6 +33,7 @@ impl Dialect for Sqlite {
          (SELECT way_id, table_id, person_id FROM notices WHERE at <= $1 ORDER BY at LIMIT $2) \
          RETURNING way_id, table_id, person_id, seq, tries";
     const MISSED: Option<&'static str> = None;
+    const DERIVED_APART: Option<&'static str> = None;
     const TELL: Option<&'static str> = None;
     const BEFORE_CLOSE: Option<&'static str> = Some("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)");
 

@@ -353,14 +353,15 @@ where
     for<'q> bool: Encode<'q, DB> + Type<DB>,
 {
     if let Some(listing) = &derived.listing {
-        list::<DB>(listing, on).await?;
+        list::<DB>(listing, derived.seq, on).await?;
     }
     finishes::<DB>(&derived.finishes, on).await?;
     notices::derive::<DB>(&derived.table, &derived.turns, on).await?;
     due::<DB>(derived, on).await
 }
 
-async fn list<DB>(listing: &Listing, on: &mut DB::Connection) -> Result<(), StoreError>
+/// Lists a table as it is after entry number `seq`, unless another node has listed it as it is after a later one.
+async fn list<DB>(listing: &Listing, seq: i64, on: &mut DB::Connection) -> Result<(), StoreError>
 where
     DB: Dialect,
     DB::Arguments: IntoArguments<DB>,
@@ -370,10 +371,11 @@ where
     for<'q> i64: Encode<'q, DB> + Type<DB>,
     for<'q> bool: Encode<'q, DB> + Type<DB>,
 {
-    sqlx::query(
-        "INSERT INTO listings (table_id, game, stage, listed, open_seats, names, people, updated, standing) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (table_id) DO UPDATE SET game = $2, stage = $3, \
-         listed = $4, open_seats = $5, names = $6, people = $7, updated = $8, standing = $9",
+    let result = sqlx::query(
+        "INSERT INTO listings (table_id, game, stage, listed, open_seats, names, people, updated, standing, seq) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (table_id) DO UPDATE SET game = $2, \
+         stage = $3, listed = $4, open_seats = $5, names = $6, people = $7, updated = $8, standing = $9, \
+         seq = $10 WHERE listings.seq <= $10",
     )
     .bind(listing.table.as_str())
     .bind(listing.game.as_str())
@@ -384,8 +386,12 @@ where
     .bind(serde_json::to_string(&listing.people).expect("people as JSON"))
     .bind(listing.updated)
     .bind(serde_json::to_string(&listing.standing).expect("a standing as JSON"))
+    .bind(seq)
     .execute(&mut *on)
     .await?;
+    if DB::rows_written(&result) == 0 {
+        return Ok(());
+    }
     sqlx::query("DELETE FROM waiting WHERE table_id = $1")
         .bind(listing.table.as_str())
         .execute(&mut *on)

@@ -184,6 +184,9 @@ impl Task {
         if self.loaded.room.seq() > before {
             self.changes += 1;
             self.leads = self.tools.store.is_ours_alone();
+            // Whoever added the last entry lists the table.
+            self.listed = None;
+            self.tools.store.forget_derived(&self.tools.id);
         }
     }
 

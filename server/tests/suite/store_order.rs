@@ -7,7 +7,7 @@ use adda_server::store::{Derived, Due, Listing, Store, StoreError, TableId};
 use adda_table::Stage;
 use futures_util::future::join_all;
 
-use crate::store::{guest, list, new_table, refused, seen};
+use crate::store::{guest, new_table, refused, seen};
 
 /// A table is due a little after each entry, until somebody says when exactly.
 pub(crate) async fn due_story(store: &dyn Store) {
@@ -62,7 +62,15 @@ pub(crate) async fn newest_story(store: &dyn Store) {
     store.derive(derived(3, None));
     let mine = store.my_tables(&anna.id, 9).await.unwrap();
     assert_eq!(mine, [seen(&table, Stage::Playing, 2, &[(&anna, true)])]);
-    list(store, &seen(&table, Stage::Over, 0, &[])).await;
+    // A node that is late does not overwrite what a faster one knows.
+    store.derive(derived(6, Some(seen(&table, Stage::Playing, 6, &[(&anna, false)]))));
+    store.settle().await.unwrap();
+    store.derive(derived(5, Some(seen(&table, Stage::Playing, 5, &[(&anna, true)]))));
+    let mine = store.my_tables(&anna.id, 9).await.unwrap();
+    assert_eq!(mine, [seen(&table, Stage::Playing, 6, &[(&anna, false)])]);
+    assert_eq!(store.next_waiting(&anna.id, None).await.unwrap(), None);
+    store.derive(derived(7, Some(seen(&table, Stage::Over, 0, &[]))));
+    store.settle().await.unwrap();
 }
 
 /// Many writes at once share transactions; one that is refused spoils none of the others.
