@@ -120,7 +120,7 @@ impl OpenLesson {
             made: 0,
         };
         let entries = line.moves.iter().take(moves.unwrap_or(usize::MAX)).map(|played| {
-            let what = What::Act { seat: played.seat, action: played.action.clone() };
+            let what = What::Act { seat: played.seat, action: played.action.clone().into() };
             serde_json::to_string(&Entry { at: 0, what })
         });
         let entries: Vec<String> = entries.collect::<Result<_, _>>().ok()?;
@@ -224,7 +224,8 @@ impl OpenLesson {
                 return (text, None);
             }
         }
-        let entry = Entry { at: 0, what: What::Act { seat: self.lesson.seat, action: action.clone() } };
+        let entry =
+            Entry { at: 0, what: What::Act { seat: self.lesson.seat, action: action.clone().into() } };
         match room.permit(entry, &learner(), None, lang) {
             Ok(_) => (sentence(Key::LessonOther, lang).text, None),
             Err(said) => (said.text, said.rule),

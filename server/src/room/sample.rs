@@ -49,7 +49,7 @@ pub(crate) fn play(room: &mut dyn Room) -> bool {
         let (true, Some(actions)) = (state["yours"] == true, state["actions"].as_array()) else { continue };
         let seat = state["seat"].as_u64().and_then(|seat| Seat::new(seat as usize)).unwrap();
         let action = actions[(moves * 7 + 3) % actions.len()]["action"].clone();
-        let entry = Entry { at: 0, what: What::Act { seat, action } };
+        let entry = Entry { at: 0, what: What::Act { seat, action: action.into() } };
         let permit =
             room.permit(entry, &person(name), None, Lang::EN).unwrap_or_else(|why| panic!("{why:?}"));
         room.carry_out(permit).unwrap_or_else(|error| panic!("{error}"));
