@@ -219,10 +219,9 @@ impl OpenLesson {
     ) -> (String, Option<&'static str>) {
         if let (adda_learn::Verdict::Other(Some(name)), Some(step)) =
             (self.lesson.judge(at, action), self.lesson.step(at))
+            && let Some(text) = texts(self.about, self.course, lang).part(self.lesson, step, name)
         {
-            if let Some(text) = texts(self.about, self.course, lang).part(self.lesson, step, name) {
-                return (text, None);
-            }
+            return (text, None);
         }
         let entry =
             Entry { at: 0, what: What::Act { seat: self.lesson.seat, action: action.clone().into() } };
