@@ -31,7 +31,7 @@ export function markLast() {
   placeSoon();
 }
 
-/** Places the letters before the next frame, when everything has been changed that will be, so that the page is laid out once. */
+/** Places the letters before the next frame, after all other changes, so that the page is laid out once. */
 function placeSoon() {
   if (due) return;
   due = true;

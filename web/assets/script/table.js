@@ -57,7 +57,7 @@ function arrive(html, seq) {
   const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (!next) return;
   // Mostly the first message says what the page says already.
-  const known = next.outerHTML === original;
+  const known = original !== "" && next.outerHTML === original;
   original = "";
   if (awaited) return recover(next);
   if (known) return;
