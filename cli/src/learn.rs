@@ -126,28 +126,34 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
         self.format.set_names(names.clone());
         self.format.you = Some(lesson.seat);
         let mut at = Bookmark::default();
-        let mut shown = 0;
         while let Some(step) = lesson.step(&at) {
             let match_: Match<G> = lesson.play(&at, names.clone()).map_err(|fault| anyhow!(fault.0))?;
-            let moves = match_.moves();
-            for event in moves.iter().skip(shown.min(moves.len())).flat_map(|played| &played.events) {
-                let seen = event.seen_by(Viewer::Seat(lesson.seat)).and_then(|event| event.say());
-                if let Some(phrase) = seen {
-                    let line = self.format.paragraph(None, "  · ", &self.format.say(&phrase));
-                    writeln!(self.out, "{line}")?;
-                }
-            }
-            shown = moves.len();
+            let shown = match_.moves().len();
             let Some(next) = self.step::<G>(lesson, step, &at, &match_)? else { return Ok(false) };
-            // Another position begins without a past.
-            if lesson.step(&next).is_some_and(|step| step.position.is_some()) {
-                shown = 0;
+            // What happened since is told before another position begins.
+            if next.step() > at.step() {
+                let line = lesson.line_behind(&next);
+                let behind: Match<G> =
+                    lesson.play_line(line, names.clone()).map_err(|fault| anyhow!(fault.0))?;
+                self.tell(&behind, shown, lesson)?;
             }
             at = next;
         }
         let done = plain(&self.texts.done(lesson));
         self.say_strong(&done)?;
         Ok(true)
+    }
+
+    /// Tells what happened after so many moves, as the learner saw it.
+    fn tell<G: Playable>(&mut self, match_: &Match<G>, shown: usize, lesson: &Lesson) -> io::Result<()> {
+        for event in match_.moves().iter().skip(shown).flat_map(|played| &played.events) {
+            let seen = event.seen_by(Viewer::Seat(lesson.seat)).and_then(|event| event.say());
+            if let Some(phrase) = seen {
+                let line = self.format.paragraph(None, "  · ", &self.format.say(&phrase));
+                writeln!(self.out, "{line}")?;
+            }
+        }
+        Ok(())
     }
 
     /// Asks until a step is done, skipped or taken back. `None` if the learner leaves.

@@ -177,8 +177,20 @@ impl Lesson {
     /// # Errors
     /// If the game does not allow it: tests play every lesson.
     pub fn play<G: Compiled>(&self, at: &Bookmark, players: Vec<String>) -> Result<Match<G>, Unplayable> {
-        let wrong = |why: String| Unplayable(format!("{} at {at:?}: {why}", self.id));
-        let Line { position, moves } = self.line(at);
+        self.play_line(self.line(at), players)
+    }
+
+    /// Plays a line of the lesson.
+    ///
+    /// # Errors
+    /// As [`Lesson::play`].
+    pub fn play_line<G: Compiled>(
+        &self,
+        line: Line<'_>,
+        players: Vec<String>,
+    ) -> Result<Match<G>, Unplayable> {
+        let wrong = |why: String| Unplayable(format!("{}: {why}", self.id));
+        let Line { position, moves } = line;
         let options = match &self.options {
             Value::Null => G::Options::default(),
             options => G::options_from_json(options.clone()).map_err(|error| wrong(error.to_string()))?,

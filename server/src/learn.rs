@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use adda_core::components::Replaceable;
 use adda_core::{About, Lang, Seed};
-use adda_learn::{Bookmark, Course, Lesson, Line, Step, Texts};
+use adda_learn::{Bookmark, Course, Lesson, Line, Step, Texts, Verdict};
 use adda_registry::{Playable, Visitor};
 use adda_table::{Entry, Header, Level, Pace, PersonKey, Place, What};
 use adda_web::lesson::{AskModel, CourseModel, LessonLine, LessonModel, LessonProgress};
@@ -217,7 +217,7 @@ impl OpenLesson {
         action: &Value,
         lang: Lang,
     ) -> (String, Option<&'static str>) {
-        if let (adda_learn::Verdict::Other(Some(name)), Some(step)) =
+        if let (Verdict::Other(Some(name)), Some(step)) =
             (self.lesson.judge(at, action), self.lesson.step(at))
             && let Some(text) = texts(self.about, self.course, lang).part(self.lesson, step, name)
         {
