@@ -17,6 +17,7 @@ use crate::{Alubari, Cubes};
 
 impl Speak for Alubari {
     adda_core::words_and_rules!();
+    adda_core::lessons!("round", "works", "rivers", "estates", "contracts", "equipment", "solo");
 
     fn prompt(view: &View) -> Phrase {
         let game = view.position();
