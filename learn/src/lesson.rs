@@ -206,7 +206,9 @@ impl Lesson {
         let Some(step) = self.step(at) else { return Verdict::Other(None) };
         match step.expect.iter().position(|expected| means(expected, action)) {
             Some(choice) => Verdict::Right(at.then(choice)),
-            None => Verdict::Other(step.answer_to(|wrong| wrong.action.as_ref().is_some_and(|tried| means(tried, action)))),
+            None => Verdict::Other(
+                step.answer_to(|wrong| wrong.action.as_ref().is_some_and(|tried| means(tried, action))),
+            ),
         }
     }
 }
@@ -216,7 +218,9 @@ pub fn means(written: &Value, action: &Value) -> bool {
     match (written, action) {
         (Value::Object(written), Value::Object(action)) => {
             let known = written.keys().all(|field| action.contains_key(field));
-            let same = |(field, value)| written.get(field).map_or(value == &Value::Null, |own| means(own, value));
+            let same = |(field, value): (&String, &Value)| {
+                written.get(field).map_or(value.is_null(), |own| means(own, value))
+            };
             known && action.iter().all(same)
         }
         _ => written == action,
@@ -254,7 +258,8 @@ mod tests {
     #[test]
     fn a_field_that_a_lesson_leaves_out_is_null() {
         let written = json!({ "buy": { "equipment": "garratt", "contract": false } });
-        let action = |back| json!({ "buy": { "equipment": "garratt", "contract": false, "give_back": back } });
+        let action =
+            |back| json!({ "buy": { "equipment": "garratt", "contract": false, "give_back": back } });
         assert!(means(&written, &action(json!(null))) && means(&written, &written));
         assert!(!means(&written, &action(json!("warehouse"))));
         assert!(!means(&action(json!("warehouse")), &written), "a field that the game does not know");
