@@ -216,10 +216,26 @@ impl Lesson {
     /// What comes of an action that the learner tries.
     pub fn judge(&self, at: &Bookmark, action: &Value) -> Verdict<'_> {
         let Some(step) = self.step(at) else { return Verdict::Other(None) };
-        match step.expect.iter().position(|expected| expected == action) {
+        match step.expect.iter().position(|expected| means(expected, action)) {
             Some(choice) => Verdict::Right(at.then(choice)),
-            None => Verdict::Other(step.answer_to(|wrong| wrong.action.as_ref() == Some(action))),
+            None => Verdict::Other(
+                step.answer_to(|wrong| wrong.action.as_ref().is_some_and(|tried| means(tried, action))),
+            ),
         }
+    }
+}
+
+/// Whether an action is the one that is written in a lesson. TOML has no word for null: a field that is left out is null.
+pub fn means(written: &Value, action: &Value) -> bool {
+    match (written, action) {
+        (Value::Object(written), Value::Object(action)) => {
+            let known = written.keys().all(|field| action.contains_key(field));
+            let same = |(field, value): (&String, &Value)| {
+                written.get(field).map_or(value.is_null(), |own| means(own, value))
+            };
+            known && action.iter().all(same)
+        }
+        _ => written == action,
     }
 }
 
@@ -242,5 +258,22 @@ impl Step {
 
     fn answer_to(&self, is: impl Fn(&Wrong) -> bool) -> Option<&str> {
         self.wrong.iter().find(|wrong| is(wrong)).map(|wrong| wrong.say.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::means;
+
+    #[test]
+    fn a_field_that_a_lesson_leaves_out_is_null() {
+        let written = json!({ "buy": { "equipment": "garratt", "contract": false } });
+        let action =
+            |back| json!({ "buy": { "equipment": "garratt", "contract": false, "give_back": back } });
+        assert!(means(&written, &action(json!(null))) && means(&written, &written));
+        assert!(!means(&written, &action(json!("warehouse"))));
+        assert!(!means(&action(json!("warehouse")), &written), "a field that the game does not know");
     }
 }

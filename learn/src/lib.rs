@@ -15,5 +15,5 @@ mod texts;
 
 pub use bookmark::{Bookmark, NotABookmark};
 pub use course::Course;
-pub use lesson::{Lesson, Line, Scripted, Step, Unplayable, Verdict};
+pub use lesson::{Lesson, Line, Scripted, Step, Unplayable, Verdict, means};
 pub use texts::{Texts, plain};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use adda_core::components::Replaceable;
 use adda_core::{About, Lang, Seed};
-use adda_learn::{Bookmark, Course, Lesson, Line, Step, Texts, Verdict};
+use adda_learn::{Bookmark, Course, Lesson, Line, Step, Texts, Verdict, means};
 use adda_registry::{Playable, Visitor};
 use adda_table::{Entry, Header, Level, Pace, PersonKey, Place, What};
 use adda_web::lesson::{AskModel, CourseModel, LessonLine, LessonModel, LessonProgress};
@@ -150,7 +150,7 @@ impl OpenLesson {
         let expected = step.and_then(|step| step.expect.first());
         let action = table.scene.actions.iter().find(|action| {
             expected.is_some_and(|expected| {
-                serde_json::from_str::<Value>(&action.json).ok().as_ref() == Some(expected)
+                serde_json::from_str::<Value>(&action.json).is_ok_and(|action| means(expected, &action))
             })
         });
         let mut point = step.map(|step| step.point.clone()).unwrap_or_default();

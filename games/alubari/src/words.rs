@@ -18,6 +18,7 @@ use crate::{Alubari, Cubes, maintenance};
 
 impl Speak for Alubari {
     adda_core::words_and_rules!();
+    adda_core::lessons!("round", "works", "rivers", "estates", "contracts", "equipment", "solo");
 
     fn rules_part(name: &str) -> Option<RulesTable> {
         crate::reference::table(name)
