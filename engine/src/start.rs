@@ -91,12 +91,10 @@ fn options_of<G: Compiled>(given: Option<Value>, inside: Option<Value>) -> Resul
     let Some(inside) = inside else { return options::<G>(given) };
     let inside = options::<G>(Some(inside))?;
     let as_json = |options: &G::Options| G::to_json(Part::Options(options));
-    match given {
-        Some(given) if as_json(&options::<G>(Some(given))?) != as_json(&inside) => {
-            Err(Failure::new("The \"options\" contradict those of the position: leave them out."))
-        }
-        _ => Ok(inside),
+    if given.is_some() && as_json(&options::<G>(given)?) != as_json(&inside) {
+        return Err(Failure::new("The \"options\" contradict those of the position: leave them out."));
     }
+    Ok(inside)
 }
 
 fn at_position<G: Compiled>(given: GivenPosition) -> Result<Match<G>, Failure> {
