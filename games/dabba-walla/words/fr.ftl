@@ -1041,7 +1041,7 @@ explain-card =
     }). En bas, sa valeur à la livraison : { $tips }.
 explain-chai =
     { $chai ->
-        [bonus] Pendant votre tour : posez un dabba bonus de cette couleur sur une case au choix.
+        [bonus] Pendant votre tour : posez une dabba bonus de cette couleur sur une case au choix.
         [jump] Au lieu de vous déplacer : sautez sur l’étal de votre choix, sans ticket.
         [swap] Pendant votre tour : échangez une carte de votre main avec une carte de la rue.
         [plus] À la livraison : un pas de plus pour cette couleur.
