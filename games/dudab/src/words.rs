@@ -108,8 +108,10 @@ impl Speak for Dudab {
 /// card (rules 4.2, 7.2).
 fn draw_price(view: &View) -> &'static str {
     let hand = view.players.get(view.turn.index()).map_or(0, |player| player.hand_count);
+    if hand >= turn::FULL_HAND {
+        return "shows-costs";
+    }
     match view.demand {
-        _ if hand >= turn::FULL_HAND => "shows-costs",
         Demand::Answer { .. } => "shows",
         Demand::Nothing | Demand::Reaction(_) if view.draw_count == 1 => "last",
         Demand::Nothing | Demand::Reaction(_) => "free",
