@@ -10,6 +10,7 @@ mod backup;
 mod components;
 mod engine;
 mod lab;
+mod learn;
 mod options;
 mod play;
 mod rules;
@@ -53,6 +54,8 @@ enum Command {
     Restore(backup::RestoreArgs),
     /// Play in the terminal, against bots or with friends at one keyboard
     Play(play::Args),
+    /// Learn a game by playing short lessons in the terminal
+    Learn(learn::Args),
     /// Read the rules of a game
     Rules(rules::Args),
     /// Print the components of a game as a file to copy and change, or check such a file
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         cli.command,
         Some(
             Command::Rules(_)
+                | Command::Learn(_)
                 | Command::Components(_)
                 | Command::Welcome
                 | Command::Backup(_)
@@ -90,6 +94,7 @@ fn main() -> ExitCode {
         Some(Command::Backup(args)) => backup::backup(args),
         Some(Command::Restore(args)) => backup::restore(args),
         Some(Command::Play(args)) => play::run(args),
+        Some(Command::Learn(args)) => learn::run(args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Components(args)) => components::run(&args),
         Some(Command::Verify(args)) => return verify::run(&args),

@@ -16,6 +16,7 @@ use std::path::PathBuf;
 use adda_core::record::Reason;
 use adda_core::{Lang, Match, Seed};
 use adda_registry::{Playable, Visitor};
+use adda_words::say_setup_error;
 use anyhow::{Context, bail, ensure};
 
 use crate::options;
@@ -84,6 +85,7 @@ fn start<G: Playable>(args: &Args) -> anyhow::Result<StartedGame<G>> {
     let options = options::read::<G>(&args.options)?;
     let players = args.seats.iter().map(ToString::to_string).collect();
     let match_ = Match::new(options, players, args.seed.unwrap_or_else(Seed::secret))
+        .map_err(|error| anyhow::anyhow!(say_setup_error::<G>(&error, lang_or_locale(args.lang))))
         .with_context(|| format!("{} with --seats {}", about.title, join(&args.seats)))?;
     Ok((match_, args.seats.clone(), saved::new_file(about.id)))
 }

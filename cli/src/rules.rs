@@ -24,10 +24,10 @@ pub(crate) struct Args {
 struct Page(Lang);
 
 impl Visitor for Page {
-    type Out = &'static str;
+    type Out = String;
 
-    fn visit<G: Playable>(self) -> &'static str {
-        G::rules().get(self.0)
+    fn visit<G: Playable>(self) -> String {
+        adda_words::rules::page::<G>(self.0)
     }
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     match &args.number {
         None => out.write_all(page.as_bytes())?,
-        Some(number) => match passage(page, number) {
+        Some(number) => match passage(&page, number) {
             Some(text) => writeln!(out, "{}", text.replace("**", ""))?,
             None => bail!("the rules of {} have no paragraph {number}", args.game),
         },

@@ -1,22 +1,22 @@
 # The program's own sentences.
 
-welcome-what = Adda is a table for board games on your own machine: play against honest bots or with friends.
+welcome-what = Adda is a table for board games on your own machine: play against fair bots or with friends.
 welcome-games = Games:
 welcome-game = { $first } to { $last } players, by { $authors } ({ $publisher })
 welcome-how = How to play:
-welcome-serve = the page to play on, for you and your friends
+welcome-serve = serve the pages for you and your friends
 welcome-play = play now, against two bots
 welcome-seats = choose who sits where
 welcome-hotseat = friends at one keyboard; hands are hidden in between
 welcome-lang = another language (en, fr, ru)
 welcome-rules = the rules in our own words
-welcome-engine = one JSON object a line: for bots in any language
+welcome-engine = one JSON object per line: for bots in any language
 welcome-lab = thousands of games between bots, with figures
 welcome-help = everything else
 
 serve-open = Open this address in a browser: { $address }
-serve-data = Everything is kept in { $folder }
-serve-stop = Stop with Ctrl-C; games go on where they were when you start again. Other commands: adda --help
+serve-data = Everything is stored in { $folder }
+serve-stop = Stop with Ctrl-C; games continue where they were when you start again. Other commands: adda --help
 components-of = { $game } is played with the components { $set }.
 
 name-you = You
@@ -24,15 +24,15 @@ play-credit = a game by { $authors }, published by { $publisher }
 play-reconstructed = Reconstructed, not printed: { $what }
 play-sealed = The luck of this game is sealed ({ $commitment }…) and can be verified afterwards.
 play-help-hint = Type the number of a choice, or “help” to see what else you can type.
-play-hand-over = { $seat }, it is your turn: take the keyboard and press Enter. Nobody else looks.
+play-hand-over = { $seat }, it is your turn: take the keyboard and press Enter. No peeking, everyone else.
 play-no-such-number =
     { $count ->
         [one] There is only one choice: type 1 or press Enter.
        *[other] Type a number from 1 to { $count }, or “help”.
     }
-play-undone = Taken back.
+play-undone = Undone.
 play-picked = { $picked } (“back” returns)
-play-nothing-picked = You have picked nothing yet; “undo” takes your last move back.
+play-nothing-picked = You have picked nothing yet; “undo” undoes your last move.
 play-more-choices = { $first } to { $last } of { $count }: Enter shows more, words narrow the list.
 play-more-lines = Enter: more, q: enough
 play-and-more =
@@ -44,7 +44,7 @@ play-that-is-allowed = That is allowed just now.
 play-nothing-refused = Nothing that you might try and that is forbidden has these words.
 play-no-signs = This table has no signs to explain.
 play-rules-how = “rules 3” opens section 3, “rules 3.2” one paragraph.
-play-nothing-to-redo = There is nothing to play again.
+play-nothing-to-redo = There is nothing to redo.
 play-not-understood = “{ $typed }” is neither a number nor a command: type “help” to see what you can type.
 play-hint =
     { $alone ->
@@ -57,19 +57,19 @@ play-hint =
            *[other] { $points } points
         } in the end, win chance { $percent }%
     }
-play-all-allowed = Everything you might try is allowed just now.
+play-all-allowed = Everything you might try is allowed right now.
 play-rule = (rule { $paragraph })
 play-no-such-paragraph = The rules have no paragraph { $paragraph }: type “rules” to see their sections.
 play-saved = Saved: { $file }
 play-not-saved = This could not be saved: { $error }
-play-kept = The game is kept. Go on with: adda play { $game } --resume { $file }
-play-cannot-keep = This game cannot be kept: { $error }. Type “save FILE” to keep it elsewhere, or set ADDA_DATA to a folder.
+play-kept = The game is saved. Continue with: adda play { $game } --resume { $file }
+play-cannot-keep = This game cannot be saved: { $error }. Type “save FILE” to save it elsewhere, or set ADDA_DATA to a folder.
 play-winner =
     { $seat-is ->
         [you] You win!
        *[other] { $seat } wins.
     }
-play-shared = A shared win: { $names }.
+play-shared = Shared victory: { $names }.
 play-alone =
     { $seat-is ->
         [you] You end with { $points ->
@@ -83,9 +83,15 @@ play-alone =
     }
 play-rung =
     { $reached ->
-        [0] The first step of the ladder is at { $next } points.
-       *[other] Step { $reached } of { $steps } on the ladder{ $more ->
-            [yes] ; the next is at { $next } points.
+        [0] The first step is at { $next ->
+            [one] { $next } point
+           *[other] { $next } points
+        }.
+       *[other] Step { $reached } of { $steps }{ $more ->
+            [yes] ; the next is at { $next ->
+                [one] { $next } point
+               *[other] { $next } points
+            }.
            *[no] , the highest.
         }
     }
@@ -95,7 +101,7 @@ play-achievements =
        *[other] Achievements of { $seat }: { $names }
     }
 play-total = Total
-play-verify = The record is kept; check its rules and luck with: adda verify { $file }
+play-verify = The record is saved; check its rules and luck with: adda verify { $file }
 
 command-back = back
 command-undo = undo
@@ -110,16 +116,19 @@ command-save = save
 command-help = help
 command-quit = quit
 
-play-help-number = Type the number of a choice, several at once (3.2.1), or words of the action that you mean. Besides, you can type:
+play-help-number = Type the number of a choice, several at once (3.2.1), or words of the action that you mean. You can also type:
 help-back = return to the choice before
-help-undo = take your last step back, while nothing hidden came to light
-help-redo = play again what you took back
+help-undo = undo your last step, as long as nothing hidden was revealed
+help-redo = redo what you undid
 help-hint = a bot’s three best moves
 help-why = what you cannot do now, and why not; “why buy” for what you name
 help-rules = the rules: sections, “rules 3” opens one, “rules 3.2” a paragraph
 help-log = what has happened last; “log all” for everything
 help-table = the whole table, also what a small screen leaves out
 help-legend = what the signs on the table mean
-help-save = keep the game; “save FILE” to choose where
+help-save = save the game; “save FILE” to choose where
 help-help = this list
-help-quit = leave; the game is kept and can go on later
+help-quit = leave; the game is saved and can be continued later
+
+learn-help = Type the number of a choice; or Enter to go on, s to be shown what to do, + to skip, - to go back, q to leave.
+learn-other = Allowed, but not what this step is about.

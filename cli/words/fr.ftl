@@ -1,36 +1,36 @@
 # Les phrases du programme.
 
-welcome-what = Adda est une table de jeux de société sur votre machine : contre des robots honnêtes ou entre amis.
-welcome-games = Jeux :
+welcome-what = Adda est une table de jeux de société sur votre machine : contre des robots qui ne trichent pas ou entre amis.
+welcome-games = Jeux :
 welcome-game = de { $first } à { $last } joueurs, de { $authors } ({ $publisher })
-welcome-how = Pour jouer :
-welcome-serve = la page où jouer, pour vous et vos amis
+welcome-how = Pour jouer :
+welcome-serve = les pages pour vous et vos amis
 welcome-play = jouer tout de suite, contre deux robots
 welcome-seats = choisir qui s’assoit où
-welcome-hotseat = entre amis sur un clavier ; les mains restent cachées
+welcome-hotseat = entre amis sur un clavier ; les mains restent cachées
 welcome-lang = une autre langue (en, fr, ru)
 welcome-rules = les règles, avec nos mots
-welcome-engine = un objet JSON par ligne : pour des robots en tout langage
+welcome-engine = un objet JSON par ligne : pour des robots en tout langage
 welcome-lab = des milliers de parties entre robots, en chiffres
 welcome-help = tout le reste
 
-serve-open = Ouvrez cette adresse dans un navigateur : { $address }
-serve-data = Tout est gardé dans { $folder }
-serve-stop = Ctrl-C pour arrêter ; les parties reprendront où elles en étaient. Autres commandes : adda --help
+serve-open = Ouvrez cette adresse dans un navigateur : { $address }
+serve-data = Tout est enregistré dans { $folder }
+serve-stop = Ctrl-C pour arrêter ; les parties reprendront où elles en étaient. Autres commandes : adda --help
 components-of = { $game } se joue avec les éléments { $set }.
 
 name-you = Vous
 play-credit = un jeu de { $authors }, édité par { $publisher }
-play-reconstructed = Reconstitué, non imprimé : { $what }
+play-reconstructed = Reconstitué, non imprimé : { $what }
 play-sealed = Le hasard de cette partie est scellé ({ $commitment }…) et pourra être vérifié.
-play-help-hint = Tapez le numéro d’un choix, ou « aide » pour voir ce que vous pouvez taper d’autre.
-play-hand-over = { $seat }, c’est à vous : prenez le clavier et appuyez sur Entrée. Que les autres ne regardent pas.
+play-help-hint = Tapez le numéro d’un choix, ou « aide » pour voir ce que vous pouvez taper d’autre.
+play-hand-over = { $seat }, c’est à vous : prenez le clavier et appuyez sur Entrée. Les autres ne regardent pas.
 play-no-such-number =
     { $count ->
-        [one] Il n’y a qu’un choix : tapez 1 ou appuyez sur Entrée.
-       *[other] Tapez un nombre de 1 à { $count }, ou « aide ».
+        [one] Il n’y a qu’un choix : tapez 1 ou appuyez sur Entrée.
+       *[other] Tapez un nombre de 1 à { $count }, ou « aide ».
     }
-play-undone = Coup repris.
+play-undone = Coup annulé.
 play-picked = { $picked } (« retour » pour revenir)
 play-nothing-picked = Vous n’avez encore rien choisi ; « annuler » reprend votre dernier coup.
 play-more-choices = { $first } à { $last } sur { $count } : Entrée montre la suite, des mots réduisent la liste.
@@ -44,8 +44,8 @@ play-that-is-allowed = C’est permis en ce moment.
 play-nothing-refused = Rien de ce que vous pourriez tenter et qui est interdit ne contient ces mots.
 play-no-signs = Cette table n’a pas de signes à expliquer.
 play-rules-how = « règles 3 » ouvre la section 3, « règles 3.2 » un paragraphe.
-play-nothing-to-redo = Il n’y a rien à rejouer.
-play-not-understood = « { $typed } » n’est ni un numéro ni une commande : tapez « aide » pour voir la liste.
+play-nothing-to-redo = Il n’y a rien à rétablir.
+play-not-understood = « { $typed } » n’est ni un numéro ni une commande : tapez « aide » pour voir la liste.
 play-hint =
     { $alone ->
         [yes] { $action } — environ { $points ->
@@ -59,17 +59,17 @@ play-hint =
     }
 play-all-allowed = Tout ce que vous pourriez tenter est permis en ce moment.
 play-rule = (règle { $paragraph })
-play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : tapez « règles » pour voir les sections.
-play-saved = Enregistré : { $file }
-play-not-saved = Impossible d’enregistrer : { $error }
-play-kept = La partie est gardée. Pour la reprendre : adda play { $game } --resume { $file }
-play-cannot-keep = Cette partie ne peut pas être gardée : { $error }. Tapez « garder FICHIER » pour la garder ailleurs, ou indiquez un dossier dans ADDA_DATA.
+play-no-such-paragraph = Les règles n’ont pas de paragraphe { $paragraph } : tapez « règles » pour voir les sections.
+play-saved = Enregistré : { $file }
+play-not-saved = Impossible d’enregistrer : { $error }
+play-kept = La partie est enregistrée. Pour la reprendre : adda play { $game } --resume { $file }
+play-cannot-keep = Cette partie ne peut pas être enregistrée : { $error }. Tapez « garder FICHIER » pour l’enregistrer ailleurs, ou indiquez un dossier dans ADDA_DATA.
 play-winner =
     { $seat-is ->
-        [you] Vous gagnez !
+        [you] Vous gagnez !
        *[other] { $seat } gagne.
     }
-play-shared = Victoire partagée : { $names }.
+play-shared = Victoire partagée : { $names }.
 play-alone =
     { $seat-is ->
         [you] Vous terminez avec { $points ->
@@ -83,23 +83,29 @@ play-alone =
     }
 play-rung =
     { $reached ->
-        [0] La première marche de l’échelle est à { $next } points.
-       *[other] Marche { $reached } sur { $steps } de l’échelle{ $more ->
-            [yes] , la suivante est à { $next } points.
-           *[no] , la plus haute.
+        [0] Le premier palier est à { $next ->
+            [one] { $next } point
+           *[other] { $next } points
+        }.
+       *[other] Palier { $reached } sur { $steps }{ $more ->
+            [yes] , le suivant est à { $next ->
+                [one] { $next } point
+               *[other] { $next } points
+            }.
+           *[no] , le plus haut.
         }
     }
 play-achievements =
     { $seat-is ->
-        [you] Vos exploits : { $names }
-       *[other] Exploits de { $seat } : { $names }
+        [you] Vos réalisations : { $names }
+       *[other] Réalisations ({ $seat }) : { $names }
     }
 play-total = Total
-play-verify = La partie est gardée ; pour en vérifier les règles et le hasard : adda verify { $file }
+play-verify = La partie est enregistrée ; pour en vérifier les règles et le hasard : adda verify { $file }
 
 command-back = retour
 command-undo = annuler
-command-redo = refaire
+command-redo = rétablir
 command-hint = conseil
 command-why = pourquoi
 command-rules = règles
@@ -112,14 +118,17 @@ command-quit = quitter
 
 play-help-number = Tapez le numéro d’un choix, plusieurs à la fois (3.2.1), ou des mots de l’action voulue. Vous pouvez aussi taper :
 help-back = revenir au choix précédent
-help-undo = reprendre votre dernier geste, tant que rien de caché n’est apparu
-help-redo = rejouer ce que vous avez repris
+help-undo = annuler votre dernier coup, tant que rien de caché n’a été révélé
+help-redo = rétablir ce que vous avez annulé
 help-hint = les trois meilleurs coups selon un robot
 help-why = ce que vous ne pouvez pas faire, et pourquoi ; « pourquoi acheter » pour ce que vous nommez
 help-rules = les règles : sections, « règles 3 » en ouvre une, « règles 3.2 » un paragraphe
 help-log = ce qui vient de se passer ; « journal tout » depuis le début
 help-table = toute la table, même ce qu’un petit écran laisse de côté
 help-legend = ce que veulent dire les signes de la table
-help-save = garder la partie ; « garder FICHIER » pour choisir où
+help-save = enregistrer la partie ; « garder FICHIER » pour choisir où
 help-help = cette liste
-help-quit = partir ; la partie est gardée et pourra reprendre
+help-quit = partir ; la partie est enregistrée et pourra reprendre
+
+learn-help = Tapez le numéro d’un choix ; ou Entrée pour continuer, s pour voir quoi faire, + pour passer, - pour revenir, q pour quitter.
+learn-other = C’est permis, mais ce n’est pas ce que demande cette étape.

@@ -4,7 +4,7 @@ welcome-what = Adda — стол для настольных игр на ваш�
 welcome-games = Игры:
 welcome-game = от { $first } до { $last } игроков, автор — { $authors } ({ $publisher })
 welcome-how = Как играть:
-welcome-serve = страница для игры: для вас и ваших друзей
+welcome-serve = страницы для вас и ваших друзей
 welcome-play = сыграть сейчас, против двух ботов
 welcome-seats = выбрать, кто где сидит
 welcome-hotseat = друзья за одной клавиатурой; карты скрыты
@@ -22,9 +22,9 @@ components-of = { $game } играется с компонентами { $set }.
 name-you = Вы
 play-credit = автор — { $authors }, издатель — { $publisher }
 play-reconstructed = Восстановлено, а не напечатано: { $what }
-play-sealed = Случай этой партии запечатан ({ $commitment }…), его можно будет проверить.
+play-sealed = Случайность этой партии запечатана ({ $commitment }…), её можно будет проверить.
 play-help-hint = Введите номер варианта или «помощь», чтобы узнать, что ещё можно ввести.
-play-hand-over = { $seat }, ваш ход: садитесь за клавиатуру и нажмите Enter. Остальные не подсматривают.
+play-hand-over = { $seat }, ваш ход: садитесь за клавиатуру и нажмите Enter. Остальные не подглядывают.
 play-no-such-number =
     { $count ->
         [one] Вариант только один: введите 1 или нажмите Enter.
@@ -49,8 +49,14 @@ play-nothing-to-redo = Повторять нечего.
 play-not-understood = «{ $typed }» — не номер и не команда: введите «помощь», чтобы увидеть список.
 play-hint =
     { $alone ->
-        [yes] { $action } — в конце около { $points } очк.
-       *[no] { $action } — в конце около { $points } очк., шанс победы { $percent } %
+        [yes] { $action } — в конце около { $points ->
+            [one] { $points } очка
+           *[other] { $points } очков
+        }
+       *[no] { $action } — в конце около { $points ->
+            [one] { $points } очка
+           *[other] { $points } очков
+        }, шанс победы { $percent } %
     }
 play-all-allowed = Сейчас разрешено всё, что можно попробовать.
 play-rule = (правило { $paragraph })
@@ -64,17 +70,33 @@ play-winner =
         [you] Вы победили!
        *[other] Побеждает { $seat }.
     }
-play-shared = Победа поделена: { $names }.
+play-shared = Общая победа: { $names }.
 play-alone =
     { $seat-is ->
-        [you] Ваш итог: { $points } очк.
-       *[other] Итог ({ $seat }): { $points } очк.
+        [you] Ваш итог: { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[many] { $points } очков
+        }.
+       *[other] Итог ({ $seat }): { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[many] { $points } очков
+        }.
     }
 play-rung =
     { $reached ->
-        [0] Первая ступень лестницы — { $next } очков.
+        [0] Первая ступень — { $next ->
+            [one] { $next } очко
+            [few] { $next } очка
+           *[many] { $next } очков
+        }.
        *[other] Ступень { $reached } из { $steps }{ $more ->
-            [yes] , следующая — { $next } очков.
+            [yes] , следующая — { $next ->
+                [one] { $next } очко
+                [few] { $next } очка
+               *[many] { $next } очков
+            }.
            *[no] , самая высокая.
         }
     }
@@ -84,7 +106,7 @@ play-achievements =
        *[other] Достижения ({ $seat }): { $names }
     }
 play-total = Всего
-play-verify = Запись сохранена; проверить правила и случай: adda verify { $file }
+play-verify = Запись сохранена; проверить правила и случайность: adda verify { $file }
 
 command-back = назад
 command-undo = отмена
@@ -112,3 +134,6 @@ help-legend = что значат знаки на столе
 help-save = сохранить партию; «сохранить ФАЙЛ» — куда именно
 help-help = этот список
 help-quit = уйти; партия сохранится, и её можно продолжить
+
+learn-help = Введите номер варианта. Enter — дальше, s — показать, что делать, + — пропустить, - — назад, q — выйти.
+learn-other = Так можно, но этот шаг не об этом.

@@ -271,7 +271,7 @@ pub enum SetupError {
         asked: usize,
     },
     /// Options that cannot be combined, and why.
-    #[error("these options cannot be combined ({key})", key = .0.key)]
+    #[error("these options cannot be combined")]
     Options(Box<Phrase>),
 }
 

@@ -117,6 +117,28 @@ impl Translated {
     }
 }
 
+/// The lessons of a game: their files, in the order of the course, and what they say. `adda-learn` reads them.
+#[derive(Clone, Copy, Debug)]
+pub struct Lessons {
+    /// Pairs of name and TOML file.
+    pub files: &'static [(&'static str, &'static str)],
+    /// The Fluent files.
+    pub words: Translated,
+}
+
+/// Writes `lessons` of `impl Speak`, which includes the files of these names in the game's folder `lessons`. For use in a
+/// game's `src/words.rs`.
+#[macro_export]
+macro_rules! lessons {
+    ($($name:literal),+ $(,)?) => {
+        fn lessons() -> Option<$crate::Lessons> {
+            const FILES: &[(&str, &str)] =
+                &[$(($name, include_str!(concat!("../lessons/", $name, ".toml")))),+];
+            Some($crate::Lessons { files: FILES, words: $crate::translated!("../lessons", "ftl") })
+        }
+    };
+}
+
 /// Writes `words` and `rules` of `impl Speak`, which includes the game's folders of the same names. For use in a game's
 /// `src/words.rs`.
 #[macro_export]

@@ -29,14 +29,14 @@ pub use event::{Description, GameEvent, Mark};
 pub use game::{About, Game, NoLog, SetupError, Sink, Viewer, Weight};
 pub use info::Info;
 pub use knowledge::{Evaluate, SearchTuning, Searchable, rivals, stands};
-pub use lang::{Lang, Translated, UnknownLang};
+pub use lang::{Lang, Lessons, Translated, UnknownLang};
 pub use luck::{Luck, Seed};
 pub use matches::{IllegalAction, Match, Move, PlayError, UndoError};
 pub use options::{
     Moot, NoSuchPreset, OptionFault, OptionKind, OptionSpec, Preset, PresetKind, chosen_options,
     random_options, read_options,
 };
-pub use phrase::{Gap, Phrase, Speak};
+pub use phrase::{Gap, Phrase, RulesTable, Speak};
 pub use score::{Outcome, Points, ScoreLine, SeatOutcome, Standing, place};
 pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, SeatSet};
 pub use view::{GameView, OpenView};

@@ -1,7 +1,7 @@
 //! Sentences before translation: a key of the Fluent files and its arguments.
 
 use crate::game::Game;
-use crate::lang::Translated;
+use crate::lang::{Lang, Lessons, Translated};
 use crate::score::Points;
 use crate::seat::Seat;
 
@@ -93,6 +93,15 @@ impl Phrase {
     }
 }
 
+/// A table of a rules page.
+#[derive(Clone, Debug)]
+pub struct RulesTable {
+    /// The headings of its columns.
+    pub head: Vec<Phrase>,
+    /// Its rows, each with as many cells as there are headings.
+    pub rows: Vec<Vec<Phrase>>,
+}
+
 /// The words of a game: a phrase for each decision and refusal, and the files with the sentences. Events have their
 /// phrases in [`GameEvent::describe`](crate::GameEvent::describe).
 ///
@@ -103,6 +112,26 @@ pub trait Speak: Game {
 
     /// The rules in our own words: paragraphs that start with their number in bold (`**3.1**`).
     fn rules() -> Translated;
+
+    /// The title in a language: the heading of its rules page.
+    fn title(lang: Lang) -> &'static str {
+        let heading = Self::rules().get(lang).lines().next().and_then(|line| line.strip_prefix("# "));
+        heading.unwrap_or(Self::about().title)
+    }
+
+    /// A part of the rules page that is made from the components in use, so that replaced ones show their own values. The
+    /// page has a line with its name in double braces (`{{stations}}`). Most games have none.
+    fn rules_part(_name: &str) -> Option<RulesTable> {
+        None
+    }
+
+    /// The paragraphs that say whose turn it is, and when the game is over.
+    fn turn_and_end() -> (&'static str, &'static str);
+
+    /// The game's lessons; `None` if it has none yet. [`lessons!`](crate::lessons) writes this method.
+    fn lessons() -> Option<Lessons> {
+        None
+    }
 
     /// One sentence that says who must do what now.
     fn prompt(view: &Self::View) -> Phrase;

@@ -118,6 +118,9 @@ pub enum Reason {
     /// There are no lines.
     #[error("the record is empty")]
     Empty,
+    /// The running sum is missing.
+    #[error("the running sum is missing: every line has a \"sum\"")]
+    NoSum,
     /// The running sum is wrong.
     #[error("the running sum does not fit: this line or its place was changed")]
     Sum,

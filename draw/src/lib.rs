@@ -15,15 +15,19 @@
 //! Its cells have coordinates (`data-at="ROW,COLUMN"`), and an action touches the cell that the first cell of the tile
 //! covers. Buttons with `data-do="turn"`, `"flip"` and `"lay"` do the same as the keys R, F and Enter, and
 //! `data-laying` shows what is about to be placed.
+//!
+//! A number with an `id` and `data-counts="MS"` counts to its new value after a move, once this time has passed.
 
 mod change;
+mod count;
 
-use adda_core::{Phrase, Points, Seat, Speak};
+use adda_core::{Phrase, Seat, Speak};
 use maud::Markup;
 use serde::Serialize;
 
 pub use adda_core::Mark;
 pub use change::{Change, trails};
+pub use count::{CountStep, Part, Recap, RecapRow, steps_of_lines};
 
 /// A game that can be drawn on a page.
 pub trait Board: Speak {
@@ -129,9 +133,9 @@ pub trait Board: Speak {
         Vec::new()
     }
 
-    /// How points were counted in a move, line by line. Called for moves with an event whose mark is [`Mark::Score`].
-    /// The page opens it as a panel, unless the board has an element with `data-staged`: then the board itself shows
-    /// counts step by step, and the lines stay folded.
+    /// How points were counted in a move. Called for moves with an event whose mark is [`Mark::Score`]. The page shows its
+    /// steps one by one: pieces light up, points fly to the players, and their totals count up. Then it explains every
+    /// number line by line. Without steps the board itself has shown the count, and the lines stay folded.
     fn recap(_change: &Change<'_, Self>) -> Option<Recap> {
         None
     }
@@ -223,35 +227,4 @@ pub struct Step {
     pub mark: Mark,
     /// Pieces and places that are highlighted while the step is shown.
     pub lit: Vec<String>,
-}
-
-/// How points were counted.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Recap {
-    /// What was counted, such as “Round 2”.
-    pub title: Phrase,
-    /// One row per seat.
-    pub rows: Vec<RecapRow>,
-}
-
-/// One line of a recap.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Part {
-    /// What is counted, and how much it is worth.
-    pub say: Phrase,
-    /// The paragraph of the rules that says so.
-    pub rule: &'static str,
-}
-
-/// How the points of one seat were counted.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RecapRow {
-    /// The seat.
-    pub seat: Seat,
-    /// The lines.
-    pub parts: Vec<Part>,
-    /// The points counted in this move.
-    pub points: Points,
-    /// All points so far.
-    pub total: Points,
 }

@@ -20,8 +20,8 @@ pub(crate) fn games() -> Answer {
 /// The answer to `rules`.
 pub(crate) fn rules(game: &str, number: Option<&str>, lang: Lang) -> Reply {
     let page = visit(game, RulesPage(lang)).map_err(|_| unknown_game(game))?;
-    let Some(number) = number else { return Ok(Answer::new().with("text", page)) };
-    match paragraph(page, number) {
+    let Some(number) = number else { return Ok(Answer::new().with("text", &page)) };
+    match paragraph(&page, number) {
         Some(text) => Ok(Answer::new().with("paragraph", number).with("text", text)),
         None => Err(Failure::new(format!(
             "The rules of \"{game}\" have no paragraph {}; leave \"paragraph\" out to read them all.",
@@ -114,10 +114,10 @@ fn describe_option(spec: &OptionSpec, defaults: &Value) -> OptionEntry {
 struct RulesPage(Lang);
 
 impl Visitor for RulesPage {
-    type Out = &'static str;
+    type Out = String;
 
-    fn visit<G: Playable>(self) -> &'static str {
-        G::rules().get(self.0)
+    fn visit<G: Playable>(self) -> String {
+        adda_words::rules::page::<G>(self.0)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Starts a match: a new game, a record, or a given position.
 
 use adda_core::record::{self, Fault, Reason};
-use adda_core::{Compiled, Lang, Match, Seed, read_options};
+use adda_core::{Compiled, Lang, Match, Part, Seed, read_options};
 use adda_registry::{Playable, Visitor, visit};
-use adda_words::{Names, Words, say_refused};
+use adda_words::{Names, Words, say_refused, say_setup_error};
 use serde_json::Value;
 
 use crate::answer::{Answer, Failure};
@@ -41,7 +41,7 @@ impl Visitor for StartMatch {
     fn visit<G: Playable>(self) -> Started {
         match self.start {
             Start::New(new) => {
-                let session = MatchSession::new(set_up::<G>(new)?, self.lang);
+                let session = MatchSession::new(set_up::<G>(new, self.lang)?, self.lang);
                 let answer = session.describe_new();
                 Ok((Box::new(session), answer))
             }
@@ -59,7 +59,7 @@ impl Visitor for StartMatch {
     }
 }
 
-fn set_up<G: Compiled>(new: NewGame) -> Result<Match<G>, Failure> {
+fn set_up<G: Playable>(new: NewGame, lang: Lang) -> Result<Match<G>, Failure> {
     let about = G::about();
     let seats = match (new.seats, &new.players) {
         (Some(seats), _) => usize::try_from(seats).unwrap_or(usize::MAX),
@@ -77,7 +77,7 @@ fn set_up<G: Compiled>(new: NewGame) -> Result<Match<G>, Failure> {
     let options = options::<G>(new.options)?;
     let players = names(new.players, seats)?;
     Match::new(options, players, new.seed.unwrap_or_else(Seed::secret))
-        .map_err(|error| Failure::new(format!("{}: {error}.", about.title)))
+        .map_err(|error| Failure::new(format!("{}: {}", about.title, say_setup_error::<G>(&error, lang))))
 }
 
 /// The options as given, with defaults for the rest.
@@ -86,14 +86,26 @@ fn options<G: Compiled>(given: Option<Value>) -> Result<G::Options, Failure> {
         .map_err(|fault| Failure::new(format!("Wrong options for {}: {fault}.", G::about().title)))
 }
 
+/// The options of a position: those inside it, if it has any. Others may be given only if they are the same.
+fn options_of<G: Compiled>(given: Option<Value>, inside: Option<Value>) -> Result<G::Options, Failure> {
+    let Some(inside) = inside else { return options::<G>(given) };
+    let inside = options::<G>(Some(inside))?;
+    let as_json = |options: &G::Options| G::to_json(Part::Options(options));
+    if given.is_some() && as_json(&options::<G>(given)?) != as_json(&inside) {
+        return Err(Failure::new("The \"options\" contradict those of the position: leave them out."));
+    }
+    Ok(inside)
+}
+
 fn at_position<G: Compiled>(given: GivenPosition) -> Result<Match<G>, Failure> {
+    let inside = given.position.get("options").filter(|options| options.is_object()).cloned();
     let position: G = G::position_from_json(given.position).map_err(|error| {
         let error = readable(&error.to_string());
         Failure::new(format!("This is not a valid position of {}: {error}.", G::about().title))
     })?;
     let players = names(given.players, position.seats())?;
     Match::from_position(
-        options::<G>(given.options)?,
+        options_of::<G>(given.options, inside)?,
         position,
         players,
         given.seed.unwrap_or_else(Seed::secret),

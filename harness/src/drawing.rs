@@ -2,7 +2,7 @@
 //!
 //! A game's tests call [`run`] in one line. It checks that everything an action touches is drawn, and that no two actions
 //! touch the same; that gestures are legal step by step; that ids are unique and pictures exist; that flights start and
-//! land at drawn places; that what an interlude highlights is drawn; that a move leaves few marks; that drawings stay small
+//! land at drawn places; that what an interlude highlights is drawn; that the steps of a count add up; that a move leaves few marks; that drawings stay small
 //! in every language; and that a game's style sheet affects only that game. [`explanations`] checks that every piece is
 //! explained.
 
@@ -10,11 +10,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::text::Pen;
-use adda_core::{Compiled, GameEvent, Lang, MAX_SEATS, Match, Phrase, Seat, Seed, Viewer, random_options};
+use adda_core::{
+    Compiled, GameEvent, Lang, MAX_SEATS, Match, Phrase, Points, Seat, Seed, Viewer, random_options,
+};
 use adda_words::completeness::Page;
 use adda_words::{Names, Words};
 
-use adda_draw::{Board, Change, Easel, Explanation, Mark, Preview, trails};
+use adda_draw::{Board, Change, Easel, Explanation, Mark, Preview, Recap, trails};
 
 /// The most pieces and places that show what one move did. More would mark the whole board.
 const MOST_TRACED: usize = 60;
@@ -142,6 +144,9 @@ pub fn page<G: Board + Compiled>() -> Page<G> {
             (pen.say)(&recap.title);
             for part in recap.rows.iter().flat_map(|row| &row.parts) {
                 (pen.say)(&part.say);
+            }
+            for step in &recap.steps {
+                (pen.say)(&step.say);
             }
         },
     }
@@ -283,7 +288,9 @@ fn flights_have_ends<G: Board + Compiled>(
         assert!(trace.len() <= MOST_TRACED, "a move leaves {} marks: {trace:?}", trace.len());
         let flights: Vec<_> = change.events().iter().flat_map(|event| G::flights(event, &change)).collect();
         let steps = G::interlude(change.events());
-        if flights.is_empty() && steps.is_empty() {
+        let counted_now = change.events().iter().any(|event| event.mark() == Mark::Score);
+        let recap = if counted_now { G::recap(&change) } else { None };
+        if flights.is_empty() && steps.is_empty() && recap.is_none() {
             continue;
         }
         let draw =
@@ -297,6 +304,9 @@ fn flights_have_ends<G: Board + Compiled>(
                 "an interlude lights up {lit}: it is not drawn"
             );
         }
+        if let Some(recap) = &recap {
+            count_adds_up(recap, symbols, |name| seat_in_list(name, seats) || there.contains_key(name));
+        }
         // A place may be gone after the move: the last bale of a market, say.
         let before = draw(change.before());
         let drawn = counted(values(&after, "data-piece").into_iter().chain(values(&before, "data-piece")));
@@ -308,6 +318,26 @@ fn flights_have_ends<G: Board + Compiled>(
             if let Some(symbol) = flight.piece.strip_prefix('#') {
                 assert!(symbols.contains_key(symbol), "no picture: {flight:?}");
             }
+        }
+    }
+}
+
+/// The steps of a count bring each seat what its row says, and show only what is drawn.
+fn count_adds_up(recap: &Recap, symbols: &BTreeMap<&str, usize>, is_drawn: impl Fn(&str) -> bool) {
+    if recap.steps.is_empty() {
+        return;
+    }
+    for row in &recap.rows {
+        let gains = recap.steps.iter().flat_map(|step| &step.gains).filter(|(seat, _)| *seat == row.seat);
+        let sum: Points = gains.map(|(_, points)| *points).sum();
+        assert_eq!(sum, row.points, "the steps do not add up: {recap:?}");
+    }
+    for step in &recap.steps {
+        for name in &step.lit {
+            assert!(is_drawn(name), "a count lights up {name}: it is not drawn");
+        }
+        for symbol in &step.shown {
+            assert!(symbols.contains_key(symbol.trim_start_matches('#')), "no picture {symbol}");
         }
     }
 }
@@ -325,6 +355,12 @@ fn style_keeps_to_its_game<G: Board>() {
     assert!(!selectors.is_empty(), "a game without a style");
     for selector in selectors {
         assert!(selector.starts_with(&own), "not the game's own: {selector}");
+        // A change anywhere on the page would make the browser style all of it again.
+        let whole = ["html:has(", "body:has(", "main:has(", "#table:has("];
+        assert!(
+            !whole.iter().any(|anchor| selector.contains(anchor)),
+            "it looks at the whole page: {selector}"
+        );
     }
 }
 

@@ -9,7 +9,9 @@ mod components;
 pub mod drawing;
 mod forgery;
 mod kept;
+pub mod lessons;
 mod properties;
+pub mod refusals;
 mod secrets;
 mod shrink;
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 use adda_bots::{Bot, BotSpec};
 use adda_core::record::{self, Ending, Fault};
 use adda_core::text::TextTable;
-use adda_core::{About, Game, IllegalAction, Match, Searchable, Seat, SetupError, Speak};
+use adda_core::{About, Game, IllegalAction, Lang, Match, Searchable, Seat, SetupError, Speak};
 use adda_lab::{RunPlan, RunReport, SpeedReport};
 
 /// A game with everything that the programs need: rules, words, drawing as text and evaluation for bots. With the
@@ -155,27 +155,33 @@ games! {
     alubari::Alubari,
 }
 
+struct Title(Lang);
+
+impl Visitor for Title {
+    type Out = &'static str;
+
+    fn visit<G: Playable>(self) -> &'static str {
+        G::title(self.0)
+    }
+}
+
+/// The title of a game in a language; “?” if there is no such game.
+pub fn title(id: &str, lang: Lang) -> &'static str {
+    visit(id, Title(lang)).unwrap_or("?")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    struct Title;
-
-    impl Visitor for Title {
-        type Out = &'static str;
-
-        fn visit<G: Playable>(self) -> &'static str {
-            G::about().title
-        }
-    }
-
     #[test]
     fn games_are_found_by_their_unique_ids() {
         for about in all() {
-            assert_eq!(visit(about.id, Title), Ok(about.title));
+            assert_eq!(title(about.id, Lang::EN), about.title);
             assert_eq!(all().iter().filter(|other| other.id == about.id).count(), 1);
         }
-        let error = visit("chess", Title).unwrap_err().to_string();
+        assert_eq!(title("chess", Lang::EN), "?");
+        let error = visit("chess", Title(Lang::EN)).unwrap_err().to_string();
         assert!(error.contains("\"chess\"") && error.contains("dudab"), "{error}");
     }
 }

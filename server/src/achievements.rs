@@ -148,7 +148,7 @@ impl Profile {
     }
 
     /// The model of the achievements page.
-    pub(crate) fn model(&self) -> AchievementsModel {
+    pub(crate) fn model(&self, lang: Lang) -> AchievementsModel {
         let mut groups: Vec<Group> = Vec::new();
         for localised in &self.all {
             if groups.last().is_none_or(|group| group.name != localised.group) {
@@ -166,7 +166,7 @@ impl Profile {
                 group.row.get_or_insert_with(|| self.progress(row.games));
             }
         }
-        AchievementsModel { game: (self.about.id, self.about.title), groups }
+        AchievementsModel { game: (self.about.id, adda_registry::title(self.about.id, lang)), groups }
     }
 
     /// The progress towards achievements over this number of games in a row.
@@ -224,7 +224,11 @@ pub(crate) async fn counts(
     for about in adda_registry::all() {
         if let Some(profile) = Profile::of(app, person, about.id, lang).await? {
             let (earned, all) = (profile.earned.len(), profile.all.len());
-            counts.push(adda_web::me::Reached { game: (about.id, about.title), earned, all });
+            counts.push(adda_web::me::Reached {
+                game: (about.id, adda_registry::title(about.id, lang)),
+                earned,
+                all,
+            });
         }
     }
     Ok(counts)
@@ -274,7 +278,7 @@ mod tests {
     }
 
     fn row_of(profile: &Profile) -> RowModel {
-        profile.model().groups.pop().and_then(|group| group.row).expect("a row")
+        profile.model(Lang::EN).groups.pop().and_then(|group| group.row).expect("a row")
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod check;
 mod describe;
 mod explain;
 mod hint;
+mod learn;
 mod make;
 mod notices;
 mod people;
@@ -82,6 +83,10 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(tables::back))
         .routes(routes!(tables::offer))
         .routes(routes!(hint::hint))
+        .routes(routes!(learn::try_in_lesson))
+        .routes(routes!(learn::why_in_lesson))
+        .routes(routes!(learn::explain_in_lesson))
+        .routes(routes!(learn::play_on))
         .routes(routes!(seats::replace))
         .routes(routes!(seats::fill))
         .routes(routes!(records::of_table))

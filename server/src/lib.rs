@@ -14,6 +14,7 @@ mod connections;
 mod erase;
 mod guard;
 mod input;
+mod learn;
 pub mod limits;
 mod log;
 mod lru;

@@ -335,9 +335,9 @@ async fn still_true(rooms: &Rooms, notice: &DueNotice, public: &str) -> Result<O
     };
     // Another node may have added something.
     if !rooms.store.is_ours_alone() {
-        handle.asks.send(Ask::Added(u64::MAX)).await.map_err(|_| ())?;
+        handle.asks.send(Ask::look_for_more()).await.map_err(|_| ())?;
     }
-    let (person, seq) = (PersonKey(notice.person.to_string()), notice.seq);
+    let (person, seq, lang) = (PersonKey(notice.person.to_string()), notice.seq, notice.way.lang);
     let found = handle
         .look(move |loaded| {
             let turns = loaded.room.turns();
@@ -349,7 +349,7 @@ async fn still_true(rooms: &Rooms, notice: &DueNotice, public: &str) -> Result<O
             }
             let seat = loaded.room.seats_of(&person).first().map(|seat| seat.index())?;
             let name = loaded.room.seats().into_iter().find(|(index, ..)| *index == seat)?.1;
-            Some((loaded.room.game(), name))
+            Some((loaded.room.game(lang), name))
         })
         .await
         .ok_or(())?;
@@ -358,6 +358,6 @@ async fn still_true(rooms: &Rooms, notice: &DueNotice, public: &str) -> Result<O
         name,
         table: notice.table.clone(),
         url: format!("{public}/t/{}", notice.table),
-        lang: notice.way.lang,
+        lang,
     }))
 }

@@ -1,6 +1,7 @@
 //! The HTML pages, and the files that they need.
 
 mod installable;
+mod learn;
 mod letters;
 mod lists;
 mod making;
@@ -31,7 +32,7 @@ use crate::stream::{fill_links, note_of};
 pub(crate) use letters::CONFIRM_WITHIN;
 pub(crate) use lists::me_page;
 pub(crate) use making::new_table_page;
-pub(crate) use rules::{options, pitch};
+pub(crate) use rules::{emblem, options, pitch};
 
 type AppState = State<Arc<App>>;
 
@@ -47,6 +48,9 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/settings", get(settings))
         .route("/records", get(records))
         .route("/rules/{game}", get(rules::rules))
+        .route("/learn", get(learn::courses))
+        .route("/learn/{game}", get(learn::course))
+        .route("/learn/{game}/{lesson}", get(learn::lesson))
         .route("/t/{id}", get(table))
         .route("/t/{id}/join/{token}", get(join))
         .route("/t/{id}/replay", get(replay))
@@ -208,7 +212,7 @@ async fn log(
     let found = handle
         .look(move |loaded| {
             let reader = loaded.reader(person, false, None);
-            (loaded.room.game(), loaded.room.log_part(before, LOG_PART, &reader, lang))
+            (loaded.room.game(lang), loaded.room.log_part(before, LOG_PART, &reader, lang))
         })
         .await;
     let (game, part) = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
@@ -260,7 +264,7 @@ pub(crate) async fn join_page(
             }
             let host = room.seats_of(&header.host).first().map(|seat| seats[seat.index()].1.clone());
             let free = room.free(person.as_ref(), true).len();
-            (free > 0).then(|| (room.game().0, host, seats, header.pace, room.stage()))
+            (free > 0).then(|| (room.game(lang).0, host, seats, header.pace, room.stage()))
         })
         .await;
     let found = found.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;

@@ -16,6 +16,8 @@ mod log;
 mod news;
 mod queries;
 mod rendering;
+#[cfg(test)]
+pub(crate) mod sample;
 mod scene;
 mod scenes;
 mod show;
@@ -233,8 +235,10 @@ pub(crate) trait Commands: Send {
 pub(crate) trait Queries: Send {
     fn header(&self) -> &Header;
     /// The game's id and title.
-    fn game(&self) -> (&'static str, &'static str);
+    fn game(&self, lang: Lang) -> (&'static str, &'static str);
     fn seq(&self) -> u64;
+    /// The time of the last entry, or else when the table was made.
+    fn updated(&self) -> i64;
     fn moves(&self) -> usize;
     fn stage(&self) -> Stage;
     /// The index, name and kind of every seat.

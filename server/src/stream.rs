@@ -3,6 +3,8 @@
 
 mod change;
 mod pack;
+#[cfg(test)]
+mod weight;
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -49,7 +51,7 @@ const BEAT: Duration = Duration::from_secs(15);
 pub(crate) struct StreamQuery {
     /// The id of the last event that the reader has seen.
     after: Option<u64>,
-    /// `json` for the state as JSON instead of HTML; `changes` for the HTML at first, and then what has changed.
+    /// `json` for the state as JSON instead of HTML; `edits` for the HTML at first, and then what has changed.
     format: Option<String>,
     /// A number that the page gives itself: 13 of the letters 0-9 and a-z without i, l, o and u. With it, the page can
     /// say whether it is visible (`/api/tables/{id}/sight`), so that its reader is told of a turn that they cannot see.
@@ -62,8 +64,9 @@ pub(crate) struct StreamQuery {
 /// back with `Last-Event-ID` misses nothing, but skips to the present after a long absence.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), StreamQuery),
     responses((status = 200, description = "Events `table` (HTML of the page's main part), `change` (a list that \
-               makes the next HTML from the last: `[n, m]` stands for `m` pieces from number `n` of the last HTML \
-               split at every `<`, a text for new pieces) or `state` (JSON)",
+               makes the next HTML from the last, both split at every `<`: `n` copies the next `n` pieces, `[s, n]` \
+               passes over `s` pieces before, and a text takes the place of as many pieces as it has itself) or \
+               `state` (JSON)",
                body = ref("#/components/schemas/StreamEvent"), content_type = "text/event-stream")))]
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
@@ -100,9 +103,8 @@ pub(crate) async fn stream(
         ended: app.ended.listen(),
         checked: Instant::now(),
         in_doubt: false,
-        changes: format == Some("changes"),
-        last: None,
-        pack: Pack::new(zip, format == Some("changes")),
+        changes: (format == Some("edits")).then(Changes::default),
+        pack: Pack::new(zip, format == Some("edits")),
         pending: VecDeque::new(),
         note: None,
         notes_read: None,
@@ -150,10 +152,8 @@ struct EventStream {
     json: bool,
     public: String,
     sent: Tick,
-    /// Whether the reader wants only what has changed.
-    changes: bool,
-    /// The last HTML that a reader who wants changes was sent.
-    last: Option<String>,
+    /// What the reader has, if they want only what has changed.
+    changes: Option<Changes>,
     pack: Pack,
     pending: VecDeque<String>,
     note: Option<String>,
@@ -233,7 +233,10 @@ impl EventStream {
                     fill_achievements(&self.app, &mut model, &self.id, self.person_id().as_ref(), self.lang)
                         .await;
                     let html = adda_web::table::main(&self.frame, &model).into_string();
-                    if self.changes { self.changed(html) } else { ("table", html) }
+                    match &mut self.changes {
+                        Some(changes) => changes.next(html),
+                        None => ("table", html),
+                    }
                 }
                 Drawn::Data(data) => ("state", data.to_string()),
             };
@@ -257,8 +260,23 @@ impl EventStream {
         self.person.as_ref()?.0.parse().ok()
     }
 
-    /// What has changed since the last message; the whole HTML if that is not much longer.
-    fn changed(&mut self, html: String) -> (&'static str, String) {
+    fn pack(&mut self, message: &str) -> Bytes {
+        let bytes = self.pack.pack(message);
+        self.app.metrics.streamed(bytes.len());
+        bytes
+    }
+}
+
+/// What a reader who wants changes has.
+#[derive(Default)]
+struct Changes {
+    /// The last HTML that was sent.
+    last: Option<String>,
+}
+
+impl Changes {
+    /// The kind of the next message and its data: what has changed, or the whole HTML if that is not longer.
+    fn next(&mut self, html: String) -> (&'static str, String) {
         // As the reader gets it.
         let html = if html.contains('\r') { one_kind_of_line_ends(&html).into_owned() } else { html };
         let change = self.last.as_deref().and_then(|last| change::change(last, &html));
@@ -268,12 +286,6 @@ impl EventStream {
         };
         self.last = Some(html);
         message
-    }
-
-    fn pack(&mut self, message: &str) -> Bytes {
-        let bytes = self.pack.pack(message);
-        self.app.metrics.streamed(bytes.len());
-        bytes
     }
 }
 

@@ -265,7 +265,7 @@ impl EventStream {
         let mut stream = connect(server, from, patience).await?;
         let accepted = if zip { "gzip, deflate, br" } else { "identity" };
         let ask = format!(
-            "GET /api/tables/{table}/stream?format=changes HTTP/1.1\r\nhost: adda.test\r\naccept: text/event-stream\r\n\
+            "GET /api/tables/{table}/stream?format=edits HTTP/1.1\r\nhost: adda.test\r\naccept: text/event-stream\r\n\
              accept-encoding: {accepted}\r\ncookie: adda={cookie}\r\n\r\n"
         );
         stream.write_all(ask.as_bytes()).await?;

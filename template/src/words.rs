@@ -10,6 +10,10 @@ use crate::{Phase, Sample};
 impl Speak for Sample {
     adda_core::words_and_rules!();
 
+    fn turn_and_end() -> (&'static str, &'static str) {
+        ("3.1", "5.1")
+    }
+
     fn prompt(view: &View) -> Phrase {
         match view.phase {
             Phase::Lay | Phase::Take => {

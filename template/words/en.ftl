@@ -2,7 +2,7 @@
 # A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 
 pitch = Lay cards in rising rows; the longer the row, the more it is worth.
-aim = Whoever has the most points wins.
+aim = The most points win.
 
 ## Cards
 

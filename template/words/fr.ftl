@@ -1,6 +1,6 @@
 # Sample en français.
 
-pitch = Posez des cartes en suites croissantes : plus elles sont longues, plus elles rapportent.
+pitch = Posez des cartes en suites croissantes : plus elles sont longues, plus elles rapportent.
 aim = Qui a le plus de points l’emporte.
 
 ## Cards
@@ -23,8 +23,8 @@ prompt =
     .short =
         { $seat-is ->
             [you] { $phase ->
-                [take] À vous : prenez une carte
-               *[lay] À vous : posez une carte
+                [take] À vous : prenez une carte
+               *[lay] À vous : posez une carte
             }
            *[other] { $seat } joue
         }
@@ -56,8 +56,8 @@ event-laid =
         [you] Vous posez le { $card }
        *[other] { $seat } pose le { $card }
     }{ $row ->
-        [1] { " " }: une nouvelle suite.
-       *[other] { " " }: une suite de { $row }.
+        [1] : une nouvelle suite.
+       *[other] : une suite de { $row }.
     }
 event-took =
     { $seat-is ->
@@ -94,7 +94,7 @@ refusal-not-in-hand = Vous n’avez pas le { $card } en main.
 
 score-row = Suite de { $length } jusqu’au { $last }
 count-row =
-    { $row } : { $points ->
+    { $row } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -118,8 +118,8 @@ page-points =
        *[other] { $points } points
     }
 page-count = Décompte des suites
-table-heading = Carte visible : { $open } · pioche : { $deck }
-table-hand = Votre main : { $cards }
+table-heading = Carte visible : { $open } · pioche : { $deck }
+table-hand = Votre main : { $cards }
 page-round = Tour { $round } sur { $rounds }
 explain-deck = Des cartes que personne n’a vues. Prenez-en une à la fin de votre tour, ou la carte visible.
 explain-card = Une carte plus haute que la précédente continue la suite ; une plus basse en commence une nouvelle.

@@ -41,11 +41,14 @@ const STYLE: &[Source] = sources! {
 /// The style sheets of the form for a new table, which no other page needs.
 const NEW_STYLE: &[Source] = sources! { "style/seating.css" "style/new.css" };
 
+/// The style sheet of lessons.
+const LESSON_STYLE: &[Source] = sources! { "style/lesson.css" };
+
 /// The modules of the script, in any order: the bundler orders them by their imports.
 const SCRIPT: &[Source] = sources! {
-    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/bubble.js" "script/dom.js"
-    "script/explain.js" "script/forms.js" "script/interlude.js" "script/keys.js" "script/last.js"
-    "script/log.js" "script/morph.js" "script/motion.js" "script/new.js" "script/notice.js" "script/push.js"
+    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/bubble.js" "script/count.js"
+    "script/dom.js" "script/explain.js" "script/forms.js" "script/goals.js" "script/interlude.js" "script/keys.js" "script/last.js"
+    "script/lesson.js" "script/log.js" "script/morph.js" "script/motion.js" "script/new.js" "script/notice.js" "script/push.js"
     "script/recap.js" "script/replay.js" "script/rules.js" "script/search.js" "script/settings.js"
     "script/sheet.js" "script/stream.js" "script/table.js" "script/tabs.js" "script/talk.js" "script/touch.js"
     "script/touch/choice.js" "script/touch/drag.js" "script/touch/ground.js" "script/touch/input.js"
@@ -178,7 +181,7 @@ fn all() -> Assets {
 
 #[cfg(any(test, debug_assertions))]
 fn sources() -> impl Iterator<Item = &'static Source> {
-    [STYLE, NEW_STYLE, SCRIPT, ICON, WORKER].into_iter().flatten()
+    [STYLE, NEW_STYLE, LESSON_STYLE, SCRIPT, ICON, WORKER].into_iter().flatten()
 }
 
 /// # Panics
@@ -191,10 +194,12 @@ fn make() -> Assets {
     });
     let script = script.unwrap_or_else(|fault| panic!("the script: {fault}"));
     let new_style: String = NEW_STYLE.iter().map(Source::text).collect();
+    let lesson_style: String = LESSON_STYLE.iter().map(Source::text).collect();
     let worker: String = WORKER.iter().map(|source| minify::script(&source.text())).collect();
     let made = [
         Asset::style("adda.css", &style),
         Asset::style("new.css", &new_style),
+        Asset::style("lesson.css", &lesson_style),
         Asset::new("adda.js", script),
         Asset::new("adda.svg", icon),
         Asset::new("worker.js", worker),

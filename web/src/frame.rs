@@ -56,9 +56,11 @@ impl<'a> PageInfo<'a> {
 /// The whole document around a page's `<main>`.
 pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Markup {
     let voice = Voice::of(frame.lang);
+    // A lesson is a table with a card beside it.
+    let page = if info.page == "lesson" { "table page-lesson" } else { info.page };
     let class = match info.game {
-        Some((id, _)) => format!("page-{} game-{id}", info.page),
-        None => format!("page-{}", info.page),
+        Some((id, _)) => format!("page-{page} game-{id}"),
+        None => format!("page-{page}"),
     };
     html! {
         (DOCTYPE)
@@ -75,8 +77,8 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
                 link rel="icon" href=(assets::href("adda.svg")) type="image/svg+xml";
                 link rel="apple-touch-icon" href="/pictures/icon-180.png";
                 link rel="stylesheet" href=(assets::href("adda.css"));
-                @if info.page == "new" {
-                    link rel="stylesheet" href=(assets::href("new.css"));
+                @if let Some(own) = own_style(info.page) {
+                    link rel="stylesheet" href=(assets::href(own));
                 }
                 @if let Some(skin) = info.skin {
                     link rel="stylesheet" href=(skin.style);
@@ -90,13 +92,22 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
                 (main)
                 (info.after)
                 (foot(voice))
-                (keys(voice, info.page))
+                (keys(voice, info.page, info.game))
                 (settings::sheet(frame, voice, info.page))
                 @if let Some(skin) = info.skin {
                     svg.art aria-hidden="true" width="0" height="0" { (skin.art) }
                 }
             }
         }
+    }
+}
+
+/// The style sheet that only this kind of page needs.
+fn own_style(page: &str) -> Option<&'static str> {
+    match page {
+        "new" => Some("new.css"),
+        "learn" | "lesson" => Some("lesson.css"),
+        _ => None,
     }
 }
 
@@ -107,7 +118,7 @@ fn preview(frame: &Frame, voice: &Voice, info: &PageInfo<'_>) -> Markup {
     html! {
         meta name="description" content=(description);
         // Tables are nobody else's business.
-        @if !matches!(info.page, "home" | "rules" | "about" | "new") { meta name="robots" content="noindex"; }
+        @if !matches!(info.page, "home" | "rules" | "about" | "new" | "learn" | "lesson") { meta name="robots" content="noindex"; }
         meta property="og:site_name" content="adda";
         meta property="og:type" content="website";
         meta property="og:title" content=(info.title);
@@ -195,7 +206,7 @@ fn foot(voice: &Voice) -> Markup {
 }
 
 /// The dialog with keyboard shortcuts, on pages with a board.
-fn keys(voice: &Voice, page: &str) -> Markup {
+fn keys(voice: &Voice, page: &str, game: Option<(&str, &str)>) -> Markup {
     let keys: &[(&str, &'static str)] = match page {
         "table" => &[
             ("1 – 9", "keys-number"),
@@ -210,6 +221,15 @@ fn keys(voice: &Voice, page: &str) -> Markup {
             ("t", "keys-talk"),
             ("n", "keys-next"),
             ("m", "keys-sound"),
+            ("?", "keys-help"),
+        ],
+        "lesson" => &[
+            ("1 – 9", "keys-number"),
+            ("Enter", "keys-enter"),
+            ("Esc", "keys-escape"),
+            ("r, f", "keys-tile"),
+            ("h", "keys-show"),
+            ("i", "keys-explain"),
             ("?", "keys-help"),
         ],
         "replay" => &[
@@ -228,6 +248,12 @@ fn keys(voice: &Voice, page: &str) -> Markup {
             h2 #keys-heading { (voice.say("keys-heading")) }
             dl {
                 @for (key, what) in keys { dt { kbd { (key) } } dd { (voice.say(what)) } }
+            }
+            @if let Some((id, _)) = game {
+                p.row {
+                    a href=(format!("/learn/{id}")) { (voice.say("learn-link")) }
+                    a href=(format!("/rules/{id}")) { (voice.say("frame-rules")) }
+                }
             }
             form.row method="dialog" {
                 button.button { (voice.say("script-close")) }

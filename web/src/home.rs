@@ -47,6 +47,8 @@ pub struct GameCard {
     pub aim: String,
     /// Its picture.
     pub emblem: Markup,
+    /// How many minutes its lessons take; `None` if it has none.
+    pub course: Option<u16>,
     /// Whether the reader has played it before.
     pub known: bool,
 }
@@ -145,6 +147,11 @@ fn game_card(voice: &Voice, game: &GameCard) -> Markup {
                 }
                 a.button.quiet href=(format!("/new/{}", game.id)) {
                     (voice.say("home-set")) span.unseen { ": " (game.title) }
+                }
+                @if game.course.is_some() {
+                    a.learn href=(format!("/learn/{}", game.id)) {
+                        (Icon::Hint) (voice.say("learn-link")) span.unseen { ": " (game.title) }
+                    }
                 }
                 a.learn href=(format!("/rules/{}", game.id)) {
                     (Icon::Rules) (voice.say("home-rules")) span.unseen { ": " (game.title) }

@@ -61,6 +61,9 @@ pub fn page(frame: &Frame, model: &JoinModel) -> Markup {
                     @if frame.name().is_none() { (parts::name_field(frame, voice, "name", &model.name)) }
                     button.button.play { (voice.say("sit-down")) }
                 }
+                @if let Some(minutes) = game.course {
+                    p { a href=(format!("/learn/{}", game.id)) { (voice.count("learn-new", "minutes", usize::from(minutes))) } }
+                }
                 p.small {
                     (voice.say("join-note")) " "
                     a href=(format!("/rules/{}", game.id)) { (voice.say("join-rules")) }

@@ -11,6 +11,7 @@
 //! | [`table`] | `/t/{id}`, and the `<main>` that the stream sends |
 //! | [`join`] | `/t/{id}/join/{token}` |
 //! | [`replay`] | `/t/{id}/replay`, `/r/{record}` |
+//! | [`lesson`] | `/learn`, `/learn/{game}`, `/learn/{game}/{lesson}` |
 //! | [`letters`] | `/confirm/{token}`, `/unsubscribe/{token}` |
 //! | [`rules`] | `/rules/{game}` |
 //! | [`me`] | `/me` |
@@ -29,6 +30,7 @@ pub mod frame;
 pub mod home;
 pub mod installable;
 pub mod join;
+pub mod lesson;
 pub mod letters;
 pub mod log;
 pub mod me;

@@ -11,8 +11,8 @@ use adda_table::{Reaction, SeatKind, Stage};
 use maud::Markup;
 
 pub use scene::{
-    ActionModel, ChosenModel, ComponentsModel, LogLine, News, OptionLine, RecapModel, RecapRow, RefusedModel,
-    ResultRow, Scene, StepModel, Terms, UndoModel,
+    ActionModel, ChosenModel, ComponentsModel, CountStepModel, LogLine, News, OptionLine, RecapModel,
+    RecapRow, RefusedModel, ResultRow, Scene, StepModel, Terms, UndoModel,
 };
 
 /// What every page needs.

@@ -79,8 +79,9 @@ fn controls(voice: &Voice, model: &ReplayModel) -> Markup {
     let jump = |name: &str, icon: Icon, key: &'static str, to: Option<usize>| {
         let label = voice.say(key);
         html! {
+            // Without an address it would be no link to screen readers, and could have no name.
             a.control data-jump=(name) title=(label) aria-label=(label)
-                href=[to.map(|at| address(model, at, model.knowledge))]
+                href=[to.map(|at| address(model, at, model.knowledge))] role=[to.is_none().then_some("link")]
                 aria-disabled=[to.is_none().then_some("true")] { (icon) }
         }
     };

@@ -8,8 +8,14 @@ use crate::frame::{PageInfo, document};
 use crate::model::Frame;
 use crate::voice::Voice;
 
-/// The page, with search results if there is a query.
-pub fn page(frame: &Frame, game: (&str, &str), rules: &Rules, query: Option<&str>) -> Markup {
+/// The page, with search results if there is a query. `course` is how many minutes the game's lessons take.
+pub fn page(
+    frame: &Frame,
+    game: (&str, &str),
+    rules: &Rules,
+    query: Option<&str>,
+    course: Option<u16>,
+) -> Markup {
     let voice = Voice::of(frame.lang);
     let (id, title) = game;
     let query = query.map(str::trim).filter(|query| !query.is_empty());
@@ -18,6 +24,9 @@ pub fn page(frame: &Frame, game: (&str, &str), rules: &Rules, query: Option<&str
             header.rules-head {
                 h1 { (rules.title) }
                 div.rules-intro { (rules.intro) }
+                @if let Some(minutes) = course {
+                    p { a href=(format!("/learn/{id}")) { (voice.count("learn-new", "minutes", usize::from(minutes))) } }
+                }
                 (search(voice, id, query))
                 @if let Some(query) = query { (found(voice, rules, query)) }
             }

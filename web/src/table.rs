@@ -18,7 +18,8 @@ use crate::model::{Frame, Halt, RewindModel, StepModel, TableModel};
 use crate::parts::{self, Icon};
 use crate::voice::Voice;
 
-pub(crate) use counting::results;
+pub(crate) use actions::form as action_form;
+pub(crate) use counting::{recap, results};
 pub(crate) use prompt::{progress, sentence};
 pub(crate) use side::{log_lines, players};
 
@@ -74,14 +75,13 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             }
             section #advice data-keep="" aria-live="polite" aria-label=(voice.say("table-advice")) hidden {}
             (actions::actions(voice, model))
-            (counting::results_section(voice, model))
-            (counting::recap(voice, model))
+            (counting::counting(voice, model))
             (side::side(frame, voice, model))
         }
     }
 }
 
-fn flights(model: &TableModel) -> String {
+pub(crate) fn flights(model: &TableModel) -> String {
     serde_json::to_string(&model.news.flights).unwrap_or_else(|_| "[]".to_owned())
 }
 
@@ -97,7 +97,7 @@ fn last_moves(model: &TableModel) -> Markup {
 }
 
 /// Steps for the script to show one by one, in another element. Without the script, the log has the same content.
-fn interlude(steps: &[StepModel]) -> Markup {
+pub(crate) fn interlude(steps: &[StepModel]) -> Markup {
     html! {
         ol #interlude hidden {
             @for StepModel { text, mark, lit } in steps {
@@ -164,7 +164,7 @@ pub(crate) fn tabs(voice: &Voice, talk: bool) -> Markup {
     }
 }
 
-fn names(pieces: &[String]) -> String {
+pub(crate) fn names(pieces: &[String]) -> String {
     serde_json::to_string(pieces).unwrap_or_else(|_| "[]".to_owned())
 }
 

@@ -13,21 +13,23 @@ use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
 
 use crate::rules::paragraphs;
-use crate::{Names, Words, say_refused};
+use crate::{Names, Words, say_refused, style};
 
 /// Number of characters in the short form of a prompt, at the most.
 const SHORT: usize = 34;
 
-/// Checks that the files of all languages have the same keys.
+/// Checks that the files of all languages have the same keys, and what a machine can check of good writing.
 ///
 /// # Panics
-/// If they do not, with the keys that differ.
-pub fn same_keys(file: Translated) {
+/// If they do not, with the keys that differ, or if something is written badly.
+pub fn check_files(file: Translated) {
     let english = keys(file.get(Lang::EN));
     for lang in Lang::ALL {
         let own = keys(file.get(lang));
         let difference: Vec<_> = english.symmetric_difference(&own).collect();
         assert!(difference.is_empty(), "keys not in both en and {lang}: {difference:?}");
+        let faults = style::messages(lang, file.get(lang));
+        assert!(faults.is_empty(), "words in {lang}:\n{}", faults.join("\n"));
     }
 }
 
@@ -44,6 +46,22 @@ fn keys(file: &str) -> BTreeSet<String> {
     ids.collect()
 }
 
+/// The keys of all messages of a file, and of their attributes as `KEY.ATTRIBUTE`.
+///
+/// # Panics
+/// If the file is not well-formed.
+pub fn messages(file: &str) -> BTreeSet<String> {
+    let resource = parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let mut found = BTreeSet::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let key = message.id.name;
+        found.insert(key.to_owned());
+        found.extend(message.attributes.iter().map(|attribute| format!("{key}.{}", attribute.id.name)));
+    }
+    found
+}
+
 /// The drawing of a game for pages, as this test uses it. `adda_harness::drawing::page` makes it.
 pub struct Page<G: Game> {
     /// Draws the whole page for a view, at a table with this number of seats.
@@ -58,8 +76,8 @@ pub struct Page<G: Game> {
 /// # Panics
 /// If something is missing.
 pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Page<G>) {
-    same_keys(G::words());
-    same_keys(crate::COMMON);
+    check_files(G::words());
+    check_files(crate::COMMON);
     let numbers = |lang| -> Vec<&str> { paragraphs(G::rules().get(lang)).iter().map(|p| p.number).collect() };
     let known = numbers(Lang::EN);
     assert!(!known.is_empty(), "the rules must have numbered paragraphs");
@@ -67,6 +85,8 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
     assert_eq!(unique.len(), known.len(), "paragraph numbers must be unique: {known:?}");
     for lang in Lang::ALL {
         assert_eq!(numbers(lang), known, "the paragraphs in {lang} must be those in English");
+        let faults = style::rules(lang, G::rules().get(lang));
+        assert!(faults.is_empty(), "rules in {lang}:\n{}", faults.join("\n"));
     }
     let all: Vec<Words> = Lang::ALL.map(|lang| Words::of_game::<G>(lang, &[])).into();
     let mut said = Said::default();
@@ -82,6 +102,19 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
         }
     }
     let mut speaker = Speaker { all: &all, names: &[], said: &mut said };
+    let parts = |lang: Lang| -> Vec<&str> {
+        G::rules().get(lang).lines().filter_map(crate::rules::part_name).collect()
+    };
+    for name in parts(Lang::EN) {
+        let table = G::rules_part(name).unwrap_or_else(|| panic!("the rules have no part {name}"));
+        assert!(table.rows.iter().all(|row| row.len() == table.head.len()), "{name} must be a table");
+        table.head.iter().chain(table.rows.iter().flatten()).for_each(|cell| {
+            speaker.say(cell, Viewer::Spectator);
+        });
+    }
+    for lang in Lang::ALL {
+        assert_eq!(parts(lang), parts(Lang::EN), "the parts of the rules in {lang} must be those in English");
+    }
     for preset in G::about().presets {
         speaker.say(&Phrase::new(preset.note), Viewer::Spectator);
     }

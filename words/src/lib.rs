@@ -5,8 +5,9 @@
 
 pub mod completeness;
 pub mod rules;
+mod style;
 
-use adda_core::{Gap, IllegalAction, Lang, Phrase, Seat, Speak, Translated, UndoError};
+use adda_core::{Gap, IllegalAction, Lang, Phrase, Seat, SetupError, Speak, Translated, UndoError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
@@ -80,6 +81,17 @@ impl Words {
         self.bundle.get_message(phrase.key).is_some_and(|message| message.get_attribute("short").is_some())
     }
 
+    /// A message without arguments, or the part of it in an attribute; `None` if there is none. For texts whose keys are
+    /// data.
+    pub fn text(&self, key: &str, part: Option<&str>) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match part {
+            Some(part) => message.get_attribute(part)?.value(),
+            None => message.value()?,
+        };
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     /// The phrase as a sentence.
     ///
     /// # Errors
@@ -151,18 +163,26 @@ impl Words {
     }
 }
 
-/// Why an action is illegal, and the paragraph of the rules if one forbids it.
+/// Why an action is illegal, and the paragraph of the rules that forbids it.
 pub fn say_refused<G: Speak>(refused: &IllegalAction<G::Refusal>) -> (Phrase, Option<&'static str>) {
     match refused {
-        IllegalAction::Over => (Phrase::new("refused-over"), None),
+        IllegalAction::Over => (Phrase::new("refused-over"), Some(G::turn_and_end().1)),
         IllegalAction::NotYourTurn { waiting } => {
             let phrase = match waiting.first() {
                 Some(seat) => Phrase::new("refused-not-your-turn").seat("seat", seat),
                 None => Phrase::new("refused-over"),
             };
-            (phrase, None)
+            (phrase, Some(G::turn_and_end().0))
         }
         IllegalAction::Rule(refusal) => (G::say_refusal(refusal), Some(G::paragraph(refusal))),
+    }
+}
+
+/// Why a game cannot be set up. Only the reason for options is translated.
+pub fn say_setup_error<G: Speak>(error: &SetupError, lang: Lang) -> String {
+    match error {
+        SetupError::Options(why) => Words::of_game::<G>(lang, &[]).plain(why),
+        SetupError::Seats { .. } => format!("{error}."),
     }
 }
 

@@ -1,5 +1,42 @@
 //! Rules pages: Markdown with paragraphs that start with their number in bold (`**3.1**`).
 
+use adda_core::{Lang, RulesTable, Speak};
+
+use crate::Words;
+
+/// The rules page of a game in a language, with the parts that the game makes from its components.
+pub fn page<G: Speak>(lang: Lang) -> String {
+    let text = G::rules().get(lang);
+    let words = Words::of_game::<G>(lang, &[]);
+    let mut page = String::with_capacity(text.len());
+    for line in text.lines() {
+        match part_name(line).and_then(G::rules_part) {
+            Some(table) => page.push_str(&markdown(&table, &words)),
+            None => {
+                page.push_str(line);
+                page.push('\n');
+            }
+        }
+    }
+    page
+}
+
+/// The name of the part that a line stands for.
+pub(crate) fn part_name(line: &str) -> Option<&str> {
+    line.strip_prefix("{{")?.strip_suffix("}}")
+}
+
+/// A table as Markdown.
+fn markdown(table: &RulesTable, words: &Words) -> String {
+    let row = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+    let mut text = row(table.head.iter().map(|cell| words.plain(cell)).collect());
+    text.push_str(&row(vec!["---".to_owned(); table.head.len()]));
+    for cells in &table.rows {
+        text.push_str(&row(cells.iter().map(|cell| words.plain(cell)).collect()));
+    }
+    text
+}
+
 /// A numbered paragraph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paragraph<'a> {

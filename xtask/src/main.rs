@@ -162,6 +162,7 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     let screens = if both_screens { "both screens" } else { "one screen" };
     let name =
         format!("tests in the browser (up to {by_hand} moves of a game by hand, solo games on {screens})");
+    let in_browser: Vec<_> = in_browser.iter().flat_map(|program| program.by_game(&passed.games())).collect();
     let in_browser = stages.run(&name, || {
         programs::run(&in_browser, &passed, &|test| {
             browser.pass_to(test);
@@ -173,13 +174,19 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     })?;
     let new_game = stages.run("a new game", || new_game::check(root(), cargo_in))?;
     stages.command("documentation", documentation(&EVERYTHING))?;
-    // The README says `cargo run`, so cargo must know which of our programs is the default.
-    stages.command("cargo run", cargo(&["run", "--quiet", "--", "--version"]))?;
+    // Without what is optional, as most people build it. The README says `cargo run`, so cargo must know which of our
+    // programs is the default; it runs as it was built for the tests, because a second build takes most of a minute.
+    let lints = ["clippy", "--quiet", "--package", "adda", "--", "-D", "warnings"];
+    stages.command("lints of the program as it is by default", cargo(&lints))?;
+    let mut run = cargo(&["run", "--quiet"]);
+    run.args(&EVERYTHING[1..]).args(["--", "--version"]);
+    stages.command("cargo run", run)?;
     Ok(tests + in_browser + examples + new_game)
 }
 
 /// The whole workspace, with what is optional in a build.
-const EVERYTHING: [&str; 3] = ["--workspace", "--features", "adda-server/postgres,adda-server/chaos"];
+const EVERYTHING: [&str; 3] =
+    ["--workspace", "--features", "adda-server/postgres,adda-server/tls,adda-server/chaos"];
 
 /// Cargo on the whole workspace. All stages use the same features, so that nothing is built twice.
 fn everything(args: &[&str]) -> Command {
@@ -211,7 +218,7 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     }
     let database = (package == "adda-server").then(Database::start).flatten();
     if let Some(database) = &database {
-        tests.args(["--features", "postgres"]);
+        tests.args(["--features", "postgres,tls"]);
         database.pass_to(&mut tests);
     }
     Effort::SHORT.pass_to(&mut tests);

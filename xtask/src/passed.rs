@@ -122,6 +122,35 @@ impl Passed {
         }
         let mut digest = Sha256::new();
         add(&mut digest, &std::fs::read(command.get_program()).ok()?);
+        self.finish_key(digest, command, &self.reach(folder)?)
+    }
+
+    /// The key of tests that are about one game, the one in this folder, and use other programs such as a browser. The
+    /// executable contains the other games too, so instead of it the key covers all sources but theirs, and what the
+    /// environment of the command names, such as the browser. That is less strict: what else the machine has, and
+    /// random numbers, may be different. So it is for tests that take very long.
+    pub(crate) fn key_without_other_games(&self, game: &Path, command: &Command) -> Option<String> {
+        let games = self.root.join("games");
+        let is_other = |folder: &&PathBuf| folder.parent() == Some(&games) && *folder != game;
+        let mut reached: BTreeSet<PathBuf> =
+            self.packages.keys().filter(|folder| !is_other(folder)).cloned().collect();
+        reached.insert(self.root.clone());
+        let mut digest = Sha256::new();
+        for (_, value) in command.get_envs() {
+            let Some(Ok(file)) = value.map(std::fs::metadata) else { continue };
+            add(&mut digest, &file.len().to_le_bytes());
+            add(&mut digest, format!("{:?}", file.modified().ok()?).as_bytes());
+        }
+        self.finish_key(digest, command, &reached)
+    }
+
+    /// Adds arguments, environment and all files in these places.
+    fn finish_key(
+        &self,
+        mut digest: Sha256,
+        command: &Command,
+        places: &BTreeSet<PathBuf>,
+    ) -> Option<String> {
         for argument in command.get_args() {
             add(&mut digest, argument.as_encoded_bytes());
         }
@@ -131,13 +160,19 @@ impl Passed {
             add(&mut digest, name.as_encoded_bytes());
             add(&mut digest, value.as_encoded_bytes());
         }
-        for place in self.reach(folder)? {
-            for file in files(&place, &|folder| self.is_apart(folder)).ok()? {
+        for place in places {
+            for file in files(place, &|folder| self.is_apart(folder)).ok()? {
                 add(&mut digest, file.as_os_str().as_encoded_bytes());
                 add(&mut digest, &std::fs::read(&file).ok()?);
             }
         }
         Some(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// The folders of the games.
+    pub(crate) fn games(&self) -> Vec<PathBuf> {
+        let games = self.root.join("games");
+        self.packages.keys().filter(|folder| folder.parent() == Some(&games)).cloned().collect()
     }
 
     /// The result of a program, if it has passed with this key.
@@ -285,6 +320,36 @@ mod tests {
         fn drop(&mut self) {
             let _ = fs::remove_dir_all(&self.0.root);
         }
+    }
+
+    #[test]
+    fn the_key_of_tests_about_one_game_covers_everything_but_the_other_games() {
+        let workspace = Workspace::new("game");
+        let bombay = workspace.0.root.join("games/bombay");
+        let key = || workspace.0.key_without_other_games(&bombay, &workspace.command()).unwrap();
+        let counts = |file: &str| {
+            let before = key();
+            write(&workspace.0.root.join(file), "changed").unwrap();
+            before != key()
+        };
+        for file in ["games/bombay/b", "core/a", "server/d", "docs/e", "games/clippy.toml"] {
+            assert!(counts(file), "{file}");
+        }
+        for file in ["games/dudab/c", "target/x", ".git/x"] {
+            assert!(!counts(file), "{file}");
+        }
+        assert_eq!(workspace.0.games(), [bombay.clone(), workspace.0.root.join("games/dudab")]);
+        // Another version of a program that the environment names.
+        let browser = workspace.0.root.join("target/chromium");
+        let key = || {
+            let mut command = workspace.command();
+            command.env("ADDA_CHROMIUM", &browser);
+            workspace.0.key_without_other_games(&bombay, &command).unwrap()
+        };
+        write(&browser, "old").unwrap();
+        let before = key();
+        write(&browser, "newer").unwrap();
+        assert_ne!(before, key());
     }
 
     #[test]

@@ -24,6 +24,33 @@ pub(crate) struct Program {
     path: PathBuf,
     /// The folder of the package: tests read files from there.
     folder: PathBuf,
+    /// Which of its tests to run.
+    part: Part,
+}
+
+/// Which tests of a program to run. The path of a test that is about one game contains the name of that game's crate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    All,
+    /// Those about the game in this folder. No other game has an influence on them.
+    Game(PathBuf),
+    /// Those about none of the games in these folders.
+    Others(Vec<PathBuf>),
+}
+
+impl Part {
+    /// The arguments that choose the tests.
+    fn arguments(&self) -> Vec<String> {
+        let name =
+            |folder: &PathBuf| folder.file_name().unwrap_or_default().to_string_lossy().replace('-', "_");
+        match self {
+            Part::All => Vec::new(),
+            Part::Game(folder) => vec![name(folder)],
+            Part::Others(folders) => {
+                folders.iter().flat_map(|folder| ["--skip".to_owned(), name(folder)]).collect()
+            }
+        }
+    }
 }
 
 impl Program {
@@ -37,12 +64,35 @@ impl Program {
         let folder = PathBuf::from(message["manifest_path"].as_str()?).parent()?.to_owned();
         let package = crate::dependencies::package_name(&folder).ok()?;
         let name = format!("{package} {}", message["target"]["name"].as_str()?);
-        Some(Program { name, package, path, folder })
+        Some(Program { name, package, path, folder, part: Part::All })
+    }
+
+    /// The program in parts: one for each game, and one for the other tests. A part whose game is unchanged is not run
+    /// again after a change to another game. The largest part comes first.
+    pub(crate) fn by_game(&self, games: &[PathBuf]) -> Vec<Program> {
+        let others = Program {
+            name: format!("{} others", self.name),
+            part: Part::Others(games.to_vec()),
+            ..self.clone()
+        };
+        let each = games.iter().map(|game| Program {
+            name: format!("{} {}", self.name, game.file_name().unwrap_or_default().to_string_lossy()),
+            part: Part::Game(game.clone()),
+            ..self.clone()
+        });
+        [others].into_iter().chain(each).collect()
     }
 
     /// Whether it belongs to this package.
     pub(crate) fn is_of(&self, package: &str) -> bool {
         self.package == package
+    }
+
+    fn key(&self, passed: &Passed, command: &Command) -> Option<String> {
+        match &self.part {
+            Part::Game(game) => passed.key_without_other_games(game, command),
+            Part::All | Part::Others(_) => passed.key(&self.name, &self.folder, command),
+        }
     }
 
     /// Runs it, unless it has already passed as it is.
@@ -55,16 +105,17 @@ impl Program {
         let mut command = Command::new(&self.path);
         // As cargo does, because some tests read files of their package.
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
+        command.args(self.part.arguments());
         prepare(&mut command);
         passed.confine(&self.name, &self.folder, &mut command);
-        let key = passed.key(&self.name, &self.folder, &command);
+        let key = self.key(passed, &command);
         if let Some(tally) = key.as_deref().and_then(|key| passed.result(&self.name, key)) {
             println!("\n-- {}\nunchanged: {tally}", self.name);
             return Ok(tally);
         }
         let ran = Tally::run(&self.name, &mut command, show);
         // A file that was edited while the program ran may or may not have been read.
-        let same = key.filter(|key| passed.key(&self.name, &self.folder, &command).as_ref() == Some(key));
+        let same = key.filter(|key| self.key(passed, &command).as_ref() == Some(key));
         passed.note(&self.name, same.as_deref().zip(ran.as_ref().ok().copied()))?;
         ran
     }
@@ -85,8 +136,8 @@ pub(crate) fn build(mut cargo_test: Command) -> Result<Vec<Program>, String> {
     if programs.is_empty() { Err("there is no test".to_owned()) } else { Ok(programs) }
 }
 
-/// Runs the programs, one per core at a time, and adds up their tests. Those that have already passed are not run. With several cores, the output of a program is
-/// shown when it has ended. All programs run even if one fails.
+/// Runs the programs, one per core at a time, and adds up their tests. Those that have already passed are not run. With
+/// several cores, the output of a program is shown when it has ended. All programs run even if one fails.
 pub(crate) fn run(
     programs: &[Program],
     passed: &Passed,
@@ -121,6 +172,32 @@ pub(crate) fn run(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parts_are_chosen_by_the_names_of_games() {
+        let program = Program {
+            name: "adda-browser browser".into(),
+            package: "adda-browser".into(),
+            path: "browser".into(),
+            folder: "browser".into(),
+            part: Part::All,
+        };
+        let games = ["games/dabba-walla", "games/dudab"].map(PathBuf::from);
+        let parts = program.by_game(&games);
+        let chosen: Vec<(&str, Vec<String>)> =
+            parts.iter().map(|each| (each.name.as_str(), each.part.arguments())).collect();
+        assert_eq!(
+            chosen,
+            [
+                (
+                    "adda-browser browser others",
+                    ["--skip", "dabba_walla", "--skip", "dudab"].map(str::to_owned).to_vec()
+                ),
+                ("adda-browser browser dabba-walla", vec!["dabba_walla".to_owned()]),
+                ("adda-browser browser dudab", vec!["dudab".to_owned()]),
+            ]
+        );
+    }
 
     #[test]
     fn programs_are_read_from_the_messages_of_cargo() {

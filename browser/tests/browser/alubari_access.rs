@@ -8,7 +8,7 @@ use crate::alubari::{do_so, sit_down};
 use crate::alubari_turns::{building, maintenance, placing, storehouse, window};
 use crate::chromium::axe;
 use crate::fixture::{Fixture, story};
-use crate::person::{Person, Screen};
+use crate::person::{Motion, Person, Scheme, Screen};
 
 /// Least size of a touch target, in pixels.
 const THUMB: f64 = 44.0;
@@ -43,8 +43,6 @@ async fn look_at_all(fixture: &Fixture, screen: Screen) -> Result<Vec<String>> {
     }
     sit_down(fixture, &person, last_move()).await?;
     do_so(&person, &json!({ "take": { "iron": 1, "stone": 0, "chai": 0 } })).await?;
-    person.wait("document.querySelector('.recap.fresh')").await?;
-    found.extend(violations(&person, &axe, "count").await?);
     let snapshot = person.turn().await?;
     ensure!(snapshot.stage == "over", "the game is not over");
     found.extend(violations(&person, &axe, "result").await?);
@@ -105,5 +103,28 @@ fn touch_targets_of_alubari_are_large_enough() {
         let faults = thumb(fixture, &fixture.person(Screen::Phone).await?).await?;
         ensure!(faults.is_empty(), "touch targets too small or covered:\n  {}", faults.join("\n  "));
         Ok(())
+    });
+}
+
+/// With motion, the count comes before the result; it can be skipped, and shown again.
+#[test]
+fn the_end_of_alubari_is_counted_on_stage() {
+    story("alubari_count", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        sit_down(fixture, &person, last_move()).await?;
+        person.prefer(Scheme::Light, Motion::Usual).await?;
+        do_so(&person, &json!({ "take": { "iron": 1, "stone": 0, "chai": 0 } })).await?;
+        let staged = "document.querySelector('.recap.staged .count > .now')?.checkVisibility()";
+        person.wait(staged).await?;
+        let result =
+            "document.querySelector('#results .headline').checkVisibility({ visibilityProperty: true })";
+        ensure!(!person.holds(result).await?, "the result is told before it is counted");
+        person.click(".recap.fresh [data-close]").await?;
+        person.wait(result).await?;
+        let counted = "document.querySelector('.recap-total').textContent
+            === document.querySelector('#results .result-total').textContent";
+        ensure!(person.holds(counted).await?, "skipping leaves a number half-way");
+        person.click("[data-count-again]").await?;
+        person.wait(staged).await
     });
 }

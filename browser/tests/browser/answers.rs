@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::fixture::story;
 use crate::person::{Person, Screen};
+use crate::table::moves_by_hand;
 
 const GAMES: [&str; 4] = ["alubari", "bombay", "dabba-walla", "dudab"];
 /// How far the answer may be from the touch, in pixels.
@@ -32,18 +33,22 @@ async fn play_any(person: &Person) -> Result<()> {
     person.turn().await.map(drop)
 }
 
-/// The points of all pieces that can be reached by a touch and are part of no legal action, by name.
-const OTHERS: &str = "(() => {
-  const found = {};
+/// The points of pieces that can be reached by a touch and are part of no legal action, by name: at most this many of each
+/// kind in each part of the page. The kind is what a name begins with, such as `card` in `card-12`.
+const OTHERS: &str = "((most) => {
+  const found = {}, kinds = {};
   for (const piece of document.querySelectorAll('#table [data-piece]')) {
     const { left, top, width, height } = piece.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const there = document.elementFromPoint(x, y)?.closest('#table [data-piece]');
     const able = piece.closest('.can') || piece.querySelector('.can') || piece.dataset.of;
-    if (there === piece && !able && !(piece.dataset.piece in found)) found[piece.dataset.piece] = [x, y];
+    if (there !== piece || able || piece.dataset.piece in found) continue;
+    const kind = `${piece.closest('[id]')?.id} ${piece.dataset.piece.replace(/-[^-]*$/, '')}`;
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
+    if (kinds[kind] <= most) found[piece.dataset.piece] = [x, y];
   }
   return Object.entries(found);
-})()";
+})";
 
 /// How far the open answer is from a point: its sentence, and the distance.
 fn measured(x: f64, y: f64) -> String {
@@ -59,9 +64,10 @@ fn measured(x: f64, y: f64) -> String {
     )
 }
 
-/// Touches every piece that no action needs. Each touch is answered beside it, and nothing on the page moves.
+/// Touches pieces that no action needs, two of each kind, or all in a long run. Each touch is answered beside it, and
+/// nothing on the page moves.
 async fn touch_the_rest(person: &Person, game: &str) -> Result<usize> {
-    let others = person.eval(OTHERS).await?;
+    let others = person.eval(&format!("{OTHERS}({})", moves_by_hand() / 15)).await?;
     let others = others.as_array().cloned().unwrap_or_default();
     let board = "JSON.stringify(document.querySelector('#board').getBoundingClientRect())";
     let before = person.text(board).await?;

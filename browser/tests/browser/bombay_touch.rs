@@ -114,6 +114,12 @@ fn the_map_of_a_phone_can_be_zoomed() {
 
         person.click("#bb-zoom > summary").await?;
         person.wait(&format!("{size} > {}", small * 1.5)).await?;
+        // It opens where the own elephant is.
+        let in_view = "(() => {
+          const [board, own] = ['#board', '#board [data-piece=elephant-0]'].map((each) => document.querySelector(each).getBoundingClientRect());
+          return own.left >= board.left && own.right <= board.right && own.top >= board.top && own.bottom <= board.bottom;
+        })()";
+        person.wait(in_view).await?;
 
         // A finger on the land moves the map.
         let land = "(() => {

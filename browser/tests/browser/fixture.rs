@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use adda_core::Seed;
 use adda_server::store::{self, TableId, TableRow};
 use adda_server::{Config, Server};
 use anyhow::{Context, Result, anyhow};
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::chromium::Chromium;
@@ -113,11 +114,31 @@ impl Fixture {
     /// Creates a table with the same seats as this one, whose game begins with this position; returns its id. No form
     /// creates such a table for several people, so it is written into the store.
     pub(crate) async fn table_from(&self, like: &str, position: &Value) -> Result<String> {
+        self.table_of(&[like], |header| header["position"] = position.clone()).await
+    }
+
+    /// Creates a table for the people who made these tables, of the same game; returns its id. All luck comes from this
+    /// seed.
+    pub(crate) async fn table_with_seed(&self, makers: &[&str], seed: u64) -> Result<String> {
+        let seed = json!(String::from(Seed::from_number(seed)));
+        self.table_of(makers, |header| header["seed"] = seed).await
+    }
+
+    /// Writes a table into the store: like the first of these, with the first seats of the others beside its own.
+    async fn table_of(&self, tables: &[&str], change: impl FnOnce(&mut Value)) -> Result<String> {
         let store = store::open(&self.folder.to_string_lossy()).await?;
-        let row = store.table(&like.parse()?).await?.with_context(|| format!("no table {like}"))?;
-        let mut header: Value = serde_json::from_str(&row.header)?;
-        header["position"] = position.clone();
-        let id = TableId::random();
+        let mut rows = Vec::new();
+        for table in tables {
+            rows.push(store.table(&table.parse()?).await?.with_context(|| format!("no table {table}"))?);
+        }
+        let headers: Vec<Value> =
+            rows.iter().map(|row| serde_json::from_str(&row.header)).collect::<Result<_, _>>()?;
+        let mut header = headers[0].clone();
+        if let [_, _, ..] = headers[..] {
+            header["seats"] = headers.iter().map(|header| header["seats"][0].clone()).collect();
+        }
+        change(&mut header);
+        let (id, row) = (TableId::random(), rows.swap_remove(0));
         store.add_table(&TableRow { id: id.clone(), header: header.to_string(), ..row }, None).await?;
         store.close().await;
         Ok(id.to_string())

@@ -37,6 +37,11 @@ impl Moment {
         Ok(Moment { text: record::lines(&match_, Ending::WithoutSeed), at })
     }
 
+    /// The decision after this number of moves of a record.
+    pub(crate) fn from_record(text: &str, at: usize) -> Moment {
+        Moment { text: text.to_owned(), at }
+    }
+
     /// Brings the record to the server, and makes a table that goes on from the decision with bots. Returns its id.
     pub(crate) async fn table(&self, person: &Person) -> Result<String> {
         person.open("/about").await?;

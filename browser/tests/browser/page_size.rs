@@ -56,6 +56,7 @@ async fn check_weight(person: &Person, page: &str) -> Result<()> {
 fn a_first_visit_takes_few_requests_and_at_most_90_kilobytes_on_home_and_at_a_table_of_each_game() {
     story("weight", async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
+        person.allow_worker().await?;
         person.open("/").await?;
         check_weight(&person, "home").await?;
         for game in ["alubari", "bombay", "dabba-walla", "dudab"] {

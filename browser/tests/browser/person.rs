@@ -55,13 +55,20 @@ pub(crate) struct Person {
     base: Arc<str>,
     screen: Screen,
     number: usize,
+    /// The script that keeps service workers away; Chromium's name for it.
+    no_worker: Arc<str>,
     pub(crate) log: PageLog,
 }
 
 impl Person {
     pub(crate) async fn new(page: Page, base: String, screen: Screen, number: usize) -> Result<Person> {
         let log = PageLog::attach(&page, &base).await?;
-        let person = Person { page, base: base.into(), screen, number, log };
+        // A service worker takes longer to install than most pages to load, and again for every language.
+        let refuse =
+            "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not in this test'))";
+        let refuse = page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": refuse })).await?;
+        let no_worker = refuse["identifier"].as_str().unwrap_or_default().into();
+        let person = Person { page, base: base.into(), screen, number, no_worker, log };
         let (width, height) = screen.size();
         person.resize(width, height).await?;
         let phone = screen == Screen::Phone;
@@ -75,6 +82,12 @@ impl Person {
         // Most tests check the result, not the animation.
         person.prefer(Scheme::Light, Motion::Reduced).await?;
         Ok(person)
+    }
+
+    /// Lets pages that are opened from now on have a service worker, as they have outside of tests.
+    pub(crate) async fn allow_worker(&self) -> Result<()> {
+        let script = json!({ "identifier": &*self.no_worker });
+        self.call("Page.removeScriptToEvaluateOnNewDocument", script).await.map(drop)
     }
 
     pub(crate) fn number(&self) -> usize {
@@ -182,8 +195,19 @@ impl Person {
     /// The same with another timeout.
     pub(crate) async fn find_within(&self, patience: Duration, expression: &str) -> Result<Value> {
         let began = Instant::now();
+        // The page itself looks again and again for a while: asking it from here every time is much more work.
+        let look = format!(
+            "(async () => {{
+              for (let looks = 40; ; looks--) {{
+                const found = await ({expression});
+                if (found != null || !looks || !document.documentElement.classList.contains('js')) return found;
+                await new Promise((done) => setTimeout(done, {}));
+              }}
+            }})()",
+            LOOK.as_millis()
+        );
         loop {
-            let found = match tokio::time::timeout(STALLED, self.eval(expression)).await {
+            let found = match tokio::time::timeout(STALLED, self.eval(&look)).await {
                 Ok(found) => found,
                 Err(_) => {
                     self.repaint().await;

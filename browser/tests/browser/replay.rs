@@ -73,7 +73,7 @@ fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_automaticall
         ensure!(jump(&person, "round-back").await? == 0);
         person.press("End").await?;
         person.wait(&format!("document.querySelector('#replay').dataset.at === '{last}'")).await?;
-        person.wait("document.querySelector('#results tbody tr')?.checkVisibility()").await?;
+        person.wait("document.querySelector('#results .result-name')?.checkVisibility()").await?;
         person.press("ArrowLeft").await?;
         person.wait(&format!("document.querySelector('#replay').dataset.at === '{}'", last - 1)).await?;
         person.press("Home").await?;

@@ -82,24 +82,30 @@ pub(crate) fn piece(name: &str) -> String {
 /// Number of moves that the table shows.
 const MOVES: &str = "Number(document.querySelector('#table').dataset.moves)";
 
-const SNAPSHOT: &str = "(() => {
+/// What decides whether to wait on, which is quick to find out.
+const STATE: &str = "(() => {
   const table = document.querySelector('#table');
   if (!table) return null;
+  const { stage, moves, yours } = table.dataset;
+  // A new count on the page is about to open, unless the board has shown it, or the result explains it without motion.
+  const known = sessionStorage.getItem('adda.recaps.' + table.dataset.table) ?? '';
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const opens = (each) => each.querySelector('.count') && !(still && 'winners' in each.dataset);
+  const fresh = [...document.querySelectorAll('#recap .recap')].some((each) => opens(each) && !known.includes(JSON.stringify(each.id)));
+  const counting = fresh || Boolean(document.querySelector('.recap.fresh'));
+  const able = Boolean(document.querySelector('#actions button[name=action]'));
+  return { stage, moves: Number(moves), yours: yours === 'true' && able, counting };
+})()";
+
+/// The rest of a snapshot, added to the state.
+const DETAILS: &str = "((state) => {
   const buttons = [...document.querySelectorAll('#actions button[name=action]')];
   const choices = buttons.map((each) => ({ value: each.value, touched: JSON.parse(each.dataset.touched) }));
-  const { stage, moves, yours } = table.dataset;
-  // A new recap on the page is about to open, unless the board stages its counts itself.
-  const known = sessionStorage.getItem('adda.recaps.' + table.dataset.table) ?? '';
-  const staged = document.querySelector('#board [data-staged]');
-  const fresh = !staged && [...document.querySelectorAll('#recap .recap')].some(({ id }) => !known.includes(JSON.stringify(id)));
-  const counting = fresh || Boolean(document.querySelector('.recap.fresh'));
   const hand = document.querySelectorAll('#own .dd-hand [data-piece]').length;
   const columns = [...document.querySelectorAll('#board [data-piece^=col-]')];
   const heights = columns.map((each) => [each.dataset.piece, each.querySelectorAll('[data-piece]').length]);
-  return {
-    stage, moves: Number(moves), yours: yours === 'true' && choices.length > 0, counting, hand, heights, choices,
-  };
-})()";
+  return { ...state, hand, heights, choices };
+})";
 
 /// All pieces on the table and in the hand, with their places.
 const PIECES: &str = "[...document.querySelectorAll('#board [data-piece], #own [data-piece]')].map((each) =>
@@ -165,10 +171,11 @@ impl Person {
         self.snapshot_when("true").await
     }
 
-    /// What the table shows, as soon as this condition on `snapshot` holds.
+    /// What the table shows, as soon as this condition holds; of `snapshot` it knows the state.
     pub(crate) async fn snapshot_when(&self, condition: &str) -> Result<Snapshot> {
         // Waiting for another person has a longer timeout than that person's own steps, so that the cause is reported.
-        let condition = format!("((snapshot) => snapshot && ({condition}) ? snapshot : null)({SNAPSHOT})");
+        let condition =
+            format!("((snapshot) => snapshot && ({condition}) ? {DETAILS}(snapshot) : null)({STATE})");
         let snapshot = self.find_within(WAIT * 2, &condition).await?;
         let choice = |choice: &Value| {
             let touched = choice["touched"].as_array().into_iter().flatten();

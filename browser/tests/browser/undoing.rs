@@ -142,8 +142,8 @@ fn lines_of_the_log_lead_back() {
         while snapshot.moves < 12 {
             snapshot = decide(&person, &snapshot).await?;
         }
-        let line =
-            "[...document.querySelectorAll('#log-lines li')].find((each) => each.querySelector('button'))";
+        // The oldest line that leads back: from there, the bot alone cannot get as far again.
+        let line = "[...document.querySelectorAll('#log-lines li')].findLast((each) => each.querySelector('button'))";
         let to = person.find(&format!("Number({line}.querySelector('a').href.split('at=')[1])")).await?;
         let to = to.as_u64().context("a number of moves")?;
         ensure!(to < snapshot.moves, "the line of the present");

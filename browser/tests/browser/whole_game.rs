@@ -46,8 +46,8 @@ pub(crate) async fn join(guest: &Person, link: &str, name: &str) -> Result<()> {
 
 pub(crate) async fn check_result(person: &Person, players: usize, names: [&str; 2]) -> Result<()> {
     person.wait("document.querySelector('#results').checkVisibility()").await?;
-    let rows = person.number_of("document.querySelectorAll('#results tbody tr').length").await?;
-    ensure!(rows == players as f64, "the result has {rows} rows");
+    let columns = person.number_of("document.querySelectorAll('#results .result-name').length").await?;
+    ensure!(columns == players as f64, "the result has {columns} players");
     let result = person.text("document.querySelector('#results').innerText").await?;
     for name in names {
         ensure!(result.contains(name), "{name} is not in the result: {result}");

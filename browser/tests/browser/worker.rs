@@ -23,6 +23,7 @@ async fn worker_serves(person: &Person) -> Result<()> {
 fn without_a_connection_a_page_of_ours_says_what_works() {
     story("offline", async |fixture| {
         let person = fixture.person(Screen::Phone).await?;
+        person.allow_worker().await?;
         let table = person.make_table("Asha", &["me", "bot:easy"]).await?;
         worker_serves(&person).await?;
         person.turn().await?;
@@ -68,6 +69,7 @@ fn without_a_connection_a_page_of_ours_says_what_works() {
 fn a_stranger_gets_no_worker_and_the_page_can_be_installed() {
     story("installable", async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
+        person.allow_worker().await?;
         person.open("/?lang=ru").await?;
         let manifest = person.call("Page.getAppManifest", json!({})).await?;
         ensure!(manifest["errors"] == json!([]), "{manifest}");
@@ -93,6 +95,7 @@ fn a_stranger_gets_no_worker_and_the_page_can_be_installed() {
 fn a_push_shows_whose_turn_it_is_and_nothing_else() {
     story("push", async |fixture| {
         let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
+        guest.allow_worker().await?;
         let id = host.make_table_for_two(&guest).await?;
         guest.permit("notifications", "granted").await?;
         worker_serves(&guest).await?;
@@ -140,6 +143,7 @@ fn a_push_shows_whose_turn_it_is_and_nothing_else() {
 fn messages_are_offered_to_those_who_wait_and_never_at_once() {
     story("offer", async |fixture| {
         let person = fixture.person(Screen::Phone).await?;
+        person.allow_worker().await?;
         person.permit("notifications", "prompt").await?;
         person.make_table("Asha", &["me", "friend"]).await?;
         ensure!(!person.holds("document.querySelector('#offer')").await?, "offered when the page was opened");

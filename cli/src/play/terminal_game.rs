@@ -123,7 +123,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
 
     fn print_intro(&mut self) -> io::Result<()> {
         let about = G::about();
-        let title = self.format.paint(Ink::Strong, about.title);
+        let title = self.format.paint(Ink::Strong, G::title(self.format.lang()));
         let credit =
             Phrase::new("play-credit").text("authors", about.authors).text("publisher", about.publisher);
         let credit = format!("{title} · {}", self.format.say(&credit));

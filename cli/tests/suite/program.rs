@@ -108,9 +108,9 @@ fn a_solo_game_shows_the_ladder_instead_of_a_winner() {
     let folder = Folder::new("alone");
     let said = folder.ok(&["play", "alubari", "--seats", "greedy", "--seed", "2"], "");
     assert!(!said.contains(" wins"), "{said}");
-    contains_all(&said, &["(greedy) ends with", "on the ladder", "Achievements of ", "(greedy): "]);
+    contains_all(&said, &["(greedy) ends with", "Step ", "Achievements of ", "(greedy): "]);
     contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Valid: Alubari"]);
-    for (lang, word) in [("fr", "de l’échelle"), ("ru", "Ступень")] {
+    for (lang, word) in [("fr", "Palier"), ("ru", "Ступень")] {
         let said = folder.ok(&["play", "alubari", "--seats", "greedy", "--seed", "2", "--lang", lang], "");
         contains_all(&said, &[word]);
     }
@@ -124,7 +124,7 @@ fn a_game_is_saved_and_resumed_when_the_input_ends() {
     let folder = Folder::new("resume");
     let args = ["play", "dudab", "--seats", "you,greedy", "--seed", "8"];
     let said = folder.ok(&args, "1\n1\n1\n");
-    contains_all(&said, &["The game is kept", "--resume"]);
+    contains_all(&said, &["The game is saved", "--resume"]);
     let before = fs::read_to_string(folder.only_game()).unwrap();
     contains_all(&folder.ok(&["verify", folder.only_game().to_str().unwrap()], ""), &["Valid so far"]);
 
@@ -164,11 +164,11 @@ fn every_command_of_a_turn_works() {
             "no signs to explain",
             "no paragraph 99",
             "Round 1 begins",
-            "nothing to play again",
+            "nothing to redo",
             "Type a number from 1 to",
             "“nonsense” is neither",
             "Saved: ",
-            "The game is kept",
+            "The game is saved",
         ],
     );
     assert!(!said.contains('\x1b'), "no colours with --color never");
@@ -240,7 +240,7 @@ fn a_step_within_a_turn_can_be_undone() {
         listed.lines().find(|line| line.contains("Place a Dudab")).unwrap().split_whitespace().next();
     let typed = format!("\n{}\nundo\nquit\n", number.unwrap());
     let said = folder.ok(&resume, &typed);
-    contains_all(&said, &["Asha, it is your turn", "Call red", "Taken back."]);
+    contains_all(&said, &["Asha, it is your turn", "Call red", "Undone."]);
     assert_eq!(said.matches("Your turn: place a card").count(), 2, "{said}");
 }
 
@@ -268,6 +268,28 @@ fn play_and_rules_are_translated() {
     contains_all(&folder.ok(&["rules", "dudab", "--lang", "fr"], ""), &["# Dudab", "**3.2**"]);
     contains_all(&folder.ok(&["rules", "dudab", "2.2", "--lang", "ru"], ""), &["2.2 "]);
     contains_all(&folder.ok(&["rules", "dudab", "2", "--lang", "en"], ""), &["2. Placing a card", "2.2 "]);
+}
+
+#[test]
+fn a_lesson_is_taught_by_typing_numbers() {
+    let folder = Folder::new("learn");
+    contains_all(&folder.ok(&["learn"], ""), &["adda learn dudab", "placing", "Placing a card"]);
+    // Read; what to do; a wrong try; the right one; skip two; a wrong answer and the right one; leave the next lesson.
+    let said = folder.ok(&["learn", "dudab", "placing"], "\ns\n3\n1\n+\n+\n2\n1\nq\n");
+    let parts = [
+        "One up or one down",
+        "Place the blue fur 3 on the red mammoth 2 (column 1)",
+        "You may draw even if a card fits.",
+        "Jalebi places the yellow palm 2",
+        "All three must differ",
+        "Right: one up",
+        "The sixth card",
+    ];
+    contains_all(&said, &parts);
+    let french = folder.ok(&["learn", "dudab", "placing", "--lang", "fr"], "q\n");
+    contains_all(&french, &["Poser une carte"]);
+    assert!(folder.fails(&["learn", "dudab", "castling"]).contains("counting"));
+    assert!(folder.fails(&["learn", "alubari"]).contains("adda rules alubari"));
 }
 
 #[test]
@@ -395,7 +417,7 @@ fn the_sample_bot_in_the_documentation_plays_a_game() {
 
 #[test]
 fn the_program_has_the_same_messages_in_every_language() {
-    adda_words::completeness::same_keys(adda_core::translated!("../../words", "ftl"));
+    adda_words::completeness::check_files(adda_core::translated!("../../words", "ftl"));
 }
 
 #[test]

@@ -77,7 +77,9 @@ fn parse_line(line: usize, text: &str) -> Result<Value, Fault> {
 }
 
 fn form(line: usize, error: &serde_json::Error) -> Fault {
-    Fault { line, reason: Reason::Form(error.to_string()) }
+    // The line of the record is named already, and each is read by itself.
+    let text = error.to_string().replace(" at line 1 column ", " at column ");
+    Fault { line, reason: Reason::Form(text) }
 }
 
 fn parse<T: DeserializeOwned>(line: usize, value: Value) -> Result<T, Fault> {
@@ -93,7 +95,8 @@ fn check_sums(lines: &mut [(usize, Value)]) -> Result<(), Fault> {
             line: *line,
             reason: Reason::Form("expected a JSON object".to_owned()),
         })?;
-        let claimed = object.remove("sum").ok_or_else(fault)?;
+        let missing = || Fault { line: *line, reason: Reason::NoSum };
+        let claimed = object.remove("sum").ok_or_else(missing)?;
         if claimed.as_str() != Some(&running.add(value)) {
             return Err(fault());
         }

@@ -17,7 +17,8 @@ pub(crate) fn check(game: &Alubari) -> Result<(), Refusal> {
     let helps = match game.task {
         Task::Storehouse => storehouse::boost_helps(game),
         Task::Excavate => excavation::boost_helps(game),
-        Task::Works { left, .. } => works::may_boost(left) && works::boost_helps(game),
+        Task::Works { left, .. } if !works::may_boost(left) => return Err(Refusal::BoostTooLate),
+        Task::Works { .. } => works::boost_helps(game),
         Task::Lay => laying::boost_helps(game),
         Task::Build { second: false } => build::boost_helps(game),
         Task::PostOffice => office::has_others(game),

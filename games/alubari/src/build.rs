@@ -312,9 +312,11 @@ pub(crate) fn check(
         return Err(Refusal::NoMarker);
     }
     let cost = &lookup().costs[area.index()];
-    if !game.crew_savings(cost).any(|saving| saving == crew)
-        || !game.contract_savings(cost).any(|saving| saving == contract)
-    {
+    if !game.crew_savings(cost).any(|saving| saving == crew) {
+        let missing = crew == Saving::None;
+        return Err(if missing { Refusal::CrewSaves(area) } else { Refusal::NoSuchSaving(area) });
+    }
+    if !game.contract_savings(cost).any(|saving| saving == contract) {
         return Err(Refusal::NoSuchSaving(area));
     }
     let (goods, split) = game.reduced(cost, crew, contract);
@@ -326,7 +328,7 @@ pub(crate) fn check(
     enough_of(held, &goods)?;
     let iron = u16::from(iron);
     if iron > split {
-        return Err(Refusal::TooMuchIron { most: split as u8 });
+        return Err(Refusal::IronForStone { most: split as u8 });
     }
     let paid = Goods { iron: goods.iron + iron, stone: goods.stone + split - iron, ..goods };
     enough_of(held, &paid)

@@ -1,6 +1,8 @@
 //! Drawing the table, as text and for the page.
 
 #[cfg(feature = "draw")]
+mod aims;
+#[cfg(feature = "draw")]
 mod art;
 #[cfg(feature = "draw")]
 mod bench;
@@ -15,6 +17,8 @@ mod estates;
 #[cfg(feature = "draw")]
 mod explain;
 pub(crate) mod gain;
+#[cfg(feature = "draw")]
+mod gallery;
 #[cfg(feature = "draw")]
 mod line;
 #[cfg(feature = "draw")]

@@ -52,6 +52,50 @@ pub(crate) fn most(game: &Alubari, contract: Contract) -> u8 {
     }
 }
 
+/// Why the effect would change nothing: what is missing for it, if a single thing is.
+pub(crate) fn lacks(game: &Alubari, contract: Contract) -> Refusal {
+    let own = game.decider();
+    let nothing = Refusal::NoEffect(contract);
+    let unless = |enough: bool, refusal: Refusal| if enough { nothing } else { refusal };
+    let goods = |good, needed, held| unless(held >= needed, Refusal::too_few(good, needed, held));
+    let marker = unless(own.markers > 0, Refusal::NoMarker);
+    let full = unless(own.chai < game.table().most_chai, Refusal::ChaiFull { room: 0 });
+    let all: [Refusal; 2] = match lookup().effect(contract) {
+        Effect::Alloy(_) => [goods("stone", 1, own.goods.stone), goods("iron", 1, own.goods.iron)],
+        Effect::PressStone(_) => {
+            [goods("rubble", works::RUBBLE, own.goods.rubble), unless(game.bag.stone > 0, Refusal::NoStone)]
+        }
+        Effect::LaySection => [goods("steel", 1, own.goods.steel), marker],
+        Effect::Chai(_) => [full, nothing],
+        Effect::Brew(_) => [goods("leaves", 1, own.goods.leaves), full],
+        Effect::Borrow(_) => [marker, nothing],
+        Effect::Works(_) => [Refusal::NothingToWork, nothing],
+        Effect::Build => [Refusal::NothingToBuild, nothing],
+        Effect::FirstPlayer => [Refusal::FirstAlready, nothing],
+        Effect::CubesFromBag(..)
+        | Effect::Excavate
+        | Effect::TurnUp(_)
+        | Effect::NewContracts
+        | Effect::Harvest
+        | Effect::MoreCubes(_)
+        | Effect::NoChaiLimit
+        | Effect::ExcavationRate(_)
+        | Effect::AnySpace
+        | Effect::CheapSteel(_)
+        | Effect::LayingRate(_)
+        | Effect::IronForSteel(_)
+        | Effect::FreeLaying(_)
+        | Effect::CheapStation(..)
+        | Effect::CheapEquipment(_)
+        | Effect::Ford
+        | Effect::Rubble(_)
+        | Effect::Steel(_)
+        | Effect::SeasonalWorker
+        | Effect::Leaves(_) => [nothing, nothing],
+    };
+    all.into_iter().find(|&refusal| refusal != nothing).unwrap_or(nothing)
+}
+
 /// Applies the effect.
 pub(crate) fn happen<L: Luck, S: Sink<Event>>(
     game: &mut Alubari,
@@ -195,9 +239,9 @@ pub(crate) fn legal_borrow(game: &Alubari, first: bool, out: &mut Vec<Action>) {
 
 pub(crate) fn check_borrow(game: &Alubari, cell: Cell) -> Result<(), Refusal> {
     if !game.white_cells.contains(cell) {
-        Err(Refusal::NotTheGames(cell))
+        Err(Refusal::NotTheGames(cell, game.estates))
     } else if game.borrowed().contains(cell) {
-        Err(Refusal::Borrowed(cell))
+        Err(Refusal::Borrowed(cell, game.estates))
     } else {
         Ok(())
     }
@@ -209,7 +253,7 @@ pub(crate) fn borrow<S: Sink<Event>>(game: &mut Alubari, cell: Cell, log: &mut S
     own.borrowed = own.borrowed.with(cell);
     own.markers -= 1;
     let markers = own.markers;
-    log.push(Event::SpaceBorrowed { seat, cell });
+    log.push(Event::SpaceBorrowed { seat, cell, estates: game.estates });
     let Task::Borrow { left, .. } = game.task else { return Next::Done };
     if left == 1 || markers == 0 || game.cells_to_borrow().is_empty() {
         return Next::Done;

@@ -4,6 +4,7 @@ use adda_core::Phrase;
 use adda_kit::Set;
 
 use crate::lookup::lookup;
+use crate::words::say_place;
 
 /// The largest number of estates.
 pub const MAX_SLOTS: usize = 5;
@@ -46,9 +47,24 @@ adda_kit::as_number! { Cell, "estate spaces" from 0 to MAX_CELLS - 1 }
 /// A set of spaces.
 pub type Cells = Set<Cell>;
 
+/// The estates of a game, from left to right.
+pub type Estates = [Option<Face>; MAX_SLOTS];
+
 impl Cell {
-    /// The space's number over all estates, from 1.
-    pub fn say(self) -> Phrase {
-        Phrase::new("estate-space").number("number", self.0 + 1)
+    /// The name of its estate and its number there, from 1.
+    pub fn say(self, estates: &Estates) -> Phrase {
+        let phrase = Phrase::new("estate-space");
+        let mut number = self.index();
+        for face in estates.iter().flatten() {
+            let spaces = lookup().components().faces[face.index()].spaces.len();
+            if number < spaces {
+                let estate = say_place(face.name());
+                return phrase.choice("known", "yes").phrase("estate", estate).count("number", number + 1);
+            }
+            number -= spaces;
+        }
+        // No estate of this game has it. Its number over all estates is all that can be said.
+        let nothing = Phrase::new("nothing");
+        phrase.choice("known", "no").phrase("estate", nothing).count("number", self.index() + 1)
     }
 }

@@ -10,7 +10,7 @@ use crate::action::{Product, Upkeep, Wage};
 use crate::contract::{Contract, Contracts};
 use crate::ending::Ending;
 use crate::equipment::{Equipment, Equipments};
-use crate::estate::{Cell, Cells, Face, MAX_SLOTS};
+use crate::estate::{Cell, Cells, Estates};
 use crate::good::{Cubes, Goods};
 use crate::railway::Sections;
 use crate::score::ScoreSheet;
@@ -25,7 +25,7 @@ pub enum Event {
     /// The estates were laid out (rules 2.5).
     EstatesLaid {
         /// From left to right.
-        estates: [Option<Face>; MAX_SLOTS],
+        estates: Estates,
     },
     /// Equipment was put in the shed (rules 2.6).
     ShedFilled {
@@ -93,6 +93,8 @@ pub enum Event {
     GameCleared {
         /// The spaces.
         cells: Cells,
+        /// The estates, so that its words can name them.
+        estates: Estates,
     },
     /// Event 1: excess cubes of the stock went back to the bag (rules 5.3).
     StockCut {
@@ -190,6 +192,8 @@ pub enum Event {
         /// it was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         begun: Option<Cell>,
+        /// The estates, so that its words can name them.
+        estates: Estates,
     },
     /// A step in the works (rules 8.5).
     Worked {
@@ -253,6 +257,8 @@ pub enum Event {
         seat: Seat,
         /// The space.
         cell: Cell,
+        /// The estates, so that its words can name them.
+        estates: Estates,
     },
     /// A player gained goods or chai.
     Gained {

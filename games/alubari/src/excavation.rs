@@ -105,7 +105,7 @@ fn take<S: Sink<Event>>(game: &mut Alubari, cells: Cells, most: u8, chosen: Opti
     let own = &mut game.decider_mut().goods.rubble;
     *own = own.saturating_add(rubble.into());
     let begun = chosen.filter(|cell| game.rubble[cell.index()] > 0);
-    log.push(Event::Excavated { seat, rubble, cleared, lost, begun });
+    log.push(Event::Excavated { seat, rubble, cleared, lost, begun, estates: game.estates });
     rubble
 }
 
@@ -114,7 +114,8 @@ pub(crate) fn legal_spaces(game: &Alubari, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check_space(game: &Alubari, cell: Cell) -> Result<(), Refusal> {
-    if game.cells_with_rubble().contains(cell) { Ok(()) } else { Err(Refusal::NoRubble(cell)) }
+    let has_rubble = game.cells_with_rubble().contains(cell);
+    if has_rubble { Ok(()) } else { Err(Refusal::NoRubble(cell, game.estates)) }
 }
 
 pub(crate) fn clear<S: Sink<Event>>(game: &mut Alubari, cell: Cell, log: &mut S) -> Next {

@@ -14,6 +14,22 @@ use crate::{Action, Alubari, boost};
 /// How many more sections a chai allows.
 const MORE_WITH_CHAI: u8 = 2;
 
+adda_kit::kinds! {
+    /// Why no more sections can be laid.
+    pub enum Limit {
+        /// The laying track, with what chai and contracts add.
+        Rate = "rate",
+        /// Steel, and iron if it may replace it.
+        Steel = "steel",
+        /// Markers.
+        Markers = "markers",
+        /// The end of the line.
+        Line = "line",
+        /// A contract lays a single one.
+        Contract = "contract",
+    }
+}
+
 /// What the deciding player may lay.
 struct Terms {
     /// The smallest number of sections, from the rate on the track.
@@ -24,6 +40,8 @@ struct Terms {
     steel: u8,
     /// How many sections iron could pay for.
     by_iron: u8,
+    /// What the largest number comes from.
+    limit: Limit,
 }
 
 /// How much iron may replace a steel; 0 if none may.
@@ -47,8 +65,15 @@ fn terms(game: &Alubari, boosted: bool) -> Terms {
     let free_laying = game.lasting(|effect| u8::from(matches!(effect, Effect::FreeLaying(_)))) > 0;
     // R33: what chai or a contract adds is optional. The minimum depends on real steel only.
     let least = if free_laying { 0 } else { base.min(steel).min(room) };
-    let most = rate.min(steel.saturating_add(by_iron)).min(room);
-    Terms { least, most, steel, by_iron }
+    let paid = steel.saturating_add(by_iron);
+    let most = rate.min(paid).min(room);
+    let limit = match most {
+        _ if most == rate => Limit::Rate,
+        _ if most == paid => Limit::Steel,
+        _ if own.markers < free => Limit::Markers,
+        _ => Limit::Line,
+    };
+    Terms { least, most, steel, by_iron, limit }
 }
 
 /// Whether a chai would allow laying more.
@@ -80,7 +105,7 @@ pub(crate) fn legal(game: &Alubari, out: &mut Vec<Action>) {
     if boost::check(game).is_ok() {
         out.push(Action::Boost);
     }
-    let Terms { least, most, steel, by_iron } = terms(game, game.boosted);
+    let Terms { least, most, steel, by_iron, .. } = terms(game, game.boosted);
     for sections in least..=most {
         for with_iron in sections.saturating_sub(steel)..=sections.min(by_iron) {
             out.push(Action::Lay { sections, with_iron });
@@ -94,7 +119,7 @@ pub(crate) fn check(game: &Alubari, sections: u8, with_iron: u8) -> Result<(), R
         return Err(Refusal::TooFewSections { least: terms.least });
     }
     if sections > terms.most {
-        return Err(Refusal::TooManySections { most: terms.most });
+        return Err(Refusal::TooManySections { most: terms.most, limit: terms.limit });
     }
     check_payment(game, sections, with_iron, &terms)
 }
@@ -168,6 +193,6 @@ pub(crate) fn check_one(game: &Alubari, sections: u8, with_iron: u8) -> Result<(
     match sections {
         1 => check_payment(game, 1, with_iron, &terms(game, false)),
         0 => Err(Refusal::TooFewSections { least: 1 }),
-        _ => Err(Refusal::TooManySections { most: 1 }),
+        _ => Err(Refusal::TooManySections { most: 1, limit: Limit::Contract }),
     }
 }

@@ -45,6 +45,15 @@ fn can(player: &Player, upkeep: Upkeep) -> bool {
     }
 }
 
+/// What the deciding player can pay with.
+pub(crate) fn payable(game: &Alubari) -> &'static str {
+    match [Upkeep::Steel, Upkeep::Chai].map(|upkeep| can(game.decider(), upkeep)) {
+        [true, true] => "both",
+        [true, false] => "steel",
+        [false, _] => "chai",
+    }
+}
+
 pub(crate) fn legal(game: &Alubari, out: &mut Vec<Action>) {
     let allowed = Upkeep::ALL.into_iter().filter(|&upkeep| can(game.decider(), upkeep));
     out.extend(allowed.map(Action::Maintain));

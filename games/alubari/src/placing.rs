@@ -30,7 +30,9 @@ pub(crate) fn legal(game: &Alubari, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(game: &Alubari, space: Space) -> Result<(), Refusal> {
-    if !game.all_spaces().contains(space) {
+    if game.covered && space.zone() == Zone::Excavation && !game.all_spaces().contains(space) {
+        Err(Refusal::Covered)
+    } else if !game.all_spaces().contains(space) {
         Err(Refusal::NoSuchSpace(space))
     } else if !game.open_spaces().contains(space) {
         Err(Refusal::Foggy(space))

@@ -4,8 +4,9 @@ use adda_core::Phrase;
 
 use crate::contract::Contract;
 use crate::equipment::Equipment;
-use crate::estate::Cell;
+use crate::estate::{Cell, Estates};
 use crate::good::say_good;
+use crate::laying::Limit;
 use crate::station::Area;
 use crate::task::Task;
 use crate::words::say_contract;
@@ -33,6 +34,8 @@ pub enum Refusal {
     NoTractor,
     /// There is no such space with this number of players.
     NoSuchSpace(Space),
+    /// The excavation has become a single space to build.
+    Covered,
     /// The space is closed by fog.
     Foggy(Space),
     /// There is a worker on the space.
@@ -45,6 +48,12 @@ pub enum Refusal {
     OtherZone(Contract),
     /// The contract would change nothing.
     NoEffect(Contract),
+    /// A contract gives steps in the works, but nothing can be made.
+    NothingToWork,
+    /// A contract gives a building action, but nothing can be built.
+    NothingToBuild,
+    /// A contract makes the player first, who is already.
+    FirstAlready,
     /// The effect cannot happen this many times.
     Times {
         /// The contract.
@@ -60,6 +69,8 @@ pub enum Refusal {
     NoBoostHere,
     /// Chai would not help.
     BoostInVain,
+    /// In the works, chai is spent before the first step.
+    BoostTooLate,
     /// The stock does not have this many cubes.
     NotInStock {
         /// The kind of cube.
@@ -80,9 +91,13 @@ pub enum Refusal {
         most: u8,
     },
     /// There is no rubble left on the space.
-    NoRubble(Cell),
+    NoRubble(Cell, Estates),
     /// Neither the stock nor the bag has a stone.
     NoStone,
+    /// The stock has no stone, but the bag does.
+    NoStoneInStock,
+    /// The bag has no stone, but the stock does.
+    NoStoneInBag,
     /// Crushing a stone and taking a stone from the bag exclude each other.
     EndlessStone,
     /// Fewer sections than must be laid.
@@ -94,11 +109,18 @@ pub enum Refusal {
     TooManySections {
         /// At most.
         most: u8,
+        /// Why.
+        limit: Limit,
     },
     /// Iron may replace steel only with a contract.
     NoIronForSteel,
-    /// Not that much can be paid with iron.
+    /// Not that many sections can be paid with iron.
     TooMuchIron {
+        /// At most.
+        most: u8,
+    },
+    /// Not that many cubes of a station's cost can be iron.
+    IronForStone {
         /// At most.
         most: u8,
     },
@@ -112,8 +134,10 @@ pub enum Refusal {
     SiliguriClosed,
     /// No marker is left.
     NoMarker,
-    /// This cannot be saved, or something has to be saved.
+    /// This cannot be saved.
     NoSuchSaving(Area),
+    /// The construction crew must save something.
+    CrewSaves(Area),
     /// No contract saves steel.
     NoCheapEquipment,
     /// The card is not in the shed.
@@ -129,9 +153,9 @@ pub enum Refusal {
     /// The contract was not turned up.
     NotTurnedUp(Contract),
     /// The space does not belong to the game.
-    NotTheGames(Cell),
+    NotTheGames(Cell, Estates),
     /// A player has borrowed the space already.
-    Borrowed(Cell),
+    Borrowed(Cell, Estates),
     /// The harvest is ½, so there are no leaves.
     HalfLeaf,
     /// There is not enough room on the chai track.
@@ -153,29 +177,39 @@ impl Refusal {
             Refusal::TooFew { .. } => "1.7",
             Refusal::NoEquipment | Refusal::NoTractor => "6.1",
             Refusal::NoSuchSpace(_) => "1.4",
+            Refusal::Covered => "8.4",
             Refusal::Foggy(_) => "4.5",
             Refusal::SpaceTaken(_) => "6.3",
             Refusal::NotYours(_) | Refusal::OtherZone(_) => "7.2",
             Refusal::LastZone => "7.3",
             Refusal::UsedBefore(_) => "9.1",
-            Refusal::NoEffect(_) | Refusal::Times { .. } => "9.2",
-            Refusal::BoostedBefore | Refusal::BoostInVain => "7.5",
+            Refusal::NoEffect(_)
+            | Refusal::NothingToWork
+            | Refusal::NothingToBuild
+            | Refusal::FirstAlready
+            | Refusal::Times { .. } => "9.2",
+            Refusal::BoostedBefore | Refusal::BoostInVain | Refusal::BoostTooLate => "7.5",
             Refusal::NoBoostHere => "8.17",
             Refusal::NotInStock { .. } | Refusal::TooManyCubes { .. } | Refusal::TooMuchChai { .. } => "8.1",
-            Refusal::NoRubble(_) => "8.3",
-            Refusal::NoStone => "8.5",
+            Refusal::NoRubble(..) => "8.3",
+            Refusal::NoStone | Refusal::NoStoneInStock | Refusal::NoStoneInBag => "8.5",
             Refusal::EndlessStone => "8.6",
+            Refusal::TooManySections { limit: Limit::Steel, .. } => "8.7",
+            Refusal::TooManySections { limit: Limit::Contract, .. } => "9.2",
             Refusal::TooFewSections { .. } | Refusal::TooManySections { .. } => "8.8",
             Refusal::NoIronForSteel | Refusal::TooMuchIron { .. } => "8.9",
-            Refusal::NoSuchArea(_) | Refusal::AreaTaken(_) | Refusal::NoMarker => "8.10",
+            Refusal::NoSuchArea(_)
+            | Refusal::AreaTaken(_)
+            | Refusal::NoMarker
+            | Refusal::IronForStone { .. } => "8.10",
             Refusal::BeyondRiver(_) => "8.11",
             Refusal::SiliguriClosed => "13.3",
-            Refusal::NoSuchSaving(_) | Refusal::NoCheapEquipment => "8.14",
+            Refusal::NoSuchSaving(_) | Refusal::CrewSaves(_) | Refusal::NoCheapEquipment => "8.14",
             Refusal::NotInShed(_) => "8.13",
             Refusal::GiveOneBack | Refusal::NothingToGiveBack | Refusal::NotYourEquipment(_) => "13.4",
             Refusal::NotInOffice(_) => "8.15",
             Refusal::NotTurnedUp(_) => "9.6",
-            Refusal::NotTheGames(_) | Refusal::Borrowed(_) => "9.7",
+            Refusal::NotTheGames(..) | Refusal::Borrowed(..) => "9.7",
             Refusal::HalfLeaf => "8.17",
             Refusal::ChaiFull { .. } => "8.18",
         }
@@ -195,8 +229,9 @@ impl Refusal {
         let card = |why, card: Equipment| {
             Phrase::new("refusal-equipment").choice("why", why).phrase("equipment", card.say())
         };
-        let cell =
-            |why, cell: Cell| Phrase::new("refusal-cell").choice("why", why).phrase("cell", cell.say());
+        let cell = |why, cell: Cell, estates: &Estates| {
+            Phrase::new("refusal-cell").choice("why", why).phrase("cell", cell.say(estates))
+        };
         match self {
             Refusal::DecideFirst(task) => Phrase::new("refusal-decide-first").choice("task", task.word()),
             Refusal::MustAct(task) => Phrase::new("refusal-must-act").choice("task", task.word()),
@@ -212,32 +247,45 @@ impl Refusal {
             Refusal::UsedBefore(card) => contract("refusal-contract", "used", card),
             Refusal::OtherZone(card) => contract("refusal-contract", "zone", card),
             Refusal::NoEffect(card) => contract("refusal-contract", "no-effect", card),
-            Refusal::Times { contract: card, .. } => contract("refusal-contract", "times", card),
+            Refusal::Times { contract: card, most } => {
+                Phrase::new("refusal-times").phrase("contract", say_contract(card)).number("most", most)
+            }
             Refusal::NotInOffice(card) => contract("refusal-contract", "office", card),
             Refusal::NotTurnedUp(card) => contract("refusal-contract", "turned_up", card),
             Refusal::LastZone => plain("last-zone"),
             Refusal::BoostedBefore => plain("boosted"),
             Refusal::NoBoostHere => plain("no-boost"),
             Refusal::BoostInVain => plain("boost-in-vain"),
+            Refusal::BoostTooLate => plain("boost-too-late"),
+            Refusal::Covered => plain("covered"),
+            Refusal::NothingToWork => plain("nothing-to-work"),
+            Refusal::NothingToBuild => plain("nothing-to-build"),
+            Refusal::FirstAlready => plain("first-already"),
             Refusal::NotInStock { good, wanted, there } => Phrase::new("refusal-not-in-stock")
                 .phrase("wanted", say_good(good, wanted.into()))
                 .number("there", there),
             Refusal::TooManyCubes { most } => limit("cubes", most),
             Refusal::TooMuchChai { most } => limit("chai", most),
             Refusal::TooFewSections { least } => limit("few-sections", least),
-            Refusal::TooManySections { most } => limit("many-sections", most),
+            Refusal::TooManySections { most, limit } => {
+                Phrase::new("refusal-many-sections").choice("limit", limit.word()).number("most", most)
+            }
+            Refusal::IronForStone { most } => limit("iron-for-stone", most),
             Refusal::TooMuchIron { most } => limit("iron", most),
             Refusal::ChaiFull { room } => limit("chai-full", room),
-            Refusal::NoRubble(at) => cell("no-rubble", at),
-            Refusal::NotTheGames(at) => cell("not-the-games", at),
-            Refusal::Borrowed(at) => cell("borrowed", at),
+            Refusal::NoRubble(at, ref estates) => cell("no-rubble", at, estates),
+            Refusal::NotTheGames(at, ref estates) => cell("not-the-games", at, estates),
+            Refusal::Borrowed(at, ref estates) => cell("borrowed", at, estates),
             Refusal::NoStone => plain("no-stone"),
+            Refusal::NoStoneInStock => plain("no-stone-in-stock"),
+            Refusal::NoStoneInBag => plain("no-stone-in-bag"),
             Refusal::EndlessStone => plain("endless-stone"),
             Refusal::NoIronForSteel => plain("no-iron-for-steel"),
             Refusal::NoSuchArea(at) => area("none", at),
             Refusal::AreaTaken(at) => area("taken", at),
             Refusal::BeyondRiver(at) => area("river", at),
             Refusal::NoSuchSaving(at) => area("saving", at),
+            Refusal::CrewSaves(at) => area("crew", at),
             Refusal::SiliguriClosed => plain("siliguri"),
             Refusal::NoMarker => plain("no-marker"),
             Refusal::NoCheapEquipment => plain("no-cheap-equipment"),

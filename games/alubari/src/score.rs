@@ -143,6 +143,11 @@ impl Alubari {
         None
     }
 
+    /// A space by its estate.
+    pub(crate) fn say_cell(&self, cell: Cell) -> Phrase {
+        cell.say(&self.estates)
+    }
+
     /// The number of spaces of all estates.
     pub(crate) fn cell_count(&self) -> usize {
         let faces = self.estates.iter().flatten();

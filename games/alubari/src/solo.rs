@@ -105,6 +105,40 @@ impl Achievement {
         Phrase::new("achievement").number("number", self.number())
     }
 
+    /// Achievements that only ask for more than the one before them are a series, named after its first.
+    #[cfg(feature = "draw")]
+    const fn series(self) -> Achievement {
+        match self.number() {
+            7..=8 => Achievement::Builder,
+            10..=14 => Achievement::Team100,
+            15..=19 => Achievement::Lone100,
+            20..=24 => Achievement::Engineer100,
+            25..=27 => Achievement::Contractor1,
+            29..=31 => Achievement::TeaChest,
+            _ => self,
+        }
+    }
+
+    /// The picture for what it is about.
+    #[cfg(feature = "draw")]
+    pub(crate) const fn symbol(self) -> &'static str {
+        match self.series() {
+            Achievement::Depot | Achievement::Branches | Achievement::Northerner | Achievement::Builder => {
+                "station"
+            }
+            Achievement::TeaMagnate => "estate",
+            Achievement::Bridges | Achievement::KingOfAgony | Achievement::RailwayKing => "track",
+            Achievement::Team100 => "equipment",
+            Achievement::Contractor1 | Achievement::Procrastinator => "contract",
+            Achievement::TeaChest => "leaf",
+            Achievement::Chaiwala | Achievement::Cheers => "chai",
+            Achievement::ShovelKing => "rubble",
+            Achievement::BlastFurnace => "steel",
+            Achievement::HardWorker => "marker",
+            _ => "worker",
+        }
+    }
+
     /// For achievements over three games in a row, what they need.
     const fn row(self) -> Option<Row> {
         let points = match self.number() {
@@ -155,11 +189,60 @@ pub(crate) static ACHIEVEMENTS: core::Achievements<Alubari> = core::Achievements
 /// The achievements of a finished solo game; empty for any other game. The assignment of markers and leaves
 /// is the one with the most points.
 pub fn achievements(game: &Alubari) -> Vec<Achievement> {
-    if !game.is_solo() || !game.is_over() {
+    if !game.is_over() {
         return Vec::new();
     }
-    let solo = Solo { game, sheet: score::sheet(game, Seat::at(0)) };
-    Achievement::ALL.into_iter().filter(|&achievement| solo.has(achievement)).collect()
+    progress(game).filter(Progress::is_reached).map(|progress| progress.achievement).collect()
+}
+
+/// How far a solo game is on the way to an achievement, if it ended now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Progress {
+    /// Which.
+    pub(crate) achievement: Achievement,
+    /// What there is of what it counts: points, markers, goods.
+    pub(crate) have: Points,
+    /// What it needs.
+    pub(crate) need: Points,
+    /// Whether its other conditions hold, such as “without equipment”.
+    pub(crate) holds: bool,
+}
+
+impl Progress {
+    /// Whether the achievement is reached if the game ends now.
+    pub(crate) fn is_reached(&self) -> bool {
+        self.holds && self.have >= self.need
+    }
+}
+
+/// The way to every achievement of one game; nothing if the game is not a solo game.
+pub(crate) fn progress(game: &Alubari) -> impl Iterator<Item = Progress> {
+    let solo = game.is_solo().then(|| Solo { game, sheet: score::sheet(game, Seat::at(0)) });
+    solo.into_iter().flat_map(|solo| {
+        let each = |achievement| {
+            let (have, need, holds) = solo.progress(achievement)?;
+            Some(Progress { achievement, have, need, holds })
+        };
+        Achievement::ALL.into_iter().filter_map(each).collect::<Vec<_>>()
+    })
+}
+
+/// The achievements that a player is on the way to, nearest first: of each series only the next one.
+#[cfg(feature = "draw")]
+pub(crate) fn aims(game: &Alubari) -> Vec<Progress> {
+    let mut open: Vec<Progress> = Vec::new();
+    for next in progress(game).filter(|progress| progress.holds && !progress.is_reached()) {
+        if open.iter().all(|other| other.achievement.series() != next.achievement.series()) {
+            open.push(next);
+        }
+    }
+    // Nearest first; fractions are compared without dividing.
+    open.sort_by(|one, other| {
+        let part =
+            |a: &Progress, b: &Progress| i64::from(a.have.in_halves().max(0)) * i64::from(b.need.in_halves());
+        part(other, one).cmp(&part(one, other))
+    });
+    open
 }
 
 /// The achievements for the totals of three solo games in a row.
@@ -168,79 +251,84 @@ pub fn campaign(totals: [Points; 3]) -> Vec<Achievement> {
     Achievement::ALL.into_iter().filter(reached).collect()
 }
 
-/// A finished solo game.
+/// A solo game, as it would be scored now.
 struct Solo<'a> {
     game: &'a Alubari,
     sheet: ScoreSheet,
 }
 
 impl Solo<'_> {
-    fn has(&self, achievement: Achievement) -> bool {
+    /// What there is, what is needed, and whether all other conditions hold. `None` for achievements over several games.
+    fn progress(&self, achievement: Achievement) -> Option<(Points, Points, bool)> {
         let (game, sheet) = (self.game, &self.sheet);
         let own = &game.players[0];
         let last = Town::at(lookup().components().towns.len() - 1);
-        let with = |points| own.ever_equipped && self.at_least(points);
-        let without = |points| !own.ever_equipped && self.at_least(points);
-        let engineer = |points| own.cells.is_empty() && self.at_least(points);
-        match achievement {
-            Achievement::Depot => lookup().town_areas[Town::SILIGURI.index()].minus(own.areas).is_empty(),
-            Achievement::TeaMagnate => own.cells.len() == game.cell_count(),
-            Achievement::Branches => {
-                (0..lookup().components().towns.len()).map(Town::at).all(|town| self.is_in(town))
+        let counted = |have: usize, need: usize| (count(have), count(need), true);
+        let at_least = |points: u16, holds: bool| (sheet.total(), count(points.into()), holds);
+        // More than whole points is at least half a point more.
+        let more_than = |points: i32, holds: bool| (sheet.total(), Points::halves(2 * points + 1), holds);
+        Some(match achievement {
+            Achievement::Depot => {
+                let areas = lookup().town_areas[Town::SILIGURI.index()];
+                counted(areas.and(own.areas).len(), areas.len())
             }
-            Achievement::Bridges => lookup().rivers.minus(own.sections).is_empty(),
+            Achievement::TeaMagnate => counted(own.cells.len(), game.cell_count()),
+            Achievement::Branches => {
+                let towns = lookup().components().towns.len();
+                counted((0..towns).map(Town::at).filter(|&town| self.is_in(town)).count(), towns)
+            }
+            Achievement::Bridges => counted(lookup().rivers.and(own.sections).len(), lookup().rivers.len()),
             Achievement::KingOfAgony => {
                 let first = lookup().components().before_agony + 1;
                 let four: Sections = (first..first + 4).map(Section::at).collect();
-                four.minus(own.sections).is_empty()
+                counted(four.and(own.sections).len(), four.len())
             }
-            Achievement::Northerner => self.more_than(180) && !self.is_in(Town::SILIGURI),
-            Achievement::Builder => sheet.stations > 60,
-            Achievement::GreatBuilder => sheet.stations > 90,
-            Achievement::RailwayKing => sheet.sections >= 20,
-            Achievement::Team100 => with(100),
-            Achievement::Team150 => with(150),
-            Achievement::Team175 => with(175),
-            Achievement::Team200 => with(200),
-            Achievement::Team225 => with(225),
-            Achievement::Lone100 => without(100),
-            Achievement::Lone150 => without(150),
-            Achievement::Lone175 => without(175),
-            Achievement::Lone200 => without(200),
-            Achievement::Lone225 => without(225),
-            Achievement::Engineer100 => engineer(100),
-            Achievement::Engineer150 => engineer(150),
-            Achievement::Engineer175 => engineer(175),
-            Achievement::Engineer200 => engineer(200),
-            Achievement::Engineer225 => engineer(225),
-            Achievement::Contractor1 => sheet.contracts >= 80,
-            Achievement::Contractor2 => sheet.contracts >= 100,
-            Achievement::MasterContractor => sheet.contracts >= 120,
-            Achievement::Procrastinator => own.contracts.minus(sheet.fulfilled.and(own.used)).len() >= 4,
-            Achievement::TeaChest => sheet.leaves >= 20,
-            Achievement::TeaShop => sheet.leaves >= 40,
-            Achievement::TeaWarehouse => sheet.leaves >= 60,
-            Achievement::Chaiwala => own.chai == game.table().most_chai,
-            Achievement::ShovelKing => own.goods.rubble >= 30,
-            Achievement::BlastFurnace => own.goods.steel >= 8,
+            Achievement::Northerner => more_than(180, !self.is_in(Town::SILIGURI)),
+            Achievement::Builder => counted(sheet.stations.into(), 61),
+            Achievement::GreatBuilder => counted(sheet.stations.into(), 91),
+            Achievement::RailwayKing => counted(sheet.sections.into(), 20),
+            Achievement::Team100 => at_least(100, own.ever_equipped),
+            Achievement::Team150 => at_least(150, own.ever_equipped),
+            Achievement::Team175 => at_least(175, own.ever_equipped),
+            Achievement::Team200 => at_least(200, own.ever_equipped),
+            Achievement::Team225 => at_least(225, own.ever_equipped),
+            Achievement::Lone100 => at_least(100, !own.ever_equipped),
+            Achievement::Lone150 => at_least(150, !own.ever_equipped),
+            Achievement::Lone175 => at_least(175, !own.ever_equipped),
+            Achievement::Lone200 => at_least(200, !own.ever_equipped),
+            Achievement::Lone225 => at_least(225, !own.ever_equipped),
+            Achievement::Engineer100 => at_least(100, own.cells.is_empty()),
+            Achievement::Engineer150 => at_least(150, own.cells.is_empty()),
+            Achievement::Engineer175 => at_least(175, own.cells.is_empty()),
+            Achievement::Engineer200 => at_least(200, own.cells.is_empty()),
+            Achievement::Engineer225 => at_least(225, own.cells.is_empty()),
+            Achievement::Contractor1 => counted(sheet.contracts.into(), 80),
+            Achievement::Contractor2 => counted(sheet.contracts.into(), 100),
+            Achievement::MasterContractor => counted(sheet.contracts.into(), 120),
+            Achievement::Procrastinator => {
+                counted(own.contracts.minus(sheet.fulfilled.and(own.used)).len(), 4)
+            }
+            Achievement::TeaChest => counted(sheet.leaves.into(), 20),
+            Achievement::TeaShop => counted(sheet.leaves.into(), 40),
+            Achievement::TeaWarehouse => counted(sheet.leaves.into(), 60),
+            Achievement::Chaiwala => counted(own.chai.into(), game.table().most_chai.into()),
+            Achievement::ShovelKing => counted(own.goods.rubble.into(), 30),
+            Achievement::BlastFurnace => counted(own.goods.steel.into(), 8),
             // R43: no leaves at all, even before they are assigned to contracts.
             Achievement::Cheers => {
                 let nowhere = own.cells.is_empty() && !self.is_in(Town::SILIGURI) && !self.is_in(last);
-                self.more_than(150) && own.goods.leaves == 0 && nowhere
+                more_than(150, own.goods.leaves == 0 && nowhere)
             }
             Achievement::HardWorker => {
-                game.ending == Some(Ending::LastMarker) && game.laid() != lookup().all_sections
+                let open = game.laid() != lookup().all_sections;
+                let all = usize::from(game.table().markers);
+                // Until the game has ended by it, something is missing.
+                let ended = game.ending == Some(Ending::LastMarker);
+                let placed = if ended { all } else { (all - usize::from(own.markers)).min(all - 1) };
+                (count(placed), count(all), open)
             }
-            Achievement::MiddleDistance | Achievement::LongDistance | Achievement::Marathon => false,
-        }
-    }
-
-    fn at_least(&self, points: i32) -> bool {
-        self.sheet.total() >= Points::whole(points)
-    }
-
-    fn more_than(&self, points: i32) -> bool {
-        self.sheet.total() > Points::whole(points)
+            Achievement::MiddleDistance | Achievement::LongDistance | Achievement::Marathon => return None,
+        })
     }
 
     /// R20: whether there is a marker on an area of the town, or on its section.
@@ -250,4 +338,8 @@ impl Solo<'_> {
         let sections: Sections = section.map_or(Set::NONE, |number| Set::only(Section::at(number)));
         !own.areas.and(lookup().town_areas[town.index()]).is_empty() || !own.sections.and(sections).is_empty()
     }
+}
+
+fn count(count: usize) -> Points {
+    Points::whole(i32::try_from(count).unwrap_or(i32::MAX / 2))
 }

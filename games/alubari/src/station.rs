@@ -5,6 +5,7 @@ use adda_kit::Set;
 
 use crate::good::Goods;
 use crate::lookup::lookup;
+use crate::words::say_place;
 
 /// The largest number of areas.
 pub(crate) const MAX_AREAS: usize = 48;
@@ -24,7 +25,7 @@ impl Area {
         let spec = &lookup().components().areas[self.index()];
         let before = lookup().components().areas[..self.index()].iter();
         let number = 1 + before.filter(|other| other.town == spec.town).count();
-        Phrase::new("area").text("town", spec.town.name()).count("number", number)
+        Phrase::new("area").phrase("town", say_place(spec.town.name())).count("number", number)
     }
 }
 

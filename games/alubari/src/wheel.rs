@@ -93,7 +93,7 @@ fn clearing<S: Sink<Event>>(game: &mut Alubari, first_lap: bool, log: &mut S) {
         game.rubble[cell.index()] = 0;
     }
     game.white_cells = game.white_cells.or(cells);
-    log.push(Event::GameCleared { cells });
+    log.push(Event::GameCleared { cells, estates: game.estates });
     // 13.3 In a solo game, the second time closes Siliguri.
     if game.is_solo() && game.wheel.clearings == 2 {
         game.siliguri_closed = true;

@@ -60,7 +60,7 @@ pub(crate) fn check(game: &Alubari, contract: Contract, times: u8) -> Result<(),
         return Err(Refusal::OtherZone(contract));
     }
     match effect::most(game, contract) {
-        0 => Err(Refusal::NoEffect(contract)),
+        0 => Err(effect::lacks(game, contract)),
         most if (1..=most).contains(&times) => Ok(()),
         most => Err(Refusal::Times { contract, most }),
     }

@@ -1,6 +1,6 @@
 //! Alubari in words: the phrases are here, the sentences in `words/*.ftl`.
 
-use adda_core::{Phrase, Speak};
+use adda_core::{Phrase, RulesTable, Speak};
 use adda_kit::{Numbered, Set};
 
 use crate::action::{Action, Saving};
@@ -13,11 +13,19 @@ use crate::refusal::Refusal;
 use crate::station::{Area, Areas, Bonus, Cost};
 use crate::task::{Moment, Task};
 use crate::view::View;
-use crate::zone::{Space, Zone};
-use crate::{Alubari, Cubes};
+use crate::zone::Zone;
+use crate::{Alubari, Cubes, maintenance};
 
 impl Speak for Alubari {
     adda_core::words_and_rules!();
+
+    fn rules_part(name: &str) -> Option<RulesTable> {
+        crate::reference::table(name)
+    }
+
+    fn turn_and_end() -> (&'static str, &'static str) {
+        ("6.3", "11.1")
+    }
 
     fn prompt(view: &View) -> Phrase {
         let game = view.position();
@@ -42,6 +50,7 @@ impl Speak for Alubari {
         Phrase::new("prompt")
             .choice("task", task.word())
             .choice("boosted", if game.boosted { "yes" } else { "no" })
+            .choice("pay", maintenance::payable(game))
             .seat("seat", seat)
             .phrase("equipment", equipment)
             .phrase("place", place)
@@ -73,7 +82,7 @@ impl Speak for Alubari {
             }
             Action::Take(cubes) => say_cubes(Phrase::new("action-take"), cubes),
             Action::Excavate => Phrase::new("action-excavate"),
-            Action::Clear(cell) => Phrase::new("action-clear").phrase("cell", cell.say()),
+            Action::Clear(cell) => Phrase::new("action-clear").phrase("cell", view.position().say_cell(cell)),
             Action::Works(product) => Phrase::new("action-works").choice("product", product.word()),
             Action::Lay { sections, with_iron } => {
                 Phrase::new("action-lay").number("sections", sections).number("iron", with_iron)
@@ -92,7 +101,9 @@ impl Speak for Alubari {
             Action::TakeEquipment { equipment, give_back } => {
                 give(Phrase::new("action-take-equipment"), give_back).phrase("equipment", equipment.say())
             }
-            Action::Borrow(cell) => Phrase::new("action-borrow").phrase("cell", cell.say()),
+            Action::Borrow(cell) => {
+                Phrase::new("action-borrow").phrase("cell", view.position().say_cell(cell))
+            }
             Action::Gather => Phrase::new("action-gather"),
             Action::Brew(leaves) => Phrase::new("action-brew").number("leaves", leaves),
         }
@@ -107,7 +118,7 @@ impl Speak for Alubari {
                 let game = view.position();
                 let gain = gain(game, game.seat, space.zone()).say();
                 let zone = Phrase::new("step-zone").phrase("zone", space.zone().say()).phrase("gain", gain);
-                vec![zone, Phrase::new("step-space").text("space", space_name(space))]
+                vec![zone, Phrase::new("step-space").text("space", space.to_string())]
             }
             Action::Use { contract, .. } => {
                 vec![Phrase::new("step-use").phrase("contract", say_contract(contract)), whole()]
@@ -228,7 +239,7 @@ pub(crate) fn say_effect(contract: Contract) -> Phrase {
     Phrase::new("effect").choice("effect", word).number("first", first).number("second", second)
 }
 
-fn say_asks(asks: &Asks) -> Vec<Phrase> {
+pub(crate) fn say_asks(asks: &Asks) -> Vec<Phrase> {
     asks.each().map(|(kind, count)| say_ask(kind, count)).collect()
 }
 
@@ -307,14 +318,15 @@ pub(crate) fn say_equipment(cards: Equipments) -> Vec<Phrase> {
     cards.iter().map(Equipment::say).collect()
 }
 
-/// Phrases for things whose names are not translated.
-pub(crate) fn say_names<T: Numbered>(things: Set<T>, name: impl Fn(T) -> &'static str) -> Vec<Phrase> {
-    let said: Vec<Phrase> =
-        things.iter().map(|thing| Phrase::new("name").text("name", name(thing))).collect();
-    if said.is_empty() { vec![Phrase::new("nothing")] } else { said }
+/// The name of a town, a section or an estate. Languages may have their own for places of the built-in components, which
+/// they know by the letters and digits of the name: `agony-point`.
+pub(crate) fn say_place(name: &str) -> Phrase {
+    let plain = |letter: char| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
+    Phrase::new("place").text("place", name.chars().map(plain).collect::<String>()).text("name", name)
 }
 
-/// The name of a space, such as `A3`.
-pub(crate) fn space_name(space: Space) -> String {
-    space.to_string()
+/// Phrases for places.
+pub(crate) fn say_places<T: Numbered>(things: Set<T>, name: impl Fn(T) -> &'static str) -> Vec<Phrase> {
+    let said: Vec<Phrase> = things.iter().map(|thing| say_place(name(thing))).collect();
+    if said.is_empty() { vec![Phrase::new("nothing")] } else { said }
 }

@@ -13,7 +13,7 @@ use crate::{Action, Alubari, boost};
 pub(crate) const STEPS: u8 = 3;
 const IRON: u8 = 3;
 const LESS_IRON: u8 = 2;
-const RUBBLE: u16 = 2;
+pub(crate) const RUBBLE: u16 = 2;
 
 /// The iron that a steel costs. The savings of contract and chai do not add up.
 pub(crate) fn iron_for_steel(game: &Alubari, boosted: bool) -> u8 {
@@ -96,8 +96,11 @@ fn can(game: &Alubari, task: Task, boosted: bool, product: Product) -> Result<()
     };
     match product {
         Product::Steel => needs("iron", iron_for_steel(game, boosted).into(), own.iron),
-        Product::StoneFromStock if game.stock.stone == 0 => Err(Refusal::NoStone),
-        Product::StoneFromBag if game.bag.stone == 0 => Err(Refusal::NoStone),
+        Product::StoneFromStock | Product::StoneFromBag if game.stock.stone + game.bag.stone == 0 => {
+            Err(Refusal::NoStone)
+        }
+        Product::StoneFromStock if game.stock.stone == 0 => Err(Refusal::NoStoneInStock),
+        Product::StoneFromBag if game.bag.stone == 0 => Err(Refusal::NoStoneInBag),
         // R46: otherwise the two could be repeated endlessly.
         Product::StoneFromBag if crushed => Err(Refusal::EndlessStone),
         Product::Rubble if from_bag => Err(Refusal::EndlessStone),

@@ -1,23 +1,34 @@
+# Alubari in English.
+# A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 
-pitch = A railway climbs through the mist to the tea gardens; bring stone, iron, and enough chai.
-aim = Whoever has the most points when the line is finished wins.
+pitch = Build the mountain railway to Darjeeling, clear tea estates along the way, and keep your workers going with chai.
+aim = The most points win when the line is finished.
 ## Parts of sentences
 
 nothing = nothing
-name = { $name }
+# Names of places; other languages have their own.
+place =
+    { $place ->
+        [margaret-s-hope] Margaret’s Hope
+       *[other] { $name }
+    }
 zone =
-    { $letter }, the { $zone ->
+    { $letter } ({ $zone ->
         [storehouse] storehouse
         [excavation] excavation
         [works] works
-        [laying] track
-        [build] building site
+        [laying] track laying
+        [build] build
         [post_office] post office
        *[chaiwala] chaiwala
-    }
+    })
 space = { $zone }, space { $number }
 area = { $town } { $number }
-estate-space = space { $number } of the estates
+estate-space =
+    { $known ->
+        [yes] { $estate }, space { $number }
+       *[no] space { $number } of the estates
+    }
 good =
     { $count } { $good ->
         [iron] iron
@@ -53,43 +64,74 @@ contract = contract { $number } ({ $effect })
 # $per-chai is not 0 for contracts that pay for chai.
 contract-in-full =
     contract { $number } ({ $zones }): { $effect }; { $per-chai ->
-        [0] { $asks } = { $points }
-       *[other] { $per-chai } for each chai
+        [0] { $asks } = { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+        [one] { $per-chai } point per chai
+       *[other] { $per-chai } points per chai
     }
 effect =
     { $effect ->
-        [more_cubes] { $first } more cubes in the storehouse
-        [cubes_from_bag] { $first } iron and { $second } stone out of the bag
-        [no_chai_limit] no limit for chai in the storehouse
-        [first_player] be first player
+        [more_cubes] { $first ->
+            [one] { $first } more cube
+           *[other] { $first } more cubes
+        } from the storehouse
+        [cubes_from_bag] { $first } iron and { $second } stone from the bag
+        [no_chai_limit] no chai limit in the storehouse
+        [first_player] become first player
         [excavation_rate] excavate { $first } more
         [excavate] excavate now
-        [any_space] excavate wherever you like
+        [any_space] excavate anywhere
         [rubble] { $first } rubble
-        [works] { $first } steps in the works
-        [cheap_steel] steel takes { $first } iron
-        [alloy] up to { $first } times: a stone and an iron become a steel
+        [works] { $first ->
+            [one] { $first } step
+           *[other] { $first } steps
+        } in the works
+        [cheap_steel] 1 steel for { $first } iron
+        [alloy] { $first ->
+            [one] once
+           *[other] up to { $first } times
+        }: 1 stone and 1 iron become 1 steel
         [steel] { $first } steel
-        [laying_rate] lay { $first } more
+        [laying_rate] lay { $first ->
+            [one] { $first } more section
+           *[other] { $first } more sections
+        }
         [lay_section] lay a section now
-        [iron_for_steel] lay with { $first } iron instead of a steel
-        [free_laying] lay as few as you like, { $first } leaf for each section
+        [iron_for_steel] lay track with { $first } iron instead of 1 steel
+        [free_laying] lay fewer sections if you like, { $first ->
+            [one] { $first } leaf
+           *[other] { $first } leaves
+        } per section
         [chai] { $first } chai
         [build] build now
-        [cheap_station] an area for { $first } rubble or { $second } stone less
-        [cheap_equipment] an equipment for { $first } steel less
+        [cheap_station] one station for { $first } rubble or { $second } stone less
+        [cheap_equipment] one equipment card for { $first } steel less
         [ford] build beyond the next river
-        [press_stone] up to { $first } times: two rubble become a stone out of the bag
-        [seasonal_worker] the seasonal worker is free next round
-        [turn_up] take one of { $first } cards of the deck
+        [press_stone] { $first ->
+            [one] once
+           *[other] up to { $first } times
+        }: 2 rubble become 1 stone from the bag
+        [seasonal_worker] free seasonal worker next round
+        [turn_up] take one of the top { $first ->
+            [one] { $first } card
+           *[other] { $first } cards
+        } of the deck
         [new_contracts] new contracts in the post office
         [harvest] a harvest
-        [brew] up to { $first } times: a leaf becomes a chai
+        [brew] { $first ->
+            [one] once
+           *[other] up to { $first } times
+        }: 1 leaf becomes 1 chai
         [borrow] { $first ->
-            [one] borrow a space of the game
+            [one] borrow { $first } space of the game
            *[other] borrow up to { $first } spaces of the game
         }
-       *[leaves] { $first } leaves
+       *[leaves] { $first ->
+            [one] { $first } leaf
+           *[other] { $first } leaves
+        }
     }
 ask =
     { $count } { $kind ->
@@ -102,8 +144,8 @@ ask =
            *[other] stations
         }
         [rubble-stations] { $count ->
-            [one] station of rubble
-           *[other] stations of rubble
+            [one] rubble station
+           *[other] rubble stations
         }
         [estates] { $count ->
             [one] estate space
@@ -122,7 +164,7 @@ reward =
         [0] { $bonus ->
             [steel] { $steel } steel
             [contract] a contract
-            [equipment] an equipment
+            [equipment] an equipment card
             [worker] the seasonal worker
            *[none] nothing
         }
@@ -130,7 +172,7 @@ reward =
        *[other] { $points } points{ $bonus ->
             [steel] , { $steel } steel
             [contract] , a contract
-            [equipment] , an equipment
+            [equipment] , an equipment card
             [worker] , the seasonal worker
            *[none] { "" }
         }
@@ -140,30 +182,30 @@ achievement =
     { $number ->
         [1] Company depot
         [2] Tea magnate
-        [3] Branches everywhere
+        [3] Branch offices
         [4] Builder of bridges
         [5] King of Agony
         [6] Northerner
         [7] Builder
         [8] Great builder
         [9] Railway king
-        [10] Team of 100
-        [11] Team of 150
-        [12] Team of 175
-        [13] Team of 200
-        [14] Team of 225
-        [15] Alone to 100
-        [16] Alone to 150
-        [17] Alone to 175
-        [18] Alone to 200
-        [19] Alone to 225
-        [20] Engineer of 100
-        [21] Engineer of 150
-        [22] Engineer of 175
-        [23] Engineer of 200
-        [24] Engineer of 225
-        [25] Contractor
-        [26] Great contractor
+        [10] Team worker
+        [11] Team assistant
+        [12] Team leader
+        [13] Team coordinator
+        [14] Team director
+        [15] Lone worker
+        [16] Lone assistant
+        [17] Lone leader
+        [18] Lone coordinator
+        [19] Lone president
+        [20] Trainee engineer
+        [21] Graduate engineer
+        [22] Engineer
+        [23] Expert engineer
+        [24] Master engineer
+        [25] Contractor, grade I
+        [26] Contractor, grade II
         [27] Master contractor
         [28] Procrastinator
         [29] Tea chest
@@ -180,25 +222,25 @@ achievement =
     }
 achievement-condition =
     { $number ->
-        [1] All areas of Siliguri are yours.
+        [1] All stations of Siliguri are yours.
         [2] All spaces of the estates are yours.
         [3] You have a marker in each town.
         [4] All rivers are yours.
-        [5] The four sections behind the Tindharia River, up to Agony Point, are yours.
+        [5] The four sections after the Tindharia River, up to Agony Point, are yours.
         [6] More than 180 points without a marker in Siliguri.
         [7] More than 60 points for stations.
         [8] More than 90 points for stations.
         [9] At least 20 points for sections.
-        [10] At least 100 points, with equipment at any time.
-        [11] At least 150 points, with equipment at any time.
-        [12] At least 175 points, with equipment at any time.
-        [13] At least 200 points, with equipment at any time.
-        [14] At least 225 points, with equipment at any time.
-        [15] At least 100 points, never with equipment.
-        [16] At least 150 points, never with equipment.
-        [17] At least 175 points, never with equipment.
-        [18] At least 200 points, never with equipment.
-        [19] At least 225 points, never with equipment.
+        [10] At least 100 points, having owned equipment.
+        [11] At least 150 points, having owned equipment.
+        [12] At least 175 points, having owned equipment.
+        [13] At least 200 points, having owned equipment.
+        [14] At least 225 points, having owned equipment.
+        [15] At least 100 points, without ever owning equipment.
+        [16] At least 150 points, without ever owning equipment.
+        [17] At least 175 points, without ever owning equipment.
+        [18] At least 200 points, without ever owning equipment.
+        [19] At least 225 points, without ever owning equipment.
         [20] At least 100 points without a marker on the estates.
         [21] At least 150 points without a marker on the estates.
         [22] At least 175 points without a marker on the estates.
@@ -207,14 +249,14 @@ achievement-condition =
         [25] At least 80 points for contracts.
         [26] At least 100 points for contracts.
         [27] At least 120 points for contracts.
-        [28] You have four contracts that are not fulfilled, or not used.
-        [29] 20 leaves that serve no contract.
-        [30] 40 leaves that serve no contract.
-        [31] 60 leaves that serve no contract.
+        [28] You have four contracts that are unfulfilled or unused.
+        [29] 20 leaves not used for contracts.
+        [30] 40 leaves not used for contracts.
+        [31] 60 leaves not used for contracts.
         [32] You are at the end of the chai track.
         [33] You have 30 rubble.
         [34] You have 8 steel.
-        [35] More than 150 points with no leaves, and no marker on the estates, in Siliguri and in Darjeeling.
+        [35] More than 150 points with no leaves and no marker on the estates, in Siliguri or in Darjeeling.
         [36] Your last marker ended the game before the last section was laid.
         [37] More than 400 points in three games in a row.
         [38] More than 500 points in three games in a row.
@@ -224,51 +266,56 @@ achievement-group =
     { $group ->
         [building] Building
         [points] Points
-        [end] In the end
+        [end] Supplies at the end
        *[row] Three games in a row
     }
 
 ## Options: the sentences of the form for a new table
 
-preset-first = Nobody has to build: one thing less to worry about.
+preset-first = You never have to build: one thing less to worry about.
 preset-standard = As in the box.
 preset-everything = Both variants: other estates and free building.
 option-cover-alubari = Other estates
 option-cover-alubari-note = A random card covers Alubari too.
 option-free-building = Free building
-option-free-building-note = Whoever is in zone E may leave without building.
+option-free-building-note = You may leave zone E without building.
 
 ## Prompts: who must do what
 
 prompt =
     { $seat-is ->
         [you] { $task ->
-            [maintain] Maintenance: pay a steel or two chai for your { $equipment }, or give it back.
+            [maintain] Maintenance: pay { $pay ->
+                [steel] 1 steel
+                [chai] 2 chai
+               *[both] 1 steel or 2 chai
+            } for your { $equipment }, or return it to the shed.
             [hire] Hire your seasonal worker for this round?
             [place] Place a worker ({ $left } left).
             [window] Zone { $place }: use contracts, or pass.
-            [storehouse] { $place }: take cubes from the stock.
-            [excavate] { $place }: excavate, with a chai or without.
+            [storehouse] { $place }: take cubes.
+            [excavate] { $place }: excavate, with or without a chai.
             [clear] Choose the next space to excavate: { $left } rubble to take.
             [works] The works: make steel, stone or rubble{ $left ->
                 [0] .
+                [one] { " " }({ $left } step left).
                *[other] { " " }({ $left } steps left).
             }
             [lay] Lay track: how many sections?
             [lay_one] Lay track: how many sections?
-            [build] Build an area, or buy an equipment{ $boosted ->
-                [yes] . With your chai you may build twice.
+            [build] Build a station, or buy equipment{ $boosted ->
+                [yes] . Thanks to your chai you may do it twice.
                *[no] .
             }
             [take_contract] Take a contract from the post office.
-            [take_equipment] Take an equipment from the shed.
+            [take_equipment] Take an equipment card from the shed.
             [post_office] { $place }: take a contract.
-            [turned_up] Take one of the contracts that you turned up.
+            [turned_up] Take one of the revealed contracts.
             [borrow] Put a marker on a space of the game ({ $left } left).
            *[chaiwala] { $place }: take leaves, or turn leaves into chai.
         }
        *[other] { $task ->
-            [maintain] { $seat } decides about the maintenance of the { $equipment }.
+            [maintain] { $seat } decides whether to maintain the { $equipment }.
             [hire] { $seat } may hire the seasonal worker.
             [place] { $seat } places a worker.
             [window] { $seat } may use contracts: { $place }.
@@ -280,11 +327,11 @@ prompt =
             [lay_one] { $seat } lays track.
             [build] { $seat } builds.
             [take_contract] { $seat } takes a contract.
-            [take_equipment] { $seat } takes an equipment.
+            [take_equipment] { $seat } takes an equipment card.
             [post_office] { $seat } is in the post office.
             [turned_up] { $seat } takes one of the contracts.
             [borrow] { $seat } borrows spaces of the game.
-           *[chaiwala] { $seat } is with the chaiwala.
+           *[chaiwala] { $seat } is at the chaiwala’s.
         }
     }
     .short =
@@ -294,15 +341,15 @@ prompt =
                 [hire] Hire your seasonal worker?
                 [place] Place a worker · { $left } left
                 [window] Use contracts, or pass
-                [storehouse] Take cubes from the stock
+                [storehouse] Take cubes
                 [excavate] Excavate, with chai or without
                 [clear] Where to dig? { $left } rubble left
                 [works] The works: make something
                 [lay] Lay track: how far?
                 [lay_one] Lay track: with steel or iron?
-                [build] Build an area, or buy equipment
+                [build] Build, or buy equipment
                 [take_contract] Take a contract
-                [take_equipment] Take an equipment
+                [take_equipment] Take an equipment card
                 [post_office] Take a contract
                 [turned_up] Take one of these contracts
                 [borrow] Borrow a space · { $left } left
@@ -313,7 +360,7 @@ prompt =
 prompt-over =
     { $alone ->
         [yes] The game is over.
-       *[no] The game is over: whoever has the most points wins.
+       *[no] The game is over: the most points win.
     }
     .short = The game is over
 
@@ -321,14 +368,14 @@ prompt-over =
 
 action-maintain =
     { $upkeep ->
-        [steel] Pay a steel
-        [chai] Pay two chai
-       *[give_back] Give it back to the shed
+        [steel] Pay 1 steel
+        [chai] Pay 2 chai
+       *[give_back] Return it to the shed
     }
 action-hire =
     { $wage ->
-        [chai] Hire for a chai
-       *[rubble] Hire for two rubble
+        [chai] Hire for 1 chai
+       *[rubble] Hire for 2 rubble
     }
 action-place = Place a worker: { $space }
 action-use =
@@ -336,7 +383,7 @@ action-use =
         [one] { "" }
        *[other] , { $times } times
     }
-action-no-contracts = Use no contracts for the rest of the round
+action-no-contracts = Use no more contracts this round
 action-pass =
     { $task ->
         [hire] Hire nobody
@@ -351,20 +398,20 @@ action-boost =
     Spend a chai: { $zone ->
         [storehouse] two more cubes
         [excavation] three more rubble
-        [works] any number of steps, steel for two iron
+        [works] any number of steps, 1 steel for 2 iron
         [laying] up to two more sections
         [build] build a second time
        *[post_office] three new contracts
     }
 action-take = Take { $cubes }
-action-excavate = Excavate without a chai
+action-excavate = Excavate without chai
 action-clear = Excavate { $cell }
 action-works =
     { $product ->
-        [steel] Iron becomes a steel
-        [stone_from_stock] Two rubble become a stone of the stock
-        [stone_from_bag] Two rubble become a stone out of the bag
-       *[rubble] A stone becomes two rubble
+        [steel] Turn iron into 1 steel
+        [stone_from_stock] Turn 2 rubble into 1 stone from the storehouse
+        [stone_from_bag] Turn 2 rubble into 1 stone from the bag
+       *[rubble] Crush 1 stone into 2 rubble
     }
 action-lay =
     { $sections ->
@@ -390,16 +437,16 @@ action-build =
     }: { $reward }
 action-buy =
     Buy the { $equipment } for { $price }{ $contract ->
-        [yes] , less what a contract saves
+        [yes] , with the discount of a contract
        *[no] { "" }
     }{ $swap ->
-        [yes] , and give the { $back } back
+        [yes] , and return the { $back }
        *[no] { "" }
     }
 action-take-contract = Take { $contract }
 action-take-equipment =
     Take the { $equipment }{ $swap ->
-        [yes] { " " }and give the { $back } back
+        [yes] { " " }and return the { $back }
        *[no] { "" }
     }
 action-borrow = Borrow { $cell }
@@ -414,18 +461,18 @@ action-brew =
 
 event-estates-laid = The estates: { $estates }.
 event-shed-filled = In the shed: { $equipment }.
-event-sections-preset = Laid from the start: { $sections }.
+event-sections-preset = Already laid at the start: { $sections }.
 event-round-began =
     Round { $round }. { $first-is ->
-        [you] You are first.
-       *[other] { $first } is first.
+        [you] You start.
+       *[other] { $first } starts.
     }
 # Things that happen once in a game, or rarely.
 event-note =
     { $what ->
         [shuffled] The discarded contracts are shuffled.
         [siliguri] Siliguri is closed.
-        [covered] All rubble is gone: zone B is a place to build now.
+        [covered] All rubble is gone: zone B is now a space to build.
        *[extra-round] { $seat-is ->
             [you] You play a last round alone.
            *[other] { $seat } plays a last round alone.
@@ -441,7 +488,7 @@ event-weather-came =
         [sun] The sun shines.
         [rain] It rains.
         [fog] Fog: the last spaces of zones B and D are closed.
-       *[none] Nobody can tell the weather.
+       *[none] The weather is unknown.
     }
 event-forecast = In two rounds: { $coming }. Excavation { $excavation }, laying { $laying }, harvest { $harvest }.
 event-harvested =
@@ -450,7 +497,7 @@ event-harvested =
        *[other] A harvest! Leaves: { $gained }.
     }
 event-stock-filled =
-    New in the stock: { $cubes }.{ $events ->
+    New in the storehouse: { $cubes }.{ $events ->
         [0] { "" }
         [one] { " " }An event!
        *[other] { " " }{ $events } events!
@@ -469,7 +516,7 @@ event-game-cleared =
         [0] No rubble is left to clear.
        *[other] The game clears { $cells }.
     }
-event-stock-cut = Back to the bag: { $cubes }.
+event-stock-cut = Back into the bag: { $cubes }.
 event-game-laid = The game lays: { $sections }.
 event-game-built =
     { $count ->
@@ -479,24 +526,24 @@ event-game-built =
 event-maintained =
     { $seat-is ->
         [you] { $upkeep ->
-            [steel] You pay a steel for your { $equipment }.
-            [chai] You pay two chai for your { $equipment }.
-           *[give_back] You give your { $equipment } back.
+            [steel] You pay 1 steel for your { $equipment }.
+            [chai] You pay 2 chai for your { $equipment }.
+           *[give_back] You return your { $equipment } to the shed.
         }
        *[other] { $upkeep ->
-            [steel] { $seat } pays a steel for the { $equipment }.
-            [chai] { $seat } pays two chai for the { $equipment }.
-           *[give_back] { $seat } gives the { $equipment } back.
+            [steel] { $seat } pays 1 steel for the { $equipment }.
+            [chai] { $seat } pays 2 chai for the { $equipment }.
+           *[give_back] { $seat } returns the { $equipment } to the shed.
         }
     }
 event-hired =
     { $seat-is ->
-        [you] You have your seasonal worker
-       *[other] { $seat } has the seasonal worker
+        [you] You hire your seasonal worker
+       *[other] { $seat } hires a seasonal worker
     } { $wage ->
-        [chai] for a chai.
-        [rubble] for two rubble.
-       *[nothing] for nothing.
+        [chai] for 1 chai.
+        [rubble] for 2 rubble.
+       *[nothing] for free.
     }
 event-worker-placed =
     { $seat-is ->
@@ -510,8 +557,8 @@ event-contract-used =
     }
 event-contracts-declined =
     { $seat-is ->
-        [you] You use no contracts for the rest of the round.
-       *[other] { $seat } uses no contracts for the rest of the round.
+        [you] You use no more contracts this round.
+       *[other] { $seat } uses no more contracts this round.
     }
 event-boosted =
     { $seat-is ->
@@ -520,8 +567,8 @@ event-boosted =
     }
 event-nothing-more =
     { $seat-is ->
-        [you] Nothing more to do for you: { $space }.
-       *[other] Nothing more to do for { $seat }: { $space }.
+        [you] There is nothing you can do: { $space }.
+       *[other] There is nothing { $seat } can do: { $space }.
     }
 event-cubes-taken =
     { $seat-is ->
@@ -545,21 +592,22 @@ event-excavated =
        *[other] ; cleared: { $cells }
     }{ $lost ->
         [0] .
-       *[other] ; for want of a marker { $lost } more went to the game.
+        [one] ; out of markers, so { $lost } more space goes to the game.
+       *[other] ; out of markers, so { $lost } more spaces go to the game.
     }
 event-worked =
     { $seat-is ->
         [you] { $product ->
-            [steel] You make a steel.
-            [stone_from_stock] You make a stone, from the stock.
-            [stone_from_bag] You make a stone, out of the bag.
-           *[rubble] You crush a stone.
+            [steel] You make 1 steel.
+            [stone_from_stock] You make 1 stone, from the storehouse.
+            [stone_from_bag] You make 1 stone, from the bag.
+           *[rubble] You crush 1 stone.
         }
        *[other] { $product ->
-            [steel] { $seat } makes a steel.
-            [stone_from_stock] { $seat } makes a stone, from the stock.
-            [stone_from_bag] { $seat } makes a stone, out of the bag.
-           *[rubble] { $seat } crushes a stone.
+            [steel] { $seat } makes 1 steel.
+            [stone_from_stock] { $seat } makes 1 stone, from the storehouse.
+            [stone_from_bag] { $seat } makes 1 stone, from the bag.
+           *[rubble] { $seat } crushes 1 stone.
         }
     }
 event-laid =
@@ -590,7 +638,7 @@ event-equipped =
            *[no] { $seat } buys
         }
     } the { $equipment }{ $swap ->
-        [yes] , and the { $back } goes back.
+        [yes] , and the { $back } goes back to the shed.
        *[no] .
     }
 event-contract-taken =
@@ -600,8 +648,8 @@ event-contract-taken =
     }
 event-turned-up =
     { $seat-is ->
-        [you] You turn up { $cards }.
-       *[other] { $seat } turns up { $cards }.
+        [you] You reveal { $cards }.
+       *[other] { $seat } reveals { $cards }.
     }
 event-space-borrowed =
     { $seat-is ->
@@ -629,8 +677,14 @@ event-game-ended =
     }
 event-scored =
     { $seat-is ->
-        [you] You have { $total } points.
-       *[other] { $seat } has { $total } points.
+        [you] You have { $total ->
+            [one] { $total } point.
+           *[other] { $total } points.
+        }
+       *[other] { $seat } has { $total ->
+            [one] { $total } point.
+           *[other] { $total } points.
+        }
     }
 
 ## Scores
@@ -647,104 +701,145 @@ score-equipment = Equipment
 
 refusal-decide-first =
     { $task ->
-        [maintain] Decide about the maintenance first.
-        [hire] Decide about your seasonal worker first.
-        [place] Workers are being placed: place one of yours.
-        [window] Contracts are being used: use one, or pass.
-        [storehouse] Take cubes first: your worker is in the storehouse.
+        [maintain] First decide on maintenance.
+        [hire] First decide whether to hire your seasonal worker.
+        [place] First place your workers: zones are resolved afterwards.
+        [window] This is the moment for contracts: use one, or pass.
+        [storehouse] Your worker is in the storehouse: take cubes first.
         [excavate] Excavate first.
         [clear] Choose the next space to excavate first.
-        [works] Your worker is in the works: make something, or nothing more.
-        [lay] Say how many sections you lay first.
-        [lay_one] Say how many sections you lay first.
-        [build] Your worker builds: an area or an equipment.
+        [works] Your worker is in the works: make something, or stop.
+        [lay] First choose how many sections you lay.
+        [lay_one] First choose how you pay for the section.
+        [build] Your worker builds: choose a station or an equipment card.
         [take_contract] Take a contract first.
-        [take_equipment] Take an equipment first.
-        [post_office] Take a contract first: your worker is in the post office.
-        [turned_up] Take one of the contracts that you turned up first.
-        [borrow] Choose a space of the game to borrow first.
-        [chaiwala] Your worker is with the chaiwala: take leaves, or turn leaves into chai.
+        [take_equipment] Take an equipment card first.
+        [post_office] Your worker is in the post office: take a contract first.
+        [turned_up] First take one of the revealed contracts.
+        [borrow] First choose a space of the game to borrow.
+        [chaiwala] Your worker is at the chaiwala’s: take leaves, or turn leaves into chai.
        *[nothing] The game is over.
     }
 refusal-must-act =
     { $task ->
-        [maintain] Pay for the equipment, or give it back.
+        [maintain] Pay for the equipment, or return it.
         [place] You have a worker left: place it.
-        [build] Something can be built, so something must be.
-        [post_office] There are contracts: take one of them.
-        [lay] Say how many sections you lay, be it none where that is allowed.
-        [lay_one] Say how many sections you lay, be it none where that is allowed.
-        [storehouse] Say what you take, be it nothing.
-       *[other] What can be done here must be done.
+        [build] You can build something, so you must.
+        [post_office] There are contracts, so you must take one.
+        [lay] Choose how many sections you lay (where allowed, none).
+        [lay_one] Choose how you pay for the section.
+        [storehouse] Choose what you take (may be nothing).
+       *[other] You cannot pass here: what can be done must be done.
     }
-refusal-too-few = This takes { $needed }, and you have { $held }.
+refusal-too-few =
+    This takes { $needed }, and you have { $held ->
+        [0] none.
+       *[other] only { $held }.
+    }
 refusal-plain =
     { $why ->
-        [no-equipment] Without equipment you cannot hire the seasonal worker.
-        [no-tractor] Only whoever owns the rail tractor can hire for rubble.
+        [no-equipment] You need equipment to hire the seasonal worker.
+        [no-tractor] You need the rail tractor to hire for rubble.
         [last-zone] This is the last zone of the round: just pass.
-        [boosted] This worker has had a chai already.
-        [no-boost] Chai does not help with the chaiwala.
+        [boosted] This worker has already had a chai.
+        [no-boost] Chai does not help at the chaiwala’s.
         [boost-in-vain] A chai would change nothing here.
-        [no-stone] There is no stone to take.
-        [endless-stone] In one action you cannot both crush a stone and take one out of the bag.
-        [no-iron-for-steel] Only a contract lets iron stand for steel.
+        [boost-too-late] Too late: in the works, chai is spent before the first step.
+        [covered] Zone B has become a single space to build.
+        [nothing-to-work] You have nothing to work with: no iron, rubble or stone that could be turned into something.
+        [nothing-to-build] There is nothing you could build or buy now.
+        [first-already] You are already first player.
+        [no-stone] There is no stone left, neither in the storehouse nor in the bag.
+        [no-stone-in-stock] There is no stone in the storehouse: take one from the bag.
+        [no-stone-in-bag] There is no stone in the bag: take one from the storehouse.
+        [endless-stone] In one action you cannot both crush a stone and take one from the bag.
+        [no-iron-for-steel] You need a contract to pay with iron instead of steel.
         [siliguri] Siliguri is closed.
         [no-marker] You have no marker left.
-        [no-cheap-equipment] No contract of yours saves steel on this.
-        [give_back] Alone you can have two equipment: give one of them back for it.
-        [nothing-to-give-back] You can take it without giving one back.
-       *[half-leaf] While the harvest is ½ there are no leaves to take.
+        [no-cheap-equipment] None of your contracts lowers this price.
+        [give_back] In a solo game you can have two equipment cards: return one of them for it.
+        [nothing-to-give-back] You can take it without returning one.
+       *[half-leaf] While the harvest is ½, there are no leaves to take.
     }
 refusal-space =
     { $why ->
-        [none] There is no such space at this table: { $space }.
-        [fog] Fog closes this space: { $space }.
-       *[taken] Somebody stands there: { $space }.
+        [none] With this number of players, this space does not exist: { $space }.
+        [fog] Closed by fog: { $space }.
+       *[taken] This space is taken: { $space }.
     }
 refusal-contract =
     { $why ->
         [not-yours] You do not have { $contract }.
-        [used] You have used { $contract } already.
-        [zone] It is not the time for { $contract }: it shows another zone.
-        [no-effect] Now it would change nothing: { $contract }.
-        [times] Not so many times: { $contract }.
+        [used] You have already used { $contract }.
+        [zone] Not now: this card is for another zone ({ $contract }).
+        [no-effect] It would change nothing now: { $contract }.
         [office] Not in the post office: { $contract }.
-       *[turned_up] You did not turn it up: { $contract }.
+       *[turned_up] Not among the revealed cards: { $contract }.
     }
-refusal-not-in-stock = You want { $wanted }, and the stock has { $there }.
+refusal-times =
+    { $most ->
+        [one] You can use it once: { $contract }.
+       *[other] You can use it 1 to { $most } times: { $contract }.
+    }
+refusal-not-in-stock =
+    You want { $wanted }, and the storehouse has { $there ->
+        [0] none.
+       *[other] only { $there }.
+    }
 refusal-limit =
     { $why ->
-        [cubes] You can take { $most } cubes at most.
-        [chai] You can take { $most } chai at most.
-        [few-sections] You must lay { $most ->
+        [cubes] You can take at most { $most ->
+            [one] { $most } cube.
+           *[other] { $most } cubes.
+        }
+        [chai] You can take at most { $most } chai.
+        [few-sections] You must lay at least { $most ->
+            [one] { $most } section.
+           *[other] { $most } sections.
+        }
+        [iron] You can pay for at most { $most ->
             [one] { $most } section
            *[other] { $most } sections
-        } at least.
-        [many-sections] You can lay { $most ->
-            [one] { $most } section
-           *[other] { $most } sections
-        } at most.
-        [iron] Iron can pay for { $most } at most.
-       *[chai-full] On your chai track there is room for { $most } more.
+        } with iron.
+        [iron-for-stone] { $most ->
+            [0] This station has no cost that iron may pay instead of stone.
+           *[other] At most { $most } of the cubes can be iron.
+        }
+       *[chai-full] { $most ->
+            [0] Your chai track is full.
+           *[other] Your chai track has room for only { $most } more.
+        }
+    }
+refusal-many-sections =
+    You can lay { $most ->
+        [0] no section
+        [one] only { $most } section
+       *[other] only { $most } sections
+    }: { $limit ->
+        [rate] the laying rate allows no more.
+        [steel] each one costs a steel, and you have no more.
+        [markers] you have no more markers.
+        [line] there are no more to lay.
+       *[contract] this contract lays one.
     }
 refusal-area =
     { $why ->
-        [none] There is no such area at this table: { $area }.
-        [taken] Somebody has built there: { $area }.
+        [none] With this number of players, this station does not exist: { $area }.
+        [taken] Already built: { $area }.
         [river] A river without track lies before { $area }.
-       *[saving] So much is not saved there: { $area }.
+        [crew] Your construction crew saves rubble or stone here, so choose one: { $area }.
+       *[saving] That discount doesn’t apply here: { $area }.
     }
 refusal-equipment =
     { $why ->
         [not-in-shed] Not in the shed: { $equipment }.
-       *[not-yours] You do not own it: { $equipment }.
+       *[not-yours] You don’t own it: { $equipment }.
     }
 refusal-cell =
     { $why ->
-        [no-rubble] No rubble is left there: { $cell }.
+        [no-rubble] No rubble left there: { $cell }.
         [not-the-games] It does not belong to the game: { $cell }.
-       *[borrowed] Somebody borrows it: { $cell }.
+       *[borrowed] Already borrowed: { $cell }.
     }
 
 ## The table in the terminal
@@ -756,7 +851,7 @@ table-rates =
        *[other] last event: { $event }
     }
 table-supply =
-    Stock: { $stock } · bag: { $bag }, { $events ->
+    Storehouse: { $stock } · bag: { $bag }, { $events ->
         [one] { $events } event
        *[other] { $events } events
     }
@@ -802,8 +897,11 @@ page-track =
 page-track-does =
     { $track ->
         [excavation] An excavation takes { $value } rubble now.
-        [laying] Laying means { $value } at a time now.
-       *[harvest] A harvest brings { $value } for each space now; past the end there is a harvest.
+        [laying] You lay { $value ->
+            [one] { $value } section
+           *[other] { $value } sections
+        } at a time now.
+       *[harvest] Leaves per estate space in a harvest: { $value } now. At the end of the track there is a harvest.
     }
 page-zones = Zones
 page-zone =
@@ -811,27 +909,27 @@ page-zone =
         [storehouse] Storehouse
         [excavation] Excavation
         [works] Works
-        [laying] Track
-        [build] Building
+        [laying] Track laying
+        [build] Build
         [post_office] Post office
        *[chaiwala] Chaiwala
     }
 page-zone-tip =
     { $zone ->
-        [storehouse] Take up to 3 cubes from the stock, 1 chai at most. With a chai: 2 more cubes, 1 more chai. The space with the star makes you first player.
-        [excavation] Take { $count } rubble from the estates, from left to right. Who takes the last of a space owns it. With a chai: 3 more.
-        [works] Up to 3 steps: 3 iron become a steel, 2 rubble a stone, a stone 2 rubble. With a chai: any number of steps, and a steel takes 2 iron.
-        [laying] Lay track, a steel for each section; { $count } as long as you have the steel. With a chai: up to 2 more.
-        [build] Build an area of an open station, or buy an equipment. With a chai: twice.
-        [post_office] Take a contract. With a chai: 3 new ones lie there first.
+        [storehouse] Take up to 3 cubes, at most 1 of them chai. With a chai: up to 5, at most 2 of them chai. The space with the star makes you first player.
+        [excavation] Take { $count } rubble from the estates, from left to right. If you take the last rubble of a space, it is yours. With a chai: 3 more.
+        [works] Up to 3 steps: 3 iron become 1 steel, 2 rubble become 1 stone, 1 stone becomes 2 rubble. With a chai: any number of steps, and 1 steel takes 2 iron.
+        [laying] Lay track, 1 steel per section: { $count } if you have the steel. With a chai: up to 2 more.
+        [build] Build a station in an open town, or buy an equipment card. With a chai: twice.
+        [post_office] Take a contract. With a chai: 3 new ones are dealt first.
        *[chaiwala] Take leaves (none while the harvest is ½), or turn leaves into chai.
     }
 page-space =
     { $space }: { $state }{ $first ->
-        [yes] ; whoever works here is first player next
+        [yes] ; makes you first player
        *[no] { "" }
     }{ $acts ->
-        [yes] ; at work now
+        [yes] ; working now
        *[no] { "" }
     }
 page-space-state =
@@ -855,14 +953,14 @@ page-section =
         [one] { $points } point
        *[other] { $points } points
     }{ $kind ->
-        [river] , a river: brings a chai and opens the towns behind it
+        [river] , a river: brings 1 chai and opens the towns after it
        *[other] { "" }
     }; { $owner }
 page-area = { $area }: costs { $cost }, brings { $reward }; { $owner }
 page-closed =
     { $why ->
         [siliguri] closed
-       *[river] behind the river
+       *[river] beyond the river
     }
 page-saving =
     { $by ->
@@ -885,7 +983,7 @@ page-times =
     }
 page-estates = Tea estates
 page-cell =
-    { $estate }, { $cell }: { $points ->
+    { $cell }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, { $rubble ->
@@ -896,7 +994,11 @@ page-cell =
        *[no] { "" }
     }; { $owner }
 page-take = Take these
-page-bag = Bag of { $cubes }; { $drawn } come out each round:
+page-bag =
+    { $cubes ->
+        [one] { $cubes } cube in the bag
+       *[other] { $cubes } cubes in the bag
+    }; drawn each round: { $drawn }
 page-next = next event
 page-event =
     { $number ->
@@ -904,14 +1006,20 @@ page-event =
             [one] { $cleared } estate space goes
            *[other] { $cleared } estate spaces go
         } to the game{ $cut ->
-            [yes] ; the stock is cut
+            [yes] ; the storehouse is cut back
            *[no] { "" }
         }
         [2] harvest track +2
-        [3] the game lays { $laid }
+        [3] the game lays { $laid ->
+            [one] { $laid } section
+           *[other] { $laid } sections
+        }
         [4] the game completes a town
-        [5] maintenance: a steel or 2 chai for each equipment
-       *[other] harvest; the game lays { $laid }
+        [5] maintenance: 1 steel or 2 chai per equipment card
+       *[other] harvest; the game lays { $laid ->
+            [one] { $laid } section
+           *[other] { $laid } sections
+        }
     }
 
 ## cards
@@ -923,7 +1031,7 @@ cards-deck =
         [one] { $count } card is left in the deck, with { $weather } on its back.
        *[other] { $count } cards are left in the deck; on the back of the next one: { $weather }.
     }
-cards-turned-up = Turned up: one of these
+cards-turned-up = Revealed: take one
 cards-shed = Shed: equipment for sale
 cards-contract = Contract { $number }
 cards-points =
@@ -931,32 +1039,36 @@ cards-points =
         [one] point
        *[other] points
     }
-cards-per-chai = for each chai
-cards-would = Would bring you { $points } now
+cards-per-chai = per chai
+cards-would =
+    Worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } to you now
 cards-with-chai = with a chai on it
 equipment-use =
     { $card ->
-        [rail_tractor] The seasonal worker may cost you two rubble instead of a chai.
-        [toy_train] A leaf with each of your actions in the storehouse.
-        [garratt] A chai the first time in a round that you lay track.
-        [warehouse] In the end each of your contracts asks for one leaf less.
-        [construction_crew] Each area costs you two rubble or one stone less.
-        [luxury_train] Seven points more than the others.
-        [reliable_train] Needs no upkeep.
+        [rail_tractor] You may hire the seasonal worker for 2 rubble instead of 1 chai.
+        [toy_train] 1 leaf with each of your actions in the storehouse.
+        [garratt] 1 chai the first time you lay track in a round.
+        [warehouse] At the end, each of your contracts asks for 1 leaf less.
+        [construction_crew] Each station costs you 2 rubble or 1 stone less.
+        [luxury_train] 7 points more than the others.
+        [reliable_train] Needs no maintenance.
        *[inspection_train] The seasonal worker is free in rounds with an event.
     }
 cards-own = Your contracts and equipment
 cards-none = None yet. Contracts are taken in zone F, equipment is bought in zone E.
 cards-used = used
-cards-active = Works to the end of the round
-cards-served = Served by { $by }
+cards-active = Active until the end of the round
+cards-served = Fulfilled with { $by }
 cards-unserved = Not fulfilled
 cards-upkeep =
     { $upkeep ->
-        [none] No upkeep
-       *[some] Upkeep: 1 steel or 2 chai
+        [none] No maintenance
+       *[some] Maintenance: 1 steel or 2 chai
     }
-cards-chai = { $count } chai of at most { $most }
+cards-chai = { $count } chai, at most { $most }
 cards-markers =
     { $count ->
         [one] { $count } marker left
@@ -971,29 +1083,30 @@ cards-workers =
         [0] { "" }
        *[other] ; placed: { $where }
     }{ $season ->
-        [hired] ; the seasonal worker works this round
-        [granted] ; the seasonal worker is free next round
-       *[home] ; the seasonal worker is at home
+        [hired] ; seasonal worker hired this round
+        [granted] ; seasonal worker free next round
+       *[home] ; seasonal worker in the tea house
     }
 cards-preview =
     { $over ->
         [yes] Your points
        *[no] If the game ended now
     }
-cards-first = first
+cards-first = starts
 cards-of =
     { $seat-is ->
         [you] Your cards
-       *[other] The cards of { $seat }
+       *[other] { $seat }’s cards
     }
 upkeep-office =
     { $count ->
         [0] The post office is empty.
        *[other] Contracts in the post office: { $numbers }.
     }
-count-title = The end of the game
+count-title = End of the game
 count-part = { $what }: { $points }
 count-contract = Contract { $number }: { $points } ({ $by })
+count-arrives = The train arrives: { $name }
 
 ## What a move gives up
 
@@ -1016,12 +1129,22 @@ view-map = Map
 view-zones = Zones
 view-offers = Offers
 view-mine = Mine
+view-gallery = Gallery
+page-aim = { $have } of { $need }
+cards-kept = { $kept } of { $all } contracts fulfilled
 page-in-vain = nothing
 page-goals =
-    { $count ->
-        [0] No achievement yet
-        [one] { $count } achievement, if it ended now
-       *[other] { $count } achievements, if it ended now
+    { $over ->
+        [yes] { $count ->
+            [0] No achievement this time
+            [one] { $count } achievement
+           *[other] { $count } achievements
+        }
+       *[no] { $count ->
+            [0] No achievement yet
+            [one] { $count } achievement, if it ended now
+           *[other] { $count } achievements, if it ended now
+        }
     }
 
 ## Chips: a few words, and what they cost or bring
@@ -1029,7 +1152,7 @@ page-goals =
 chip =
     { $chip ->
         [keep] Keep it
-        [give-back] Give it back
+        [give-back] Return it
         [hire] Hire
         [no-contracts] No contracts
         [boost] Spend a chai
@@ -1040,11 +1163,11 @@ chip =
     }
 chip-note =
     { $chip ->
-        [steel] for a steel
-        [two-chai] for two chai
-        [one-chai] for a chai
-        [two-rubble] for two rubble
-        [round] for this round
+        [steel] for 1 steel
+        [two-chai] for 2 chai
+        [one-chai] for 1 chai
+        [two-rubble] for 2 rubble
+        [round] this round
        *[no-chai] without chai
     }
 chip-boost =
@@ -1078,18 +1201,20 @@ explain =
         [wheel] The next event
         [train] The train
         [score] If the game ended now
+        [goals] Goals
        *[worker] A worker
     }
 explain-space = Space { $space }
 explain-purse =
     { $seat-is ->
-        [you] All that you own. Everybody sees it.
-       *[other] All that { $seat } owns. Everybody sees it.
+        [you] Everything you own. Everyone can see it.
+       *[other] Everything { $seat } owns. Everyone can see it.
     }
-explain-score = Points for estates, stations, sections, contracts, chai, leaves and equipment, with the best use of everything for your contracts.
+explain-goals = Achievements are goals besides points. A bar shows how far you are on the way to one; medals are those you have, or would have if the game ended now.
+explain-score = Points for estates, stations, sections, contracts, chai, leaves and equipment, with everything used for your contracts in the best way.
 explain-area =
     Costs { $cost }, brings { $reward }.{ $rubble ->
-        [yes] { " " }It counts as built of rubble.
+        [yes] { " " }It counts as a rubble station.
        *[no] { "" }
     }{ $closed ->
         [river] { " " }A river without track lies before it.
@@ -1099,40 +1224,75 @@ explain-area =
 explain-cell =
     { $rubble ->
         [0] Cleared
-       *[other] { $rubble } of { $all } rubble lie here
+       *[other] { $rubble } of { $all } rubble left
     }; { $points ->
         [one] { $points } point
        *[other] { $points } points
     } for the owner: { $owner }.{ $lent ->
-        [yes] { " " }It is borrowed from the game: it brings leaves, but no points.
+        [yes] { " " }Borrowed from the game: it brings leaves, but no points.
        *[no] { "" }
     }
 explain-contract =
     { $contract }. { $state ->
-        [offered] It can be taken in zone F.
-        [active] Its effect lasts to the end of the round.
+        [offered] Take it in zone F.
+        [active] Its effect lasts until the end of the round.
         [used] Its effect has been used.
        *[unused] Its effect can still be used once.
     }{ $served ->
-        [yes] { " " }What it asks for is there.
+        [yes] { " " }You have what it asks for.
        *[no] { "" }
     }
 explain-equipment =
     { $use } Price: { $price }. { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } in the end, none when playing alone.
+    } at the end, none in a solo game.
 explain-good =
     { $good ->
-        [iron] Three iron become a steel in the works. It is also paid for stations.
-        [stone] Paid for stations. In the works a stone becomes two rubble.
-        [rubble] Paid for stations. In the works two rubble become a stone.
-        [steel] Paid for track and equipment, a steel for each section.
-        [leaves] For contracts, or for chai; half a point each in the end.
-        [chai] Spend one to make a worker stronger, or to hire the seasonal worker. Your place on the track is worth points.
-        [marker] Marks what is yours: spaces, areas and sections.
-       *[worker] Two each round, and the seasonal one if you hire it.
+        [iron] In the works, 3 iron become 1 steel. Some stations cost iron.
+        [stone] Some stations cost stone. In the works, 1 stone becomes 2 rubble.
+        [rubble] Some stations cost rubble. In the works, 2 rubble become 1 stone.
+        [steel] Pays for track, 1 per section, and for equipment.
+        [leaves] For contracts or for chai; half a point each at the end.
+        [chai] Spend 1 to make a worker’s action stronger, or to hire the seasonal worker. Your position on the track is worth points.
+        [marker] Marks what is yours: estate spaces, stations and sections.
+       *[worker] Two per round, and the seasonal one if you hire it.
     }
+
+## The reference of the rules page
+
+rules-column =
+    { $column ->
+        [zone] Zone
+        [track] Track
+        [cells] Cells (the start in brackets)
+        [number] No.
+        [section] Section
+        [kind] Kind
+        [points] Points
+        [station] Station
+        [cost] Cost
+        [brings] Brings
+        [estate] Estate
+        [rubble-points] Spaces from the left: rubble/points
+        [equipment] Equipment
+        [asks] Asks for
+       *[effect] Effect
+    }
+rules-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+rules-text = { $text }
+rules-list = { $parts }
+rules-kind =
+    { $kind ->
+        [river] river
+        [town] town
+       *[plain] –
+    }
+rules-per-chai = { $points } per chai
 
 ## Steps of a choice, one after the other, and what a worker would bring
 

@@ -2,13 +2,20 @@
 # Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
 # Une liste sans rien vaut { nothing } : là où le verbe change, une variante s’appelle [rien].
 
-pitch = Un chemin de fer grimpe dans la brume jusqu’aux jardins de thé ; il faut de la pierre, du fer, et assez de chaï.
-aim = Qui a le plus de points quand la ligne est achevée l’emporte.
+pitch = Construisez le chemin de fer de Darjeeling, défrichez des plantations de thé, et redonnez des forces à vos ouvriers avec du chai.
+aim = Le plus de points l’emporte quand la ligne est achevée.
 
 ## Morceaux de phrases
 
 nothing = rien
-name = { $name }
+# Les noms de lieux.
+place =
+    { $place ->
+        [loop] La boucle
+        [z-reverse] Zigzag
+        [margaret-s-hope] Margaret’s Hope
+       *[other] { $name }
+    }
 zone =
     { $letter } ({ $zone ->
         [storehouse] entrepôt
@@ -22,8 +29,11 @@ zone =
 space = { $zone }, case { $number }
 # Sans nom et au féminin : les phrases disent « la gare { $area } ».
 area = { $town } { $number }
-# Sans article, toujours féminin : les phrases disent « la { $cell } des plantations ».
-estate-space = case { $number }
+estate-space =
+    { $known ->
+        [yes] { $estate }, case { $number }
+       *[no] case { $number } des plantations
+    }
 good =
     { $count } { $good ->
         [iron] { $count ->
@@ -234,10 +244,10 @@ achievement =
     { $number ->
         [1] Dépôt de la Compagnie
         [2] Magnat du thé
-        [3] Des succursales partout
+        [3] Succursales
         [4] Constructeur de ponts
         [5] Roi d’Agony
-        [6] Gens du Nord
+        [6] Homme du nord
         [7] Constructeur
         [8] Grand constructeur
         [9] Roi du chemin de fer
@@ -259,7 +269,7 @@ achievement =
         [25] Entrepreneur, grade I
         [26] Entrepreneur, grade II
         [27] Maître entrepreneur
-        [28] Procrastination
+        [28] Procrastinateur
         [29] Coffre à thé
         [30] Magasin de thé
         [31] Entrepôt de thé
@@ -267,7 +277,7 @@ achievement =
         [33] Roi des pelles
         [34] Haut fourneau
         [35] Santé !
-        [36] Du cœur à l’ouvrage
+        [36] Travailleur émérite
         [37] Demi-fond
         [38] Course de fond
        *[39] Marathon
@@ -302,9 +312,9 @@ achievement-condition =
         [26] Au moins 100 points pour les contrats.
         [27] Au moins 120 points pour les contrats.
         [28] Vous avez quatre contrats qui ne sont pas remplis, ou pas utilisés.
-        [29] 20 feuilles qui ne servent à aucun contrat.
-        [30] 40 feuilles qui ne servent à aucun contrat.
-        [31] 60 feuilles qui ne servent à aucun contrat.
+        [29] 20 feuilles non utilisées pour un contrat.
+        [30] 40 feuilles non utilisées pour un contrat.
+        [31] 60 feuilles non utilisées pour un contrat.
         [32] Vous êtes au bout de la piste de chai.
         [33] Vous avez 30 gravats.
         [34] Vous avez 8 barres d’acier.
@@ -330,18 +340,22 @@ preset-everything = Les deux variantes : autres plantations et construction lib
 option-cover-alubari = Autres plantations
 option-cover-alubari-note = Une carte au hasard recouvre aussi Alubari.
 option-free-building = Construction libre
-option-free-building-note = Qui est dans la zone E peut repartir sans construire.
+option-free-building-note = On peut quitter la zone E sans construire.
 
 ## Invitations : qui doit faire quoi
 
 prompt =
     { $seat-is ->
         [you] { $task ->
-            [maintain] Maintenance : payez une barre d’acier ou deux chai pour garder { $equipment }, ou rendez la carte.
+            [maintain] Maintenance : payez { $pay ->
+                [steel] une barre d’acier
+                [chai] deux chai
+               *[both] une barre d’acier ou deux chai
+            } pour garder { $equipment }, ou rendez la carte.
             [hire] Voulez-vous engager votre ouvrier saisonnier pour cette manche ?
             [place] Placez un ouvrier (il vous en reste { $left }).
             [window] Zone { $place } : utilisez des contrats, ou passez.
-            [storehouse] { $place } : prenez des cubes dans l’entrepôt.
+            [storehouse] { $place } : prenez des cubes.
             [excavate] { $place } : déblayez, avec ou sans chai.
             [clear] Choisissez la prochaine case à déblayer : encore { $left ->
                 [one] { $left } gravat
@@ -388,22 +402,22 @@ prompt =
     .short =
         { $seat-is ->
             [you] { $task ->
-                [maintain] Entretien à payer
+                [maintain] Maintenance à payer
                 [hire] Engager le saisonnier ?
                 [place] Placez un ouvrier · reste { $left }
                 [window] Un contrat, ou passez
-                [storehouse] Prenez des cubes du stock
-                [excavate] Défrichez, avec ou sans chai
-                [clear] Où défricher ? Reste { $left }
-                [works] L’atelier : fabriquez
-                [lay] Posez la voie : jusqu’où ?
+                [storehouse] Prenez des cubes
+                [excavate] Déblayez, avec ou sans chai
+                [clear] Où déblayer ? Reste { $left }
+                [works] Fonderie : fabriquez
+                [lay] Combien de sections ?
                 [lay_one] Voie : acier ou fer ?
                 [build] Une gare, ou un équipement
                 [take_contract] Prenez un contrat
                 [take_equipment] Prenez un équipement
                 [post_office] Prenez un contrat
                 [turned_up] Prenez l’un de ces contrats
-                [borrow] Empruntez un terrain · { $left }
+                [borrow] Empruntez une case · { $left }
                *[chaiwala] Des feuilles, ou du chai
             }
            *[other] { $seat } joue
@@ -411,7 +425,7 @@ prompt =
 prompt-over =
     { $alone ->
         [yes] La partie est finie.
-       *[no] La partie est finie : qui a le plus de points l’emporte.
+       *[no] La partie est finie : le plus de points l’emporte.
     }
     .short = La partie est finie
 
@@ -460,7 +474,7 @@ action-take =
        *[other] Prendre { $cubes }
     }
 action-excavate = Déblayer sans chai
-action-clear = Déblayer la { $cell } des plantations
+action-clear = Déblayer : { $cell }
 action-works =
     { $product ->
         [steel] Changer du minerai de fer en une barre d’acier
@@ -508,7 +522,7 @@ action-take-equipment =
         [yes] { " " }et rendre { $back }
        *[no] { "" }
     }
-action-borrow = Emprunter la { $cell } des plantations
+action-borrow = Emprunter : { $cell }
 action-gather = Prendre des feuilles
 action-brew =
     Changer { $leaves ->
@@ -547,7 +561,7 @@ event-weather-came =
         [sun] Le soleil brille.
         [rain] Il pleut.
         [fog] Brouillard : les dernières cases des zones B et D sont fermées.
-       *[none] Personne ne saurait dire quel temps il fait.
+       *[none] Le temps est incertain.
     }
 event-forecast = Dans deux manches : { $coming }. Déblayage { $excavation }, pose de voie { $laying }, récolte { $harvest }.
 event-harvested =
@@ -573,7 +587,7 @@ event-wheel-turned =
 event-game-cleared =
     { $count ->
         [0] Il ne reste plus de gravats à déblayer.
-       *[other] Le jeu déblaie, dans les plantations : { $cells }.
+       *[other] Le jeu déblaie : { $cells }.
     }
 event-stock-cut = Retour dans le sac : { $cubes }.
 event-game-laid = Le jeu pose des voies : { $sections }.
@@ -627,8 +641,8 @@ event-boosted =
     }
 event-nothing-more =
     { $seat-is ->
-        [you] Plus rien à faire pour vous : { $space }.
-       *[other] Plus rien à faire pour { $seat } : { $space }.
+        [you] Vous ne pouvez rien faire ici : { $space }.
+       *[other] { $seat } ne peut rien faire ici : { $space }.
     }
 event-cubes-taken =
     { $cubes ->
@@ -661,11 +675,11 @@ event-excavated =
        *[other] { $rubble } gravats
     }{ $count ->
         [0] { "" }
-       *[other] { " " }; plantations libérées : { $cells }
+       *[other] ; cases déblayées : { $cells }
     }{ $lost ->
         [0] .
-        [one] { " " }; faute de marqueur, { $lost } autre case revient au jeu.
-       *[other] { " " }; faute de marqueurs, { $lost } autres cases reviennent au jeu.
+        [one] ; plus de marqueur, { $lost } autre case revient donc au jeu.
+       *[other] ; plus de marqueurs, { $lost } autres cases reviennent donc au jeu.
     }
 event-worked =
     { $seat-is ->
@@ -734,8 +748,8 @@ event-turned-up =
     }
 event-space-borrowed =
     { $seat-is ->
-        [you] Vous empruntez la { $cell } des plantations.
-       *[other] { $seat } emprunte la { $cell } des plantations.
+        [you] Vous empruntez une case : { $cell }.
+       *[other] { $seat } emprunte une case : { $cell }.
     }
 event-gained =
     { $gained ->
@@ -788,14 +802,14 @@ refusal-decide-first =
     { $task ->
         [maintain] Décidez d’abord de la maintenance.
         [hire] Décidez d’abord pour votre ouvrier saisonnier.
-        [place] On place les ouvriers : placez l’un des vôtres.
+        [place] Placez d’abord vos ouvriers : les zones se jouent ensuite.
         [window] C’est le moment des contrats : utilisez-en un, ou passez.
         [storehouse] Prenez d’abord des cubes : votre ouvrier est à l’entrepôt.
         [excavate] Déblayez d’abord.
         [clear] Choisissez d’abord la prochaine case à déblayer.
         [works] Votre ouvrier est à la fonderie : fabriquez quelque chose, ou arrêtez-vous là.
-        [lay] Dites d’abord combien de sections vous posez.
-        [lay_one] Dites d’abord combien de sections vous posez.
+        [lay] Choisissez d’abord combien de sections vous posez.
+        [lay_one] Choisissez d’abord comment payer la section.
         [build] Votre ouvrier construit : une gare ou un équipement.
         [take_contract] Prenez d’abord un contrat.
         [take_equipment] Prenez d’abord un équipement.
@@ -809,15 +823,15 @@ refusal-must-act =
     { $task ->
         [maintain] Payez pour l’équipement, ou rendez-le.
         [place] Il vous reste un ouvrier : placez-le.
-        [build] Il y a de quoi construire, alors il faut construire.
-        [post_office] Il y a des contrats : prenez-en un.
-        [lay] Dites combien de sections vous posez, même si c’est aucune quand la règle le permet.
-        [lay_one] Dites combien de sections vous posez, même si c’est aucune quand la règle le permet.
-        [storehouse] Dites ce que vous prenez, même si ce n’est rien.
-       *[other] Ce qui peut se faire ici doit se faire.
+        [build] Vous pouvez construire, donc vous devez le faire.
+        [post_office] Il y a des contrats : vous devez en prendre un.
+        [lay] Choisissez combien de sections vous posez (aucune, si c’est permis).
+        [lay_one] Choisissez comment payer la section.
+        [storehouse] Choisissez ce que vous prenez (rien, si vous voulez).
+       *[other] On ne peut pas passer ici : ce qui est possible est obligatoire.
     }
 refusal-too-few =
-    Il faut { $needed }, or vous n’en avez { $held ->
+    Il faut { $needed }, et vous n’en avez { $held ->
         [0] pas
        *[other] que { $held }
     }.
@@ -829,7 +843,14 @@ refusal-plain =
         [boosted] Cet ouvrier a déjà eu un chai.
         [no-boost] Chez le chaiwala, dépenser un chai ne sert à rien.
         [boost-in-vain] Un chai ne changerait rien ici.
-        [no-stone] Il n’y a pas de pierre à prendre.
+        [boost-too-late] Trop tard : à la fonderie, le chai se dépense avant la première mini-action.
+        [covered] La zone B n’a plus qu’une seule case, pour construire.
+        [nothing-to-work] Vous n’avez rien à transformer : ni fer, ni gravats, ni pierre en nombre suffisant.
+        [nothing-to-build] Vous ne pouvez rien construire ni acheter maintenant.
+        [first-already] Vous avez déjà le marqueur Premier joueur.
+        [no-stone] Il n’y a plus de pierre, ni dans l’entrepôt ni dans le sac.
+        [no-stone-in-stock] Il n’y a pas de pierre dans l’entrepôt : prenez-en une dans le sac.
+        [no-stone-in-bag] Il n’y a pas de pierre dans le sac : prenez-en une dans l’entrepôt.
         [endless-stone] Dans une même action, on ne peut pas à la fois broyer une pierre et en prendre une dans le sac.
         [no-iron-for-steel] Seul un contrat permet de remplacer l’acier par du minerai de fer.
         [siliguri] Siliguri est fermée.
@@ -841,7 +862,7 @@ refusal-plain =
     }
 refusal-space =
     { $why ->
-        [none] Cette case n’existe pas à cette table : { $space }.
+        [none] Avec ce nombre de joueurs, cette case n’existe pas : { $space }.
         [fog] Le brouillard ferme cette case : { $space }.
        *[taken] Cette case est déjà prise : { $space }.
     }
@@ -849,14 +870,18 @@ refusal-contract =
     { $why ->
         [not-yours] Vous n’avez pas le { $contract }.
         [used] Vous avez déjà utilisé le { $contract }.
-        [zone] Ce n’est pas le moment, car il montre une autre zone : { $contract }.
+        [zone] Pas maintenant : ce contrat est pour une autre zone ({ $contract }).
         [no-effect] Il ne changerait rien maintenant : { $contract }.
-        [times] Pas autant de fois : { $contract }.
         [office] Il n’est pas au bureau de poste : { $contract }.
-       *[turned_up] Vous ne l’avez pas révélé : { $contract }.
+       *[turned_up] Il n’est pas parmi les contrats révélés : { $contract }.
+    }
+refusal-times =
+    { $most ->
+        [one] Utilisable une fois : { $contract }.
+       *[other] Utilisable de 1 à { $most } fois : { $contract }.
     }
 refusal-not-in-stock =
-    Vous voulez { $wanted }, or il n’y en a { $there ->
+    Vous voulez { $wanted }, mais il n’y en a { $there ->
         [0] pas
        *[other] que { $there }
     } dans l’entrepôt.
@@ -871,21 +896,38 @@ refusal-limit =
             [one] { $most } section
            *[other] { $most } sections
         }.
-        [many-sections] Vous pouvez poser { $most ->
+        [iron] Vous pouvez payer { $most ->
             [one] { $most } section
            *[other] { $most } sections
-        } au plus.
-        [iron] Vous pouvez en payer { $most } au plus avec du minerai de fer.
+        } au plus avec du minerai de fer.
+        [iron-for-stone] { $most ->
+            [0] Rien dans le prix de cette gare ne se paie au choix en minerai de fer.
+            [one] { $most } cube au plus peut être du minerai de fer.
+           *[other] { $most } cubes au plus peuvent être du minerai de fer.
+        }
        *[chai-full] { $most ->
             [0] Votre piste de chai est pleine.
            *[other] Sur votre piste de chai, il ne reste de place que pour { $most }.
         }
     }
+refusal-many-sections =
+    { $most ->
+        [0] Vous ne pouvez poser aucune section
+        [one] Vous ne pouvez poser que { $most } section
+       *[other] Vous ne pouvez poser que { $most } sections
+    } : { $limit ->
+        [rate] la piste de pose n’en permet pas plus.
+        [steel] chacune coûte une barre d’acier, et vous n’en avez pas plus.
+        [markers] vous n’avez pas plus de marqueurs.
+        [line] il n’en reste pas plus à poser.
+       *[contract] ce contrat en pose une.
+    }
 refusal-area =
     { $why ->
-        [none] Cette gare n’existe pas à cette table : { $area }.
+        [none] Avec ce nombre de joueurs, cette gare n’existe pas : { $area }.
         [taken] Cette gare est déjà construite : { $area }.
         [river] Une rivière sans voie sépare encore Siliguri de cette gare : { $area }.
+        [crew] Votre équipe de construction économise ici des gravats ou de la pierre : choisissez ({ $area }).
        *[saving] Cette réduction ne vaut pas ici : { $area }.
     }
 refusal-equipment =
@@ -895,9 +937,9 @@ refusal-equipment =
     }
 refusal-cell =
     { $why ->
-        [no-rubble] Il ne reste plus de gravats sur la { $cell } des plantations.
-        [not-the-games] La { $cell } des plantations n’appartient pas au jeu.
-       *[borrowed] La { $cell } des plantations est déjà empruntée.
+        [no-rubble] Il n’y a plus de gravats : { $cell }.
+        [not-the-games] Cette case n’appartient pas au jeu : { $cell }.
+       *[borrowed] Cette case est déjà empruntée : { $cell }.
     }
 
 ## La table dans le terminal
@@ -923,7 +965,7 @@ table-player =
         [one] { $markers } marqueur
        *[other] { $markers } marqueurs
     }
-table-achievements = Exploits : { $reached }
+table-achievements = Réalisations : { $reached }
 
 ## board
 
@@ -982,7 +1024,7 @@ page-zone-tip =
         [excavation] Prenez { $count ->
             [one] { $count } gravat
            *[other] { $count } gravats
-        } dans les plantations, de gauche à droite. Qui prend les derniers d’une case en devient propriétaire. Avec un chai : 3 de plus.
+        } dans les plantations, de gauche à droite. Prenez les derniers gravats d’une case pour en devenir propriétaire. Avec un chai : 3 de plus.
         [works] Jusqu’à 3 mini-actions : 3 minerais de fer deviennent une barre d’acier, 2 gravats une pierre, une pierre 2 gravats. Avec un chai : autant de mini-actions que vous voulez, et une barre d’acier ne prend que 2 minerais de fer.
         [laying] Posez des voies, une barre d’acier par section ; { $count } tant que l’acier suffit. Avec un chai : jusqu’à 2 de plus.
         [build] Construisez une gare dans une ville ouverte, ou achetez un équipement. Avec un chai : deux fois.
@@ -991,10 +1033,10 @@ page-zone-tip =
     }
 page-space =
     { $space } : { $state }{ $first ->
-        [yes] { " " }; donne le marqueur Premier joueur
+        [yes] ; donne le marqueur Premier joueur
        *[no] { "" }
     }{ $acts ->
-        [yes] { " " }; au travail maintenant
+        [yes] ; au travail maintenant
        *[no] { "" }
     }
 page-space-state =
@@ -1046,12 +1088,12 @@ page-pay =
     }
 page-times =
     { $times ->
-        [one] une fois
+        [one] { $times } fois
        *[other] { $times } fois
     }
 page-estates = Plantations de thé
 page-cell =
-    { $estate }, { $cell } : { $points ->
+    { $cell } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, { $rubble ->
@@ -1067,7 +1109,7 @@ page-bag =
     { $cubes ->
         [one] Sac de { $cubes } cube
        *[other] Sac de { $cubes } cubes
-    } ; il en sort { $drawn } à chaque manche :
+    } ; tirés à chaque manche : { $drawn }
 page-next = prochain événement
 page-event =
     { $number ->
@@ -1075,7 +1117,7 @@ page-event =
             [one] { $cleared } case de plantation revient
            *[other] { $cleared } cases de plantation reviennent
         } au jeu{ $cut ->
-            [yes] { " " }; l’entrepôt est réduit
+            [yes] ; l’entrepôt est réduit
            *[no] { "" }
         }
         [2] piste de récolte +2
@@ -1155,11 +1197,11 @@ cards-workers =
        *[other] { $left } ouvriers à placer
     }{ $placed ->
         [0] { "" }
-       *[other] { " " }; cases occupées : { $where }
+       *[other] ; cases occupées : { $where }
     }{ $season ->
-        [hired] { " " }; l’ouvrier saisonnier travaille cette manche
-        [granted] { " " }; l’ouvrier saisonnier sera gratuit à la prochaine manche
-       *[home] { " " }; l’ouvrier saisonnier est à la Tea House
+        [hired] ; l’ouvrier saisonnier travaille cette manche
+        [granted] ; l’ouvrier saisonnier sera gratuit à la prochaine manche
+       *[home] ; l’ouvrier saisonnier est à la Tea House
     }
 cards-preview =
     { $over ->
@@ -1181,13 +1223,14 @@ upkeep-office =
 count-title = La fin de la partie
 count-part = { $what } : { $points }
 count-contract = Contrat { $number } : { $points } ({ $by })
+count-arrives = Le train arrive : { $name }
 
 ## What a move gives up
 
 waste-steps =
     { $count ->
-        [one] Une étape reste inutilisée.
-       *[other] { $count } étapes restent inutilisées.
+        [one] Une mini-action reste inutilisée.
+       *[other] { $count } mini-actions restent inutilisées.
     }
 waste-worker = L’ouvrier ne construit rien, alors qu’il le pourrait.
 waste-markers =
@@ -1203,12 +1246,22 @@ view-map = Carte
 view-zones = Zones
 view-offers = Offres
 view-mine = À moi
+view-gallery = Galerie
+page-aim = { $have } sur { $need }
+cards-kept = { $kept } contrats remplis sur { $all }
 page-in-vain = rien
 page-goals =
-    { $count ->
-        [0] Pas encore d’exploit
-        [one] { $count } exploit si la partie finissait
-       *[other] { $count } exploits si la partie finissait
+    { $over ->
+        [yes] { $count ->
+            [0] Pas de réalisation cette fois
+            [one] { $count } réalisation
+           *[other] { $count } réalisations
+        }
+       *[no] { $count ->
+            [0] Pas encore de réalisation
+            [one] { $count } réalisation si la partie finissait
+           *[other] { $count } réalisations si la partie finissait
+        }
     }
 
 ## Jetons : quelques mots, et ce qu’ils coûtent ou rapportent
@@ -1219,16 +1272,16 @@ chip =
         [give-back] Le rendre
         [hire] Engager
         [no-contracts] Sans contrats
-        [boost] Offrir un chai
-        [excavate] Défricher
+        [boost] Dépenser un chai
+        [excavate] Déblayer
         [gather] Des feuilles
         [take-nothing] Ne rien prendre
        *[lay-nothing] Ne rien poser
     }
 chip-note =
     { $chip ->
-        [steel] pour un acier
-        [two-chai] pour deux chais
+        [steel] pour une barre d’acier
+        [two-chai] pour deux chai
         [one-chai] pour un chai
         [two-rubble] pour deux gravats
         [round] cette manche
@@ -1238,7 +1291,7 @@ chip-boost =
     { $zone ->
         [storehouse] deux cubes de plus
         [excavation] trois gravats de plus
-        [works] autant d’étapes que voulu
+        [works] mini-actions sans limite
         [laying] jusqu’à deux de plus
         [build] construire deux fois
        *[post_office] trois nouveaux
@@ -1258,25 +1311,27 @@ chip-pass =
 
 explain =
     { $what ->
-        [works] L’atelier
+        [works] La fonderie
         [purse] Les biens d’un joueur
         [bag] Le sac
         [deck] La pioche des contrats
         [wheel] Le prochain événement
         [train] Le train
         [score] Si la partie finissait maintenant
+        [goals] Objectifs
        *[worker] Un ouvrier
     }
-explain-space = Place { $space }
+explain-space = Case { $space }
 explain-purse =
     { $seat-is ->
-        [you] Tout ce que vous possédez. Chacun le voit.
-       *[other] Tout ce que possède { $seat }. Chacun le voit.
+        [you] Tout ce que vous possédez. Tout le monde le voit.
+       *[other] Tout ce que possède { $seat }. Tout le monde le voit.
     }
-explain-score = Points des plantations, des gares, des sections, des contrats, du chai, des feuilles et de l’équipement, en servant vos contrats au mieux.
+explain-goals = Les réalisations sont des buts en plus des points. Chaque barre montre où vous en êtes ; les médailles, ce que vous avez, ou auriez si la partie finissait maintenant.
+explain-score = Points des plantations, des gares, des sections, des contrats, du chai, des feuilles et de l’équipement, en remplissant vos contrats au mieux.
 explain-area =
     Coûte { $cost }, rapporte { $reward }.{ $rubble ->
-        [yes] { " " }Elle compte comme gare de gravats.
+        [yes] { " " }Elle compte comme gare en gravats.
        *[no] { "" }
     }{ $closed ->
         [river] { " " }Une rivière sans voie la sépare de Siliguri.
@@ -1285,14 +1340,14 @@ explain-area =
     } Propriétaire : { $owner }.
 explain-cell =
     { $rubble ->
-        [0] Défriché
-        [one] { $rubble } gravats sur { $all }
+        [0] Déblayée
+        [one] { $rubble } gravat sur { $all }
        *[other] { $rubble } gravats sur { $all }
     } ; { $points ->
         [one] { $points } point
        *[other] { $points } points
     } pour le propriétaire : { $owner }.{ $lent ->
-        [yes] { " " }Emprunté au jeu : il donne des feuilles, mais pas de points.
+        [yes] { " " }Empruntée au jeu : elle donne des feuilles, mais pas de points.
        *[no] { "" }
     }
 explain-contract =
@@ -1312,15 +1367,50 @@ explain-equipment =
     } à la fin, aucun en solo.
 explain-good =
     { $good ->
-        [iron] À l’atelier, trois fers deviennent un acier. Il sert aussi à payer des gares.
-        [stone] Sert à payer des gares. À l’atelier, une pierre devient deux gravats.
-        [rubble] Servent à payer des gares. À l’atelier, deux gravats deviennent une pierre.
-        [steel] Paie la voie, un acier par section, et l’équipement.
+        [iron] À la fonderie, trois minerais de fer deviennent une barre d’acier. Paie aussi certaines gares.
+        [stone] Paie certaines gares. À la fonderie, une pierre devient deux gravats.
+        [rubble] Paient certaines gares. À la fonderie, deux gravats deviennent une pierre.
+        [steel] Paie les voies, une barre d’acier par section, et les équipements.
         [leaves] Pour des contrats ou du chai ; un demi-point chacune à la fin.
-        [chai] Offrez-en un pour renforcer un ouvrier ou engager le saisonnier. Votre place sur la piste vaut des points.
-        [marker] Marque ce qui est à vous : terrains, gares et sections.
-       *[worker] Deux par manche, et le saisonnier si vous l’engagez.
+        [chai] Dépensez-en un pour renforcer une action ou engager l’ouvrier saisonnier. Votre place sur la piste vaut des points.
+        [marker] Marque ce qui est à vous : cases, gares et sections.
+       *[worker] Deux par manche, et l’ouvrier saisonnier si vous l’engagez.
     }
+
+## La référence de la page des règles
+
+rules-column =
+    { $column ->
+        [zone] Zone
+        [track] Piste
+        [cells] Cases (départ entre crochets)
+        [number] N°
+        [section] Section
+        [kind] Type
+        [points] Points
+        [station] Gare
+        [cost] Coût
+        [brings] Rapporte
+        [estate] Plantation
+        [rubble-points] Cases depuis la gauche : gravats/points
+        [equipment] Équipement
+        [asks] Demande
+       *[effect] Effet
+    }
+rules-players =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+rules-text = { $text }
+rules-list = { $parts }
+rules-kind =
+    { $kind ->
+        [river] rivière
+        [town] ville
+       *[plain] –
+    }
+rules-per-chai = { $points } par chai
 
 ## Les étapes d’un choix, l’une après l’autre, et ce que rapporterait un ouvrier
 

@@ -30,6 +30,7 @@ mod market;
 mod palace;
 mod position;
 mod purchase;
+mod reference;
 mod refusal;
 mod restock;
 mod sale;

@@ -61,6 +61,9 @@ pub(crate) fn check(game: &Bombay, spend: Colour, take: Option<Colour>) -> Resul
         return Err(Refusal::Occupied { site: player.site, by: occupied });
     }
     // 8.2 It costs one action and any bale on the elephant.
+    if player.cargo.is_empty() {
+        return Err(Refusal::NothingCarried(Deed::Build));
+    }
     if !player.cargo.contains(spend) {
         return Err(Refusal::NotCarried { colour: spend, deed: Deed::Build });
     }

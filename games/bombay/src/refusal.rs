@@ -23,6 +23,8 @@ pub enum Refusal {
         /// What is left.
         left: u8,
     },
+    /// The elephant is there already.
+    AlreadyThere(Site),
     /// No road leads there.
     NoRoad {
         /// Where the elephant is.
@@ -56,6 +58,8 @@ pub enum Refusal {
     },
     /// There is no city here.
     NoCity(Site),
+    /// The elephant carries nothing at all.
+    NothingCarried(Deed),
     /// The elephant carries no such bale.
     NotCarried {
         /// Which.
@@ -130,9 +134,11 @@ impl Refusal {
     /// The paragraph of the rules.
     pub(crate) fn paragraph(self) -> &'static str {
         match self {
-            Refusal::TooFewActions { deed, .. } | Refusal::NotCarried { deed, .. } => deed.paragraph(),
+            Refusal::TooFewActions { deed, .. }
+            | Refusal::NotCarried { deed, .. }
+            | Refusal::NothingCarried(deed) => deed.paragraph(),
             Refusal::WaitTakesAll { .. } => "5.1",
-            Refusal::NoRoad { .. } | Refusal::TooFar { .. } => "5.2",
+            Refusal::AlreadyThere(_) | Refusal::NoRoad { .. } | Refusal::TooFar { .. } => "5.2",
             Refusal::NoPost(_) => "6.1",
             Refusal::PostClosed(_) => "3.3",
             Refusal::AlreadyBought => "6.3",
@@ -155,6 +161,7 @@ impl Refusal {
             Refusal::WaitTakesAll { left } => {
                 Phrase::new("refusal-wait-takes-all").number("used", ACTIONS - left.min(ACTIONS))
             }
+            Refusal::AlreadyThere(site) => Phrase::new("refusal-already-there").phrase("in", site.say_in()),
             Refusal::NoRoad { from, to } => {
                 Phrase::new("refusal-no-road").phrase("from", from.say()).phrase("to", to.say())
             }
@@ -170,6 +177,9 @@ impl Refusal {
                 Phrase::new("refusal-too-few-rupees").number("price", price).number("held", held)
             }
             Refusal::NoCity(site) => Phrase::new("refusal-no-city").phrase("in", site.say_in()),
+            Refusal::NothingCarried(deed) => {
+                Phrase::new("refusal-nothing-carried").choice("deed", deed.word())
+            }
             Refusal::NotCarried { colour, .. } => {
                 Phrase::new("refusal-not-carried").choice("colour", colour.word())
             }

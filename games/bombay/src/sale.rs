@@ -31,6 +31,9 @@ pub(crate) fn check(game: &Bombay, colour: Colour) -> Result<(), Refusal> {
     let player = game.player();
     // 7.1 In a city, with a bale on the elephant, of a colour that the city demands (R23).
     let city = City::on(player.site).ok_or(Refusal::NoCity(player.site))?;
+    if player.cargo.is_empty() {
+        return Err(Refusal::NothingCarried(Deed::Sell));
+    }
     if !player.cargo.contains(colour) {
         return Err(Refusal::NotCarried { colour, deed: Deed::Sell });
     }

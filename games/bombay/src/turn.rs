@@ -50,6 +50,9 @@ pub(crate) fn legal_moves(game: &Bombay, out: &mut Vec<Action>) {
 /// Whether the elephant can move there (rules 5.2, 5.3).
 pub(crate) fn check_move(game: &Bombay, to: Site) -> Result<(), Refusal> {
     let from = game.player().site;
+    if from == to {
+        return Err(Refusal::AlreadyThere(to));
+    }
     if !board().neighbours(from).contains(to) {
         let needed = board().distance(from, to);
         return Err(if needed > game.actions {

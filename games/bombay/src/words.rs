@@ -1,6 +1,6 @@
 //! Bombay in words: phrases here, sentences in `words/*.ftl`.
 
-use adda_core::{Phrase, Speak};
+use adda_core::{Phrase, RulesTable, Speak};
 
 use crate::Bombay;
 use crate::action::Action;
@@ -16,6 +16,15 @@ use crate::view::View;
 
 impl Speak for Bombay {
     adda_core::words_and_rules!();
+    adda_core::lessons!("trade", "demand", "palaces", "tokens", "set", "first");
+
+    fn rules_part(name: &str) -> Option<RulesTable> {
+        crate::reference::table(name)
+    }
+
+    fn turn_and_end() -> (&'static str, &'static str) {
+        ("4.2", "9.6")
+    }
 
     fn prompt(view: &View) -> Phrase {
         if view.over {
@@ -79,6 +88,11 @@ impl Speak for Bombay {
             return Vec::new();
         };
         let mut actions: Vec<Action> = own.cargo.colours().map(Action::Sell).collect();
+        if own.cargo.is_empty() {
+            // Any colour stands for all of them.
+            let any = Colour::ALL[0];
+            actions.extend([Action::Sell(any), Action::Build { spend: any, take: None }]);
+        }
         let gives_bale = view.site(own.site).token == Some(PalaceToken::Bale);
         let offered = view.markets.left_most().map_or(Bales::NONE, |market| view.markets.get(market));
         for spend in own.cargo.colours() {

@@ -2,8 +2,8 @@
 # A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 # $colour is a word to select by: yellow, violet, blue, orange. English can print it as it is.
 
-pitch = Cloth merchants on elephants: buy where it is cheap, ride roads that others tax, sell where it is wanted.
-aim = Whoever is richest at the end wins.
+pitch = Silk merchants on elephants: buy cheap, sell where demand is high, and earn a rupee whenever rivals stop at your palaces.
+aim = The most rupees win.
 
 ## Silk, sites, markets
 
@@ -84,16 +84,16 @@ pay =
 
 ## Options: the sentences of the form for a new table, and the choices of the second
 
-preset-first = A fixed lay-out, and everybody’s money in the open.
-preset-standard = As in the box: dealt at random, money behind screens.
-preset-everything = As in the box, and a rupee for whoever plays last.
-option-first-game = Lay-out for a first game
+preset-first = A fixed layout, and all money in the open.
+preset-standard = As in the box: random layout, money behind screens.
+preset-everything = As in the box, plus a rupee for the last player.
+option-first-game = Layout for a first game
 option-first-game-note = The same demand and posts every time, instead of random ones.
 option-money = Money
 option-money-note = Money, clients and city tokens: seen by all, or behind screens until the end as in the box.
-option-compensation = A rupee for the last
+option-compensation = A rupee for the last player
 option-compensation-note = Makes up for playing last in the first round.
-moot-compensation = With five players, whoever plays fifth has it anyway.
+moot-compensation = With five players, the fifth player has it anyway.
 hidden = hidden
 open = open
 
@@ -143,7 +143,7 @@ prompt-end-turn =
             [you] Your turn · end it or undo
            *[other] { $seat } ends the turn
         }
-prompt-over = The game is over: whoever has the most rupees wins.
+prompt-over = The game is over: the most rupees win; if tied, the most clients.
     .short = Over: most rupees win
 
 ## Actions, with what they cost and bring
@@ -178,7 +178,10 @@ action-sell-nothing = Sell { $bale }
 action-build =
     Build a palace { $in } for { $bale }{ $token ->
         [client] : a client
-        [rupees] : { $rupees } rupees
+        [rupees] : { $rupees ->
+            [one] { $rupees } rupee
+           *[other] { $rupees } rupees
+        }
         [city] : a city token
         [bale] , and take { $taken } from the market
         [no-bale] { " " }(the token gives nothing: all markets are empty)
@@ -190,7 +193,7 @@ action-end-turn =
         [one] { " " }({ $unused } action is lost)
        *[other] { " " }({ $unused } actions are lost)
     }{ $last ->
-        [yes] , and with it the set
+        [yes] , and the set with it
        *[no] { "" }
     }
 
@@ -266,7 +269,10 @@ event-built =
        *[other] { $seat } builds a palace { $in } for { $bale }
     }{ $token ->
         [client] . The token there is a client.
-        [rupees] . The token there brings { $rupees } rupees.
+        [rupees] . The token there brings { $rupees ->
+            [one] { $rupees } rupee.
+           *[other] { $rupees } rupees.
+        }
         [city] . The token there counts as a city token.
         [bale] . The token there brings { $taken } from the market.
         [no-bale] . The token there brings nothing, since all markets are empty.
@@ -296,7 +302,7 @@ event-scored =
            *[other] { $total } rupees
         }: { $parts }.
     }
-event-game-ended = All sets have been played: whoever has the most rupees wins.
+event-game-ended = All sets have been played: the most rupees win; if tied, the most clients.
 
 ## The parts of a score, each with its rupees ($points)
 
@@ -337,8 +343,14 @@ refusal-too-few-actions =
         [0] you have none left: end your turn.
        *[other] you have only { $left } left.
     }
-refusal-wait-takes-all = Waiting takes all three actions of a turn, and you have used { $used } already.
-refusal-no-road = No road leads from { $from } straight to { $to }: go by the sites between them.
+refusal-wait-takes-all = Waiting takes all three actions of a turn, and you have already used { $used }.
+refusal-already-there = Your elephant is already { $in }.
+refusal-nothing-carried =
+    Your elephant carries nothing: { $deed ->
+        [sell] buy silk in a post first, then sell it in a city.
+       *[other] a palace costs one bale of silk, of any colour.
+    }
+refusal-no-road = No road leads from { $from } straight to { $to }: go via the sites between them.
 refusal-too-far =
     Too far: { $needed ->
         [one] { $needed } action
@@ -348,9 +360,9 @@ refusal-too-far =
        *[other] { $left }
     }.
 refusal-no-post = There is no post { $in }: silk is bought in a post of its colour.
-refusal-post-closed = The { $colour } posts are closed: no { $colour } bale is left in the markets until they are restocked.
-refusal-already-bought = You have bought a bale already, and one a turn is all you may buy.
-refusal-baskets-full = Both baskets of your elephant are full: sell a bale or build with one first.
+refusal-post-closed = The { $colour } posts are closed: the markets have no { $colour } bale until they are restocked.
+refusal-already-bought = You have already bought a bale this turn; one is the limit.
+refusal-baskets-full = Both baskets of your elephant are full: first sell a bale or build with one.
 refusal-too-few-rupees =
     This bale costs { $price ->
         [one] { $price } rupee
@@ -365,14 +377,14 @@ refusal-not-demanded = { $city } does not demand { $colour } silk: sell it in on
 # $in is empty in the last case.
 refusal-occupied =
     { $by ->
-        [city] You cannot build a palace { $in }, since it is a city.
-        [post] You cannot build a palace { $in }, since a post stands there, open or closed.
-        [palace] You cannot build a palace { $in }, since one stands there already.
-       *[no-palace] All your five palaces are on the map already.
+        [city] You cannot build a palace { $in }: it is a city.
+        [post] You cannot build a palace { $in }: there is a post, open or closed.
+        [palace] You cannot build a palace { $in }: there is one already.
+       *[no-palace] All five of your palaces are on the map.
     }
-refusal-name-the-bale = The palace token here brings a bale: say which one you take from the left-most market.
-refusal-not-offered = No { $colour } bale lies in the left-most market that has any: choose a colour that lies there.
-refusal-nothing-to-take = Nothing here brings you a bale: build without taking one.
+refusal-name-the-bale = The palace token here brings a bale: choose one from the left-most market.
+refusal-not-offered = There is no { $colour } bale in the left-most market that has any: choose a colour from there.
+refusal-nothing-to-take = There is no token here that brings a bale: build without taking one.
 
 ## The table in the terminal
 
@@ -423,7 +435,7 @@ table-palaces =
        *[other] { $palaces } palaces
     }
 
-## The page: captions, and what is said of a site to whoever listens or waits with the mouse
+## The page: captions, and what is said of a site to those who listen or wait with the mouse
 
 page-map = Map
 page-site = { $site }: { $things }
@@ -476,7 +488,10 @@ page-toll =
     }
 # Several moves at once: $by lists the sites on the way, $owners who earns $tolls rupees from it.
 page-way =
-    Go { $to } by { $by } ({ $actions } actions{ $tolls ->
+    Go { $to } via { $by } ({ $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }{ $tolls ->
         [0] { "" }
         [one] , { $tolls } rupee for { $owners }
        *[other] , { $tolls } rupees for { $owners }
@@ -593,13 +608,13 @@ explain-pays = { $city } { $pay }
 explain-market = All bales here have this price. The commonest colours are the cheapest.
 explain-cube = What the city pays now. After a sale this colour goes to the bottom.
 explain-palace = Each time another elephant arrives here, the owner takes 1 rupee. At the end it counts like a client.
-explain-token = Whoever builds a palace here takes it.
+explain-token = If you build a palace here, you take it.
 explain-elephant = It carries two bales. A road costs 1 action, arriving on a hill 2. Touch it to see where it can go, or drag it there.
 explain-purse = The most rupees win. Money lands and leaves here.
 explain-basket-title = Empty basket
 explain-basket = Room for a bale. An elephant carries two.
 explain-clients-title = Clients
-explain-clients = Clients and palaces are added up at the end; whoever has most wins the largest prize.
+explain-clients = Clients and palaces are added up at the end; the highest sum wins the largest prize.
 explain-now-title = If it ended now
 explain-now = Your rupees with the prizes for palaces, clients and city tokens.
 explain-gates = Sell in a city to take its token. Three bring 4 rupees at the end, four bring 8.
@@ -627,6 +642,19 @@ count-purchases =
         [one] { $count } purchase
        *[other] { $count } purchases
     }: −{ $points }
+# What the staged count is at
+count-step =
+    { $what ->
+        [start] Money at the start
+        [purchases] Silk bought
+        [sales] Silk sold
+        [yellow] Extra for yellow silk
+        [tolls] Tolls
+        [tokens] Palace tokens
+        [waiting] Waiting
+        [empire] Palaces and clients
+       *[cities] City tokens
+    }
 
 ## What a move gives up
 
@@ -635,6 +663,33 @@ waste-actions =
         [one] One action is lost.
        *[other] { $count } actions are lost.
     }
+
+## The reference of the rules page
+
+rules-column =
+    { $column ->
+        [rank] Place in the demand
+        [site] Site
+        [kind] What it is
+       *[roads] Roads to
+    }
+rules-rank =
+    { $rank ->
+        [top] top
+        [middle] middle
+       *[bottom] bottom
+    }
+rules-kind =
+    { $kind ->
+        [start] hill, start
+        [hill] hill
+        [city] city
+        [post] post
+        [far-post] post with four or five players
+        [token] palace token
+       *[empty] free
+    }
+rules-list = { $parts }
 
 ## Steps of a choice, one after the other
 

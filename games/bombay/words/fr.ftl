@@ -2,8 +2,8 @@
 # Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
 # $colour est un mot pour choisir : yellow, violet, blue, orange. En français, c’est { colour } qui l’écrit.
 
-pitch = Des marchands d’étoffes à dos d’éléphant : acheter où c’est bon marché, payer le passage, vendre où l’on en demande.
-aim = Qui est le plus riche à la fin l’emporte.
+pitch = Des marchands de soie à dos d’éléphant : achetez bon marché, vendez où la demande est forte, et gagnez une roupie quand un rival s’arrête à vos palais.
+aim = Le plus riche à la fin l’emporte.
 
 ## Soie, emplacements, marchés
 
@@ -150,8 +150,8 @@ prompt-end-turn =
             [you] À vous · finissez le tour
            *[other] { $seat } finit son tour
         }
-prompt-over = La partie est finie : qui a le plus de roupies l’emporte.
-    .short = Fini : le plus riche gagne
+prompt-over = La partie est finie : le plus de roupies l’emporte, puis le plus de clientes.
+    .short = Fini : le plus riche gagne
 
 ## Actions, avec ce qu’elles coûtent et rapportent
 
@@ -185,7 +185,10 @@ action-sell-nothing = Vendre { $bale }
 action-build =
     Construire un palais { $in } contre { $bale }{ $token ->
         [client] { " " }et gagner une cliente
-        [rupees] { " " }et gagner { $rupees } roupies
+        [rupees] { " " }et gagner { $rupees ->
+            [one] { $rupees } roupie
+           *[other] { $rupees } roupies
+        }
         [city] { " " }et gagner un jeton Ville
         [bale] { " " }et prendre { $taken } au marché
         [no-bale] { " " }(le jeton ne donne rien : tous les marchés sont vides)
@@ -223,7 +226,7 @@ event-set-began =
     }
 # $closed énumère des couleurs, $closed-count dit combien.
 event-restocked =
-    Les marchés sont ravitaillés : à gauche { $left } ; au milieu { $middle } ; à droite { $right }.{ $closed-count ->
+    Les marchés sont ravitaillés : à gauche { $left } ; au milieu { $middle } ; à droite { $right }.{ $closed-count ->
         [0] { "" }
        *[other] { " " }Comptoirs fermés : { $closed }.
     }
@@ -273,7 +276,10 @@ event-built =
        *[other] { $seat } construit un palais { $in } contre { $bale }
     }{ $token ->
         [client] . Le jeton trouvé sur place est une cliente.
-        [rupees] . Le jeton trouvé sur place rapporte { $rupees } roupies.
+        [rupees] . Le jeton trouvé sur place rapporte { $rupees ->
+            [one] { $rupees } roupie
+           *[other] { $rupees } roupies
+        }.
         [city] . Le jeton trouvé sur place compte comme un jeton Ville.
         [bale] . Le jeton trouvé sur place donne { $taken } du marché.
         [no-bale] . Le jeton trouvé sur place ne donne rien, car tous les marchés sont vides.
@@ -303,7 +309,7 @@ event-scored =
            *[other] { $total } roupies
         } ({ $parts }).
     }
-event-game-ended = Toutes les manches sont jouées : qui a le plus de roupies l’emporte.
+event-game-ended = Toutes les manches sont jouées : le plus de roupies l’emporte, puis le plus de clientes.
 
 ## Les parties d’un score, chacune avec ses roupies ($points)
 
@@ -345,9 +351,15 @@ refusal-too-few-actions =
        *[other] il ne vous en reste que { $left }.
     }
 refusal-wait-takes-all = Attendre prend les trois actions d’un tour, et vous en avez déjà utilisé { $used }.
+refusal-already-there = Votre éléphant est déjà { $in }.
+refusal-nothing-carried =
+    Votre éléphant ne porte rien : { $deed ->
+        [sell] achetez d’abord de la soie dans un comptoir, puis vendez-la dans une ville.
+       *[other] un palais coûte un ballot de soie, de n’importe quelle couleur.
+    }
 refusal-no-road = Aucune route directe ne relie { $from } à { $to } : passez par les emplacements intermédiaires.
 refusal-too-far =
-    Trop loin : { $needed ->
+    Trop loin : { $needed ->
         [one] { $needed } action
        *[other] { $needed } actions
     } jusqu’{ $to }, et il { $left ->
@@ -485,7 +497,10 @@ page-toll =
     }
 # Plusieurs déplacements d’un coup : $by énumère les emplacements traversés, $owners qui en tire $tolls roupies.
 page-way =
-    Aller { $to } par { $by } ({ $actions } actions{ $tolls ->
+    Aller { $to } par { $by } ({ $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }{ $tolls ->
         [0] { "" }
         [one] , { $tolls } roupie pour { $owners }
        *[other] , { $tolls } roupies pour { $owners }
@@ -544,6 +559,18 @@ count-purchases =
         [one] { $count } achat
        *[other] { $count } achats
     } : −{ $points }
+count-step =
+    { $what ->
+        [start] L’argent du début
+        [purchases] Soie achetée
+        [sales] Soie vendue
+        [yellow] Supplément pour la soie jaune
+        [tolls] Péages
+        [tokens] Jetons de palais
+        [waiting] Attente
+        [empire] Palais et clients
+       *[cities] Jetons de ville
+    }
 
 ## What a move gives up
 
@@ -595,7 +622,7 @@ region =
        *[other] { $name }
     }
 
-## Explications : ce qu’est une pièce, ce qu’elle fait, ce qu’elle vaut
+## Explications : ce qu’est une pièce, ce qu’elle fait, ce qu’elle vaut
 
 explain-site =
     { $away ->
@@ -619,23 +646,23 @@ explain-bale =
        *[other] { $actions } actions
     }.{ $colour ->
         [yellow] { " " }Vendue, elle rapporte 1 roupie de plus.
-        [violet] { " " }Vendue, elle rapporte 1 client de plus.
+        [violet] { " " }Vendue, elle rapporte 1 cliente de plus.
        *[other] { "" }
     }
-explain-cargo = Touchez-la dans une ville pour la vendre. Elle rapporte : { $cities }.
+explain-cargo = Touchez-la dans une ville pour la vendre. Elle rapporte : { $cities }.
 explain-pays = { $city } { $pay }
 explain-market = Tous les ballots d’ici ont ce prix. Les couleurs les plus courantes sont les moins chères.
 explain-cube = Ce que la ville paie maintenant. Après une vente, cette couleur passe tout en bas.
 explain-palace = Chaque fois qu’un autre éléphant arrive ici, le propriétaire prend 1 roupie. À la fin, le palais compte comme un client.
-explain-token = Qui construit un palais ici le prend.
+explain-token = Construisez un palais ici pour le prendre.
 explain-elephant = Il porte deux ballots. Une route coûte 1 action, l’arrivée sur une colline 2. Touchez-le pour voir où il peut aller, ou faites-le glisser.
-explain-purse = Qui a le plus de roupies gagne. L’argent arrive ici et part d’ici.
+explain-purse = Le plus de roupies gagne. L’argent arrive ici et part d’ici.
 explain-basket-title = Panier vide
 explain-basket = De la place pour un ballot. Un éléphant en porte deux.
-explain-clients-title = Clients
-explain-clients = À la fin, on ajoute clients et palais ; qui en a le plus reçoit le plus grand prix.
+explain-clients-title = Clientes
+explain-clients = À la fin, on ajoute clientes et palais ; le plus grand total reçoit le plus grand prix.
 explain-now-title = Si la partie finissait maintenant
-explain-now = Vos roupies, avec les primes pour les palais, les clients et les jetons de ville.
+explain-now = Vos roupies, avec les primes pour les palais, les clientes et les jetons de ville.
 explain-gates = Vendez dans une ville pour prendre son jeton. Trois rapportent 4 roupies à la fin, quatre en rapportent 8.
 explain-supply-title = Palais à construire
 explain-supply = Vous en avez cinq en tout. On ne les déplace jamais.
@@ -643,6 +670,33 @@ explain-build = Un palais ici pour un ballot et 1 action. Il vous rapporte 1 rou
 explain-wait = 1 roupie pour tout le tour, si vous n’avez encore utilisé aucune action.
 explain-end = Passe la main. Les actions qui restent sont perdues.
 explain-bag = Les ballots qui ne sont ni dans un marché ni sur un éléphant.
+
+## La référence de la page des règles
+
+rules-column =
+    { $column ->
+        [rank] Place dans la demande
+        [site] Site
+        [kind] Nature
+       *[roads] Routes vers
+    }
+rules-rank =
+    { $rank ->
+        [top] en haut
+        [middle] au milieu
+       *[bottom] en bas
+    }
+rules-kind =
+    { $kind ->
+        [start] colline, départ
+        [hill] colline
+        [city] ville
+        [post] comptoir
+        [far-post] comptoir à quatre ou cinq joueurs
+        [token] jeton palais
+       *[empty] libre
+    }
+rules-list = { $parts }
 
 ## Les étapes d’un choix, l’une après l’autre
 

@@ -100,19 +100,31 @@ impl Chai {
         Chai::ALL.into_iter().find(|chai| chai.word() == word)
     }
 
+    /// What it does, whatever its colour.
+    pub(crate) const fn kind(self) -> &'static str {
+        match self {
+            Chai::Bonus(_) => "bonus",
+            Chai::Jump => "jump",
+            Chai::Swap => "swap",
+            Chai::Plus(_) => "plus",
+            Chai::Minus(_) => "minus",
+            Chai::Veto => "veto",
+            Chai::Deferred => "deferred",
+        }
+    }
+
     /// The name of the tile.
     pub fn say(self) -> Phrase {
-        let (kind, colour) = match self {
-            Chai::Bonus(colour) => ("bonus", Some(colour)),
-            Chai::Jump => ("jump", None),
-            Chai::Swap => ("swap", None),
-            Chai::Plus(colour) => ("plus", Some(colour)),
-            Chai::Minus(colour) => ("minus", Some(colour)),
-            Chai::Veto => ("veto", None),
-            Chai::Deferred => ("deferred", None),
+        let colour = match self {
+            Chai::Bonus(colour) | Chai::Plus(colour) | Chai::Minus(colour) => colour.word(),
+            Chai::Jump | Chai::Swap | Chai::Veto | Chai::Deferred => "none",
         };
-        let colour = colour.map_or("none", Colour::word);
-        Phrase::new("chai").choice("chai", kind).choice("colour", colour)
+        Phrase::new("chai").choice("chai", self.kind()).choice("colour", colour)
+    }
+
+    /// What it does, in a sentence.
+    pub(crate) fn say_effect(self) -> Phrase {
+        Phrase::new("explain-chai").choice("chai", self.kind())
     }
 }
 

@@ -46,7 +46,7 @@ pub(crate) fn check_tiles(game: &DabbaWalla, seat: Seat, tiles: Chais) -> Result
         return Err(Refusal::OnlyOrange(chai));
     }
     if let Some(chai) = tiles.kinds().find(|&chai| tiles.count(chai) > held.count(chai)) {
-        return Err(Refusal::NoChai(chai));
+        return Err(Refusal::TooFewChai { chai, held: held.count(chai) });
     }
     if tiles.count(Chai::Deferred) > deferrals(game) { Err(Refusal::OneDeferred) } else { Ok(()) }
 }

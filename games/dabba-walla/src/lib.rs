@@ -48,6 +48,7 @@ mod phase;
 mod placing;
 mod position;
 mod preview;
+mod reference;
 mod refusal;
 mod reveal;
 mod score;
@@ -199,7 +200,7 @@ impl Game for DabbaWalla {
             presets: Options::PRESETS,
             components: Some(&lookup::COMPONENTS),
             reconstructed: Some(
-                "the values of the cards, the edges with half a chai and the arrangement of the beds: they are \
+                "the values of the cards, the edges with half a chai cup and the arrangement of the grids: they are \
                  printed in pictures that we do not have",
             ),
             // A cell is covered at most once on each of 62 levels. A turn has a move, a card and an end; besides
@@ -273,6 +274,11 @@ impl Game for DabbaWalla {
         }
     }
 
+    /// Without chai tiles, what is left after a card was played can be seen by everybody: bonus tiles and blank ones.
+    fn is_routine(&self) -> bool {
+        self.owed(self.turn) == Some(Owed::Rest) && self.own().chai.is_empty()
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let Some(owed) = self.owed(seat) else {
             debug_assert!(lay::may_take_back(self, seat), "a seat that may act");
@@ -286,6 +292,18 @@ impl Game for DabbaWalla {
             (Owed::Tiles, Action::Tiles(tiles)) => lay::check_tiles(self, seat, tiles),
             (Owed::Tiles, Action::TakeBack) => Ok(()),
             (Owed::Move | Owed::Play | Owed::Rest | Owed::Last, _) => turn::check(self, owed, action),
+            // Nothing of the collecting comes back in the delivery, so it is not put off.
+            (
+                Owed::Lay | Owed::Tiles,
+                Action::PlaceWalla(_)
+                | Action::Move { .. }
+                | Action::Jump(_)
+                | Action::Play { .. }
+                | Action::Bonus { .. }
+                | Action::Swap { .. }
+                | Action::Blank(_)
+                | Action::EndTurn,
+            ) => Err(Refusal::ForCollecting),
             (Owed::Keep | Owed::KeepChai | Owed::Third | Owed::Lay | Owed::Tiles, _) => {
                 Err(Refusal::DecideFirst(owed))
             }

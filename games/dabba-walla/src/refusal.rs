@@ -13,6 +13,16 @@ use crate::words::say_card;
 pub enum Refusal {
     /// Something else has to be decided first.
     DecideFirst(Owed),
+    /// The walla must move first, in a turn that is not the first.
+    WalkFirst,
+    /// Laying cards and chai tiles for a level is for the delivery.
+    ForDelivery,
+    /// An orange chai tile is for the delivery.
+    OrangeLater(Chai),
+    /// Moving, playing and placing are for the collecting.
+    ForCollecting,
+    /// Both last cards are played.
+    LastPlayed,
     /// The card is not in the hand.
     NotInHand {
         /// Which.
@@ -51,6 +61,15 @@ pub enum Refusal {
     NoBlank(NoBlank),
     /// The player has no such chai tile.
     NoChai(Chai),
+    /// In the delivery, the player has fewer such chai tiles.
+    TooFewChai {
+        /// Which.
+        chai: Chai,
+        /// How many of them the player has.
+        held: u8,
+    },
+    /// The card to swap is not in the hand.
+    NotToSwap(Card),
     /// The space has no card.
     EmptySpace(Space),
     /// The chai tile is not one of the two.
@@ -82,6 +101,13 @@ impl Refusal {
     pub(crate) fn paragraph(self) -> &'static str {
         match self {
             Refusal::DecideFirst(owed) | Refusal::NotInHand { owed, .. } => owed.paragraph(),
+            Refusal::WalkFirst => "3.3",
+            Refusal::ForDelivery => "8.1",
+            Refusal::OrangeLater(_) => "9.1",
+            Refusal::ForCollecting => "1.2",
+            Refusal::LastPlayed => "6.2",
+            Refusal::TooFewChai { chai: Chai::Deferred, .. } => "9.4",
+            Refusal::TooFewChai { .. } => "8.2",
             Refusal::WallaStands | Refusal::WallaIsOff => "3.2",
             Refusal::Steps(_) | Refusal::TooFewTickets { .. } => "3.3",
             Refusal::HasMoved | Refusal::MoveFirst | Refusal::HasPlayed => "3.1",
@@ -90,7 +116,7 @@ impl Refusal {
             Refusal::Uneven(_) => "4.2",
             Refusal::NoBlank(_) => "4.5",
             Refusal::NoChai(_) => "5.1",
-            Refusal::EmptySpace(_) => "5.6",
+            Refusal::EmptySpace(_) | Refusal::NotToSwap(_) => "5.6",
             Refusal::ChaiNotOffered(_) => "11.4",
             Refusal::CardNotDrawn(_) => "11.2",
             Refusal::OnlyOrange(_) => "9.1",
@@ -103,7 +129,17 @@ impl Refusal {
     pub(crate) fn say(self) -> Phrase {
         match self {
             Refusal::DecideFirst(owed) => Phrase::new("refusal-decide-first").choice("owed", owed.word()),
-            Refusal::NotInHand { card, .. } => {
+            Refusal::WalkFirst => Phrase::new("refusal-decide-first").choice("owed", "move"),
+            Refusal::ForDelivery => Phrase::new("refusal-other-phase").choice("phase", "delivery"),
+            Refusal::ForCollecting => Phrase::new("refusal-other-phase").choice("phase", "collecting"),
+            Refusal::OrangeLater(chai) => Phrase::new("refusal-orange-later")
+                .phrase("chai", chai.say())
+                .phrase("effect", chai.say_effect()),
+            Refusal::LastPlayed => Phrase::new("refusal-last-played"),
+            Refusal::TooFewChai { chai, held } => {
+                Phrase::new("refusal-too-few-chai").phrase("chai", chai.say()).number("held", held)
+            }
+            Refusal::NotInHand { card, .. } | Refusal::NotToSwap(card) => {
                 Phrase::new("refusal-not-in-hand").phrase("card", say_card(card))
             }
             Refusal::WallaStands => Phrase::new("refusal-walla").choice("stands", "yes"),

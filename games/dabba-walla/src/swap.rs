@@ -23,7 +23,7 @@ pub(crate) fn legal(game: &DabbaWalla, out: &mut Vec<Action>) {
 }
 
 /// Whether the player has such a tile and such a card, and there is a card on the space.
-pub(crate) fn check(game: &DabbaWalla, owed: crate::Owed, card: Card, space: Space) -> Result<(), Refusal> {
+pub(crate) fn check(game: &DabbaWalla, card: Card, space: Space) -> Result<(), Refusal> {
     let own = game.own();
     if game.display[space.index()].is_none() {
         return Err(Refusal::EmptySpace(space));
@@ -31,7 +31,7 @@ pub(crate) fn check(game: &DabbaWalla, owed: crate::Owed, card: Card, space: Spa
     if !own.chai.contains(Chai::Swap) {
         return Err(Refusal::NoChai(Chai::Swap));
     }
-    if own.hand.contains(card) { Ok(()) } else { Err(Refusal::NotInHand { card, owed }) }
+    if own.hand.contains(card) { Ok(()) } else { Err(Refusal::NotToSwap(card)) }
 }
 
 /// Exchanges the cards. Tickets stay on the space (A7).

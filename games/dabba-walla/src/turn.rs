@@ -18,19 +18,27 @@ pub(crate) fn check(game: &DabbaWalla, owed: Owed, action: Action) -> Result<(),
         Action::Move { steps, .. } => walla::check_walk(game, steps),
         Action::Jump(_) => walla::check_jump(game),
         Action::Play { .. } if owed == Owed::Move => Err(Refusal::MoveFirst),
-        Action::Play { .. } if owed == Owed::Rest => Err(Refusal::HasPlayed),
+        Action::Play { .. } if owed == Owed::Rest => {
+            Err(if game.phase == Phase::Last { Refusal::LastPlayed } else { Refusal::HasPlayed })
+        }
         Action::Play { card, spot } => placing::check(game, owed, card, spot),
         Action::Bonus { colour, cell } => bonus::check(game, colour, cell),
-        Action::Swap { card, space } => swap::check(game, owed, card, space),
+        Action::Swap { card, space } => swap::check(game, card, space),
         Action::Blank(cell) => blank::check(game, cell),
         Action::EndTurn if owed == Owed::Rest => Ok(()),
-        Action::EndTurn
-        | Action::Keep(_)
-        | Action::KeepChai(_)
-        | Action::Reveal(_)
-        | Action::Lay(_)
-        | Action::Tiles(_)
-        | Action::TakeBack => Err(Refusal::DecideFirst(owed)),
+        Action::Tiles(tiles) => Err(match tiles.kinds().find(|chai| chai.is_orange()) {
+            Some(chai) => Refusal::OrangeLater(chai),
+            None => Refusal::ForDelivery,
+        }),
+        Action::Lay(_) | Action::TakeBack => Err(Refusal::ForDelivery),
+        Action::EndTurn | Action::Keep(_) | Action::KeepChai(_) | Action::Reveal(_)
+            if owed == Owed::Move && game.own().walla.is_some() =>
+        {
+            Err(Refusal::WalkFirst)
+        }
+        Action::EndTurn | Action::Keep(_) | Action::KeepChai(_) | Action::Reveal(_) => {
+            Err(Refusal::DecideFirst(owed))
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Dabba Walla in words: phrases here, sentences in `words/*.ftl`.
 
-use adda_core::{Phrase, Seat, Speak};
+use adda_core::{Phrase, RulesTable, Seat, Speak};
 
 use crate::action::{Action, Direction, Space};
 use crate::card::Card;
@@ -15,6 +15,15 @@ use crate::{DabbaWalla, Owed, Phase};
 
 impl Speak for DabbaWalla {
     adda_core::words_and_rules!();
+    adda_core::lessons!("street", "cups", "levels", "delivery", "chai");
+
+    fn rules_part(name: &str) -> Option<RulesTable> {
+        crate::reference::table(name)
+    }
+
+    fn turn_and_end() -> (&'static str, &'static str) {
+        ("3.7", "8.6")
+    }
 
     fn prompt(view: &View) -> Phrase {
         let Some((seat, owed)) = view.owed() else { return Phrase::new("prompt-over") };

@@ -2,8 +2,8 @@
 # A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 # $colour is a word to select by: yellow, red, blue, green. English can print it as it is.
 
-pitch = Pack lunch boxes level by level, as high as you dare, then carry them across the city for tips.
-aim = Whoever has earned the most tips wins.
+pitch = Load lunch boxes level by level, as high as you dare, then deliver them across Mumbai for tips.
+aim = The most tips win.
 
 ## Colours, cards, tiles, spaces
 
@@ -87,7 +87,7 @@ preset-first = Without “−1” and veto: nobody can spoil your level.
 preset-standard = As in the box, with the bike trailer.
 preset-everything = Both modules, a tactical start and connoisseur’s chai.
 option-vehicle = Vehicle
-option-vehicle-note = What everybody loads. Small ones are stacked higher.
+option-vehicle-note = What everyone loads. Small ones are stacked higher.
 option-double-zero = Double zero
 option-double-zero-note = Module 1: two tiles with two zeros change two of the tracks.
 option-colour-order = First order card
@@ -102,20 +102,27 @@ option-tactical-start = Tactical start
 option-tactical-start-note = Begin with four cards and keep two of them.
 option-connoisseurs-chai = Connoisseur’s chai
 option-connoisseurs-chai-note = For each cup draw two chai tiles and keep one.
-option-extra-rounds = Rounds more than 13
-option-extra-rounds-note = A longer game with higher loads, as far as the cards suffice.
+option-extra-rounds = Extra rounds
+option-extra-rounds-note = A longer game with higher loads, as long as there are enough cards.
 option-no-negativity = No negativity
 option-no-negativity-note = Without the tiles “−1” and without vetoes.
 
 ## Why a table cannot be set up
 
-setup-third-player-for-two = The imaginary third player is for two players: leave this option out, or be two.
-setup-third-player-rounds = With the imaginary third player there can be { $most } rounds more at most, so that enough cards are left for the pile.
+setup-third-player-for-two = The imaginary third player is for two players: turn this option off, or play with two.
+setup-third-player-rounds =
+    { $most ->
+        [one] With the imaginary third player, { $most } extra round is the limit, so that enough cards are left for the pile.
+       *[other] With the imaginary third player, { $most } extra rounds are the limit, so that enough cards are left for the pile.
+    }
 setup-too-few-cards =
-    This game would need { $needed } cards, and there are { $cards }: { $most ->
-        [0] play no rounds more than 13.
-        [one] play { $most } round more at most.
-       *[other] play { $most } rounds more at most.
+    This game would need { $needed ->
+        [one] { $needed } card
+       *[other] { $needed } cards
+    }, and there are { $cards }: { $most ->
+        [0] play no extra rounds.
+        [one] play at most { $most } extra round.
+       *[other] play at most { $most } extra rounds.
     }
 
 ## Prompts: who must do what, and the way out
@@ -123,7 +130,7 @@ setup-too-few-cards =
 prompt-keep =
     { $seat-is ->
         [you] Keep two of your four cards; the others leave the game.
-       *[other] Two cards of four are being chosen. Awaited: { $awaited }.
+       *[other] Everyone keeps two of four cards. Waiting for: { $awaited }.
     }
     .short =
         { $seat-is ->
@@ -199,18 +206,18 @@ prompt-last =
             [you] Last cards · { $cards } to play
            *[other] { $seat } plays the last cards
         }
-# $own is "yes" if the reader has to choose, "chosen" if the reader has chosen and could choose anew.
+# $own is "yes" if the reader has to choose, "chosen" if the reader has chosen and could choose again.
 prompt-lay =
     { $own ->
         [yes] { $again ->
             [yes] You have deferred: look at the others’ cards, then choose a card again.
            *[no] Level { $level }: lay a card face down.
         }
-        [chosen] Level { $level }: you have chosen, and can take your card back until everybody has. Awaited: { $awaited }.
+        [chosen] Level { $level }: you have chosen, and can take your card back until everyone has. Waiting for: { $awaited }.
        *[no] Level { $level }: { $again ->
             [yes] cards are being chosen again.
            *[no] cards are being chosen.
-        } Awaited: { $awaited }.
+        } Waiting for: { $awaited }.
     }
     .short =
         { $own ->
@@ -227,11 +234,11 @@ prompt-tiles =
             [yes] Choose again which orange chai tiles you lay on your card, or none.
            *[no] Level { $level }: lay orange chai tiles on your card, or none.
         }
-        [chosen] Level { $level }: you have chosen, and can take your card back until everybody has. Awaited: { $awaited }.
+        [chosen] Level { $level }: you have chosen, and can take your card back until everyone has. Waiting for: { $awaited }.
        *[no] Level { $level }: { $again ->
             [yes] chai tiles are being chosen again.
            *[no] chai tiles are being chosen.
-        } Awaited: { $awaited }.
+        } Waiting for: { $awaited }.
     }
     .short =
         { $own ->
@@ -239,7 +246,7 @@ prompt-tiles =
             [chosen] Level { $level } · waiting
            *[no] Level { $level } · chai is chosen
         }
-prompt-over = The game is over: whoever has the most tips wins.
+prompt-over = The game is over: the most tips win.
     .short =
         The game is over
 
@@ -317,7 +324,7 @@ action-tiles =
         } if nobody else adds
        *[unknown] { "" }
     }
-action-take-back = Take your card back and choose anew
+action-take-back = Take your card back and choose again
 
 ## Events
 
@@ -430,7 +437,7 @@ event-third-drew =
         }
     }
 event-third-revealed = The third player’s card for level { $level }: { $card }.
-event-last-cards-began = The ring cannot be filled up any more: everybody plays their last two cards.
+event-last-cards-began = The ring cannot be refilled any more: everyone plays their last two cards.
 event-delivery-began =
     The delivery begins: { $levels ->
         [one] { $levels } round.
@@ -449,16 +456,22 @@ event-tickets-counted =
     }
 event-order-paid =
     { $seat-is ->
-        [you] Your order “{ $order }” brings { $tips } tips.
-       *[other] The order “{ $order }” brings { $seat } { $tips } tips.
+        [you] Your order “{ $order }” brings { $tips ->
+            [one] { $tips } tip.
+           *[other] { $tips } tips.
+        }
+       *[other] The order “{ $order }” brings { $seat } { $tips ->
+            [one] { $tips } tip.
+           *[other] { $tips } tips.
+        }
     }
-event-round-began = Level { $level } is delivered.
+event-round-began = The delivery of level { $level } begins.
 # $back is "yes" if the card was taken back, with what lay on it.
 event-card-laid =
     { $back ->
         [yes] { $seat-is ->
-            [you] You take your card back and choose anew.
-           *[other] { $seat } takes the card back and chooses anew.
+            [you] You take your card back and choose again.
+           *[other] { $seat } takes the card back and chooses again.
         }
        *[no] { $seat-is ->
             [you] You lay the { $card }.
@@ -505,8 +518,14 @@ event-markers-moved =
     }A dabba is worth: { $values }.
 event-delivered =
     { $seat-is ->
-        [you] You deliver { $parts }: { $tips } tips.
-       *[other] { $seat } delivers { $parts }: { $tips } tips.
+        [you] You deliver { $parts }: { $tips ->
+            [one] { $tips } tip.
+           *[other] { $tips } tips.
+        }
+       *[other] { $seat } delivers { $parts }: { $tips ->
+            [one] { $tips } tip.
+           *[other] { $tips } tips.
+        }
     }
 event-chai-counted =
     { $seat-is ->
@@ -520,8 +539,11 @@ event-chai-counted =
         [more_chai] , more chai
         [chai_master] , chai master
        *[none] { "" }
-    }: { $tips } tips.
-event-game-ended = All is delivered: whoever has the most tips wins.
+    }: { $tips ->
+        [one] { $tips } tip.
+       *[other] { $tips } tips.
+    }
+event-game-ended = Everything is delivered: the most tips win.
 
 ## The parts of a delivery and of a score
 
@@ -541,20 +563,20 @@ score-chai = Unused chai tiles
 
 refusal-decide-first =
     { $owed ->
-        [keep] Choose two of your four cards first.
-        [keep_chai] Choose one of the two chai tiles first.
-        [third] Choose the third player’s card first.
-        [move] Move your walla first.
-        [play] Play a card first: you have three in hand.
-        [rest] That is not for your turn: use tiles, or end your turn.
-        [last] Play your last cards first.
-        [lay] Lay a card for the level first.
-       *[tiles] Say first which chai tiles you lay on your card.
+        [keep] First choose two of your four cards.
+        [keep_chai] First choose one of the two chai tiles.
+        [third] First choose the third player’s card.
+        [move] First move your walla and take a card.
+        [play] First play a card: you have three in hand.
+        [rest] Your card is played: use blue chai or blank tiles, or end your turn.
+        [last] First play your last cards.
+        [lay] First lay a card for the level.
+       *[tiles] First choose which chai tiles you lay on your card.
     }
 refusal-not-in-hand = The { $card } is not among your cards.
 refusal-walla =
     { $stands ->
-        [yes] Your walla is on the ring already: move it.
+        [yes] Your walla is already on the ring: move it.
        *[no] Your walla is not on the ring yet: put it on any space.
     }
 refusal-steps = A walla moves one to six spaces, not { $steps }.
@@ -566,20 +588,32 @@ refusal-too-few-tickets =
         [0] none
        *[other] only { $held }
     }.
-refusal-has-moved = You have moved in this turn: a walla moves once.
-refusal-no-move-at-the-end = The ring cannot be filled up any more: nobody moves with the last two cards.
-refusal-move-first = Move and take a card first; then you play one of three.
-refusal-has-played = You have played a card in this turn: use tiles, or end your turn.
-refusal-off-bed = So the { $card } would stick out of the bed.
-refusal-uneven = There the { $card } would not lie flat: all cells below a tile must be equally high.
-refusal-no-such-cell = Your bed has no such cell.
+refusal-has-moved = You have already moved this turn: a walla moves once.
+refusal-no-move-at-the-end = The ring cannot be refilled any more: nobody moves with the last two cards.
+refusal-move-first = First move and take a card; then you play one of three.
+refusal-has-played = You have already played a card this turn: use tiles, or end your turn.
+refusal-off-bed = Placed like this, the { $card } would stick out of the grid.
+refusal-uneven = The { $card } would not lie flat there: all cells below a tile must be equally high.
+refusal-no-such-cell = Your grid has no such cell.
 refusal-no-blank =
     The supply of blank tiles is empty. { $why ->
-        [after-card] Only before you play a card may you still place one.
-        [tile-fits] You may place one only if none of your tiles fits, and one of them does.
-       *[highest] You may place one only on a cell that is lower than your highest.
+        [after-card] You may still place one only before you play a card.
+        [tile-fits] You may still place one only if none of your tiles fits, and one of them does.
+       *[highest] You may still place one only on a cell that is lower than your highest.
     }
-refusal-no-chai = You have no chai tile “{ $chai }”, or not so many.
+refusal-no-chai = You have no chai tile “{ $chai }”.
+refusal-too-few-chai =
+    { $held ->
+        [0] You have no chai tile “{ $chai }”.
+       *[other] You don’t have that many of the chai tile “{ $chai }”: only { $held }.
+    }
+refusal-orange-later = Not now: “{ $chai }” is an orange chai tile. { $effect }
+refusal-other-phase =
+    { $phase ->
+        [delivery] Cards and orange chai tiles are laid in the delivery, after the collecting.
+       *[collecting] That belongs to the collecting phase; in the delivery you only lay cards and orange chai tiles.
+    }
+refusal-last-played = You have played both of your last cards: use tiles, or end your turn.
 refusal-empty-space = No card lies on { $space }.
 refusal-chai-not-offered = “{ $chai }” is not one of the two chai tiles that you drew.
 refusal-card-not-drawn = The { $card } is not one of the two cards that you drew.
@@ -599,7 +633,7 @@ table-collecting =
     } in the deck)
 table-last-cards = The last two cards
 table-delivery = Delivery of level { $level }
-table-over = All is delivered
+table-over = Everything is delivered
 table-supplies = supply: { $chai } chai, { $blanks } blank
 table-zeros = double zero: { $left } 0 0 1 2 3 4, { $right } 0 2 3 4
 table-third = third player, from level 1: { $row }
@@ -645,7 +679,7 @@ page-price =
        *[other] { $tickets } tickets
     }
 page-cards = Your cards
-page-bed = Your bed from above
+page-bed = Your grid from above
 # $top is what lies on top: a colour, blank or nothing.
 page-cell =
     { $cell }, { $height ->
@@ -658,7 +692,7 @@ page-cell =
            *[blank] blank tile
         }
     }
-page-pick = Pick a card, turn its tile, then touch your bed.
+page-pick = Pick a card, turn its tile, then touch your grid.
 page-turn = Turn
 page-flip = Flip
 page-lay = Place
@@ -670,7 +704,7 @@ page-tickets =
        *[other] { $count } tickets
     }
 page-blanks = blank, −2 ({ $count })
-page-street = Everybody’s loads
+page-street = Everyone’s loads
 # What ends the collecting, in the middle of the street.
 page-until =
     { $turns ->
@@ -748,8 +782,11 @@ gesture-fill =
     Fill up with { $blanks ->
         [one] a blank tile
        *[other] { $blanks } blank tiles
-    } (−{ $cost } tips), then play the { $card } on { $cells }
-ask-chai = This completes a cup: you draw a secret chai tile, and after that there is no way back. Place the tile?
+    } (−{ $cost ->
+        [one] { $cost } tip
+       *[other] { $cost } tips
+    }), then play the { $card } on { $cells }
+ask-chai = This completes a cup: you draw a secret chai tile, and then you can’t undo. Place the tile?
 
 ## The drawing
 
@@ -773,7 +810,7 @@ draw-blanks =
 page-level = Level { $level }
 page-tips = Tips
 # How far a player’s choice is.
-# $tiles is how many chai tiles lie on the card: everybody sees them.
+# $tiles is how many chai tiles lie on the card: everyone sees them.
 page-ready =
     { $ready ->
         [choosing] choosing
@@ -884,6 +921,13 @@ count-chai =
         [one] { $count } unused chai tile
        *[other] { $count } unused chai tiles
     }: { $points }
+count-step =
+    { $what ->
+        [tickets] Tickets
+        [level] The last level
+        [order] Orders
+       *[chai] Unused chai
+    }
 
 ## What things are, for readers who ask
 
@@ -893,7 +937,7 @@ explain-name =
         [way] The way there
         [walla] A walla
         [load] A load
-        [cell] A cell of your bed
+        [cell] A cell of your grid
         [cup] Half a cup of chai
         [blank] A blank tile
         [level] Level { $count }
@@ -927,21 +971,21 @@ explain-text =
         [cup] Meet it with another half on the same level: you draw a chai tile.
         [blank] Covers one cell, and costs 2 tips in the delivery. { $count } left.
         [level] What you have loaded on this level, colour by colour.
-        [row] How many dabbas everybody has on this level, by colour. ≤ is the most it can bring.
+        [row] How many dabbas everyone has on this level, by colour. ≤ is the most it can bring.
         [track] All values laid for this colour are added up. The marker stops at 4; what is more is lost.
         [end] Your card is played. Blue chai and blank tiles can still be used before.
-        [deck] { $count } left. When it is empty, everybody plays two last cards and the delivery begins.
+        [deck] { $count } left. When it is empty, everyone plays two last cards and the delivery begins.
         [supply] { $count } left. Every completed cup wins one.
         [tickets] { $count } left. They pay for further steps; in the delivery each is worth 1 tip.
         [chais] { $count } held. Those unused in the end are worth 2 tips each.
         [pile] The cards you have played, the first on the left. They are your hand in the delivery.
         [zeros] One track has a second zero, the other goes from 0 straight to 2.
         [thirds] Its open card for a level counts like one that somebody laid.
-        [left] Everybody saw these cards when they were played. They can still be laid.
+        [left] Everyone saw these cards when they were played. They can still be laid.
         [yield] What your dabbas bring when their colour is worth 0, 1, 2, 3 or 4.
-        [slot] Card and chai tiles lie face down until everybody has chosen. Everybody sees how many tiles, not which.
-        [tips] Whoever has the most in the end wins.
-       *[seal] Until everybody has chosen, you can take it back. The others see how many tiles you lay, not which.
+        [slot] Card and chai tiles lie face down until everyone has chosen. Everyone sees how many tiles, not which.
+        [tips] The most tips win.
+       *[seal] Until everyone has chosen, you can take it back. The others see how many tiles you lay, not which.
     }
 # $tips is the value of its lower half.
 explain-card =
@@ -959,6 +1003,19 @@ explain-chai =
         [veto] In the delivery: all −1 tiles of the round are void.
        *[deferred] In the delivery: see the others’ cards first, then choose again.
     } Unused, it is worth 2 tips.
+
+## The reference of the rules page
+
+rules-column =
+    { $column ->
+        [card] Card
+        [tips] In the delivery
+        [tile] Chai tile
+        [count] In the box
+       *[effect] What it does
+    }
+rules-list = { $parts }
+rules-count = { $count }
 
 ## Steps of a choice, one after the other
 

@@ -3,7 +3,7 @@
 # $colour est un mot pour choisir : yellow, red, blue, green. En français, c’est { colour } qui l’écrit.
 
 pitch = Empilez les repas étage par étage, aussi haut que vous l’osez, puis traversez la ville pour quelques pourboires.
-aim = Qui a gagné le plus de pourboires l’emporte.
+aim = Le plus de pourboires l’emporte.
 
 ## Couleurs, cartes, tuiles, cases
 
@@ -103,7 +103,7 @@ chai_master = maître du chai
 
 ## Options : les phrases du formulaire d’une nouvelle table
 
-preset-first = Sans « −1 » ni veto : personne ne gâche votre niveau.
+preset-first = Sans « −1 » ni veto : personne ne gâche votre niveau.
 preset-standard = Comme dans la boîte, avec la remorque à vélo.
 preset-everything = Les deux modules, le départ tactique et le chai de connaisseur.
 option-vehicle = Véhicule
@@ -122,17 +122,24 @@ option-tactical-start = Départ tactique
 option-tactical-start-note = Commencez avec quatre cartes et gardez-en deux.
 option-connoisseurs-chai = Chai de connaisseur
 option-connoisseurs-chai-note = Pour chaque tasse, piochez deux tuiles Chai et gardez-en une.
-option-extra-rounds = Tours au-delà de 13
+option-extra-rounds = Tours supplémentaires
 option-extra-rounds-note = Une partie plus longue et des piles plus hautes, tant qu’il y a des cartes.
 option-no-negativity = Que du positif
-option-no-negativity-note = Sans les tuiles « −1 » et sans veto.
+option-no-negativity-note = Sans les tuiles « −1 » et sans veto.
 
 ## Pourquoi une table ne peut pas être dressée
 
 setup-third-player-for-two = Le troisième joueur imaginaire est réservé aux parties à deux : renoncez à cette option, ou jouez à deux.
-setup-third-player-rounds = Avec le troisième joueur imaginaire, ajoutez { $most } tours au plus, pour qu’il reste assez de cartes dans sa pile.
+setup-third-player-rounds =
+    { $most ->
+        [one] Avec le troisième joueur imaginaire, ajoutez { $most } tour au plus, pour qu’il reste assez de cartes dans sa pile.
+       *[other] Avec le troisième joueur imaginaire, ajoutez { $most } tours au plus, pour qu’il reste assez de cartes dans sa pile.
+    }
 setup-too-few-cards =
-    Cette partie demanderait { $needed } cartes, et il n’y en a que { $cards } : { $most ->
+    Cette partie demanderait { $needed ->
+        [one] { $needed } carte
+       *[other] { $needed } cartes
+    }, et il n’y en a que { $cards } : { $most ->
         [0] tenez-vous-en à 13 tours.
         [one] ajoutez { $most } tour au plus.
        *[other] ajoutez { $most } tours au plus.
@@ -142,7 +149,7 @@ setup-too-few-cards =
 
 prompt-keep =
     { $seat-is ->
-        [you] Gardez deux de vos quatre cartes ; les autres sortent du jeu.
+        [you] Gardez deux de vos quatre cartes ; les autres sortent du jeu.
        *[other] Chacun choisit deux cartes sur quatre. On attend : { $awaited }.
     }
     .short =
@@ -255,11 +262,11 @@ prompt-tiles =
     }
     .short =
         { $own ->
-            [yes] Niveau { $level } · du chai dessus ?
+            [yes] Niveau { $level } · du chai dessus ?
             [chosen] Niveau { $level } · on attend
            *[no] Niveau { $level } · choix du chai
         }
-prompt-over = La partie est finie : qui a le plus de pourboires l’emporte.
+prompt-over = La partie est finie : le plus de pourboires l’emporte.
     .short =
         La partie est finie
 
@@ -304,13 +311,13 @@ action-bonus = Poser une dabba bonus { $colour } en { $cell }
 action-swap =
     Échanger votre carte { $own } contre celle de la { $space } : { $card }{ $there ->
         [0] { "" }
-       *[other] { " " }; les tickets y restent
+       *[other] ; les tickets y restent
     }
 action-blank = Poser une tuile vide en { $cell } (−2 pourboires)
 action-keep-chai = Garder la tuile Chai « { $chai } »
 action-reveal = Donner au troisième joueur la carte { $card }
 action-end-turn = Terminer votre tour
-# $brings : les pourboires sont sûrs (sure), ou ce que rapporte ce choix seul (alone), ou on ne peut rien dire.
+# $brings : les pourboires sont sûrs (sure), ou ce que rapporte ce choix seul (alone), ou on ne peut rien dire.
 action-lay =
     Poser la carte { $card }{ $brings ->
         [sure] { " " }— { $tips ->
@@ -422,15 +429,15 @@ event-chai-won =
         [empty] Une tasse complète, mais la réserve de tuiles Chai est vide.
         [shuffled] La réserve de tuiles Chai était vide : on mélange celles qui ont été mises de côté.
         [yes] { $seat-is ->
-            [you] Une tasse complète ! Vous gagnez la tuile Chai « { $chai } ».
-           *[other] Une tasse complète ! { $seat } gagne la tuile Chai « { $chai } ».
+            [you] Une tasse complète ! Vous gagnez la tuile Chai « { $chai } ».
+           *[other] Une tasse complète ! { $seat } gagne la tuile Chai « { $chai } ».
         }
-       *[no] Une tasse complète ! { $seat } gagne une tuile Chai.
+       *[no] Une tasse complète ! { $seat } gagne une tuile Chai.
     }
 event-chai-offered =
     { $seat-is ->
-        [you] Une tasse complète ! Vous piochez deux tuiles Chai : { $tiles }.
-       *[other] Une tasse complète ! { $seen ->
+        [you] Une tasse complète ! Vous piochez deux tuiles Chai : { $tiles }.
+       *[other] Une tasse complète ! { $seen ->
             [yes] { $seat } pioche deux tuiles Chai : { $tiles }.
            *[no] { $seat } pioche deux tuiles Chai.
         }
@@ -445,8 +452,8 @@ event-chai-kept =
     }
 event-third-drew =
     { $seat-is ->
-        [you] Un nouveau niveau ! Pour le troisième joueur, vous piochez ces cartes : { $cards }.
-       *[other] Un nouveau niveau ! Pour le troisième joueur, { $seat } pioche { $seen ->
+        [you] Un nouveau niveau ! Pour le troisième joueur, vous piochez ces cartes : { $cards }.
+       *[other] Un nouveau niveau ! Pour le troisième joueur, { $seat } pioche { $seen ->
             [yes] ces cartes : { $cards }.
            *[no] deux cartes.
         }
@@ -480,7 +487,7 @@ event-order-paid =
            *[other] { $tips } pourboires
         } à { $seat }.
     }
-event-round-began = On livre le niveau { $level }.
+event-round-began = La livraison du niveau { $level } commence.
 # $back vaut "yes" si la carte a été reprise, avec ce qui était dessus.
 event-card-laid =
     { $back ->
@@ -554,7 +561,7 @@ event-chai-counted =
         [one] { $tips } pourboire.
        *[other] { $tips } pourboires.
     }
-event-game-ended = Tout est livré : qui a le plus de pourboires l’emporte.
+event-game-ended = Tout est livré : le plus de pourboires l’emporte.
 
 ## Les parties d’une livraison et d’un score
 
@@ -582,12 +589,12 @@ refusal-decide-first =
         [keep] Choisissez d’abord deux de vos quatre cartes.
         [keep_chai] Choisissez d’abord l’une des deux tuiles Chai.
         [third] Choisissez d’abord la carte du troisième joueur.
-        [move] Déplacez d’abord votre walla.
+        [move] Déplacez d’abord votre walla et prenez une carte.
         [play] Jouez d’abord une carte : vous en avez trois en main.
-        [rest] Ce n’est pas le moment : utilisez des tuiles, ou terminez votre tour.
+        [rest] Votre carte est jouée : utilisez des tuiles Chai bleues ou des tuiles vides, ou terminez votre tour.
         [last] Jouez d’abord vos dernières cartes.
         [lay] Posez d’abord une carte pour ce niveau.
-       *[tiles] Dites d’abord quelles tuiles Chai vous posez sur votre carte.
+       *[tiles] Choisissez d’abord quelles tuiles Chai vous posez sur votre carte.
     }
 refusal-not-in-hand = La carte { $card } n’est pas parmi les vôtres.
 refusal-walla =
@@ -600,14 +607,14 @@ refusal-too-few-tickets =
     Ce trajet coûte { $needed ->
         [one] { $needed } ticket
        *[other] { $needed } tickets
-    }, or vous n’en avez { $held ->
+    }, et vous n’en avez { $held ->
         [0] aucun
         [1] qu’un
        *[other] que { $held }
     }.
 refusal-has-moved = Votre walla s’est déjà déplacé : il ne le fait qu’une fois par tour.
 refusal-no-move-at-the-end = Le circuit ne peut plus être regarni : avec les deux dernières cartes, personne ne se déplace.
-refusal-move-first = Déplacez-vous d’abord et prenez une carte ; vous en jouerez ensuite une sur trois.
+refusal-move-first = Déplacez-vous d’abord et prenez une carte ; vous en jouerez ensuite une sur trois.
 refusal-has-played = Vous avez déjà joué une carte dans ce tour : utilisez des tuiles, ou terminez votre tour.
 refusal-off-bed = Posée ainsi, la tuile de la carte { $card } dépasserait de la grille.
 refusal-uneven = À cet endroit, la tuile de la carte { $card } ne reposerait pas à plat : toutes les cases sous une tuile doivent être à la même hauteur.
@@ -615,10 +622,22 @@ refusal-no-such-cell = Votre grille n’a pas de case à cet endroit.
 refusal-no-blank =
     La réserve de tuiles vides est épuisée. { $why ->
         [after-card] Vous ne pouvez encore en poser une qu’avant de jouer une carte.
-        [tile-fits] Vous ne pouvez en poser une que si aucune de vos tuiles ne trouve sa place, or l’une d’elles la trouve.
+        [tile-fits] Vous ne pouvez en poser une que si aucune de vos tuiles ne trouve sa place, et l’une d’elles en trouve une.
        *[highest] Vous ne pouvez en poser une que sur une case plus basse que votre case la plus haute.
     }
-refusal-no-chai = Vous n’avez pas de tuile Chai « { $chai } », ou pas autant.
+refusal-no-chai = Vous n’avez pas de tuile Chai « { $chai } ».
+refusal-too-few-chai =
+    { $held ->
+        [0] Vous n’avez pas de tuile Chai « { $chai } ».
+       *[other] Vous n’avez pas autant de tuiles Chai « { $chai } » : seulement { $held }.
+    }
+refusal-orange-later = Pas maintenant : « { $chai } » est une tuile Chai orange. { $effect }
+refusal-other-phase =
+    { $phase ->
+        [delivery] Les cartes et les tuiles Chai orange se posent pendant la livraison, après la collecte.
+       *[collecting] Cela se fait pendant la collecte ; pendant la livraison, on ne pose que des cartes et des tuiles Chai orange.
+    }
+refusal-last-played = Vous avez joué vos deux dernières cartes : utilisez des tuiles, ou terminez votre tour.
 refusal-empty-space = Il n’y a pas de carte sur la { $space }.
 refusal-chai-not-offered = « { $chai } » n’est pas l’une des deux tuiles Chai que vous avez piochées.
 refusal-card-not-drawn = La carte { $card } n’est pas l’une des deux que vous avez piochées.
@@ -781,8 +800,11 @@ gesture-fill =
     Combler avec { $blanks ->
         [one] une tuile vide
        *[other] { $blanks } tuiles vides
-    } (−{ $cost } pourboires), puis jouer la carte { $card }, tuile en { $cells }
-ask-chai = Vous complétez une tasse : vous piochez une tuile Chai secrète, et il n’y aura plus de retour possible. Poser la tuile ?
+    } (−{ $cost ->
+        [one] { $cost } pourboire
+       *[other] { $cost } pourboires
+    }), puis jouer la carte { $card }, tuile en { $cells }
+ask-chai = Vous complétez une tasse : vous piochez une tuile Chai secrète, et il n’y aura plus de retour possible. Poser la tuile ?
 
 ## Le dessin
 
@@ -793,7 +815,7 @@ draw-stack =
         [one] Un chargement de { $levels } niveau
        *[other] Un chargement de { $levels } niveaux
     }
-# Ce qui se trouve à un niveau : « Niveau 3 : 4 rouges, 2 bleues, 1 tuile vide ».
+# Ce qui se trouve à un niveau : « Niveau 3 : 4 rouges, 2 bleues, 1 tuile vide ».
 draw-level = Niveau { $level } : { $load }
 draw-dabbas =
     { $count ->
@@ -868,12 +890,12 @@ page-alone =
            *[other] { $tips } pourboires
         }
     }
-# $state : les tuiles sont demandées au lecteur, son choix est fait, ou elles seront demandées plus tard.
+# $state : les tuiles sont demandées au lecteur, son choix est fait, ou elles seront demandées plus tard.
 page-tiles =
     { $state ->
         [asked] { $count ->
             [0] Aucune tuile Chai orange
-           *[other] Du chai sur la carte ? Gardé : 2 pourboires
+           *[other] Du chai sur la carte ? Gardé : 2 pourboires
         }
         [sealed] Face cachée sur votre carte
        *[later] { $all ->
@@ -893,7 +915,7 @@ page-worth =
         [0] Vous n’avez rien au niveau { $level }
        *[other] Votre niveau { $level }, de 0 à 4
     }
-# Devant « : le décompte ».
+# Devant « : le décompte ».
 page-count =
     { $what ->
         [start] Début de la livraison
@@ -921,12 +943,12 @@ count-dabbas =
            *[other] rouges
         }
         [blue] { $count ->
-            [one] bleu
-           *[other] bleus
+            [one] bleue
+           *[other] bleues
         }
        *[green] { $count ->
-            [one] vert
-           *[other] verts
+            [one] verte
+           *[other] vertes
         }
     } × { $value } = { $points }
 count-blanks =
@@ -940,6 +962,13 @@ count-chai =
         [one] { $count } tuile Chai inutilisée
        *[other] { $count } tuiles Chai inutilisées
     } : { $points }
+count-step =
+    { $what ->
+        [tickets] Tickets
+        [level] Le dernier niveau
+        [order] Commandes
+       *[chai] Chai inutilisé
+    }
 
 ## Ce que sont les choses, pour qui le demande
 
@@ -984,11 +1013,11 @@ explain-text =
         [blank] Couvre une case et coûte 2 pourboires à la livraison. Il en reste { $count }.
         [level] Ce que vous avez chargé à ce niveau, couleur par couleur.
         [row] Combien de dabbas chacun a à ce niveau, par couleur. ≤ est le maximum possible.
-        [track] On additionne toutes les valeurs posées pour cette couleur. Le marqueur s’arrête à 4 ; le surplus est perdu.
+        [track] On additionne toutes les valeurs posées pour cette couleur. Le marqueur s’arrête à 4 ; le surplus est perdu.
         [end] Votre carte est jouée. Avant de finir, vous pouvez utiliser du chai bleu et des tuiles vides.
         [deck] Encore { $count }. Quand elle est vide, chacun joue ses deux dernières cartes, puis on livre.
         [supply] Encore { $count }. Chaque tasse complète en rapporte une.
-        [tickets] Encore { $count }. Ils paient les pas suivants ; à la livraison, chacun vaut 1 pourboire.
+        [tickets] Encore { $count }. Ils paient les pas suivants ; à la livraison, chacun vaut 1 pourboire.
         [chais] { $count } en main. À la fin, chaque tuile inutilisée vaut 2 pourboires.
         [pile] Les cartes que vous avez jouées, la première à gauche. Ce sera votre main à la livraison.
         [zeros] Une piste a un second zéro, l’autre passe directement de 0 à 2.
@@ -996,7 +1025,7 @@ explain-text =
         [left] Tout le monde a vu ces cartes quand elles ont été jouées. Elles peuvent encore être posées.
         [yield] Ce que rapportent vos dabbas quand leur couleur vaut 0, 1, 2, 3 ou 4.
         [slot] Carte et tuiles Chai restent face cachée jusqu’à ce que tous aient choisi. On voit combien de tuiles, pas lesquelles.
-        [tips] Qui en a le plus à la fin l’emporte.
+        [tips] Le plus de pourboires à la fin l’emporte.
        *[seal] Tant que tous n’ont pas choisi, vous pouvez reprendre votre carte. Les autres voient combien de tuiles vous posez, pas lesquelles.
     }
 # $tips est la valeur de la moitié inférieure.
@@ -1020,6 +1049,19 @@ explain-chai =
         [veto] À la livraison : toutes les tuiles −1 de la manche sont annulées.
        *[deferred] À la livraison : regardez d’abord les cartes des autres, puis choisissez à nouveau.
     } Inutilisée, elle vaut 2 pourboires.
+
+## La référence de la page des règles
+
+rules-column =
+    { $column ->
+        [card] Carte
+        [tips] À la livraison
+        [tile] Tuile Chai
+        [count] Dans la boîte
+       *[effect] Effet
+    }
+rules-list = { $parts }
+rules-count = { $count }
 
 ## Les étapes d’un choix, l’une après l’autre
 

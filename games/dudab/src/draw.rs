@@ -5,6 +5,8 @@ mod art;
 #[cfg(feature = "draw")]
 mod card;
 #[cfg(feature = "draw")]
+mod count;
+#[cfg(feature = "draw")]
 mod explain;
 #[cfg(feature = "draw")]
 mod hand;

@@ -46,7 +46,7 @@ pub use column::{Column, ColumnId, columns_for};
 pub use draw::text;
 pub use event::{DrawReason, Event};
 pub use position::Setup;
-pub use refusal::Refusal;
+pub use refusal::{Due, Refusal, Way};
 pub use score::RoundScore;
 pub use view::{PlayerView, View};
 
@@ -202,6 +202,10 @@ impl Game for Dudab {
             (Owed::Call(_), Action::Call(_)) => Ok(()),
             (Owed::Keep, Action::Keep { cards, .. }) => sixth::check(self, cards),
             (Owed::GiveUp | Owed::Cut, Action::Shed(card)) => limits::check(self, card),
+            // Decisions of other moments: say which.
+            (Owed::Turn, Action::Call(_)) => Err(Refusal::NotDue(Due::Call)),
+            (Owed::Turn, Action::Keep { .. }) => Err(Refusal::NotDue(Due::Keep)),
+            (Owed::Turn, Action::Shed(_)) => Err(Refusal::NotDue(Due::Shed)),
             (owed, _) => Err(Refusal::DecideFirst(owed)),
         }
     }

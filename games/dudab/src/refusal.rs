@@ -7,6 +7,34 @@ use crate::card::{Attribute, Card, Colour};
 use crate::column::ColumnId;
 use crate::words::{say_attribute, say_card};
 
+adda_kit::kinds! {
+    /// A decision that is due only at certain moments.
+    pub enum Due {
+        /// A call, after a Dudab was placed.
+        Call = "call",
+        /// Keeping two cards, after a sixth card was placed.
+        Keep = "keep",
+        /// Putting a card on the own pile.
+        Shed = "shed",
+    }
+}
+
+adda_kit::kinds! {
+    /// What a player can do in a turn, as far as the hand shows.
+    pub enum Way {
+        /// Place a card; drawing is forbidden.
+        Place = "place",
+        /// Place a Dudab, and nothing else.
+        Dudab = "dudab",
+        /// Place a Dudab, or draw.
+        DudabOrDraw = "dudab_or_draw",
+        /// Draw, because nothing can be placed.
+        Draw = "draw",
+        /// Place or draw.
+        Either = "either",
+    }
+}
+
 /// Why an action is forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
@@ -19,6 +47,10 @@ pub enum Refusal {
         /// The decision.
         owed: Owed,
     },
+    /// The same card twice, but it is in the hand only once.
+    HeldOnce(Card),
+    /// A decision that is not due: it belongs to another moment of the game.
+    NotDue(Due),
     /// There is no such column.
     NoSuchColumn(ColumnId),
     /// The number does not fit on this number.
@@ -68,6 +100,8 @@ pub enum Refusal {
         card: Card,
         /// What was called.
         called: Attribute,
+        /// What is possible instead.
+        way: Way,
     },
     /// A card in hand meets the call, so drawing is forbidden.
     HoldsAnswer {
@@ -92,6 +126,9 @@ impl Refusal {
             Refusal::DecideFirst(Owed::Turn) => "1.5",
             Refusal::NotInHand { owed: Owed::Turn, .. } | Refusal::NoSuchColumn(_) => "2.1",
             Refusal::DecideFirst(owed) | Refusal::NotInHand { owed, .. } => owed.paragraph(),
+            Refusal::HeldOnce(_) | Refusal::NotDue(Due::Keep) => "3.2",
+            Refusal::NotDue(Due::Call) => "7.1",
+            Refusal::NotDue(Due::Shed) => "5.2",
             Refusal::Misfit { .. } => "2.2",
             Refusal::NumberOnShaman { .. } => "2.3",
             Refusal::ShamanOnNumber { .. } => "2.5",
@@ -113,16 +150,22 @@ impl Refusal {
             Refusal::NotInHand { card, .. } => {
                 Phrase::new("refusal-not-in-hand").phrase("card", say_card(card))
             }
+            Refusal::HeldOnce(card) => Phrase::new("refusal-held-once").phrase("card", say_card(card)),
+            Refusal::NotDue(due) => Phrase::new("refusal-not-due").choice("due", due.word()),
             Refusal::NoSuchColumn(column) => {
                 Phrase::new("refusal-no-such-column").number("number", column.index() as u32 + 1)
             }
             Refusal::Misfit { card, top, colour, symbol, value } => {
                 let faults = [(colour, "misfit-colour"), (symbol, "misfit-symbol"), (value, "misfit-value")];
                 let reasons = faults.into_iter().filter(|(wrong, _)| *wrong).map(|(_, key)| Phrase::new(key));
+                // All of them are needed, so the last two are joined by “and”.
+                let all = reasons.reduce(|one, other| {
+                    Phrase::new("misfit-both").phrase("one", one).phrase("other", other)
+                });
                 Phrase::new("refusal-misfit")
                     .phrase("card", say_card(card))
                     .phrase("top", say_card(top))
-                    .list("reasons", reasons.collect())
+                    .phrase("reasons", all.unwrap_or_else(|| Phrase::new("misfit-value")))
             }
             Refusal::NumberOnShaman { card, colour } => Phrase::new("refusal-number-on-shaman")
                 .phrase("card", say_card(card))
@@ -141,7 +184,8 @@ impl Refusal {
             Refusal::AnswerThere(column) => {
                 Phrase::new("refusal-answer-there").phrase("column", column.say())
             }
-            Refusal::DoesNotMeet { card, called } => Phrase::new("refusal-does-not-meet")
+            Refusal::DoesNotMeet { card, called, way } => Phrase::new("refusal-does-not-meet")
+                .choice("way", way.word())
                 .phrase("card", say_card(card))
                 .phrase("called", say_attribute(called)),
             Refusal::HoldsAnswer { card, called } => Phrase::new("refusal-holds-answer")

@@ -60,6 +60,7 @@ pub(crate) fn check(game: &Dudab, cards: Pair) -> Result<(), Refusal> {
     let hand = game.hand();
     let needed = if low == high { 2 } else { 1 };
     match [low, high].into_iter().find(|&card| hand.count(card) < needed) {
+        Some(card) if hand.contains(card) => Err(Refusal::HeldOnce(card)),
         Some(card) => Err(Refusal::NotInHand { card, owed: game.owed }),
         None => Ok(()),
     }

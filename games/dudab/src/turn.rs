@@ -7,7 +7,7 @@ use crate::card::{Attribute, Card, Face, KINDS};
 use crate::cards::{Cards, Kinds};
 use crate::column::ColumnId;
 use crate::event::{DrawReason, Event};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Way};
 use crate::round::RoundGoesOn;
 use crate::view::View;
 use crate::words::say_attribute;
@@ -24,14 +24,50 @@ pub(crate) fn prompt(view: &View) -> Phrase {
         Demand::Answer { .. } => "prompt-answer",
     };
     let phrase = Phrase::new(key).seat("seat", view.turn);
+    let hand = view.players.get(view.turn.index()).and_then(|player| player.hand);
     match view.demand {
-        Demand::Nothing => phrase,
+        Demand::Nothing => {
+            phrase.choice("way", hand.map_or(Way::Either, |hand| way_to_play(view, hand)).word())
+        }
         Demand::Reaction(column) => phrase.phrase("column", column.say()),
         Demand::Answer { column, called, caller } => phrase
+            .choice("way", hand.map_or(Way::Either, |hand| way_to_answer(hand, called)).word())
             .phrase("called", say_attribute(called))
             .seat("caller", caller)
             .phrase("column", column.say()),
     }
+}
+
+/// What this hand allows in a turn without a demand (rules 4.2).
+fn way_to_play(view: &View, hand: Cards) -> Way {
+    let fits = view.columns.iter().any(|column| hand.meets(FITS[column.top().index()]));
+    match (hand.len() < FULL_HAND, fits) {
+        (true, true) => Way::Either,
+        (false, true) => Way::Place,
+        (_, false) => Way::Draw,
+    }
+}
+
+/// What this hand allows under a call (rules 7.2 to 7.5).
+fn way_to_answer(hand: Cards, called: Attribute) -> Way {
+    match (hand.meets(MEETS[called.index()]), hand.contains(Card::DUDAB)) {
+        (true, _) => Way::Place,
+        (false, true) if may_draw_under_call(hand, called) => Way::DudabOrDraw,
+        (false, true) => Way::Dudab,
+        (false, false) => Way::Draw,
+    }
+}
+
+/// What drawing a card shows and costs.
+pub(crate) fn say_draw(view: &View) -> Phrase {
+    let full = view.players.get(view.turn.index()).is_some_and(|player| player.hand_count >= FULL_HAND);
+    let price = match (full, view.demand) {
+        (true, _) => "shows-costs",
+        (false, Demand::Answer { .. }) => "shows",
+        (false, Demand::Nothing | Demand::Reaction(_)) if view.draw_count == 1 => "last",
+        (false, Demand::Nothing | Demand::Reaction(_)) => "free",
+    };
+    Phrase::new("action-draw").choice("price", price)
 }
 
 /// All legal actions of an ordinary turn.
@@ -88,7 +124,7 @@ pub(crate) fn check_place(game: &Dudab, card: Card, column: ColumnId) -> Result<
         }
         Demand::Answer { column: there, called, .. } => {
             if !card.is_dudab() && !called.is_met_by(card) {
-                Err(Refusal::DoesNotMeet { card, called })
+                Err(Refusal::DoesNotMeet { card, called, way: way_to_answer(game.hand(), called) })
             } else if column != there {
                 Err(Refusal::AnswerThere(there)) // R2
             } else {

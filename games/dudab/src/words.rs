@@ -12,6 +12,11 @@ use crate::{ColumnId, Demand, Dudab, Owed, call, limits, sixth, turn};
 
 impl Speak for Dudab {
     adda_core::words_and_rules!();
+    adda_core::lessons!("placing", "sixth", "shamans", "dudab", "counting");
+
+    fn turn_and_end() -> (&'static str, &'static str) {
+        ("1.5", "9.1")
+    }
 
     fn prompt(view: &View) -> Phrase {
         if view.over {
@@ -45,7 +50,7 @@ impl Speak for Dudab {
                     None => phrase.text("top", "?"),
                 }
             }
-            Action::Draw => Phrase::new("action-draw").choice("price", draw_price(view)),
+            Action::Draw => turn::say_draw(view),
             Action::Suffer => Phrase::new("action-suffer"),
             Action::Call(attribute) => Phrase::new("action-call").phrase("called", say_attribute(attribute)),
             Action::Keep { cards, rest } => {
@@ -101,20 +106,6 @@ impl Speak for Dudab {
             .collect();
         actions.push(Action::Draw);
         actions
-    }
-}
-
-/// What drawing costs whoever has the turn: a hand that is full or cannot answer a call is shown, and a full one loses a
-/// card (rules 4.2, 7.2).
-fn draw_price(view: &View) -> &'static str {
-    let hand = view.players.get(view.turn.index()).map_or(0, |player| player.hand_count);
-    if hand >= turn::FULL_HAND {
-        return "shows-costs";
-    }
-    match view.demand {
-        Demand::Answer { .. } => "shows",
-        Demand::Nothing | Demand::Reaction(_) if view.draw_count == 1 => "last",
-        Demand::Nothing | Demand::Reaction(_) => "free",
     }
 }
 

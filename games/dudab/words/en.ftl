@@ -1,8 +1,8 @@
 # Dudab in English.
 # A gap with a seat gives two variables: $seat is the name, $seat-is is "you" or "other".
 
-pitch = Get rid of your cards, turn shamans on your neighbours, cry “Dudab!” and name what must come next.
-aim = Whoever carries least in the end wins.
+pitch = Get rid of your cards, set shamans on your neighbours, shout “Dudab!” and call what must come next.
+aim = The fewest points win.
 
 ## Cards, columns, calls
 
@@ -73,12 +73,20 @@ short-dudab = DUDAB!
 
 prompt-turn =
     { $seat-is ->
-        [you] Your turn: place a card on one of the columns, or draw one.
+        [you] { $way ->
+            [place] Your turn: place a card on one of the columns. With five cards you may not draw while one of them fits.
+            [draw] Your turn: none of your cards fits, so draw one.
+           *[either] Your turn: place a card on one of the columns, or draw one.
+        }
        *[other] { $seat } must place a card on one of the columns, or draw one.
     }
     .short =
         { $seat-is ->
-            [you] Your turn: place or draw
+            [you] { $way ->
+                [place] Your turn: place a card
+                [draw] Your turn: draw a card
+               *[either] Your turn: place or draw
+            }
            *[other] { $seat } plays
         }
 prompt-react =
@@ -96,7 +104,13 @@ prompt-answer =
         [you] { $caller-is ->
             [you] Your own call for { $called } has come back to you
            *[other] { $caller } calls { $called }
-        }: place a card that meets it, or a Dudab, on { $column }; if none of your cards meets it, you may show your hand and draw.
+        }: { $way ->
+            [place] place a card that meets it, or a Dudab, on { $column }.
+            [dudab] none of your cards meets it, and with five cards you may not draw: place your Dudab on { $column }.
+            [dudab_or_draw] none of your cards meets it: place your Dudab on { $column }, or show your hand and draw.
+            [draw] none of your cards meets it: show your hand and draw.
+           *[either] place a card that meets it, or a Dudab, on { $column }; if you have neither, show your hand and draw.
+        }
        *[other] { $caller-is ->
             [you] You call { $called }
            *[other] { $caller } calls { $called }
@@ -104,7 +118,11 @@ prompt-answer =
     }
     .short =
         { $seat-is ->
-            [you] Your turn: { $called } or Dudab
+            [you] { $way ->
+                [dudab] Your turn: only your Dudab fits
+                [draw] Your turn: show and draw
+               *[either] Your turn: { $called } or Dudab
+            }
            *[other] { $seat } must answer
         }
 prompt-call =
@@ -129,7 +147,7 @@ prompt-keep =
         }
 prompt-give-up =
     { $seat-is ->
-        [you] Everybody has seen your five cards: put one of them on your own pile, then you draw.
+        [you] Everyone has seen your five cards: put one of them on your own pile, then you draw.
        *[other] { $seat } has shown five cards and must put one of them on their own pile, then draw.
     }
     .short =
@@ -161,12 +179,12 @@ prompt-over = The game is over: the lowest total wins.
 action-place = Place { $card } on the { $top } ({ $column })
 action-draw =
     Draw a card{ $price ->
-        [shows] { " " }(everybody sees your hand)
-        [shows-costs] { " " }(everybody sees your hand, and you give up a card)
-        [last] { " " }(the last one: it ends the round)
+        [shows] { " " }(everyone sees your hand)
+        [shows-costs] { " " }(everyone sees your hand, and one card goes on your own pile)
+        [last] { " " }(the last one: the round ends)
        *[free] { "" }
     }
-action-suffer = Suffer the shaman: turn up a number, then draw that many cards
+action-suffer = Suffer the shaman: turn up a number card, then draw that many cards
 action-call = Call { $called }
 action-keep =
     Keep { $one } and { $other }, { $rest ->
@@ -232,8 +250,8 @@ event-gave-up-unseen =
     }
 event-hand-shown =
     { $seat-is ->
-        [you] You show everyone your hand: { $cards }.
-       *[other] { $seat } shows everyone their hand: { $cards }.
+        [you] You show your hand: { $cards }.
+       *[other] { $seat } shows their hand: { $cards }.
     }
 event-shed =
     { $seat-is ->
@@ -309,9 +327,9 @@ part-pairs =
     }: { $points }
 part-attached =
     { $count ->
-        [one] a number
-       *[other] { $count } numbers
-    } turned round by { $count ->
+        [one] a number card
+       *[other] { $count } number cards
+    } made negative by { $count ->
         [one] a Dudab
        *[other] Dudabs
     }: { $points }
@@ -320,8 +338,15 @@ part-shamans =
         [one] a shaman
        *[other] { $count } shamans
     } left: +{ $points }
-part-numbers = numbers: +{ $points }
+part-numbers = number cards: +{ $points }
 score-round = Round { $round }
+# A player's cards are turned up: { $parts } says how they add up.
+count-seat =
+    { $seat-is ->
+        [you] You
+       *[other] { $seat }
+    }: { $parts }
+count-round = round { $round }: { $points } ({ $parts })
 
 ## Refusals
 
@@ -334,23 +359,37 @@ refusal-decide-first =
        *[cut] You hold more than five cards, so first put cards on your own pile until five are left.
     }
 refusal-not-in-hand = You do not hold this card: { $card }.
+refusal-held-once = You hold this card only once: { $card }. Choose two cards that you hold.
+refusal-not-due =
+    { $due ->
+        [call] You make a call only right after placing a Dudab.
+        [keep] You keep two cards only after placing the sixth card of a column.
+       *[shed] Cards go on your own pile only when you hold more than five, or had to show five.
+    }
+misfit-both = { $one } and { $other }
 refusal-no-such-column = There is no column { $number } on this table: choose one of those that lie there.
 # The reasons follow “it needs”.
 refusal-misfit = The { $card } does not go on the { $top }: it needs { $reasons }.
 misfit-colour = another colour
 misfit-symbol = another symbol
 misfit-value = a value exactly one higher or lower
-refusal-number-on-shaman = The { $card } does not go on the { $top }: a number must have the shaman’s colour.
-refusal-shaman-on-number = The { $card } does not go on the { $top }: a shaman needs a number of its own colour.
-refusal-shaman-on-start-dudab = No shaman goes on a Dudab that was turned up at the start, because nobody has called a colour for it.
-refusal-shaman-on-settled-shaman = A shaman goes on another only as the answer to it, and this one is not waiting for an answer.
-refusal-react-there = A shaman waits for your answer, so this card may go nowhere but on it ({ $column }).
+refusal-number-on-shaman = The { $card } does not go on the { $top }: a number card must have the shaman’s colour.
+refusal-shaman-on-number = The { $card } does not go on the { $top }: a shaman needs a number card of its own colour.
+refusal-shaman-on-start-dudab = No shaman goes on a Dudab that was turned up at the start, because no colour has been called for it.
+refusal-shaman-on-settled-shaman = A shaman goes on another shaman only as a reaction to it, and this one is not waiting for one.
+refusal-react-there = A shaman is waiting for your reaction, so this card can only go on it ({ $column }).
 refusal-number-against-shaman = The { $card } is no answer to a shaman: cover it with a shaman or a Dudab, or suffer it.
 refusal-suffer-instead = You cannot simply draw while you face a shaman: cover it with a shaman or a Dudab, or suffer it.
-refusal-nothing-to-suffer = No shaman waits for your answer, so there is nothing to suffer: place a card or draw one.
-refusal-answer-there = A call is open, so this card may go nowhere but on the Dudab that made it ({ $column }).
-refusal-does-not-meet = The call is { $called }, and the { $card } does not meet it: place a card that does, or a Dudab; if none of your cards does, you may show your hand and draw.
-refusal-holds-answer = You may not draw while the { $card } in your hand meets the call for { $called }: place it, or a Dudab.
+refusal-nothing-to-suffer = No shaman is waiting for you, so there is nothing to suffer: place a card or draw one.
+refusal-answer-there = A call is open, so this card can only go on the Dudab that made it ({ $column }).
+refusal-does-not-meet =
+    The call is { $called }, and the { $card } does not meet it: { $way ->
+        [place] place a card that does, or a Dudab.
+        [dudab] with five cards, only your Dudab can be placed.
+        [dudab_or_draw] place your Dudab, or show your hand and draw.
+       *[draw] none of your cards does, so show your hand and draw.
+    }
+refusal-holds-answer = You may not draw, because the { $card } in your hand meets the call for { $called }: place it, or a Dudab.
 refusal-five-and-can-place = With five cards in hand you may draw only if nothing can be placed, but the { $card } can go on { $column }.
 
 ## The table in the terminal
@@ -409,7 +448,7 @@ page-rest =
     }
 page-own-pile = your pile · { $count }
 page-look = look into it
-page-pile-open = Everybody knows:
+page-pile-open = Everyone knows:
 page-pile-secret = Only you know:
 page-would =
     If the round ended now: { $points ->
@@ -425,7 +464,7 @@ page-pile-count = pile { $count }
 
 ## What a move gives up
 
-waste-hand = Everybody sees your hand. Your Dudab could cover the call instead.
+waste-hand = Everyone sees your hand. Your Dudab could cover the call instead.
 
 page-lowest = lowest total wins
 page-leads = lowest so far
@@ -435,18 +474,18 @@ page-asks-later = later
 # What a card of the hand must have if nothing else is demanded; $top is what lies there.
 page-wanted =
     { $top ->
-        [number] A value one higher or lower, another colour, another symbol.
-        [shaman] A number of the shaman’s colour.
-       *[dudab] Any number.
+        [number] A value one higher or lower, another colour and another symbol.
+        [shaman] A number card of the shaman’s colour.
+       *[dudab] Any number card.
     }
-page-any = any number
+page-any = any number card
 page-draw-title = Draw a card
 page-suffer-title = Suffer it
 page-draw-price =
     { $price ->
         [wait] not your turn
         [first] not now
-        [suffer] turn up a number, draw as many
+        [suffer] turn up a number card, draw as many
         [shows] shows your hand
         [shows-costs] shows your hand, costs a card
         [last] the last card: ends the round
@@ -459,11 +498,11 @@ page-draw-fits = not now: { $card } fits
 
 explain-draw = Takes the top card of the draw pile. Now: { $price }. The round ends with the last one.
 explain-discard-title = Discard pile
-explain-discard = Open for everybody to look through. It scores for nobody.
+explain-discard = Anyone may look through it. It scores for nobody.
 explain-pile-title = Your own pile
-explain-pile = Its cards score at the end of the round. A Dudab in it turns your highest number into minus points.
+explain-pile = Its cards score at the end of the round. A Dudab in it makes your highest number card negative.
 explain-would-title = If the round ended now
-explain-would = Numbers in hand and pile count their value, a shaman 5, a Dudab in hand 5. Fewer is better.
+explain-would = Number cards in hand and pile count their value, a shaman 5, a Dudab in hand 5. Fewer is better.
 explain-lowest = After the last round the lowest total wins.
 explain-call = The next card must have this, or be a Dudab.
 explain-rest = All cards that you do not keep go there together.
@@ -475,8 +514,8 @@ explain-hand-title =
 explain-hand = From 2 to 5 cards at the end of a turn.
 explain-card =
     { $kind ->
-        [number] Goes on a number of another colour and symbol, one higher or lower.
-        [shaman] Goes on a number of its colour. The next player must react to it.
+        [number] Goes on a number card of another colour and symbol, one higher or lower.
+        [shaman] Goes on a number card of its colour. The next player must react to it.
        *[dudab] Goes on any card, and you call what the next one must have.
     }{ $count ->
         [0] { "" }
@@ -487,8 +526,8 @@ explain-fits = it fits
 explain-column =
     On top: { $top }. { $left ->
         [0] The five below are taken.
-        [one] The next card is the sixth: whoever places it takes the five below.
-       *[other] Whoever places the sixth card takes the five below: { $left } to go.
+        [one] The next card is the sixth: if you place it, you take the five below.
+       *[other] If you place the sixth card, you take the five below: { $left } to go.
     }
 
 ## Steps of a choice, one after the other

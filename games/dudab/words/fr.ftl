@@ -1,8 +1,8 @@
 # Dudab en français.
 # Un joueur donne deux variables : $seat est son nom, $seat-is vaut "you" ou "other".
 
-pitch = Débarrassez-vous de vos cartes, lâchez les shamans sur vos voisins, criez « Dudab ! » et annoncez la suite.
-aim = Qui porte le moins à la fin l’emporte.
+pitch = Débarrassez-vous de vos cartes, lâchez les shamans sur vos voisins, criez « Dudab ! » et annoncez la suite.
+aim = Le moins de points l’emporte.
 
 ## Cartes, colonnes, annonces
 
@@ -76,18 +76,26 @@ short-shaman =
         [green] V
        *[blue] B
     } shaman
-short-dudab = DUDAB !
+short-dudab = DUDAB !
 
 ## Invitations : qui doit faire quoi, et comment s’en sortir
 
 prompt-turn =
     { $seat-is ->
-        [you] À vous de jouer : posez une carte sur une colonne ou piochez.
+        [you] { $way ->
+            [place] À vous de jouer : posez une carte sur une colonne. Avec cinq cartes, on ne pioche pas tant que l’une d’elles peut être posée.
+            [draw] À vous de jouer : aucune de vos cartes ne va, piochez.
+           *[either] À vous de jouer : posez une carte sur une colonne ou piochez.
+        }
        *[other] À { $seat } de poser une carte sur une colonne ou de piocher.
     }
     .short =
         { $seat-is ->
-            [you] À vous : posez ou piochez
+            [you] { $way ->
+                [place] À vous : posez une carte
+                [draw] À vous : piochez
+               *[either] À vous : posez ou piochez
+            }
            *[other] { $seat } joue
         }
 prompt-react =
@@ -97,15 +105,21 @@ prompt-react =
     }
     .short =
         { $seat-is ->
-            [you] Un chamane vous attend
-           *[other] { $seat } face au chamane
+            [you] Un shaman vous attend
+           *[other] { $seat } face au shaman
         }
 prompt-answer =
     { $seat-is ->
         [you] { $caller-is ->
             [you] Votre propre annonce, « { $called } », vous revient
            *[other] { $caller } annonce « { $called } »
-        } : posez sur la { $column } une carte qui convient ou un Dudab ; si aucune des vôtres ne convient, vous pouvez montrer votre main et piocher.
+        } : { $way ->
+            [place] posez sur la { $column } une carte qui convient ou un Dudab.
+            [dudab] aucune de vos cartes ne convient, et avec cinq cartes on ne pioche pas : posez votre Dudab sur la { $column }.
+            [dudab_or_draw] aucune de vos cartes ne convient : posez votre Dudab sur la { $column }, ou montrez votre main et piochez.
+            [draw] aucune de vos cartes ne convient : montrez votre main et piochez.
+           *[either] posez sur la { $column } une carte qui convient ou un Dudab, sinon montrez votre main et piochez.
+        }
        *[other] { $caller-is ->
             [you] Vous annoncez « { $called } »
            *[other] { $caller } annonce « { $called } »
@@ -113,13 +127,17 @@ prompt-answer =
     }
     .short =
         { $seat-is ->
-            [you] À vous : { $called } ou Dudab
+            [you] { $way ->
+                [dudab] À vous : seul le Dudab va
+                [draw] À vous : montrez et piochez
+               *[either] À vous : { $called } ou Dudab
+            }
            *[other] { $seat } doit répondre
         }
 prompt-call =
     { $seat-is ->
-        [you] Dudab ! Annoncez ce que doit porter la prochaine carte : une couleur, un symbole ou une valeur.
-       *[other] Dudab ! { $seat } doit annoncer ce que portera la prochaine carte : une couleur, un symbole ou une valeur.
+        [you] Dudab ! Annoncez ce que doit porter la prochaine carte : une couleur, un symbole ou une valeur.
+       *[other] Dudab ! { $seat } doit annoncer ce que portera la prochaine carte : une couleur, un symbole ou une valeur.
     }
     .short =
         { $seat-is ->
@@ -128,8 +146,8 @@ prompt-call =
         }
 prompt-keep =
     { $seat-is ->
-        [you] C’est la sixième carte : choisissez les deux cartes que vous gardez ; toutes les autres vont ensemble à la défausse ou sur votre pile.
-       *[other] C’est la sixième carte : { $seat } doit choisir deux cartes à garder ; toutes les autres vont ensemble à la défausse ou sur sa pile.
+        [you] C’est la sixième carte : choisissez les deux cartes que vous gardez ; toutes les autres vont ensemble à la défausse ou sur votre pile.
+       *[other] C’est la sixième carte : { $seat } doit choisir deux cartes à garder ; toutes les autres vont ensemble à la défausse ou sur sa pile.
     }
     .short =
         { $seat-is ->
@@ -159,11 +177,11 @@ prompt-cut =
     }
     .short =
         { $seat-is ->
-            [you] Cinq au plus : posez-en { $count }
+            [you] Cinq au plus : posez-en { $count }
            *[other] { $seat } se défait de cartes
         }
 prompt-over = La partie est finie : le plus petit total l’emporte.
-    .short = Fini : le plus petit total gagne
+    .short = Fini : le plus petit total gagne
 
 ## Actions
 
@@ -171,11 +189,11 @@ action-place = Poser { $card } sur { $top } ({ $column })
 action-draw =
     Piocher une carte{ $price ->
         [shows] { " " }(tout le monde voit votre main)
-        [shows-costs] { " " }(tout le monde voit votre main, et vous cédez une carte)
+        [shows-costs] { " " }(tout le monde voit votre main, et une carte va sur votre pile)
         [last] { " " }(la dernière : elle finit la manche)
        *[free] { "" }
     }
-action-suffer = Subir le shaman : révéler un nombre, puis piocher autant de cartes
+action-suffer = Subir le shaman : révéler une carte numérotée, puis piocher autant de cartes
 action-call = Annoncer « { $called } »
 action-keep =
     Garder { $one } et { $other }, { $rest ->
@@ -188,8 +206,8 @@ action-shed = Mettre { $card } sur votre pile
 
 event-round-began =
     La manche { $round } commence. En tête des colonnes : { $cards }. { $first-is ->
-        [you] Vous ouvrez le jeu.
-       *[other] { $first } ouvre le jeu.
+        [you] Vous commencez.
+       *[other] { $first } commence.
     }
 event-dealt =
     { $seat-is ->
@@ -203,13 +221,13 @@ event-placed =
     }
 event-called =
     { $seat-is ->
-        [you] Vous criez « Dudab ! » et annoncez « { $called } ».
-       *[other] { $seat } crie « Dudab ! » et annonce « { $called } ».
+        [you] Vous criez « Dudab ! » et annoncez « { $called } ».
+       *[other] { $seat } crie « Dudab ! » et annonce « { $called } ».
     }
 event-took =
     { $seat-is ->
-        [you] Sixième carte ! Vous ajoutez à votre pile les cinq du dessous ({ $column }) : { $cards }.
-       *[other] Sixième carte ! { $seat } ajoute à sa pile les cinq du dessous ({ $column }) : { $cards }.
+        [you] Sixième carte ! Vous ajoutez à votre pile les cinq du dessous ({ $column }) : { $cards }.
+       *[other] Sixième carte ! { $seat } ajoute à sa pile les cinq du dessous ({ $column }) : { $cards }.
     }
 event-gave-up =
     { $seat-is ->
@@ -257,7 +275,7 @@ event-shed-unseen =
 event-drew =
     { $reason ->
         [small_hand] { $seat-is ->
-            [you] Il ne vous reste qu’une carte : vous piochez { $cards }.
+            [you] Il ne vous reste qu’une carte : vous piochez { $cards }.
            *[other] Il ne reste qu’une carte à { $seat }, qui pioche { $cards }.
         }
        *[other] { $seat-is ->
@@ -268,7 +286,7 @@ event-drew =
 event-drew-unseen =
     { $reason ->
         [small_hand] { $seat-is ->
-            [you] Il ne vous reste qu’une carte : vous en piochez une autre.
+            [you] Il ne vous reste qu’une carte : vous en piochez une autre.
            *[other] Il ne reste qu’une carte à { $seat }, qui en pioche une autre.
         }
        *[other] { $seat-is ->
@@ -315,16 +333,22 @@ part-pairs =
     } : { $points }
 part-attached =
     { $count ->
-        [one] un nombre mis en négatif par un Dudab
-       *[other] { $count } nombres mis en négatif par des Dudabs
+        [one] une carte numérotée mise en négatif par un Dudab
+       *[other] { $count } cartes numérotées mises en négatif par des Dudabs
     } : { $points }
 part-shamans =
     { $count ->
         [one] un shaman restant
        *[other] { $count } shamans restants
     } : +{ $points }
-part-numbers = nombres : +{ $points }
+part-numbers = cartes numérotées : +{ $points }
 score-round = Manche { $round }
+count-seat =
+    { $seat-is ->
+        [you] Vous
+       *[other] { $seat }
+    } : { $parts }
+count-round = manche { $round } : { $points } ({ $parts })
 
 ## Refus
 
@@ -337,14 +361,22 @@ refusal-decide-first =
        *[cut] Vous avez plus de cinq cartes : mettez-en d’abord sur votre pile jusqu’à n’en avoir plus que cinq.
     }
 refusal-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
+refusal-held-once = Vous n’avez cette carte qu’une fois : { $card }. Choisissez deux cartes de votre main.
+refusal-not-due =
+    { $due ->
+        [call] On n’annonce que juste après avoir posé un Dudab.
+        [keep] On ne garde deux cartes qu’après avoir posé la sixième carte d’une colonne.
+       *[shed] On ne met des cartes sur sa pile qu’avec plus de cinq cartes en main, ou après en avoir montré cinq.
+    }
+misfit-both = { $one } et { $other }
 refusal-no-such-column = Il n’y a pas de colonne { $number } sur cette table : choisissez l’une de celles qui s’y trouvent.
 # Les raisons suivent « il faut ».
 refusal-misfit = Vous ne pouvez pas poser { $card } sur { $top } : il faut { $reasons }.
 misfit-colour = une autre couleur
 misfit-symbol = un autre symbole
 misfit-value = une valeur juste au-dessus ou juste au-dessous
-refusal-number-on-shaman = Vous ne pouvez pas poser { $card } sur { $top } : il faut un nombre de la couleur du shaman.
-refusal-shaman-on-number = Vous ne pouvez pas poser { $card } sur { $top } : un shaman ne va que sur un nombre de sa couleur.
+refusal-number-on-shaman = Vous ne pouvez pas poser { $card } sur { $top } : il faut une carte numérotée de la couleur du shaman.
+refusal-shaman-on-number = Vous ne pouvez pas poser { $card } sur { $top } : un shaman ne va que sur une carte numérotée de sa couleur.
 refusal-shaman-on-start-dudab = Un shaman ne va pas sur un Dudab révélé en début de manche : personne n’a annoncé de couleur.
 refusal-shaman-on-settled-shaman = Un shaman ne va sur un autre que pour lui répondre aussitôt, et celui-ci n’attend pas de réponse.
 refusal-react-there = Un shaman attend votre réponse : cette carte ne peut aller que sur lui ({ $column }).
@@ -352,9 +384,15 @@ refusal-number-against-shaman = Vous ne pouvez pas répondre au shaman avec { $c
 refusal-suffer-instead = Face à un shaman, pas de pioche ordinaire : couvrez-le avec un shaman ou un Dudab, ou subissez-le.
 refusal-nothing-to-suffer = Aucun shaman n’attend votre réponse, il n’y a rien à subir : posez une carte ou piochez.
 refusal-answer-there = Une annonce est en cours : cette carte ne peut aller que sur le Dudab qui l’a lancée ({ $column }).
-refusal-does-not-meet = L’annonce est « { $called } », vous ne pouvez pas y répondre avec { $card } : posez une carte qui convient ou un Dudab ; si aucune des vôtres ne convient, vous pouvez montrer votre main et piocher.
+refusal-does-not-meet =
+    L’annonce est « { $called } », vous ne pouvez pas y répondre avec { $card } : { $way ->
+        [place] posez une carte qui convient ou un Dudab.
+        [dudab] avec cinq cartes, seul votre Dudab peut être posé.
+        [dudab_or_draw] posez votre Dudab, ou montrez votre main et piochez.
+       *[draw] aucune de vos cartes ne convient, montrez votre main et piochez.
+    }
 refusal-holds-answer = Vous ne pouvez pas piocher, car vous avez de quoi répondre à l’annonce « { $called } » ({ $card }) : posez cette carte ou un Dudab.
-refusal-five-and-can-place = Avec cinq cartes en main, on ne pioche que si rien ne peut être posé, or vous pouvez poser { $card } sur la { $column }.
+refusal-five-and-can-place = Avec cinq cartes en main, on ne pioche que si rien ne peut être posé, mais vous pouvez poser { $card } sur la { $column }.
 
 ## La table dans le terminal
 
@@ -396,12 +434,12 @@ page-answer =
         [you] Il vous faut « { $called } » ou un Dudab.
        *[other] Il faut à { $seat } « { $called } » ou un Dudab.
     }
-page-calling = Dudab ! { $seat } va annoncer…
-page-choose = Dudab ! Que doit porter la prochaine carte ?
+page-calling = Dudab ! { $seat } va annoncer…
+page-choose = Dudab ! Que doit porter la prochaine carte ?
 page-shaman =
     { $seat-is ->
-        [you] Le shaman vous attend !
-       *[other] Le shaman attend { $seat } !
+        [you] Le shaman vous attend !
+       *[other] Le shaman attend { $seat } !
     }
 page-shaman-means = Le couvrir avec un shaman ou un Dudab, ou le subir.
 page-keep = Choisissez deux cartes à garder, puis où vont toutes les autres :
@@ -439,34 +477,34 @@ page-asks-later = plus tard
 page-wanted =
     { $top ->
         [number] Une valeur de plus ou de moins, une autre couleur, un autre symbole.
-        [shaman] Un nombre de la couleur du chamane.
-       *[dudab] N’importe quel nombre.
+        [shaman] Une carte numérotée de la couleur du shaman.
+       *[dudab] N’importe quelle carte numérotée.
     }
-page-any = tout nombre
+page-any = carte numérotée
 page-draw-title = Piocher
 page-suffer-title = Le subir
 page-draw-price =
     { $price ->
         [wait] pas votre tour
         [first] pas maintenant
-        [suffer] retournez un nombre, piochez autant
+        [suffer] révélez une carte numérotée, piochez autant
         [shows] montre votre main
         [shows-costs] montre la main, coûte une carte
-        [last] dernière carte : fin de la manche
+        [last] dernière carte : fin de la manche
        *[free] et finir votre tour
     }
-page-draw-holds = non : vous avez { $called }
-page-draw-fits = non : { $card } convient
+page-draw-holds = non : vous avez { $called }
+page-draw-fits = non : { $card } convient
 
 ## Explications
 
-explain-draw = Prend la carte du dessus de la pioche. Maintenant : { $price }. La manche finit avec la dernière.
+explain-draw = Prend la carte du dessus de la pioche. Maintenant : { $price }. La manche finit avec la dernière.
 explain-discard-title = Défausse
 explain-discard = Tout le monde peut la regarder. Elle ne compte pour personne.
 explain-pile-title = Votre pile
-explain-pile = Ses cartes comptent à la fin de la manche. Un Dudab dedans retourne votre plus grand nombre en points négatifs.
+explain-pile = Ses cartes comptent à la fin de la manche. Un Dudab y rend négative votre plus haute carte numérotée.
 explain-would-title = Si la manche finissait maintenant
-explain-would = Les nombres de la main et de la pile comptent leur valeur, un chamane 5, un Dudab en main 5. Moins, c’est mieux.
+explain-would = Les cartes numérotées de la main et de la pile comptent leur valeur, un shaman 5, un Dudab en main 5. Moins, c’est mieux.
 explain-lowest = Après la dernière manche, le plus petit total gagne.
 explain-call = La prochaine carte doit avoir cela, ou être un Dudab.
 explain-rest = Toutes les cartes que vous ne gardez pas y vont ensemble.
@@ -478,20 +516,20 @@ explain-hand-title =
 explain-hand = De 2 à 5 cartes à la fin d’un tour.
 explain-card =
     { $kind ->
-        [number] Va sur un nombre d’une autre couleur et d’un autre symbole, plus grand ou plus petit d’un.
-        [shaman] Va sur un nombre de sa couleur. Le joueur suivant doit réagir.
+        [number] Va sur une carte numérotée d’une autre couleur et d’un autre symbole, de valeur juste au-dessus ou au-dessous.
+        [shaman] Va sur une carte numérotée de sa couleur. Le joueur suivant doit réagir.
        *[dudab] Va sur toute carte, et vous annoncez ce que la suivante doit avoir.
     }{ $count ->
         [0] { "" }
-       *[other] { " " }Maintenant : { $fits }
+       *[other] { " " }Maintenant : { $fits }
     }
 explain-there = { $column } — { $said }
 explain-fits = elle convient
 explain-column =
-    Au-dessus : { $top }. { $left ->
+    Au-dessus : { $top }. { $left ->
         [0] Les cinq du dessous sont prises.
-        [one] La prochaine carte est la sixième : qui la pose prend les cinq du dessous.
-       *[other] Qui pose la sixième carte prend les cinq du dessous : encore { $left }.
+        [one] La prochaine carte est la sixième : qui la pose prend les cinq du dessous.
+       *[other] Posez la sixième carte, et vous prenez les cinq du dessous : encore { $left }.
     }
 
 ## Les étapes d’un choix, l’une après l’autre

@@ -16,7 +16,7 @@ use crate::room::Key;
 
 /// Download everything that is stored about you.
 #[utoipa::path(get, path = "/api/me/export", tag = "people",
-    responses((status = 200, description = "Person, sessions, tables, your entries in their logs, notes, results", body = ref("#/components/schemas/Export"), content_type = "application/json"),
+    responses((status = 200, description = "Person, sessions, tables, your entries in their logs, notes, results, lessons", body = ref("#/components/schemas/Export"), content_type = "application/json"),
               (status = 401, description = "You are not known here")))]
 pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Failure> {
     let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
@@ -24,6 +24,7 @@ pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Fa
     let sessions = app.store.sessions(&person.id).await.map_err(|error| caller.store_failed(&error))?;
     let all = app.store.belongings(&person.id).await.map_err(|error| caller.store_failed(&error))?;
     let ways = app.store.ways(&person.id).await.map_err(|error| caller.store_failed(&error))?;
+    let lessons = app.store.lessons(&person.id).await.map_err(|error| caller.store_failed(&error))?;
     let entry = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_default();
     let data = json!({
         "person": {
@@ -48,6 +49,9 @@ pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Fa
                 "table": finish.table, "seat": finish.seat, "game": finish.game, "ended": finish.ended,
                 "points": finish.points, "achievements": finish.achieved, "advised": finish.advised,
             })
+        }).collect::<Vec<_>>(),
+        "lessons": lessons.iter().map(|row| {
+            json!({ "game": row.game, "lesson": row.lesson, "at": row.at, "done": row.done, "updated": row.updated })
         }).collect::<Vec<_>>(),
     });
     let name = HeaderValue::from_static("attachment; filename=\"adda.json\"");

@@ -228,8 +228,7 @@ pub(super) async fn waiting(app: AppState, caller: Caller) -> Result<Json<Vec<Wa
         .into_iter()
         .filter(|listing| listing.people.iter().any(|(who, must_act)| *must_act && *who == person.id));
     let waiting = |listing: crate::store::Listing| {
-        let about = adda_registry::all().into_iter().find(|about| about.id == listing.game);
-        let game = about.map_or(listing.game, |about| about.title.to_owned());
+        let game = adda_registry::title(&listing.game, caller.lang).to_owned();
         let others: Vec<String> = listing
             .names
             .iter()

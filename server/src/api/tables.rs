@@ -117,7 +117,7 @@ pub(super) async fn act(
     let mut done = Done { seq: 0 };
     for (step, action) in actions.into_iter().enumerate() {
         let (who, at) = (person.clone(), first.map(|at| at.saturating_add(step)));
-        let act = What::Act { seat, action };
+        let act = What::Act { seat, action: action.into() };
         done.seq =
             handle.propose(who, act, at, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     }
@@ -138,7 +138,7 @@ pub(super) struct Touched {
 }
 
 /// The most names in one question why. No drawing nests this deep, and no action touches as many.
-const MOST_TOUCHED: usize = 32;
+pub(super) const MOST_TOUCHED: usize = 32;
 
 /// Ask why an action is not allowed. If the touched pieces stand for none, the answer explains the last one.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = Touched,

@@ -28,8 +28,8 @@ pub(super) async fn worker(caller: Caller) -> Response {
 
 /// It is kept by the browser, so it names nobody, whoever asks.
 pub(super) async fn offline(caller: Caller) -> Response {
-    let games: Vec<(&str, &str)> =
-        adda_registry::all().into_iter().map(|about| (about.id, about.title)).collect();
+    let titled = |about: &'static adda_core::About| (about.id, adda_registry::title(about.id, caller.lang));
+    let games: Vec<(&str, &str)> = adda_registry::all().into_iter().map(titled).collect();
     page(adda_web::installable::offline(&caller.bare_frame(None), &games))
 }
 

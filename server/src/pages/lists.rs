@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adda_core::components::{OtherSet, Set};
 use adda_core::{About, Lang};
-use adda_registry::{Playable, Visitor};
+use adda_registry::{Playable, Visitor, title};
 use adda_table::Stage;
 use adda_web::home::{GameCard, HomeModel, TableCard};
 use adda_web::me::{Finished, MeModel, NoticesModel, SessionLine, WayLine};
@@ -28,17 +28,12 @@ const MOST_TABLES: u32 = 20;
 /// The most finished games on the personal page.
 const MOST_FINISHED: usize = 20;
 
-fn title(game: &str) -> &'static str {
-    let known: Option<&'static About> = adda_registry::all().into_iter().find(|about| about.id == game);
-    known.map_or("?", |about| about.title)
-}
-
 /// The card of a game. `mine` are the reader's tables.
 pub(super) fn game_card(about: &'static About, lang: Lang, mine: &[Listing]) -> GameCard {
     let (pitch, aim) = pitch(about.id, lang);
     GameCard {
         id: about.id,
-        title: about.title,
+        title: title(about.id, lang),
         seats: (*about.seats.start(), *about.seats.end()),
         authors: about.authors,
         publisher: about.publisher,
@@ -47,6 +42,7 @@ pub(super) fn game_card(about: &'static About, lang: Lang, mine: &[Listing]) -> 
         pitch,
         aim,
         emblem: emblem(about.id).1,
+        course: crate::learn::course(about).map(adda_learn::Course::minutes),
         known: mine.iter().any(|listing| listing.game == about.id),
     }
 }
@@ -64,7 +60,7 @@ fn table_card(caller: &Caller, listing: &Listing) -> TableCard {
         moves: listing.standing.moves,
         turn: listing.standing.turn.clone().filter(|_| !shut),
         id: listing.table.to_string(),
-        game: title(&listing.game),
+        game: title(&listing.game, caller.lang),
         emblem: emblem(&listing.game).1,
         names: listing.names.iter().map(|name| shown_name(name, caller.lang)).enumerate().collect(),
         free: listing.open_seats as usize,
@@ -177,7 +173,7 @@ pub(super) async fn achievements(
     let profile = Profile::of(&app, person, &game, caller.lang).await;
     let profile = profile.map_err(|error| caller.store_failed(&error))?;
     let profile = profile.ok_or_else(|| caller.refuse(404, Key::NoAchievements))?;
-    Ok(page(adda_web::achievements::page(&caller.frame(&app, None).await, &profile.model())))
+    Ok(page(adda_web::achievements::page(&caller.frame(&app, None).await, &profile.model(caller.lang))))
 }
 
 async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finished> {
@@ -186,7 +182,7 @@ async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finishe
     let result = handle.look(move |loaded| loaded.room.result_of(&person)).await.flatten()?;
     Some(Finished {
         table: listing.table.to_string(),
-        game: title(&listing.game),
+        game: title(&listing.game, caller.lang),
         others: result.others.iter().map(|name| shown_name(name, caller.lang)).collect(),
         place: result.place,
         total: result.total,
@@ -196,8 +192,9 @@ async fn result(app: &App, caller: &Caller, listing: &Listing) -> Option<Finishe
 
 /// The credits: authors and publishers of the games.
 pub(super) async fn about(State(app): State<Arc<App>>, caller: Caller) -> Response {
+    let lang = caller.lang;
     let credit = |about: &'static About| adda_web::about::Credit {
-        game: (about.id, about.title),
+        game: (about.id, title(about.id, lang)),
         authors: about.authors,
         publisher: about.publisher,
         reconstructed: reconstructed(about.id),

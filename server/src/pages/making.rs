@@ -146,7 +146,7 @@ pub(super) async fn solo(
         points: time.points,
         day: day(time.at),
     });
-    let goals = profile.as_ref().map(|profile| profile.model().groups).unwrap_or_default();
+    let goals = profile.as_ref().map(|profile| profile.model(caller.lang).groups).unwrap_or_default();
     let model = SoloModel { form, past: past.collect(), goals };
     let frame = caller.frame(&app, None).await;
     Ok(form_page(frame, None, |frame| solo_page(frame, &model)))

@@ -35,13 +35,15 @@ pub(super) async fn rules(
 ) -> Result<Response, Failure> {
     let (about, rules) =
         adda_registry::visit(&game, Rules(caller.lang)).map_err(|_| caller.refuse(404, Key::NoSuchGame))?;
+    let titled = (about.id, adda_registry::title(about.id, caller.lang));
     // The page's script asks for the rules alone, to show them beside the board.
     if headers.contains_key(HeaderName::from_static("x-adda-part")) {
-        return Ok(page(adda_web::rules::sheet(caller.lang, (about.id, about.title), rules)));
+        return Ok(page(adda_web::rules::sheet(caller.lang, titled, rules)));
     }
     let query = search.q.as_deref().map(str::trim).filter(|query| !query.is_empty());
+    let course = crate::learn::course(about).map(adda_learn::Course::minutes);
     let frame = caller.frame(&app, None).await;
-    Ok(page(adda_web::rules::page(&frame, (about.id, about.title), rules, query)))
+    Ok(page(adda_web::rules::page(&frame, titled, rules, query, course)))
 }
 
 struct Rules(Lang);
@@ -51,7 +53,7 @@ impl Visitor for Rules {
 
     fn visit<G: Playable>(self) -> Self::Out {
         static RULES: Memo<(&str, Lang), adda_web::rules::Rules> = Memo::new();
-        let read = || adda_web::rules::Rules::read(G::rules().get(self.0));
+        let read = || adda_web::rules::Rules::read(&adda_words::rules::page::<G>(self.0));
         (G::about(), RULES.get((G::about().id, self.0), read))
     }
 }
@@ -111,7 +113,7 @@ impl Visitor for Emblem {
 }
 
 /// The emblem of a game.
-pub(super) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
+pub(crate) fn emblem(game: &str) -> (Option<&'static About>, Markup) {
     match adda_registry::visit(game, Emblem) {
         Ok((about, emblem)) => (Some(about), emblem),
         Err(_) => (None, html! {}),

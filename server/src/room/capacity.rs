@@ -102,7 +102,7 @@ pub(super) mod tests {
         let who = if state("anna")["yours"] == true { "anna" } else { "bela" };
         let state = state(who);
         let seat = state["seat"].as_u64().and_then(|seat| Seat::new(seat as usize)).unwrap();
-        (who, What::Act { seat, action: state["actions"][0]["action"].clone() })
+        (who, What::Act { seat, action: state["actions"][0]["action"].clone().into() })
     }
 
     #[test]
@@ -110,7 +110,7 @@ pub(super) mod tests {
         assert_eq!(refused(&*of_two(MOST_ENTRIES_BESIDE - 1), "anna", said()), None);
         let tired = of_two(MOST_ENTRIES_BESIDE);
         let sentence = refused(&*tired, "anna", said()).unwrap();
-        assert!(sentence.contains("only takes moves"), "{sentence}");
+        assert!(sentence.contains("takes only moves"), "{sentence}");
         let seat = Seat::new(0).unwrap();
         assert_eq!(check(MOST_ENTRIES_BESIDE, &What::Undo { seat }), Err(Key::TableNearlyFull));
         let (who, what) = a_move(&*tired);

@@ -51,6 +51,7 @@ keys! {
     TooSoon = "table-too-soon",
     KnowsSecrets = "table-knows-secrets",
     NoBranch = "table-no-branch",
+    LessonOther = "lesson-other",
     TableNearlyFull = "table-nearly-full",
     TableFull = "table-full",
     Abandoned = "table-abandoned",

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use adda_core::{GameEvent, Match, Phrase, Seat, Viewer};
+use adda_core::{GameEvent, Mark, Match, Phrase, Seat, Viewer};
 use adda_registry::Playable;
 use adda_table::Happening;
 use adda_web::model::LogLine;
@@ -120,19 +120,22 @@ impl<G: Playable> GameRoom<G> {
     fn mark_automatic(&self, lines: &mut Vec<LogLine>, speaker: Speaker<'_>, moves: Range<usize>) {
         for index in moves.filter(|&index| self.table.is_automatic(index)) {
             let mut told = false;
-            for line in lines.iter_mut().filter(|line| line.at == index + 1) {
+            for line in lines.iter_mut().filter(|line| line.at == index + 1 && is_done(line.mark)) {
                 line.text = speaker.say(&Key::Automatic.phrase().text("text", &line.text));
                 told = true;
             }
             let seat = self.table.match_().and_then(|match_| Some(match_.moves().get(index)?.seat));
             if let Some(seat) = seat.filter(|_| !told) {
-                lines.push(LogLine {
+                let line = LogLine {
                     id: format!("log-{}-a", index + 1),
                     at: index + 1,
-                    mark: adda_draw::Mark::Play,
+                    mark: Mark::Play,
                     text: speaker.say(&Key::AutomaticMove.phrase().seat("seat", seat)),
                     seat: Some(seat.index()),
-                });
+                };
+                // Before what followed from it.
+                let place = lines.iter().position(|line| line.at > index).unwrap_or(lines.len());
+                lines.insert(place, line);
             }
         }
     }
@@ -149,7 +152,7 @@ impl<G: Playable> GameRoom<G> {
             .map(|happening| LogLine {
                 id: format!("log-h{}", happening.seq),
                 at: happening.moves,
-                mark: adda_draw::Mark::Call,
+                mark: Mark::Call,
                 text: speaker.say(&happened(happening, speaker)),
                 seat: happening.seat.map(Seat::index),
             })
@@ -161,17 +164,49 @@ impl<G: Playable> GameRoom<G> {
     }
 }
 
+/// Whether a line with this mark says what somebody did, and not what happened because of it.
+fn is_done(mark: Mark) -> bool {
+    match mark {
+        Mark::Play | Mark::Call | Mark::Draw | Mark::Take | Mark::Give => true,
+        Mark::Round | Mark::Show | Mark::Score | Mark::End => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use adda_core::Lang;
     use adda_table::What;
 
     use super::super::capacity::tests::{a_move, entry, of_two, person};
-    use super::super::{Reader, Room};
+    use super::super::{Reader, Room, sample};
 
     fn happen(room: &mut dyn Room, who: &str, what: What) {
         let permit = room.permit(entry(what), &person(who), None, Lang::EN).ok().unwrap();
         room.carry_out(permit).unwrap();
+    }
+
+    /// A new round is nothing that somebody did.
+    #[test]
+    fn automatic_moves_are_marked_where_somebody_does_something() {
+        let mut room = sample::table("bombay");
+        loop {
+            if let Some((_, what)) = room.forced() {
+                let permit = room.permit_program(entry(what)).unwrap();
+                room.carry_out(permit).unwrap();
+            } else if !sample::play(&mut *room) {
+                break;
+            }
+        }
+        let lines = room.log_part(None, 1000, &sample::reader("anna"), Lang::EN).lines;
+        let marked: Vec<usize> =
+            (0..lines.len()).filter(|&index| lines[index].text.contains("(automatic)")).collect();
+        assert!(!marked.is_empty());
+        for index in marked {
+            let line = &lines[index];
+            assert!(super::is_done(line.mark), "{}", line.text);
+            let first = lines.iter().position(|other| other.at == line.at);
+            assert!(first == Some(index) || super::is_done(lines[index - 1].mark), "{}", line.text);
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use adda_core::{Info, Outcome, Part, Seat, json, record};
+use adda_core::{Info, Lang, Outcome, Part, Seat, json, record};
 use adda_registry::Playable;
 use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage, Turn, What};
 use serde_json::Value;
@@ -16,12 +16,16 @@ impl<G: Playable> Queries for GameRoom<G> {
         self.table.header()
     }
 
-    fn game(&self) -> (&'static str, &'static str) {
-        (G::about().id, G::about().title)
+    fn game(&self, lang: Lang) -> (&'static str, &'static str) {
+        (G::about().id, G::title(lang))
     }
 
     fn seq(&self) -> u64 {
         self.table.seq()
+    }
+
+    fn updated(&self) -> i64 {
+        self.table.entries().last().map_or(self.table.header().made, |entry| entry.at)
     }
 
     fn moves(&self) -> usize {

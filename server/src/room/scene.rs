@@ -6,7 +6,9 @@ use adda_core::{GameEvent, Lang, Mark, Outcome, Part, Phrase, Rung, Seat, Viewer
 use adda_draw::{Change, Easel, Preview, Recap, trails};
 use adda_registry::Playable;
 use adda_table::{Refusal, Stage, What};
-use adda_web::model::{ActionModel, RecapModel, RecapRow, RefusedModel, ResultRow, Scene, UndoModel};
+use adda_web::model::{
+    ActionModel, CountStepModel, RecapModel, RecapRow, RefusedModel, ResultRow, Scene, UndoModel,
+};
 use adda_words::{Names, Words};
 use maud::{Markup, html};
 
@@ -98,7 +100,7 @@ impl<G: Playable> GameRoom<G> {
         let log = self.log(viewer, speaker, LOG_LINES);
         let recap = self.last_recap(viewer).map(|(at, recap)| recap_model(at, &recap, speaker));
         Scene {
-            game: (G::about().id, G::about().title),
+            game: (G::about().id, G::title(lang)),
             stage,
             seq: table.seq(),
             moves: table.moves(),
@@ -236,10 +238,18 @@ fn recap_model(at: usize, recap: &Recap, speaker: Speaker<'_>) -> RecapModel {
         points: row.points,
         total: row.total,
     };
+    let step = |step: &adda_draw::CountStep| CountStepModel {
+        text: speaker.say(&step.say),
+        lit: step.lit.clone(),
+        shown: step.shown.clone(),
+        rides: step.rides.clone(),
+        gains: step.gains.iter().map(|(seat, points)| (seat.index(), *points)).collect(),
+    };
     RecapModel {
         id: format!("recap-{at}"),
         title: speaker.say(&recap.title),
         rows: recap.rows.iter().map(row).collect(),
+        steps: recap.steps.iter().map(step).collect(),
     }
 }
 

@@ -107,7 +107,7 @@ impl<G: Playable> MatchReplay<'_, G> {
         let is_last = at == last && match_.is_over();
         Some(ReplayModel {
             base: study.base.clone(),
-            game: (G::about().id, G::about().title),
+            game: (G::about().id, G::title(lang)),
             at,
             last,
             jumps: jumps(match_, at),

@@ -103,7 +103,8 @@ pub(super) fn of_option_fault(fault: &OptionFault) -> Phrase {
                     Key::OptionsRange.phrase().number("first", first).number("last", last)
                 }
             };
-            phrase.text("key", option.key).text("given", given)
+            let empty = if given.trim_matches('"').is_empty() { "yes" } else { "no" };
+            phrase.text("key", option.key).text("given", given).choice("empty", empty)
         }
     }
 }

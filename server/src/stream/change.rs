@@ -1,9 +1,10 @@
 //! The difference between two pages, for readers who have the first. A move changes little of a page, so the difference
 //! is much smaller, and quicker to compress, than the page.
 //!
-//! Both pages are split at every `<`. The difference is a JSON list of numbers and texts: `[3, 5]` stands for the five
-//! pieces of the old page from number 3 on, a text for new pieces. The reader's script puts them together again
-//! (`web/assets/script/stream.js`).
+//! Both pages are split at every `<`. The difference is a JSON list that goes through the old page. A number copies so
+//! many pieces, a text takes the place of as many pieces as it has itself, and `[3, 5]` passes over three pieces (back,
+//! if negative) and copies five. These numbers are small and often the same, so they compress better than places would.
+//! The reader's script puts the pieces together again (`web/assets/script/stream.js`).
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -13,7 +14,7 @@ use foldhash::fast::RandomState;
 /// How far to look for the place where two pages go on alike.
 const NEAR: usize = 12;
 
-/// The difference from one page to another; `None` if it would hardly be smaller than the page.
+/// The difference from one page to another; `None` if it would not be smaller than the page.
 pub(super) fn change(before: &str, after: &str) -> Option<String> {
     let (old, new) = (pieces(before), pieces(after));
     let mut ops = Ops::default();
@@ -39,7 +40,7 @@ pub(super) fn change(before: &str, after: &str) -> Option<String> {
         }
     }
     let text = ops.finish();
-    (text.len() < after.len() / 2).then_some(text)
+    (text.len() < after.len()).then_some(text)
 }
 
 /// The text split at every `<`.
@@ -84,9 +85,14 @@ fn place<'a>(
 #[derive(Default)]
 struct Ops {
     text: String,
+    /// The piece of the old page where the reader is after what was written.
+    place: usize,
     /// The first piece and the number of pieces that are copied now.
     copied: Option<(usize, usize)>,
+    /// New pieces that are not written yet, as JSON.
     inserted: Vec<u8>,
+    /// How many they are.
+    new: usize,
 }
 
 impl Ops {
@@ -108,17 +114,23 @@ impl Ops {
         self.inserted.push(if self.inserted.is_empty() { b'"' } else { b'<' });
         let quoted = serde_json::to_vec(piece).expect("a text as JSON");
         self.inserted.extend_from_slice(&quoted[1..quoted.len() - 1]);
+        self.new += 1;
     }
 
     fn flush(&mut self) {
         let separator = if self.text.is_empty() { '[' } else { ',' };
         if let Some((first, count)) = self.copied.take() {
-            let _ = write!(self.text, "{separator}[{first},{count}]");
+            let _ = match first as isize - self.place as isize {
+                0 => write!(self.text, "{separator}{count}"),
+                skipped => write!(self.text, "{separator}[{skipped},{count}]"),
+            };
+            self.place = first + count;
         } else if !self.inserted.is_empty() {
             self.text.push(separator);
             self.text.push_str(std::str::from_utf8(&self.inserted).expect("JSON is UTF-8"));
             self.text.push('"');
             self.inserted.clear();
+            self.place += std::mem::take(&mut self.new);
         }
     }
 
@@ -140,14 +152,21 @@ mod tests {
     fn put_together(before: &str, change: &str) -> String {
         let old: Vec<&str> = before.split('<').collect();
         let ops: Vec<Value> = serde_json::from_str(change).expect("JSON");
-        let pieces = ops.iter().flat_map(|op| match op {
-            Value::String(text) => text.split('<').map(str::to_owned).collect::<Vec<_>>(),
-            op => {
-                let [first, count] = [0, 1].map(|n| op[n].as_u64().expect("a number") as usize);
-                old[first..first + count].iter().map(|&piece| piece.to_owned()).collect()
+        let (mut at, mut pieces) = (0, Vec::new());
+        for op in &ops {
+            if let Value::String(text) = op {
+                pieces.extend(text.split('<'));
+                at += text.split('<').count();
+                continue;
             }
-        });
-        pieces.collect::<Vec<_>>().join("<")
+            let number = |value: &Value| value.as_i64().expect("a number") as isize;
+            let pair = op.as_array().map(|pair| (number(&pair[0]), number(&pair[1])));
+            let (skipped, count) = pair.unwrap_or_else(|| (0, number(op)));
+            let first = at.checked_add_signed(skipped).expect("a piece of the page");
+            at = first + count as usize;
+            pieces.extend(&old[first..at]);
+        }
+        pieces.join("<")
     }
 
     fn page(luck: &mut FastLuck, cards: &[u32]) -> String {

@@ -13,6 +13,7 @@ mod guests;
 mod host;
 mod input;
 mod languages;
+mod lessons;
 mod metrics;
 mod nodes;
 mod notices;

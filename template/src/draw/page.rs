@@ -2,7 +2,7 @@
 //! move travels by itself.
 
 use adda_core::{Phrase, Seat};
-use adda_draw::{Board, Change, Easel, Explanation, Flight, Part, Recap, RecapRow, Trail};
+use adda_draw::{Board, Change, Easel, Explanation, Flight, Part, Recap, RecapRow, Trail, steps_of_lines};
 use maud::{Markup, html};
 
 use crate::action::{Action, Source};
@@ -158,9 +158,13 @@ impl Board for Sample {
             });
             RecapRow { seat, parts: parts.collect(), points, total: points }
         };
-        let players = after.players.iter().map(|player| &player.laid);
-        let rows = Seat::all(after.players.len()).zip(players).map(row).collect();
-        Some(Recap { title: Phrase::new("page-count"), rows })
+        let players = || Seat::all(after.players.len()).zip(after.players.iter().map(|player| &player.laid));
+        let lines: Vec<_> = players().map(|(seat, laid)| (seat, score::lines(laid))).collect();
+        Some(Recap {
+            title: Phrase::new("page-count"),
+            rows: players().map(row).collect(),
+            steps: steps_of_lines(&lines),
+        })
     }
 }
 

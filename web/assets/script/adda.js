@@ -8,7 +8,9 @@ import { startAdvice } from "./advice.js";
 import { startAlerts } from "./alert.js";
 import { startExplain } from "./explain.js";
 import { startForms } from "./forms.js";
+import { startGoals } from "./goals.js";
 import { startKeys } from "./keys.js";
+import { startLesson } from "./lesson.js";
 import { startNew } from "./new.js";
 import { startPush } from "./push.js";
 import { replayKey, startReplay } from "./replay.js";
@@ -26,18 +28,25 @@ startForms();
 startAlerts();
 startPush();
 startNew();
+startGoals();
 if (page === "table") {
   startTouch();
   startAdvice();
   startTable();
 }
+if (page === "lesson") {
+  startTouch();
+  startLesson();
+}
 if (page === "replay") {
   startTabs();
   startReplay();
 }
-if (page === "table" || page === "replay") {
+if (page === "table" || page === "lesson" || page === "replay") {
   startExplain();
   startSheet();
 }
 if (page === "rules") startRules();
-startKeys({ table: page === "table" ? { showTab, skip } : null, replay: page === "replay" ? replayKey : null });
+const lesson = { showTab: () => {}, skip: () => false };
+const table = page === "table" ? { showTab, skip } : page === "lesson" ? lesson : null;
+startKeys({ table, replay: page === "replay" ? replayKey : null });

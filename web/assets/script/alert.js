@@ -39,6 +39,27 @@ function knock() {
   }
 }
 
+/** The end of a game: four rising notes, plucked like a string. */
+export function cheer() {
+  if (!audio || !isOn("sound")) return;
+  audio.resume();
+  for (const [at, frequency] of [392, 493.9, 587.3, 784].entries()) {
+    const start = audio.currentTime + at * 0.13;
+    const string = new OscillatorNode(audio, { type: "triangle", frequency });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0.22, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.9);
+    string.connect(volume).connect(audio.destination);
+    string.start(start);
+    string.stop(start + 0.9);
+    sounding++;
+    string.onended = () => {
+      sounding--;
+      rest();
+    };
+  }
+}
+
 /** Suspends the audio if nothing sounds. */
 function rest() {
   if (!sounding) audio?.suspend();

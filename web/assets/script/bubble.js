@@ -92,15 +92,21 @@ export function showBubble(anchor, answer) {
   // Screen readers read what appears in a region that they know already.
   said.append(make("p", {}, title && make("b", {}, title), title && " ", text));
   if (ways) said.append(ways);
-  anchor.element?.classList.add("asked");
+  markAnchor();
   place();
+}
+
+/** Outlines the piece that the bubble is about. */
+function markAnchor() {
+  const marks = shown?.answer.kind === "explanation" ? ["asked", "explained"] : ["asked"];
+  shown?.anchor.element?.classList.add(...marks);
 }
 
 /** Closes the bubble; returns whether there was one. */
 export function closeBubble() {
   if (!shown || !holder) return false;
   const { focus } = shown;
-  for (const each of $$("main .asked")) each.classList.remove("asked");
+  for (const each of $$("main .asked")) each.classList.remove("asked", "explained");
   const inside = isInside(document.activeElement);
   shown = null;
   holder.hidePopover();
@@ -118,7 +124,7 @@ export function followBubble() {
     anchor.element = name ? $(named(name)) : null;
   }
   if (!anchor.element?.checkVisibility()) return void closeBubble();
-  anchor.element.classList.add("asked");
+  markAnchor();
   // A bubble that somebody reads stays where it is as long as its piece does.
   const { left, top, right, bottom } = boxOf(anchor);
   const { box } = shown;

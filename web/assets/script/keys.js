@@ -79,7 +79,7 @@ export function startKeys({ table, replay }) {
     u: () => submit("undo"),
     r: () => turn("turn") || submit("redo"),
     f: () => turn("flip"),
-    h: () => submit("hint"),
+    h: () => submit("hint") || press($('a[data-step="show"][href]')),
     i: explainHere,
     l: () => go("log", "#log a"),
     t: () => go("talk", "#talk [name=text]"),

@@ -11,9 +11,8 @@ import { layer } from "./motion.js";
 
 /** The letters, by seat. @type {HTMLElement[]} */
 let letters = [];
-
-/** @param {Piece} element */
-const isVisible = (element) => element.getBoundingClientRect().width > 0;
+/** Whether the letters will be placed before the next frame. */
+let due = false;
 
 /** Outlines the last moves. Call it after every morph. */
 export function markLast() {
@@ -29,35 +28,49 @@ export function markLast() {
       each.dataset.by = dataset.by;
     }
   }
-  placeLetters();
+  placeSoon();
+}
+
+/** Places the letters before the next frame, when everything has been changed that will be, so that the page is laid out once. */
+function placeSoon() {
+  if (due) return;
+  due = true;
+  requestAnimationFrame(() => {
+    due = false;
+    placeLetters();
+  });
 }
 
 /** Puts the letter of each seat at a corner of what it did last. */
 function placeLetters() {
-  for (const old of letters) old.remove();
-  const seats = $$("#last li").map(({ dataset }) => dataset.by ?? "");
-  letters = seats.flatMap((seat) => {
-    const pieces = /** @type {Piece[]} */ ($$(`#board .last[data-by="${seat}"]`)).filter(isVisible);
+  // The result lies over the board.
+  const seats = $("#results-fold[open]") ? [] : $$("#last li").map(({ dataset }) => dataset.by ?? "");
+  const board = $("#board")?.getBoundingClientRect();
+  const news = seats.flatMap((seat) => {
     const letter = $(`#players [data-seat="${seat}"] .face`)?.textContent.trim();
+    const boxes = $$(`#board .last[data-by="${seat}"]`).map((piece) => ({ piece, box: piece.getBoundingClientRect() }));
     // The smallest piece says most exactly where it was.
-    const size = (/** @type {Piece} */ each) => each.getBoundingClientRect().width * each.getBoundingClientRect().height;
-    const [piece] = pieces.sort((one, other) => size(one) - size(other));
-    const board = $("#board")?.getBoundingClientRect();
-    const box = piece?.getBoundingClientRect();
+    const size = (/** @type {{ box: DOMRect }} */ { box }) => box.width * box.height;
+    const [{ piece, box } = {}] = boxes.filter(({ box }) => box.width > 0).sort((one, other) => size(one) - size(other));
     // What has scrolled out of the board has no letter.
     const starts = box && board && box.left >= board.left - 4 && box.top >= board.top - 4;
     const within = starts && box.left < board.right && box.top < board.bottom;
     // A piece in the seat's colour may bear its letter already.
-    if (!letter || !within || piece.textContent.trim() === letter) return [];
+    if (!letter || !within || piece?.textContent.trim() === letter) return [];
     const badge = make("b", { class: `last-letter seat-${seat}` }, letter);
     Object.assign(badge.style, { left: box.left + "px", top: box.top + "px" });
-    layer().append(badge);
     return [badge];
   });
+  // Everything is measured before anything is changed.
+  for (const old of letters) old.remove();
+  layer().append(...news);
+  letters = news;
 }
 
 /** Keeps the letters at their pieces. */
 export function startLast() {
-  addEventListener("resize", placeLetters);
-  document.addEventListener("scroll", placeLetters, { capture: true, passive: true });
+  addEventListener("resize", placeSoon);
+  document.addEventListener("scroll", placeSoon, { capture: true, passive: true });
+  // The result can be folded, to look at the board.
+  document.addEventListener("toggle", placeSoon, { capture: true });
 }

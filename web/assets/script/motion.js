@@ -55,7 +55,7 @@ const drawn = (box) => box.width > 0;
  * The box of the place or piece with this name, if it is on the page.
  * @param {string} [name]
  */
-const placeOf = (name) => (name ? $$(piece(name)).map(boxOf).find(drawn) : undefined);
+export const placeOf = (name) => (name ? $$(piece(name)).map(boxOf).find(drawn) : undefined);
 
 /**
  * Adds an SVG to the overlay, over this box.

@@ -50,7 +50,7 @@ export function openStream(table, seq, told) {
     close();
     if (over) return;
     stream.awake = true;
-    const query = `format=changes&after=${seq}&lang=${document.documentElement.lang}&reader=${reader}&auto=${isOn("auto-forced")}`;
+    const query = `format=edits&after=${seq}&lang=${document.documentElement.lang}&reader=${reader}&auto=${isOn("auto-forced")}`;
     source = new EventSource(`/api/tables/${table}/stream?${query}`);
     let first = true;
     source.onopen = () => {
@@ -65,13 +65,23 @@ export function openStream(table, seq, told) {
     /** @type {string[]} */
     let pieces = []; // the HTML of the last message, split at every "<"
     source.addEventListener("table", ({ data, lastEventId }) => take(data.split("<"), lastEventId));
-    // Only what has changed: pieces of the last message by their number, and new ones.
+    // Only what has changed: the number of pieces that stay, the number to pass over and of those that stay, or new
+    // ones in the place of as many old ones.
     source.addEventListener("change", ({ data, lastEventId }) => {
-      /** @type {(string | [number, number])[]} */
+      /** @type {(string | number | [number, number])[]} */
       const change = JSON.parse(data);
-      const news = change.flatMap((part) =>
-        typeof part === "string" ? part.split("<") : pieces.slice(part[0], part[0] + part[1]),
-      );
+      let at = 0;
+      const news = change.flatMap((part) => {
+        if (typeof part === "string") {
+          const fresh = part.split("<");
+          at += fresh.length;
+          return fresh;
+        }
+        const [skipped, count] = typeof part === "number" ? [0, part] : part;
+        const from = at + skipped;
+        at = from + count;
+        return pieces.slice(from, at);
+      });
       take(news, lastEventId);
     });
     /**

@@ -8,14 +8,16 @@
 
 import { closeAdvice, drawAdvice } from "./advice.js";
 import { turn } from "./alert.js";
+import { countNumbers, readNumbers } from "./count.js";
 import { $, $$, button, later, make, when } from "./dom.js";
 import { onForms } from "./forms.js";
+import { markGoals } from "./goals.js";
 import { hush, tell } from "./interlude.js";
 import { markLast, startLast } from "./last.js";
 import { markLog } from "./log.js";
 import { finish, step } from "./motion.js";
 import { clear, notice } from "./notice.js";
-import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
+import { announce, markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
 import { pace, recall, remember, word } from "./settings.js";
 import { openStream } from "./stream.js";
 import { countTalk, showTab, startTabs } from "./tabs.js";
@@ -30,6 +32,8 @@ const TALK = 'body[data-tab="talk"] #side';
 /** A longer run of moves can be skipped. */
 const MANY = 4;
 const main = $("#table") ?? document.body;
+/** The page as the server sent it, until the first message. */
+let original = "";
 /** Messages still to be drawn. @type {Message[]} */
 const queue = [];
 /** @type {Stream | undefined} */
@@ -52,7 +56,11 @@ let watch = 0; // timer that ends `watching` if nothing was missed
 function arrive(html, seq) {
   const next = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (!next) return;
+  // Mostly the first message says what the page says already.
+  const known = next.outerHTML === original;
+  original = "";
   if (awaited) return recover(next);
+  if (known) return;
   queue.push({ next, seq });
   keepUp();
   if (document.hidden) call(next.dataset.yours, $(".prompt-text", next));
@@ -85,6 +93,7 @@ async function pump() {
   // A long queue is played faster, so that quick players need not wait.
   const factor = pace() / (1 + queue.length / (watching ? 40 : 8));
   const moved = message.next.dataset.moves !== main.dataset.moves;
+  announce(message.next);
   await draw(message.next, factor);
   // Pause after a move, so that it can be read; not after chat, nor after a step of a gesture.
   if (moved && !walking) await later(again ? 900 * (pace() || 1) : 450 * factor);
@@ -107,7 +116,9 @@ function draw(next, factor) {
   const ends = $$(TALK).filter((list) => list.scrollTop + list.clientHeight > list.scrollHeight - 12);
   const moved = next.dataset.moves !== main.dataset.moves;
   if (moved) closeAdvice();
+  const numbers = readNumbers();
   const rest = step(main, next, { mark, factor, dropped: moved ? landed() : undefined });
+  countNumbers(numbers, factor);
   for (const list of ends) list.scrollTop = list.scrollHeight;
   saw();
   if (!again) call(main.dataset.yours, $(".prompt-text"));
@@ -119,13 +130,15 @@ function mark() {
   refresh();
   drawAdvice();
   markLast();
-  refreshViews();
   markRecap();
+  markGoals();
   markLog();
   markTalk();
   for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));
   tick();
   countTalk();
+  // This one measures, so everything else has changed before.
+  refreshViews();
 }
 
 /** Skips to the present; returns whether there was anything to skip. */
@@ -261,6 +274,7 @@ function tick() {
 
 /** Starts the page. */
 export function startTable() {
+  original = main.outerHTML;
   startRecap();
   startLast();
   when("click", "[data-replay-round]", replayRound);

@@ -12,9 +12,11 @@ let read = $$("#talk li").length;
  * @param {string} tab
  */
 export function showTab(tab) {
+  const begun = "tab" in document.body.dataset;
   document.body.dataset.tab = tab;
   for (const each of $$("#tabs [data-tab]")) each.ariaPressed = String(each.dataset.tab === tab);
-  const side = $("#side");
+  // A page that has just been opened is not scrolled, and asking would lay it out before it is complete.
+  const side = begun && $("#side");
   if (side) side.scrollTop = tab === "talk" ? side.scrollHeight : 0;
   countTalk();
 }

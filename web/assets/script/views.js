@@ -8,7 +8,7 @@
  * on a large board everything is visible, and without the script everything is stacked.
  */
 
-import { $, $$, when } from "./dom.js";
+import { $, $$, piece, when } from "./dom.js";
 
 /** The view that the reader sees, and the decision for which one was opened last. */
 let shown = "";
@@ -73,6 +73,20 @@ function reveal(board) {
 }
 
 /**
+ * Shows the view of a piece, if it is in another one, and scrolls to it.
+ * @param {Element} element
+ */
+export function showViewOf(element) {
+  const board = element.closest("[data-views]");
+  const view = /** @type {HTMLElement | null} */ (element.closest("[data-view]"))?.dataset.view?.split(" ") ?? [];
+  if (board instanceof HTMLElement && view.length && !view.includes(shown)) {
+    shown = view[0];
+    show(board);
+  }
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+}
+
+/**
  * @param {Element} element
  * @param {string} name
  * @param {string} value
@@ -81,8 +95,20 @@ function set(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+/**
+ * Scrolls to the piece that an unfolded element names (`data-look`), as a larger map does.
+ * @param {Event} event
+ */
+function look({ target }) {
+  if (!(target instanceof HTMLDetailsElement) || !target.open || !target.dataset.look) return;
+  const goal = $(piece(target.dataset.look));
+  goal?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+}
+
 /** Listens to the buttons. */
 export function startViews() {
+  // This event does not bubble.
+  document.addEventListener("toggle", look, true);
   when("click", "[data-views] [data-show]", (button) => {
     const board = $("[data-views]");
     if (!board) return;

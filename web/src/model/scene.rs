@@ -220,6 +220,23 @@ pub struct RecapModel {
     pub title: String,
     /// Seat by seat.
     pub rows: Vec<RecapRow>,
+    /// The count as it is staged; empty if the board has shown it.
+    pub steps: Vec<CountStepModel>,
+}
+
+/// A step of a count.
+#[derive(Clone, Debug)]
+pub struct CountStepModel {
+    /// What is counted.
+    pub text: String,
+    /// The pieces and places to highlight.
+    pub lit: Vec<String>,
+    /// The symbols that are turned up.
+    pub shown: Vec<String>,
+    /// The id of a piece that moves to the first place.
+    pub rides: Option<String>,
+    /// What it brings each seat.
+    pub gains: Vec<(usize, Points)>,
 }
 
 /// How one seat's points were counted.

@@ -89,6 +89,11 @@ fn goal(voice: &Voice, game: &str, line: &AchievementLine) -> Markup {
         li.goal.done[line.earned.is_some()] {
             i aria-hidden="true" { @if line.earned.is_some() { "✓" } }
             b { (line.name) }
+            @if line.earned.is_none() {
+                @let choose = voice.with("solo-choose", "name", &line.name);
+                button.goal-choice.script-only type="button" data-choose-goal=(line.id) aria-pressed="false"
+                    aria-label=(choose) title=(choose) { "★" }
+            }
             small {
                 (line.condition) " " (rule_link(voice, game, line.rule)) " "
                 span.goal-state {

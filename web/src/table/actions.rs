@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::{command_url, names};
 use crate::frame::rule_link;
-use crate::model::{ActionModel, RefusedModel, TableModel};
+use crate::model::{ActionModel, RefusedModel, Scene, TableModel};
 use crate::parts::Icon;
 use crate::voice::Voice;
 
@@ -13,7 +13,15 @@ use crate::voice::Voice;
 const MANY: usize = 24;
 
 pub(super) fn actions(voice: &Voice, model: &TableModel) -> Markup {
-    let scene = &model.scene;
+    let hidden = html! {
+        @if let Some(seat) = model.scene.viewer { input type="hidden" name="seat" value=(seat); }
+        input type="hidden" name="at" value=(model.scene.moves);
+    };
+    form(voice, &model.scene, &command_url(model, "act"), &hidden)
+}
+
+/// The actions of a scene as a form to this address.
+pub(crate) fn form(voice: &Voice, scene: &Scene, address: &str, hidden: &Markup) -> Markup {
     let many = scene.actions.len() > MANY;
     // What nothing on the table stands for must be in view.
     let (loose, drawn): (Vec<&ActionModel>, Vec<&ActionModel>) =
@@ -25,7 +33,9 @@ pub(super) fn actions(voice: &Voice, model: &TableModel) -> Markup {
         details #action-fold {
             summary #action-summary title=(voice.say("table-actions")) {
                 (Icon::Log)
-                span.action-count aria-hidden="true" { (scene.actions.len()) }
+                @if !scene.actions.is_empty() {
+                    span.action-count aria-hidden="true" { (scene.actions.len()) }
+                }
                 span.unseen { (voice.say("table-actions")) }
             }
             div.action-sheet {
@@ -46,10 +56,9 @@ pub(super) fn actions(voice: &Voice, model: &TableModel) -> Markup {
     };
     html! {
         section #actions aria-label=(voice.say("table-actions")) {
-            @if let Some(seat) = scene.viewer.filter(|_| !scene.actions.is_empty()) {
-                form #act method="post" action=(command_url(model, "act")) {
-                    input type="hidden" name="seat" value=(seat);
-                    input type="hidden" name="at" value=(scene.moves);
+            @if scene.viewer.is_some() && !scene.actions.is_empty() {
+                form #act method="post" action=(address) {
+                    (hidden)
                     @if !loose.is_empty() {
                         ol #loose .loose { @for action in &loose { (action_button(None, action)) } }
                     }

@@ -71,10 +71,12 @@ fn log(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         section #log aria-label=(voice.say("log-heading")) hidden[model.scene.log.is_empty()]
             data-back=[model.may.rewind.then_some(if model.may.alone { "alone" } else { "ask" })] {
-            h2 { (voice.say("log-heading")) }
-            // It keeps its place, so that the log does not jump every time somebody moves.
-            button.replay-round.script-only type="button" data-replay-round="" disabled[model.scene.since.is_none()] {
-                (Icon::Play) span { (voice.say("log-replay-round")) }
+            // While there is no round to replay, the heading has the place of the button, so that the log does not jump.
+            div.log-head {
+                button.replay-round.script-only type="button" data-replay-round="" disabled[model.scene.since.is_none()] {
+                    (Icon::Play) span { (voice.say("log-replay-round")) }
+                }
+                h2 { (voice.say("log-heading")) }
             }
             (log_lines(&model.scene.log, &base, None))
             @if model.scene.log_cut {
@@ -152,6 +154,10 @@ fn more(frame: &Frame, voice: &Voice, model: &TableModel) -> Markup {
         section #more aria-label=(voice.say("more-heading")) {
             h2 { (voice.say("more-heading")) }
             p.small { (parts::pace(voice, model.scene.pace)) }
+            p.links {
+                a href=(format!("/learn/{}", model.scene.game.0)) { (voice.say("learn-link")) }
+                a href=(format!("/rules/{}", model.scene.game.0)) { (voice.say("frame-rules")) }
+            }
             (terms::options(voice, &model.scene.terms.options))
             (terms::components(voice, model.scene.game.0, model.scene.terms.components.as_ref()))
             @if may.come_back { (simple("back", "more-back", "more-back-note")) }

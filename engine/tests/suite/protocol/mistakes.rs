@@ -123,6 +123,16 @@ fn every_mistake_gets_its_own_sentence() {
             "Line 1 of the record is wrong: this is not a line of a record",
         ),
         (&[], r#"{"cmd":"load","record":[7]}"#, "expected an object, found 7"),
+        (
+            &[],
+            r#"{"cmd":"load","game":"alubari","position":{"options":{"free_building":true},"players":[{},{}]},"options":{"free_building":false}}"#,
+            r#"The \"options\" contradict those of the position"#,
+        ),
+        (
+            &[],
+            r#"{"cmd":"new","game":"dabba-walla","seats":3,"options":{"third_player":true}}"#,
+            "The imaginary third player is for two players",
+        ),
         (&[], r#"{"cmd":"load","position":{}}"#, r#"\"load\" needs the field \"game\""#),
         (
             &[],
@@ -154,7 +164,7 @@ fn every_mistake_gets_its_own_sentence() {
         (
             &[NEW],
             r#"{"cmd":"play","seat":0,"action":"draw"}"#,
-            r#"{"ok":false,"text":"It is not your turn: Ben has to decide.","error":"It is"#,
+            r#"{"ok":false,"rule":"1.5","text":"It is not your turn: Ben has to decide.","error":"It is"#,
         ),
         (
             &[NEW],
@@ -190,8 +200,8 @@ fn every_mistake_gets_its_own_sentence() {
         (&[NEW], r#"{"cmd":"undo"}"#, "There is nothing to undo."),
         (&[NEW], r#"{"cmd":"undo","force":true}"#, "There is nothing to undo."),
         (&[NEW, PLACE], r#"{"cmd":"undo","seat":0}"#, "There is nothing to undo."),
-        (&[NEW, PLACE, DRAW], r#"{"cmd":"undo","seat":1}"#, "Somebody else has acted since"),
-        (&[NEW, PLACE, DRAW], r#"{"cmd":"undo"}"#, "Luck has fallen since"),
+        (&[NEW, PLACE, DRAW], r#"{"cmd":"undo","seat":1}"#, "Someone else has moved since"),
+        (&[NEW, PLACE, DRAW], r#"{"cmd":"undo"}"#, "Something has been drawn at random"),
         (&[NEW, PLACE], r#"{"cmd":"redo"}"#, "There is nothing to redo"),
         (&[NEW, PLACE, r#"{"cmd":"undo"}"#], r#"{"cmd":"redo","seat":0}"#, "There is nothing to redo"),
         // Bots.

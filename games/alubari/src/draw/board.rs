@@ -7,7 +7,7 @@
 use adda_draw::Easel;
 use maud::{Markup, html};
 
-use super::{estates, mine, railway, sky, zones};
+use super::{estates, gallery, mine, railway, sky, zones};
 use crate::task::Task;
 use crate::view::View;
 
@@ -18,6 +18,9 @@ const VIEWS: [(&str, &str, &str); 4] = [
     ("offers", "contract", "view-offers"),
     ("mine", "chai", "view-mine"),
 ];
+/// At the end: the gallery takes the place of the zones.
+const LAST_VIEWS: [(&str, &str, &str); 3] =
+    [("map", "track", "view-map"), ("offers", "contract", "view-gallery"), ("mine", "chai", "view-mine")];
 
 /// The whole board.
 pub(super) fn board(view: &View, easel: &Easel<'_>) -> Markup {
@@ -26,10 +29,11 @@ pub(super) fn board(view: &View, easel: &Easel<'_>) -> Markup {
         _ => None,
     };
     let word = task.map_or(if view.is_over() { "over" } else { "wait" }, Task::word);
+    let views: &[_] = if view.is_over() { &LAST_VIEWS } else { &VIEWS };
     html! {
-        div.alu-board #alu-board data-task=(word) data-views="" data-open=(opened(task)) {
+        div.alu-board.alu-over[view.is_over()] #alu-board data-task=(word) data-views="" data-open=(opened(task)) {
             nav.alu-tabs aria-label=(easel.key("view-tabs")) {
-                @for (name, symbol, key) in VIEWS {
+                @for &(name, symbol, key) in views {
                     @if name != "mine" || view.viewer.seat().is_some() {
                         button type="button" data-show=(name) {
                             (super::art::picture(symbol)) span { (easel.key(key)) }
@@ -42,7 +46,7 @@ pub(super) fn board(view: &View, easel: &Easel<'_>) -> Markup {
                 (railway::railway(view, easel))
                 (estates::estates(view, easel))
             }
-            (zones::zones(view, easel))
+            @if view.is_over() { (gallery::gallery(view, easel)) } @else { (zones::zones(view, easel)) }
             (mine::mine(view, easel))
         }
     }

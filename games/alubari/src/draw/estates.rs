@@ -10,6 +10,7 @@ use crate::Alubari;
 use crate::estate::{Cell, Face};
 use crate::lookup::lookup;
 use crate::view::View;
+use crate::words::say_place;
 
 /// All estates from left to right, the order of excavation.
 pub(super) fn estates(view: &View, easel: &Easel<'_>) -> Markup {
@@ -33,8 +34,8 @@ fn draw_estate(game: &Alubari, face: Face, first: usize, easel: &Easel<'_>) -> M
     let spaces = lookup().components().faces[face.index()].spaces.len();
     html! {
         div.alu-estate style={ "--n:" (spaces) } {
-            h3 { (face.name()) }
-            div.alu-cells { @for number in first..first + spaces { (draw_cell(game, face, Cell::at(number), easel)) } }
+            h3 { ((easel.say)(&say_place(face.name()))) }
+            div.alu-cells { @for number in first..first + spaces { (draw_cell(game, Cell::at(number), easel)) } }
         }
     }
 }
@@ -47,15 +48,14 @@ pub(super) fn cell_owner(game: &Alubari, cell: Cell) -> Owner {
     })
 }
 
-fn draw_cell(game: &Alubari, face: Face, cell: Cell, easel: &Easel<'_>) -> Markup {
+fn draw_cell(game: &Alubari, cell: Cell, easel: &Easel<'_>) -> Markup {
     let (all, points) = game.printed(cell).unwrap_or_default();
     let rubble = game.rubble[cell.index()];
     let owner = cell_owner(game, cell);
     let next = game.cells_with_rubble().first() == Some(cell);
     let label = (easel.say)(
         &Phrase::new("page-cell")
-            .text("estate", face.name())
-            .phrase("cell", cell.say())
+            .phrase("cell", game.say_cell(cell))
             .number("rubble", rubble)
             .number("all", all)
             .number("points", points)

@@ -13,7 +13,7 @@ use crate::railway::SectionKind;
 use crate::station::Area;
 use crate::view::View;
 use crate::weather::Weather;
-use crate::words::{say_cost, say_reward, say_whole_contract};
+use crate::words::{say_cost, say_place, say_reward, say_whole_contract};
 use crate::zone::{Space, Zone};
 use crate::{Alubari, Product};
 
@@ -27,7 +27,7 @@ pub(super) fn explain(view: &View, piece: &str) -> Option<Explanation> {
         "space" => {
             let mut all = game.all_spaces().iter();
             let space = all.find(|&space| places::space(space) == piece)?;
-            let title = Phrase::new("explain-space").text("space", crate::words::space_name(space));
+            let title = Phrase::new("explain-space").text("space", space.to_string());
             Some(Explanation { title, text: zones::say_space(view, space), rule: rule_of(space) })
         }
         "section" => section(game, number()?),
@@ -69,6 +69,7 @@ fn plain(view: &View, piece: &str) -> Option<Explanation> {
             let text = Phrase::new("page-clock").choice("ending", "railway").count("left", left);
             Some(told("train", text, "11.1"))
         }
+        places::GOALS => Some(told("goals", Phrase::new("explain-goals"), "14.1")),
         places::SCORE => Some(told("score", Phrase::new("explain-score"), "12.1")),
         _ => {
             let chip = bench::chips(view).into_iter().find(|chip| chip.name == piece)?;
@@ -83,7 +84,7 @@ fn told(what: &'static str, text: Phrase, rule: &'static str) -> Explanation {
 }
 
 fn named(name: &str, text: Phrase, rule: &'static str) -> Explanation {
-    Explanation { title: Phrase::new("name").text("name", name), text, rule }
+    Explanation { title: say_place(name), text, rule }
 }
 
 /// The paragraph about the zone of a space.
@@ -127,7 +128,7 @@ fn section(game: &Alubari, number: usize) -> Option<Explanation> {
         game.player(seat).sections.contains(section)
     });
     let text = Phrase::new("page-section")
-        .text("name", section.name())
+        .phrase("name", say_place(section.name()))
         .count("number", number)
         .number("points", spec.points)
         .choice("kind", spec.kind.word())
@@ -162,7 +163,7 @@ fn cell(game: &Alubari, number: usize) -> Option<Explanation> {
         .number("points", points)
         .choice("lent", if lent { "yes" } else { "no" })
         .phrase("owner", owner.say());
-    Some(Explanation { title: cell.say(), text, rule: if lent { "9.7" } else { "8.3" } })
+    Some(Explanation { title: game.say_cell(cell), text, rule: if lent { "9.7" } else { "8.3" } })
 }
 
 fn contract(view: &View, number: usize) -> Option<Explanation> {

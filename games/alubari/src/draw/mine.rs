@@ -1,13 +1,11 @@
 //! What the viewer has, in full: contracts and equipment with their words, the score if the game ended now, and in a
-//! solo game the achievements that would be reached. On a small board this is a view of its own; otherwise the dock
+//! solo game the goals. On a small board this is a view of its own; otherwise the dock
 //! says it briefly.
 
-use adda_core::Phrase;
 use adda_draw::Easel;
 use maud::{Markup, html};
 
-use super::{cards, own};
-use crate::solo;
+use super::{aims, cards, own};
 use crate::view::View;
 
 /// The view, for players.
@@ -35,11 +33,7 @@ pub(super) fn mine(view: &View, easel: &Easel<'_>) -> Markup {
                 }
             }
             (own::sheet(&view.sheet(seat), view.is_over(), easel))
-            @if game.is_solo() {
-                @let reached = solo::achievements(game);
-                h2 { ((easel.say)(&Phrase::new("page-goals").count("count", reached.len()))) }
-                ul.al-goals { @for goal in reached { li { (super::art::picture("stars")) ((easel.say)(&goal.say())) } } }
-            }
+            @if game.is_solo() && !view.is_over() { (aims::all(game, easel)) }
         }
     }
 }

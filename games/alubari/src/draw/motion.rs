@@ -47,7 +47,7 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
             sections.iter().map(|section| marker(seat, places::section(section))).collect()
         }
         Event::Built { seat, area, .. } => vec![marker(seat, places::area(area))],
-        Event::SpaceBorrowed { seat, cell } => vec![marker(seat, places::cell(cell))],
+        Event::SpaceBorrowed { seat, cell, .. } => vec![marker(seat, places::cell(cell))],
         Event::Equipped { seat, equipment, give_back, .. } => {
             let taken =
                 Flight { piece: places::equipment(equipment), from: None, to: Some(places::seat(seat)) };
@@ -83,6 +83,28 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The pieces and places that show what a player did: the ends of flights, without what happened by itself, such as a
+/// refilled stock.
+pub(super) fn trace(events: &[Event]) -> Vec<String> {
+    let by_itself = |event: &&Event| {
+        matches!(
+            event,
+            Event::StockFilled { .. }
+                | Event::WheelTurned { .. }
+                | Event::OfficeFilled { .. }
+                | Event::TurnedUp { .. }
+                | Event::Harvested { .. }
+        )
+    };
+    let flights = events.iter().filter(|event| !by_itself(event)).flat_map(flights);
+    let mut ends: Vec<String> = flights.flat_map(|flight| [flight.from, flight.to]).flatten().collect();
+    // Everything that a player gets flies to their seat.
+    ends.retain(|end| !end.starts_with("seat-"));
+    ends.sort_unstable();
+    ends.dedup();
+    ends
 }
 
 fn symbol_flight(symbol: &str, from: String, to: String) -> Flight {

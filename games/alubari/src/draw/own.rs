@@ -14,7 +14,6 @@ use crate::player::Player;
 use crate::score::ScoreSheet;
 use crate::task::{Moment, Task};
 use crate::view::View;
-use crate::words::space_name;
 use crate::{Alubari, WORKERS};
 
 /// The viewer's dock: goods, contracts and equipment, the score if the game ended now, actions.
@@ -27,7 +26,8 @@ pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
         div class={ "al-own seat-" (seat.index()) } {
             (purse(game, seat, easel))
             @let crowded = player.contracts.len() + player.equipment.len() > 3;
-            div.al-hand.al-crowded[crowded] role="group" aria-label=(easel.key("cards-own")) {
+            // At the end the cards hang in the gallery.
+            @if !view.is_over() { div.al-hand.al-crowded[crowded] role="group" aria-label=(easel.key("cards-own")) {
                 @if player.contracts.is_empty() && player.equipment.is_empty() {
                     p.al-none { (easel.key("cards-none")) }
                 }
@@ -43,7 +43,7 @@ pub(super) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
                         (cards::equipment_face(game, card, &html! {}, easel))
                     }
                 }
-            }
+            } }
             (preview(&view.sheet(seat), view.is_over(), easel))
             (bench::bench(view, easel))
         }
@@ -99,7 +99,7 @@ fn have(good: &str, count: &Markup, said: &str, none: bool) -> Markup {
 fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
     let player = game.player(seat);
     let left = game.workers_left(seat);
-    let placed: Vec<String> = player.workers.iter().map(space_name).collect();
+    let placed: Vec<String> = player.workers.iter().map(|space| space.to_string()).collect();
     let at_home = WORKERS.saturating_sub(left + placed.len());
     html! {
         span.al-crew data-piece=(places::good("worker")) {
@@ -114,7 +114,7 @@ fn workers(game: &Alubari, seat: Seat, easel: &Easel<'_>) -> Markup {
 /// Where the workers of a seat are.
 pub(super) fn say_workers(game: &Alubari, seat: Seat) -> Phrase {
     let player = game.player(seat);
-    let placed: Vec<String> = player.workers.iter().map(space_name).collect();
+    let placed: Vec<String> = player.workers.iter().map(|space| space.to_string()).collect();
     let season = if player.hired {
         "hired"
     } else if player.granted {
@@ -230,8 +230,9 @@ pub(super) fn player(view: &View, seat: Seat, easel: &Easel<'_>) -> Markup {
                 (fact(symbol_of(good), count.into(), &(easel.say)(&say_good(good, count))))
             }
             (fact("marker", player.markers.into(), &markers))
-            @if view.viewer.seat() != Some(seat) { (others_cards(view, seat, easel)) }
+            @if view.viewer.seat() != Some(seat) && !view.is_over() { (others_cards(view, seat, easel)) }
         }
+        @if game.is_solo() && !view.is_over() { (super::aims::beside(game, easel)) }
     }
 }
 

@@ -26,6 +26,7 @@ impl Board for Alubari {
             include_str!("style/dock.css"),
             include_str!("style/players.css"),
             include_str!("style/small.css"),
+            include_str!("style/end.css"),
         )
     }
 
@@ -67,6 +68,10 @@ impl Board for Alubari {
 
     fn flights(event: &Event, _: &Change<'_, Alubari>) -> Vec<Flight> {
         motion::flights(event)
+    }
+
+    fn trace(change: &Change<'_, Alubari>) -> Vec<String> {
+        motion::trace(change.events())
     }
 
     fn interlude(events: &[Event]) -> Vec<Step> {

@@ -13,7 +13,6 @@ use crate::railway::Section;
 use crate::station::Area;
 use crate::storehouse;
 use crate::view::View;
-use crate::words::space_name;
 use crate::zone::{Space, Zone};
 
 /// The bag of cubes.
@@ -33,6 +32,8 @@ pub(super) const SAVE_STEEL: &str = "save-steel";
 pub(super) const TRAIN: &str = "train";
 /// The score if the game ended now.
 pub(super) const SCORE: &str = "score";
+/// The goals of a solo player.
+pub(super) const GOALS: &str = "goals";
 
 /// A zone with its house.
 pub(super) fn zone(zone: Zone) -> String {
@@ -56,7 +57,7 @@ pub(super) fn weather(day: &str) -> String {
 
 /// A space for a worker.
 pub(super) fn space(space: Space) -> String {
-    format!("space-{}", space_name(space))
+    format!("space-{space}")
 }
 
 /// A contract, wherever it is.

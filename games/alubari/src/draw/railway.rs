@@ -12,7 +12,7 @@ use crate::lookup::lookup;
 use crate::railway::{Section, SectionKind, Sections, Town};
 use crate::station::{Area, Bonus};
 use crate::view::View;
-use crate::words::{say_cost, say_reward};
+use crate::words::{say_cost, say_place, say_reward};
 
 /// The whole line.
 pub(super) fn railway(view: &View, easel: &Easel<'_>) -> Markup {
@@ -47,12 +47,15 @@ fn rails(game: &Alubari, stops: &[Stop]) -> Markup {
     }
 }
 
+/// The id of the train.
+pub(super) const TRAIN_ID: &str = "the-train";
+
 /// The train stands where the line ends, and is as long as the line has legs.
 fn train(game: &Alubari, stops: &[Stop]) -> Markup {
     let Stop { x, y, leg, .. } = line::head(stops, game.laid());
     let back = leg % 2 == 1;
     html! {
-        div #the-train .alu-train.alu-back[back] data-piece=(places::TRAIN) aria-hidden="true"
+        div id=(TRAIN_ID) .alu-train.alu-back[back] data-piece=(places::TRAIN) aria-hidden="true"
             style={ "left:" (format!("{x:.1}")) "%;top:" (format!("{y:.1}")) "%" } {
             (art::picture("train"))
         }
@@ -71,7 +74,7 @@ fn draw_stop(view: &View, stop: Stop, easel: &Easel<'_>) -> Markup {
             @if let Some(section) = stop.section {
                 (draw_section(game, section, stop.town, easel))
             } @else {
-                div.alu-section { div.alu-plate { h3 { (stop.town.map_or("", Town::name)) } } }
+                div.alu-section { div.alu-plate { h3 { @if let Some(town) = stop.town { ((easel.say)(&say_place(town.name()))) } } } }
             }
             @if let Some(town) = stop.town { (draw_town(game, town, stop.columns, easel)) }
         }
@@ -85,18 +88,19 @@ fn draw_section(game: &Alubari, section: Section, town: Option<Town>, easel: &Ea
     });
     let label = (easel.say)(
         &Phrase::new("page-section")
-            .text("name", section.name())
+            .phrase("name", say_place(section.name()))
             .count("number", section.index() + 1)
             .number("points", spec.points)
             .choice("kind", spec.kind.word())
             .phrase("owner", owner.say()),
     );
     let name = places::section(section);
+    let place = (easel.say)(&say_place(section.name()));
     html! {
         div.alu-section data-piece=(name) id=(name) role="group" aria-label=(label) {
             span.alu-plate {
                 (owner.draw(easel))
-                @if town.is_some() { h3 { (section.name()) } } @else { span.alu-spot { (section.name()) } }
+                @if town.is_some() { h3 { (place) } } @else { span.alu-spot { (place) } }
                 (art::seal(spec.points))
             }
         }

@@ -12,7 +12,7 @@ use crate::station::{Area, Areas};
 use crate::task::Moment;
 use crate::view::View;
 use crate::weather::Weather;
-use crate::words::{say_contract, say_cost, say_equipment, say_reward, say_whole_contract};
+use crate::words::{say_contract, say_cost, say_equipment, say_place, say_reward, say_whole_contract};
 use crate::zone::Zone;
 
 impl TextTable for Alubari {
@@ -118,6 +118,11 @@ fn owner(game: &Alubari, white: bool, is: impl Fn(Seat) -> bool) -> char {
     Seat::all(seats).find(|&seat| is(seat)).map_or(free, letter_of)
 }
 
+/// The name of a place, which stays on one line.
+fn place(pen: &Pen<'_>, name: &str) -> String {
+    (pen.say)(&say_place(name)).replace(' ', "\u{a0}")
+}
+
 /// The owner of a section, and whether it crosses a river.
 fn section_mark(game: &Alubari, section: Section) -> String {
     let mark = owner(game, game.white_sections.contains(section), |seat| {
@@ -130,7 +135,7 @@ fn section_mark(game: &Alubari, section: Section) -> String {
 fn railway(game: &Alubari, pen: &Pen<'_>) -> Vec<String> {
     let section = |section: Section| {
         let spec = &lookup().components().sections[section.index()];
-        format!("{}{}({})", section_mark(game, section), spec.name, spec.points)
+        format!("{}{}({})", section_mark(game, section), place(pen, &spec.name), spec.points)
     };
     pen.flowed(&lookup().all_sections.iter().map(section).collect::<Vec<_>>(), " ")
 }
@@ -140,7 +145,9 @@ fn short_railway(game: &Alubari, pen: &Pen<'_>) -> Vec<String> {
     let marks: String = lookup().all_sections.iter().map(|section| section_mark(game, section)).collect();
     let next = lookup().all_sections.minus(game.laid()).iter().next();
     let phrase = match next.map(|section| &lookup().components().sections[section.index()]) {
-        Some(spec) => Phrase::new("table-line").text("name", &*spec.name).number("points", spec.points),
+        Some(spec) => {
+            Phrase::new("table-line").text("name", place(pen, &spec.name)).number("points", spec.points)
+        }
         None => Phrase::new("table-line").text("name", "–").number("points", 0),
     };
     pen.wrapped(&(pen.say)(&phrase.text("marks", marks)), 2)
@@ -178,7 +185,7 @@ fn stations(game: &Alubari, pen: &Pen<'_>) -> Vec<String> {
         } else {
             free.iter().map(offer).collect::<Vec<_>>().join("; ")
         };
-        pen.wrapped(format!("{} {owners} {offers}", town.name()).trim_end(), 4)
+        pen.wrapped(format!("{} {owners} {offers}", place(pen, town.name())).trim_end(), 4)
     };
     towns().flat_map(town).collect()
 }
@@ -188,7 +195,7 @@ fn short_stations(game: &Alubari, pen: &Pen<'_>) -> Vec<String> {
     let town = |town: Town| {
         let (owners, free) = areas_of(game, town);
         let sign = if is_closed(game, town) { "×" } else { "·" };
-        format!("{} {owners}{}", town.name(), sign.repeat(free.len()))
+        format!("{} {owners}{}", place(pen, town.name()), sign.repeat(free.len()))
     };
     pen.flowed(&towns().map(town).collect::<Vec<_>>(), "  ")
 }
@@ -197,7 +204,7 @@ fn estates(game: &Alubari, pen: &Pen<'_>) -> Vec<String> {
     let mut number = 0;
     let mut estates = Vec::new();
     for face in game.estates.iter().flatten() {
-        let mut text = face.name().to_owned();
+        let mut text = place(pen, face.name());
         for (_, points) in &lookup().components().faces[face.index()].spaces {
             let cell = Cell::at(number);
             let rubble = game.rubble[number];

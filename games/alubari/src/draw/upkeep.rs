@@ -41,7 +41,7 @@ fn step(event: &Event) -> Option<Step> {
         }
         Event::StockFilled { .. } | Event::StockCut { .. } => vec![places::BAG.to_owned()],
         Event::WheelTurned { .. } => vec![places::WHEEL.to_owned()],
-        Event::GameCleared { cells } => cells.iter().map(places::cell).collect(),
+        Event::GameCleared { cells, .. } => cells.iter().map(places::cell).collect(),
         Event::GameLaid { sections } => sections.iter().map(places::section).collect(),
         Event::GameBuilt { areas } => areas.iter().map(places::area).collect(),
         _ => return None,

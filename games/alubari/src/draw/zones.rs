@@ -12,7 +12,6 @@ use crate::components::Track;
 use crate::lookup::lookup;
 use crate::task::{Moment, Task};
 use crate::view::View;
-use crate::words::space_name;
 use crate::zone::{Space, Zone};
 
 /// The street with zones A to D, and the bazaar with the others.
@@ -119,7 +118,7 @@ fn draw_space(view: &View, space: Space, easel: &Easel<'_>) -> Markup {
     html! {
         div.alu-space.alu-fogged[foggy].alu-acts[acts].alu-taken[worker.is_some()] data-piece=(name) id=(name)
             role="group" {
-            span.unseen { (space_name(space)) ": " ((easel.say)(&say_space(view, space))) }
+            span.unseen { (space) ": " ((easel.say)(&say_space(view, space))) }
             @if first { span.alu-star aria-hidden="true" { (art::picture("stars")) } }
             @if let Some(seat) = worker {
                 span class={ "alu-worker seat-" (seat.index()) } aria-hidden="true" {
@@ -129,7 +128,7 @@ fn draw_space(view: &View, space: Space, easel: &Easel<'_>) -> Markup {
             } @else if foggy {
                 span.alu-fog aria-hidden="true" { (art::picture("fog")) }
             } @else {
-                span.alu-free aria-hidden="true" { (space_name(space)) }
+                span.alu-free aria-hidden="true" { (space) }
             }
         }
     }

@@ -6,25 +6,26 @@ use adda_core::{Description, GameEvent, Mark, Phrase, Seat};
 use crate::action::Wage;
 use crate::contract::{Contract, Contracts};
 use crate::equipment::Equipment;
-use crate::estate::{Cell, Cells, Face};
+use crate::estate::{Cells, Estates, Face};
 use crate::event::Event;
 use crate::railway::Section;
 use crate::station::Area;
 use crate::weather::Weather;
-use crate::words::{say_contract, say_cubes, say_equipment, say_goods, say_names, say_whole_contract};
+use crate::words::{
+    say_contract, say_cubes, say_equipment, say_goods, say_place, say_places, say_whole_contract,
+};
 
 impl GameEvent for Event {
     fn describe(&self) -> Description<'_, Event> {
         match *self {
             Event::EstatesLaid { estates } => Description::new(Mark::Show).say(move || {
-                let names =
-                    estates.iter().flatten().map(|face: &Face| Phrase::new("name").text("name", face.name()));
+                let names = estates.iter().flatten().map(|face: &Face| say_place(face.name()));
                 Phrase::new("event-estates-laid").list("estates", names.collect())
             }),
             Event::ShedFilled { equipment } => Description::new(Mark::Show)
                 .say(move || Phrase::new("event-shed-filled").list("equipment", say_equipment(equipment))),
             Event::SectionsPreset { sections } => Description::new(Mark::Show).say(move || {
-                Phrase::new("event-sections-preset").list("sections", say_names(sections, Section::name))
+                Phrase::new("event-sections-preset").list("sections", say_places(sections, Section::name))
             }),
             Event::RoundBegan { round, first } => Description::new(Mark::Round)
                 .opens_round()
@@ -59,15 +60,17 @@ impl GameEvent for Event {
                 .say(move || say_cubes(Phrase::new("event-stock-filled"), cubes).number("events", events)),
             Event::WheelTurned { number } => Description::new(Mark::Show)
                 .say(move || Phrase::new("event-wheel-turned").number("number", number)),
-            Event::GameCleared { cells } => Description::new(Mark::Play).say(move || {
-                Phrase::new("event-game-cleared").count("count", cells.len()).list("cells", say_cells(cells))
+            Event::GameCleared { cells, estates } => Description::new(Mark::Play).say(move || {
+                Phrase::new("event-game-cleared")
+                    .count("count", cells.len())
+                    .list("cells", say_cells(cells, &estates))
             }),
             Event::StockCut { cubes } => {
                 Description::new(Mark::Give).say(move || say_cubes(Phrase::new("event-stock-cut"), cubes))
             }
             Event::SiliguriClosed => Description::new(Mark::Play).say(|| note("siliguri")),
             Event::GameLaid { sections } => Description::new(Mark::Play).say(move || {
-                Phrase::new("event-game-laid").list("sections", say_names(sections, Section::name))
+                Phrase::new("event-game-laid").list("sections", say_places(sections, Section::name))
             }),
             Event::GameBuilt { areas } => Description::new(Mark::Play).say(move || {
                 let said = areas.iter().map(Area::say).collect();
@@ -104,13 +107,13 @@ impl GameEvent for Event {
             Event::FirstPlayer { seat } => {
                 Description::new(Mark::Take).say(move || Phrase::new("event-first-player").seat("seat", seat))
             }
-            Event::Excavated { seat, rubble, cleared, lost, begun: _ } => {
+            Event::Excavated { seat, rubble, cleared, lost, begun: _, estates } => {
                 Description::new(Mark::Take).say(move || {
                     Phrase::new("event-excavated")
                         .seat("seat", seat)
                         .number("rubble", rubble)
                         .count("count", cleared.len())
-                        .list("cells", say_cells(cleared))
+                        .list("cells", say_cells(cleared, &estates))
                         .count("lost", lost.len())
                 })
             }
@@ -121,7 +124,7 @@ impl GameEvent for Event {
                 Phrase::new("event-laid")
                     .seat("seat", seat)
                     .count("count", sections.len())
-                    .list("sections", say_names(sections, Section::name))
+                    .list("sections", say_places(sections, Section::name))
                     .number("chai", chai)
                     .number("leaves", leaves)
             }),
@@ -149,8 +152,8 @@ impl GameEvent for Event {
             Event::TurnedUp { seat, cards, .. } => Description::new(Mark::Show).say(move || {
                 Phrase::new("event-turned-up").seat("seat", seat).list("cards", say_contracts(cards))
             }),
-            Event::SpaceBorrowed { seat, cell } => Description::new(Mark::Play).say(move || {
-                Phrase::new("event-space-borrowed").seat("seat", seat).phrase("cell", cell.say())
+            Event::SpaceBorrowed { seat, cell, estates } => Description::new(Mark::Play).say(move || {
+                Phrase::new("event-space-borrowed").seat("seat", seat).phrase("cell", cell.say(&estates))
             }),
             Event::Gained { seat, goods, chai } => Description::new(Mark::Draw).say(move || {
                 Phrase::new("event-gained").seat("seat", seat).list("gained", say_goods(&goods, chai))
@@ -184,7 +187,7 @@ fn say_contracts(cards: Contracts) -> Vec<Phrase> {
     cards.iter().map(say_contract).collect()
 }
 
-fn say_cells(cells: Cells) -> Vec<Phrase> {
-    let said: Vec<Phrase> = cells.iter().map(Cell::say).collect();
+fn say_cells(cells: Cells, estates: &Estates) -> Vec<Phrase> {
+    let said: Vec<Phrase> = cells.iter().map(|cell| cell.say(estates)).collect();
     if said.is_empty() { vec![Phrase::new("nothing")] } else { said }
 }

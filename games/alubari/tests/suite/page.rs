@@ -2,7 +2,7 @@
 
 #![cfg(feature = "draw")]
 
-use adda_core::{Game, Gap, Phrase, Viewer};
+use adda_core::{Game, Gap, Lang, Phrase, Seat, Viewer};
 use adda_draw::{Board, Change};
 use adda_harness::drawing;
 use alubari::{Alubari, Service, lookup};
@@ -69,4 +69,44 @@ fn the_final_recap_adds_up_and_names_what_is_used_for_each_contract() {
             assert_eq!(served, Vec::from_iter(view.services(row.seat).iter().map(things)));
         }
     });
+}
+
+#[test]
+fn at_the_end_the_train_rides_up_the_line_and_contracts_hang_in_the_gallery() {
+    let reader = drawing::Reader::of::<Alubari>(Lang::EN);
+    drawing::in_random_games::<Alubari>(10, |match_| {
+        let view = match_.position().view(Viewer::Open);
+        let board = reader.table::<Alubari>(&view, Viewer::Open);
+        assert_eq!(board.contains("alu-gallery"), match_.is_over(), "the gallery is for the end");
+        if !match_.is_over() {
+            return;
+        }
+        let recap = Change::last(match_, Viewer::Open).and_then(|change| Alubari::recap(&change));
+        let steps = recap.expect("a recap").steps;
+        let stops = steps.iter().filter(|step| step.rides.is_some()).filter_map(|step| {
+            let number = step.lit.first()?.strip_prefix("section-")?;
+            number.parse::<u8>().ok()
+        });
+        assert!(stops.is_sorted(), "the train rides back and forth: {steps:?}");
+    });
+}
+
+#[test]
+fn a_solo_player_sees_how_near_the_goals_are_and_badges_at_the_end() {
+    let reader = drawing::Reader::of::<Alubari>(Lang::EN);
+    let mut ends = 0;
+    drawing::in_random_games::<Alubari>(6, |match_| {
+        let viewer = Viewer::Seat(Seat::at(0));
+        let view = match_.position().view(viewer);
+        let seats = match_.position().seats();
+        let players = reader.players::<Alubari>(&view, viewer, seats);
+        assert_eq!(players.contains("data-goal=\"depot\""), seats == 1 && !match_.is_over());
+        if seats == 1 && match_.is_over() {
+            ends += 1;
+            let board = reader.table::<Alubari>(&view, viewer);
+            let medals = board.matches("al-medal").count();
+            assert_eq!(medals, alubari::achievements(match_.position()).len());
+        }
+    });
+    assert!(ends > 0);
 }

@@ -11,6 +11,7 @@ mod estates;
 mod events;
 mod knowledge;
 mod laying;
+mod refusals;
 mod rulings;
 mod scoring;
 mod setting_up;

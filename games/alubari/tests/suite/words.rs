@@ -6,8 +6,8 @@
 use adda_core::{Lang, Speak};
 use adda_words::{Names, Words, rules};
 use alubari::{
-    Achievement, Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Product, Refusal, Saving, Space,
-    Task, Upkeep, Wage, Zone,
+    Achievement, Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Face, Limit, Product, Refusal,
+    Saving, Space, Task, Upkeep, Wage, Zone,
 };
 
 /// Checked at every decision to provoke refusals: things that are elsewhere, too much, or not to be done now.
@@ -34,6 +34,7 @@ fn asked() -> Vec<Action> {
         Action::Brew(0),
         Action::Brew(200),
     ];
+    asked.extend((0..30).map(|number| Action::Use { contract: Contract::at(number), times: 9 }));
     let cubes = |iron, stone, chai| Action::Take(Cubes { iron, stone, chai });
     asked.extend([cubes(0, 0, 0), cubes(3, 3, 3), cubes(200, 0, 0), cubes(0, 0, 3), cubes(3, 2, 1)]);
     asked.extend(Upkeep::ALL.map(Action::Maintain));
@@ -56,6 +57,7 @@ fn alubari_has_words_for_everything_in_every_language() {
 fn every_refusal_has_complete_words_and_a_paragraph() {
     let (contract, area, cell, card) = (Contract::at(3), Area::at(4), Cell::at(2), Equipment::Garratt);
     let space = Space::new(Zone::Works, 1);
+    let estates = [Some(Face::BOARD), None, None, None, None];
     let tasks = [
         Task::Maintain(card),
         Task::Hire,
@@ -91,14 +93,23 @@ fn every_refusal_has_complete_words_and_a_paragraph() {
         Refusal::BoostedBefore,
         Refusal::NoBoostHere,
         Refusal::BoostInVain,
+        Refusal::BoostTooLate,
+        Refusal::Covered,
+        Refusal::NothingToWork,
+        Refusal::NothingToBuild,
+        Refusal::FirstAlready,
+        Refusal::NoStoneInStock,
+        Refusal::NoStoneInBag,
+        Refusal::IronForStone { most: 0 },
+        Refusal::IronForStone { most: 6 },
+        Refusal::CrewSaves(area),
         Refusal::NotInStock { good: "iron", wanted: 3, there: 1 },
         Refusal::TooManyCubes { most: 3 },
         Refusal::TooMuchChai { most: 1 },
-        Refusal::NoRubble(cell),
+        Refusal::NoRubble(cell, estates),
         Refusal::NoStone,
         Refusal::EndlessStone,
         Refusal::TooFewSections { least: 1 },
-        Refusal::TooManySections { most: 2 },
         Refusal::NoIronForSteel,
         Refusal::TooMuchIron { most: 1 },
         Refusal::NoSuchArea(area),
@@ -114,13 +125,14 @@ fn every_refusal_has_complete_words_and_a_paragraph() {
         Refusal::NotYourEquipment(card),
         Refusal::NotInOffice(contract),
         Refusal::NotTurnedUp(contract),
-        Refusal::NotTheGames(cell),
-        Refusal::Borrowed(cell),
+        Refusal::NotTheGames(cell, estates),
+        Refusal::Borrowed(cell, estates),
         Refusal::HalfLeaf,
         Refusal::ChaiFull { room: 2 },
     ];
     let goods = ["iron", "stone", "rubble", "steel", "leaves", "chai"];
     refusals.extend(goods.map(|good| Refusal::TooFew { good, needed: 2, held: 1 }));
+    refusals.extend(Limit::ALL.map(|limit| Refusal::TooManySections { most: 2, limit }));
     refusals.extend(tasks.map(Refusal::DecideFirst));
     refusals.extend(tasks.map(Refusal::MustAct));
     for lang in Lang::ALL {

@@ -1,16 +1,18 @@
-//! The final score line by line, each with its paragraph of the rules.
+//! The final count: kind by kind on the map, and line by line with the paragraphs of the rules.
 
 use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Change, Part, Recap, RecapRow};
+use adda_draw::{Change, CountStep, Part, Recap, RecapRow};
 
 use crate::Bombay;
 use crate::colour::Colour;
 use crate::demand::Pay;
+use crate::draw::places;
 use crate::event::Event;
 use crate::palace::TOKEN_RUPEES;
 use crate::score::FinalScore;
 use crate::token::PalaceToken;
 use crate::turn::TOLL;
+use crate::view::View;
 
 /// Where a player's rupees came from and what they were spent on during the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -91,9 +93,54 @@ pub(crate) fn recap(change: &Change<'_, Bombay>) -> Option<Recap> {
     }
     // A view does not say where rupees came from, so the events of the whole game are added up.
     let story: Vec<Event> = change.story().collect();
-    let row = |(seat, sheet): (Seat, FinalScore)| {
+    let books: Vec<Books> = sheets
+        .into_iter()
+        .map(|(seat, sheet)| Books { seat, sheet, ledger: Ledger::of(seat, &story) })
+        .collect();
+    let row = |Books { seat, sheet, ledger }: &Books| {
         let total = Points::whole(i32::from(sheet.total));
-        RecapRow { seat, parts: Ledger::of(seat, &story).parts(&sheet), points: total, total }
+        RecapRow { seat: *seat, parts: ledger.parts(sheet), points: total, total }
     };
-    Some(Recap { title: Phrase::new("page-count"), rows: sheets.into_iter().map(row).collect() })
+    let rows = books.iter().map(row).collect();
+    Some(Recap { title: Phrase::new("page-count"), rows, steps: steps(change.after(), &books) })
+}
+
+/// What is known of a player at the end.
+struct Books {
+    seat: Seat,
+    sheet: FinalScore,
+    ledger: Ledger,
+}
+
+/// A kind of money in the Fluent files, and how much of it a player got.
+type Kind = (&'static str, fn(&Books) -> i32);
+
+/// The count as it is staged: money kind by kind, then palaces and clients, then city tokens.
+fn steps(view: &View, books: &[Books]) -> Vec<CountStep> {
+    let palaces =
+        || view.sites.iter().filter(|site| site.palace.is_some()).map(|site| places::palace(site.site));
+    let cities = || view.cities.iter().map(|city| places::site(city.site));
+    let kinds: [Kind; 9] = [
+        ("start", |books| books.ledger.start(&books.sheet).into()),
+        ("purchases", |books| -i32::from(books.ledger.spent)),
+        ("sales", |books| books.ledger.paid_for_sales.into()),
+        ("yellow", |books| books.ledger.paid_for_yellow.into()),
+        ("tolls", |books| books.ledger.tolls.into()),
+        ("tokens", |books| books.ledger.tokens.into()),
+        ("waiting", |books| books.ledger.waiting.into()),
+        ("empire", |books| books.sheet.prize.into()),
+        ("cities", |books| books.sheet.city_bonus.into()),
+    ];
+    let step = |(what, of): Kind| {
+        let gains = books.iter().map(|books| (books.seat, Points::whole(of(books))));
+        let gains: Vec<(Seat, Points)> = gains.filter(|(_, points)| *points != Points::default()).collect();
+        let lit = match what {
+            "tolls" | "tokens" | "empire" => palaces().collect(),
+            "sales" | "yellow" | "cities" => cities().collect(),
+            _ => gains.iter().map(|(seat, _)| places::elephant(*seat)).collect(),
+        };
+        let say = Phrase::new("count-step").choice("what", what);
+        (!gains.is_empty()).then(|| CountStep::new(say, gains).lit(lit))
+    };
+    kinds.into_iter().filter_map(step).collect()
 }

@@ -37,7 +37,8 @@ pub(crate) fn map(view: &View, easel: &Easel<'_>) -> Markup {
                 @for (seat, herd) in Seat::all(view.players.len()).zip(&herds) { (draw_elephant(view, seat, herd, easel)) }
             }
         }
-        details.bb-zoom id="bb-zoom" { summary aria-label=(easel.key("page-zoom")) title=(easel.key("page-zoom")) { (picture("#bb-zoomed")) } }
+        // The larger map opens where the viewer's elephant is.
+        details.bb-zoom id="bb-zoom" data-look=[view.viewer.seat().map(places::elephant)] { summary aria-label=(easel.key("page-zoom")) title=(easel.key("page-zoom")) { (picture("#bb-zoomed")) } }
     }
 }
 

@@ -117,8 +117,9 @@ pub(crate) fn meant(view: &View, touched: &[String]) -> Option<Action> {
     let last = touched.last()?;
     if let Some(id) = last.strip_prefix("site-") {
         let to = Site::try_from(id.to_owned()).ok()?;
-        // A touch on the elephant's own site means buying there, not moving.
-        return Some(if to == mover.site { Action::Buy } else { Action::Move(to) });
+        // A touch on the elephant's own site means buying there, if there is a post, not moving.
+        let buys = to == mover.site && view.site(to).post.is_some();
+        return Some(if buys { Action::Buy } else { Action::Move(to) });
     }
     if last.starts_with("market-") {
         return Some(Action::Buy);

@@ -2,6 +2,7 @@
 
 mod allocation;
 mod components;
+mod lessons;
 mod page;
 mod properties;
 mod records;

@@ -12,6 +12,7 @@ mod knowledge;
 mod map;
 mod moving;
 mod options;
+mod refusals;
 mod restocking;
 mod rulebook;
 mod scoring;

@@ -31,6 +31,9 @@ fn every_refusal_is_a_sentence_with_a_paragraph() {
     let by = [Occupied::City, Occupied::Post(colour), Occupied::Palace(Seat::at(1))];
     let mut refusals = vec![
         Refusal::WaitTakesAll { left: 2 },
+        Refusal::AlreadyThere(site("bom")),
+        Refusal::NothingCarried(Deed::Sell),
+        Refusal::NothingCarried(Deed::Build),
         Refusal::NoRoad { from: site("bom"), to: site("hyd") },
         Refusal::TooFar { to: site("hyd"), needed: 7, left: 3 },
         Refusal::NoPost(site("bom")),

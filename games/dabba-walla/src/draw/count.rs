@@ -1,11 +1,12 @@
 //! The scores of the delivery, line by line: tickets at its start, each level, unused chai tiles at the end.
 
 use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Change, Part, Recap, RecapRow};
+use adda_draw::{Change, CountStep, Part, Recap, RecapRow};
 
 use crate::DabbaWalla;
 use crate::bed::Level;
 use crate::colour::Colour;
+use crate::draw::places;
 use crate::event::Event;
 use crate::order::Order;
 use crate::view::View;
@@ -21,7 +22,10 @@ pub(crate) fn recap(change: &Change<'_, DabbaWalla>) -> Option<Recap> {
         points: Points::whole(tips(change.after(), seat) - tips(change.before(), seat)),
         total: Points::whole(tips(change.after(), seat)),
     };
-    Some(Recap { title, rows: Seat::all(change.after().players.len()).map(row).collect() })
+    let rows = Seat::all(change.after().players.len()).map(row).collect();
+    // The delivery itself shows what a level brings; only the end is counted on stage.
+    let steps = if change.after().is_over() { steps(change.events()) } else { Vec::new() };
+    Some(Recap { title, rows, steps })
 }
 
 /// What is scored: the start of the delivery, a level with the values of its colours, or the end with the last level.
@@ -40,6 +44,32 @@ fn title(events: &[Event]) -> Option<Phrase> {
     });
     let (what, level, values) = last?;
     Some(Phrase::new("page-count").choice("what", what).number("level", level).list("values", values))
+}
+
+/// The last level, then orders, then unused chai tiles, each for everybody.
+fn steps(events: &[Event]) -> Vec<CountStep> {
+    let mut steps: Vec<CountStep> = Vec::new();
+    for event in events {
+        let (seat, what, tips, place) = match *event {
+            Event::TicketsCounted { seat, tickets } => {
+                (seat, "tickets", i16::from(tickets), places::tips(seat))
+            }
+            Event::Delivered { seat, tips, .. } => (seat, "level", tips, places::slot(seat)),
+            Event::OrderPaid { seat, tips, .. } => (seat, "order", tips, places::tips(seat)),
+            Event::ChaiCounted { seat, tips, .. } => (seat, "chai", tips, places::tips(seat)),
+            _ => continue,
+        };
+        let say = Phrase::new("count-step").choice("what", what);
+        let gain = (seat, Points::whole(tips.into()));
+        match steps.iter_mut().find(|step| step.say == say) {
+            Some(step) => {
+                step.gains.push(gain);
+                step.lit.push(place);
+            }
+            None => steps.push(CountStep::new(say, vec![gain]).lit(vec![place])),
+        }
+    }
+    steps
 }
 
 /// The lines of one seat.

@@ -39,7 +39,7 @@ impl Board for DabbaWalla {
             return delivery::board(view, easel);
         }
         html! {
-            div.dw-board.dw-collect data-staged="" {
+            div.dw-board.dw-collect {
                 (ring::ring(view, easel))
                 div.dw-side {
                     @match view.own() {

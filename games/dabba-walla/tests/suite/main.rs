@@ -3,6 +3,7 @@
 mod allocation;
 mod bots;
 mod components;
+mod lessons;
 mod page;
 mod plenty;
 mod properties;

@@ -2,8 +2,8 @@
 
 use adda_core::text::{Pen, TextTable};
 use adda_core::{
-    About, Game, GameView, Luck, Match, Phrase, Points, ScoreLine, Seat, SeatSet, Seed, SetupError, Sink,
-    Speak, Translated, Viewer,
+    About, Game, GameView, Luck, Match, Phrase, Points, RulesTable, ScoreLine, Seat, SeatSet, Seed,
+    SetupError, Sink, Speak, Translated, Viewer,
 };
 use dabba_walla::{Action, Chai, Chais, DabbaWalla, Event, Options, Refusal, Setup, View};
 use serde::{Deserialize, Serialize};
@@ -125,6 +125,14 @@ impl Speak for Plenty {
 
     fn rules() -> Translated {
         DabbaWalla::rules()
+    }
+
+    fn rules_part(name: &str) -> Option<RulesTable> {
+        DabbaWalla::rules_part(name)
+    }
+
+    fn turn_and_end() -> (&'static str, &'static str) {
+        DabbaWalla::turn_and_end()
     }
 
     fn prompt(view: &View) -> Phrase {

@@ -12,6 +12,7 @@ mod knowledge;
 mod modules;
 mod moving;
 mod placing;
+mod refusals;
 pub(crate) mod table;
 mod thirds;
 mod undo;

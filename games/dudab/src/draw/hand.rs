@@ -18,7 +18,7 @@ use crate::view::{PlayerView, View};
 use crate::words::{say_attribute, say_card};
 use crate::{Demand, Dudab, Owed};
 
-/// The viewer's hand, the score so far, the own pile and the button for drawing.
+/// The viewer's hand and own pile; while the game is on, the score so far and the button for drawing.
 pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     let seat = view.viewer.seat()?;
     let player = view.players.get(seat.index())?;
@@ -45,7 +45,7 @@ pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
                 }
             }
             (own_pile(player, pile, easel))
-            (draw_button(view, easel))
+            @if !view.over { (draw_button(view, easel)) }
         }
     })
 }

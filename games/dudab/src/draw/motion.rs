@@ -1,7 +1,7 @@
-//! What an action touches, the flights after an event, and the recap of a round.
+//! What an action touches, and the flights after an event.
 
-use adda_core::{Phrase, Points, Seat};
-use adda_draw::{Flight, Part, Recap, RecapRow, Trail};
+use adda_core::Seat;
+use adda_draw::{Flight, Trail};
 
 use crate::action::{Action, Destination};
 use crate::card::{Attribute, Card};
@@ -10,7 +10,6 @@ use crate::column::ColumnId;
 use crate::draw::card::{ids_in_column, ids_in_hand, symbol};
 use crate::event::Event;
 use crate::round::DEALT;
-use crate::words::say_round_score;
 
 /// The draw pile.
 pub(crate) const DRAW: &str = "draw";
@@ -125,25 +124,4 @@ pub(crate) fn trail(event: &Event) -> Trail {
         Event::RoundBegan { .. } => Trail::Wiped,
         _ => Trail::Nothing,
     }
-}
-
-/// The recap of a round, if one ended in this move.
-pub(crate) fn recap(events: &[Event]) -> Option<Recap> {
-    let round = events.iter().find_map(|event| match event {
-        Event::RoundEnded { round } => Some(*round),
-        _ => None,
-    })?;
-    let rows = events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Scored { seat, sheet, total } => Some(RecapRow {
-                seat: *seat,
-                parts: say_round_score(sheet).into_iter().map(|(say, rule)| Part { say, rule }).collect(),
-                points: Points::whole(i32::from(sheet.points)),
-                total: Points::whole(*total),
-            }),
-            _ => None,
-        })
-        .collect();
-    Some(Recap { title: Phrase::new("score-round").number("round", round), rows })
 }

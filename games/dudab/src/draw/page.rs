@@ -6,7 +6,7 @@ use maud::Markup;
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::draw::{art, explain, hand, motion, players, table};
+use crate::draw::{art, count, explain, hand, motion, players, table};
 use crate::event::Event;
 use crate::view::View;
 use crate::{Demand, Dudab};
@@ -76,6 +76,6 @@ impl Board for Dudab {
     }
 
     fn recap(change: &Change<'_, Dudab>) -> Option<Recap> {
-        motion::recap(change.events())
+        count::recap(change)
     }
 }

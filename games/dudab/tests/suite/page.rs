@@ -102,7 +102,10 @@ fn a_recap_scores_a_round_once_for_every_seat() {
                     Some((_, Gap::Number(points))) => *points as i32,
                     _ => panic!("{part:?}"),
                 });
-            assert_eq!(row.points, Points::whole(sum.sum()));
+            // At the end, the lines explain all rounds.
+            let explained = if match_.is_over() { row.total } else { row.points };
+            assert_eq!(explained, Points::whole(sum.sum()));
+            assert!(recap.steps.iter().all(|step| !step.shown.is_empty()), "no cards are turned up");
         }
     });
     assert!(rounds > 0);

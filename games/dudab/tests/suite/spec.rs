@@ -10,6 +10,7 @@ mod examples;
 mod knowledge;
 mod limits;
 mod placing;
+mod refusals;
 mod rounds;
 mod rulings;
 mod scoring;

@@ -3,7 +3,7 @@
 // Without the drawing, the messages of the page would count as unused.
 #![cfg(feature = "draw")]
 
-use dudab::{Action, Attribute, Card, ColumnId, Dudab};
+use dudab::{Action, Attribute, Card, Cards, ColumnId, Destination, Dudab, Pair};
 
 #[test]
 fn dudab_has_words_for_everything_in_every_language() {
@@ -15,5 +15,8 @@ fn dudab_has_words_for_everything_in_every_language() {
         let card: Card = card.parse().unwrap();
         asked.extend([Action::Place { card, column: last_column }, Action::Shed(card)]);
     }
+    // The same card twice, which is held at most once.
+    let twice = |card| Action::Keep { cards: Pair::new(card, card), rest: Destination::Pile };
+    asked.extend(Cards::ALL.kinds().map(twice));
     adda_words::completeness::check::<Dudab>(20, &asked, &adda_harness::drawing::page());
 }

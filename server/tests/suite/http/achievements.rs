@@ -65,9 +65,9 @@ async fn a_solo_game_has_no_winner_but_achievements() {
     assert_eq!(reached["first"]["points"].as_f64(), Some(total));
     assert_eq!(reached["first"], reached["best"]);
     for (lang, headline, new, title) in [
-        ("en", " points.", "New achievements: ", "Alubari: achievements"),
-        ("fr", " points.", "Nouveaux exploits\u{a0}: ", "Alubari\u{a0}: exploits"),
-        ("ru", " очк", "Новые достижения: ", "Alubari: достижения"),
+        ("en", " points.", "New achievements", "Alubari: achievements"),
+        ("fr", " points.", "Nouvelles réalisations", "Alubari\u{a0}: réalisations"),
+        ("ru", " очк", "Новые достижения", "Alubari: достижения"),
     ] {
         let page = anna.page(&format!("/t/{id}?lang={lang}")).await.ok().text();
         let results = page.split("id=\"results\"").nth(1).unwrap().split("</section>").next().unwrap();
@@ -99,7 +99,7 @@ async fn the_first_time_stays_and_old_games_are_counted_on_a_page_view() {
     let reached = anna.achievement("procrastinator").await;
     assert_eq!(reached["first"]["table"], first.as_str());
     let page = anna.page(&format!("/t/{again}")).await.ok().text();
-    assert!(page.contains("Reached again: "), "{page}");
+    assert!(page.contains("Achieved again"), "{page}");
     // Two games are not yet a row of three, but the next one could complete it.
     let page = anna.page("/me/achievements/alubari").await.ok().text();
     assert!(page.contains("Your last 2 games:") && page.contains("in the next game complete “"), "{page}");
@@ -168,7 +168,7 @@ async fn achievements_reached_with_advice_are_marked() {
     let reached = anna.achievement("procrastinator").await;
     assert_eq!((&reached["advised"], &reached["first"]["advised"]), (&json!(true), &json!(true)));
     let page = anna.page("/me/achievements/alubari").await.ok().text();
-    assert!(page.contains("(with advice)"), "{page}");
+    assert!(page.contains("(with hints)"), "{page}");
     assert!(anna.page(&format!("/t/{aided}")).await.ok().text().contains("with advice"));
     // Whoever reaches it without advice later loses the mark.
     let alone = anna.solo().await;

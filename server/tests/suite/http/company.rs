@@ -48,8 +48,8 @@ async fn players_see_how_many_look_on_and_spectators_know_that_they_do() {
     // The test itself watches too.
     let shown = own.until(|event| event.data.contains("2 people are watching.")).await;
     assert!(!shown.data.contains("Dora"));
-    assert!(!shown.data.contains("You are watching"));
-    assert!(dora.page(&page).await.text().contains("You are watching"));
+    assert!(!shown.data.contains("You are a spectator"));
+    assert!(dora.page(&page).await.text().contains("You are a spectator"));
     drop(looks);
     own.until(|event| event.data.contains("One person is watching.")).await;
 }

@@ -81,7 +81,7 @@ async fn a_table_with_another_set_waits_and_affects_no_other() {
     let anna = anna.again(server.address());
     for (lang, title, lost) in [
         ("en", "This game needs other components.", "Nothing is lost"),
-        ("fr", "Cette partie demande d’autres éléments.", "Rien n’est perdu"),
+        ("fr", "Cette partie nécessite d’autres éléments.", "Rien n’est perdu"),
         ("ru", "Этой партии нужны другие компоненты.", "Ничего не потеряно"),
     ] {
         let page = anna.page(&format!("/t/{other}?lang={lang}")).await;

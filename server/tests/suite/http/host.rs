@@ -39,7 +39,7 @@ async fn freeze_story(storage: &str, server: &TestServer, other: &TestServer) {
         assert!(said.contains("host"), "{said}");
     }
     for page in &mut pages {
-        page.until(|event| event.data.contains("The host of this site has stopped this game")).await;
+        page.until(|event| event.data.contains("The host of this site has paused this game")).await;
     }
     assert!(bela.page(&format!("/t/{id}?lang=fr")).await.ok().text().contains("a suspendu cette partie"));
     assert!(bela.page(&format!("/t/{id}?lang=ru")).await.ok().text().contains("приостановил"));
@@ -49,11 +49,14 @@ async fn freeze_story(storage: &str, server: &TestServer, other: &TestServer) {
 
     host.unfreeze(&id, adda_server::now()).await.unwrap();
     for page in &mut pages {
-        page.until(|event| !event.data.contains("has stopped this game")).await;
+        page.until(|event| !event.data.contains("has paused this game")).await;
     }
     let entries = host.entries(&id, seq).await.unwrap();
     assert!(entries.len() == 1 && entries[0].contains("\"stopped\":5"), "{entries:?}");
     bela.ask(&table.id, "say", json!({ "text": "hello!" })).await.ok();
+    for page in &mut pages {
+        page.until(|event| event.data.contains("hello!")).await;
+    }
     table.until_moves(5).await;
 
     // It is deleted, and nobody gets an error of the server.
@@ -232,7 +235,7 @@ async fn a_link_from_the_host_sets_a_new_password_once() {
         phone.post("/api/reset", wish(bad, "battery staple")).await.refused(404);
     }
     let page = phone.page(&format!("/reset/{token}")).await.ok();
-    assert!(page.text().contains("You sign in as Anna") && page.text().contains(&token));
+    assert!(page.text().contains("Your user name is Anna") && page.text().contains(&token));
     assert_eq!(page.field("referrer-policy"), Some("same-origin"));
     // Looking at the page, or a password that is too short, uses nothing up.
     phone.post("/api/reset", wish(&token, "short")).await.refused(422);

@@ -22,6 +22,8 @@ async fn every_language_works_on_pages_in_games_and_in_rules() {
             assert!(page.contains(other.name()), "{other} is called {} in {lang}", other.name());
         }
 
+        assert!(page.contains(Dudab::title(lang)), "{lang}: the title in {page}");
+
         let game = host.page(&format!("/t/{table}?lang={lang}")).await.ok().text();
         let hand = Words::of_game::<Dudab>(lang, &[]).plain(&Phrase::new("table-hand"));
         assert!(game.contains(&hand), "{lang}: {hand} in {game}");
@@ -30,6 +32,9 @@ async fn every_language_works_on_pages_in_games_and_in_rules() {
         let heading = Dudab::rules().get(lang).lines().filter_map(|line| line.strip_prefix("## ")).next();
         let heading = heading.expect("rules have sections");
         assert!(rules.contains(heading), "{lang}: {heading} in {rules}");
+        // Alubari's contracts stand on its page, made from the components.
+        let rules = host.page(&format!("/rules/alubari?lang={lang}")).await.ok().text();
+        assert!(!rules.contains("{{") && rules.matches("<tr>").count() > 100, "{lang}: {rules}");
     }
 }
 

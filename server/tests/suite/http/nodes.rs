@@ -209,3 +209,36 @@ async fn bots_of_a_node_that_died_go_on_at_another() {
     let state: Value = stranger.state(&id).await;
     assert_eq!(state["stage"], "playing");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_another_node_are_present() {
+    let Some(nodes) = two_nodes().await else { return };
+    let guests = [Guest::new(&nodes, "Anna").await, Guest::new(&nodes, "Bela").await];
+    let id = table_of(&guests).await;
+    let stream = Request::get(&format!("/api/tables/{id}/stream"));
+    let away = |page: &str| page.contains("not here just now");
+    let mut anna = guests[0].at[0].stream(&stream).await;
+    anna.until(|event| away(&event.data)).await;
+    // Comes, is seen by the other and sees the other, whoever was first.
+    let mut bela = guests[1].at[1].stream(&stream).await;
+    bela.until(|event| !away(&event.data)).await;
+    anna.until(|event| !away(&event.data)).await;
+    // Spectators are counted at all nodes.
+    let mut looks = nodes[1].stranger().stream(&stream).await;
+    looks.next().await;
+    anna.until(|event| event.data.contains("One person is watching.")).await;
+    drop(looks);
+    anna.until(|event| !event.data.contains("One person is watching.")).await;
+    // A second page at the other node keeps Bela there.
+    let mut again = guests[1].at[0].stream(&stream).await;
+    again.next().await;
+    drop(bela);
+    guests[0].at[1].ask(&id, "say", json!({ "text": "still there?" })).await.ok();
+    anna.until(|event| event.data.contains("still there?") && !away(&event.data)).await;
+    drop(again);
+    anna.until(|event| away(&event.data)).await;
+    // A page that is opened now asks the other node.
+    let page = format!("/t/{id}");
+    let seen = async { while away(&guests[1].at[1].page(&page).await.text()) {} };
+    within("the second node to know of Anna", seen).await;
+}

@@ -40,7 +40,7 @@ async fn a_form_without_a_script_chooses_options() {
     let options = json!({ "first_game": true, "money": "open", "compensation": false });
     assert_eq!(anna.state(&table).await["options"], options);
     for (lang, first_game, open) in
-        [("en", "Lay-out for a first game", ": open<"), ("fr", "", "\u{a0}: "), ("ru", "", ": ")]
+        [("en", "Layout for a first game", ": open<"), ("fr", "", "\u{a0}: "), ("ru", "", ": ")]
     {
         let page = anna.page(&format!("/t/{table}?lang={lang}")).await.ok().text();
         let lines: Vec<&str> = page.split("<p class=\"small option\">").skip(1).collect();
@@ -80,7 +80,7 @@ async fn an_invalid_option_is_named_along_with_the_valid_ones() {
         (json!({ "money": "red" }), ["“money” cannot be \"red\"", "hidden, open"]),
         (json!({ "money": true }), ["“money” cannot be true", "hidden, open"]),
         (json!({ "first_game": "perhaps" }), ["“first_game” cannot be \"perhaps\"", "true or false"]),
-        (json!(["first_game"]), ["options", "not ones of this game"]),
+        (json!(["first_game"]), ["options", "no such options"]),
     ] {
         let said = ask(options).await;
         assert!(parts.iter().all(|part| said.contains(part)), "{said}");

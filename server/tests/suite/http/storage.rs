@@ -51,7 +51,7 @@ async fn a_table_that_cannot_be_stored_says_so_and_goes_on_by_itself() {
     let mut other = connect(&folder).await;
     run(&mut other, "BEGIN IMMEDIATE").await;
     let said = table.ask(0, "say", json!({ "text": "lost?" })).await.refused(503);
-    assert!(said.contains("could not be written down"), "{said}");
+    assert!(said.contains("could not be saved"), "{said}");
     page.until(|event| event.data.contains("id=\"unsaved\"")).await;
     // Now it is refused at once, without waiting for the database.
     table.ask(1, "say", json!({ "text": "me too" })).await.refused(503);

@@ -134,7 +134,7 @@ async fn nobody_acts_for_another_seat_or_out_of_turn() {
     let act = |seat: usize| json!({ "seat": seat, "at": state["moves"], "action": action });
     table.ask(other, "act", act(turn)).await.refused(409);
     let bot = table.ask(turn, "act", act(2)).await.refused(409);
-    assert_eq!(bot, "This seat is not yours to play just now.");
+    assert_eq!(bot, "This seat is not yours to play right now.");
     let early = table.ask(other, "act", act(other)).await.refused(409);
     assert!(early.contains(if turn == 0 { "Anna" } else { "Bela" }), "must say who is in turn: {early}");
     for what in ["why", "hint"] {

@@ -66,8 +66,8 @@ async fn after_a_long_absence_all_others_together_let_somebody_take_over() {
     let absent =
         |state: &Value| (state["absent"][0]["agreed"].clone(), state["absent"][0]["offered"].clone());
     assert_eq!(absent(&cleo.state(id).await), (json!([0]), json!(false)));
-    assert!(page(&cleo).await.contains("May somebody else take over the seat of Bela?"));
-    assert!(!page(&bela).await.contains("May somebody else"), "the owner has no vote");
+    assert!(page(&cleo).await.contains("May someone else take over Bela’s seat?"));
+    assert!(!page(&bela).await.contains("May someone else"), "the owner has no vote");
     // The owner's return ends the vote.
     bela.ask(id, "back", json!({})).await.ok();
     assert_eq!(cleo.state(id).await["absent"], json!([]));

@@ -17,7 +17,7 @@ async fn a_move_is_undone_and_redone() {
     let before = table.state().await;
     assert_eq!(table.on(seat).state(&table.id).await["yours"], true, "the player must decide again");
     let sentence = table.ask(other, "undo", json!({ "seat": seat })).await.refused(409);
-    assert_eq!(sentence, "This seat is not yours to play just now.");
+    assert_eq!(sentence, "This seat is not yours to play right now.");
     table.ask(other, "redo", json!({ "seat": seat })).await.refused(409);
     table.ask(seat, "redo", json!({ "seat": seat })).await.ok();
     let after = table.state().await;

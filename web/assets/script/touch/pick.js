@@ -198,6 +198,15 @@ function waysOn(way) {
 }
 
 /**
+ * A button that shows what to do instead, in a lesson.
+ * @returns {[string, () => void][]}
+ */
+function showing() {
+  const show = $('a[data-step="show"][href]');
+  return show ? [[word("show-where"), () => show.click()]] : [];
+}
+
+/**
  * Answers a touch that fits no action: why it is not allowed, or else what was touched. The reader may have meant a
  * place around it.
  * @param {State} state
@@ -209,7 +218,7 @@ export async function askWhy(state, touched, before, point) {
   if (!choice.isDrawn(state)) return;
   const [element, ...around] = touched;
   shake(element);
-  const { table, viewer, stage } = need("#table").dataset;
+  const { table, viewer, stage, why = `/api/tables/${table}/why` } = need("#table").dataset;
   // Whoever is not to move learns what the piece is.
   if (!viewer || !state.yours || stage !== "playing") return void explain(element, point);
   const ticket = ++state.question;
@@ -217,11 +226,11 @@ export async function askWhy(state, touched, before, point) {
   const names = [...(before.length ? before : state.asked), choice.nameOf(element)];
   const body = new URLSearchParams({ seat: viewer, touched: String(names), around: String(around.map(choice.nameOf)) });
   // If the question fails, nothing is lost.
-  const answer = await post(`/api/tables/${table}/why`, body).catch(() => null);
+  const answer = await post(why, body).catch(() => null);
   if (!answer || ticket !== state.question || !element.isConnected) return;
   const { error, title, why: text = error, rule, nowhere, way } = answer;
   const anchor = { element, point };
   if (title) return showBubble(anchor, { kind: "explanation", title, text, rule, acts: waysOn(way) });
   if (!before.length) state.asked = [choice.nameOf(element)];
-  showBubble(anchor, { kind: "refusal", title: nowhere ? word("nowhere") : undefined, text, rule });
+  showBubble(anchor, { kind: "refusal", title: nowhere ? word("nowhere") : undefined, text, rule, acts: showing() });
 }

@@ -1,5 +1,6 @@
 //! Sample models for every page.
 
+mod lessons;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -145,6 +146,7 @@ fn game() -> GameCard {
         pitch: "Get rid of your cards.".to_owned(),
         aim: "Whoever carries least wins.".to_owned(),
         emblem: html! { svg {} },
+        course: Some(17),
         known: false,
     }
 }
@@ -349,7 +351,10 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("record", replay::page(&stranger, &record, &skin())),
         ("replay-alone", replay::page(&frame, &alone_again(), &skin())),
         ("log", log::page(&frame, "x1", ("dudab", "Dudab"), &replay_model().log, Some(501), &skin())),
-        ("rules", rules::page(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), Some("cards"))),
+        (
+            "rules",
+            rules::page(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), Some("cards"), Some(17)),
+        ),
         ("me", me::page(&frame, &me_model(true))),
         ("me-new", me::page(&stranger, &me_model(false))),
         ("reset", reset::page(&frame, "abc", "Asha")),
@@ -376,5 +381,6 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
     for (_, model) in tables(lang) {
         pages.push(("table-stranger", table::page(&stranger, &model, &skin())));
     }
+    pages.extend(lessons::pages(lang));
     pages.into_iter().map(|(name, page)| (name, page.0)).collect()
 }

@@ -204,7 +204,7 @@ fn d17_the_crew_saves_two_rubble_or_a_stone() {
     let crew = json!({ "equipment": ["construction_crew"] });
     let with = |saving| Action::Build { area: area("SUK1"), crew: saving, contract: Saving::None, iron: 0 };
     let mut game = building(json!({ "rubble": 6 }), json!({ "white_sections": [1], "players": [crew] }));
-    refused(&game, with(Saving::None), Refusal::NoSuchSaving(area("SUK1")), "8.14");
+    refused(&game, with(Saving::None), Refusal::CrewSaves(area("SUK1")), "8.14");
     play(&mut game, seat(0), with(Saving::Rubble));
     assert_eq!(player(&game, 0).goods.rubble, 0);
     let mut game = building(json!({ "stone": 1 }), json!({ "players": [crew] }));

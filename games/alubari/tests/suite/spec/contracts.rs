@@ -97,7 +97,7 @@ fn contract_3_no_limit_for_chai() {
 #[test]
 fn contract_4_is_useless_to_the_first_player() {
     let game = window('A', json!({ "players": [{ "contracts": [1, 4] }] }));
-    refused(&game, using(4), Refusal::NoEffect(contract(4)), "9.2");
+    refused(&game, using(4), Refusal::FirstAlready, "9.2");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn contracts_8_12_17_30_give_at_once() {
     let game = used(30, 'G', json!({ "players": [{ "workers": ["A1", "A2"] }] }));
     assert_eq!(player(&game, 0).goods.leaves, 3);
     let full = window('D', json!({ "players": [{ "contracts": [13, 17], "chai": 8 }] }));
-    refused(&full, using(17), Refusal::NoEffect(contract(17)), "9.2");
+    refused(&full, using(17), Refusal::ChaiFull { room: 0 }, "8.18");
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn contract_14_lays_the_next_section_for_a_steel() {
     let own = player(&game, 0);
     assert_eq!((own.sections.len(), own.goods.steel, own.chai), (1, 0, 1));
     let poor = window('D', json!({ "players": [{ "contracts": [13, 14] }] }));
-    refused(&poor, using(14), Refusal::NoEffect(contract(14)), "9.2");
+    refused(&poor, using(14), Refusal::TooFew { good: "steel", needed: 1, held: 0 }, "1.7");
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn contract_18_builds_once_without_boost() {
     play(&mut game, seat(0), build("SIL5"));
     assert_ne!(task(&game), Task::Build { second: true });
     let poor = window('E', json!({ "players": [{ "contracts": [18, 21] }] }));
-    refused(&poor, using(18), Refusal::NoEffect(contract(18)), "9.2");
+    refused(&poor, using(18), Refusal::NothingToBuild, "9.2");
 }
 
 #[test]
@@ -326,13 +326,13 @@ fn contract_27_brews_up_to_three() {
 fn contract_28_borrows_one_space_and_29_two() {
     let rest = json!({ "white_cells": [0, 1], "players": [{ "workers": ["A1", "A2"] }] });
     let mut game = used(28, 'B', rest.clone());
-    refused(&game, Action::Borrow(cell(2)), Refusal::NotTheGames(cell(2)), "9.7");
+    refused(&game, Action::Borrow(cell(2)), Refusal::NotTheGames(cell(2), estates(&game)), "9.7");
     refused(&game, Action::Pass, Refusal::MustAct(task(&game)), "9.7");
     play(&mut game, seat(0), Action::Borrow(cell(1)));
     assert_eq!((player(&game, 0).borrowed.len(), player(&game, 0).markers), (1, Some(18)));
     let mut game = used(29, 'B', rest);
     play(&mut game, seat(0), Action::Borrow(cell(1)));
-    refused(&game, Action::Borrow(cell(1)), Refusal::Borrowed(cell(1)), "9.7");
+    refused(&game, Action::Borrow(cell(1)), Refusal::Borrowed(cell(1), estates(&game)), "9.7");
     play(&mut game, seat(0), Action::Pass);
     assert_eq!(player(&game, 0).borrowed.len(), 1);
     let none = window('B', json!({ "players": [{ "contracts": [5, 28] }] }));

@@ -25,6 +25,18 @@ fn y08_rubble_is_taken_from_left_to_right_and_cleared_spaces_are_owned() {
     assert!(events.iter().any(|event| matches!(event, Event::Excavated { rubble: 5, .. })));
 }
 
+/// The example of rule 7.7.
+#[test]
+fn the_worked_first_round_of_the_rules_page() {
+    let mut game = at("A1", json!({ "stock": { "iron": 4, "chai": 1 } }));
+    play(&mut game, seat(0), take(2, 0, 1));
+    assert_eq!((player(&game, 0).goods.iron, player(&game, 0).chai), (2, 1));
+    let (game, _) = at_with("B1", json!({}));
+    let own = player(&game, 0);
+    assert_eq!((own.goods.rubble, own.cells.len()), (3, 2));
+    assert!(own.cells.contains(cell(0)) && own.cells.contains(cell(1)));
+}
+
 #[test]
 fn x09_with_a_chai_three_more_rubble_is_taken() {
     let mut game = at("B1", json!({ "excavation": 2, "players": [{ "chai": 1 }] }));
@@ -127,7 +139,7 @@ fn contract_7_lets_its_owner_start_anywhere_and_empty_a_space_before_the_next() 
     assert_eq!(task(&game), Task::Clear { left: 5 });
     play(&mut game, seat(0), Action::Clear(cell(3)));
     assert_eq!(task(&game), Task::Clear { left: 1 });
-    refused(&game, Action::Clear(cell(3)), Refusal::NoRubble(cell(3)), "8.3");
+    refused(&game, Action::Clear(cell(3)), Refusal::NoRubble(cell(3), estates(&game)), "8.3");
     play(&mut game, seat(0), Action::Clear(cell(2)));
     let own = player(&game, 0);
     assert_eq!((own.goods.rubble, own.cells.len()), (5, 1));

@@ -1,6 +1,6 @@
 //! Laying track (rules 8.7 to 8.9).
 
-use alubari::{Action, Event, Refusal};
+use alubari::{Action, Event, Limit, Refusal};
 use serde_json::json;
 
 use super::table::*;
@@ -21,7 +21,7 @@ fn x11_r33_with_a_chai_up_to_two_more_may_be_laid() {
     play(&mut game, seat(0), Action::Boost);
     assert_eq!(legal(&game), [2, 3, 4].map(lay));
     refused(&game, lay(1), Refusal::TooFewSections { least: 2 }, "8.8");
-    refused(&game, lay(5), Refusal::TooManySections { most: 4 }, "8.8");
+    refused(&game, lay(5), Refusal::TooManySections { most: 4, limit: Limit::Rate }, "8.8");
     play(&mut game, seat(0), lay(3));
     assert_eq!(player(&game, 0).goods.steel, 1);
 }

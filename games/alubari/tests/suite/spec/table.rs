@@ -3,8 +3,8 @@
 use adda_core::luck::Luck;
 use adda_core::{Game, Seat, Speak};
 use alubari::{
-    Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Event, Refusal, Saving, ScoreSheet, Setup,
-    SetupPlayer, Space, Task, Zone, lookup,
+    Action, Alubari, Area, Cell, Contract, Cubes, Equipment, Estates, Event, Refusal, Saving, ScoreSheet,
+    Setup, SetupPlayer, Space, Task, Zone, lookup,
 };
 use serde_json::{Value, json};
 
@@ -291,4 +291,10 @@ pub(crate) fn zone_of(game: &Alubari) -> Option<Zone> {
         alubari::Moment::Worker(space) => Some(space.zone()),
         _ => None,
     }
+}
+
+/// The estates of a game, as refusals name them.
+pub(crate) fn estates(game: &Alubari) -> Estates {
+    let faces = setup(game).estates.unwrap_or_default();
+    std::array::from_fn(|slot| faces.get(slot).copied())
 }

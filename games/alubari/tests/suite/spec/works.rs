@@ -98,7 +98,7 @@ fn the_works_have_three_steps() {
 fn chai_is_spent_before_the_first_step() {
     let mut game = at("C1", json!({ "players": [{ "goods": { "iron": 9 }, "chai": 1 }] }));
     play(&mut game, seat(0), Action::Works(Product::Steel));
-    refused(&game, Action::Boost, Refusal::BoostInVain, "7.5");
+    refused(&game, Action::Boost, Refusal::BoostTooLate, "7.5");
 }
 
 /// All states of goods and stock that the worker in the works can reach.
@@ -163,6 +163,16 @@ fn r14_a_stone_must_be_in_the_stock_or_the_bag() {
         json!({ "players": [{ "goods": { "rubble": 4, "iron": 3 } }, { "goods": { "stone": 15 } }] }),
     );
     refused(&game, Action::Works(Product::StoneFromBag), Refusal::NoStone, "8.5");
+}
+
+#[test]
+fn a_stone_that_lies_only_in_the_other_place_is_named() {
+    let goods = json!({ "rubble": 4 });
+    let game = at("C1", json!({ "stock": { "stone": 0 }, "players": [{ "goods": goods.clone() }] }));
+    refused(&game, Action::Works(Product::StoneFromStock), Refusal::NoStoneInStock, "8.5");
+    let all =
+        json!({ "stock": { "stone": 4 }, "players": [{ "goods": goods }, { "goods": { "stone": 11 } }] });
+    refused(&at("C1", all), Action::Works(Product::StoneFromBag), Refusal::NoStoneInBag, "8.5");
 }
 
 #[test]

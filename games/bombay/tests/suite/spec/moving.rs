@@ -15,7 +15,11 @@ fn moving_follows_the_roads() {
         } else {
             let (from, needed) = (site("nas"), board().distance(site("nas"), to));
             let far = Refusal::TooFar { to, needed, left: 3 };
-            let why = if needed > 3 { far } else { Refusal::NoRoad { from, to } };
+            let why = match needed {
+                0 => Refusal::AlreadyThere(to),
+                1..=3 => Refusal::NoRoad { from, to },
+                _ => far,
+            };
             refused(&game, Action::Move(to), why, "5.2");
         }
     }

@@ -14,7 +14,7 @@ use crate::view::{LaidView, PlayerView, View};
 /// All players, and the third player's card for the level.
 pub(super) fn stage(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
-        div.dw-stage role="group" aria-label=(easel.key("page-street")) {
+        div.dw-stage.dw-four[view.players.len() == 4] role="group" aria-label=(easel.key("page-street")) {
             @for (order, (seat, player)) in seats(view).enumerate() { (column(view, seat, player, order, easel)) }
             @if let Some(card) = view.third_card() {
                 figure.dw-seat data-piece=(places::THIRD_ROW) {
@@ -146,7 +146,8 @@ fn tips(view: &View, seat: Seat, player: &PlayerView, easel: &Easel<'_>) -> Mark
     });
     html! {
         p.dw-tips data-piece=(places::tips(seat)) {
-            b.dw-sum aria-hidden="true" { (signless(tips)) }
+            // It counts up when the cards have turned and the values have climbed.
+            b.dw-sum #{ "sum-" (seat.index()) } data-counts="1500" aria-hidden="true" { (signless(tips)) }
             span.unseen { ((easel.say)(&said)) }
             @if let Some((level, gain)) = gain {
                 span.dw-gain.dw-loss[gain < 0] #{ "gain-" (level) "-" (seat.index()) } {

@@ -135,13 +135,7 @@ fn a5_a_swap_is_possible_at_any_moment_of_the_turn() {
     let empty = Action::Swap { card: card("Y01"), space: space(5) };
     refused(&game, seat(0), empty, Refusal::EmptySpace(space(5)), "5.6");
     let absent = Action::Swap { card: card("Y02"), space: space(0) };
-    refused(
-        &game,
-        seat(0),
-        absent,
-        Refusal::NotInHand { card: card("Y02"), owed: dabba_walla::Owed::Last },
-        "6.2",
-    );
+    refused(&game, seat(0), absent, Refusal::NotToSwap(card("Y02")), "5.6");
 }
 
 #[test]
@@ -151,7 +145,8 @@ fn orange_tiles_do_nothing_while_collecting() {
     let moves = |action: &Action| matches!(action, Action::Move { .. } | Action::Blank(_));
     assert!(uses.iter().all(moves), "{uses:?}");
     let laying = Action::Tiles(chais("veto"));
-    refused(&game, seat(0), laying, Refusal::DecideFirst(dabba_walla::Owed::Move), "3.2");
+    refused(&game, seat(0), laying, Refusal::OrangeLater(Chai::Veto), "9.1");
+    refused(&game, seat(0), Action::EndTurn, Refusal::WalkFirst, "3.3");
 }
 
 /// All tiles, for the second player's hand, so that none can be won.

@@ -95,7 +95,7 @@ fn only_what_was_laid_can_be_taken_back() {
 fn nothing_can_be_taken_back_while_dabbas_are_collected_or_after_the_end() {
     let game = table(json!({ "players": [{ "walla": 0 }, { "walla": 1 }] }));
     assert_eq!(game.may_act(), game.to_act());
-    refused(&game, seat(0), Action::TakeBack, Refusal::DecideFirst(Owed::Move), "3.2");
+    refused(&game, seat(0), Action::TakeBack, Refusal::ForDelivery, "8.1");
 
     let mut game = choosing();
     choose(&mut game, 0, "Y01", "");
@@ -203,8 +203,8 @@ fn everybody_is_told_that_a_choice_was_taken_back() {
     let names = ["Asha", "Ben", "Chloé"].map(str::to_owned);
     let say = |phrase: &adda_core::Phrase, you: Option<Seat>| words.say(phrase, Names { names: &names, you });
     let event = Event::TookBack { seat: seat(0) }.say().expect("a sentence");
-    assert_eq!(say(&event, Some(seat(0))), "You take your card back and choose anew.");
-    assert_eq!(say(&event, Some(seat(1))), "Asha takes the card back and chooses anew.");
+    assert_eq!(say(&event, Some(seat(0))), "You take your card back and choose again.");
+    assert_eq!(say(&event, Some(seat(1))), "Asha takes the card back and chooses again.");
 
     let mut game = choosing();
     choose(&mut game, 0, "Y01", "");

@@ -164,3 +164,13 @@ fn used_chai_tiles_never_come_back() {
     assert_eq!((view.supply, view.used.count(Chai::Jump)), (35, 1));
     assert_eq!(view.unseen_chai.count(Chai::Jump), 1);
 }
+
+#[test]
+fn only_a_turn_whose_rest_everybody_sees_may_end_by_itself() {
+    let with = |chai: &str| table(json!({ "stage": "rest", "players": [{ "walla": 0, "chai": chai }, {}] }));
+    assert!(with("").is_routine());
+    // An instant end would tell that none of the tiles can be used.
+    assert!(!with("jump").is_routine());
+    let moving = table(json!({ "players": [{ "walla": 0 }, {}] }));
+    assert!(!moving.is_routine());
+}

@@ -162,7 +162,7 @@ fn a19_only_orange_tiles_are_laid_on_a_card() {
     play(&mut game, seat(0), Action::Lay(card("Y01")));
     refused(&game, seat(0), Action::Tiles(chais("jump")), Refusal::OnlyOrange(Chai::Jump), "9.1");
     let two = Action::Tiles(chais("plus-red plus-red"));
-    refused(&game, seat(0), two, Refusal::NoChai(Chai::Plus(Colour::Red)), "5.1");
+    refused(&game, seat(0), two, Refusal::TooFewChai { chai: Chai::Plus(Colour::Red), held: 1 }, "8.2");
     let tiles = |tiles| Action::Tiles(chais(tiles));
     assert_eq!(legal(&game, seat(0)), [tiles(""), tiles("plus-red"), Action::TakeBack]);
 }

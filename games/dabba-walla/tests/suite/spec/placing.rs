@@ -135,7 +135,7 @@ fn a10_blank_tiles_can_be_placed_at_any_time_in_the_players_turn() {
         "stage": "lay", "level": 1,
         "players": [{ "discard": "Y01", "load": ["Y01 0"] }, { "discard": "Y02" }],
     }));
-    refused(&delivery, seat(0), Action::Blank(cell(0)), Refusal::DecideFirst(dabba_walla::Owed::Lay), "8.1");
+    refused(&delivery, seat(0), Action::Blank(cell(0)), Refusal::ForCollecting, "1.2");
 }
 
 /// All fifteen blank tiles are on the other vehicle.

@@ -46,9 +46,9 @@ fn extra_rounds_are_limited_by_the_cards() {
     // The refusal says how many are possible.
     let words = Words::of_game::<DabbaWalla>(Lang::EN, &[]);
     for (written, seats, end) in [
-        (json!({ "extra_rounds": 9 }), 3, "play 8 rounds more at most."),
-        (json!({ "extra_rounds": 3 }), 4, "play 2 rounds more at most."),
-        (json!({ "extra_rounds": 1, "tactical_start": true }), 4, "play no rounds more than 13."),
+        (json!({ "extra_rounds": 9 }), 3, "play at most 8 extra rounds."),
+        (json!({ "extra_rounds": 3 }), 4, "play at most 2 extra rounds."),
+        (json!({ "extra_rounds": 1, "tactical_start": true }), 4, "play no extra rounds."),
     ] {
         let Err(SetupError::Options(phrase)) = set_up(written, seats) else { panic!("it can be set up") };
         let said = words.say(&phrase, Names { names: &[], you: None });

@@ -1,6 +1,6 @@
 //! Dudabs and their calls.
 
-use dudab::{Destination, DrawReason, Dudab, Event, Owed, Refusal};
+use dudab::{Destination, DrawReason, Dudab, Event, Owed, Refusal, Way};
 use serde_json::json;
 
 use super::table::*;
@@ -40,7 +40,7 @@ fn dudab_allows_only_cards_that_meet_the_call_and_other_dudabs() {
     // Without the call, the blue fur 3 and the yellow palm 3 would fit on column 1.
     let game = called("blue", "Bf3 Yp3 D");
     assert_eq!(legal(&game), sorted(vec![place("Bf3", 0), place("D", 0)]));
-    let refusal = Refusal::DoesNotMeet { card: card("Yp3"), called: attribute("blue") };
+    let refusal = Refusal::DoesNotMeet { card: card("Yp3"), called: attribute("blue"), way: Way::Place };
     refused(&game, place("Yp3", 1), refusal, "7.2");
     refused(&game, place("Yp3", 0), refusal, "7.2");
 }

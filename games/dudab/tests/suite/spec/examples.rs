@@ -1,6 +1,6 @@
 //! The worked examples of the rules, in their order.
 
-use dudab::{Cards, Destination, Refusal, RoundScore};
+use dudab::{Cards, Destination, Refusal, RoundScore, Way};
 use serde_json::json;
 
 use super::table::*;
@@ -66,7 +66,12 @@ fn e6_a_player_who_holds_a_called_3_places_it_or_a_dudab() {
     }));
     let called = attribute("3");
     refused(&game, DRAW, Refusal::HoldsAnswer { card: card("Bf3"), called }, "7.3");
-    refused(&game, place("Rp2", 0), Refusal::DoesNotMeet { card: card("Rp2"), called }, "7.2");
+    refused(
+        &game,
+        place("Rp2", 0),
+        Refusal::DoesNotMeet { card: card("Rp2"), called, way: Way::Place },
+        "7.2",
+    );
     allowed(&game, place("Bf3", 0));
     allowed(&game, place("D", 0));
 }

@@ -1,7 +1,7 @@
 //! Which card may be placed on which.
 
 use adda_core::{Game, IllegalAction, Match, SeatSet, Seed};
-use dudab::{Attribute, Card, Cards, Colour, Dudab, Face, Owed, Refusal};
+use dudab::{Attribute, Card, Cards, Colour, Dudab, Face, Owed, Refusal, Way};
 use serde_json::{Value, json};
 
 use super::table::*;
@@ -139,7 +139,7 @@ fn placing_shaman_on_calling_dudab_needs_a_call_on_its_colour() {
             assert_eq!(fits, called == Attribute::Colour(colour), "{called:?} {colour:?}");
         }
     }
-    let refusal = Refusal::DoesNotMeet { card: card("SR"), called: attribute("palm") };
+    let refusal = Refusal::DoesNotMeet { card: card("SR"), called: attribute("palm"), way: Way::Place };
     refused(&one_on(card("SR"), "Rm2 D", &answer(0, "palm", 1)), place("SR", 0), refusal, "7.2");
 }
 

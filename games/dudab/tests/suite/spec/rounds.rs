@@ -2,7 +2,7 @@
 
 use adda_core::luck::{Dictated, FastLuck};
 use adda_core::{Game, Luck, Outcome, Points, Seat, SetupError, Viewer};
-use dudab::{Card, Cards, Colour, Dudab, Event, Options, Owed, Refusal, Symbol, Value};
+use dudab::{Card, Cards, Colour, Dudab, Due, Event, Options, Owed, Refusal, Symbol, Value};
 use serde_json::json;
 
 use super::table::*;
@@ -177,7 +177,7 @@ fn round_goes_clockwise_and_each_turn_is_one_card_placed_or_drawn() {
     assert_eq!(turn(&game), 0);
     play(&mut game, place("Bf2", 0), "");
     assert_eq!(turn(&game), 1);
-    refused_until_decided(&game, call("red"), Owed::Turn, "1.5");
+    refused(&game, call("red"), Refusal::NotDue(Due::Call), "7.1");
 }
 
 #[test]

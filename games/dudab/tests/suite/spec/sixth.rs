@@ -117,7 +117,7 @@ fn sixth_card_allows_keeping_only_cards_in_hand() {
         Refusal::NotInHand { card: card("Yf4"), owed: Owed::Keep },
         "3.2",
     );
-    refused(&game, keep("D", "D", discard), Refusal::NotInHand { card: card("D"), owed: Owed::Keep }, "3.2");
+    refused(&game, keep("D", "D", discard), Refusal::HeldOnce(card("D")), "3.2");
     refused(
         &game,
         keep("Yf1", "Yf1", discard),

@@ -6,9 +6,9 @@ use adda_core::{Lang, Points, Rung};
 use adda_draw::{Flight, Mark};
 use adda_table::{Pace, SeatKind, Stage};
 use adda_web::model::{
-    AbsentModel, ActionModel, ChosenModel, ComponentsModel, EarnedModel, Halt, May, News, OptionLine,
-    RecapModel, RecapRow, RefusedModel, ResultRow, RewindModel, SaidModel, Scene, StepModel, TableModel,
-    TalkLine, Terms, UndoModel,
+    AbsentModel, ActionModel, ChosenModel, ComponentsModel, CountStepModel, EarnedModel, Halt, May, News,
+    OptionLine, RecapModel, RecapRow, RefusedModel, ResultRow, RewindModel, SaidModel, Scene, StepModel,
+    TableModel, TalkLine, Terms, UndoModel,
 };
 use maud::html;
 
@@ -206,6 +206,13 @@ pub(super) fn tables(lang: Lang) -> Vec<(&'static str, TableModel)> {
             parts: vec![("numbers: +7".to_owned(), "8.5")],
             points: Points::whole(7),
             total: Points::whole(17),
+        }],
+        steps: vec![CountStepModel {
+            text: "Numbers".to_owned(),
+            lit: vec!["seat-0".to_owned()],
+            shown: vec!["#back".to_owned()],
+            rides: None,
+            gains: vec![(0, Points::whole(7))],
         }],
     };
     let components = ComponentsModel::File {

@@ -1,0 +1,217 @@
+//! Four moments of every game in three views, and a turn as a short animation, for `docs/`. Taken by
+//! `cargo xtask pictures`.
+//!
+//! The games are played by greedy bots with a fixed seed, so they are the same in every run.
+
+use std::time::Instant;
+
+use adda_bots::{Bot, Greedy};
+use adda_core::{Compiled, Info, Match, Part, Searchable, Seat, Seed};
+use alubari::Alubari;
+use anyhow::{Context, Result, ensure};
+use bombay::Bombay;
+use dabba_walla::DabbaWalla;
+use dudab::Dudab;
+use serde_json::{Value, json};
+
+use crate::fixture::{Fixture, root, story};
+use crate::moment::Moment;
+use crate::person::{Motion, Person, Scheme, Screen, from_base64};
+use crate::webp;
+
+/// A still should not be larger than this, in bytes; a turn is not.
+const STILL: usize = 150_000;
+const TURN: usize = 400_000;
+
+/// How much smaller than the window an animation is.
+const SCALE: f64 = 0.55;
+
+/// A view: the end of the file's name, the window with its scale, and the theme.
+const VIEWS: [(&str, (u32, u32, u32), Scheme); 3] = [
+    ("laptop", (1280, 720, 1), Scheme::Light),
+    ("phone", (390, 844, 2), Scheme::Light),
+    ("dark", (1280, 720, 1), Scheme::Dark),
+];
+
+/// A whole game.
+struct Played {
+    game: &'static str,
+    /// For each decision of the first seat: the number of moves before it, and the action.
+    decisions: Vec<(usize, Value)>,
+    record: String,
+}
+
+fn play<G: Compiled + Searchable>(players: usize, seed: u64) -> Result<Played> {
+    let names =
+        ["Asha", "Jalebi", "Kachori", "Mishti"][..players].iter().map(|&name| name.to_owned()).collect();
+    let mut match_ = Match::<G>::new(G::Options::default(), names, Seed::from_number(seed))?;
+    let mut bots: Vec<Greedy> = (0..players as u64).map(|seat| Greedy::new(seed + seat)).collect();
+    let mut decisions = Vec::new();
+    while let Some(seat) = match_.position().to_act().first() {
+        let action = Bot::<G>::choose(&mut bots[seat.index()], &Info::of(match_.position(), seat));
+        if seat == Seat::at(0) {
+            decisions.push((match_.moves().len(), serde_json::from_str(&G::to_json(Part::Action(&action)))?));
+        }
+        match_.play_checked(seat, action);
+    }
+    let record = adda_core::record::lines(&match_, adda_core::record::Ending::WithoutSeed);
+    Ok(Played { game: G::about().id, decisions, record })
+}
+
+impl Played {
+    /// The table before one of the first seat's decisions, by its share of all of them in per cent.
+    async fn table(&self, person: &Person, share: usize) -> Result<(String, &Value)> {
+        let number = (self.decisions.len() - 1) * share / 100;
+        let (at, action) = self.decisions.get(number).context("a decision")?;
+        let id = Moment::from_record(&self.record, *at).table(person).await?;
+        Ok((id, action))
+    }
+}
+
+/// Takes the action of the record, through the API.
+async fn act(person: &Person, id: &str, action: &Value) -> Result<()> {
+    let path = format!("/api/tables/{id}");
+    let state = person.eval(&format!("fetch('{path}').then((answer) => answer.json())")).await?;
+    let wish = json!({ "seat": state["seat"], "at": state["moves"], "action": action });
+    person.post(&format!("{path}/act"), &wish).await.map(drop)
+}
+
+async fn view(person: &Person, (width, height, scale): (u32, u32, u32), scheme: Scheme) -> Result<()> {
+    person.prefer(scheme, Motion::Reduced).await?;
+    let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 500 });
+    person.call("Emulation.setDeviceMetricsOverride", size).await?;
+    person.wait(&format!("innerWidth === {width}")).await
+}
+
+/// A picture of the page as WebP.
+async fn picture(person: &Person, quality: u32, clip: Option<Value>) -> Result<Vec<u8>> {
+    let mut how = json!({ "format": "webp", "quality": quality });
+    if let Some(clip) = clip {
+        how["clip"] = clip;
+    }
+    let taken = person.call("Page.captureScreenshot", how).await?;
+    from_base64(taken["data"].as_str().context("no picture")?)
+}
+
+fn write(name: &str, bytes: &[u8]) -> Result<()> {
+    let file = root().join("docs/stills").join(name);
+    std::fs::create_dir_all(file.parent().context("a folder")?)?;
+    std::fs::write(&file, bytes)?;
+    println!("{} {} kB", file.display(), bytes.len() / 1000);
+    Ok(())
+}
+
+/// Takes one moment in all views.
+async fn take(person: &Person, game: &str, moment: &str, id: &str) -> Result<()> {
+    for (name, window, scheme) in VIEWS {
+        view(person, window, scheme).await?;
+        person.open(&format!("/t/{id}")).await?;
+        person.wait("document.fonts.status === 'loaded'").await?;
+        let mut taken = picture(person, 82, None).await?;
+        if taken.len() > STILL {
+            taken = picture(person, 60, None).await?;
+        }
+        write(&format!("{game}-{moment}-{name}.webp"), &taken)?;
+    }
+    Ok(())
+}
+
+/// Start, middle, climax and end.
+async fn stills(person: &Person, played: &Played, middle: usize, climax: usize) -> Result<()> {
+    for (moment, share) in [("start", 0), ("middle", middle), ("climax", climax)] {
+        let (id, _) = played.table(person, share).await?;
+        take(person, played.game, moment, &id).await?;
+    }
+    let (id, action) = played.table(person, 100).await?;
+    act(person, &id, action).await?;
+    // Bots play what is left.
+    let over = format!(
+        "fetch('/api/tables/{id}').then((answer) => answer.json()).then(({{ stage }}) => stage === 'over' || null)"
+    );
+    person.wait(&over).await?;
+    take(person, played.game, "end", &id).await
+}
+
+/// A turn of the first seat and the answers to it, as an animation.
+async fn turn(person: &Person, played: &Played, share: usize) -> Result<()> {
+    let window = (1280, 720, 1);
+    view(person, window, Scheme::Light).await?;
+    let (id, action) = played.table(person, share).await?;
+    // Slowly, so that there are enough frames; they are shown faster.
+    person.eval("localStorage.setItem('adda.speed', '\"slow\"')").await?;
+    person.prefer(Scheme::Light, Motion::Usual).await?;
+    person.open(&format!("/t/{id}")).await?;
+    person.turn().await?;
+    let clip = json!({ "x": 0, "y": 0, "width": window.0, "height": window.1, "scale": SCALE });
+    let mut frames = vec![(picture(person, 62, Some(clip.clone())).await?, 900)];
+    act(person, &id, action).await?;
+    let began = Instant::now();
+    let mut last = began;
+    while began.elapsed().as_secs() < 9 {
+        let frame = picture(person, 62, Some(clip.clone())).await?;
+        let time = (last.elapsed().as_millis() / 2).max(40) as u32;
+        last = Instant::now();
+        match frames.last_mut() {
+            Some((before, shown)) if *before == frame => *shown += time,
+            _ => frames.push((frame, time)),
+        }
+    }
+    person.eval("localStorage.removeItem('adda.speed')").await?;
+    if let Some((_, shown)) = frames.last_mut() {
+        *shown = (*shown).clamp(1500, 2500);
+    }
+    let mut made = webp::animation(&frames)?;
+    while made.len() > TURN && frames.len() > 4 {
+        thin_out(&mut frames);
+        made = webp::animation(&frames)?;
+    }
+    ensure!(made.len() <= TURN, "a turn of {} takes {} bytes", played.game, made.len());
+    write(&format!("{}-turn.webp", played.game), &made)
+}
+
+/// Drops the frames that are shown for the shortest time, one in six, and shows those before them longer.
+fn thin_out(frames: &mut Vec<(Vec<u8>, u32)>) {
+    for _ in 0..frames.len().div_ceil(6) {
+        let inner = 1..frames.len() - 1;
+        let Some(at) = inner.min_by_key(|&at| frames[at].1) else { return };
+        let (_, time) = frames.remove(at);
+        frames[at - 1].1 += time;
+    }
+}
+
+async fn everything<G: Compiled + Searchable>(
+    fixture: &Fixture,
+    (players, seed): (usize, u64),
+    [middle, climax, moving]: [usize; 3],
+) -> Result<()> {
+    let played = play::<G>(players, seed)?;
+    let person = fixture.person(Screen::Desk).await?;
+    stills(&person, &played, middle, climax).await?;
+    turn(&person, &played, moving).await
+}
+
+#[test]
+#[ignore = "writes the pictures of the documentation"]
+fn pictures_of_dudab() {
+    story("stills_dudab", async |fixture| everything::<Dudab>(fixture, (3, 11), [45, 80, 45]).await);
+}
+
+#[test]
+#[ignore = "writes the pictures of the documentation"]
+fn pictures_of_bombay() {
+    story("stills_bombay", async |fixture| everything::<Bombay>(fixture, (4, 5), [45, 85, 40]).await);
+}
+
+#[test]
+#[ignore = "writes the pictures of the documentation"]
+fn pictures_of_dabba_walla() {
+    story("stills_dabba_walla", async |fixture| {
+        everything::<DabbaWalla>(fixture, (3, 3), [40, 90, 90]).await
+    });
+}
+
+#[test]
+#[ignore = "writes the pictures of the documentation"]
+fn pictures_of_alubari() {
+    story("stills_alubari", async |fixture| everything::<Alubari>(fixture, (3, 4), [50, 85, 40]).await);
+}

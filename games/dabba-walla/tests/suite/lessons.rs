@@ -1,0 +1,10 @@
+//! The lessons can be played, and say something in every language.
+
+#![cfg(feature = "draw")]
+
+use dabba_walla::DabbaWalla;
+
+#[test]
+fn every_lesson_can_be_played_through_in_every_language() {
+    adda_harness::lessons::check::<DabbaWalla>();
+}
