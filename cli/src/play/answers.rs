@@ -103,14 +103,14 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
 
     /// The sections of the rules, or one section, or one paragraph.
     pub(super) fn rules(&mut self, number: Option<&str>) -> io::Result<()> {
-        let page = G::rules().get(self.format.lang());
+        let page = adda_words::rules::page::<G>(self.format.lang());
         let found = match number {
             None => {
-                let mut list = rules::contents(page);
+                let mut list = rules::contents(&page);
                 list.push_str(&self.format.key("play-rules-how"));
                 Some(list)
             }
-            Some(number) => rules::passage(page, number),
+            Some(number) => rules::passage(&page, number),
         };
         let Some(text) = found else {
             let phrase = Phrase::new("play-no-such-paragraph").text("paragraph", number.unwrap_or_default());

@@ -372,15 +372,15 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
         let name = |seat| cut(&self.format.name(seat), room.saturating_sub(2).max(5));
         let names: Vec<String> = Seat::all(outcome.seats.len()).map(name).collect();
         let widths: Vec<usize> =
-            names.iter().map(|name| columns(name).max(10.min(room.saturating_sub(2)))).collect();
+            names.iter().map(|name| columns(name).max(room.saturating_sub(2).min(10))).collect();
         let mut text = format!("  {}", pad("", width));
-        for (name, width) in names.iter().zip(&widths) {
+        for (name, &width) in names.iter().zip(&widths) {
             text.push_str(&format!("  {name:>width$}"));
         }
         let last = rows.len() - 1;
         for (index, (label, points)) in rows.iter().enumerate() {
             let mut line = pad(label, width);
-            for (points, width) in points.iter().zip(&widths) {
+            for (points, &width) in points.iter().zip(&widths) {
                 line.push_str(&format!("  {points:>width$}"));
             }
             let line = if index == last { self.format.paint(Ink::Strong, &line) } else { line };

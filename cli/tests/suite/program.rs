@@ -190,14 +190,14 @@ fn a_tile_is_placed_by_card_then_cell_then_rotation() {
     // The first turn: a space, then one of three cards.
     let said = play("1\n");
     contains_all(&said, &["Play one of your three cards", " ›"]);
-    let card = number_of(&said, &["Play the", " ›"]);
+    let card = number_of(&said, &["Play the", "pair", " ›"]);
     let said = play(&format!("1\n{card}\n"));
     let cell = number_of(&said, &["a1", " ›"]);
     let said = play(&format!("1\n{card}\n{cell}\n"));
     contains_all(&said, &["(“back” returns)", "covers a1"]);
     // Back to the cards, and all numbers at once.
     let said = play(&format!("1\n{card}\n{cell}\nback\nundo\n{card}.{cell}.1\n"));
-    contains_all(&said, &["on a1"]);
+    contains_all(&said, &["Your tile is placed"]);
     let said = play(&format!("1\n{card}\n{cell}\n1\n"));
     contains_all(&said, &["Your tile is placed"]);
     // Words find an action, and its notation plays it.

@@ -28,7 +28,8 @@ impl TextTable for Bombay {
             Part::new(map(FULL_MAP))
                 .or(4, map(SMALL_MAP))
                 .or(5, [posts(view, pen), tokens(view, pen)].concat())
-                .or(7, posts(view, pen)),
+                .or(7, posts(view, pen))
+                .or(8, Vec::new()),
         );
         parts.push(Part::optional(1, legend));
         parts.push(Part::gap());
@@ -240,7 +241,12 @@ fn player(view: &View, pen: &Pen<'_>, seat: Seat) -> Vec<String> {
     }
     let ink = if in_turn { Ink::Strong } else { Ink::Soft };
     let first = pen.paint(ink, &format!("{mark} {} {name}  ", letter_of(seat)));
-    vec![format!("  {first}{}", texts.join(" · "))]
+    // The actions that are left are also in the question.
+    let line = |texts: &[String]| format!("  {first}{}", texts.join(" · "));
+    if columns(&line(&texts)) > pen.width {
+        texts.pop();
+    }
+    vec![line(&texts)]
 }
 
 /// Money, clients and city tokens, if the viewer is shown them.

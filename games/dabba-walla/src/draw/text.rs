@@ -171,7 +171,7 @@ fn player_parts(parts: &mut Vec<Part>, view: &View, pen: &Pen<'_>, seat: Seat) {
         Phrase::new("table-player").number("tickets", player.tickets).number("marker", player.marker())
     };
     let numbers = numbers.number("tips", player.sheet.total()).count("chai", player.chai_count);
-    let name = format!("{mark} {} {}", letter_of(seat), cut(&(pen.name)(seat), 16));
+    let name = format!("{mark} {} {}", letter_of(seat), cut(&(pen.name)(seat), 12));
     parts.push(Part::new(vec![format!("  {}  {}", pen.paint(Ink::Strong, &name), (pen.say)(&numbers))]));
     let load: Vec<String> = load_rows(view, player, pen).iter().map(|row| format!("      {row}")).collect();
     parts.push(Part::optional(keep(3), load));

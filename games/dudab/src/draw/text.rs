@@ -34,7 +34,8 @@ impl TextTable for Dudab {
         parts.push(
             Part::new(seats().flat_map(|seat| [status(seat), seen(view, pen, seat)].concat()).collect())
                 .or(3, seats().flat_map(status).collect())
-                .or(5, short_players(view, pen)),
+                .or(5, short_players(view, pen))
+                .or(7, totals(view, pen)),
         );
         if let Some(hand) = own_hand(view) {
             parts.push(Part::gap());
@@ -204,6 +205,16 @@ fn short_players(view: &View, pen: &Pen<'_>) -> Vec<String> {
             .count("pile", player.pile_count)
             .number("total", player.total);
         pen.paint(ink, &format!("{mark} {}", (pen.say)(&phrase)))
+    };
+    pen.flowed(&Seat::all(view.players.len()).map(player).collect::<Vec<_>>(), "  ")
+}
+
+/// Only names and points.
+fn totals(view: &View, pen: &Pen<'_>) -> Vec<String> {
+    let player = |seat: Seat| {
+        let (mark, ink) = turn_mark(view, seat);
+        let total = view.players[seat.index()].total;
+        pen.paint(ink, &format!("{mark} {} {total}", cut(&(pen.name)(seat), 14)))
     };
     pen.flowed(&Seat::all(view.players.len()).map(player).collect::<Vec<_>>(), "  ")
 }
