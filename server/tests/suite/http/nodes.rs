@@ -50,7 +50,8 @@ async fn table_of(guests: &[Guest; 2]) -> String {
 async fn play(guests: &[Guest; 2], id: &str, moves: u64, luck: &mut FastLuck) -> Vec<u64> {
     let mut acknowledged = Vec::new();
     let mut watch = guests[0].any(luck).states(id).await;
-    let mut state = watch.next().await.json();
+    // This node may not have heard yet that the last seat was taken.
+    let mut state = watch.until(|event| event.json()["stage"] != "gathering").await.json();
     while state["stage"] == "playing" && state["moves"].as_u64().unwrap() < moves {
         let Some(guest) = state["to_act"][0].as_u64().and_then(|seat| guests.get(seat as usize)) else {
             state = watch.next().await.json();
