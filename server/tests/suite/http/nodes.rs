@@ -238,8 +238,7 @@ async fn people_at_another_node_are_present() {
     anna.until(|event| event.data.contains("still there?") && !away(&event.data)).await;
     drop(again);
     anna.until(|event| away(&event.data)).await;
-    // A page that is opened now asks the other node.
-    let page = format!("/t/{id}");
-    let seen = async { while away(&guests[1].at[1].page(&page).await.text()) {} };
-    within("the second node to know of Anna", seen).await;
+    // The second node has given the table up, and asks the first when it opens it again.
+    let mut bela = guests[1].at[1].stream(&stream).await;
+    bela.until(|event| !away(&event.data)).await;
 }
