@@ -50,7 +50,8 @@ async fn table_of(guests: &[Guest; 2]) -> String {
 async fn play(guests: &[Guest; 2], id: &str, moves: u64, luck: &mut FastLuck) -> Vec<u64> {
     let mut acknowledged = Vec::new();
     let mut watch = guests[0].any(luck).states(id).await;
-    let mut state = watch.next().await.json();
+    // This node may not have heard yet that the last seat was taken.
+    let mut state = watch.until(|event| event.json()["stage"] != "gathering").await.json();
     while state["stage"] == "playing" && state["moves"].as_u64().unwrap() < moves {
         let Some(guest) = state["to_act"][0].as_u64().and_then(|seat| guests.get(seat as usize)) else {
             state = watch.next().await.json();
@@ -237,8 +238,7 @@ async fn people_at_another_node_are_present() {
     anna.until(|event| event.data.contains("still there?") && !away(&event.data)).await;
     drop(again);
     anna.until(|event| away(&event.data)).await;
-    // A page that is opened now asks the other node.
-    let page = format!("/t/{id}");
-    let seen = async { while away(&guests[1].at[1].page(&page).await.text()) {} };
-    within("the second node to know of Anna", seen).await;
+    // The second node has given the table up, and asks the first when it opens it again.
+    let mut bela = guests[1].at[1].stream(&stream).await;
+    bela.until(|event| !away(&event.data)).await;
 }
