@@ -58,6 +58,26 @@ async function walk(urls, flights) {
   history.replaceState(null, "", urls[urls.length - 1]);
 }
 
+/**
+ * What a pool of light is around: the piece, or the small group that it belongs to, such as a city's tag.
+ * @param {HTMLElement} piece
+ * @param {HTMLElement} board
+ */
+function group(piece, board) {
+  /** @param {Element} element */
+  const size = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width * height;
+  };
+  let around = piece;
+  for (let next = piece.parentElement; next && next !== board; next = next.parentElement) {
+    if (size(next) > size(board) / 5) break;
+    // What takes no part in the layout has no size.
+    if (size(next) >= size(around)) around = next;
+  }
+  return around;
+}
+
 /** Lays a wash over the board, with a pool of light at each piece that the step speaks of. */
 function calm() {
   const board = need("#board");
@@ -67,7 +87,7 @@ function calm() {
   if (!wash) document.body.append((wash = make("div", { id: "calm" })));
   const around = board.getBoundingClientRect();
   const pools = pieces.map((each) => {
-    const { left, top, width, height } = each.getBoundingClientRect();
+    const { left, top, width, height } = group(each, board).getBoundingClientRect();
     const [x, y] = [left + width / 2 - around.left, top + height / 2 - around.top];
     const size = `${width * 0.75 + 60}px ${height * 0.75 + 60}px`;
     return `radial-gradient(${size} at ${x}px ${y}px, transparent 65%, black)`;
