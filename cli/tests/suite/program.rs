@@ -436,7 +436,7 @@ fn without_arguments_it_serves_until_sigterm() {
         .unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
     let address = lines.find_map(|line| line.split("http://").nth(1).map(str::to_owned)).unwrap();
-    let data = lines.find(|line| line.contains("is kept in")).unwrap();
+    let data = lines.find(|line| line.contains("is stored in")).unwrap();
     assert!(data.contains(folder.0.to_str().unwrap()), "{data}");
 
     let mut socket = TcpStream::connect(address.trim()).unwrap();

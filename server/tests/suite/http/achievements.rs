@@ -67,7 +67,7 @@ async fn a_solo_game_has_no_winner_but_achievements() {
     for (lang, headline, new, title) in [
         ("en", " points.", "New achievements", "Alubari: achievements"),
         ("fr", " points.", "Nouvelles réalisations", "Alubari\u{a0}: réalisations"),
-        ("ru", " очк", "Новые достижения", "Alubari: достижения"),
+        ("ru", " очк", "Новые достижения", "Алубари: достижения"),
     ] {
         let page = anna.page(&format!("/t/{id}?lang={lang}")).await.ok().text();
         let results = page.split("id=\"results\"").nth(1).unwrap().split("</section>").next().unwrap();
@@ -81,7 +81,7 @@ async fn a_solo_game_has_no_winner_but_achievements() {
         assert!(page.contains(title) && page.contains(&format!("href=\"/t/{id}/replay?at=0\"")), "{page}");
     }
     let me = anna.page("/me").await.ok().text();
-    assert!(me.contains("href=\"/me/achievements/alubari\"") && me.contains(" of 39 reached"), "{me}");
+    assert!(me.contains("href=\"/me/achievements/alubari\"") && me.contains(" of 39 achieved"), "{me}");
     assert!(me.contains("alone") && !me.contains("1st"), "{me}");
     server.stop().await;
 }
@@ -169,7 +169,7 @@ async fn achievements_reached_with_advice_are_marked() {
     assert_eq!((&reached["advised"], &reached["first"]["advised"]), (&json!(true), &json!(true)));
     let page = anna.page("/me/achievements/alubari").await.ok().text();
     assert!(page.contains("(with hints)"), "{page}");
-    assert!(anna.page(&format!("/t/{aided}")).await.ok().text().contains("with advice"));
+    assert!(anna.page(&format!("/t/{aided}")).await.ok().text().contains("used hints"));
     // Whoever reaches it without advice later loses the mark.
     let alone = anna.solo().await;
     anna.collect_contracts(&alone, u64::MAX).await;
@@ -184,7 +184,7 @@ async fn games_without_achievements_have_no_page_and_visitors_have_reached_none(
     let server = TestServer::new().await;
     let stranger = server.stranger();
     let page = stranger.page("/me/achievements/alubari").await.ok().text();
-    assert!(page.contains("0 of 39 reached") && !page.contains("/replay?"), "{page}");
+    assert!(page.contains("0 of 39 achieved") && !page.contains("/replay?"), "{page}");
     assert_eq!(stranger.achievement("marathon").await["games"], 3);
     for path in ["/me/achievements/dudab", "/me/achievements/chess", "/api/me/achievements/dudab"] {
         stranger.page(path).await.refused_clearly(404);

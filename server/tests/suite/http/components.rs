@@ -120,7 +120,7 @@ async fn a_record_with_another_set_is_not_called_invalid() {
     let mut unnamed = header;
     unnamed["components"]["digest"] = "mine".into();
     let said = anna.send(&bring(&sealed(unnamed))).await.refused(422);
-    assert!(said.contains("not sound") && said.contains("16 lower-case hexadecimal digits"), "{said}");
+    assert!(said.contains("not valid") && said.contains("16 lower-case hexadecimal digits"), "{said}");
 }
 
 fn bring(text: &str) -> Request {

@@ -22,7 +22,7 @@ async fn a_record_can_be_downloaded_after_the_end_and_uploaded_again() {
     record::verify::<Dudab>(&text).unwrap();
 
     let sentence = server.stranger().send(&upload(&text)).await.refused(401);
-    assert!(sentence.contains("take a name"), "{sentence}");
+    assert!(sentence.contains("enter a name"), "{sentence}");
     let dora = server.person("Dora").await;
     let brought = dora.send(&upload(&text)).await;
     let id = brought.ok().json()["record"].as_str().unwrap().to_owned();
