@@ -24,7 +24,7 @@ const STILL: usize = 150_000;
 const TURN: usize = 400_000;
 
 /// How much smaller than the window an animation is.
-const SCALE: f64 = 0.55;
+const SCALE: f64 = 0.5;
 
 /// A view: the end of the file's name, the window with its scale, and the theme.
 const VIEWS: [(&str, (u32, u32, u32), Scheme); 3] = [
@@ -107,6 +107,10 @@ async fn take(person: &Person, game: &str, moment: &str, id: &str) -> Result<()>
         view(person, window, scheme).await?;
         person.open(&format!("/t/{id}")).await?;
         person.wait("document.fonts.status === 'loaded'").await?;
+        // On a large screen the folded result shows the last position; a phone shows the result.
+        if window.0 > 1000 {
+            person.eval("document.querySelector('#results-fold')?.removeAttribute('open')").await?;
+        }
         let mut taken = picture(person, 82, None).await?;
         if taken.len() > STILL {
             taken = picture(person, 60, None).await?;
@@ -143,12 +147,12 @@ async fn turn(person: &Person, played: &Played, share: usize) -> Result<()> {
     person.open(&format!("/t/{id}")).await?;
     person.turn().await?;
     let clip = json!({ "x": 0, "y": 0, "width": window.0, "height": window.1, "scale": SCALE });
-    let mut frames = vec![(picture(person, 62, Some(clip.clone())).await?, 900)];
+    let mut frames = vec![(picture(person, 46, Some(clip.clone())).await?, 900)];
     act(person, &id, action).await?;
     let began = Instant::now();
     let mut last = began;
     while began.elapsed().as_secs() < 9 {
-        let frame = picture(person, 62, Some(clip.clone())).await?;
+        let frame = picture(person, 46, Some(clip.clone())).await?;
         let time = (last.elapsed().as_millis() / 2).max(40) as u32;
         last = Instant::now();
         match frames.last_mut() {
