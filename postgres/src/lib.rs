@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+mod certificates;
 mod command;
+
+use certificates::Certificates;
 
 pub use command::{free_address, is_root, output, signal};
 
@@ -18,6 +21,7 @@ pub struct Postgres {
     folder: PathBuf,
     log: PathBuf,
     port: u16,
+    certificates: Option<Certificates>,
     child: Option<Child>,
 }
 
@@ -27,15 +31,26 @@ impl Postgres {
     /// # Errors
     /// If PostgreSQL is not installed, or does not start.
     pub fn start(folder: &Path, log: &Path) -> Result<Postgres, String> {
+        Postgres::start_with(folder, log, false)
+    }
+
+    /// The same, with encrypted connections for those who ask for them.
+    ///
+    /// # Errors
+    /// If PostgreSQL or `openssl` is not installed, or it does not start.
+    pub fn start_encrypted(folder: &Path, log: &Path) -> Result<Postgres, String> {
+        Postgres::start_with(folder, log, true)
+    }
+
+    fn start_with(folder: &Path, log: &Path, encrypted: bool) -> Result<Postgres, String> {
         let programs =
             programs().ok_or("PostgreSQL is not installed (Debian: apt-get install postgresql)")?;
         let folder = folder.join("cluster");
         std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        if is_root() {
-            output(Command::new("chown").args(["-R", "postgres:postgres"]).arg(&folder))?;
-        }
         let port = free_address()?.port();
-        let mut cluster = Postgres { programs, folder, log: log.to_owned(), port, child: None };
+        let log = log.to_owned();
+        let mut cluster = Postgres { programs, folder, log, port, certificates: None, child: None };
+        cluster.hand_over()?;
         let folder = cluster.folder.to_string_lossy().into_owned();
         output(cluster.command("initdb").args([
             "-D",
@@ -52,9 +67,26 @@ impl Postgres {
         let rules = cluster.folder.join("pg_hba.conf");
         let text = "local all all trust\nhost all all 127.0.0.0/8 trust\nhost all all 10.0.0.0/8 trust\n";
         std::fs::write(&rules, text).map_err(|error| format!("{}: {error}", rules.display()))?;
+        if encrypted {
+            cluster.certificates = Some(Certificates::make(&cluster.folder)?);
+            cluster.hand_over()?;
+        }
         cluster.run()?;
         output(Command::new("psql").args([&cluster.url_of("postgres"), "-q", "-c", "CREATE DATABASE adda"]))?;
         Ok(cluster)
+    }
+
+    /// Gives the folder to the user that PostgreSQL runs as.
+    fn hand_over(&self) -> Result<(), String> {
+        if is_root() {
+            output(Command::new("chown").args(["-R", "postgres:postgres"]).arg(&self.folder))?;
+        }
+        Ok(())
+    }
+
+    /// The certificate of the authority that has signed the server's, if connections can be encrypted.
+    pub fn authority(&self) -> Option<&Path> {
+        self.certificates.as_ref().map(|certificates| certificates.authority.as_path())
     }
 
     /// The address of the database for programs on this machine.
@@ -107,6 +139,11 @@ impl Postgres {
         // A small disk is enough, and stays large enough between checkpoints.
         command.args(["-D", &folder, "-k", &folder, "-p", &port, "-c", "listen_addresses=*"]);
         command.args(["-c", "max_wal_size=48MB", "-c", "min_wal_size=32MB", "-c", "max_connections=60"]);
+        if let Some(Certificates { server, key, .. }) = &self.certificates {
+            let (server, key) = (server.display(), key.display());
+            command.args(["-c", "ssl=on", "-c", &format!("ssl_cert_file={server}")]);
+            command.args(["-c", &format!("ssl_key_file={key}")]);
+        }
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         self.child = Some(command.spawn().map_err(|error| format!("postgres: {error}"))?);
         Ok(())

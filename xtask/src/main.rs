@@ -179,7 +179,8 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
 }
 
 /// The whole workspace, with what is optional in a build.
-const EVERYTHING: [&str; 3] = ["--workspace", "--features", "adda-server/postgres,adda-server/chaos"];
+const EVERYTHING: [&str; 3] =
+    ["--workspace", "--features", "adda-server/postgres,adda-server/tls,adda-server/chaos"];
 
 /// Cargo on the whole workspace. All stages use the same features, so that nothing is built twice.
 fn everything(args: &[&str]) -> Command {
@@ -211,7 +212,7 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     }
     let database = (package == "adda-server").then(Database::start).flatten();
     if let Some(database) = &database {
-        tests.args(["--features", "postgres"]);
+        tests.args(["--features", "postgres,tls"]);
         database.pass_to(&mut tests);
     }
     Effort::SHORT.pass_to(&mut tests);

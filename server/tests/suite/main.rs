@@ -1,6 +1,7 @@
 //! Integration tests of the server, in one binary.
 
 mod archive;
+mod encrypted;
 mod http;
 mod retention;
 mod store;
