@@ -245,7 +245,7 @@ impl Task {
                 }
                 if self.changes == changes {
                     match action {
-                        Some(action) => self.propose_ours(What::Act { seat, action }).await,
+                        Some(action) => self.propose_ours(What::Act { seat, action: action.into() }).await,
                         None => {
                             self.stop("let a bot think");
                         }

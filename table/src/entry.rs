@@ -1,12 +1,41 @@
 //! The entries of a table's log, as they are stored.
 
 use adda_core::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::level::Level;
 use crate::reaction::Reaction;
 use crate::seats::PersonKey;
+
+/// An action as JSON. A table keeps its whole log, and a parsed value takes thirty times as much memory as its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActionText(Box<str>);
+
+impl ActionText {
+    /// The action as a parsed value.
+    pub fn value(&self) -> Value {
+        serde_json::from_str(&self.0).unwrap_or_default()
+    }
+}
+
+impl From<Value> for ActionText {
+    fn from(value: Value) -> ActionText {
+        ActionText(value.to_string().into())
+    }
+}
+
+impl Serialize for ActionText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for ActionText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ActionText, D::Error> {
+        Value::deserialize(deserializer).map(ActionText::from)
+    }
+}
 
 /// One entry of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,15 +64,15 @@ pub enum What {
     Act {
         /// The seat.
         seat: Seat,
-        /// The action, as JSON.
-        action: Value,
+        /// The action.
+        action: ActionText,
     },
     /// The program played the only legal action of a seat for its player.
     Forced {
         /// The seat.
         seat: Seat,
-        /// The action, as JSON.
-        action: Value,
+        /// The action.
+        action: ActionText,
     },
     /// A seat undid its last decision, and what was played for it since.
     Undo {

@@ -20,7 +20,7 @@ mod stage;
 mod table;
 
 pub use clock::Clock;
-pub use entry::{Entry, What};
+pub use entry::{ActionText, Entry, What};
 pub use happening::{Happening, HappeningKind};
 pub use header::{Header, Place};
 pub use level::{Level, NoSuchLevel};

@@ -117,7 +117,7 @@ pub(super) async fn act(
     let mut done = Done { seq: 0 };
     for (step, action) in actions.into_iter().enumerate() {
         let (who, at) = (person.clone(), first.map(|at| at.saturating_add(step)));
-        let act = What::Act { seat, action };
+        let act = What::Act { seat, action: action.into() };
         done.seq =
             handle.propose(who, act, at, caller.lang).await.map_err(|error| caller.refuse_proposal(error))?;
     }

@@ -102,7 +102,7 @@ pub(super) mod tests {
         let who = if state("anna")["yours"] == true { "anna" } else { "bela" };
         let state = state(who);
         let seat = state["seat"].as_u64().and_then(|seat| Seat::new(seat as usize)).unwrap();
-        (who, What::Act { seat, action: state["actions"][0]["action"].clone() })
+        (who, What::Act { seat, action: state["actions"][0]["action"].clone().into() })
     }
 
     #[test]

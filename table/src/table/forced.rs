@@ -33,7 +33,7 @@ impl<G: Compiled> Table<G> {
         position.clone().play_kept(seat, action, &mut luck, &mut events);
         let tells = !luck.picks.is_empty() || events.iter().any(GameEvent::reveals);
         let action = json::value(&G::to_json(Part::Action(&action)));
-        (!tells).then(|| (person.clone(), What::Forced { seat, action }))
+        (!tells).then(|| (person.clone(), What::Forced { seat, action: action.into() }))
     }
 
     /// Whether the program played this move for a person.

@@ -1,10 +1,9 @@
 //! What may happen at a table: checked once, then carried out.
 
 use adda_core::{Compiled, Game, Match, Seat};
-use serde_json::Value;
 
 use super::{Broken, LONGEST_TALK, Table};
-use crate::entry::{Entry, What};
+use crate::entry::{ActionText, Entry, What};
 use crate::refusal::Refusal;
 use crate::seats::PersonKey;
 use crate::stage::Stage;
@@ -36,8 +35,8 @@ enum By<'a> {
 
 type Checked<G> = Result<(), Refusal<<G as Game>::Refusal>>;
 
-pub(super) fn read<G: Compiled>(action: &Value) -> Result<G::Action, Refusal<G::Refusal>> {
-    G::action_from_json(action.clone()).map_err(|error| Refusal::Unreadable(error.to_string()))
+pub(super) fn read<G: Compiled>(action: &ActionText) -> Result<G::Action, Refusal<G::Refusal>> {
+    G::action_from_json(action.value()).map_err(|error| Refusal::Unreadable(error.to_string()))
 }
 
 impl<G: Compiled> Table<G> {

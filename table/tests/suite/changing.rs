@@ -65,7 +65,7 @@ impl Play {
 
     #[track_caller]
     fn acts(&mut self, seat: usize, action: Value) {
-        self.does(seat, What::Act { seat: Seat::at(seat), action });
+        self.does(seat, What::Act { seat: Seat::at(seat), action: action.into() });
     }
 
     fn left_to(&self, seat: usize) -> (i64, bool) {
@@ -130,7 +130,7 @@ fn clocks_and_bots_wait_only_for_required_decisions() {
     let mut play = Play { table: table(Place::Bot { level: Level::Easy }, BANK), now: 1_000 };
     let bot = Seat::at(2);
     assert_eq!(play.table.bots_to_act(), [(bot, Level::Easy)]);
-    let lays = What::Act { seat: bot, action: json!({ "lay": "G01" }) };
+    let lays = What::Act { seat: bot, action: json!({ "lay": "G01" }).into() };
     assert_eq!(play.table.check_program(&lays), Ok(()));
     play.table.apply(Entry { at: play.now, what: lays }).unwrap();
     // A bot may change its choice like everybody else, but is not asked to.

@@ -144,7 +144,7 @@ impl Play {
 }
 
 fn act(seat: Seat, action: Action) -> What {
-    What::Act { seat, action: serde_json::to_value(action).unwrap() }
+    What::Act { seat, action: serde_json::to_value(action).unwrap().into() }
 }
 
 fn sat(seat: usize, name: &str) -> What {
@@ -208,7 +208,7 @@ fn actions_out_of_turn_or_against_the_rules_are_refused_and_change_nothing() {
     for nonsense in
         [json!(null), json!(7), json!("fly"), json!({"place": {"card": "Zz9", "column": 0}}), json!([[]])]
     {
-        let what = What::Act { seat: turn, action: nonsense };
+        let what = What::Act { seat: turn, action: nonsense.into() };
         assert!(matches!(play.refuses(&play.name(turn), &what), Refusal::Unreadable(_)), "{what:?}");
     }
     assert_eq!(play.table.seq(), 0);

@@ -185,7 +185,7 @@ fn an_entry_that_does_not_fit_is_named() {
         let entries = entries.into_iter().map(|what| Entry { at: 2_000, what });
         Table::<Dudab>::fold(header(vec![sits("anna"), sits("bela")]), entries).unwrap_err()
     };
-    let nonsense = What::Act { seat: Seat::at(0), action: json!("fly") };
+    let nonsense = What::Act { seat: Seat::at(0), action: json!("fly").into() };
     assert_eq!(broken(vec![said("anna", "hm"), nonsense]).seq, 2);
     assert_eq!(broken(vec![act(Seat::at(5), dudab::Action::Draw)]).seq, 1);
     assert_eq!(broken(vec![What::Undo { seat: Seat::at(0) }]).seq, 1);
