@@ -2,6 +2,7 @@
 //!
 //! None of the server's code is used, so that a mistake there is found and not repeated.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
@@ -11,6 +12,9 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 
 use adda_postgres::output;
+
+/// The most ids in one statement, which is an argument of a command.
+const MOST_IDS: usize = 2_000;
 
 /// Where a server keeps its data.
 #[derive(Clone, Debug)]
@@ -52,19 +56,55 @@ impl Storage {
     /// # Errors
     /// If the storage cannot be read, or an entry is missing in between.
     pub async fn entries(&self, table: &str) -> Result<Vec<Value>, String> {
-        if !table.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        let mut logs = self.logs(&[table]).await?;
+        logs.remove(table).unwrap_or_else(|| Ok(Vec::new()))
+    }
+
+    /// The entries of several tables, each in order. A table without entries is left out.
+    ///
+    /// # Errors
+    /// If the storage cannot be read; for a table, if one of its entries cannot be read or is missing in between.
+    pub async fn logs(
+        &self,
+        tables: &[&str],
+    ) -> Result<BTreeMap<String, Result<Vec<Value>, String>>, String> {
+        if let Some(table) =
+            tables.iter().find(|table| !table.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+        {
             return Err(format!("{table:?} is not an id"));
         }
-        let sql = format!(
-            "SELECT CAST(seq AS TEXT), entry FROM entries WHERE table_id = '{table}' ORDER BY entries.seq"
-        );
-        let rows = self.rows(&sql).await?;
-        for (place, (seq, _)) in rows.iter().enumerate() {
-            if *seq != (place + 1).to_string() {
-                return Err(format!("table {table}: entry {} is missing before entry {seq}", place + 1));
+        let mut logs: BTreeMap<String, Result<Vec<Value>, String>> = BTreeMap::new();
+        for tables in tables.chunks(MOST_IDS) {
+            let sql = format!(
+                "SELECT table_id || ' ' || CAST(seq AS TEXT), entry FROM entries WHERE table_id IN ('{}') \
+                 ORDER BY table_id, entries.seq",
+                tables.join("', '")
+            );
+            for (place, entry) in self.rows(&sql).await? {
+                let (table, seq) = place.split_once(' ').unwrap_or_default();
+                let log = logs.entry(table.to_owned()).or_insert_with(|| Ok(Vec::new()));
+                let Ok(entries) = log else { continue };
+                let next = entries.len() + 1;
+                match parse(&entry) {
+                    Ok(entry) if seq == next.to_string() => entries.push(entry),
+                    Ok(_) => {
+                        *log = Err(format!("table {table}: entry {next} is missing before entry {seq}"));
+                    }
+                    Err(why) => *log = Err(why),
+                }
             }
         }
-        rows.into_iter().map(|(_, entry)| parse(&entry)).collect()
+        Ok(logs)
+    }
+
+    /// The number of entries of each table that has some.
+    ///
+    /// # Errors
+    /// If the storage cannot be read.
+    pub async fn lengths(&self) -> Result<BTreeMap<String, u64>, String> {
+        let rows =
+            self.rows("SELECT table_id, CAST(MAX(seq) AS TEXT) FROM entries GROUP BY table_id").await?;
+        Ok(rows.into_iter().filter_map(|(table, length)| Some((table, length.parse().ok()?))).collect())
     }
 
     /// Whether the database finds itself in order.
@@ -163,14 +203,12 @@ impl Storage {
                 Ok(rows)
             }
             Storage::Postgres(url) => {
+                let mut command = psql(url);
                 // Neither ids nor JSON contain this character unescaped.
-                let text = output(psql(url).args([
-                    "--tuples-only",
-                    "--no-align",
-                    "--field-separator=\t",
-                    "-c",
-                    sql,
-                ]))?;
+                command.args(["--tuples-only", "--no-align", "--field-separator=\t", "-c", sql]);
+                // People go on playing meanwhile.
+                let reading = tokio::task::spawn_blocking(move || output(&mut command));
+                let text = reading.await.map_err(|error| error.to_string())??;
                 let rows = text.lines().filter_map(|line| line.split_once('\t'));
                 Ok(rows.map(|(one, other)| (one.to_owned(), other.to_owned())).collect())
             }
@@ -250,6 +288,9 @@ mod tests {
         let copy = storage.entries("0123450000003").await.unwrap();
         assert_eq!(copy, storage.entries("0123456789abc").await.unwrap());
         assert_eq!(copy.len(), 2);
+        let logs = storage.logs(&["0123450000003", "zzzzzzzzzzzzz"]).await.unwrap();
+        assert_eq!(logs, BTreeMap::from([("0123450000003".to_owned(), Ok(copy))]));
+        assert_eq!(storage.lengths().await.unwrap()["0123450000003"], 2);
         assert_eq!(storage.check().await, Ok(()));
     }
 

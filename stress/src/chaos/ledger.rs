@@ -16,6 +16,8 @@ pub(super) struct Ledger {
     acknowledged: usize,
     /// When each group of people was last told that something is stored.
     progress: Vec<Option<Instant>>,
+    /// The table where each group plays.
+    playing: Vec<Option<String>>,
     /// Answers by status since the last look; 0 stands for none.
     answers: BTreeMap<u16, usize>,
 }
@@ -31,13 +33,24 @@ struct TableLedger {
 impl Ledger {
     /// A ledger for so many groups of people.
     pub(super) fn new(groups: usize) -> Ledger {
-        Ledger { progress: vec![None; groups], ..Ledger::default() }
+        Ledger { progress: vec![None; groups], playing: vec![None; groups], ..Ledger::default() }
     }
 
     /// A server says that it has made a table.
     pub(super) fn made(&mut self, group: usize, table: &str) {
         self.tables.entry(table.to_owned()).or_default();
+        self.playing[group] = Some(table.to_owned());
         self.progress[group] = Some(Instant::now());
+    }
+
+    /// Notes which groups go on, by the lengths of their tables' logs before and now: a bot's move counts, too, before
+    /// anybody has looked.
+    pub(super) fn note_lengths(&mut self, before: &BTreeMap<String, u64>, now: &BTreeMap<String, u64>) {
+        for (progress, table) in self.progress.iter_mut().zip(&self.playing) {
+            if table.as_ref().is_some_and(|table| now.get(table) > before.get(table)) {
+                *progress = Some(Instant::now());
+            }
+        }
     }
 
     /// A server says that it has stored an entry, which should have these fields.
@@ -242,6 +255,11 @@ mod tests {
         let moment = Instant::now();
         ledger.acknowledge(1, "busy", 1, json!({}));
         assert_eq!(ledger.silent_since(moment), [0, 2]);
+        let lengths = |quiet: u64| BTreeMap::from([("quiet".to_owned(), quiet), ("other".to_owned(), quiet)]);
+        ledger.note_lengths(&lengths(4), &lengths(4));
+        assert_eq!(ledger.silent_since(moment), [0, 2]);
+        ledger.note_lengths(&lengths(4), &lengths(5));
+        assert_eq!(ledger.silent_since(moment), [2]);
     }
 
     #[test]
