@@ -335,7 +335,7 @@ async fn still_true(rooms: &Rooms, notice: &DueNotice, public: &str) -> Result<O
     };
     // Another node may have added something.
     if !rooms.store.is_ours_alone() {
-        handle.asks.send(Ask::Added(u64::MAX)).await.map_err(|_| ())?;
+        handle.asks.send(Ask::look_for_more()).await.map_err(|_| ())?;
     }
     let (person, seq) = (PersonKey(notice.person.to_string()), notice.seq);
     let found = handle

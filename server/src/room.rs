@@ -235,6 +235,8 @@ pub(crate) trait Queries: Send {
     /// The game's id and title.
     fn game(&self) -> (&'static str, &'static str);
     fn seq(&self) -> u64;
+    /// The time of the last entry, or else when the table was made.
+    fn updated(&self) -> i64;
     fn moves(&self) -> usize;
     fn stage(&self) -> Stage;
     /// The index, name and kind of every seat.

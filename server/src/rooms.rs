@@ -13,7 +13,7 @@ use tokio::sync::{OnceCell, Semaphore, oneshot};
 use crate::metrics::Metrics;
 use crate::room::{self, OpenError, Opened};
 use crate::store::{Derived, Due, Frozen, PUT_OFF, Store, StoreError, TableId, TableRow};
-use crate::task::{Ask, LoadedTable, ProposeError, TableHandle, Tools, start};
+use crate::task::{Ask, LoadedTable, Proposal, ProposeError, TableHandle, Tools, start};
 
 /// All tables in memory.
 pub(crate) struct Rooms {
@@ -228,14 +228,14 @@ impl TableHandle {
         lang: Lang,
     ) -> Result<u64, ProposeError> {
         let (answer, result) = oneshot::channel();
-        let ask = Ask::Propose { person, what, at, lang, answer };
+        let ask = Ask::Propose(Box::new(Proposal { person, what, at, lang, answer }));
         self.asks.send(ask).await.map_err(|_| ProposeError::Unwritten)?;
         result.await.unwrap_or(Err(ProposeError::Unwritten))
     }
 
     /// Lets the table read what other nodes have added. What is asked afterwards knows of it.
     pub(crate) async fn catch_up(&self) {
-        let _ = self.asks.send(Ask::Added(u64::MAX)).await;
+        let _ = self.asks.send(Ask::look_for_more()).await;
     }
 
     /// Runs a closure on the table, in its task; `None` if it panicked or the task has ended.

@@ -76,6 +76,7 @@ impl Server {
         let (stop, stopping) = watch::channel(false);
         tokio::spawn(wake::wake(Arc::clone(&app.rooms), stopping.clone()));
         tokio::spawn(wake::hear(Arc::clone(&app.rooms), stopping.clone()));
+        tokio::spawn(wake::keep_company(Arc::clone(&app.rooms), stopping.clone()));
         tokio::spawn(wake::watch_host(Arc::clone(&app.rooms), stopping.clone()));
         tokio::spawn(retention::keep_clean(Arc::clone(&app.store), app.config.retention, stopping.clone()));
         tokio::spawn(notices::keep_sending(Arc::clone(&app), stopping.clone()));

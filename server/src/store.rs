@@ -45,7 +45,7 @@ pub use look::{Found, look};
 pub use notices::{DueNotice, MOST_WAYS, NoSuchWay, Notices, TurnRow, WayKind, WayRow};
 pub use operations::{Frozen, KnownPerson, Old, Operations, TableFilter};
 pub use sessions::{MOST_SESSIONS, SessionRow};
-pub use signal::{Heard, Node, Signal};
+pub use signal::{Company, Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
 
 /// The most connections to PostgreSQL, if nothing else is said.
@@ -318,10 +318,16 @@ pub trait Store: Notices + Operations + Send + Sync + 'static {
     /// The entries of a table's log after number `seq`, in order; empty if there is no such table.
     /// [`StoreError::Damaged`] if one is missing.
     async fn entries(&self, id: &TableId, after: u64) -> Result<Vec<String>, StoreError>;
+    /// The same for several tables, each with the last number that is known, in one go: table, number and entry, in
+    /// order. Empty if no other node can use this storage.
+    async fn missed(&self, known: &[(TableId, u64)]) -> Result<Vec<(TableId, u64, String)>, StoreError>;
 
     /// Queues what is derived from a table. It is written soon; what is derived later replaces it. After a crash it can
     /// be derived anew.
     fn derive(&self, derived: Derived);
+    /// Forgets what is derived from a table and not written yet, because another node has added an entry since, and
+    /// derives from it.
+    fn forget_derived(&self, table: &TableId);
     /// Waits until everything derived so far is written.
     async fn settle(&self) -> Result<(), StoreError>;
     /// Takes tables that are due by `now`, at most this many. Nobody else gets them for some seconds.

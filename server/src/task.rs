@@ -5,6 +5,7 @@
 //! A table in memory is a copy of its stored log. Other nodes may add entries too: the number of an entry decides who
 //! was first, and whoever was not reads what is new, checks again, and goes on or explains (`task/storing.rs`).
 
+mod company;
 mod loaded;
 mod storing;
 mod thinking;
@@ -25,7 +26,9 @@ use tokio::time::Instant;
 use crate::metrics::Metrics;
 use crate::room::{Key, Opened, Permit, Sentence, sentence};
 use crate::rooms::Handles;
-use crate::store::{Listing, Store, TableId};
+use crate::store::{Company, Listing, Node, Store, TableId};
+use company::Elsewhere;
+pub(crate) use company::REPEAT;
 pub(crate) use loaded::LoadedTable;
 use storing::{Unsaved, Unwritten};
 
@@ -44,27 +47,36 @@ pub(crate) struct Tick {
 
 /// A message to the task.
 pub(crate) enum Ask {
-    /// A person proposes an entry.
-    Propose {
-        person: PersonKey,
-        what: What,
-        /// The number of moves played when the action was chosen.
-        at: Option<usize>,
-        lang: Lang,
-        answer: oneshot::Sender<Result<u64, ProposeError>>,
-    },
+    /// A person proposes an entry. Boxed, because every table has room for dozens of messages.
+    Propose(Box<Proposal>),
     /// Reads the table, or changes something that is not stored.
     Look(Box<dyn FnOnce(&mut LoadedTable) + Send>),
     /// A bot has decided; `None` if it failed. `changes` is the value of [`Task::changes`] when it started to think.
     Decided { seat: Seat, changes: u64, action: Option<Value> },
-    /// Another node has added entries up to this number.
-    Added(u64),
+    /// Another node has added entries up to this number. Those that were read already are here, each with its number.
+    Added { seq: u64, entries: Vec<(u64, String)> },
     /// The host may have stopped the table, let it go on, or deleted it.
     Host,
     /// The stored log was rewritten: it must be read again.
     Rewritten,
     /// The table is due, and this node takes care of it.
     Due,
+    /// Another node says who has the page open there.
+    Company(Node, Company),
+    /// It is time to tell other nodes again who is here.
+    KeepCompany,
+    /// Other nodes could not be heard for a while.
+    Lost,
+}
+
+/// An entry that a person proposes.
+pub(crate) struct Proposal {
+    pub(crate) person: PersonKey,
+    pub(crate) what: What,
+    /// The number of moves played when the action was chosen.
+    pub(crate) at: Option<usize>,
+    pub(crate) lang: Lang,
+    pub(crate) answer: oneshot::Sender<Result<u64, ProposeError>>,
 }
 
 /// Why a proposed entry was not added.
@@ -103,6 +115,13 @@ pub(crate) struct TableHandle {
     notes: Arc<AtomicU64>,
 }
 
+impl Ask {
+    /// Other nodes may have added something.
+    pub(crate) fn look_for_more() -> Ask {
+        Ask::Added { seq: u64::MAX, entries: Vec::new() }
+    }
+}
+
 impl TableHandle {
     /// The number of private notes written so far.
     pub(crate) fn notes_written(&self) -> u64 {
@@ -122,7 +141,17 @@ pub(crate) fn start(tools: Tools, opened: Opened, listed: Option<Listing>) -> Ta
     let tick = Tick { seq: room.seq(), other: 0 };
     let (tell, ticks) = watch::channel(tick);
     let (present, automatic) = (HashMap::new(), HashMap::new());
-    let loaded = LoadedTable { room, halt, frozen_since, present, strangers: 0, automatic, tick };
+    let loaded = LoadedTable {
+        room,
+        halt,
+        frozen_since,
+        present,
+        strangers: 0,
+        attendance: 0,
+        elsewhere: Elsewhere::default(),
+        automatic,
+        tick,
+    };
     let task = Task {
         loaded,
         tell,
@@ -134,6 +163,8 @@ pub(crate) fn start(tools: Tools, opened: Opened, listed: Option<Listing>) -> Ta
         listed,
         put_off: None,
         forced: None,
+        told_company: (Company::default(), (0, u64::MAX)),
+        used: Instant::now(),
         ends: false,
         tools,
     };
@@ -163,6 +194,10 @@ struct Task {
     put_off: Option<Instant>,
     /// When a move without a choice is played, and the value of `changes` at which it was found.
     forced: Option<(u64, Instant)>,
+    /// Who is here, as other nodes were told, and what it was made from.
+    told_company: (Company, (u64, u64)),
+    /// When somebody last asked for something. What other nodes tell does not count.
+    used: Instant,
     /// The table is gone, or the server stops.
     ends: bool,
 }
@@ -178,6 +213,7 @@ enum Alarm {
 
 impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Ask>) {
+        self.ask_for_company();
         self.after();
         while !self.ends {
             let (when, alarm) = self.next_alarm();
@@ -193,7 +229,7 @@ impl Task {
                     Alarm::Forced => self.play_forced().await,
                     // Messages that are already there are still handled.
                     Alarm::Idle if self.is_idle() => inbox.close(),
-                    Alarm::Idle => {}
+                    Alarm::Idle => self.used = Instant::now(),
                 },
             }
         }
@@ -212,7 +248,7 @@ impl Task {
         if let Some(unsaved) = &self.unsaved {
             return (unsaved.again, Alarm::TryAgain);
         }
-        let idle = Some((Instant::now() + self.tools.idle, Alarm::Idle));
+        let idle = Some((self.used + self.tools.idle, Alarm::Idle));
         let put_off = self.put_off.map(|when| (when, Alarm::PutOff));
         let end = self.loaded.room.next_end().filter(|_| self.loaded.plays()).map(|(end, seat)| {
             let left = u64::try_from(end - crate::time::now()).unwrap_or(0);
@@ -224,8 +260,12 @@ impl Task {
     }
 
     async fn handle(&mut self, ask: Ask) {
+        if matches!(ask, Ask::Propose(_) | Ask::Look(_) | Ask::Decided { .. } | Ask::Due) {
+            self.used = Instant::now();
+        }
         match ask {
-            Ask::Propose { person, what, at, lang, answer } => {
+            Ask::Propose(proposal) => {
+                let Proposal { person, what, at, lang, answer } = *proposal;
                 let result = self.propose(&person, &what, at, lang).await;
                 // The caller may be gone, but the entry stays.
                 let _ = answer.send(result);
@@ -237,6 +277,7 @@ impl Task {
                     tracing::error!(table = %self.tools.id, "the program panicked while it rendered this table");
                 }
                 self.expect_forced();
+                self.tell_company();
                 self.tell_all();
             }
             Ask::Decided { seat, changes, action } => {
@@ -253,9 +294,12 @@ impl Task {
                 }
                 self.after();
             }
-            Ask::Added(seq) => {
+            Ask::Added { seq, entries } => {
                 if seq > self.loaded.room.seq() {
-                    self.catch_up().await;
+                    self.follow(&entries);
+                    if seq > self.loaded.room.seq() {
+                        self.catch_up().await;
+                    }
                     self.after();
                 }
             }
@@ -271,6 +315,18 @@ impl Task {
                 self.ask_host().await;
                 self.catch_up().await;
                 self.leads = true;
+                self.after();
+            }
+            Ask::Company(node, company) => {
+                self.loaded.note_company(node, company);
+                self.tell_all();
+            }
+            Ask::KeepCompany => self.keep_company(),
+            Ask::Lost => {
+                self.ask_host().await;
+                self.catch_up().await;
+                self.ask_for_company();
+                self.keep_company();
                 self.after();
             }
         }
@@ -414,6 +470,7 @@ impl Task {
 
     /// Work that can wait until all readers are notified.
     fn after(&mut self) {
+        self.tell_company();
         self.set_bots_thinking();
         self.expect_forced();
         self.derive();

@@ -1,5 +1,6 @@
 //! What happens without a request: tables that are due are opened, and other nodes are heard.
 
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,15 +11,17 @@ use tokio::time::sleep;
 
 use crate::app::Stopping;
 use crate::rooms::{Rooms, Unreachable};
-use crate::store::{Heard, PUT_OFF, Signal, TableId};
-use crate::task::{Ask, TableHandle};
+use crate::store::{Heard, Node, PUT_OFF, Signal, TableId};
+use crate::task::{Ask, REPEAT, TableHandle};
 
-/// Tables taken at a time.
-const MOST: u32 = 64;
+/// Tables taken at a time: no more than can be opened before they are due again.
+const MOST: u32 = 32;
 /// Tables opened at the same time.
 const AT_ONCE: usize = 4;
 /// The longest pause between two looks at what is due: other nodes may have added something.
 const LONGEST: Duration = Duration::from_secs(1);
+/// The most news of other nodes that are followed in one go.
+const MOST_NEWS: usize = 512;
 /// When a table that cannot be opened is tried again, in milliseconds.
 const LATER: i64 = 3_600_000;
 
@@ -88,22 +91,71 @@ async fn attend_to(rooms: &Rooms, table: &TableId) {
 /// Follows what other nodes tell, until the server stops.
 pub(crate) async fn hear(rooms: Arc<Rooms>, mut stopping: Stopping) {
     let Some(mut heard) = rooms.store.listen() else { return };
+    let mut news = Vec::new();
     loop {
-        let heard = tokio::select! {
-            heard = heard.recv() => heard,
-            _ = stopping.wait_for(|stopping| *stopping) => None,
+        let count = tokio::select! {
+            count = heard.recv_many(&mut news, MOST_NEWS) => count,
+            _ = stopping.wait_for(|stopping| *stopping) => 0,
         };
-        match heard {
-            Some(Heard::Signal(signal)) => follow(&rooms, signal),
-            Some(Heard::Lost) => {
-                for handle in rooms.handles().all() {
-                    handle.note_written();
-                    send(&handle, Ask::Added(u64::MAX));
-                    send(&handle, Ask::Host);
+        if count == 0 {
+            return;
+        }
+        let mut added = BTreeMap::new();
+        for heard in news.drain(..) {
+            match heard {
+                Heard::Signal(_, Signal::Entry { table, seq }) => {
+                    let last = added.entry(table).or_insert(seq);
+                    *last = seq.max(*last);
+                }
+                Heard::Signal(node, signal) => follow(&rooms, node, signal),
+                Heard::Lost => {
+                    for handle in rooms.handles().all() {
+                        handle.note_written();
+                        send(&handle, Ask::Lost);
+                    }
                 }
             }
-            None => return,
         }
+        read_added(&rooms, added).await;
+    }
+}
+
+/// Reads what other nodes have added to tables in memory, given the number of the last entry of each. All in one go: if
+/// every table read for itself, the others' moves would cost this node as much as its own.
+async fn read_added(rooms: &Rooms, added: BTreeMap<TableId, u64>) {
+    let handles = rooms.handles();
+    let behind: Vec<(TableId, TableHandle, u64)> = added
+        .into_iter()
+        .filter_map(|(table, seq)| Some((handles.loaded(&table)?, table, seq)))
+        .filter(|(handle, _, seq)| handle.ticks.borrow().seq < *seq)
+        .map(|(handle, table, seq)| (table, handle, seq))
+        .collect();
+    let known: Vec<(TableId, u64)> =
+        behind.iter().map(|(table, handle, _)| (table.clone(), handle.ticks.borrow().seq)).collect();
+    // If it fails, each table tries for itself, and says so.
+    let mut entries: HashMap<TableId, Vec<(u64, String)>> = HashMap::new();
+    for (table, seq, entry) in rooms.store.missed(&known).await.unwrap_or_default() {
+        entries.entry(table).or_default().push((seq, entry));
+    }
+    for (table, handle, seq) in behind {
+        send(&handle, Ask::Added { seq, entries: entries.remove(&table).unwrap_or_default() });
+    }
+}
+
+/// Lets all tables tell other nodes once in a while who is here, until the server stops.
+pub(crate) async fn keep_company(rooms: Arc<Rooms>, mut stopping: Stopping) {
+    if rooms.store.is_ours_alone() {
+        return;
+    }
+    let work = async {
+        loop {
+            sleep(REPEAT).await;
+            rooms.handles().all().iter().for_each(|handle| send(handle, Ask::KeepCompany));
+        }
+    };
+    tokio::select! {
+        () = work => {}
+        _ = stopping.wait_for(|stopping| *stopping) => {}
     }
 }
 
@@ -129,14 +181,11 @@ pub(crate) async fn watch_host(rooms: Arc<Rooms>, mut stopping: Stopping) {
     }
 }
 
-fn follow(rooms: &Rooms, signal: Signal) {
+fn follow(rooms: &Rooms, node: Node, signal: Signal) {
     let handles = rooms.handles();
     match signal {
-        Signal::Entry { table, seq } => {
-            if let Some(handle) = handles.loaded(&table) {
-                send(&handle, Ask::Added(seq));
-            }
-        }
+        // Read along with those of other tables.
+        Signal::Entry { .. } => {}
         Signal::Host { table } => {
             if let Some(handle) = handles.loaded(&table) {
                 send(&handle, Ask::Host);
@@ -145,6 +194,16 @@ fn follow(rooms: &Rooms, signal: Signal) {
         Signal::Note { table } => {
             if let Some(handle) = handles.loaded(&table) {
                 handle.note_written();
+            }
+        }
+        Signal::Company { table, company } => {
+            if let Some(handle) = handles.loaded(&table) {
+                send(&handle, Ask::Company(node, company));
+            }
+        }
+        Signal::Who { table } => {
+            if let Some(handle) = handles.loaded(&table) {
+                send(&handle, Ask::KeepCompany);
             }
         }
         Signal::Rewritten { table } => {

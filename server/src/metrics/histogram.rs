@@ -38,6 +38,11 @@ impl Histogram {
         self.observe(time.as_secs_f64());
     }
 
+    /// How many values were observed.
+    pub(crate) fn count(&self) -> u64 {
+        self.buckets.iter().map(|bucket| bucket.load(Ordering::Relaxed)).sum()
+    }
+
     /// Writes the samples. `labels` is empty, or pairs such as `route="page"`.
     pub(crate) fn write(&self, text: &mut String, name: &str, labels: &str) {
         let comma = if labels.is_empty() { "" } else { "," };

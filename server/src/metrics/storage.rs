@@ -40,6 +40,16 @@ impl StorageMetrics {
         self.failed_reads.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// How many transactions were committed.
+    pub fn commits(&self) -> u64 {
+        self.writes.count()
+    }
+
+    /// How many transactions failed.
+    pub fn failed_writes(&self) -> u64 {
+        self.failed_writes.load(Ordering::Relaxed)
+    }
+
     pub(super) fn write(&self, lines: &mut Lines) {
         let name = "adda_storage_errors_total";
         lines.head(name, "counter", "Reads and writes that the storage failed.");

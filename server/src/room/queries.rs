@@ -24,6 +24,10 @@ impl<G: Playable> Queries for GameRoom<G> {
         self.table.seq()
     }
 
+    fn updated(&self) -> i64 {
+        self.table.entries().last().map_or(self.table.header().made, |entry| entry.at)
+    }
+
     fn moves(&self) -> usize {
         self.table.moves()
     }

@@ -14,7 +14,7 @@ use sqlx::{ColumnIndex, Decode, Encode, Executor, IntoArguments, Type};
 use super::rows::{damaged, table_id};
 use super::schema::Dialect;
 use super::sql::Sql;
-use super::write::{Write, Written};
+use super::write::{Rows, Write, Written};
 use super::{PersonId, SessionId, StoreError, TableId, WayId};
 
 /// The most ways of a person. The oldest makes room for a new one.
@@ -163,6 +163,23 @@ pub(super) enum NoticeWrite {
     PutBack { notice: DueNotice, at: i64 },
     Knows { table: TableId, person: PersonId, seq: i64 },
     ServerKey { name: &'static str, fresh: String },
+}
+
+impl NoticeWrite {
+    /// The rows that this locks.
+    pub(super) fn rows(&self) -> Rows<'_> {
+        match self {
+            NoticeWrite::PutBack { notice, .. } => Rows::Table(&notice.table),
+            NoticeWrite::Knows { table, .. } => Rows::Table(table),
+            NoticeWrite::ServerKey { .. } => Rows::Keys,
+            // With its ways, a person's notices at all tables are deleted.
+            NoticeWrite::Add(_)
+            | NoticeWrite::Confirm(_)
+            | NoticeWrite::Delete(_)
+            | NoticeWrite::HostWay(_)
+            | NoticeWrite::Claim { .. } => Rows::Many,
+        }
+    }
 }
 
 const WAY_BY_ID: &str =
@@ -333,16 +350,8 @@ where
     for<'q> bool: Decode<'q, DB> + Type<DB>,
     usize: ColumnIndex<DB::Row>,
 {
-    // `at` is asked for twice: if another node has taken a row in the meantime, PostgreSQL looks at it again.
-    let taken: Vec<(String, String, String, i64, i64)> = sqlx::query_as(
-        "UPDATE notices SET at = NULL, tries = tries + 1 WHERE at <= $1 AND (way_id, table_id, person_id) IN \
-         (SELECT way_id, table_id, person_id FROM notices WHERE at <= $1 ORDER BY at LIMIT $2) \
-         RETURNING way_id, table_id, person_id, seq, tries",
-    )
-    .bind(now)
-    .bind(most)
-    .fetch_all(&mut *on)
-    .await?;
+    let taken: Vec<(String, String, String, i64, i64)> =
+        sqlx::query_as(DB::CLAIM_NOTICES).bind(now).bind(most).fetch_all(&mut *on).await?;
     let mut due = Vec::with_capacity(taken.len());
     for (id, table, person, seq, tries) in taken {
         let found: Vec<WayColumns> = sqlx::query_as(WAY_BY_ID).bind(id).fetch_all(&mut *on).await?;
@@ -429,7 +438,7 @@ where
         let claim = NoticeWrite::Claim { now, most: i64::from(most) };
         match self.written(Write::Notice(claim)).await? {
             Written::Notices(notices) => Ok(notices),
-            Written::Done | Written::Sessions(_) | Written::Tables(_) | Written::Count(_) => Ok(Vec::new()),
+            _ => Ok(Vec::new()),
         }
     }
 

@@ -53,6 +53,14 @@ impl Pending {
         self.added.notify_one();
     }
 
+    /// Forgets what was derived from a table.
+    pub(super) fn forget(&self, table: &TableId) {
+        let mut queue = self.queue();
+        if queue.newest.remove(table).is_some() {
+            queue.order.retain(|(waiting, _)| waiting != table);
+        }
+    }
+
     /// Puts back what could not be written.
     pub(super) fn put_back(&self, derived: Derived) {
         let newer = self.queue().newest.get(&derived.table).cloned();

@@ -16,6 +16,8 @@ use super::{Heard, Node, Signal, Store, StoreError};
 const FEWEST: u32 = 3;
 /// How long to wait for a free connection.
 const PATIENCE: Duration = Duration::from_millis(1_500);
+/// How long a connection is taken to be alive after its last use.
+const TRUSTED: Duration = Duration::from_secs(1);
 /// The server gives up a statement after this time, and a transaction that nobody goes on with: its node may be cut off,
 /// and its locks keep all others from writing to the same tables.
 const TIMEOUTS: [(&str, &str); 3] =
@@ -32,6 +34,15 @@ impl Dialect for Postgres {
     const CLAIM: &'static str = "UPDATE due SET at = $2 WHERE table_id IN \
                                  (SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3 \
                                  FOR UPDATE SKIP LOCKED) RETURNING table_id";
+    const CLAIM_NOTICES: &'static str = "UPDATE notices SET at = NULL, tries = tries + 1 WHERE (way_id, table_id, person_id) IN \
+         (SELECT way_id, table_id, person_id FROM notices WHERE at <= $1 ORDER BY at LIMIT $2 \
+         FOR UPDATE SKIP LOCKED) RETURNING way_id, table_id, person_id, seq, tries";
+    const MISSED: Option<&'static str> = Some(
+        "SELECT e.table_id, e.seq, e.entry FROM json_to_recordset($1::json) AS known (id TEXT, after BIGINT) \
+         JOIN entries e ON e.table_id = known.id AND e.seq > known.after ORDER BY e.table_id, e.seq",
+    );
+    // Moves neither wait for the disk with them, nor hold the locks that they need for as long.
+    const DERIVED_APART: Option<&'static str> = Some("SET LOCAL synchronous_commit TO OFF");
     const TELL: Option<&'static str> = Some("SELECT pg_notify('adda', $1)");
     const BEFORE_CLOSE: Option<&'static str> = None;
 
@@ -48,7 +59,17 @@ pub(super) async fn open(address: &str, connections: u32) -> Result<Arc<dyn Stor
     let slow = pool(1).connect_with(options.clone()).await?;
     migrate(&slow).await?;
     slow.close().await;
-    let readers = pool(connections.max(FEWEST) - 1).connect_with(options.clone().options(TIMEOUTS)).await?;
+    // A connection that was in use a moment ago is not tested: that would double the round trips of a busy server.
+    let readers =
+        pool(connections.max(FEWEST) - 1).test_before_acquire(false).before_acquire(|connection, used| {
+            Box::pin(async move {
+                if used.idle_for > TRUSTED {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        });
+    let readers = readers.connect_with(options.clone().options(TIMEOUTS)).await?;
     // The writer tests its connection itself: a failed transaction closes it.
     let writers = pool(1).test_before_acquire(false).connect_with(options.options(TIMEOUTS)).await?;
     Ok(Arc::new(Sql::new(writers, readers, Some(listen))))
@@ -90,8 +111,8 @@ async fn listen_once(
     let _ = tell.send(Heard::Lost);
     // `None` means that the connection was lost.
     while let Some(notice) = listener.try_recv().await? {
-        for signal in Signal::heard(node, notice.payload()) {
-            if tell.send(Heard::Signal(signal)).is_err() {
+        for (from, signal) in Signal::heard(node, notice.payload()) {
+            if tell.send(Heard::Signal(from, signal)).is_err() {
                 return Ok(());
             }
         }

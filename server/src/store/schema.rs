@@ -14,6 +14,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/4.sql"),
     include_str!("migrations/5.sql"),
     include_str!("migrations/6.sql"),
+    include_str!("migrations/7.sql"),
 ];
 
 /// What differs between SQLite and PostgreSQL.
@@ -31,6 +32,14 @@ pub(super) trait Dialect: Database {
     const LONGEST_ANSWER: Duration;
     /// Puts off the tables that are due by `$1` until `$2`, at most `$3` of them, and returns their ids.
     const CLAIM: &'static str;
+    /// Takes the notices that are due by `$1`, at most `$2` of them, and returns them. Several nodes get different ones.
+    const CLAIM_NOTICES: &'static str;
+    /// The entries that follow: `$1` is a JSON list of objects, each with a table's `id` and a number `after`. None if
+    /// nobody else can add entries.
+    const MISSED: Option<&'static str>;
+    /// Begins a transaction of derived rows alone, which need not be durable at once. None if they are written along
+    /// with everything else.
+    const DERIVED_APART: Option<&'static str>;
     /// Tells all nodes a text, when the transaction is committed.
     const TELL: Option<&'static str>;
     /// The number of rows written.

@@ -4,7 +4,7 @@
 use super::{PersonId, ReaderId, TableId};
 
 /// A running program among those that share a database.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Node(String);
 
 impl Node {
@@ -57,13 +57,57 @@ pub enum Signal {
         /// Whether it can be seen.
         visible: bool,
     },
+    /// Who has the table's page open at this node.
+    Company {
+        /// The table.
+        table: TableId,
+        /// Who.
+        company: Company,
+    },
+    /// Who has the table's page open at other nodes?
+    Who {
+        /// The table.
+        table: TableId,
+    },
+}
+
+/// Who has a table's page open at a node.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Company {
+    /// The players, and whether each can see the page.
+    pub players: Vec<(PersonId, bool)>,
+    /// How many others.
+    pub watchers: usize,
+}
+
+impl Company {
+    /// Whether nobody is there.
+    pub fn is_empty(&self) -> bool {
+        self.players.is_empty() && self.watchers == 0
+    }
+
+    fn text(&self) -> String {
+        let player = |(person, visible): &(PersonId, bool)| format!(":{person}:{visible}");
+        let players: String = self.players.iter().map(player).collect();
+        format!("{}{players}", self.watchers)
+    }
+
+    fn parse(parts: &[&str]) -> Option<Company> {
+        let (watchers, players) = parts.split_first()?;
+        let player = |pair: &[&str]| match pair {
+            [person, visible] => Some((person.parse().ok()?, visible.parse().ok()?)),
+            _ => None,
+        };
+        let players = players.chunks(2).map(player).collect::<Option<_>>()?;
+        Some(Company { players, watchers: watchers.parse().ok()? })
+    }
 }
 
 /// What a node hears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
     /// Another node's signal.
-    Signal(Signal),
+    Signal(Node, Signal),
     /// The connection was lost for a while: anything may have happened.
     Lost,
 }
@@ -80,6 +124,8 @@ impl Signal {
             Signal::Rewritten { table } => format!("rewritten:{table}"),
             Signal::Sight { table, reader, visible } => format!("sight:{table}:{reader}:{visible}"),
             Signal::Uncovered { table, person, seat } => format!("uncovered:{table}:{person}:{seat}"),
+            Signal::Company { table, company } => format!("company:{table}:{}", company.text()),
+            Signal::Who { table } => format!("who:{table}"),
         }
     }
 
@@ -102,6 +148,10 @@ impl Signal {
                 reader: reader.parse().ok()?,
                 visible: visible.parse().ok()?,
             }),
+            ["company", table, ref company @ ..] => {
+                Some(Signal::Company { table: table.parse().ok()?, company: Company::parse(company)? })
+            }
+            ["who", table] => Some(Signal::Who { table: table.parse().ok()? }),
             // From a newer program.
             _ => None,
         }
@@ -125,9 +175,13 @@ impl Signal {
 
     /// The signals of a text, unless it is this node's own.
     #[cfg_attr(not(feature = "postgres"), allow(dead_code))]
-    pub(super) fn heard(node: &Node, text: &str) -> Vec<Signal> {
+    pub(super) fn heard(node: &Node, text: &str) -> Vec<(Node, Signal)> {
         match text.split_once(' ') {
-            Some((from, signals)) if from != node.0 => signals.split(' ').filter_map(Signal::parse).collect(),
+            Some((from, signals)) if from != node.0 => {
+                let from = Node(from.to_owned());
+                let signals = signals.split(' ').filter_map(Signal::parse);
+                signals.map(|signal| (from.clone(), signal)).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -147,13 +201,22 @@ mod tests {
             Signal::Host { table: table.clone() },
             Signal::Rewritten { table: table.clone() },
             Signal::Uncovered { table: table.clone(), person: PersonId::random(), seat: 2 },
-            Signal::Sight { table, reader: ReaderId::random(), visible: true },
+            Signal::Sight { table: table.clone(), reader: ReaderId::random(), visible: true },
+            Signal::Company { table: table.clone(), company: Company::default() },
+            Signal::Company {
+                table: table.clone(),
+                company: Company {
+                    players: vec![(PersonId::random(), true), (PersonId::random(), false)],
+                    watchers: 3,
+                },
+            },
+            Signal::Who { table },
         ];
         let texts = Signal::joined(&here, &all);
         assert_eq!(texts.len(), 1);
-        assert_eq!(Signal::heard(&there, &texts[0]), all);
+        assert_eq!(Signal::heard(&there, &texts[0]), all.map(|signal| (here.clone(), signal)));
         assert!(Signal::heard(&here, &texts[0]).is_empty());
-        assert!(Signal::heard(&there, "x later:1 entry:?:1 entry").is_empty());
+        assert!(Signal::heard(&there, "x later:1 entry:?:1 entry company:0").is_empty());
     }
 
     #[test]
@@ -163,7 +226,7 @@ mod tests {
             (0..1000).map(|seq| Signal::Entry { table: TableId::random(), seq }).collect();
         let texts = Signal::joined(&here, &many);
         assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8000));
-        let heard: Vec<Signal> = texts.iter().flat_map(|text| Signal::heard(&there, text)).collect();
-        assert_eq!(heard, many);
+        let heard = texts.iter().flat_map(|text| Signal::heard(&there, text)).map(|(_, signal)| signal);
+        assert_eq!(heard.collect::<Vec<_>>(), many);
     }
 }

@@ -29,6 +29,11 @@ impl Dialect for Sqlite {
     const LONGEST_ANSWER: Duration = Duration::from_secs(120);
     const CLAIM: &'static str = "UPDATE due SET at = $2 WHERE table_id IN \
                                  (SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3) RETURNING table_id";
+    const CLAIM_NOTICES: &'static str = "UPDATE notices SET at = NULL, tries = tries + 1 WHERE (way_id, table_id, person_id) IN \
+         (SELECT way_id, table_id, person_id FROM notices WHERE at <= $1 ORDER BY at LIMIT $2) \
+         RETURNING way_id, table_id, person_id, seq, tries";
+    const MISSED: Option<&'static str> = None;
+    const DERIVED_APART: Option<&'static str> = None;
     const TELL: Option<&'static str> = None;
     const BEFORE_CLOSE: Option<&'static str> = Some("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)");
 

@@ -80,32 +80,27 @@ pub(super) enum Write {
 }
 
 impl Write {
-    /// The table whose rows this changes; `None` if it is about no table, or several.
-    pub(super) fn table(&self) -> Option<&TableId> {
+    /// The rows that this locks until its transaction ends.
+    pub(super) fn rows(&self) -> Rows<'_> {
         match self {
-            Write::AddTable(row, _) => Some(&row.id),
+            Write::AddTable(row, _) => Rows::Table(&row.id),
             Write::Append { table, .. }
             | Write::Note { table, .. }
             | Write::EraseAt { table, .. }
-            | Write::Postpone { table, .. } => Some(table),
-            Write::Derived(derived) => Some(&derived.table),
-            Write::SigningKey(_)
-            | Write::AddPerson(_)
-            | Write::Rename { .. }
-            | Write::Keep { .. }
-            | Write::EndSessions(_)
-            | Write::AddSession(_)
-            | Write::EndSession(..)
-            | Write::EndGeneration(_)
-            | Write::TouchSession(..)
-            | Write::Erase(_)
-            | Write::AddRecord(_)
-            | Write::Claim { .. }
-            | Write::Operate(_)
-            | Write::Notice(_)
-            | Write::Tell(_)
-            | Write::Pulse(_)
-            | Write::Settle => None,
+            | Write::Postpone { table, .. } => Rows::Table(table),
+            Write::Derived(derived) => Rows::Table(&derived.table),
+            Write::SigningKey(_) | Write::Pulse(_) => Rows::Keys,
+            Write::AddPerson(person) => Rows::Person(&person.id),
+            Write::AddSession(session) => Rows::Person(&session.person),
+            Write::Rename { person, .. }
+            | Write::Keep { person, .. }
+            | Write::EndSessions(person)
+            | Write::EndSession(person, _)
+            | Write::EndGeneration(person) => Rows::Person(person),
+            Write::TouchSession(session, _) => Rows::Session(session),
+            Write::Notice(write) => write.rows(),
+            Write::Erase(_) | Write::Claim { .. } | Write::Operate(_) => Rows::Many,
+            Write::AddRecord(_) | Write::Tell(_) | Write::Settle => Rows::None,
         }
     }
 
@@ -141,6 +136,21 @@ impl Write {
     }
 }
 
+/// Rows that a write locks. Several nodes write rows of the same tables and people: if all of them lock in this order,
+/// they wait for each other, and never in a circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rows<'a> {
+    /// None that others would write.
+    None,
+    /// Keys of the server.
+    Keys,
+    Session(&'a SessionId),
+    Person(&'a PersonId),
+    Table(&'a TableId),
+    /// Rows of any tables and people, in any order.
+    Many,
+}
+
 /// What a write brings back.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Written {
@@ -151,6 +161,11 @@ pub(super) enum Written {
     Notices(Vec<DueNotice>),
     /// The number of rows.
     Count(u64),
+    /// Nothing was written, because the entry is not the next one of its table: its number is taken, or too high, or
+    /// the host has stopped the table.
+    NotNext {
+        taken: bool,
+    },
 }
 
 /// Performs one write on a connection that is in a transaction.
@@ -241,10 +256,11 @@ where
             }
         }
         Write::Append { table, seq, entry, at, look } => {
+            // A number that is taken is no error here: it would undo all other writes of the transaction.
             let result = sqlx::query(
                 "INSERT INTO entries (table_id, seq, entry, written) SELECT $1, $2, $3, $4 \
                  WHERE ($2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND seq = $2 - 1)) \
-                 AND NOT EXISTS (SELECT 1 FROM frozen WHERE table_id = $1)",
+                 AND NOT EXISTS (SELECT 1 FROM frozen WHERE table_id = $1) ON CONFLICT (table_id, seq) DO NOTHING",
             )
             .bind(table.as_str())
             .bind(*seq)
@@ -253,7 +269,10 @@ where
             .execute(&mut *on)
             .await?;
             if DB::rows_written(&result) == 0 {
-                return Err(StoreError::Gap);
+                let sql = "SELECT seq FROM entries WHERE table_id = $1 AND seq = $2";
+                let taken: Vec<(i64,)> =
+                    sqlx::query_as(sql).bind(table.as_str()).bind(*seq).fetch_all(on).await?;
+                return Ok(Written::NotNext { taken: !taken.is_empty() });
             }
             sqlx::query(
                 "INSERT INTO due (table_id, at, seq) VALUES ($1, $2, $3) \
@@ -334,14 +353,15 @@ where
     for<'q> bool: Encode<'q, DB> + Type<DB>,
 {
     if let Some(listing) = &derived.listing {
-        list::<DB>(listing, on).await?;
+        list::<DB>(listing, derived.seq, on).await?;
     }
     finishes::<DB>(&derived.finishes, on).await?;
     notices::derive::<DB>(&derived.table, &derived.turns, on).await?;
     due::<DB>(derived, on).await
 }
 
-async fn list<DB>(listing: &Listing, on: &mut DB::Connection) -> Result<(), StoreError>
+/// Lists a table as it is after entry number `seq`, unless another node has listed it as it is after a later one.
+async fn list<DB>(listing: &Listing, seq: i64, on: &mut DB::Connection) -> Result<(), StoreError>
 where
     DB: Dialect,
     DB::Arguments: IntoArguments<DB>,
@@ -351,10 +371,11 @@ where
     for<'q> i64: Encode<'q, DB> + Type<DB>,
     for<'q> bool: Encode<'q, DB> + Type<DB>,
 {
-    sqlx::query(
-        "INSERT INTO listings (table_id, game, stage, listed, open_seats, names, people, updated, standing) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (table_id) DO UPDATE SET game = $2, stage = $3, \
-         listed = $4, open_seats = $5, names = $6, people = $7, updated = $8, standing = $9",
+    let result = sqlx::query(
+        "INSERT INTO listings (table_id, game, stage, listed, open_seats, names, people, updated, standing, seq) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (table_id) DO UPDATE SET game = $2, \
+         stage = $3, listed = $4, open_seats = $5, names = $6, people = $7, updated = $8, standing = $9, \
+         seq = $10 WHERE listings.seq <= $10",
     )
     .bind(listing.table.as_str())
     .bind(listing.game.as_str())
@@ -365,8 +386,12 @@ where
     .bind(serde_json::to_string(&listing.people).expect("people as JSON"))
     .bind(listing.updated)
     .bind(serde_json::to_string(&listing.standing).expect("a standing as JSON"))
+    .bind(seq)
     .execute(&mut *on)
     .await?;
+    if DB::rows_written(&result) == 0 {
+        return Ok(());
+    }
     sqlx::query("DELETE FROM waiting WHERE table_id = $1")
         .bind(listing.table.as_str())
         .execute(&mut *on)

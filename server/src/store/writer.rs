@@ -14,8 +14,8 @@ use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::pending::Pending;
 use super::schema::Dialect;
-use super::write::{Write, Written, perform};
-use super::{Derived, Node, Signal, StorageMetrics, StoreError};
+use super::write::{Rows, Write, Written, perform};
+use super::{Derived, Node, Signal, StorageMetrics, StoreError, TableId};
 
 /// The most writes of one transaction.
 const MOST: usize = 256;
@@ -62,6 +62,11 @@ impl Writer {
     /// Queues derived rows.
     pub(super) fn derive(&self, derived: Derived) {
         self.pending.put(derived);
+    }
+
+    /// Forgets what is derived from a table and not written yet: another node knows more.
+    pub(super) fn forget(&self, table: &TableId) {
+        self.pending.forget(table);
     }
 
     /// Waits until everything derived so far is written.
@@ -184,25 +189,50 @@ where
 
     async fn write(&mut self, mut jobs: Vec<Job>, derived: Vec<Derived>) {
         // Nobody waits for the answers of these jobs.
-        for derived in derived {
-            let (answer, _) = oneshot::channel();
-            jobs.insert(0, Job { write: Write::Derived(derived), answer });
+        let job = |derived: Derived| Job { write: Write::Derived(derived), answer: oneshot::channel().0 };
+        let mut derived: Vec<Job> = derived.into_iter().map(job).collect();
+        // Whoever waits for derived rows is answered after them.
+        let settles = jobs.iter().any(|job| matches!(job.write, Write::Settle));
+        if settles || DB::DERIVED_APART.is_none() {
+            jobs.splice(0..0, derived.drain(..));
         }
+        jobs.sort_by(|one, other| one.write.rows().cmp(&other.write.rows()));
+        derived.sort_by(|one, other| one.write.rows().cmp(&other.write.rows()));
+        let many = jobs.partition_point(|job| job.write.rows() < Rows::Many);
+        let alone = jobs.split_off(many).into_iter().map(|job| vec![job]);
+        let mut broken = None;
+        for jobs in [jobs].into_iter().chain(alone).chain([derived]) {
+            // If the database does not answer, the others need not wait for it again.
+            match &broken {
+                Some(error) => self.refuse(jobs, error),
+                None => broken = self.write_together(jobs).await,
+            }
+        }
+    }
+
+    fn refuse(&self, jobs: Vec<Job>, error: &StoreError) {
+        jobs.into_iter().for_each(|job| self.answer(job, Err(error.copy())));
+    }
+
+    /// Writes jobs in one transaction. Why the database as a whole failed, if it did.
+    async fn write_together(&mut self, jobs: Vec<Job>) -> Option<StoreError> {
         if jobs.is_empty() {
-            return;
+            return None;
         }
-        // Several nodes write rows of the same tables. In the same order, they wait for each other and never in a circle.
-        // What belongs to one table keeps its order.
-        jobs.sort_by(|one, other| one.write.table().cmp(&other.write.table()));
         match self.transaction(&jobs).await {
             Ok(written) => {
                 jobs.into_iter().zip(written).for_each(|(job, written)| self.answer(job, Ok(written)));
+                None
             }
             Err(Failed::Broken(error)) if jobs.len() == 1 || !error.is_about_a_statement() => {
-                jobs.into_iter().for_each(|job| self.answer(job, Err(error.copy())));
+                self.refuse(jobs, &error);
+                (!error.is_about_a_statement()).then_some(error)
             }
             // One of them cannot be written: each by itself tells which.
-            Err(_) => self.write_one_by_one(jobs).await,
+            Err(_) => {
+                self.write_one_by_one(jobs).await;
+                None
+            }
         }
     }
 
@@ -242,6 +272,11 @@ where
             self.pending.done();
             return;
         }
+        let outcome = match outcome {
+            Ok(Written::NotNext { taken: true }) => Err(StoreError::Taken),
+            Ok(Written::NotNext { taken: false }) => Err(StoreError::Gap),
+            other => other,
+        };
         // The caller may be gone, but what is written stays.
         let _ = job.answer.send(outcome);
     }
@@ -319,7 +354,11 @@ where
     usize: ColumnIndex<DB::Row>,
 {
     let broken = |error: sqlx::Error| Failed::Broken(error.into());
+    let is_derived = jobs.iter().all(|job| matches!(job.write, Write::Derived(_)));
     on.execute(DB::BEGIN).await.map_err(broken)?;
+    if let Some(sql) = DB::DERIVED_APART.filter(|_| is_derived) {
+        on.execute(sql).await.map_err(broken)?;
+    }
     let mut written = Vec::with_capacity(jobs.len());
     for job in jobs {
         match perform::<DB>(&job.write, on).await {
@@ -332,7 +371,8 @@ where
         }
     }
     if let Some(sql) = DB::TELL {
-        let signals: Vec<Signal> = jobs.iter().filter_map(|job| job.write.signal()).collect();
+        let done = jobs.iter().zip(&written).filter(|(_, done)| !matches!(done, Written::NotNext { .. }));
+        let signals: Vec<Signal> = done.filter_map(|(job, _)| job.write.signal()).collect();
         for text in Signal::joined(node, &signals) {
             sqlx::query(sql).bind(text).execute(&mut *on).await.map_err(broken)?;
         }

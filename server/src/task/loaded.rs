@@ -7,6 +7,7 @@ use adda_table::{PersonKey, Stage, What};
 use adda_web::model::{Halt, TableModel};
 
 use super::Tick;
+use super::company::Elsewhere;
 use crate::room::{Reader, Room, Since};
 use crate::store::ReaderId;
 
@@ -17,9 +18,14 @@ pub(crate) struct LoadedTable {
     pub(crate) halt: Option<Halt>,
     /// Since when the host has stopped the table, if so.
     pub(super) frozen_since: Option<i64>,
+    /// Who has the page open at this node.
     pub(super) present: HashMap<PersonKey, Vec<Attendee>>,
-    /// How many people without a name have the page open.
+    /// How many people without a name have the page open at this node.
     pub(super) strangers: usize,
+    /// Counts the changes of the two above.
+    pub(super) attendance: u64,
+    /// Who has the page open at other nodes.
+    pub(super) elsewhere: Elsewhere,
     /// Who wants moves without a choice to be played for them, and on how many pages.
     pub(super) automatic: HashMap<PersonKey, usize>,
     pub(super) tick: Tick,
@@ -38,8 +44,9 @@ pub(super) struct Attendee {
 impl LoadedTable {
     /// The reader, along with who has the page open.
     pub(crate) fn reader(&self, person: Option<PersonKey>, invited: bool, note: Option<String>) -> Reader {
-        let present = self.present.keys().cloned().collect();
-        Reader { person, invited, present, strangers: self.strangers, note }
+        let present = self.present.keys().cloned().chain(self.elsewhere.players()).collect();
+        let strangers = self.strangers + self.elsewhere.watchers();
+        Reader { person, invited, present, strangers, note }
     }
 
     /// Notes a person who opens the page. It is visible until it says that it is not.
@@ -49,12 +56,14 @@ impl LoadedTable {
             self.tick.other += 1;
         }
         attendees.push(Attendee { stream, reader, visible: true });
+        self.attendance += 1;
     }
 
     /// Notes a person who closes the page.
     pub(crate) fn go(&mut self, person: &PersonKey, stream: u64) {
         let Some(attendees) = self.present.get_mut(person) else { return };
         attendees.retain(|attendee| attendee.stream != stream);
+        self.attendance += 1;
         if attendees.is_empty() {
             self.present.remove(person);
             self.tick.other += 1;
@@ -66,17 +75,24 @@ impl LoadedTable {
         let attendees = self.present.values_mut().flatten();
         for attendee in attendees.filter(|attendee| attendee.reader.as_ref() == Some(reader)) {
             attendee.visible = visible;
+            self.attendance += 1;
         }
     }
 
-    /// Whether a person has the page open, and can see it.
+    /// Whether a person has the page open at any node, and can see it.
     pub(crate) fn is_seen_by(&self, person: &PersonKey) -> bool {
+        self.is_seen_here_by(person) || self.elsewhere.is_seen_by(person)
+    }
+
+    /// The same, at this node.
+    pub(super) fn is_seen_here_by(&self, person: &PersonKey) -> bool {
         self.present.get(person).is_some_and(|attendees| attendees.iter().any(|attendee| attendee.visible))
     }
 
     /// Counts a visitor without a name who opens or closes the page.
     pub(crate) fn attend_unnamed(&mut self, comes: bool) {
         self.strangers = if comes { self.strangers + 1 } else { self.strangers.saturating_sub(1) };
+        self.attendance += 1;
         self.tick.other += 1;
     }
 

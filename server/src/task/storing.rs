@@ -132,26 +132,38 @@ impl Task {
 
     /// Applies the entries that are stored and not yet known here.
     pub(super) async fn catch_up(&mut self) {
-        if self.loaded.halt.is_some_and(|halt| !matches!(halt, Halt::Unsaved | Halt::ByHost)) {
+        if self.cannot_follow() {
             return;
         }
         let known = self.loaded.room.seq();
-        let entries = match self.tools.store.entries(&self.tools.id, known).await {
-            Ok(entries) => entries,
+        match self.tools.store.entries(&self.tools.id, known).await {
+            Ok(entries) => {
+                let numbered: Vec<(u64, String)> = (known + 1..).zip(entries).collect();
+                self.follow(&numbered);
+            }
             Err(StoreError::Damaged(reason)) => {
                 tracing::error!(table = %self.tools.id, reason, "a table's log is damaged: the table is stopped");
                 self.halt(Some(Halt::Damaged));
-                return;
             }
-            Err(error) => {
-                self.wait_for_storage(&error);
-                return;
-            }
-        };
-        if entries.is_empty() {
+            Err(error) => self.wait_for_storage(&error),
+        }
+    }
+
+    /// Whether the table stands still for a reason that no entry ends.
+    fn cannot_follow(&self) -> bool {
+        self.loaded.halt.is_some_and(|halt| !matches!(halt, Halt::Unsaved | Halt::ByHost))
+    }
+
+    /// Applies stored entries, as far as each is the next one.
+    pub(super) fn follow(&mut self, entries: &[(u64, String)]) {
+        if self.cannot_follow() {
             return;
         }
-        for entry in &entries {
+        let before = self.loaded.room.seq();
+        for (seq, entry) in entries {
+            if *seq != self.loaded.room.seq() + 1 {
+                continue;
+            }
             let room = &mut self.loaded.room;
             match catch_unwind(AssertUnwindSafe(|| room.follow(entry))) {
                 Ok(Ok(())) => {}
@@ -169,8 +181,13 @@ impl Task {
             self.loaded.tick.seq = self.loaded.room.seq();
             self.tell_all();
         }
-        self.changes += 1;
-        self.leads = self.tools.store.is_ours_alone();
+        if self.loaded.room.seq() > before {
+            self.changes += 1;
+            self.leads = self.tools.store.is_ours_alone();
+            // Whoever added the last entry lists the table.
+            self.listed = None;
+            self.tools.store.forget_derived(&self.tools.id);
+        }
     }
 
     /// Whether something has changed here that this node had not heard of. A move can be legal after the last entry and

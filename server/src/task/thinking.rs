@@ -21,6 +21,8 @@ impl Task {
             self.stop("set up the bots");
             return;
         };
+        // Since the last entry: a node that goes on for another one has waited long enough.
+        let waited = u64::try_from(crate::time::now().saturating_sub(room.updated())).unwrap_or(0);
         for BotTurn { seat, pause, think } in bots {
             if self.thinking.get(&seat) == Some(&changes) {
                 continue;
@@ -31,6 +33,7 @@ impl Task {
                 Pause::ForUndo => self.tools.pause,
                 Pause::ForOwner => 3 * self.tools.pause,
             };
+            let pause = pause.saturating_sub(Duration::from_millis(waited));
             let (thinkers, asks) = (Arc::clone(&self.tools.thinkers), self.asks.clone());
             let (id, metrics) = (self.tools.id.clone(), Arc::clone(&self.tools.metrics));
             tokio::spawn(async move {

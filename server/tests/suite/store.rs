@@ -308,6 +308,7 @@ async fn story(store: &Arc<dyn Store>) {
     finishes_story(store).await;
     store_order::due_story(store).await;
     store_order::newest_story(store).await;
+    store_order::overtaken_story(store).await;
     crate::store_people::sessions_story(store).await;
     crate::store_people::erasing_story(store).await;
 }
@@ -360,6 +361,7 @@ async fn the_story_in_postgres() {
     assert_eq!(one.signing_key().await.unwrap(), two.signing_key().await.unwrap());
     story(&one).await;
     race(&[one.clone(), two.clone()]).await;
+    store_order::crossing_story(&[one.clone(), two.clone()]).await;
     one.close().await;
     refused!(one.ping().await, StoreError::Database(_));
     two.close().await;

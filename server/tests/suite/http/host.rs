@@ -54,6 +54,9 @@ async fn freeze_story(storage: &str, server: &TestServer, other: &TestServer) {
     let entries = host.entries(&id, seq).await.unwrap();
     assert!(entries.len() == 1 && entries[0].contains("\"stopped\":5"), "{entries:?}");
     bela.ask(&table.id, "say", json!({ "text": "hello!" })).await.ok();
+    for page in &mut pages {
+        page.until(|event| event.data.contains("hello!")).await;
+    }
     table.until_moves(5).await;
 
     // It is deleted, and nobody gets an error of the server.

@@ -50,7 +50,8 @@ async fn table_of(guests: &[Guest; 2]) -> String {
 async fn play(guests: &[Guest; 2], id: &str, moves: u64, luck: &mut FastLuck) -> Vec<u64> {
     let mut acknowledged = Vec::new();
     let mut watch = guests[0].any(luck).states(id).await;
-    let mut state = watch.next().await.json();
+    // This node may not have heard yet that the last seat was taken.
+    let mut state = watch.until(|event| event.json()["stage"] != "gathering").await.json();
     while state["stage"] == "playing" && state["moves"].as_u64().unwrap() < moves {
         let Some(guest) = state["to_act"][0].as_u64().and_then(|seat| guests.get(seat as usize)) else {
             state = watch.next().await.json();
@@ -208,4 +209,36 @@ async fn bots_of_a_node_that_died_go_on_at_another() {
     within("the bot to move at the other node", played).await;
     let state: Value = stranger.state(&id).await;
     assert_eq!(state["stage"], "playing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_another_node_are_present() {
+    let Some(nodes) = two_nodes().await else { return };
+    let guests = [Guest::new(&nodes, "Anna").await, Guest::new(&nodes, "Bela").await];
+    let id = table_of(&guests).await;
+    let stream = Request::get(&format!("/api/tables/{id}/stream"));
+    let away = |page: &str| page.contains("not here just now");
+    let mut anna = guests[0].at[0].stream(&stream).await;
+    anna.until(|event| away(&event.data)).await;
+    // Comes, is seen by the other and sees the other, whoever was first.
+    let mut bela = guests[1].at[1].stream(&stream).await;
+    bela.until(|event| !away(&event.data)).await;
+    anna.until(|event| !away(&event.data)).await;
+    // Spectators are counted at all nodes.
+    let mut looks = nodes[1].stranger().stream(&stream).await;
+    looks.next().await;
+    anna.until(|event| event.data.contains("One person is watching.")).await;
+    drop(looks);
+    anna.until(|event| !event.data.contains("One person is watching.")).await;
+    // A second page at the other node keeps Bela there.
+    let mut again = guests[1].at[0].stream(&stream).await;
+    again.next().await;
+    drop(bela);
+    guests[0].at[1].ask(&id, "say", json!({ "text": "still there?" })).await.ok();
+    anna.until(|event| event.data.contains("still there?") && !away(&event.data)).await;
+    drop(again);
+    anna.until(|event| away(&event.data)).await;
+    // The second node has given the table up, and asks the first when it opens it again.
+    let mut bela = guests[1].at[1].stream(&stream).await;
+    bela.until(|event| !away(&event.data)).await;
 }

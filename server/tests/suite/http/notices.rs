@@ -1,5 +1,7 @@
 //! People are told that it is their turn: once, and not while they look.
 
+#[cfg(feature = "postgres")]
+mod several;
 mod sinks;
 
 use std::time::Duration;
