@@ -73,6 +73,25 @@ function reveal(board) {
 }
 
 /**
+ * Opens the view of the first of these pieces, and scrolls to it, if none of them is in the view that is shown.
+ * @param {HTMLElement[]} pieces
+ */
+export function showViewOf(pieces) {
+  const board = $("[data-views]");
+  const piece = pieces.find((each) => each.closest("[data-view]"));
+  /** @type {HTMLElement | null | undefined} */
+  const part = piece?.closest("[data-view]");
+  if (!board || !piece || !part || pieces.some((each) => each.checkVisibility())) return;
+  // A part can be in two views, with other things in sight.
+  for (const view of (part.dataset.view ?? "").split(" ")) {
+    shown = view;
+    show(board);
+    if (piece.checkVisibility()) break;
+  }
+  piece.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/**
  * @param {Element} element
  * @param {string} name
  * @param {string} value
