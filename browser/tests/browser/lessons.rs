@@ -83,6 +83,10 @@ fn a_lesson_is_played_by_touches_and_by_keys() {
         let (desk, phone) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         first_lesson(&phone, false).await?;
         first_lesson(&desk, true).await?;
+        // A small board opens the view of what the step speaks of: placing happens in another one than the line.
+        phone.open("/learn/alubari/solo").await?;
+        let seen = "[...document.querySelectorAll('.advised')].some((each) => each.checkVisibility())";
+        phone.wait(seen).await?;
         // What was done is marked in the course.
         desk.open("/learn/dudab").await?;
         desk.wait("document.querySelectorAll('.lesson-list .done').length === 1").await

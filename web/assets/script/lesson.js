@@ -13,7 +13,7 @@ import { clear, notice } from "./notice.js";
 import { markRecap, newRecaps, openRecap, startRecap } from "./recap.js";
 import { pace, word } from "./settings.js";
 import { landed, refresh } from "./touch.js";
-import { refreshViews, startViews } from "./views.js";
+import { refreshViews, showViewOf, startViews } from "./views.js";
 
 /** Number of the last page asked for; earlier ones are not drawn. */
 let wanted = 0;
@@ -104,6 +104,7 @@ function mark() {
   refreshViews();
   markRecap();
   highlight("advised", JSON.parse(table().dataset.point ?? "[]"));
+  showViewOf($$(".advised"));
   calm();
 }
 

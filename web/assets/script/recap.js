@@ -89,8 +89,7 @@ export function markRecap() {
 function next(open) {
   const step = stepsOf(open)[shown++];
   const lit = namesIn(step, "lit");
-  const [place] = lit.flatMap((name) => $$(piece(name)));
-  if (place) showViewOf(place);
+  showViewOf(lit.flatMap((name) => $$(piece(name))));
   highlight("lit", lit);
   turnUp(open, namesIn(step, "shown"));
   if (step.dataset.rides && lit[0]) ride(step.dataset.rides, lit[0]);

@@ -73,17 +73,23 @@ function reveal(board) {
 }
 
 /**
- * Shows the view of a piece, if it is in another one, and scrolls to it.
- * @param {Element} element
+ * Opens the view of the first of these pieces, if none of them is in the view that is shown, and scrolls to it.
+ * @param {HTMLElement[]} pieces
  */
-export function showViewOf(element) {
-  const board = element.closest("[data-views]");
-  const view = /** @type {HTMLElement | null} */ (element.closest("[data-view]"))?.dataset.view?.split(" ") ?? [];
-  if (board instanceof HTMLElement && view.length && !view.includes(shown)) {
-    shown = view[0];
-    show(board);
+export function showViewOf(pieces) {
+  const visible = () => pieces.find((each) => each.checkVisibility());
+  const board = $("[data-views]");
+  /** @type {HTMLElement | null | undefined} */
+  const part = pieces.find((each) => each.closest("[data-view]"))?.closest("[data-view]");
+  if (board && part && !visible()) {
+    // A part can be in two views, with other things in sight.
+    for (const view of (part.dataset.view ?? "").split(" ")) {
+      shown = view;
+      show(board);
+      if (visible()) break;
+    }
   }
-  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  visible()?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }
 
 /**
