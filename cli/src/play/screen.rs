@@ -126,7 +126,7 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
             return one_by_one.concat();
         }
         let across = room.across(&labels);
-        if labels.len().div_ceil(across) <= room.lines {
+        if across > 1 && labels.len().div_ceil(across) <= room.lines {
             let rows = labels.len().div_ceil(across);
             let width = room.width.min(160) / across;
             let cell = |index: usize| pad(&format!("{}{}", mark(index), labels[index]), width);
