@@ -38,6 +38,9 @@ const STYLE: &[Source] = sources! {
     "style/advice.css" "style/media.css"
 };
 
+/// The style sheet of pages that show games as boxes.
+const HOME_STYLE: &[Source] = sources! { "style/home.css" };
+
 /// The style sheets of the form for a new table, which no other page needs.
 const NEW_STYLE: &[Source] = sources! { "style/seating.css" "style/new.css" };
 
@@ -193,11 +196,13 @@ fn make() -> Assets {
         SCRIPT.iter().find(|source| source.name == name).map(Source::text)
     });
     let script = script.unwrap_or_else(|fault| panic!("the script: {fault}"));
+    let home_style: String = HOME_STYLE.iter().map(Source::text).collect();
     let new_style: String = NEW_STYLE.iter().map(Source::text).collect();
     let lesson_style: String = LESSON_STYLE.iter().map(Source::text).collect();
     let worker: String = WORKER.iter().map(|source| minify::script(&source.text())).collect();
     let made = [
         Asset::style("adda.css", &style),
+        Asset::style("home.css", &home_style),
         Asset::style("new.css", &new_style),
         Asset::style("lesson.css", &lesson_style),
         Asset::new("adda.js", script),

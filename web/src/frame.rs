@@ -77,7 +77,7 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
                 link rel="icon" href=(assets::href("adda.svg")) type="image/svg+xml";
                 link rel="apple-touch-icon" href="/pictures/icon-180.png";
                 link rel="stylesheet" href=(assets::href("adda.css"));
-                @if let Some(own) = own_style(info.page) {
+                @for own in own_styles(info.page) {
                     link rel="stylesheet" href=(assets::href(own));
                 }
                 @if let Some(skin) = info.skin {
@@ -102,12 +102,14 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
     }
 }
 
-/// The style sheet that only this kind of page needs.
-fn own_style(page: &str) -> Option<&'static str> {
+/// The style sheets that not every page needs.
+fn own_styles(page: &str) -> &'static [&'static str] {
     match page {
-        "new" => Some("new.css"),
-        "learn" | "lesson" => Some("lesson.css"),
-        _ => None,
+        "home" | "join" | "me" => &["home.css"],
+        "new" => &["home.css", "new.css"],
+        "learn" => &["home.css", "lesson.css"],
+        "lesson" => &["lesson.css"],
+        _ => &[],
     }
 }
 

@@ -1131,7 +1131,7 @@ view-offers = Offers
 view-mine = Mine
 view-gallery = Gallery
 page-aim = { $have } of { $need }
-cards-kept = { $kept } of { $all } contracts fulfilled
+cards-kept = Contracts fulfilled: { $kept } of { $all }
 page-in-vain = nothing
 page-goals =
     { $over ->

@@ -347,8 +347,8 @@ count-seat =
     { $seat-is ->
         [you] Vous
        *[other] { $seat }
-    } : { $parts }
-count-round = manche { $round } : { $points } ({ $parts })
+    } : { $parts }
+count-round = manche { $round } : { $points } ({ $parts })
 
 ## Refus
 

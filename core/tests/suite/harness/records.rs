@@ -268,16 +268,24 @@ fn picks_must_fit_even_if_the_seed_is_not_known() {
 #[test]
 fn a_change_without_recomputed_sums_is_found_at_its_line() {
     let lines = record::values(&finished(), Ending::WithoutSeed);
-    let changes: [(Change, usize); 4] = [
-        (|lines| lines[HEADER]["players"][0] = "Eve".into(), HEADER),
-        (|lines| lines[SECOND_SEALS]["action"] = json!({ "seal": 2 }), SECOND_SEALS),
-        (|lines| lines.swap(FIRST_SEALS, SECOND_SEALS), FIRST_SEALS),
-        (|lines| drop(lines[DRAWS].as_object_mut().map(|line| line.remove("sum"))), DRAWS),
+    let changes: [Forgery; 4] = [
+        (|lines| lines[HEADER]["players"][0] = "Eve".into(), HEADER, |reason| *reason == Reason::Sum),
+        (
+            |lines| lines[SECOND_SEALS]["action"] = json!({ "seal": 2 }),
+            SECOND_SEALS,
+            |reason| *reason == Reason::Sum,
+        ),
+        (|lines| lines.swap(FIRST_SEALS, SECOND_SEALS), FIRST_SEALS, |reason| *reason == Reason::Sum),
+        (
+            |lines| drop(lines[DRAWS].as_object_mut().map(|line| line.remove("sum"))),
+            DRAWS,
+            |reason| *reason == Reason::NoSum,
+        ),
     ];
-    for (change, line) in changes {
+    for (change, line, fits) in changes {
         let mut changed = lines.clone();
         change(&mut changed);
-        check_refused(&written(&changed), line, |reason| *reason == Reason::Sum);
+        check_refused(&written(&changed), line, fits);
     }
 }
 

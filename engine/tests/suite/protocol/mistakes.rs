@@ -169,7 +169,7 @@ fn every_mistake_gets_its_own_sentence() {
         (
             &[NEW],
             r#"{"cmd":"play","seat":1,"action":"suffer"}"#,
-            r#"{"ok":false,"rule":"6.3","text":"No shaman waits"#,
+            r#"{"ok":false,"rule":"6.3","text":"No shaman is waiting"#,
         ),
         (
             &[NEW],
