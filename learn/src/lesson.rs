@@ -263,7 +263,7 @@ impl Step {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::means;
 
@@ -271,7 +271,7 @@ mod tests {
     fn a_field_that_a_lesson_leaves_out_is_null() {
         let written = json!({ "buy": { "equipment": "garratt", "contract": false } });
         let action =
-            |back| json!({ "buy": { "equipment": "garratt", "contract": false, "give_back": back } });
+            |back: Value| json!({ "buy": { "equipment": "garratt", "contract": false, "give_back": back } });
         assert!(means(&written, &action(json!(null))) && means(&written, &written));
         assert!(!means(&written, &action(json!("warehouse"))));
         assert!(!means(&action(json!("warehouse")), &written), "a field that the game does not know");

@@ -59,11 +59,7 @@ function turn(board) {
 function reveal(board) {
   const around = board.getBoundingClientRect();
   const cans = $$(".can", board).filter((each) => each.checkVisibility());
-  const inSight = (/** @type {Element} */ each) => {
-    const { top, bottom } = each.getBoundingClientRect();
-    return top >= around.top && bottom <= around.bottom;
-  };
-  if (!cans.length || cans.some(inSight)) return;
+  if (!cans.length || cans.some((each) => inside(each, around))) return;
   cans[0].scrollIntoView({ block: "center", behavior: "instant" });
   // Nothing that can be touched is half under the buttons.
   const edge = $("[data-show]", board)?.getBoundingClientRect().bottom ?? around.top;
@@ -73,23 +69,36 @@ function reveal(board) {
 }
 
 /**
- * Opens the view of the first of these pieces, if none of them is in the view that is shown, and scrolls to it.
+ * @param {Element} element
+ * @param {DOMRect} around
+ */
+function inside(element, around) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= around.top && bottom <= around.bottom;
+}
+
+/**
+ * Opens the view of the first of these pieces if none of them can be seen, and scrolls to one if none is in sight.
  * @param {HTMLElement[]} pieces
  */
 export function showViewOf(pieces) {
   const visible = () => pieces.find((each) => each.checkVisibility());
   const board = $("[data-views]");
-  /** @type {HTMLElement | null | undefined} */
-  const part = pieces.find((each) => each.closest("[data-view]"))?.closest("[data-view]");
-  if (board && part && !visible()) {
+  const own = pieces.filter((each) => board?.contains(each));
+  if (!board || !own.length) return;
+  if (!pieces.some((each) => each.checkVisibility())) {
+    /** @type {HTMLElement | null} */
+    const part = own[0].closest("[data-view]");
     // A part can be in two views, with other things in sight.
-    for (const view of (part.dataset.view ?? "").split(" ")) {
+    for (const view of (part?.dataset.view ?? shown).split(" ")) {
       shown = view;
       show(board);
-      if (visible()) break;
+      if (own[0].checkVisibility()) break;
     }
   }
-  visible()?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const seen = own.filter((each) => each.checkVisibility());
+  const around = board.getBoundingClientRect();
+  if (!seen.some((each) => inside(each, around))) seen[0]?.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
 /**
