@@ -82,7 +82,6 @@ function inside(element, around) {
  * @param {HTMLElement[]} pieces
  */
 export function showViewOf(pieces) {
-  const visible = () => pieces.find((each) => each.checkVisibility());
   const board = $("[data-views]");
   const own = pieces.filter((each) => board?.contains(each));
   if (!board || !own.length) return;
