@@ -370,12 +370,15 @@ impl Events {
 
     /// Reads until an event meets a condition.
     pub(crate) async fn until(&mut self, wanted: impl Fn(&Event) -> bool) -> Event {
-        loop {
-            let event = self.next().await;
-            if wanted(&event) {
-                return event;
+        let found = async {
+            loop {
+                let event = self.next().await;
+                if wanted(&event) {
+                    return event;
+                }
             }
-        }
+        };
+        within("an event that never comes", found).await
     }
 }
 

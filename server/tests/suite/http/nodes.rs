@@ -217,7 +217,7 @@ async fn people_at_another_node_are_present() {
     let guests = [Guest::new(&nodes, "Anna").await, Guest::new(&nodes, "Bela").await];
     let id = table_of(&guests).await;
     let stream = Request::get(&format!("/api/tables/{id}/stream"));
-    let away = |page: &str| page.contains("not here just now");
+    let away = |page: &str| page.contains("away right now");
     let mut anna = guests[0].at[0].stream(&stream).await;
     anna.until(|event| away(&event.data)).await;
     // Comes, is seen by the other and sees the other, whoever was first.

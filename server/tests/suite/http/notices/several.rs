@@ -71,7 +71,7 @@ async fn nobody_is_told_while_they_look_at_any_node() {
     // If it is too late for that, the other node knows that they are there.
     let shown = async {
         let mut seen = table.on(0).stream(&Request::get(&table.path("/stream"))).await;
-        seen.until(|event| !event.data.contains("not here just now")).await;
+        seen.until(|event| !event.data.contains("away right now")).await;
     };
     within("the first node to hear of Bela", shown).await;
     table.until_turn_of(1).await;
