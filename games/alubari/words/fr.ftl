@@ -1327,7 +1327,7 @@ explain-purse =
         [you] Tout ce que vous possédez. Tout le monde le voit.
        *[other] Tout ce que possède { $seat }. Tout le monde le voit.
     }
-explain-goals = Les réalisations sont des buts en plus des points. Chaque barre montre où vous en êtes ; les médailles, ce que vous avez, ou auriez si la partie finissait maintenant.
+explain-goals = Les réalisations sont des buts en plus des points. Chaque barre montre où vous en êtes ; les médailles, ce que vous avez, ou auriez si la partie finissait maintenant.
 explain-score = Points des plantations, des gares, des sections, des contrats, du chai, des feuilles et de l’équipement, en remplissant vos contrats au mieux.
 explain-area =
     Coûte { $cost }, rapporte { $reward }.{ $rubble ->
