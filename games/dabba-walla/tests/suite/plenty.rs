@@ -158,10 +158,18 @@ impl Speak for Plenty {
     fn tempting(view: &View) -> Vec<Action> {
         DabbaWalla::tempting(view)
     }
+
+    fn steps(view: &View, action: Action) -> Vec<Phrase> {
+        DabbaWalla::steps(view, action)
+    }
 }
 
 impl TextTable for Plenty {
     fn draw(view: &View, pen: &Pen<'_>) -> String {
         DabbaWalla::draw(view, pen)
+    }
+
+    fn legend(pen: &Pen<'_>) -> Vec<(String, Phrase)> {
+        DabbaWalla::legend(pen)
     }
 }
