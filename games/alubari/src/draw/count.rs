@@ -13,6 +13,7 @@ use crate::lookup::lookup;
 use crate::railway::{Section, Town};
 use crate::score::ScoreSheet;
 use crate::view::View;
+use crate::words::say_place;
 
 /// The recap, if the game ended with this move.
 pub(super) fn recap(change: &Change<'_, Alubari>) -> Option<Recap> {
@@ -79,10 +80,6 @@ fn gain(gains: &mut Vec<(Seat, Points)>, seat: Seat, points: Points) {
     }
 }
 
-fn name(name: &str) -> Phrase {
-    Phrase::new("name").text("name", name)
-}
-
 /// 12.1: each estate on which somebody has a space.
 fn estates(view: &View) -> Vec<CountStep> {
     let game = view.position();
@@ -101,7 +98,7 @@ fn estates(view: &View) -> Vec<CountStep> {
         }
         first += spaces;
         if !gains.is_empty() {
-            steps.push(CountStep::new(name(face.name()), gains).lit(lit));
+            steps.push(CountStep::new(say_place(face.name()), gains).lit(lit));
         }
     }
     steps
@@ -134,7 +131,11 @@ fn stops(view: &View) -> Vec<CountStep> {
         let arrives = stop == head && stop.section.is_some();
         if !gains.is_empty() || arrives {
             let at = stop.section.map(Section::name).or(stop.town.map(Town::name)).unwrap_or_default();
-            let say = if arrives { Phrase::new("count-arrives").text("name", at) } else { name(at) };
+            let say = if arrives {
+                Phrase::new("count-arrives").phrase("name", say_place(at))
+            } else {
+                say_place(at)
+            };
             let rides = Some(railway::TRAIN_ID.to_owned());
             steps.push(CountStep { rides, ..CountStep::new(say, gains).lit(lit) });
         }
