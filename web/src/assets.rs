@@ -11,6 +11,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use std::sync::Arc;
 
+use minify::Lines;
 use sha2::{Digest, Sha256};
 
 /// Lists files of the folder `assets`. A release build embeds their text.
@@ -184,7 +185,7 @@ fn all() -> Assets {
 
 #[cfg(any(test, debug_assertions))]
 fn sources() -> impl Iterator<Item = &'static Source> {
-    [STYLE, NEW_STYLE, LESSON_STYLE, SCRIPT, ICON, WORKER].into_iter().flatten()
+    [STYLE, HOME_STYLE, NEW_STYLE, LESSON_STYLE, SCRIPT, ICON, WORKER].into_iter().flatten()
 }
 
 /// # Panics
@@ -199,13 +200,13 @@ fn make() -> Assets {
     let home_style: String = HOME_STYLE.iter().map(Source::text).collect();
     let new_style: String = NEW_STYLE.iter().map(Source::text).collect();
     let lesson_style: String = LESSON_STYLE.iter().map(Source::text).collect();
-    let worker: String = WORKER.iter().map(|source| minify::script(&source.text())).collect();
+    let worker: String = WORKER.iter().map(|source| minify::script(&source.text(), Lines::Join)).collect();
     let made = [
         Asset::style("adda.css", &style),
         Asset::style("home.css", &home_style),
         Asset::style("new.css", &new_style),
         Asset::style("lesson.css", &lesson_style),
-        Asset::new("adda.js", script),
+        Asset::new("adda.js", minify::script(&script, Lines::Join)),
         Asset::new("adda.svg", icon),
         Asset::new("worker.js", worker),
     ];

@@ -41,7 +41,7 @@ impl<'a, F: Fn(&str) -> Option<Cow<'a, str>>> Bundle<F> {
             return Err(format!("{name} imports itself by way of {}", self.open.join(", ")));
         }
         let text = (self.source)(name).ok_or_else(|| format!("there is no module {name}"))?;
-        let text = minify::script(&text);
+        let text = minify::script(&text, minify::Lines::Stay);
         self.open.push(name.to_owned());
         let mut body = String::with_capacity(text.len());
         let mut exports = Vec::new();

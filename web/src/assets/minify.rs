@@ -41,10 +41,19 @@ pub(super) fn style(text: &str) -> String {
     out
 }
 
-/// Removes comments and needless space from a script. Line ends stay, because some of them end a statement.
-pub(super) fn script(text: &str) -> String {
+/// What happens to the line ends of a script.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Lines {
+    /// They stay, because some of them end a statement, and the bundler reads imports line by line.
+    Stay,
+    /// Those after which no statement can end go.
+    Join,
+}
+
+/// Removes comments and needless space from a script.
+pub(super) fn script(text: &str, lines: Lines) -> String {
     let mut out = String::with_capacity(text.len());
-    let taken = code(text, &mut out);
+    let taken = code(text, &mut out, lines);
     debug_assert_eq!(taken, text.len(), "an unmatched closing bracket");
     out
 }
@@ -53,21 +62,28 @@ pub(super) fn script(text: &str) -> String {
 const LOOSE: [char; 17] =
     ['{', '}', '(', ')', '[', ']', ';', ',', ':', '?', '=', '<', '>', '&', '|', '!', '*'];
 
+/// Characters after which no statement ends, except at the semicolon itself.
+const OPEN: [char; 14] = ['{', '(', '[', ';', ',', ':', '?', '=', '<', '>', '&', '|', '!', '*'];
+
+/// Characters with which no statement begins, and at which one may end without a line end before it.
+const CLOSE: [char; 11] = ['}', ')', ']', '.', ',', ';', ':', '?', '=', '&', '|'];
+
 /// Copies code up to the end of the text or to the unmatched `}` that ends a placeholder in a template. Returns the
 /// length of what it read.
-fn code(text: &str, out: &mut String) -> usize {
+fn code(text: &str, out: &mut String, lines: Lines) -> usize {
     let mut rest = text;
     let mut depth = 0;
     while let Some(first) = rest.chars().next() {
         let taken = match first {
             '"' | '\'' => copy(rest, quoted(rest, first), out),
-            '`' => template(rest, out),
+            '`' => template(rest, out, lines),
             '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
             '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
             '/' if begins_value(out) => copy(rest, pattern(rest), out),
             '\n' => {
                 out.truncate(out.trim_end_matches(' ').len());
-                if !out.ends_with('\n') && !out.is_empty() {
+                let ends = lines == Lines::Stay || !out.ends_with(OPEN);
+                if ends && !out.ends_with('\n') && !out.is_empty() {
                     out.push('\n');
                 }
                 1
@@ -87,6 +103,9 @@ fn code(text: &str, out: &mut String) -> usize {
                 depth -= usize::from(first == '}');
                 if LOOSE.contains(&first) {
                     out.truncate(out.trim_end_matches(' ').len());
+                }
+                if CLOSE.contains(&first) && lines == Lines::Join {
+                    out.truncate(out.trim_end_matches('\n').len());
                 }
                 copy(rest, first.len_utf8(), out)
             }
@@ -117,14 +136,14 @@ fn quoted(text: &str, quote: char) -> usize {
 
 /// Copies the template literal that begins here, with minified code in its placeholders. Returns the length of what
 /// it read.
-fn template(text: &str, out: &mut String) -> usize {
+fn template(text: &str, out: &mut String, lines: Lines) -> usize {
     out.push('`');
     let mut at = 1;
     while let Some(sign) = text[at..].chars().next() {
         if text[at..].starts_with("${") {
             out.push_str("${");
             at += 2;
-            at += code(&text[at..], out);
+            at += code(&text[at..], out, lines);
             continue;
         }
         let length = sign.len_utf8();
@@ -218,8 +237,22 @@ mod tests {
                 "const{a,b:c}=d;\nif(a){\nb();\n}else c();",
             ),
         ] {
-            assert_eq!(script(text), short);
-            assert_eq!(script(short), short, "a second time");
+            assert_eq!(script(text, Lines::Stay), short);
+            assert_eq!(script(short, Lines::Stay), short, "a second time");
+        }
+    }
+
+    #[test]
+    fn lines_are_joined_only_where_no_statement_can_end() {
+        for (text, short) in [
+            ("a = b\nc = (\n  d ||\n  e\n)\n(f)", "a=b\nc=(d||e)\n(f)"),
+            ("const f = () => {\n  return 1\n}\nf()", "const f=()=>{return 1}\nf()"),
+            ("let a;\nif (b) {\n  c();\n} else d(`;\n`,\n e);", "let a;if(b){c();}else d(`;\n`,e);"),
+            ("a\n  .b()\n  ?.c\n  ? d\n  : e\nf()", "a.b()?.c?d:e\nf()"),
+            ("a = b ?\n  c :\n  d\n++e", "a=b?c:d\n++e"),
+        ] {
+            assert_eq!(script(text, Lines::Join), short);
+            assert_eq!(script(short, Lines::Join), short, "a second time");
         }
     }
 }

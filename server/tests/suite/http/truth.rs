@@ -188,12 +188,25 @@ impl Known {
     }
 }
 
-/// Splits a page, without its static art, into the lines of its log with their steps, and the rest.
+/// Splits a page, without its static art, into the lines of its log and its counts with their steps, and the rest.
 fn split_page(page: &str) -> (String, Vec<(usize, String)>) {
+    const COUNT: &str = "id=\"recap-recap-";
     let page = page.split("<svg class=\"art\"").next().unwrap();
     let mut rest = String::new();
     let mut lines = Vec::new();
-    for piece in page.split_inclusive("</li>") {
+    let mut without_counts = String::new();
+    for piece in page.split_inclusive("</details>") {
+        let count = piece.find(COUNT).map(|start| piece.split_at(start));
+        let step = count.and_then(|(_, count)| count[COUNT.len()..].split('"').next()?.parse().ok());
+        match (count, step) {
+            (Some((before, count)), Some(step)) => {
+                without_counts.push_str(before);
+                lines.push((step, count.to_owned()));
+            }
+            _ => without_counts.push_str(piece),
+        }
+    }
+    for piece in without_counts.split_inclusive("</li>") {
         let line = piece.rfind("<li").map(|start| piece.split_at(start));
         let step = line.and_then(|(_, line)| {
             let (_, id) = line.split_once("id=\"log-")?;
