@@ -62,6 +62,9 @@ pub(super) fn script(text: &str, lines: Lines) -> String {
 const LOOSE: [char; 17] =
     ['{', '}', '(', ')', '[', ']', ';', ',', ':', '?', '=', '<', '>', '&', '|', '!', '*'];
 
+/// A space between two of these matters: `a + +b` is not `a++b`.
+const SIGNS: [char; 2] = ['+', '-'];
+
 /// Characters after which no statement ends, except at the semicolon itself.
 const OPEN: [char; 14] = ['{', '(', '[', ';', ',', ':', '?', '=', '<', '>', '&', '|', '!', '*'];
 
@@ -89,7 +92,9 @@ fn code(text: &str, out: &mut String, lines: Lines) -> usize {
                 1
             }
             _ if first.is_whitespace() => {
-                if !out.ends_with(LOOSE) && !out.ends_with([' ', '\n']) && !out.is_empty() {
+                let after = lines == Lines::Join && out.ends_with(SIGNS);
+                let is_needed = !after || rest.trim_start().starts_with(SIGNS);
+                if is_needed && !out.ends_with(LOOSE) && !out.ends_with([' ', '\n']) && !out.is_empty() {
                     out.push(' ');
                 }
                 first.len_utf8()
@@ -101,7 +106,8 @@ fn code(text: &str, out: &mut String, lines: Lines) -> usize {
             _ => {
                 depth += usize::from(first == '{');
                 depth -= usize::from(first == '}');
-                if LOOSE.contains(&first) {
+                let is_sign = SIGNS.contains(&first) && !out.trim_end_matches(' ').ends_with(SIGNS);
+                if LOOSE.contains(&first) || is_sign && lines == Lines::Join {
                     out.truncate(out.trim_end_matches(' ').len());
                 }
                 if CLOSE.contains(&first) && lines == Lines::Join {
@@ -249,6 +255,7 @@ mod tests {
             ("const f = () => {\n  return 1\n}\nf()", "const f=()=>{return 1}\nf()"),
             ("let a;\nif (b) {\n  c();\n} else d(`;\n`,\n e);", "let a;if(b){c();}else d(`;\n`,e);"),
             ("a\n  .b()\n  ?.c\n  ? d\n  : e\nf()", "a.b()?.c?d:e\nf()"),
+            ("a + +b - -c + d++ + e - 1", "a+ +b- -c+d++ +e-1"),
             ("a = b ?\n  c :\n  d\n++e", "a=b?c:d\n++e"),
         ] {
             assert_eq!(script(text, Lines::Join), short);
