@@ -235,6 +235,8 @@ async fn a_refusal_does_not_tell_where_a_card_is() {
         let state = table.on(turn).state(&table.id).await;
         let unseen: Vec<String> = serde_json::from_value(state["view"]["unseen"].clone()).unwrap();
         let columns: Vec<Vec<String>> = serde_json::from_value(state["view"]["columns"].clone()).unwrap();
+        let hand = state["view"]["players"][turn]["hand"].clone();
+        let hand: Vec<String> = serde_json::from_value(hand).unwrap();
         let numbers: Vec<&String> = unseen.iter().filter(|card| card.len() == 3).collect();
         assert!(numbers.len() > 20);
         let mut answers = Vec::new();
@@ -249,11 +251,11 @@ async fn a_refusal_does_not_tell_where_a_card_is() {
                 detector.mentions(&sentence).iter().all(|named| named.to_string() == **card),
                 "{sentence}"
             );
-            // The reason rests on the card and the column, and names no other card that this player has not seen. Of
-            // shamans there are two of each colour, so one may lie there while the other is unseen.
+            // The reason rests on the card, the column and the own hand, and names no other card that this player has not
+            // seen. Of shamans there are two of each colour, so one may be there while the other is unseen.
             let why = why.ok().json()["why"].as_str().unwrap_or_default().to_owned();
             let told: Vec<String> = detector.mentions(&why).iter().map(ToString::to_string).collect();
-            let lies = |named: &String| columns.iter().flatten().any(|lying| lying == named);
+            let lies = |named: &String| columns.iter().flatten().chain(&hand).any(|lying| lying == named);
             assert!(
                 told.iter().all(|named| named == card || lies(named) || !unseen.contains(named)),
                 "{card}: {why}"
