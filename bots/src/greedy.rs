@@ -26,7 +26,13 @@ impl<G: Searchable> Bot<G> for Greedy {
         world.shortlist(info.seat, &mut shortlist);
         let mut advice: Vec<Advice<G::Action>> = shortlist
             .iter()
-            .map(|&action| Advice { action, value: 0.0, points: 0.0, trials: u64::from(G::WORLDS) })
+            .map(|&action| Advice {
+                action,
+                value: 0.0,
+                points: 0.0,
+                trials: u64::from(G::WORLDS),
+                chance: None,
+            })
             .collect();
         for trial in 0..G::WORLDS {
             if trial > 0 {

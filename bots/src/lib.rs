@@ -27,16 +27,20 @@
 //! assert!(position.check(seat, action).is_ok());
 //! ```
 
+mod chances;
+mod graded;
 mod greedy;
-mod mcts;
 mod random;
+mod search;
 mod spec;
 
 use adda_core::{Game, Info};
 
+pub use chances::{Outlook, chances, outlook};
+pub use graded::Graded;
 pub use greedy::Greedy;
-pub use mcts::{Budget, Mcts};
 pub use random::Random;
+pub use search::{Budget, Mcts, Search};
 pub use spec::{BotSpec, BotSpecError};
 
 /// A computer player.
@@ -50,8 +54,8 @@ pub trait Bot<G: Game>: Send {
         advice.first().expect("a decision has at least one legal action").action
     }
 
-    /// Actions worth considering, best first, each with its expected result. All of them are legal; `greedy` leaves out
-    /// what the game's shortlist leaves out.
+    /// Actions worth considering, each with its expected result: first the one that the bot takes, then the others, best
+    /// first. All of them are legal; `greedy` leaves out what the game's shortlist leaves out.
     fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>>;
 }
 
@@ -66,6 +70,9 @@ pub struct Advice<A> {
     pub points: f32,
     /// How many trials this estimate is based on.
     pub trials: u64,
+    /// The seat's chance to win after it, from 0 to 1, as [`chances()`] computes it. Only the search of the levels knows it,
+    /// and nobody does in a game of one seat.
+    pub chance: Option<f32>,
 }
 
 /// Sorts advice, best first. The sort is stable: ties stay in the order in which the rules list them, so a bot with the

@@ -26,6 +26,7 @@ impl<G: Game> Bot<G> for Random {
     fn advise(&mut self, info: &Info<G>) -> Vec<Advice<G::Action>> {
         let mut actions = info.legal.clone();
         self.luck.shuffle(&mut actions);
-        actions.into_iter().map(|action| Advice { action, value: 0.5, points: 0.0, trials: 0 }).collect()
+        let advice = |action| Advice { action, value: 0.5, points: 0.0, trials: 0, chance: None };
+        actions.into_iter().map(advice).collect()
     }
 }

@@ -1,22 +1,25 @@
-//! `adda learn [GAME [LESSON]]`: the lessons in the terminal.
+//! `adda learn [GAME [LESSON]]`: lessons and puzzles in the terminal.
+
+mod practice;
 
 use std::io::{self, BufRead, BufReader, Write};
 
 use adda_core::text::Ink;
-use adda_core::{GameEvent, Info, Lang, Match, Part, Viewer, json};
-use adda_learn::{Bookmark, Course, Lesson, Step, Texts, Verdict, plain};
+use adda_core::{GameEvent, Info, Lang, Match, Part, Phrase, Viewer, json};
+use adda_learn::{Bookmark, Course, Lesson, Practice, Step, Texts, Verdict, plain};
 use adda_registry::{Playable, Visitor};
 use adda_table::{Level, Sitter};
 use anyhow::{anyhow, bail};
 
 use crate::text_formatter::{ColourMode, TextFormatter, lang_or_locale};
+use practice::PUZZLES;
 
 /// The arguments of `adda learn`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game, such as dudab; without it, the courses are listed
     game: Option<String>,
-    /// The lesson to begin with; without it, the first
+    /// The lesson to begin with; without it, the first. “puzzles” for puzzles, “puzzle-7” to begin with the seventh
     lesson: Option<String>,
     /// A language by its code, such as en; by default the language of your system
     #[arg(long)]
@@ -51,9 +54,14 @@ impl Visitor for Listing {
         let Some(course) = Course::of::<G>() else { return Vec::new() };
         let texts = Texts::new(self.0, course.words);
         let line = |lesson: &Lesson| format!("  {:<12}{}", lesson.id, texts.title(lesson));
+        let puzzles = Practice::of::<G>().map(|practice| {
+            let words = TextFormatter::new::<G>(self.0, false);
+            let text = words.say(&Phrase::new("puzzle-count").count("count", practice.tasks.len()));
+            format!("  {PUZZLES:<12}{text}")
+        });
         let about = G::about();
         let head = format!("{} (adda learn {})", G::title(self.0), about.id);
-        std::iter::once(head).chain(course.lessons.iter().map(line)).collect()
+        std::iter::once(head).chain(course.lessons.iter().map(line)).chain(puzzles).collect()
     }
 }
 
@@ -65,8 +73,15 @@ impl Visitor for Args {
         let Some(course) = Course::of::<G>() else {
             bail!("{} has no lessons yet; read its rules with: adda rules {}", about.title, about.id)
         };
+        let practice = Practice::of::<G>();
+        let puzzle = |id: &str| match (&practice, id) {
+            (Some(_), PUZZLES) => Some(0),
+            (practice, id) => practice.as_ref()?.task(id).map(|(index, _)| index),
+        };
+        let puzzle = self.lesson.as_deref().and_then(puzzle);
         let first = match &self.lesson {
             None => 0,
+            Some(_) if puzzle.is_some() => 0,
             Some(id) => {
                 let names: Vec<&str> = course.lessons.iter().map(|lesson| lesson.id.as_str()).collect();
                 let found = course.lesson(id).map(|(index, _)| index);
@@ -83,6 +98,9 @@ impl Visitor for Args {
         teacher.say_strong(G::title(lang))?;
         let help = teacher.format.key("learn-help");
         teacher.say(&help)?;
+        if let (Some(practice), Some(puzzle)) = (&practice, puzzle) {
+            return teacher.practise::<G>(practice, puzzle);
+        }
         for lesson in &course.lessons[first..] {
             if !teacher.teach::<G>(lesson)? {
                 break;
@@ -117,14 +135,7 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
         let title = self.texts.title(lesson);
         writeln!(self.out)?;
         self.say_strong(&title)?;
-        let names: Vec<String> = (0..lesson.seats)
-            .map(|seat| match seat == lesson.seat.index() {
-                true => self.format.key("name-you"),
-                false => Sitter::Bot { level: Level::Easy, offered: false }.name(seat),
-            })
-            .collect();
-        self.format.set_names(names.clone());
-        self.format.you = Some(lesson.seat);
+        let names = self.seat_learner(lesson);
         let mut at = Bookmark::default();
         while let Some(step) = lesson.step(&at) {
             let match_: Match<G> = lesson.play(&at, names.clone()).map_err(|fault| anyhow!(fault.0))?;
@@ -142,6 +153,19 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
         let done = plain(&self.texts.done(lesson));
         self.say_strong(&done)?;
         Ok(true)
+    }
+
+    /// Gives the players of a lesson their names, and returns these.
+    fn seat_learner(&mut self, lesson: &Lesson) -> Vec<String> {
+        let names: Vec<String> = (0..lesson.seats)
+            .map(|seat| match seat == lesson.seat.index() {
+                true => self.format.key("name-you"),
+                false => Sitter::Bot { level: Level::Learner, offered: false }.name(seat),
+            })
+            .collect();
+        self.format.set_names(names.clone());
+        self.format.you = Some(lesson.seat);
+        names
     }
 
     /// Tells what happened after so many moves, as the learner saw it.

@@ -13,6 +13,7 @@ mod lab;
 mod learn;
 mod options;
 mod play;
+mod review;
 mod rules;
 mod saved;
 mod serve;
@@ -62,6 +63,8 @@ enum Command {
     Components(components::Args),
     /// Check a record of a game: rules, luck and result
     Verify(verify::Args),
+    /// Review a finished match: chances, turning points, better moves
+    Review(review::Args),
     /// Speak the line protocol on standard input and output, for bots and tools
     Engine,
     /// Let bots play many games and report, or measure the speed of the rules
@@ -98,6 +101,7 @@ fn main() -> ExitCode {
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Components(args)) => components::run(&args),
         Some(Command::Verify(args)) => return verify::run(&args),
+        Some(Command::Review(args)) => review::run(args),
         Some(Command::Engine) => engine::run(),
         Some(Command::Lab(args)) => lab::run(args),
         Some(Command::Welcome) => welcome::run(),

@@ -30,7 +30,8 @@ use terminal_game::TerminalGame;
 pub(crate) struct Args {
     /// The game, such as dudab
     game: String,
-    /// Who sits where: you, you:NAME for friends at one keyboard, random, greedy, mcts, mcts:500, mcts:200ms
+    /// Who sits where: you, you:NAME for friends at one keyboard, learner, regular, expert, master, or a bot of the lab
+    /// (random, greedy, search:500, mcts:200ms)
     #[arg(long, value_delimiter = ',', default_value = "you,mcts,greedy", conflicts_with = "resume")]
     seats: Vec<SeatSpec>,
     /// A language by its code, such as en; by default the language of your system

@@ -132,3 +132,29 @@ help-quit = leave; the game is saved and can be continued later
 
 learn-help = Type the number of a choice; or Enter to go on, s to be shown what to do, + to skip, - to go back, q to leave.
 learn-other = Allowed, but not what this step is about.
+
+review-head = { $game }: review of { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }
+review-not-over = Only a finished match can be reviewed.
+review-alone = A review compares the players’ chances, so it needs at least two of them.
+review-chances = Chances to win, each estimated from what the player knew:
+review-summary = gave away { $percent }%   { $counts }
+review-points = Turning points
+review-no-points = No turning points: nobody gave away 5% in a turn, and luck stayed small.
+review-gave-away = { $seat } gave away { $percent }%
+review-luck-gave = luck brought { $seat } { $percent }%
+review-luck-took = luck cost { $seat } { $percent }%
+review-played = played ({ $percent }%): { $line }
+review-better = better ({ $percent }%): { $line }
+review-how = ✓ best   · as good   { $slip } 2%   { $mistake } 5%   { $blunder } 10% given away. Luck is neither merit nor fault.
+puzzle-title = Puzzle { $number }
+puzzle-count =
+    { $count ->
+        [one] { $count } puzzle from real games
+       *[other] { $count } puzzles from real games
+    }
+puzzle-ask = One move is clearly better than all others. Which?
+puzzle-other = Allowed, but there is something better. Look again.
+puzzle-reason = Best: { $best }. The next best move: { $other }.

@@ -132,3 +132,29 @@ help-quit = partir ; la partie est enregistrée et pourra reprendre
 
 learn-help = Tapez le numéro d’un choix ; ou Entrée pour continuer, s pour voir quoi faire, + pour passer, - pour revenir, q pour quitter.
 learn-other = C’est permis, mais ce n’est pas ce que demande cette étape.
+
+review-head = { $game } : analyse de { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    }
+review-not-over = Seule une partie terminée peut être analysée.
+review-alone = L’analyse compare les chances des joueurs : il en faut au moins deux.
+review-chances = Chances de victoire, estimées d’après ce que chacun savait :
+review-summary = { $percent } % perdus   { $counts }
+review-points = Tournants
+review-no-points = Aucun tournant : personne n’a perdu 5 % en un tour, et le hasard est resté discret.
+review-gave-away = { $seat } perd { $percent } %
+review-luck-gave = le hasard apporte { $percent } % à { $seat }
+review-luck-took = le hasard coûte { $percent } % à { $seat }
+review-played = joué ({ $percent } %) : { $line }
+review-better = mieux ({ $percent } %) : { $line }
+review-how = ✓ meilleur coup   · aussi bon   { $slip } 2 %   { $mistake } 5 %   { $blunder } 10 % perdus. Le hasard n’est ni un mérite ni une faute.
+puzzle-title = Exercice { $number }
+puzzle-count =
+    { $count ->
+        [one] { $count } exercice tiré de vraies parties
+       *[other] { $count } exercices tirés de vraies parties
+    }
+puzzle-ask = Un coup est nettement meilleur que tous les autres. Lequel ?
+puzzle-other = Permis, mais il y a mieux. Cherchez encore.
+puzzle-reason = Le meilleur coup : { $best }. Le suivant : { $other }.

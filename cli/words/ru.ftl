@@ -137,3 +137,30 @@ help-quit = уйти; партия сохранится, и её можно пр
 
 learn-help = Введите номер варианта. Enter — дальше, s — показать, что делать, + — пропустить, - — назад, q — выйти.
 learn-other = Так можно, но этот шаг не об этом.
+
+review-head = { $game }: разбор { $moves ->
+        [one] { $moves } хода
+       *[other] { $moves } ходов
+    }
+review-not-over = Разобрать можно только законченную партию.
+review-alone = Разбор сравнивает шансы игроков, поэтому нужны хотя бы двое.
+review-chances = Шансы на победу по тому, что знал сам игрок:
+review-summary = потеряно { $percent } %   { $counts }
+review-points = Переломные моменты
+review-no-points = Переломов нет: никто не потерял за ход 5 %, и удача мало что решила.
+review-gave-away = { $seat } теряет { $percent } %
+review-luck-gave = { $seat }: удача принесла { $percent } %
+review-luck-took = { $seat }: удача отняла { $percent } %
+review-played = сыграно ({ $percent } %): { $line }
+review-better = лучше ({ $percent } %): { $line }
+review-how = ✓ лучший ход   · не хуже   { $slip } 2 %   { $mistake } 5 %   { $blunder } 10 % потеряно. Удача — не заслуга и не вина.
+puzzle-title = Задача { $number }
+puzzle-count =
+    { $count ->
+        [one] { $count } задача из настоящих партий
+        [few] { $count } задачи из настоящих партий
+       *[other] { $count } задач из настоящих партий
+    }
+puzzle-ask = Один ход здесь явно лучше всех остальных. Какой?
+puzzle-other = Так можно, но есть ход лучше. Подумайте ещё.
+puzzle-reason = Лучший ход: { $best }. Следующий по силе: { $other }.

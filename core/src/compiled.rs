@@ -214,12 +214,11 @@ macro_rules! compile_search {
             fn play_out(
                 &mut self,
                 until: u32,
+                most: usize,
                 luck: &mut $crate::luck::FastLuck,
                 legal: &mut Vec<<$game as $crate::Game>::Action>,
             ) {
-                let mut left = <$game as $crate::SearchTuning>::PLAYOUT;
-                while left > 0 {
-                    left -= 1;
+                for _ in 0..most {
                     if $crate::SearchTuning::moment(self) >= until {
                         return;
                     }

@@ -2,9 +2,11 @@
 
 use crate::compiled::Compiled;
 use crate::game::Game;
+use crate::level::{Level, Strength};
 use crate::luck::FastLuck;
 use crate::score::place;
 use crate::seat::{PerSeat, Seat};
+use crate::view::GameView;
 
 /// A game that can evaluate a position for each seat. Every game with bots implements it, in its `bot.rs`.
 ///
@@ -21,6 +23,56 @@ pub trait Evaluate: Game {
     #[inline]
     fn evaluate_and_expect(&self, seat: Seat) -> (PerSeat<f32>, f32) {
         (self.evaluate(), self.expected(seat))
+    }
+
+    /// What [`Evaluate::evaluate_and_expect`] has become: the evaluation of the search that the levels use. The former one
+    /// stays as it is, so that `mcts` and `greedy` remain what later bots are measured against.
+    #[inline]
+    fn appraise(&self, seat: Seat) -> (PerSeat<f32>, f32) {
+        self.evaluate_and_expect(seat)
+    }
+
+    /// What a weighted sum could tell of the final points of a seat from; `adda lab train` finds the weights. Appends the
+    /// same number of features for every position. By default none.
+    fn features(&self, _seat: Seat, _features: &mut Vec<f32>) {}
+
+    /// How far the game has come, from 0 (the beginning) to 1 (the end): the later, the more a lead is worth.
+    fn elapsed(&self) -> f32 {
+        0.5
+    }
+
+    /// How evaluations become chances to win: the text of the file that `adda lab calibrate` has written for this game, or
+    /// nothing yet.
+    fn calibration() -> &'static str {
+        ""
+    }
+}
+
+/// How the search that the levels use goes about a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Method {
+    /// As [`SearchTuning::TREE`].
+    pub tree: bool,
+    /// As [`SearchTuning::CURIOSITY`].
+    pub curiosity: f32,
+    /// As [`SearchTuning::TRUST`].
+    pub trust: f32,
+    /// As [`SearchTuning::WIDENING`].
+    pub widening: f32,
+    /// As [`SearchTuning::PLAYOUT`].
+    pub playout: usize,
+}
+
+impl Method {
+    /// The method of `mcts`: what the constants of [`SearchTuning`] say.
+    pub const fn of_mcts<G: SearchTuning>() -> Method {
+        Method {
+            tree: G::TREE,
+            curiosity: G::CURIOSITY,
+            trust: G::TRUST,
+            widening: G::WIDENING,
+            playout: G::PLAYOUT,
+        }
     }
 }
 
@@ -84,14 +136,49 @@ pub trait SearchTuning: Game {
     fn horizon(&self, _seat: Seat) -> u32 {
         u32::MAX
     }
+
+    /// How the search that the levels use goes about this game with this number of seats. The constants above stay what
+    /// they are for `mcts`.
+    fn method(_seats: usize) -> Method {
+        Method::of_mcts::<Self>()
+    }
+
+    /// As [`SearchTuning::shortlist`], for the search that the levels use.
+    #[inline]
+    fn consider(&self, seat: Seat, legal: &mut Vec<Self::Action>) {
+        self.shortlist(seat, legal);
+    }
+
+    /// As [`SearchTuning::horizon`], for the search that the levels use.
+    #[inline]
+    fn reach(&self, seat: Seat) -> u32 {
+        self.horizon(seat)
+    }
+
+    /// A position that fits the view of a seat, the likelier the more often: what others have done says something about
+    /// what they hold. By default any position that fits.
+    fn believe(view: &Self::View, luck: &mut FastLuck) -> Self {
+        view.guess(luck)
+    }
+
+    /// What a level means in this game with this number of seats. `learner` and `regular` take at most 0.2 seconds for a
+    /// decision on one core, `expert` and `master` at most 2, and half a second on average.
+    fn strength(level: Level, _seats: usize) -> Strength {
+        match level {
+            Level::Learner => Strength { iterations: 100, temperature: 1.0 },
+            Level::Regular => Strength { iterations: 300, temperature: 0.5 },
+            Level::Expert => Strength { iterations: 1_000, temperature: 0.2 },
+            Level::Master => Strength { iterations: 10_000, temperature: 0.0 },
+        }
+    }
 }
 
 /// A game that bots can search. The code is the same for every game, so
 /// [`compile_search!`](crate::compile_search) writes it.
 pub trait Searchable: Compiled + Evaluate + SearchTuning {
-    /// Plays on until the moment `until`, or less far if [`SearchTuning::PLAYOUT`] or
-    /// [`SearchTuning::playout_choice`] ends it. `legal` is a buffer that the caller reuses.
-    fn play_out(&mut self, until: u32, luck: &mut FastLuck, legal: &mut Vec<Self::Action>);
+    /// Plays on until the moment `until`, or less far if [`SearchTuning::playout_choice`] ends it or `most` actions were
+    /// taken. `legal` is a buffer that the caller reuses.
+    fn play_out(&mut self, until: u32, most: usize, luck: &mut FastLuck, legal: &mut Vec<Self::Action>);
 }
 
 /// The points of a seat's rivals as one number to compare with: halfway between the best of them and their mean.

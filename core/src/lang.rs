@@ -122,19 +122,36 @@ impl Translated {
 pub struct Lessons {
     /// Pairs of name and TOML file.
     pub files: &'static [(&'static str, &'static str)],
+    /// The kinds of action for which the coach has a hint, those first that are said first if several are new.
+    pub hints: &'static [&'static str],
     /// The Fluent files.
     pub words: Translated,
 }
 
-/// Writes `lessons` of `impl Speak`, which includes the files of these names in the game's folder `lessons`. For use in a
-/// game's `src/words.rs`.
+/// Writes `lessons` of `impl Speak`, which includes the files of these names in the game's folder `lessons`. After a
+/// semicolon come the kinds of action, for the hints of the coach. For use in a game's `src/words.rs`.
 #[macro_export]
 macro_rules! lessons {
-    ($($name:literal),+ $(,)?) => {
+    ($($name:literal),+ $(; $($kind:literal),+)? $(,)?) => {
         fn lessons() -> Option<$crate::Lessons> {
             const FILES: &[(&str, &str)] =
                 &[$(($name, include_str!(concat!("../lessons/", $name, ".toml")))),+];
-            Some($crate::Lessons { files: FILES, words: $crate::translated!("../lessons", "ftl") })
+            Some($crate::Lessons {
+                files: FILES,
+                hints: &[$($($kind),+)?],
+                words: $crate::translated!("../lessons", "ftl"),
+            })
+        }
+    };
+}
+
+/// Writes `puzzles` of `impl Speak`, which includes the game's file `puzzles/puzzles.jsonl`. For use in a game's
+/// `src/words.rs`.
+#[macro_export]
+macro_rules! puzzles {
+    () => {
+        fn puzzles() -> Option<&'static str> {
+            Some(include_str!("../puzzles/puzzles.jsonl"))
         }
     };
 }

@@ -125,11 +125,28 @@ pub trait Speak: Game {
         None
     }
 
+    /// The pictures of the rules page, as TOML: the position of each, and what it shows of it. A line `{{picture:NAME}}` of
+    /// the page stands for one. Empty if the page has none.
+    fn pictures() -> &'static str {
+        ""
+    }
+
+    /// The paragraphs of the rules that the player aid repeats, besides the section “At a glance”: tables that are looked
+    /// up again and again.
+    fn aid() -> &'static [&'static str] {
+        &[]
+    }
+
     /// The paragraphs that say whose turn it is, and when the game is over.
     fn turn_and_end() -> (&'static str, &'static str);
 
     /// The game's lessons; `None` if it has none yet. [`lessons!`](crate::lessons) writes this method.
     fn lessons() -> Option<Lessons> {
+        None
+    }
+
+    /// The game's puzzles; `None` if it has none yet. [`puzzles!`](crate::puzzles) writes this method.
+    fn puzzles() -> Option<&'static str> {
         None
     }
 

@@ -58,6 +58,11 @@ pub trait Board: Speak {
         None
     }
 
+    /// Where the game stands, in a few words for lists of tables.
+    fn how_far(_view: &Self::View) -> Option<Phrase> {
+        None
+    }
+
     /// What a piece or place is, what it does, and what it is worth now, for readers who ask. `piece` is a name in
     /// `data-piece` of the drawing. `None` if there is no such piece.
     fn explain(_view: &Self::View, _piece: &str) -> Option<Explanation> {

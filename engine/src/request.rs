@@ -340,15 +340,15 @@ fn read_bot(fields: &mut Fields) -> Result<Request, Failure> {
 
     let spec: BotSpec = named.parse().map_err(|_| {
         Failure::new(format!(
-            "There is no bot {}: write \"random\", \"greedy\", \"mcts\", \"mcts:500\" (iterations) or \
-             \"mcts:200ms\".",
+            "There is no bot {}: write \"learner\", \"regular\", \"expert\", \"master\", \"random\", \"greedy\", \
+             \"search\", \"mcts\", \"mcts:500\" (iterations) or \"mcts:200ms\".",
             shown(&Value::from(named.as_str()))
         ))
     })?;
-    let BotSpec::Mcts { budget, .. } = spec else {
+    let Some(budget) = spec.budget() else {
         if iterations.is_some() || time.is_some() || threads.is_some() {
             return Err(Failure::new(format!(
-                "The bot \"{named}\" does not search: leave \"iterations\", \"ms\" and \"threads\" out."
+                "The bot \"{named}\" has no budget to set: leave \"iterations\", \"ms\" and \"threads\" out."
             )));
         }
         return Ok(Request::Query(Query::Bot(AskBot { seat, spec, seed })));
@@ -374,7 +374,7 @@ fn read_bot(fields: &mut Fields) -> Result<Request, Failure> {
         )));
     }
     let threads = usize::try_from(threads.unwrap_or(1)).unwrap_or(1);
-    Ok(Request::Query(Query::Bot(AskBot { seat, spec: BotSpec::Mcts { budget, threads }, seed })))
+    Ok(Request::Query(Query::Bot(AskBot { seat, spec: spec.with_budget(budget).on_threads(threads), seed })))
 }
 
 /// The answer to `help`.

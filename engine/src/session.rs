@@ -7,6 +7,7 @@ use adda_core::{
     Seed, UndoError, Viewer,
 };
 use adda_registry::Playable;
+use adda_review::Than;
 use adda_words::{Names, Words, say_refused, say_undo_error};
 use serde::Serialize;
 use serde_json::Value;
@@ -290,13 +291,24 @@ impl<G: Playable> MatchSession<G> {
                 .with("text", &say(advice.action))
         };
         let considered = |advice: &Advice<G::Action>| {
-            chosen(advice)
+            let answer = chosen(advice)
                 .with("value", &rounded(advice.value))
                 .with("points", &rounded(advice.points))
-                .with("trials", &advice.trials)
+                .with("trials", &advice.trials);
+            match advice.chance {
+                Some(chance) => answer.with("chance", &rounded(chance)),
+                None => answer,
+            }
         };
         let all: Vec<Answer> = advised.iter().map(considered).collect();
-        Ok(chosen(best).with_list("advice", &all))
+        let next = advised.get(1).filter(|next| next.action != best.action);
+        let why = next.and_then(|next| G::reason(&info, best.action, next.action, Than::Idea));
+        let answer = chosen(best);
+        let answer = match why {
+            Some(why) => answer.with("why", &self.say(&why, Some(seat))),
+            None => answer,
+        };
+        Ok(answer.with_list("advice", &all))
     }
 }
 

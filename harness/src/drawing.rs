@@ -54,6 +54,14 @@ impl Reader {
         })
     }
 
+    /// The markup of the middle of the table, or of the viewer's own area.
+    pub fn part<G: Board>(&self, view: &G::View, viewer: Viewer, own: bool) -> String {
+        self.with(viewer, &[], |easel| {
+            if own { G::own(view, easel) } else { Some(G::board(view, easel)) }
+                .map_or_else(String::new, maud::PreEscaped::into_string)
+        })
+    }
+
     /// The markup of the list of players.
     pub fn players<G: Board>(&self, view: &G::View, viewer: Viewer, seats: usize) -> String {
         self.with(viewer, &[], |easel| {

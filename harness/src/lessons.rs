@@ -6,7 +6,8 @@
 
 use std::collections::BTreeSet;
 
-use adda_core::{Compiled, Lang, Match, Part, Seat, Viewer};
+use adda_core::luck::FastLuck;
+use adda_core::{Compiled, Lang, Luck, Match, Part, Seat, Viewer, kind_of};
 use adda_draw::Board;
 use adda_learn::{Bookmark, Course, Lesson, Step, Texts, means, plain};
 use adda_words::completeness::{check_files, messages};
@@ -27,6 +28,11 @@ pub fn check<G: Board + Compiled>() {
     let course = Course::of::<G>().expect("a game with lessons");
     check_files(course.words);
     let mut faults = texts(&course);
+    let without: Vec<String> =
+        kinds::<G>().into_iter().filter(|kind| !course.hints.contains(&kind.as_str())).collect();
+    if !without.is_empty() {
+        faults.push(format!("kinds of action of which the coach says nothing: {without:?}"));
+    }
     for lesson in &course.lessons {
         let Err(fault) = walk::<G>(lesson) else { continue };
         let works = |&seed: &u64| walk::<G>(&Lesson { seed, ..lesson.clone() }).is_ok();
@@ -34,6 +40,25 @@ pub fn check<G: Board + Compiled>() {
         faults.push(format!("{}: {fault}{}", lesson.id, other.unwrap_or_default()));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The kinds of action that are possible in a few random games.
+fn kinds<G: Compiled>() -> BTreeSet<String> {
+    let mut kinds = BTreeSet::new();
+    let mut legal = Vec::new();
+    for (seed, seats) in (1..).zip(G::about().seats.clone()) {
+        let mut luck = FastLuck::new(seed);
+        let Ok(mut position) = G::new_fast(&G::Options::default(), seats, &mut luck) else { continue };
+        while let Some(seat) = position.to_act().first() {
+            legal.clear();
+            position.legal(seat, &mut legal);
+            let written = adda_core::json::value(&G::to_json(Part::Actions(&legal)));
+            kinds.extend(written.as_array().into_iter().flatten().map(|action| kind_of(action).to_owned()));
+            let action = legal[luck.pick(legal.len() as u32) as usize];
+            position.play_fast(seat, action, &mut luck);
+        }
+    }
+    kinds
 }
 
 /// Plays a lesson through: once with the first accepted action of each step, and once for each other one.
@@ -114,7 +139,10 @@ fn read<G: Compiled>(value: &Value) -> Result<G::Action, String> {
 /// What is wrong with the texts of a course.
 fn texts(course: &Course) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut needed = BTreeSet::new();
+    let mut needed: BTreeSet<String> = course.hints.iter().map(|kind| format!("coach.{kind}")).collect();
+    if !course.hints.is_empty() {
+        needed.insert("coach".to_owned());
+    }
     for lesson in &course.lessons {
         needed.extend([lesson.id.clone(), format!("{}.done", lesson.id)]);
         for step in &lesson.steps {
@@ -132,16 +160,24 @@ fn texts(course: &Course) -> Vec<String> {
             faults.push(format!("{lang}: texts that are missing or not needed: {differ:?}"));
         }
         let texts = Texts::new(lang, course.words);
+        let hints = course.hints.iter().filter_map(|kind| texts.hint(kind));
+        let long = hints.filter(|hint| words(hint) > MOST_WORDS);
+        faults.extend(long.map(|hint| format!("{lang}: too long: {hint}")));
         for (lesson, step) in
             course.lessons.iter().flat_map(|lesson| lesson.steps.iter().map(move |step| (lesson, step)))
         {
             let part = |name| texts.part(lesson, step, name).unwrap_or_default();
             let card = plain(&format!("{} {} {}", texts.heading(lesson, step), part("text"), part("ask")));
-            let words = card.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count();
+            let words = words(&card);
             if words > MOST_WORDS {
                 faults.push(format!("{lang}: {words} words on the card: {card}"));
             }
         }
     }
     faults
+}
+
+/// The number of words; signs alone are none.
+fn words(text: &str) -> usize {
+    text.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()
 }

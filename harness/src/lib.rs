@@ -1,15 +1,18 @@
 //! Property tests for every game, on random games with all player counts and options.
 //!
-//! A game's tests call [`run`] in one line. The properties are in `properties.rs`, `secrets.rs` and `forgery.rs`. If one
+//! A game's tests call [`run`] in one line. The properties are in `properties.rs`, `secrets.rs`, `numbers.rs` and `forgery.rs`. If one
 //! fails, other random games are tried in search of a shorter one that fails the same property, and the shortest is saved
 //! as a record.
 
 pub mod allocation;
 mod components;
 pub mod drawing;
+pub mod examples;
 mod forgery;
 mod kept;
 pub mod lessons;
+mod numbers;
+pub mod pictures;
 mod properties;
 pub mod refusals;
 mod secrets;
@@ -22,11 +25,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use adda_core::Compiled;
 use adda_core::Match;
 use adda_core::Seat;
 use adda_core::components::{Source, game_of};
 use adda_core::luck::{FastLuck, Luck, Seed};
+use adda_core::{Compiled, Numbers};
 use adda_core::{PresetKind, random_options, read_options};
 
 /// How many games to play.
@@ -88,7 +91,7 @@ impl<G: Compiled> Failed<G> {
 ///
 /// # Panics
 /// If a property fails; the message names it and the file in which the record of the game was saved.
-pub fn run<G: Compiled>(plan: Plan) {
+pub fn run<G: Compiled + Numbers>(plan: Plan) {
     run_with::<G>(plan, Sealed::Everything);
 }
 
@@ -97,8 +100,11 @@ pub fn run<G: Compiled>(plan: Plan) {
 /// # Panics
 /// As [`run`].
 #[expect(clippy::print_stdout, reason = "tests alone call this: how much was tried shows with --nocapture")]
-pub fn run_with<G: Compiled>(plan: Plan, sealed: Sealed) {
+pub fn run_with<G: Compiled + Numbers>(plan: Plan, sealed: Sealed) {
     if let Err(Failure { property, detail }) = components_are_sound::<G>() {
+        panic!("{}: property \"{property}\" fails: {detail}", G::about().id);
+    }
+    if let Err(Failure { property, detail }) = numbers::tables_are_sound::<G>() {
         panic!("{}: property \"{property}\" fails: {detail}", G::about().id);
     }
     for seats in G::about().seats.clone() {
@@ -182,7 +188,7 @@ fn presets_can_be_played<G: Compiled>() -> Outcome {
 }
 
 /// Plays one random game. A panic in the rules counts as a failed property.
-fn try_game<G: Compiled>(seed: u64, sealed: Sealed) -> Result<(), Box<Failed<G>>> {
+fn try_game<G: Compiled + Numbers>(seed: u64, sealed: Sealed) -> Result<(), Box<Failed<G>>> {
     let mut match_ = None;
     let outcome = catch_unwind(AssertUnwindSafe(|| play_one::<G>(seed, sealed, &mut match_)));
     let failure = match outcome {
@@ -200,7 +206,7 @@ fn try_game<G: Compiled>(seed: u64, sealed: Sealed) -> Result<(), Box<Failed<G>>
     Err(Box::new(Failed { failure, match_ }))
 }
 
-fn play_one<G: Compiled>(seed: u64, sealed: Sealed, slot: &mut Option<Match<G>>) -> Outcome {
+fn play_one<G: Compiled + Numbers>(seed: u64, sealed: Sealed, slot: &mut Option<Match<G>>) -> Outcome {
     let mut luck = FastLuck::new(seed);
     let match_ = slot.insert(set_up(&mut luck)?);
     let bound = G::about().longest_per_seat * match_.position().seats();

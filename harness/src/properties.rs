@@ -6,13 +6,13 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{Failure, Outcome, Sealed, forgery, require, secrets};
+use super::{Failure, Outcome, Sealed, forgery, numbers, require, secrets};
 use adda_core::Match;
 use adda_core::Points;
 use adda_core::Seat;
 use adda_core::luck::{FastLuck, Luck, Seed};
 use adda_core::record::{self, Ending};
-use adda_core::{Compiled, GameEvent, NoLog, Viewer};
+use adda_core::{Compiled, GameEvent, NoLog, Numbers, Viewer};
 
 /// Actions that were legal earlier in this game: test cases for `legal` and `check` in later positions.
 pub(super) struct Pool<A> {
@@ -27,6 +27,8 @@ impl<A> Default for Pool<A> {
 
 /// How many actions the pool remembers.
 const POOL: usize = 256;
+/// Of the positions that are checked thoroughly, one in this many is also checked as numbers.
+const NUMBERS: u32 = 3;
 /// How many mutated actions are tried at a time.
 const MUTANTS: usize = 6;
 
@@ -118,7 +120,7 @@ pub(super) fn at_start<G: Compiled>(match_: &Match<G>, luck: &mut FastLuck) -> O
 }
 
 /// The properties before a move; if `thorough`, also those that cost more.
-pub(super) fn before_move<G: Compiled>(
+pub(super) fn before_move<G: Compiled + Numbers>(
     match_: &Match<G>,
     pool: &mut Pool<G::Action>,
     luck: &mut FastLuck,
@@ -149,6 +151,11 @@ pub(super) fn before_move<G: Compiled>(
         secrets::guesses_look_the_same(position, &pool.candidates(luck), luck)?;
         secrets::sealed_choices_stay_sealed(position, sealed, luck)?;
         secrets::choices_show_no_more_than_views(position, luck)?;
+        // Indices and fields are the same all through a game, so now and then is enough.
+        if luck.pick(NUMBERS) == 0 {
+            numbers::codes_are_sound(position, luck)?;
+            numbers::observations_show_no_more_than_views(position, luck)?;
+        }
     }
     Ok(())
 }

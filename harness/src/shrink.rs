@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use super::{Failed, Sealed, try_game};
-use adda_core::Compiled;
 use adda_core::record::{self, Ending};
+use adda_core::{Compiled, Numbers};
 
 /// How many other games are tried to find a shorter one.
 const TRIES: u64 = 300;
 
 /// Looks for a shorter game that fails the same property, saves the record of the shortest and panics with a report.
-pub(super) fn report<G: Compiled>(seed: u64, first: Box<Failed<G>>, sealed: Sealed) -> ! {
+pub(super) fn report<G: Compiled + Numbers>(seed: u64, first: Box<Failed<G>>, sealed: Sealed) -> ! {
     let mut shortest = first;
     for near in 1..=TRIES {
         if let Err(other) = try_game::<G>(seed ^ near.wrapping_mul(0x9e37_79b9_7f4a_7c15), sealed)

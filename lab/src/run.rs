@@ -1,14 +1,14 @@
 //! Many games between bots.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use adda_bots::{Bot, BotSpec};
 use adda_core::luck::FastLuck;
 use adda_core::{Info, MAX_SEATS, Part, Searchable, Seat, SetupError, json, place};
-use serde::Serialize;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 
 use crate::speed::clone_ns;
 use crate::statistics::{Share, mean_spread, wilson};
@@ -100,12 +100,13 @@ pub struct SeatOrder {
 }
 
 /// A win counts 60, which divides evenly among up to six winners: whole numbers add up exactly in any order.
-const WIN: u64 = 60;
+pub(crate) const WIN: u64 = 60;
 
 /// Sums over games, in whole numbers. Points are in halves.
-#[derive(Clone, Default)]
-struct Tally {
-    wins: [u64; MAX_SEATS],
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Tally {
+    pub(crate) wins: [u64; MAX_SEATS],
     halves: [i64; MAX_SEATS],
     squares: [i64; MAX_SEATS],
     order_wins: [u64; MAX_SEATS],
@@ -116,26 +117,48 @@ struct Tally {
     moves: u64,
     shortest: u64,
     longest: u64,
+    /// Timings, which no report holds and no shard.
+    #[serde(skip)]
+    pub(crate) thinking: [Thinking; MAX_SEATS],
+}
+
+/// How long a bot thought. Forced actions do not count.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Thinking {
+    pub(crate) decisions: u64,
+    pub(crate) nanoseconds: u64,
+    pub(crate) longest: u64,
+}
+
+impl Thinking {
+    fn add(&mut self, other: &Thinking) {
+        self.decisions += other.decisions;
+        self.nanoseconds += other.nanoseconds;
+        self.longest = self.longest.max(other.longest);
+    }
 }
 
 impl Tally {
-    fn new() -> Tally {
+    pub(crate) fn new() -> Tally {
         Tally { shortest: u64::MAX, ..Tally::default() }
     }
 
-    fn add(&mut self, other: &Tally) {
+    /// Saturates, because a tally may come from a file. The sums of games stay far below.
+    pub(crate) fn add(&mut self, other: &Tally) {
         for seat in 0..MAX_SEATS {
-            self.wins[seat] += other.wins[seat];
-            self.halves[seat] += other.halves[seat];
-            self.squares[seat] += other.squares[seat];
-            self.order_wins[seat] += other.order_wins[seat];
-            self.order_halves[seat] += other.order_halves[seat];
+            self.wins[seat] = self.wins[seat].saturating_add(other.wins[seat]);
+            self.halves[seat] = self.halves[seat].saturating_add(other.halves[seat]);
+            self.squares[seat] = self.squares[seat].saturating_add(other.squares[seat]);
+            self.order_wins[seat] = self.order_wins[seat].saturating_add(other.order_wins[seat]);
+            self.order_halves[seat] = self.order_halves[seat].saturating_add(other.order_halves[seat]);
+            self.thinking[seat].add(&other.thinking[seat]);
         }
-        self.winning_halves += other.winning_halves;
+        self.winning_halves = self.winning_halves.saturating_add(other.winning_halves);
         for (kind, count) in &other.events {
-            *self.events.entry(kind.clone()).or_default() += count;
+            let sum = self.events.entry(kind.clone()).or_default();
+            *sum = sum.saturating_add(*count);
         }
-        self.moves += other.moves;
+        self.moves = self.moves.saturating_add(other.moves);
         self.shortest = self.shortest.min(other.shortest);
         self.longest = self.longest.max(other.longest);
     }
@@ -150,9 +173,19 @@ pub fn run<G: Searchable>(
     plan: &RunPlan<G::Options>,
     progress: &(dyn Fn() + Sync),
 ) -> Result<RunReport, SetupError> {
+    let (tally, seconds) = play::<G>(plan, 0..plan.games, progress)?;
+    Ok(report::<G>(plan, &tally, seconds))
+}
+
+/// Plays some of the games of a plan, by their numbers. Returns the sums and the seconds it took.
+pub(crate) fn play<G: Searchable>(
+    plan: &RunPlan<G::Options>,
+    games: Range<u64>,
+    progress: &(dyn Fn() + Sync),
+) -> Result<(Tally, f64), SetupError> {
     G::about().check_seats(plan.bots.len())?;
     G::new_fast(&plan.options, plan.bots.len(), &mut FastLuck::new(0))?;
-    let next = AtomicU64::new(0);
+    let next = AtomicU64::new(games.start);
     let started = Instant::now();
     let mut tally = Tally::new();
     std::thread::scope(|scope| {
@@ -162,7 +195,7 @@ pub fn run<G: Searchable>(
                     let mut own = Tally::new();
                     loop {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= plan.games {
+                        if number >= games.end {
                             return own;
                         }
                         own.add(&play_one::<G>(plan, number));
@@ -175,7 +208,7 @@ pub fn run<G: Searchable>(
             tally.add(&worker.join().expect("a game does not panic"));
         }
     });
-    Ok(report::<G>(plan, &tally, started.elapsed().as_secs_f64()))
+    Ok((tally, started.elapsed().as_secs_f64()))
 }
 
 /// The deal of a game, and how many seats the bots are rotated by. Each deal is played once in every rotation of the bots,
@@ -187,7 +220,7 @@ fn deal_of(bots: &[BotSpec], number: u64) -> (u64, usize) {
 }
 
 /// Plays the game with this number.
-fn play_one<G: Searchable>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
+pub(crate) fn play_one<G: Searchable>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
     let count = plan.bots.len();
     let (deal, rotation) = deal_of(&plan.bots, number);
     let entrant_at = |seat: Seat| (seat.index() + rotation) % count;
@@ -207,7 +240,14 @@ fn play_one<G: Searchable>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
     let first = position.to_act().first().map_or(0, Seat::index);
     let mut tally = Tally::new();
     while let Some(seat) = position.to_act().first() {
-        let action = bots[seat.index()].choose(&Info::of(&position, seat));
+        let info = Info::of(&position, seat);
+        let began = Instant::now();
+        let action = bots[seat.index()].choose(&info);
+        if info.legal.len() > 1 {
+            let nanoseconds = began.elapsed().as_nanos() as u64;
+            let spent = Thinking { decisions: 1, nanoseconds, longest: nanoseconds };
+            tally.thinking[entrant_at(seat)].add(&spent);
+        }
         debug_assert!(position.check(seat, action).is_ok(), "a bot plays by the rules");
         match plan.count_events {
             true => position.play_kept(seat, action, &mut luck, &mut events),
@@ -235,22 +275,18 @@ fn play_one<G: Searchable>(plan: &RunPlan<G::Options>, number: u64) -> Tally {
     tally
 }
 
-/// The kind of an event, as in its JSON: an object with one key, or a string.
+/// The kind of an event.
 fn kind_of<G: Searchable>(event: &G::Event) -> String {
-    match json::value(&G::to_json(Part::Event(event))) {
-        Value::Object(object) => object.into_iter().next().map_or_else(String::new, |(kind, _)| kind),
-        Value::String(kind) => kind,
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => String::new(),
-    }
+    adda_core::kind_of(&json::value(&G::to_json(Part::Event(event)))).to_owned()
 }
 
 /// A seed for one purpose of one game.
-fn mix(seed: u64, number: u64, purpose: u64) -> u64 {
+pub(crate) fn mix(seed: u64, number: u64, purpose: u64) -> u64 {
     let mut luck = FastLuck::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     luck.next() ^ FastLuck::new(purpose.wrapping_mul(0xd1b5_4a32_d192_ed03)).next()
 }
 
-fn report<G: Searchable>(plan: &RunPlan<G::Options>, tally: &Tally, seconds: f64) -> RunReport {
+pub(crate) fn report<G: Searchable>(plan: &RunPlan<G::Options>, tally: &Tally, seconds: f64) -> RunReport {
     let share = |wins: u64| wilson(wins as f64 / WIN as f64, plan.games);
     let mean = |halves: i64| halves as f64 / 2.0 / plan.games.max(1) as f64;
     let entrants = plan.bots.iter().enumerate().map(|(entrant, bot)| {

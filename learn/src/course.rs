@@ -9,6 +9,8 @@ use crate::lesson::Lesson;
 pub struct Course {
     /// The lessons. Never empty.
     pub lessons: Vec<Lesson>,
+    /// The kinds of action for which the coach has a hint, in order.
+    pub hints: &'static [&'static str],
     /// Their Fluent files.
     pub words: Translated,
 }
@@ -19,7 +21,7 @@ impl Course {
     /// # Panics
     /// If a file cannot be read. The files are part of the program, and tests read all of them.
     pub fn of<G: Speak>() -> Option<Course> {
-        let Lessons { files, words } = G::lessons()?;
+        let Lessons { files, hints, words } = G::lessons()?;
         let lesson = |&(id, file): &(&str, &str)| {
             let mut lesson: Lesson =
                 toml::from_str(file).unwrap_or_else(|error| panic!("{id}.toml: {error}"));
@@ -27,7 +29,7 @@ impl Course {
             lesson.complete_positions();
             lesson
         };
-        Some(Course { lessons: files.iter().map(lesson).collect(), words })
+        Some(Course { lessons: files.iter().map(lesson).collect(), hints, words })
     }
 
     /// The lesson with this name, and its place in the course.

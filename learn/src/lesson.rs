@@ -37,7 +37,7 @@ pub struct Lesson {
     pub steps: Vec<Step>,
 }
 
-fn first_seat() -> Seat {
+pub(crate) fn first_seat() -> Seat {
     Seat::at(0)
 }
 
@@ -189,28 +189,8 @@ impl Lesson {
         line: Line<'_>,
         players: Vec<String>,
     ) -> Result<Match<G>, Unplayable> {
-        let wrong = |why: String| Unplayable(format!("{}: {why}", self.id));
-        let Line { position, moves } = line;
-        let options = match &self.options {
-            Value::Null => G::Options::default(),
-            options => G::options_from_json(options.clone()).map_err(|error| wrong(error.to_string()))?,
-        };
-        let seed = Seed::from_number(self.seed);
-        let match_ = match position {
-            Some(position) => {
-                let position =
-                    G::position_from_json(position.clone()).map_err(|error| wrong(error.to_string()))?;
-                Match::from_position(options, position, players, seed)
-            }
-            None => Match::new(options, players, seed),
-        };
-        let mut match_: Match<G> = match_.map_err(|error| wrong(error.to_string()))?;
-        for Scripted { seat, action } in moves {
-            let read =
-                G::action_from_json(action.clone()).map_err(|error| wrong(format!("{action}: {error}")))?;
-            match_.play(seat, read).map_err(|refused| wrong(format!("{action} by {seat:?}: {refused:?}")))?;
-        }
-        Ok(match_)
+        fold(&self.options, self.seed, line, players)
+            .map_err(|Unplayable(why)| Unplayable(format!("{}: {why}", self.id)))
     }
 
     /// What comes of an action that the learner tries.
@@ -223,6 +203,38 @@ impl Lesson {
             ),
         }
     }
+}
+
+/// Plays a line in a match of its own.
+///
+/// # Errors
+/// If the game does not allow it.
+pub(crate) fn fold<G: Compiled>(
+    options: &Value,
+    seed: u64,
+    Line { position, moves }: Line<'_>,
+    players: Vec<String>,
+) -> Result<Match<G>, Unplayable> {
+    let wrong = |why: &dyn ToString| Unplayable(why.to_string());
+    let options = match options {
+        Value::Null => G::Options::default(),
+        options => G::options_from_json(options.clone()).map_err(|error| wrong(&error))?,
+    };
+    let seed = Seed::from_number(seed);
+    let match_ = match position {
+        Some(position) => {
+            let position = G::position_from_json(position.clone()).map_err(|error| wrong(&error))?;
+            Match::from_position(options, position, players, seed)
+        }
+        None => Match::new(options, players, seed),
+    };
+    let mut match_: Match<G> = match_.map_err(|error| wrong(&error))?;
+    for Scripted { seat, action } in moves {
+        let read =
+            G::action_from_json(action.clone()).map_err(|error| wrong(&format!("{action}: {error}")))?;
+        match_.play(seat, read).map_err(|refused| wrong(&format!("{action} by {seat:?}: {refused:?}")))?;
+    }
+    Ok(match_)
 }
 
 /// Whether an action is the one that is written in a lesson. TOML has no word for null: a field that is left out is null.
@@ -246,6 +258,21 @@ fn start<'a>(line: &mut Line<'a>, step: &'a Step) {
 }
 
 impl Step {
+    /// A step that expects one action, and says nothing itself.
+    pub(crate) fn expecting(id: &str, action: Value) -> Step {
+        Step {
+            id: id.to_owned(),
+            position: None,
+            point: Vec::new(),
+            expect: vec![action],
+            forced: false,
+            wrong: Vec::new(),
+            then: Vec::new(),
+            answers: Vec::new(),
+            right: 0,
+        }
+    }
+
     /// Whether the learner only has to read.
     pub fn is_text(&self) -> bool {
         self.expect.is_empty() && self.answers.is_empty()

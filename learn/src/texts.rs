@@ -3,7 +3,7 @@
 //! A lesson's title is the message with its name, and `.done` is what was learnt. A step's heading is the message
 //! `LESSON-STEP`. Its attributes are `.text` (one or two sentences), `.ask` (what to do, or the question), one for each
 //! answer to a question and `.right` and `.wrong` about them, and one for each try that has an answer of its own.
-//! `*Asterisks*` are around what is to be touched.
+//! The message `coach` has an attribute for each kind of action. `*Asterisks*` are around what is to be touched.
 
 use adda_core::{Lang, Translated};
 use adda_words::Words;
@@ -40,6 +40,11 @@ impl Texts {
     /// A part of a step; `None` if it has no such part.
     pub fn part(&self, lesson: &Lesson, step: &Step, name: &str) -> Option<String> {
         self.0.text(&format!("{}-{}", lesson.id, step.id), Some(name))
+    }
+
+    /// What the coach says when a kind of action is possible for the first time.
+    pub fn hint(&self, kind: &str) -> Option<String> {
+        self.0.text("coach", Some(kind))
     }
 
     fn message(&self, key: &str, part: Option<&str>) -> String {

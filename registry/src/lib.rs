@@ -7,33 +7,44 @@
 //! methods of [`Playable`]. The crates above call those methods. If they called the generic functions, each of them
 //! would compile the search and the rules of all games again.
 
+use std::ops::{ControlFlow, Range};
 use std::time::Duration;
 
 use adda_bots::{Bot, BotSpec};
 use adda_core::record::{self, Ending, Fault};
 use adda_core::text::TextTable;
-use adda_core::{About, Game, IllegalAction, Lang, Match, Searchable, Seat, SetupError, Speak};
-use adda_lab::{RunPlan, RunReport, SpeedReport};
+use adda_core::{
+    About, Explain, Game, IllegalAction, Info, Lang, Match, Numbers, PerSeat, Phrase, Puzzle, PuzzleSource,
+    Searchable, Seat, SetupError, Speak, Viewer,
+};
+use adda_lab::{
+    CalibrationReport, ContestPlan, ContestReport, Doubt, MergeError, MiningError, MiningPlan, RunPlan,
+    RunReport, SamplePlan, Shard, SpeedReport, TrainReport,
+};
+use adda_review::{Effort, Review, Than};
 
-/// A game with everything that the programs need: rules, words, drawing as text and evaluation for bots. With the
+/// A game with everything that the programs need: rules, words, drawing as text, numbers and evaluation for bots. With the
 /// feature `draw` also the drawing for pages.
 #[cfg(not(feature = "draw"))]
-pub trait Parts: Speak + TextTable + Searchable {}
+pub trait Parts: Speak + TextTable + Searchable + Explain + Numbers {}
 
 #[cfg(not(feature = "draw"))]
-impl<G: Speak + TextTable + Searchable> Parts for G {}
+impl<G: Speak + TextTable + Searchable + Explain + Numbers> Parts for G {}
 
-/// A game with everything that the programs need: rules, words, drawings and evaluation for bots.
+/// A game with everything that the programs need: rules, words, drawings, numbers and evaluation for bots.
 #[cfg(feature = "draw")]
-pub trait Parts: Speak + TextTable + Searchable + adda_draw::Board {}
+pub trait Parts: Speak + TextTable + Searchable + Explain + Numbers + adda_draw::Board {}
 
 #[cfg(feature = "draw")]
-impl<G: Speak + TextTable + Searchable + adda_draw::Board> Parts for G {}
+impl<G: Speak + TextTable + Searchable + Explain + Numbers + adda_draw::Board> Parts for G {}
 
 /// A game of the registry, with the code that is compiled for it here.
 pub trait Playable: Parts {
     /// Builds a bot, see [`BotSpec::build`].
     fn bot(spec: BotSpec, seed: u64) -> Box<dyn Bot<Self>>;
+
+    /// The chances of all seats to win as far as a viewer can know, see [`adda_bots::chances`].
+    fn chances(view: &Self::View, viewer: Viewer, iterations: u64, seed: u64) -> Option<PerSeat<f32>>;
 
     /// Plays many games between bots, see [`adda_lab::run`].
     ///
@@ -41,11 +52,80 @@ pub trait Playable: Parts {
     /// If the game cannot be set up with these options or seats.
     fn run(plan: &RunPlan<Self::Options>, progress: &(dyn Fn() + Sync)) -> Result<RunReport, SetupError>;
 
+    /// Tests whether one bot is stronger than another, see [`adda_lab::contest`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up with these options or seats.
+    fn contest(
+        plan: &ContestPlan<Self::Options>,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<ContestReport, SetupError>;
+
+    /// Fits chances to win, see [`adda_lab::calibrate`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up with these options or seats.
+    fn calibrate(
+        plan: &SamplePlan<Self::Options>,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<CalibrationReport, SetupError>;
+
+    /// Learns weights of an evaluation, see [`adda_lab::train`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up with these options or seats.
+    fn train(
+        plan: &SamplePlan<Self::Options>,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Option<TrainReport>, SetupError>;
+
+    /// Finds puzzles in games between bots, see [`adda_lab::mine`].
+    ///
+    /// # Errors
+    /// If a position cannot be read, or the game cannot be set up.
+    fn mine(
+        plan: &MiningPlan,
+        candidates: &[Puzzle],
+        progress: &mut dyn FnMut(u64, usize),
+    ) -> Result<Vec<Puzzle>, MiningError>;
+
+    /// Looks for the best action of a puzzle again, see [`adda_lab::find_again`].
+    ///
+    /// # Errors
+    /// If it is not found.
+    fn find_again(source: &PuzzleSource, puzzle: &Puzzle, budget: u64) -> Result<f32, Doubt>;
+
+    /// Plays some of the games of a run, see [`Shard::play`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up with these options or seats.
+    fn run_shard(
+        plan: &RunPlan<Self::Options>,
+        games: Range<u64>,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Shard, SetupError>;
+
+    /// The report of a run that was played in parts, see [`Shard::merge`].
+    ///
+    /// # Errors
+    /// If these are not all its parts, each once.
+    fn merge(shards: Vec<Shard>) -> Result<RunReport, MergeError>;
+
     /// Measures the speed of the rules, see [`adda_lab::speed`].
     ///
     /// # Errors
     /// If the game cannot be set up with these options or seats.
     fn speed(seats: usize, options: &Self::Options, time: Duration) -> Result<SpeedReport, SetupError>;
+
+    /// Reviews a finished match, see [`adda_review::review`].
+    fn review(
+        match_: &Match<Self>,
+        effort: Effort,
+        progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Option<Review>;
+
+    /// Why an action is better than another, see [`adda_review::reason`].
+    fn reason(info: &Info<Self>, better: Self::Action, other: Self::Action, than: Than) -> Option<Phrase>;
 
     /// Replays a record, see [`record::replay`].
     ///
@@ -114,11 +194,65 @@ macro_rules! games {
                 spec.build(seed)
             }
 
+            fn chances(
+                view: &Self::View,
+                viewer: Viewer,
+                iterations: u64,
+                seed: u64,
+            ) -> Option<PerSeat<f32>> {
+                adda_bots::chances::<Self>(view, viewer, iterations, seed)
+            }
+
             fn run(
                 plan: &RunPlan<Self::Options>,
                 progress: &(dyn Fn() + Sync),
             ) -> Result<RunReport, SetupError> {
                 adda_lab::run::<Self>(plan, progress)
+            }
+
+            fn contest(
+                plan: &ContestPlan<Self::Options>,
+                progress: &(dyn Fn() + Sync),
+            ) -> Result<ContestReport, SetupError> {
+                adda_lab::contest::<Self>(plan, progress)
+            }
+
+            fn calibrate(
+                plan: &SamplePlan<Self::Options>,
+                progress: &(dyn Fn() + Sync),
+            ) -> Result<CalibrationReport, SetupError> {
+                adda_lab::calibrate::<Self>(plan, progress)
+            }
+
+            fn train(
+                plan: &SamplePlan<Self::Options>,
+                progress: &(dyn Fn() + Sync),
+            ) -> Result<Option<TrainReport>, SetupError> {
+                adda_lab::train::<Self>(plan, progress)
+            }
+
+            fn mine(
+                plan: &MiningPlan,
+                candidates: &[Puzzle],
+                progress: &mut dyn FnMut(u64, usize),
+            ) -> Result<Vec<Puzzle>, MiningError> {
+                adda_lab::mine::<Self>(plan, candidates, progress)
+            }
+
+            fn find_again(source: &PuzzleSource, puzzle: &Puzzle, budget: u64) -> Result<f32, Doubt> {
+                adda_lab::find_again::<Self>(source, puzzle, budget)
+            }
+
+            fn run_shard(
+                plan: &RunPlan<Self::Options>,
+                games: Range<u64>,
+                progress: &(dyn Fn() + Sync),
+            ) -> Result<Shard, SetupError> {
+                Shard::play::<Self>(plan, games, progress)
+            }
+
+            fn merge(shards: Vec<Shard>) -> Result<RunReport, MergeError> {
+                Shard::merge::<Self>(shards)
             }
 
             fn speed(
@@ -127,6 +261,23 @@ macro_rules! games {
                 time: Duration,
             ) -> Result<SpeedReport, SetupError> {
                 adda_lab::speed::<Self>(seats, options, time)
+            }
+
+            fn review(
+                match_: &Match<Self>,
+                effort: Effort,
+                progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+            ) -> Option<Review> {
+                adda_review::review(match_, &mut adda_review::Search::new(effort), progress)
+            }
+
+            fn reason(
+                info: &Info<Self>,
+                better: Self::Action,
+                other: Self::Action,
+                than: Than,
+            ) -> Option<Phrase> {
+                adda_review::reason(info, better, other, than)
             }
 
             fn replay(record: &str) -> Result<Match<Self>, Fault> {
@@ -171,7 +322,11 @@ pub fn title(id: &str, lang: Lang) -> &'static str {
 }
 
 #[cfg(test)]
+mod puzzles_test;
+#[cfg(test)]
 mod tests {
+    use adda_core::{Calibration, Level};
+
     use super::*;
 
     #[test]
@@ -183,5 +338,30 @@ mod tests {
         assert_eq!(title("chess", Lang::EN), "?");
         let error = visit("chess", Title(Lang::EN)).unwrap_err().to_string();
         assert!(error.contains("\"chess\"") && error.contains("dudab"), "{error}");
+    }
+
+    struct Levels;
+
+    impl Visitor for Levels {
+        type Out = ();
+
+        fn visit<G: Playable>(self) {
+            for seats in G::about().seats.clone() {
+                let strengths = Level::ALL.map(|level| G::strength(level, seats));
+                for (weaker, stronger) in strengths.iter().zip(&strengths[1..]) {
+                    assert!(weaker.iterations < stronger.iterations, "{seats}: {strengths:?}");
+                    assert!(weaker.temperature >= stronger.temperature, "{seats}: {strengths:?}");
+                }
+                assert_eq!(strengths[3].temperature, 0.0, "the strongest level has no handicap");
+            }
+            assert!(Calibration::read(G::calibration()).is_ok());
+        }
+    }
+
+    #[test]
+    fn every_level_is_stronger_than_the_one_below_in_every_game() {
+        for about in all() {
+            visit(about.id, Levels).expect("a game of the list");
+        }
     }
 }

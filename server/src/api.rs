@@ -3,6 +3,7 @@
 
 mod belongings;
 mod check;
+mod coach;
 mod describe;
 mod explain;
 mod hint;
@@ -13,6 +14,7 @@ mod people;
 mod read;
 mod records;
 mod reset;
+mod review;
 mod seats;
 mod sessions;
 mod sit;
@@ -83,10 +85,14 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(tables::back))
         .routes(routes!(tables::offer))
         .routes(routes!(hint::hint))
+        .routes(routes!(coach::told))
+        .routes(routes!(coach::reconsider))
         .routes(routes!(learn::try_in_lesson))
         .routes(routes!(learn::why_in_lesson))
         .routes(routes!(learn::explain_in_lesson))
         .routes(routes!(learn::play_on))
+        .routes(routes!(review::review, review::read_review))
+        .routes(routes!(review::review_record, review::read_review_of_record))
         .routes(routes!(seats::replace))
         .routes(routes!(seats::fill))
         .routes(routes!(records::of_table))
@@ -130,6 +136,7 @@ fn seat(caller: &Caller, number: usize) -> Result<Seat, Failure> {
 }
 
 pub(crate) use reset::form as reset_form;
+pub(crate) use review::{reviewed_record, reviewed_table};
 pub(crate) use sit::is_invited;
 
 type AppState = State<Arc<App>>;

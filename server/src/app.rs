@@ -11,6 +11,7 @@ use crate::metrics::Metrics;
 use crate::notices::Notifier;
 use crate::people::Signer;
 use crate::reply::Failure;
+use crate::reviews::Reviewers;
 use crate::rooms::Rooms;
 use crate::sessions::Ended;
 use crate::store::Store;
@@ -28,6 +29,7 @@ pub(crate) struct App {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) advisors: Advisors,
     pub(crate) studies: Studies,
+    pub(crate) reviewers: Arc<Reviewers>,
     pub(crate) ended: Ended,
     pub(crate) notifier: Arc<Notifier>,
     /// The open streams, so that no one can use up all of them.
@@ -58,6 +60,7 @@ impl App {
         let rooms = Arc::new(rooms);
         let advisors = Advisors::new(config.thinkers, Arc::clone(&metrics));
         let studies = Studies::new();
+        let reviewers = Reviewers::new(Arc::clone(&store), config.review, rooms.players());
         let ended = Ended::new();
         let streams = Places::new(usize::MAX, MOST_STREAMS_EACH);
         let notifier = Arc::new(notifier);
@@ -71,6 +74,7 @@ impl App {
             rooms,
             advisors,
             studies,
+            reviewers,
             ended,
             notifier,
             streams,

@@ -1,4 +1,4 @@
-//! Lessons: the table of each step, in memory only, and the card beside it.
+//! Lessons and puzzles: the table of each step, in memory only, and the card beside it.
 //!
 //! The table of a step is folded from its line like any other table, so rooms draw it, explain it and refuse what the
 //! rules forbid. Nothing is stored but how far a person is.
@@ -7,25 +7,30 @@ use std::sync::Arc;
 
 use adda_core::components::Replaceable;
 use adda_core::{About, Lang, Seed};
-use adda_learn::{Bookmark, Course, Lesson, Line, Step, Texts, Verdict, means};
+use adda_learn::{Bookmark, Course, Lesson, Line, Step, Task, Texts, Verdict, means};
 use adda_registry::{Playable, Visitor};
 use adda_table::{Entry, Header, Level, Pace, PersonKey, Place, What};
-use adda_web::lesson::{AskModel, CourseModel, LessonLine, LessonModel, LessonProgress};
+use adda_web::lesson::{AskModel, CourseKind, CourseModel, LessonLine, LessonModel, LessonProgress};
 use serde_json::Value;
 
 use crate::memo::Memo;
 use crate::metrics::Metrics;
 use crate::pages::emblem;
 use crate::people::GUEST;
+use crate::practice::{practice, practice_model, puzzle_heading, puzzle_part, reason};
 use crate::room::{self, Key, Reader, Room, Since, sentence};
 use crate::store::LessonRow;
 
 /// The course of a game; `None` if it has none, or if other components are in use than those that its lessons show.
 pub(crate) fn course(about: &'static About) -> Option<&'static Course> {
     static COURSES: Memo<&str, Option<Course>> = Memo::new();
-    let others = about.components.map(Replaceable::in_use).is_some_and(|facts| !facts.built_in);
     let read = || adda_registry::visit(about.id, Read).ok().flatten();
-    COURSES.get(about.id, read).as_ref().filter(|_| !others)
+    COURSES.get(about.id, read).as_ref().filter(|_| is_built_in(about))
+}
+
+/// Whether the components in use are those that lessons and puzzles show.
+pub(crate) fn is_built_in(about: &About) -> bool {
+    about.components.map(Replaceable::in_use).is_none_or(|facts| facts.built_in)
 }
 
 struct Read;
@@ -48,13 +53,25 @@ fn texts(about: &'static About, course: &Course, lang: Lang) -> &'static Texts {
     TEXTS.get((about.id, lang), || Texts::new(lang, course.words))
 }
 
-/// A lesson of a course.
+/// What the coach of a game says about a kind of action.
+pub(crate) fn hint(about: &'static About, course: &Course, kind: &str, lang: Lang) -> Option<String> {
+    texts(about, course, lang).hint(kind)
+}
+
+/// A lesson of a course, or a puzzle, which is a lesson of one step.
 #[derive(Clone, Copy)]
 pub(crate) struct OpenLesson {
     pub(crate) about: &'static About,
-    course: &'static Course,
+    from: From,
     index: usize,
     pub(crate) lesson: &'static Lesson,
+}
+
+/// Where a lesson comes from.
+#[derive(Clone, Copy)]
+enum From {
+    Course(&'static Course),
+    Practice(&'static Task),
 }
 
 /// What a page of a lesson shows besides its step.
@@ -78,9 +95,45 @@ fn learner() -> PersonKey {
 impl OpenLesson {
     /// The lesson with this name.
     pub(crate) fn find(game: &str, lesson: &str) -> Option<OpenLesson> {
-        let (about, course) = taught().find(|(about, _)| about.id == game)?;
+        let about = adda_registry::all().into_iter().find(|about| about.id == game)?;
+        if let Some((index, task)) = practice(about).and_then(|practice| practice.task(lesson)) {
+            return Some(OpenLesson { about, from: From::Practice(task), index, lesson: &task.lesson });
+        }
+        let course = course(about)?;
         let (index, lesson) = course.lesson(lesson)?;
-        Some(OpenLesson { about, course, index, lesson })
+        Some(OpenLesson { about, from: From::Course(course), index, lesson })
+    }
+
+    /// A text of a step, by its name (`adda_learn::Texts`).
+    fn part(&self, step: &Step, name: &str, lang: Lang) -> Option<String> {
+        match self.from {
+            From::Course(course) => texts(self.about, course, lang).part(self.lesson, step, name),
+            From::Practice(_) => puzzle_part(name, lang),
+        }
+    }
+
+    /// The heading of a step, or of the end.
+    fn heading(&self, step: Option<&Step>, lang: Lang) -> String {
+        match self.from {
+            From::Course(course) => {
+                let texts = texts(self.about, course, lang);
+                step.map_or_else(|| texts.done(self.lesson), |step| texts.heading(self.lesson, step))
+            }
+            From::Practice(_) => puzzle_heading(step.is_none(), lang),
+        }
+    }
+
+    /// What is said at the end.
+    fn last_word(&self, name: &str, lang: Lang, metrics: &Arc<Metrics>) -> String {
+        let text = match self.from {
+            From::Course(_) => self.lesson.steps.last().and_then(|step| self.part(step, "right", lang)),
+            From::Practice(task) => {
+                let start = self.room(&self.lesson.line(&Bookmark::default()), None, name, metrics);
+                let table = start.map(|room| room.show(&self.reader(), lang, 0, Since::Opened));
+                table.and_then(|table| reason(task, &table.scene.actions, lang))
+            }
+        };
+        text.unwrap_or_default()
     }
 
     /// A bookmark in this lesson.
@@ -101,7 +154,7 @@ impl OpenLesson {
         metrics: &Arc<Metrics>,
     ) -> Option<Box<dyn Room>> {
         let name = if name.is_empty() { GUEST } else { name };
-        let mut seats = vec![Place::Bot { level: Level::Easy }; self.lesson.seats];
+        let mut seats = vec![Place::Bot { level: Level::Learner }; self.lesson.seats];
         *seats.get_mut(self.lesson.seat.index())? =
             Place::Person { person: learner(), name: name.to_owned() };
         let header = Header {
@@ -137,16 +190,15 @@ impl OpenLesson {
         lang: Lang,
         metrics: &Arc<Metrics>,
     ) -> Option<LessonModel> {
-        let OpenLesson { about, course, index, lesson } = *self;
+        let OpenLesson { about, index, lesson, .. } = *self;
         // While the moves of a step are shown, the next position has not begun.
         let line = if shown.moves.is_some() { lesson.line_behind(at) } else { lesson.line(at) };
         let room = self.room(&line, shown.moves, name, metrics)?;
         let mut table = room.show(&self.reader(), lang, 0, Since::LastEntry);
         // A solo game has no list of players either, but a lesson has no chat.
         table.talk = None;
-        let texts = texts(about, course, lang);
         let step = lesson.step(at);
-        let part = |step: &Step, name: &str| texts.part(lesson, step, name).unwrap_or_default();
+        let part = |step: &Step, name: &str| self.part(step, name, lang).unwrap_or_default();
         let expected = step.and_then(|step| step.expect.first());
         let action = table.scene.actions.iter().find(|action| {
             expected.is_some_and(|expected| {
@@ -170,16 +222,19 @@ impl OpenLesson {
             Some(step) => AskModel::Play(part(step, "ask")),
         };
         Some(LessonModel {
-            course: course_model(about, course, rows, lang),
+            course: match self.from {
+                From::Course(course) => course_model(about, course, rows, lang),
+                From::Practice(_) => practice_model(about, practice(about)?, rows, lang),
+            },
             index,
             back: (at.step() > 0).then(|| at.back().to_string()),
             skip: step.map(|_| at.then(0).to_string()),
             at: at.to_string(),
             step: (at.step(), lesson.steps.len()),
-            heading: step.map_or_else(|| texts.done(lesson), |step| texts.heading(lesson, step)),
+            heading: self.heading(step, lang),
             text: match step {
                 Some(step) => part(step, "text"),
-                None => lesson.steps.last().map(|step| part(step, "right")).unwrap_or_default(),
+                None => self.last_word(name, lang, metrics),
             },
             ask,
             point: if shown.moves.is_some() { Vec::new() } else { point },
@@ -201,10 +256,7 @@ impl OpenLesson {
         if let Some(action) = &shown.tried {
             return Some(self.answer(room, at, action, lang));
         }
-        let wrong = shown
-            .answer
-            .is_some()
-            .then(|| texts(self.about, self.course, lang).part(self.lesson, step, "wrong"));
+        let wrong = shown.answer.is_some().then(|| self.part(step, "wrong", lang));
         wrong.flatten().map(|text| (text, None))
     }
 
@@ -219,14 +271,17 @@ impl OpenLesson {
     ) -> (String, Option<&'static str>) {
         if let (Verdict::Other(Some(name)), Some(step)) =
             (self.lesson.judge(at, action), self.lesson.step(at))
-            && let Some(text) = texts(self.about, self.course, lang).part(self.lesson, step, name)
+            && let Some(text) = self.part(step, name, lang)
         {
             return (text, None);
         }
         let entry =
             Entry { at: 0, what: What::Act { seat: self.lesson.seat, action: action.clone().into() } };
         match room.permit(entry, &learner(), None, lang) {
-            Ok(_) => (sentence(Key::LessonOther, lang).text, None),
+            Ok(_) => match self.from {
+                From::Course(_) => (sentence(Key::LessonOther, lang).text, None),
+                From::Practice(_) => (sentence(Key::PuzzleOther, lang).text, None),
+            },
             Err(said) => (said.text, said.rule),
         }
     }
@@ -235,7 +290,7 @@ impl OpenLesson {
     pub(crate) fn answer_to_touch(&self, at: &Bookmark, touched: &[String], lang: Lang) -> Option<String> {
         let step = self.lesson.step(at)?;
         let name = step.answer_to_touch(touched)?;
-        texts(self.about, self.course, lang).part(self.lesson, step, name)
+        self.part(step, name, lang)
     }
 }
 
@@ -251,15 +306,22 @@ pub(crate) fn course_model(
         id: lesson.id.clone(),
         title: texts.title(lesson),
         minutes: lesson.minutes,
-        progress: match rows.iter().find(|row| row.game == about.id && row.lesson == lesson.id) {
-            None => LessonProgress::New,
-            Some(row) if row.done => LessonProgress::Done,
-            Some(_) => LessonProgress::Begun,
-        },
+        progress: progress(about, lesson, rows),
     };
     CourseModel {
+        kind: CourseKind::Lessons,
         game: (about.id, adda_registry::title(about.id, lang)),
         emblem: emblem(about.id).1,
+        both: practice(about).is_some(),
         lessons: course.lessons.iter().map(line).collect(),
+    }
+}
+
+/// How far a person is in a lesson or a puzzle.
+pub(crate) fn progress(about: &About, lesson: &Lesson, rows: &[LessonRow]) -> LessonProgress {
+    match rows.iter().find(|row| row.game == about.id && row.lesson == lesson.id) {
+        None => LessonProgress::New,
+        Some(row) if row.done => LessonProgress::Done,
+        Some(_) => LessonProgress::Begun,
     }
 }

@@ -10,6 +10,7 @@ mod api;
 mod app;
 mod caller;
 mod check;
+mod coach;
 mod connections;
 mod erase;
 mod guard;
@@ -24,8 +25,10 @@ mod notices;
 mod observe;
 mod pages;
 pub mod people;
+mod practice;
 mod reply;
 mod retention;
+mod reviews;
 mod room;
 mod rooms;
 mod serve;
@@ -75,6 +78,8 @@ pub struct Config {
     pub notices: NoticeConfig,
     /// How long connections may take to say something.
     pub times: Times,
+    /// How much work a review does.
+    pub review: adda_review::Effort,
     /// Whether requests are rate-limited. Tests switch this off, because they play faster than people.
     pub limits: bool,
 }
@@ -94,6 +99,7 @@ impl Config {
             retention: Retention::default(),
             notices: NoticeConfig::default(),
             times: Times::default(),
+            review: adda_review::Effort::default(),
             limits: true,
         }
     }

@@ -29,6 +29,8 @@ pub const MOST_STREAMS_EACH: usize = 60;
 
 /// Questions for advice that wait or are being answered; one for each person.
 pub const MOST_QUESTIONS: usize = 16;
+/// Reviews that wait or are computed; one for each person.
+pub const MOST_REVIEWS: usize = 16;
 /// Entries of a table's log, far more than any real game has.
 pub const MOST_ENTRIES: u64 = 20_000;
 /// Entries of a table's log after which it takes no chat and no undo any more, so that there is room to finish the game.
@@ -76,6 +78,10 @@ pub enum Kind {
     Advice,
     /// Advice that has to be computed.
     AddressAdvice,
+    /// Reviews that have to be computed.
+    Reviews,
+    /// Reviews that have to be computed.
+    AddressReviews,
     /// Expensive reads: folding an uploaded record, writing out the record of a table, pages of a long log.
     Reading,
     /// Uploaded records.
@@ -94,7 +100,7 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 16] = [
+    pub const ALL: [Kind; 18] = [
         Kind::Pages,
         Kind::Actions,
         Kind::Making,
@@ -104,6 +110,8 @@ impl Kind {
         Kind::AddressEntries,
         Kind::Advice,
         Kind::AddressAdvice,
+        Kind::Reviews,
+        Kind::AddressReviews,
         Kind::Reading,
         Kind::Records,
         Kind::AddressRecords,
@@ -126,6 +134,8 @@ impl Kind {
             Kind::AddressEntries => (Per::Address, 600, Duration::from_millis(50)),
             Kind::Advice => (Per::Person, 6, Duration::from_secs(6)),
             Kind::AddressAdvice => (Per::Address, 20, Duration::from_secs(2)),
+            Kind::Reviews => (Per::Person, 6, Duration::from_secs(10 * MINUTE)),
+            Kind::AddressReviews => (Per::Address, 20, Duration::from_secs(3 * MINUTE)),
             Kind::Reading => (Per::Address, 30, Duration::from_secs(1)),
             Kind::Records => (Per::Person, 30, Duration::from_secs(48 * MINUTE)),
             Kind::AddressRecords => (Per::Address, 90, Duration::from_secs(16 * MINUTE)),
@@ -303,6 +313,7 @@ mod tests {
             Kind::Reactions => "Quick reactions in a table's chat",
             Kind::AddressEntries => "Entries of all tables",
             Kind::Advice | Kind::AddressAdvice => "Advice that is not known yet",
+            Kind::Reviews | Kind::AddressReviews => "Reviews that are not known yet",
             Kind::Reading => "Expensive reading: logs, records, the first look at an uploaded record",
             Kind::Records | Kind::AddressRecords => "Uploaded records",
             Kind::Passwords | Kind::Logins => "Passwords",
@@ -336,6 +347,7 @@ mod tests {
             MOST_CONNECTIONS_EACH,
             MOST_STREAMS_EACH,
             MOST_QUESTIONS,
+            MOST_REVIEWS,
             MOST_ENTRIES as usize,
             MOST_ENTRIES_BESIDE as usize,
             MOST_RECORD_MOVES,

@@ -5,6 +5,8 @@ mod learn;
 mod letters;
 mod lists;
 mod making;
+mod pictures;
+mod review;
 mod rules;
 
 use std::sync::Arc;
@@ -48,12 +50,17 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/settings", get(settings))
         .route("/records", get(records))
         .route("/rules/{game}", get(rules::rules))
+        .route("/rules/{game}/aid", get(rules::aid))
         .route("/learn", get(learn::courses))
         .route("/learn/{game}", get(learn::course))
         .route("/learn/{game}/{lesson}", get(learn::lesson))
+        .route("/practice", get(learn::puzzles))
+        .route("/practice/{game}", get(learn::puzzles_of))
         .route("/t/{id}", get(table))
         .route("/t/{id}/join/{token}", get(join))
         .route("/t/{id}/replay", get(replay))
+        .route("/t/{id}/review", get(review::of_table))
+        .route("/r/{id}/review", get(review::of_record))
         .route("/t/{id}/log", get(log))
         .route("/confirm/{token}", get(letters::confirm_form).post(letters::confirm))
         .route("/unsubscribe/{token}", get(letters::unsubscribe_form).post(letters::unsubscribe))
@@ -179,6 +186,7 @@ pub(crate) async fn table_page(
     let mut model = model.ok_or_else(|| caller.refuse(500, Key::TableBroken))?;
     fill_links(&mut model, id, &app.public);
     fill_achievements(app, &mut model, id, caller.person.as_ref().map(|person| &person.id), lang).await;
+    model.coach = crate::coach::of(app, caller, &model).await;
     let frame = caller.frame(app, Some(id)).await;
     Ok(form_page(frame, refused, |frame| {
         adda_web::table::page(frame, &model, &rules::skin(model.scene.game.0))

@@ -14,8 +14,10 @@ mod keys;
 mod listing;
 mod log;
 mod news;
+mod open;
 mod queries;
 mod rendering;
+mod review;
 #[cfg(test)]
 pub(crate) mod sample;
 mod scene;
@@ -31,20 +33,26 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use adda_core::components::{self, OtherSet};
+use adda_core::components;
 use adda_core::{Lang, Part, Phrase, Points, Seat, Viewer, json, read_options};
 use adda_registry::Playable;
+use adda_review::Review;
 use adda_table::{Broken, Entry, Header, PersonKey, Refusal, SeatKind, Stage, Table, Turn, What};
-use adda_web::model::{Halt, ReplayModel, TableModel};
+use adda_web::model::{ReplayModel, TableModel};
+use adda_web::review::ReviewModel;
 use serde_json::Value;
 
 pub(crate) use closed::{Closed, SetupCheck, check_options};
 pub(crate) use log::{LOG_PART, LogPart};
+use open::follow;
+pub(crate) use open::{OpenError, Opened, open};
+pub(crate) use review::ReviewStudy;
 pub(crate) use study::{FoldedRecord, RecordError, Study, VerifiedRecord, fold_record, verify_record};
 pub(crate) use terms::components_of;
 pub(crate) use words::{Key, Sentence, of_game, of_other_set, phrase_of, sentence, shown_name};
 
 use crate::metrics::Metrics;
+use crate::reviews::Work;
 use crate::store::{Finish, Listing, TableId};
 use scenes::Scenes;
 
@@ -70,6 +78,15 @@ pub(crate) enum Since {
     LastEntry,
     /// Nothing to animate: the page was opened or reloaded.
     Opened,
+}
+
+/// What a person did last, to be thought about once more.
+pub(crate) struct Reconsidered {
+    pub(crate) seat: Seat,
+    /// A hash of what the seat saw before it, and of what it did.
+    pub(crate) seen: [u8; 32],
+    /// What would have been better: one line, or none.
+    pub(crate) think: Thought<Vec<AdviceLine>>,
 }
 
 /// Slow work for another thread, and its result.
@@ -112,6 +129,9 @@ pub(crate) struct AdviceLine {
     /// The places along which all these actions lead.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) path: Vec<String>,
+    /// Why it is better than the next idea, if the evaluation right after the two can tell; only for the best action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) why: Option<String>,
     /// How well the seat would do, in percent; absent in solo games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) outlook: Option<u32>,
@@ -285,9 +305,24 @@ pub(crate) trait Rendering: Send {
     fn replay(&self, study: &Study, reader: &Reader, lang: Lang) -> Option<ReplayModel>;
     /// The start of a new table that goes on from a moment.
     fn branch(&self, study: &Study, reader: &Reader) -> Result<Value, Key>;
+    /// Whether the match can be reviewed: after its end, with several players.
+    fn may_review(&self) -> Result<(), Key>;
+    /// The work of reviewing it.
+    fn review(&self) -> Result<Work, Key>;
+    /// A moment of the match with what its review says.
+    fn reviewed(
+        &self,
+        review: &Review,
+        study: ReviewStudy,
+        reader: &Reader,
+        lang: Lang,
+    ) -> Option<ReviewModel>;
     /// A bot's advice for a seat, along with a hash of what the seat sees; `None` unless the seat must decide and the
     /// table allows hints.
     fn advice(&self, seat: Seat, lang: Lang) -> Option<([u8; 32], Thought<Vec<AdviceLine>>)>;
+    /// What a bot would have done instead of a person's last move, if they can take it back without asking anybody: the
+    /// seat, a hash of what it saw and did, and the bot's thought, which has no line if the move was good enough.
+    fn reconsider(&self, person: &PersonKey, lang: Lang) -> Option<Reconsidered>;
     /// Why the touched pieces cannot be played, or else what the last of them is; `around` are the places around it.
     /// `None` before the game starts, or if nothing was touched.
     fn why(&self, seat: Seat, touched: &[String], around: &[String], lang: Lang) -> Option<Why>;
@@ -303,82 +338,6 @@ pub(crate) struct GameRoom<G: Playable> {
     /// A cache: what readers see does not depend on what is in it.
     scenes: RefCell<Scenes<G>>,
     metrics: Arc<Metrics>,
-}
-
-struct Open<'a> {
-    header: Header,
-    entries: &'a [String],
-    metrics: &'a Arc<Metrics>,
-}
-
-/// Why a table cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum OpenError {
-    /// The stored table cannot be read.
-    #[error(transparent)]
-    Broken(#[from] Broken),
-    /// The table is fine, but this process runs with another component set.
-    #[error(transparent)]
-    Components(#[from] OtherSet),
-}
-
-/// A table that was opened.
-pub(crate) struct Opened {
-    pub(crate) room: Box<dyn Room>,
-    /// Why it can only be looked at, if so.
-    pub(crate) halt: Option<Halt>,
-    /// Since when the host has stopped it, if so. A room does not know.
-    pub(crate) frozen_since: Option<i64>,
-}
-
-impl adda_registry::Visitor for Open<'_> {
-    type Out = Result<Opened, OpenError>;
-
-    fn visit<G: Playable>(self) -> Self::Out {
-        OtherSet::check::<G>(self.header.components.as_ref())?;
-        let older = self.header.rules != G::about().rules_version;
-        let (table, broken) = fold::<G>(&self.header, self.entries)?;
-        if let Some(broken) = &broken {
-            let (rules, known) = (self.header.rules, G::about().rules_version);
-            tracing::error!(%broken, rules, known, "a table can only be looked at, up to the entry before");
-        }
-        let halt = match (older, broken) {
-            (true, _) => Some(Halt::OtherRules),
-            (false, Some(_)) => Some(Halt::Damaged),
-            (false, None) => None,
-        };
-        let room = Box::new(GameRoom::new(table, BTreeMap::new(), Arc::clone(self.metrics)));
-        Ok(Opened { room, halt, frozen_since: None })
-    }
-}
-
-/// The table after all entries that fit, and why the next one does not.
-fn fold<G: Playable>(header: &Header, entries: &[String]) -> Result<(Table<G>, Option<Broken>), Broken> {
-    let new =
-        || Table::<G>::new(header.clone()).map_err(|error| Broken { seq: 0, reason: error.to_string() });
-    let mut table = new()?;
-    let Err(broken) = entries.iter().try_for_each(|text| follow(&mut table, text)) else {
-        return Ok((table, None));
-    };
-    // A table must not be used after an entry that did not fit.
-    let mut table = new()?;
-    let fit = usize::try_from(broken.seq).unwrap_or(1).saturating_sub(1);
-    entries.iter().take(fit).try_for_each(|text| follow(&mut table, text))?;
-    Ok((table, Some(broken)))
-}
-
-/// Applies a stored entry.
-fn follow<G: Playable>(table: &mut Table<G>, text: &str) -> Result<(), Broken> {
-    let entry = serde_json::from_str(text)
-        .map_err(|error| Broken { seq: table.seq() + 1, reason: error.to_string() })?;
-    table.apply(entry)
-}
-
-/// Rebuilds a table from its header and stored entries.
-pub(crate) fn open(header: Header, entries: &[String], metrics: &Arc<Metrics>) -> Result<Opened, OpenError> {
-    let game = header.game.clone();
-    adda_registry::visit(&game, Open { header, entries, metrics })
-        .unwrap_or_else(|error| Err(Broken { seq: 0, reason: error.to_string() }.into()))
 }
 
 struct Setup(Header, Lang);

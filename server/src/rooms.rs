@@ -109,6 +109,11 @@ impl Rooms {
         Rooms { store, handles, thinkers, metrics, pause, idle, notice_pause, rematching }
     }
 
+    /// The places of the bots that play.
+    pub(crate) fn players(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.thinkers)
+    }
+
     /// Stores a new table, lists it and opens it, so that bots start to play.
     pub(crate) async fn add(&self, header: Header) -> Result<TableId, StoreError> {
         let id = TableId::random();

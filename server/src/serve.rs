@@ -139,6 +139,7 @@ fn router(app: Arc<App>, stopping: Stopping) -> Router {
 
 async fn listen(listener: TcpListener, router: Router, stopping: Stopping, app: Arc<App>) {
     let graceful = connections::accept(listener, router, stopping, &app.config).await;
+    app.reviewers.stop();
     if tokio::time::timeout(STOP_TIME, graceful.shutdown()).await.is_err() {
         tracing::info!("some connections did not finish in time");
     }

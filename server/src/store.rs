@@ -17,6 +17,7 @@ mod operations;
 mod pending;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod reviews;
 mod rows;
 mod schema;
 mod sessions;
@@ -26,6 +27,7 @@ mod sqlite;
 mod write;
 mod writer;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -46,6 +48,7 @@ pub use lessons::{Learning, LessonRow};
 pub use look::{Found, look};
 pub use notices::{DueNotice, MOST_WAYS, NoSuchWay, Notices, TurnRow, WayKind, WayRow};
 pub use operations::{Frozen, KnownPerson, Old, Operations, TableFilter};
+pub use reviews::Reviewing;
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Company, Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
@@ -220,6 +223,9 @@ pub struct Standing {
     /// The component set, if it is not the built-in one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub components: Option<Set>,
+    /// Where the game stands, in the game's words: by language, because lists do not read the tables themselves.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub how_far: BTreeMap<String, String>,
 }
 
 /// A person's result in a finished game.
@@ -289,7 +295,7 @@ pub struct RecordRow {
 /// Every function can fail with [`StoreError::Database`]; other errors are named. Writes are durable when the function
 /// returns.
 #[async_trait]
-pub trait Store: Learning + Notices + Operations + Send + Sync + 'static {
+pub trait Store: Learning + Notices + Operations + Reviewing + Send + Sync + 'static {
     /// The key that cookies are signed with. It is created at the first start.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
 

@@ -33,7 +33,15 @@ table-knows-secrets = You have already had a seat in this game and know hidden t
 table-text = Write something, 500 characters at most.
 table-rematched-already = There is a rematch already: follow the link to it.
 table-no-branch = At this table, you can play on from an earlier moment only after the game.
+review-alone = A review compares the players’ chances, so it needs at least two of them.
 lesson-other = Allowed, but not what this step is about.
+puzzle-title = Puzzle { $number }
+puzzle-find = Find the best move
+puzzle-text = One move is clearly better than all others. Look for it as long as you like: nothing is counted.
+puzzle-ask = What would you do?
+puzzle-solved = Solved
+puzzle-other = Allowed, but there is something better. Look again.
+puzzle-reason = Best: { $best }. The next best move: { $other }.
 table-nearly-full = So much has happened at this table that it now takes only moves, no chat and no undo: the room that is left is for finishing the game.
 table-full = This table is full and takes no more moves. You can resign, or play on from here at a new table.
 table-abandoned = Everyone has resigned, so this game was not finished.
@@ -114,10 +122,10 @@ seat-own = This is your seat.
 seat-person = A player at this table.
 seat-bot =
     { $level ->
-        [easy] A bot that looks one action ahead.
-        [medium] A bot that thinks a little.
-        [strong] A bot that plays well.
-       *[expert] A bot that plays as well as it can.
+        [learner] A bot that thinks briefly and takes any move that looks good.
+        [regular] A bot that looks further, but not always at the best move.
+        [expert] A bot that takes the best move it finds.
+       *[master] A bot that plays as well as it can.
     }
 seat-away = The player is away. A bot plays on until they are back.
 seat-resigned = The player has resigned. A bot plays to the end.

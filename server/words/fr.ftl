@@ -33,7 +33,15 @@ table-knows-secrets = Vous avez déjà eu une place dans cette partie et connais
 table-text = Écrivez quelque chose, 500 caractères au plus.
 table-rematched-already = La partie suivante existe déjà : suivez le lien qui y mène.
 table-no-branch = À cette table, on ne peut continuer à partir d’un moment choisi qu’une fois la partie terminée.
+review-alone = L’analyse compare les chances des joueurs : il en faut au moins deux.
 lesson-other = C’est permis, mais ce n’est pas ce que demande cette étape.
+puzzle-title = Exercice { $number }
+puzzle-find = Trouvez le meilleur coup
+puzzle-text = Un coup est nettement meilleur que tous les autres. Prenez votre temps : rien n’est compté.
+puzzle-ask = Que joueriez-vous ?
+puzzle-solved = Trouvé
+puzzle-other = Permis, mais il y a mieux. Cherchez encore.
+puzzle-reason = Le meilleur coup : { $best }. Le suivant : { $other }.
 table-nearly-full = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que des coups, ni messages ni annulations : la place qui reste sert à finir la partie.
 table-full = Cette table est pleine : elle n’accepte plus de coups. Vous pouvez abandonner, ou continuer d’ici à une nouvelle table.
 table-abandoned = Tout le monde a abandonné : cette partie n’a pas été terminée.
@@ -114,10 +122,10 @@ seat-own = C’est votre place.
 seat-person = Quelqu’un qui joue à cette table.
 seat-bot =
     { $level ->
-        [easy] Un robot qui regarde une action plus loin.
-        [medium] Un robot qui réfléchit un peu.
-        [strong] Un robot qui joue bien.
-       *[expert] Un robot qui joue de son mieux.
+        [learner] Un robot qui réfléchit peu et joue tout coup qui lui paraît bon.
+        [regular] Un robot qui voit plus loin, sans toujours choisir le meilleur coup.
+        [expert] Un robot qui joue le meilleur coup qu’il trouve.
+       *[master] Un robot qui joue de son mieux.
     }
 seat-away = Cette personne est absente. Un robot joue jusqu’à son retour.
 seat-resigned = Cette personne a abandonné. Un robot joue jusqu’à la fin.

@@ -1,10 +1,9 @@
 //! The entries of a table's log, as they are stored.
 
-use adda_core::Seat;
+use adda_core::{Level, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use crate::level::Level;
 use crate::reaction::Reaction;
 use crate::seats::PersonKey;
 

@@ -1,11 +1,10 @@
 //! The header of a table's log: everything that was decided when the table was made.
 
-use adda_core::Seed;
 use adda_core::components::Set;
+use adda_core::{Level, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::level::Level;
 use crate::pace::Pace;
 use crate::seats::PersonKey;
 

@@ -2,10 +2,10 @@
 
 use std::str::FromStr;
 
+use adda_core::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::header::Place;
-use crate::level::Level;
 
 /// A person's id, opaque to this crate.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -100,10 +100,10 @@ impl SeatChoice {
         SeatChoice::Friend,
         SeatChoice::Open,
         SeatChoice::Hotseat,
-        SeatChoice::Bot(Level::Easy),
-        SeatChoice::Bot(Level::Medium),
-        SeatChoice::Bot(Level::Strong),
+        SeatChoice::Bot(Level::Learner),
+        SeatChoice::Bot(Level::Regular),
         SeatChoice::Bot(Level::Expert),
+        SeatChoice::Bot(Level::Master),
         SeatChoice::None,
     ];
 
@@ -114,10 +114,10 @@ impl SeatChoice {
             SeatChoice::Friend => "friend",
             SeatChoice::Open => "open",
             SeatChoice::Hotseat => "hotseat",
-            SeatChoice::Bot(Level::Easy) => "bot:easy",
-            SeatChoice::Bot(Level::Medium) => "bot:medium",
-            SeatChoice::Bot(Level::Strong) => "bot:strong",
+            SeatChoice::Bot(Level::Learner) => "bot:learner",
+            SeatChoice::Bot(Level::Regular) => "bot:regular",
             SeatChoice::Bot(Level::Expert) => "bot:expert",
+            SeatChoice::Bot(Level::Master) => "bot:master",
             SeatChoice::None => "none",
         }
     }
@@ -127,13 +127,15 @@ impl FromStr for SeatChoice {
     type Err = NoSuchSeatChoice;
 
     fn from_str(word: &str) -> Result<SeatChoice, NoSuchSeatChoice> {
+        // Links and forms of earlier versions have other names for the levels.
+        let level = word.strip_prefix("bot:").and_then(|level| level.parse().ok());
         let known = SeatChoice::ALL.into_iter().find(|choice| choice.word() == word);
-        known.ok_or_else(|| NoSuchSeatChoice(word.to_owned()))
+        level.map(SeatChoice::Bot).or(known).ok_or_else(|| NoSuchSeatChoice(word.to_owned()))
     }
 }
 
 /// The level of a bot that plays for a person.
-pub(crate) const STAND_IN: Level = Level::Medium;
+pub(crate) const STAND_IN: Level = Level::Regular;
 
 /// Names of bots by seat: snacks, and chai.
 const BOT_NAMES: [&str; 6] = ["Samosa", "Jalebi", "Kachori", "Laddu", "Pakora", "Chai"];

@@ -9,7 +9,7 @@ mod turns;
 
 use std::collections::BTreeSet;
 
-use adda_core::{Compiled, Match, Seat, SeatSet, SetupError};
+use adda_core::{Compiled, Level, Match, Seat, SeatSet, SetupError};
 
 pub use absence::Absence;
 pub use permit::Permit;
@@ -19,7 +19,6 @@ use crate::clock::Clock;
 use crate::entry::Entry;
 use crate::happening::Happening;
 use crate::header::Header;
-use crate::level::Level;
 use crate::reaction::Reaction;
 use crate::refusal::Refusal;
 use crate::seats::{PersonKey, Sitter, State};

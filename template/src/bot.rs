@@ -1,6 +1,6 @@
 //! The evaluation of Sample for bots: rows grow, and high cards end them.
 
-use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, stands};
+use adda_core::{Evaluate, Explain, Game, PerSeat, SearchTuning, Seat, stands};
 
 use crate::card::CARDS;
 use crate::{LAYS, Sample};
@@ -11,6 +11,8 @@ const CLEAR_LEAD: f32 = 4.0;
 adda_core::compile_search!(Sample);
 
 impl SearchTuning for Sample {}
+
+impl Explain for Sample {}
 
 impl Evaluate for Sample {
     fn evaluate(&self) -> PerSeat<f32> {

@@ -24,6 +24,7 @@ mod refusal;
 mod score;
 mod setup;
 mod take;
+mod tensor;
 mod view;
 mod words;
 

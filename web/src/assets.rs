@@ -34,9 +34,9 @@ macro_rules! pictures {
 const STYLE: &[Source] = sources! {
     "style/tokens.css" "style/base.css" "style/frame.css" "style/controls.css" "style/panels.css"
     "style/table.css" "style/side.css" "style/ask.css" "style/talk.css" "style/scores.css" "style/replay.css"
-    "style/pages.css" "style/rules.css" "style/settings.css" "style/phone.css" "style/prompt.css"
+    "style/pages.css" "style/settings.css" "style/phone.css" "style/prompt.css"
     "style/window.css" "style/window-small.css" "style/last.css" "style/bubble.css" "style/sheet.css"
-    "style/advice.css" "style/media.css"
+    "style/advice.css" "style/coach.css" "style/media.css"
 };
 
 /// The style sheet of pages that show games as boxes.
@@ -48,13 +48,19 @@ const NEW_STYLE: &[Source] = sources! { "style/seating.css" "style/new.css" };
 /// The style sheet of lessons.
 const LESSON_STYLE: &[Source] = sources! { "style/lesson.css" };
 
+/// The style sheet of rules, beside a board too.
+const RULES_STYLE: &[Source] = sources! { "style/rules.css" };
+
+/// The style sheet of reviews.
+const REVIEW_STYLE: &[Source] = sources! { "style/review.css" "style/review-small.css" };
+
 /// The modules of the script, in any order: the bundler orders them by their imports.
 const SCRIPT: &[Source] = sources! {
-    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/bubble.js" "script/count.js"
+    "script/adda.js" "script/advice.js" "script/alert.js" "script/ask.js" "script/bubble.js" "script/coach.js" "script/count.js"
     "script/dom.js" "script/explain.js" "script/forms.js" "script/goals.js" "script/interlude.js" "script/keys.js" "script/last.js"
     "script/lesson.js" "script/log.js" "script/morph.js" "script/motion.js" "script/new.js" "script/notice.js" "script/push.js"
-    "script/recap.js" "script/replay.js" "script/rules.js" "script/search.js" "script/settings.js"
-    "script/sheet.js" "script/stream.js" "script/table.js" "script/tabs.js" "script/talk.js" "script/touch.js"
+    "script/recap.js" "script/replay.js" "script/review.js" "script/rules.js" "script/search.js" "script/settings.js"
+    "script/pages.js" "script/sheet.js" "script/shortcuts.js" "script/stream.js" "script/table.js" "script/tabs.js" "script/talk.js" "script/touch.js"
     "script/touch/choice.js" "script/touch/drag.js" "script/touch/ground.js" "script/touch/input.js"
     "script/touch/pick.js" "script/touch/render.js" "script/touch/state.js" "script/views.js"
 };
@@ -185,7 +191,9 @@ fn all() -> Assets {
 
 #[cfg(any(test, debug_assertions))]
 fn sources() -> impl Iterator<Item = &'static Source> {
-    [STYLE, HOME_STYLE, NEW_STYLE, LESSON_STYLE, SCRIPT, ICON, WORKER].into_iter().flatten()
+    [STYLE, HOME_STYLE, NEW_STYLE, LESSON_STYLE, RULES_STYLE, REVIEW_STYLE, SCRIPT, ICON, WORKER]
+        .into_iter()
+        .flatten()
 }
 
 /// # Panics
@@ -193,20 +201,27 @@ fn sources() -> impl Iterator<Item = &'static Source> {
 fn make() -> Assets {
     let style: String = STYLE.iter().map(Source::text).collect();
     let icon: String = ICON.iter().map(Source::text).collect();
-    let script = bundle::bundle("script/adda.js", |name| {
-        SCRIPT.iter().find(|source| source.name == name).map(Source::text)
-    });
-    let script = script.unwrap_or_else(|fault| panic!("the script: {fault}"));
+    let script = |entry| {
+        let text = |name: &str| SCRIPT.iter().find(|source| source.name == name).map(Source::text);
+        let script =
+            bundle::bundle(entry, text).unwrap_or_else(|fault| panic!("the script {entry}: {fault}"));
+        minify::script(&script, Lines::Join)
+    };
     let home_style: String = HOME_STYLE.iter().map(Source::text).collect();
     let new_style: String = NEW_STYLE.iter().map(Source::text).collect();
     let lesson_style: String = LESSON_STYLE.iter().map(Source::text).collect();
+    let rules_style: String = RULES_STYLE.iter().map(Source::text).collect();
+    let review_style: String = REVIEW_STYLE.iter().map(Source::text).collect();
     let worker: String = WORKER.iter().map(|source| minify::script(&source.text(), Lines::Join)).collect();
     let made = [
         Asset::style("adda.css", &style),
         Asset::style("home.css", &home_style),
         Asset::style("new.css", &new_style),
         Asset::style("lesson.css", &lesson_style),
-        Asset::new("adda.js", minify::script(&script, Lines::Join)),
+        Asset::style("rules.css", &rules_style),
+        Asset::style("review.css", &review_style),
+        Asset::new("adda.js", script("script/adda.js")),
+        Asset::new("pages.js", script("script/pages.js")),
         Asset::new("adda.svg", icon),
         Asset::new("worker.js", worker),
     ];
@@ -243,7 +258,7 @@ mod tests {
 
     #[test]
     fn minified_style_and_script_are_small() {
-        for (name, most) in [("adda.css", 50_000), ("adda.js", 110_000)] {
+        for (name, most) in [("adda.css", 50_000), ("adda.js", 115_000), ("pages.js", 30_000)] {
             let size = get(name).unwrap().text.len();
             assert!((most / 2..most).contains(&size), "{name}: {size} bytes");
         }
@@ -283,8 +298,15 @@ mod tests {
         for module in SCRIPT {
             assert!(module.text().starts_with("// @ts-check\n"), "{}", module.name);
         }
-        // Every module is imported, directly or not, by the entry.
-        let script = get("adda.js").unwrap();
-        assert_eq!(script.text.matches("const $m").count(), SCRIPT.len());
+        // Every module is imported, directly or not, by an entry.
+        let used = std::cell::RefCell::new(BTreeSet::new());
+        for entry in ["script/adda.js", "script/pages.js"] {
+            let text = |name: &str| {
+                used.borrow_mut().insert(name.to_owned());
+                SCRIPT.iter().find(|source| source.name == name).map(Source::text)
+            };
+            bundle::bundle(entry, text).unwrap();
+        }
+        assert_eq!(used.into_inner(), SCRIPT.iter().map(|module| module.name.to_owned()).collect());
     }
 }

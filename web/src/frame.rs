@@ -84,7 +84,7 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
                     link rel="stylesheet" href=(skin.style);
                 }
                 // Rendering waits for the script, so that a dark theme never flashes light first.
-                script type="module" blocking="render" src=(assets::href("adda.js")) {}
+                script type="module" blocking="render" src=(assets::href(script(info.page))) {}
             }
             body class=(class) data-page=(info.page) data-lang=(frame.lang.code()) data-words=(voice.script()) {
                 a.skip href=(info.skip) { (voice.say("frame-skip")) }
@@ -102,13 +102,24 @@ pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Mar
     }
 }
 
+/// The script of the page: the one of pages with a board is five times as large.
+fn script(page: &str) -> &'static str {
+    match page {
+        "table" | "lesson" | "replay" | "review" => "adda.js",
+        _ => "pages.js",
+    }
+}
+
 /// The style sheets that not every page needs.
 fn own_styles(page: &str) -> &'static [&'static str] {
     match page {
         "home" | "join" | "me" => &["home.css"],
         "new" => &["home.css", "new.css"],
         "learn" => &["home.css", "lesson.css"],
-        "lesson" => &["lesson.css"],
+        "lesson" => &["rules.css", "lesson.css"],
+        // Rules open beside a board, at their paragraph.
+        "rules" | "aid" | "table" | "replay" => &["rules.css"],
+        "review" => &["rules.css", "review.css"],
         _ => &[],
     }
 }
@@ -120,7 +131,7 @@ fn preview(frame: &Frame, voice: &Voice, info: &PageInfo<'_>) -> Markup {
     html! {
         meta name="description" content=(description);
         // Tables are nobody else's business.
-        @if !matches!(info.page, "home" | "rules" | "about" | "new" | "learn" | "lesson") { meta name="robots" content="noindex"; }
+        @if !matches!(info.page, "home" | "rules" | "aid" | "about" | "new" | "learn" | "lesson") { meta name="robots" content="noindex"; }
         meta property="og:site_name" content="adda";
         meta property="og:type" content="website";
         meta property="og:title" content=(info.title);
@@ -240,6 +251,12 @@ fn keys(voice: &Voice, page: &str, game: Option<(&str, &str)>) -> Markup {
             ("PgUp PgDn", "keys-round"),
             ("Home End", "keys-ends"),
             ("Space", "keys-play"),
+            ("i", "keys-explain"),
+            ("?", "keys-help"),
+        ],
+        "review" => &[
+            ("← →", "keys-review-turn"),
+            ("PgUp PgDn", "keys-review-point"),
             ("i", "keys-explain"),
             ("?", "keys-help"),
         ],

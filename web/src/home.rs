@@ -22,6 +22,23 @@ pub struct HomeModel {
     pub open: Vec<TableCard>,
     /// Public tables to watch.
     pub running: Vec<TableCard>,
+    /// The puzzle of the day.
+    pub puzzle: Option<PuzzleCard>,
+}
+
+/// A puzzle on the start page.
+#[derive(Clone, Debug)]
+pub struct PuzzleCard {
+    /// Its address.
+    pub address: String,
+    /// Id and title of its game.
+    pub game: (&'static str, &'static str),
+    /// The game's picture.
+    pub emblem: Markup,
+    /// Its title.
+    pub title: String,
+    /// Whether the reader has solved it.
+    pub solved: bool,
 }
 
 /// A game.
@@ -77,6 +94,8 @@ pub struct TableCard {
     pub stage: Stage,
     /// Number of moves played.
     pub moves: usize,
+    /// Where the game stands, such as “round 2 of 4”.
+    pub how_far: Option<String>,
     /// Whether the reader is to act.
     pub yours: bool,
     /// Who is to act, if it is another player.
@@ -107,6 +126,7 @@ pub fn page(frame: &Frame, model: &HomeModel) -> Markup {
                 h2 #shelf { (voice.say("home-games")) }
                 div.games { @for game in &model.games { (game_card(voice, game)) } }
             }
+            @if let Some(puzzle) = &model.puzzle { (puzzle_card(voice, puzzle)) }
             (public(voice, model))
         }
     };
@@ -117,9 +137,9 @@ pub fn page(frame: &Frame, model: &HomeModel) -> Markup {
 /// A box on the shelf. “Play” works at once and without a name: nobody but the reader sees the table.
 fn game_card(voice: &Voice, game: &GameCard) -> Markup {
     let (preset, bots) = if game.known {
-        (PresetKind::Standard, [Level::Medium, Level::Strong])
+        (PresetKind::Standard, [Level::Regular, Level::Expert])
     } else {
-        (PresetKind::First, [Level::Easy, Level::Medium])
+        (PresetKind::First, [Level::Learner, Level::Regular])
     };
     let seats = [SeatChoice::Me, SeatChoice::Bot(bots[0]), SeatChoice::Bot(bots[1])];
     let heading = format!("game-{}", game.id);
@@ -148,15 +168,39 @@ fn game_card(voice: &Voice, game: &GameCard) -> Markup {
                 a.button.quiet href=(format!("/new/{}", game.id)) {
                     (voice.say("home-set")) span.unseen { ": " (game.title) }
                 }
-                @if game.course.is_some() {
-                    a.learn href=(format!("/learn/{}", game.id)) {
-                        (Icon::Hint) (voice.say("learn-link")) span.unseen { ": " (game.title) }
+                // Where there is no room beside the buttons, both links wrap.
+                span.game-links {
+                    @if game.course.is_some() {
+                        a.learn href=(format!("/learn/{}", game.id)) {
+                            (Icon::Hint) (voice.say("learn-link")) span.unseen { ": " (game.title) }
+                        }
+                    }
+                    a.learn href=(format!("/rules/{}", game.id)) {
+                        (Icon::Rules) (voice.say("home-rules")) span.unseen { ": " (game.title) }
                     }
                 }
-                a.learn href=(format!("/rules/{}", game.id)) {
-                    (Icon::Rules) (voice.say("home-rules")) span.unseen { ": " (game.title) }
+            }
+        }
+    }
+}
+
+/// The puzzle of the day.
+fn puzzle_card(voice: &Voice, puzzle: &PuzzleCard) -> Markup {
+    html! {
+        section.tables.today aria-labelledby="today" {
+            h2 #today { (voice.say("practice-today")) }
+            ul {
+                li {
+                    a.ticket href=(puzzle.address) {
+                        span.thumb aria-hidden="true" { (puzzle.emblem) }
+                        b { (puzzle.game.1) }
+                        span.table-state {
+                            (puzzle.title) @if puzzle.solved { ", " (voice.say("practice-today-solved")) }
+                        }
+                    }
                 }
             }
+            p.elsewhere { a href="/practice" { (voice.say("practice-leave")) } }
         }
     }
 }
@@ -238,7 +282,10 @@ fn table_card(voice: &Voice, table: &TableCard, kind: Kind) -> Markup {
         li {
             a.ticket.yours[table.yours] href=(format!("/t/{}", table.id)) {
                 span.thumb aria-hidden="true" { (table.emblem) }
-                b { (table.game) }
+                span.table-game {
+                    b { (table.game) }
+                    @if let Some(how_far) = &table.how_far { " " small { (how_far) } }
+                }
                 span.faces aria-hidden="true" {
                     @for (seat, name) in &table.names { (parts::face(*seat, name, SeatKind::Person)) }
                 }

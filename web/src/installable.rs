@@ -53,11 +53,14 @@ pub fn manifest(lang: Lang) -> String {
     .to_string()
 }
 
+/// What the service worker keeps: what boards, rules and the page without a connection need.
+const KEPT: [&str; 5] = ["adda.css", "rules.css", "adda.js", "pages.js", "adda.svg"];
+
 /// The service worker in this language.
 pub fn worker(lang: Lang) -> String {
     let voice = Voice::of(lang);
     let text = assets::get("worker.js").expect("the worker").text.clone();
-    let kept = ["adda.css", "adda.js", "adda.svg"].map(assets::href);
+    let kept = KEPT.map(assets::href);
     // The script fills in the gaps itself.
     let gap = |key, name, gap| voice.phrase(&Phrase::new(key).text(name, gap));
     let words = json!({
@@ -122,7 +125,7 @@ mod tests {
         let (english, french) = (worker(Lang::EN), worker("fr".parse().unwrap()));
         let first = |text: &str| text.lines().next().unwrap().to_owned();
         assert_ne!(first(&english), first(&french));
-        for name in ["adda.css", "adda.js", "adda.svg"] {
+        for name in KEPT {
             assert!(first(&english).contains(&assets::href(name)), "{name}");
         }
         assert!(first(&english).contains("{game}") && !english.contains("/api/tables"), "{english}");

@@ -57,15 +57,28 @@ pub enum AskModel {
     Watch,
 }
 
-/// The course of a game.
+/// The course of a game, or its puzzles.
 #[derive(Clone, Debug)]
 pub struct CourseModel {
+    /// Which of the two.
+    pub kind: CourseKind,
     /// Id and title of the game.
     pub game: (&'static str, &'static str),
     /// The picture of the game.
     pub emblem: Markup,
-    /// Its lessons.
+    /// Whether the game has the other kind as well.
+    pub both: bool,
+    /// Its lessons, or the puzzles.
     pub lessons: Vec<LessonLine>,
+}
+
+/// What a list of lessons is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CourseKind {
+    /// A course, to be gone through in order.
+    Lessons,
+    /// Puzzles, each for itself.
+    Puzzles,
 }
 
 /// A lesson in a list.
@@ -94,7 +107,19 @@ pub enum LessonProgress {
 
 impl CourseModel {
     fn address(&self) -> String {
-        format!("/learn/{}", self.game.0)
+        match self.kind {
+            CourseKind::Lessons => format!("/learn/{}", self.game.0),
+            CourseKind::Puzzles => format!("/practice/{}", self.game.0),
+        }
+    }
+
+    fn lesson_address(&self, lesson: &LessonLine) -> String {
+        format!("/learn/{}/{}", self.game.0, lesson.id)
+    }
+
+    /// How many are done.
+    fn done(&self) -> usize {
+        self.lessons.iter().filter(|lesson| lesson.progress == LessonProgress::Done).count()
     }
 
     /// The lesson to go on with: the first that is not done.
@@ -113,7 +138,7 @@ impl LessonModel {
     }
 
     fn address(&self) -> String {
-        format!("{}/{}", self.course.address(), self.lesson().id)
+        self.course.lesson_address(self.lesson())
     }
 
     fn step_address(&self, at: &str) -> String {
@@ -185,12 +210,16 @@ fn steps(voice: &Voice, model: &LessonModel) -> Markup {
             }
         }
     };
+    let leave = match model.course.kind {
+        CourseKind::Lessons => "lesson-leave",
+        CourseKind::Puzzles => "practice-leave",
+    };
     html! {
         nav #steps aria-label=(voice.say("lesson-steps")) {
             (step("back", Icon::StepBack, "lesson-back", model.back.as_deref().map(|at| model.step_address(at))))
             (step("show", Icon::Hint, "lesson-show", can_show.then(|| format!("{}&show=yes", model.step_address(&model.at)))))
             (step("skip", Icon::StepOn, "lesson-skip", model.skip.as_deref().map(|at| model.step_address(at))))
-            a.lesson-step.leave href=(model.course.address()) { (Icon::Close) span { (voice.say("lesson-leave")) } }
+            a.lesson-step.leave href=(model.course.address()) { (Icon::Close) span { (voice.say(leave)) } }
         }
     }
 }
@@ -260,7 +289,7 @@ fn done(voice: &Voice, model: &LessonModel, play_on: bool) -> Markup {
     html! {
         div.lesson-done {
             @if let Some(next) = next {
-                a.button.lesson-on href=(format!("{}/{}", model.course.address(), next.id)) {
+                a.button.lesson-on href=(model.course.lesson_address(next)) {
                     (voice.with("lesson-next", "title", &next.title))
                 }
             } @else {
@@ -282,10 +311,38 @@ fn done(voice: &Voice, model: &LessonModel, play_on: bool) -> Markup {
 
 /// The lessons of the course, beside the card on large screens.
 fn course(voice: &Voice, model: &LessonModel) -> Markup {
+    let label = match model.course.kind {
+        CourseKind::Lessons => "lesson-course",
+        CourseKind::Puzzles => "practice-course",
+    };
     html! {
-        nav.lesson-course aria-label=(voice.say("lesson-course")) {
-            h2 { (voice.say("lesson-course")) }
-            (lessons(voice, &model.course, Some(model.index)))
+        nav.lesson-course aria-label=(voice.say(label)) {
+            h2 { (voice.say(label)) }
+            (list(voice, &model.course, Some(model.index)))
+        }
+    }
+}
+
+fn list(voice: &Voice, course: &CourseModel, current: Option<usize>) -> Markup {
+    match course.kind {
+        CourseKind::Lessons => lessons(voice, course, current),
+        CourseKind::Puzzles => puzzles(voice, course, current),
+    }
+}
+
+/// A number for each puzzle.
+fn puzzles(voice: &Voice, course: &CourseModel, current: Option<usize>) -> Markup {
+    html! {
+        ol.puzzle-list {
+            @for (index, puzzle) in course.lessons.iter().enumerate() {
+                @let done = puzzle.progress == LessonProgress::Done;
+                li {
+                    a.done[done] href=(course.lesson_address(puzzle)) aria-current=[(current == Some(index)).then_some("step")] {
+                        span.unseen { (puzzle.title) @if done { " " (voice.say("lesson-over")) } }
+                        span aria-hidden="true" { (index + 1) }
+                    }
+                }
+            }
         }
     }
 }
@@ -295,7 +352,7 @@ fn lessons(voice: &Voice, course: &CourseModel, current: Option<usize>) -> Marku
         ol.lesson-list {
             @for (index, lesson) in course.lessons.iter().enumerate() {
                 li.done[lesson.progress == LessonProgress::Done].current[current == Some(index)] {
-                    a href=(format!("{}/{}", course.address(), lesson.id))
+                    a href=(course.lesson_address(lesson))
                         aria-current=[(current == Some(index)).then_some("step")] {
                         span.lesson-number aria-hidden="true" {
                             @if lesson.progress == LessonProgress::Done { "✓" } @else { (index + 1) }
@@ -314,22 +371,26 @@ fn lessons(voice: &Voice, course: &CourseModel, current: Option<usize>) -> Marku
     }
 }
 
-/// Courses, each with its lessons.
-pub fn courses(frame: &Frame, courses: &[CourseModel]) -> Markup {
+/// Courses, each with its lessons; or the puzzles of games.
+pub fn courses(frame: &Frame, kind: CourseKind, courses: &[CourseModel]) -> Markup {
     let voice = Voice::of(frame.lang);
     let only = if let [only] = courses { Some(only) } else { None };
+    let (title, title_game, lede) = match kind {
+        CourseKind::Lessons => ("learn-title", "learn-title-game", "learn-lede"),
+        CourseKind::Puzzles => ("practice-title", "practice-title-game", "practice-lede"),
+    };
     let heading = match only {
-        Some(course) => voice.with("learn-title-game", "game", course.game.1),
-        None => voice.say("learn-title"),
+        Some(course) => voice.with(title_game, "game", course.game.1),
+        None => voice.say(title),
     };
     let main = html! {
         main #page .courses tabindex="-1" {
-            header.hero { h1 { (heading) } p.lede { (voice.say("learn-lede")) } }
+            header.hero { h1 { (heading) } p.lede { (voice.say(lede)) } }
             (frame::notice(voice, frame.notice.as_ref()))
             div.learn-courses { @for course in courses { (course_card(voice, course, only.is_none())) } }
         }
     };
-    let mut info = PageInfo::new("learn", heading.clone()).about(voice.say("learn-lede"));
+    let mut info = PageInfo::new("learn", heading.clone()).about(voice.say(lede));
     if let Some(course) = only {
         info = info.game(course.game.0, course.game.1);
     }
@@ -338,24 +399,41 @@ pub fn courses(frame: &Frame, courses: &[CourseModel]) -> Markup {
 
 fn course_card(voice: &Voice, course: &CourseModel, named: bool) -> Markup {
     let (game, title) = course.game;
+    let (start, other, other_key) = match course.kind {
+        CourseKind::Lessons => ("learn-start", format!("/practice/{game}"), "practice-link"),
+        CourseKind::Puzzles => ("practice-start", format!("/learn/{game}"), "learn-link"),
+    };
     html! {
         section.learn-course aria-label=(title) {
             span.cover aria-hidden="true" { (course.emblem) }
             div {
                 @if named { h2 { a href=(course.address()) { (title) } } }
-                p.small { (voice.count("learn-minutes", "minutes", course.minutes())) }
-                (lessons(voice, course, None))
+                p.small { (extent(voice, course)) }
+                (list(voice, course, None))
                 p.row {
                     @match course.next() {
-                        Some(next) => a.button.lesson-on href=(format!("{}/{}", course.address(), next.id)) {
-                            (voice.with("learn-start", "title", &next.title))
+                        Some(next) => a.button.lesson-on href=(course.lesson_address(next)) {
+                            (voice.with(start, "title", &next.title))
                         }
                         None => a.button.lesson-on href=(format!("/new/{game}")) { (voice.with("lesson-play", "game", title)) }
                     }
+                    @if course.both { a href=(other) { (voice.say(other_key)) } " " }
                     a href=(format!("/rules/{game}")) { (voice.say("frame-rules")) }
                 }
             }
         }
+    }
+}
+
+/// How long a course takes, or how many puzzles are solved.
+fn extent(voice: &Voice, course: &CourseModel) -> String {
+    match course.kind {
+        CourseKind::Lessons => voice.count("learn-minutes", "minutes", course.minutes()),
+        CourseKind::Puzzles => voice.phrase(
+            &adda_core::Phrase::new("practice-solved")
+                .count("solved", course.done())
+                .count("count", course.lessons.len()),
+        ),
     }
 }
 

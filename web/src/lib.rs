@@ -13,7 +13,7 @@
 //! | [`replay`] | `/t/{id}/replay`, `/r/{record}` |
 //! | [`lesson`] | `/learn`, `/learn/{game}`, `/learn/{game}/{lesson}` |
 //! | [`letters`] | `/confirm/{token}`, `/unsubscribe/{token}` |
-//! | [`rules`] | `/rules/{game}` |
+//! | [`rules`] | `/rules/{game}`, `/rules/{game}/aid` |
 //! | [`me`] | `/me` |
 //! | [`achievements`] | `/me/achievements/{game}` |
 //! | [`settings`] | `/settings`, and the sheet on every page |
@@ -41,6 +41,7 @@ mod qr;
 pub mod records;
 pub mod replay;
 pub mod reset;
+pub mod review;
 pub mod rules;
 pub mod settings;
 pub mod table;

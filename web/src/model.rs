@@ -107,6 +107,8 @@ pub struct TableModel {
     pub note: Option<String>,
     /// The achievements that the reader earned in this match, if the game has achievements.
     pub earned: Option<EarnedModel>,
+    /// What the coach has to say, in the reader's first games.
+    pub coach: Option<CoachModel>,
     /// What the reader may do besides playing.
     pub may: May,
     /// The invitation link, for players while a seat is free.
@@ -123,6 +125,15 @@ impl TableModel {
     pub fn is_at(&self, stage: Stage) -> bool {
         !self.is_stopped() && self.scene.stage == stage
     }
+}
+
+/// The coach of somebody's first games.
+#[derive(Clone, Debug)]
+pub struct CoachModel {
+    /// A hint for each kind of action that the reader has not been told of, those first that are said first.
+    pub hints: Vec<(&'static str, String)>,
+    /// Whether it may say after a move that there was something better: the table allows advice.
+    pub advises: bool,
 }
 
 /// Why a table stands still.

@@ -107,10 +107,10 @@ pub(crate) fn face(seat: usize, name: &str, sitter: SeatKind) -> Markup {
 /// The name of a bot level.
 pub(crate) fn level(voice: &Voice, level: Level) -> String {
     voice.say(match level {
-        Level::Easy => "level-easy",
-        Level::Medium => "level-medium",
-        Level::Strong => "level-strong",
+        Level::Learner => "level-learner",
+        Level::Regular => "level-regular",
         Level::Expert => "level-expert",
+        Level::Master => "level-master",
     })
 }
 

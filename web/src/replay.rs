@@ -150,6 +150,17 @@ fn log(voice: &Voice, model: &ReplayModel) -> Markup {
     }
 }
 
+/// Where the match is reviewed: uploaded records, and tables after the end.
+fn review(model: &ReplayModel) -> Option<String> {
+    let table = model.table.as_ref().filter(|_| model.record.is_some());
+    let base = match table {
+        Some(table) => format!("/t/{table}"),
+        None if model.table.is_none() => model.base.clone(),
+        None => return None,
+    };
+    (model.seats.len() > 1).then(|| format!("{base}/review"))
+}
+
 fn study(voice: &Voice, model: &ReplayModel) -> Markup {
     // With one seat there are no opponents, and nobody to ask.
     let alone = model.seats.len() == 1;
@@ -177,7 +188,7 @@ fn study(voice: &Voice, model: &ReplayModel) -> Markup {
                             span { (voice.say("branch-level")) }
                             select #branch-level name="level" {
                                 @for level in Level::ALL {
-                                    option value=(level.word()) selected[level == Level::Strong] {
+                                    option value=(level.word()) selected[level == Level::Expert] {
                                         (parts::level(voice, level))
                                     }
                                 }
@@ -196,6 +207,7 @@ fn study(voice: &Voice, model: &ReplayModel) -> Markup {
             }
             p.links {
                 @if let Some(table) = &model.table { a href=(format!("/t/{table}")) { (voice.say("replay-table")) } }
+                @if let Some(review) = review(model) { a href=(review) { (voice.say("study-review")) } }
                 @if let Some(record) = &model.record { a href=(record) download="" { (voice.say("study-record")) } }
             }
         }

@@ -1,12 +1,18 @@
 //! The rules of a game, with an address for every paragraph and a search.
 
+mod aid;
+mod picture;
+
 use adda_core::Lang;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
-use crate::frame::{PageInfo, document};
+use crate::frame::{PageInfo, Skin, document};
 use crate::model::Frame;
 use crate::voice::Voice;
+
+pub use aid::aid;
+pub use picture::{Cropped, Drawing};
 
 /// The page, with search results if there is a query. `course` is how many minutes the game's lessons take.
 pub fn page(
@@ -15,6 +21,7 @@ pub fn page(
     rules: &Rules,
     query: Option<&str>,
     course: Option<u16>,
+    skin: Option<&Skin>,
 ) -> Markup {
     let voice = Voice::of(frame.lang);
     let (id, title) = game;
@@ -24,8 +31,11 @@ pub fn page(
             header.rules-head {
                 h1 { (rules.title) }
                 div.rules-intro { (rules.intro) }
-                @if let Some(minutes) = course {
-                    p { a href=(format!("/learn/{id}")) { (voice.count("learn-new", "minutes", usize::from(minutes))) } }
+                p.rules-ways {
+                    @if let Some(minutes) = course {
+                        a href=(format!("/learn/{id}")) { (voice.count("learn-new", "minutes", usize::from(minutes))) }
+                    }
+                    a href=(format!("/rules/{id}/aid")) { (voice.say("rules-aid")) }
                 }
                 (search(voice, id, query))
                 @if let Some(query) = query { (found(voice, rules, query)) }
@@ -41,7 +51,14 @@ pub fn page(
             div.rules-text { (text(rules)) }
         }
     };
-    document(frame, &PageInfo::new("rules", voice.with("rules-window", "game", title)).game(id, title), &main)
+    let skin = skin.filter(|_| rules.is_illustrated);
+    let info = PageInfo { skin, ..PageInfo::new("rules", voice.with("rules-window", "game", title)) };
+    document(frame, &info.game(id, title), &main)
+}
+
+/// The names of the players in pictures, each with another initial.
+pub fn players(lang: Lang) -> Vec<String> {
+    Voice::of(lang).say("rules-players").split(", ").map(str::to_owned).collect()
 }
 
 /// The rules beside a board, with a search. The script puts them there.
@@ -97,7 +114,7 @@ fn found(voice: &Voice, rules: &Rules, query: &str) -> Markup {
             p { (voice.count("rules-count", "count", hits.len())) }
             ul {
                 @for rule in hits {
-                    li { a href=(format!("#p{}", rule.number)) { b { (rule.number) } " " (rule.beginning()) } }
+                    li { a href=(format!("#{}", rule.address)) { b { (rule.label) } " " (rule.beginning()) } }
                 }
             }
         }
@@ -106,8 +123,8 @@ fn found(voice: &Voice, rules: &Rules, query: &str) -> Markup {
 
 fn paragraph(rule: &Rule) -> Markup {
     html! {
-        div.rule #(format!("p{}", rule.number)) {
-            a.rule-number href=(format!("#p{}", rule.number)) { (rule.number) }
+        div.rule.rule-plain[!rule.is_numbered()] #(rule.address) {
+            @if rule.is_numbered() { a.rule-number href=(format!("#{}", rule.address)) { (rule.label) } }
             div.rule-text { (rule.html) }
         }
     }
@@ -119,6 +136,7 @@ pub struct Rules {
     title: String,
     intro: Markup,
     sections: Vec<Section>,
+    is_illustrated: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -129,17 +147,29 @@ struct Section {
     rules: Vec<Rule>,
 }
 
+impl Section {
+    fn is_numbered(&self) -> bool {
+        self.title.starts_with(|first: char| first.is_ascii_digit())
+    }
+}
+
 #[derive(Clone, Debug)]
 struct Rule {
-    number: String,
+    /// Its number; the title of its section if that has no numbers.
+    label: String,
+    address: String,
     html: Markup,
     plain: String,
 }
 
 impl Rule {
+    fn is_numbered(&self) -> bool {
+        self.label.starts_with(|first: char| first.is_ascii_digit())
+    }
+
     fn has(&self, words: &[String]) -> bool {
         let text = self.plain.to_lowercase();
-        words.iter().all(|word| text.contains(word.as_str()) || self.number == *word)
+        words.iter().all(|word| text.contains(word.as_str()) || self.label == *word)
     }
 
     fn beginning(&self) -> String {
@@ -153,15 +183,41 @@ impl Rule {
 }
 
 impl Rules {
-    /// Parses Markdown whose paragraphs begin with their number in bold.
+    /// Parses Markdown whose paragraphs begin with their number in bold. Sections without a number are for those who do
+    /// not know the game yet.
     pub fn read(text: &str) -> Rules {
+        Rules::illustrated(text, &|_| None)
+    }
+
+    /// The same with drawings: `draw` makes the one with this name. A line `{{picture:NAME …}}` stands for one or several
+    /// of them, which share a caption: the next paragraph, and a list of what is numbered in them. All of it is left out if
+    /// there is no such drawing.
+    pub fn illustrated(text: &str, draw: &dyn Fn(&str) -> Option<Drawing>) -> Rules {
         let numbers: Vec<&str> =
             adda_words::rules::paragraphs(text).into_iter().map(|paragraph| paragraph.number).collect();
         let events: Vec<Event<'_>> =
             Parser::new_ext(text, Options::ENABLE_TABLES).filter(is_not_html).collect();
-        let mut rules = Rules { title: String::new(), intro: html! {}, sections: Vec::new() };
-        for block in blocks(&events) {
-            rules.add(block, &numbers);
+        let mut rules =
+            Rules { title: String::new(), intro: html! {}, sections: Vec::new(), is_illustrated: false };
+        let blocks = blocks(&events);
+        let mut rest = blocks.as_slice();
+        while let Some((&block, after)) = rest.split_first() {
+            rest = after;
+            match picture_names(block) {
+                None => rules.add(block, &numbers),
+                Some(names) => {
+                    let (caption, behind) = caption(after);
+                    rest = behind;
+                    let drawings: Option<Vec<Drawing>> = names.split(' ').map(draw).collect();
+                    if let Some(drawings) = drawings {
+                        let said: Markup =
+                            PreEscaped(caption.iter().map(|part| render(part, &numbers).0).collect());
+                        let name = names.replace(' ', "-");
+                        rules.put(&picture::figure(&name, &drawings, &said), caption);
+                        rules.is_illustrated = true;
+                    }
+                }
+            }
         }
         rules
     }
@@ -169,11 +225,7 @@ impl Rules {
     fn add(&mut self, block: &[Event<'_>], numbers: &[&str]) {
         match block {
             [Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }), ..] => self.title = plain(block),
-            [Event::Start(Tag::Heading { .. }), ..] => {
-                let title = plain(block);
-                let id = format!("s{}", title.split('.').next().unwrap_or_default().trim());
-                self.sections.push(Section { id, title, intro: html! {}, rules: Vec::new() });
-            }
+            [Event::Start(Tag::Heading { .. }), ..] => self.begin(plain(block)),
             [
                 Event::Start(Tag::Paragraph),
                 Event::Start(Tag::Strong),
@@ -183,23 +235,41 @@ impl Rules {
             ] if numbers.contains(&number.as_ref()) => {
                 let body: Vec<Event<'_>> =
                     std::iter::once(Event::Start(Tag::Paragraph)).chain(rest.iter().cloned()).collect();
-                let rule =
-                    Rule { number: number.to_string(), html: render(&body, numbers), plain: plain(rest) };
+                let rule = Rule {
+                    label: number.to_string(),
+                    address: format!("p{number}"),
+                    html: render(&body, numbers),
+                    plain: plain(rest),
+                };
                 if let Some(section) = self.sections.last_mut() {
                     section.rules.push(rule);
                 }
             }
-            other => self.append(other, numbers),
+            other => {
+                let mut more = render(other, numbers);
+                if let [Event::Start(Tag::Table(_)), ..] = other {
+                    // On a narrow phone the table scrolls by itself; it can be focused so that arrow keys scroll it too.
+                    more = html! { div.scroll tabindex="0" { (more) } };
+                }
+                self.put(&more, &[other]);
+            }
         }
     }
 
-    /// Lists, tables and plain text belong to the paragraph before them.
-    fn append(&mut self, block: &[Event<'_>], numbers: &[&str]) {
-        let mut more = render(block, numbers);
-        if let [Event::Start(Tag::Table(_)), ..] = block {
-            // On a narrow phone the table scrolls by itself; it can be focused so that arrow keys scroll it too.
-            more = html! { div.scroll tabindex="0" { (more) } };
+    fn begin(&mut self, title: String) {
+        let (mut id, mut rules) =
+            (format!("s{}", title.split('.').next().unwrap_or_default().trim()), Vec::new());
+        if !title.starts_with(|first: char| first.is_ascii_digit()) {
+            // Without a number, the place names the section in every language.
+            id = format!("start-{}", self.sections.len() + 1);
+            let address = format!("{id}-text");
+            rules.push(Rule { label: title.clone(), address, html: html! {}, plain: String::new() });
         }
+        self.sections.push(Section { id, title, intro: html! {}, rules });
+    }
+
+    /// Lists, tables, pictures and plain text belong to the paragraph before them.
+    fn put(&mut self, more: &Markup, blocks: &[&[Event<'_>]]) {
         let Some(section) = self.sections.last_mut() else {
             self.intro.0.push_str(&more.0);
             return;
@@ -207,8 +277,10 @@ impl Rules {
         match section.rules.last_mut() {
             Some(rule) => {
                 rule.html.0.push_str(&more.0);
-                rule.plain.push(' ');
-                rule.plain.push_str(&plain(block));
+                for block in blocks {
+                    rule.plain.push(' ');
+                    rule.plain.push_str(&plain(block));
+                }
             }
             None => section.intro.0.push_str(&more.0),
         }
@@ -245,6 +317,25 @@ fn blocks<'a, 'e>(events: &'a [Event<'e>]) -> Vec<&'a [Event<'e>]> {
     blocks
 }
 
+/// The names in a paragraph that stands for pictures.
+fn picture_names<'a>(block: &'a [Event<'_>]) -> Option<&'a str> {
+    match block {
+        [Event::Start(Tag::Paragraph), Event::Text(text), Event::End(TagEnd::Paragraph)] => {
+            adda_words::rules::picture_names(text)
+        }
+        _ => None,
+    }
+}
+
+/// The caption of a picture, a paragraph and perhaps a list, and the blocks behind it.
+fn caption<'a, 'b, 'e>(blocks: &'b [&'a [Event<'e>]]) -> (&'b [&'a [Event<'e>]], &'b [&'a [Event<'e>]]) {
+    let is_list = |block: &&[Event<'_>]| matches!(block.first(), Some(Event::Start(Tag::List(Some(_)))));
+    blocks.split_at(match blocks.get(1) {
+        Some(second) if is_list(second) => 2,
+        _ => blocks.len().min(1),
+    })
+}
+
 fn plain(events: &[Event<'_>]) -> String {
     let mut text = String::new();
     for event in events {
@@ -267,7 +358,8 @@ fn render(events: &[Event<'_>], numbers: &[&str]) -> Markup {
     });
     let mut html = String::new();
     push_html(&mut html, linked);
-    PreEscaped(html)
+    // An empty heading is none.
+    PreEscaped(html.replace("<th></th>", "<td></td>"))
 }
 
 fn link_numbers<'e>(text: &str, numbers: &[&str]) -> Vec<Event<'e>> {

@@ -28,6 +28,7 @@ const ASK_WASTE: Switch =
     Switch { key: "ask-waste", label: "settings-ask-waste", note: Some("settings-ask-waste-note") };
 const AUTO_FORCED: Switch =
     Switch { key: "auto-forced", label: "settings-auto-forced", note: Some("settings-auto-forced-note") };
+const COACH: Switch = Switch { key: "coach", label: "settings-coach", note: Some("settings-coach-note") };
 
 /// The page, for browsers without the script.
 pub fn page(frame: &Frame) -> Markup {
@@ -84,6 +85,7 @@ fn groups(frame: &Frame, voice: &Voice, page: &str) -> Markup {
             (heading(voice, page, "settings-moves"))
             (switch(voice, &ASK_WASTE))
             (switch(voice, &AUTO_FORCED))
+            (switch(voice, &COACH))
         }
         div.settings-group.script-only {
             (heading(voice, page, "settings-keys"))

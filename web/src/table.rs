@@ -31,7 +31,9 @@ pub fn page(frame: &Frame, model: &TableModel, skin: &Skin) -> Markup {
         game: Some((id, title)),
         skin: Some(skin),
         skip: "#action-summary",
-        after: html! { (tabs(voice, model.talk.is_some())) (talk::reactions(voice, model)) },
+        after: html! {
+            (tabs(voice, model.talk.is_some())) (talk::reactions(voice, model)) (coach(voice, model))
+        },
         ..PageInfo::new("table", title.to_owned())
     };
     document(frame, &info, &main(frame, model))
@@ -78,6 +80,20 @@ pub fn main(frame: &Frame, model: &TableModel) -> Markup {
             (counting::counting(voice, model))
             (side::side(frame, voice, model))
         }
+    }
+}
+
+/// What the coach can say. The script shows the hint of a kind of action the first time one is possible. It is outside of
+/// `<main>`, so that no update has to carry it.
+fn coach(voice: &Voice, model: &TableModel) -> Markup {
+    let Some(coach) = &model.coach else { return html! {} };
+    let hints: serde_json::Map<_, _> =
+        coach.hints.iter().map(|(kind, text)| ((*kind).to_owned(), text.as_str().into())).collect();
+    let order: Vec<&str> = coach.hints.iter().map(|(kind, _)| *kind).collect();
+    html! {
+        aside #coach aria-live="polite" aria-label=(voice.say("table-coach")) hidden
+            data-hints=(serde_json::Value::Object(hints)) data-order=(order.join(" "))
+            data-game=(model.scene.game.0) data-advises=[coach.advises.then_some("")] {}
     }
 }
 

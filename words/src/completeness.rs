@@ -1,19 +1,23 @@
 //! The completeness test of a game's words: every language has every key and every paragraph of the rules, and random
 //! games need no message or argument that is missing.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::mem::{Discriminant, discriminant};
 
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::text::{Pen, TextTable};
 use adda_core::{
-    Compiled, Game, GameEvent, Gap, Lang, Match, OptionKind, Phrase, Seat, Seed, SetupError, Translated,
-    Viewer, random_options,
+    Compiled, Explain, Game, GameEvent, Gap, Lang, Match, OptionKind, Phrase, Seat, Seed, SetupError,
+    Translated, Viewer, random_options,
 };
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
 
 use crate::rules::paragraphs;
 use crate::{Names, Words, say_refused, style};
+
+/// The most words of a game in one minute.
+const MOST_MINUTE_WORDS: usize = 120;
 
 /// Number of characters in the short form of a prompt, at the most.
 const SHORT: usize = 34;
@@ -75,7 +79,7 @@ pub struct Page<G: Game> {
 ///
 /// # Panics
 /// If something is missing.
-pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Page<G>) {
+pub fn check<G: TextTable + Compiled + Explain>(games: u64, asked: &[G::Action], page: &Page<G>) {
     check_files(G::words());
     check_files(crate::COMMON);
     let numbers = |lang| -> Vec<&str> { paragraphs(G::rules().get(lang)).iter().map(|p| p.number).collect() };
@@ -105,7 +109,7 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
     let parts = |lang: Lang| -> Vec<&str> {
         G::rules().get(lang).lines().filter_map(crate::rules::part_name).collect()
     };
-    for name in parts(Lang::EN) {
+    for name in parts(Lang::EN).into_iter().filter(|name| !name.starts_with("picture:")) {
         let table = G::rules_part(name).unwrap_or_else(|| panic!("the rules have no part {name}"));
         assert!(table.rows.iter().all(|row| row.len() == table.head.len()), "{name} must be a table");
         table.head.iter().chain(table.rows.iter().flatten()).for_each(|cell| {
@@ -114,6 +118,11 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
     }
     for lang in Lang::ALL {
         assert_eq!(parts(lang), parts(Lang::EN), "the parts of the rules in {lang} must be those in English");
+    }
+    for lang in Lang::ALL {
+        let minute = crate::rules::minute(G::rules().get(lang)).unwrap_or_default();
+        let words = minute.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count();
+        assert!(words <= MOST_MINUTE_WORDS, "{words} words in {lang} take more than a minute");
     }
     for preset in G::about().presets {
         speaker.say(&Phrase::new(preset.note), Viewer::Spectator);
@@ -128,9 +137,12 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
         }
         assert!(known.contains(&achievement.rule), "{} cites a missing paragraph", achievement.id);
     }
+    let mut kinds = Kinds::<G::Action>::default();
     for seed in 0..games {
-        say_a_game::<G>(seed, asked, page, &all, &known, &mut said);
+        say_a_game::<G>(seed, asked, page, &all, &known, (&mut said, &mut kinds));
     }
+    let silent = kinds.silent();
+    assert!(silent.is_empty(), "nobody who asks learns when these are possible: {silent:?}");
     // A key that no random game uses is either dead or untested.
     let unused: Vec<_> =
         keys(G::words().get(Lang::EN)).into_iter().filter(|key| !said.keys.contains(key.as_str())).collect();
@@ -138,13 +150,13 @@ pub fn check<G: TextTable + Compiled>(games: u64, asked: &[G::Action], page: &Pa
 }
 
 /// Plays a random game and says everything in every language.
-fn say_a_game<G: TextTable + Compiled>(
+fn say_a_game<G: TextTable + Compiled + Explain>(
     seed: u64,
     asked: &[G::Action],
     page: &Page<G>,
     all: &[Words],
     paragraphs: &[&str],
-    said: &mut Said,
+    (said, kinds): (&mut Said, &mut Kinds<G::Action>),
 ) {
     let mut luck = FastLuck::new(seed);
     let seats = G::about().seats.clone();
@@ -186,6 +198,9 @@ fn say_a_game<G: TextTable + Compiled>(
             }
         }
         let Some(seat) = match_.position().to_act().first() else { return };
+        for term in match_.position().terms(seat) {
+            speaker.say(&Phrase::new(term.key), Viewer::Seat(seat));
+        }
         let viewer = Viewer::Seat(seat);
         let view = match_.position().view(viewer);
         let mut legal = Vec::new();
@@ -196,7 +211,13 @@ fn say_a_game<G: TextTable + Compiled>(
             move |steps| steps.is_empty() || !known.insert(steps.clone())
         });
         assert!(steps.is_empty(), "no steps, or the same ones for several actions: {steps:?}");
+        kinds.decided(&legal);
         let meant = G::tempting(&view).into_iter().chain(G::untimely(&view));
+        let meant = meant.inspect(|action| {
+            if match_.check(seat, *action).is_err() {
+                kinds.refused.insert(discriminant(action));
+            }
+        });
         for action in legal.iter().chain(asked).copied().chain(meant) {
             speaker.say(&G::say_action(&view, action), viewer);
             G::steps(&view, action).iter().for_each(|step| speaker.say(step, viewer));
@@ -213,6 +234,37 @@ fn say_a_game<G: TextTable + Compiled>(
         let played = match_.play(seat, action).expect("a legal action");
         speaker.say_events::<G>(&played.events, count);
         speaker.say_drawing(Viewer::Open, |pen| (page.count)(&match_, pen));
+    }
+}
+
+/// The kinds of actions that were legal, and those that players could ask about while they were not.
+struct Kinds<A> {
+    decisions: usize,
+    /// An action of each kind, and at how many decisions there was one.
+    legal: HashMap<Discriminant<A>, (A, usize)>,
+    refused: HashSet<Discriminant<A>>,
+}
+
+impl<A> Default for Kinds<A> {
+    fn default() -> Kinds<A> {
+        Kinds { decisions: 0, legal: HashMap::new(), refused: HashSet::new() }
+    }
+}
+
+impl<A: Copy> Kinds<A> {
+    /// Notes a decision with these legal actions.
+    fn decided(&mut self, legal: &[A]) {
+        self.decisions += 1;
+        let there: HashMap<_, A> = legal.iter().map(|&action| (discriminant(&action), action)).collect();
+        for (kind, action) in there {
+            self.legal.entry(kind).or_insert((action, 0)).1 += 1;
+        }
+    }
+
+    /// Actions of the kinds that were not always legal, and were never refused to somebody who asked.
+    fn silent(&self) -> Vec<A> {
+        let sometimes = self.legal.iter().filter(|(_, (_, times))| *times < self.decisions);
+        sometimes.filter(|(kind, _)| !self.refused.contains(kind)).map(|(_, (action, _))| *action).collect()
     }
 }
 

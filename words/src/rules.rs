@@ -4,8 +4,15 @@ use adda_core::{Lang, RulesTable, Speak};
 
 use crate::Words;
 
-/// The rules page of a game in a language, with the parts that the game makes from its components.
+/// The rules page of a game in a language as text: with the parts that the game makes from its components, and with the
+/// captions of its pictures only.
 pub fn page<G: Speak>(lang: Lang) -> String {
+    let page = illustrated::<G>(lang);
+    page.split_inclusive('\n').filter(|line| picture_names(line.trim_end()).is_none()).collect()
+}
+
+/// The same with a line `{{picture:NAME …}}` where pictures belong.
+pub fn illustrated<G: Speak>(lang: Lang) -> String {
     let text = G::rules().get(lang);
     let words = Words::of_game::<G>(lang, &[]);
     let mut page = String::with_capacity(text.len());
@@ -24,6 +31,45 @@ pub fn page<G: Speak>(lang: Lang) -> String {
 /// The name of the part that a line stands for.
 pub(crate) fn part_name(line: &str) -> Option<&str> {
     line.strip_prefix("{{")?.strip_suffix("}}")
+}
+
+/// The names in a line that stands for pictures, `{{picture:NAME …}}`.
+pub fn picture_names(line: &str) -> Option<&str> {
+    part_name(line)?.strip_prefix("picture:")
+}
+
+/// The game in one minute: the paragraph before the first section that begins with a title in bold.
+pub fn minute(page: &str) -> Option<&str> {
+    let before = page.split("\n## ").next().unwrap_or_default();
+    let (_, text) = before.lines().find_map(|line| line.strip_prefix("**"))?.split_once("** ")?;
+    Some(text)
+}
+
+/// What is said below a picture: the caption, and what its numbers mean.
+pub struct Caption<'a> {
+    /// The names of the pictures that share it.
+    pub pictures: Vec<&'a str>,
+    /// The paragraph below them.
+    pub text: &'a str,
+    /// What is numbered in them.
+    pub marks: Vec<&'a str>,
+}
+
+/// All captions of a page, in order.
+pub fn captions(page: &str) -> Vec<Caption<'_>> {
+    let mut lines = page.lines().filter(|line| !line.is_empty()).peekable();
+    let mut captions = Vec::new();
+    while let Some(line) = lines.next() {
+        let Some(names) = picture_names(line) else { continue };
+        let text = lines.next().unwrap_or_default();
+        let mut marks = Vec::new();
+        let number = |line: &&str, number: usize| line.starts_with(&format!("{number}. "));
+        while let Some(line) = lines.next_if(|line| number(line, marks.len() + 1)) {
+            marks.push(line.split_once(". ").map_or(line, |(_, mark)| mark));
+        }
+        captions.push(Caption { pictures: names.split(' ').collect(), text, marks });
+    }
+    captions
 }
 
 /// A table as Markdown.

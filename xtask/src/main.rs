@@ -11,6 +11,7 @@ mod language;
 mod new_game;
 mod passed;
 mod programs;
+mod python;
 mod scratch;
 mod script;
 mod stages;
@@ -32,6 +33,7 @@ const HELP: &str = "\
 cargo xtask test                     every check: format, house rules, dependencies, lints, script, tests, documentation
 cargo xtask test --fresh             the same; test programs that have passed and are unchanged run again too
 cargo xtask test NAME                the checks of one crate or game, such as bombay, server or browser
+cargo xtask test python              the wheel for Python: built, installed, tested
 cargo xtask test --long              every check, with long runs of harness, fuzzer and kill (see the counts it prints)
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
@@ -54,6 +56,9 @@ fn main() -> ExitCode {
         ["test"] => test(|stages| all_checks(Effort::SHORT, Unchanged::Skipped, stages)),
         ["test", "--fresh"] => test(|stages| all_checks(Effort::SHORT, Unchanged::Run, stages)),
         ["test", "--long"] => test(|stages| all_checks(Effort::LONG, Unchanged::Run, stages)),
+        ["test", "python"] => {
+            test(|stages| stages.run("Python", || python::check(root(), &target(), Unchanged::Run, cargo)))
+        }
         ["test", name] if !name.starts_with('-') => {
             package(name).and_then(|package| test(|stages| checks_of(&package, stages)))
         }
@@ -100,14 +105,14 @@ struct Effort {
     deaths: u32,
     /// In whole games in the browser, the moves that each person makes by hand.
     by_hand: u32,
-    /// Whether solo games in the browser are played on a laptop screen and again on a phone screen.
-    both_screens: bool,
+    /// Whether all is tried of which otherwise a part is enough: solo games on both screens, every lesson in every language,
+    /// every puzzle.
+    whole: bool,
 }
 
 impl Effort {
-    const SHORT: Effort = Effort { games: 60, tries: 1_000, deaths: 5, by_hand: 30, both_screens: false };
-    const LONG: Effort =
-        Effort { games: 1_000, tries: 40_000, deaths: 50, by_hand: 10_000, both_screens: true };
+    const SHORT: Effort = Effort { games: 60, tries: 1_000, deaths: 5, by_hand: 30, whole: false };
+    const LONG: Effort = Effort { games: 1_000, tries: 40_000, deaths: 50, by_hand: 10_000, whole: true };
 
     /// Passes the numbers to a command as environment variables.
     fn pass_to(&self, command: &mut Command) {
@@ -116,8 +121,8 @@ impl Effort {
             .env("ADDA_FUZZ_TRIES", self.tries.to_string())
             .env("ADDA_DEATHS", self.deaths.to_string())
             .env("ADDA_BY_HAND", self.by_hand.to_string());
-        if self.both_screens {
-            command.env("ADDA_BOTH_SCREENS", "1");
+        if self.whole {
+            command.env("ADDA_EVERYTHING", "1");
         }
     }
 }
@@ -145,7 +150,7 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     let passed = Passed::open(root(), target().join("passed"), unchanged, cargo(&[]))?;
     let (in_browser, others): (Vec<_>, Vec<_>) =
         programs.into_iter().partition(|program| program.is_of("adda-browser"));
-    let Effort { games, tries, deaths, by_hand, both_screens } = effort;
+    let Effort { games, tries, deaths, by_hand, whole } = effort;
     let name = format!("tests ({games} games of the harness, {tries} tries of the fuzzer, {deaths} deaths)");
     let database = stages.run("database started", || Ok(Database::start()))?;
     let chaos = ShortChaos::start(&target().join("debug"))?;
@@ -159,7 +164,7 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     })?;
     drop(database);
     stages.run("the short run of chaos, begun before the tests", || chaos.finish())?;
-    let screens = if both_screens { "both screens" } else { "one screen" };
+    let screens = if whole { "both screens" } else { "one screen" };
     let name =
         format!("tests in the browser (up to {by_hand} moves of a game by hand, solo games on {screens})");
     let in_browser: Vec<_> = in_browser.iter().flat_map(|program| program.by_game(&passed.games())).collect();

@@ -14,6 +14,9 @@ use serde_json::Value;
 use crate::passed::Passed;
 use crate::tally::{Show, Tally};
 
+/// Packages whose tests wait for disks, timers and other programs most of the time: twice as many of them run at once.
+const WAITING: [&str; 2] = ["adda-server", "adda"];
+
 /// A test program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Program {
@@ -106,6 +109,9 @@ impl Program {
         // As cargo does, because some tests read files of their package.
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
         command.args(self.part.arguments());
+        if WAITING.contains(&self.package.as_str()) {
+            command.env("RUST_TEST_THREADS", (2 * cores()).to_string());
+        }
         prepare(&mut command);
         passed.confine(&self.name, &self.folder, &mut command);
         let key = self.key(passed, &command);
@@ -146,7 +152,7 @@ pub(crate) fn run(
     let waiting: Mutex<VecDeque<&Program>> = Mutex::new(programs.iter().collect());
     let done: Mutex<(Tally, Vec<String>)> = Mutex::default();
     let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
-    let at_once = std::thread::available_parallelism().map_or(1, usize::from).min(programs.len());
+    let at_once = cores().min(programs.len());
     let show = if at_once == 1 { Show::Live } else { Show::AtTheEnd };
     std::thread::scope(|scope| {
         for _ in 0..at_once {
@@ -167,6 +173,10 @@ pub(crate) fn run(
         return Err(failures.join("\n"));
     }
     if tally == Tally::default() { Err("no test ran".to_owned()) } else { Ok(tally) }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 #[cfg(test)]

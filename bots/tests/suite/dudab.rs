@@ -1,12 +1,12 @@
 //! The bots playing a real game.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
-use adda_bots::{Advice, Bot, BotSpec};
+use adda_bots::{Advice, Bot, BotSpec, chances};
 use adda_core::luck::FastLuck;
 use adda_core::{Compiled, Game, Info, NoLog, Seat, Viewer};
 use dudab::{Action, Card, Dudab};
 
-const ALL: [&str; 4] = ["random", "greedy", "mcts:100", "mcts:5ms"];
+const ALL: [&str; 7] = ["random", "greedy", "mcts:100", "mcts:5ms", "search:100", "learner", "regular"];
 
 fn bot(spec: &str, seed: u64) -> Box<dyn Bot<Dudab>> {
     spec.parse::<BotSpec>().unwrap().build(seed)
@@ -41,7 +41,7 @@ fn every_bot_decides_from_what_its_seat_may_know() {
     let mut luck = FastLuck::new(9);
     for (position, seat) in positions(3).into_iter().step_by(3) {
         let other = Dudab::guess(&position.view(Viewer::Seat(seat)), &mut luck);
-        for spec in ["random", "greedy", "mcts:100"] {
+        for spec in ["random", "greedy", "mcts:100", "search:100", "learner"] {
             let decide = |position: &Dudab| bot(spec, 4).choose(&Info::of(position, seat));
             assert_eq!(decide(&position), decide(&other), "{spec}");
         }
@@ -92,4 +92,43 @@ fn two_cards_left() -> serde_json::Value {
     }
     position["discard"] = serde_json::to_value(rest).unwrap();
     position
+}
+
+/// Whether or not the viewer must decide.
+#[test]
+fn chances_of_all_seats_add_up_and_come_from_the_view_alone() {
+    let mut luck = FastLuck::new(9);
+    for (position, _) in positions(3).into_iter().step_by(20) {
+        for seat in Seat::all(3) {
+            let viewer = Viewer::Seat(seat);
+            let of = |position: &Dudab| chances::<Dudab>(&position.view(viewer), viewer, 60, 1).unwrap();
+            let found = of(&position);
+            let sum: f32 = Seat::all(3).map(|seat| found[seat]).sum();
+            assert!((sum - 1.0).abs() < 1e-4, "{found:?}");
+            assert_eq!(found, of(&Dudab::guess(&position.view(viewer), &mut luck)), "from what is hidden");
+        }
+    }
+}
+
+#[test]
+fn after_the_end_the_winners_have_all_the_chance() {
+    let (mut position, _) = positions(2).pop().unwrap();
+    while position.play_any(&mut FastLuck::new(1), &mut Vec::new()) {}
+    let viewer = Viewer::Seat(Seat::at(1));
+    let found = chances::<Dudab>(&position.view(viewer), viewer, 60, 1).unwrap();
+    for seat in Seat::all(2) {
+        let won = adda_core::place(&position, seat) == 1;
+        assert_eq!(found[seat] > 0.0, won);
+    }
+    assert_eq!(chances::<Dudab>(&position.view(Viewer::Spectator), Viewer::Spectator, 60, 1), None);
+}
+
+#[test]
+fn the_search_says_how_likely_the_seat_is_to_win() {
+    let (position, seat) = positions(4).swap_remove(20);
+    let info = Info::of(&position, seat);
+    for advice in bot("search:300", 1).advise(&info).iter().filter(|advice| advice.trials > 0) {
+        assert!(advice.chance.is_some_and(|chance| (0.0..=1.0).contains(&chance)), "{advice:?}");
+    }
+    assert!(bot("mcts:300", 1).advise(&info).iter().all(|advice| advice.chance.is_none()));
 }

@@ -122,6 +122,9 @@ fn rules_open_beside_the_board_at_their_paragraph_and_give_the_focus_back() {
             let here = "document.querySelector('#rules-sheet .rule.here')";
             person.wait(&format!("{here}?.checkVisibility()")).await?;
             ensure!(person.text(&format!("{here}.id")).await? == format!("p{number}"), "another paragraph");
+            let plain = "[...document.querySelectorAll('#rules-sheet button')]
+                .find((each) => getComputedStyle(each).borderStyle === 'outset')?.textContent ?? ''";
+            ensure!(person.text(plain).await?.is_empty(), "a button looks as the browser draws it");
             person.wait(&format!("document.activeElement === {here}")).await?;
             // The table goes on beside it, and no target is behind it on a large screen.
             ensure!(person.holds("document.querySelector('#board').checkVisibility()").await?, "no board");

@@ -19,7 +19,7 @@ const THUMB: f64 = 44.0;
 fn two_people_and_two_bots_play_bombay_to_the_end_on_desktop_and_phone() {
     story("bombay_to_the_end", async |fixture| {
         let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
-        let link = invite(&host, "Asha", "bombay", &["friend", "bot:easy", "bot:easy"]).await?;
+        let link = invite(&host, "Asha", "bombay", &["friend", "bot:learner", "bot:learner"]).await?;
         join(&guest, &link, "Boris").await?;
         host.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
         tokio::try_join!(host.play_to_the_end(), guest.play_to_the_end())?;

@@ -227,7 +227,7 @@ async fn play_to_the_end(person: &Person) -> Result<HashMap<String, usize>> {
 fn two_people_and_a_bot_collect_and_deliver_to_the_end_on_desktop_and_phone() {
     story("dabba_walla_to_the_end", async |fixture| {
         let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
-        let link = invite(&host, "Asha", "dabba-walla", &["friend", "bot:easy"]).await?;
+        let link = invite(&host, "Asha", "dabba-walla", &["friend", "bot:learner"]).await?;
         join(&guest, &link, "Boris").await?;
         host.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
         let (hosts, guests) = tokio::try_join!(play_to_the_end(&host), play_to_the_end(&guest))?;

@@ -61,6 +61,15 @@ async fn lit(person: &Person) -> Result<String> {
     person.text(names).await
 }
 
+/// Whether the question that is open covers no part of the tile that it is about, or of the cup that it would complete.
+const TILE_IS_SEEN: &str = "(() => {
+  const about = document.querySelector('.laying, .ghost.laid') ?? document.querySelector('[data-piece=cup-0-1]');
+  const [tile, question] = [about, document.querySelector('dialog.question')].map((each) =>
+    each.getBoundingClientRect());
+  return tile.right <= question.left || question.right <= tile.left
+    || tile.bottom <= question.top || question.bottom <= tile.top;
+})()";
+
 /// Waits for the answer to a touch that means no action, which must link to this paragraph.
 async fn answered(person: &Person, paragraph: &str) -> Result<()> {
     let link = format!("document.querySelector('#bubble a[href=\"/rules/dabba-walla#p{paragraph}\"]')");
@@ -97,6 +106,7 @@ fn a_tile_is_flipped_to_complete_a_cup_and_the_page_asks_before_it_cannot_be_und
                 lay(&person, tile).await?;
                 person.wait("document.querySelector('dialog.question[open]')").await?;
                 ensure!(person.moves().await? == moves, "played before the answer");
+                ensure!(person.holds(TILE_IS_SEEN).await?, "the question hides the tile");
                 answer(&person, yes).await?;
                 if !yes {
                     shows(&person, start).await?;
@@ -113,6 +123,8 @@ fn a_tile_is_flipped_to_complete_a_cup_and_the_page_asks_before_it_cannot_be_und
             person
                 .wait("document.querySelector('#notice .notice-said')?.innerText.includes('drawn again')")
                 .await?;
+            // The answer to the button says so, and the stream brings the table: either may come first.
+            person.snapshot_when("snapshot.moves === 0").await?;
             shows(&person, start).await
         });
     }

@@ -65,7 +65,7 @@ fn an_error_is_beside_its_field_with_the_focus_and_nothing_typed_is_lost() {
                 // The name is asked for because a friend will see it.
                 person.open("/new/bombay").await?;
                 crate::whole_game::seat(&person, 1, "friend").await?;
-                crate::whole_game::seat(&person, 2, "bot:easy").await?;
+                crate::whole_game::seat(&person, 2, "bot:learner").await?;
                 person.log.expect("/api/tables");
                 let make = person.click(crate::whole_game::MAKE);
                 if script {
@@ -77,7 +77,7 @@ fn an_error_is_beside_its_field_with_the_focus_and_nothing_typed_is_lost() {
                 let kept = "new FormData(document.querySelector('main form[action=\"/api/tables\"]'))";
                 ensure!(
                     person.text(&format!("{kept}.get('seat1') + {kept}.get('seat2')")).await?
-                        == "friendbot:easy",
+                        == "friendbot:learner",
                     "what was chosen is lost"
                 );
                 person.write("#name", "Asha").await?;
@@ -185,7 +185,7 @@ fn what_cannot_be_combined_is_closed_with_the_reason_while_choosing() {
         // With five at the table of Bombay, the last one has the rupee anyway.
         person.open("/new/bombay").await?;
         for seat in [3, 4] {
-            crate::whole_game::seat(&person, seat, "bot:easy").await?;
+            crate::whole_game::seat(&person, seat, "bot:learner").await?;
         }
         person.wait("document.querySelector('#opt_compensation').disabled").await?;
         person.wait("document.querySelector('#opt_compensation-why a[href$=\"#p2.6\"]')").await

@@ -8,6 +8,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use adda_core::Seed;
+use adda_review::Effort;
 use adda_server::store::{self, TableId, TableRow};
 use adda_server::{Config, Server};
 use anyhow::{Context, Result, anyhow};
@@ -163,6 +164,8 @@ fn config(folder: &Path, address: SocketAddr) -> Config {
         address,
         bot_pause: Duration::ZERO,
         limits: false,
+        // Tests look at pages, not at what is best.
+        review: Effort { iterations: 12, worlds: 6, seed: 1 },
         ..Config::local(folder.to_string_lossy().into_owned())
     }
 }

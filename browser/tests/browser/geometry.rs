@@ -65,6 +65,21 @@ const PROBLEMS: &str = r##"
     }
   }
 
+  // Points are inside the tile of their player; the word after them is only read out.
+  for (const each of document.querySelectorAll('#players .player-points')) {
+    const range = document.createRange();
+    range.selectNode(each.firstChild ?? each);
+    const box = range.getBoundingClientRect();
+    if (shown(each) && box.width && !within(box, each.closest('.player').getBoundingClientRect()))
+      problems.push(`points outside of their tile: ${each.textContent}`);
+  }
+
+  // A name that is shown is more than a letter.
+  for (const each of document.querySelectorAll('#players .player-name > span:first-child')) {
+    const cut = each.scrollWidth > each.clientWidth && each.clientWidth < 38;
+    if (shown(each) && each.parentElement.offsetWidth > 1 && cut) problems.push(`only ${each.clientWidth} px of “${each.textContent}”`);
+  }
+
   // No text is cut off. Names that people gave themselves may be shortened.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -91,8 +106,25 @@ const PROBLEMS: &str = r##"
 })()
 "##;
 
+/// What is wrong with the result, one line each: the table of points and what can be done next are in view at once.
+const RESULT_PROBLEMS: &str = r##"
+(() => {
+  const problems = [];
+  const table = document.querySelector('#results .scroll');
+  if (table.scrollWidth > table.clientWidth + 1) problems.push(`${table.scrollWidth - table.clientWidth} px of the points are cut off`);
+  const panel = document.querySelector('#results').getBoundingClientRect();
+  for (const each of document.querySelectorAll('#results :is(.button, .result-total)')) {
+    if (!each.checkVisibility()) continue;
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    const within = left >= panel.left && top >= panel.top && right <= panel.right && bottom <= panel.bottom;
+    if (!within || bottom > innerHeight) problems.push(`not in view: ${each.textContent}`);
+  }
+  return problems;
+})()
+"##;
+
 /// Looks at the page in every window.
-async fn look(person: &Person, what: &str) -> Result<()> {
+async fn look(person: &Person, what: &str, problems: &str) -> Result<()> {
     for (width, height) in WINDOWS {
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         person.call("Emulation.setDeviceMetricsOverride", size).await?;
@@ -101,7 +133,7 @@ async fn look(person: &Person, what: &str) -> Result<()> {
         let frame =
             "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
         person.eval(frame).await?;
-        let problems = person.eval(PROBLEMS).await?;
+        let problems = person.eval(problems).await?;
         let problems: Vec<&str> =
             problems.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         ensure!(problems.is_empty(), "{what} at {width} × {height}:\n{}", problems.join("\n"));
@@ -120,7 +152,7 @@ fn fits<G: Compiled>(players: [usize; 2], decisions: [usize; 3]) {
                 person.open(&format!("/lang/{lang}?back=/t/{id}")).await?;
                 person.turn().await?;
                 person.wait("!document.documentElement.classList.contains('catching')").await?;
-                look(&person, &format!("{count} players, {made} decisions later, {lang}")).await?;
+                look(&person, &format!("{count} players, {made} decisions later, {lang}"), PROBLEMS).await?;
             }
         }
         Ok(())
@@ -145,4 +177,27 @@ fn dabba_walla_fits_the_window() {
 #[test]
 fn alubari_fits_the_window() {
     fits::<Alubari>([1, 5], [0, 14, 39]);
+}
+
+/// The result of a game with the most players.
+fn result_fits<G: Compiled>(players: usize) {
+    let game = G::about().id;
+    story(&format!("{game}_result_fits"), async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        let id = Moment::of::<G>(players, 9_999)?.table(&person).await?;
+        person.play_to_the_end().await?;
+        person.open(&format!("/t/{id}")).await?;
+        person.wait("document.querySelector('#results-fold[open]')?.checkVisibility()").await?;
+        look(&person, "the result", RESULT_PROBLEMS).await
+    });
+}
+
+#[test]
+fn the_result_of_dudab_fits_the_window() {
+    result_fits::<Dudab>(6);
+}
+
+#[test]
+fn the_result_of_alubari_fits_the_window() {
+    result_fits::<Alubari>(5);
 }

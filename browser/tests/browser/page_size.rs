@@ -53,7 +53,8 @@ async fn check_weight(person: &Person, page: &str) -> Result<()> {
 }
 
 #[test]
-fn a_first_visit_takes_few_requests_and_at_most_90_kilobytes_on_home_and_at_a_table_of_each_game() {
+fn a_first_visit_takes_few_requests_and_at_most_90_kilobytes_on_home_and_at_a_table_and_the_rules_of_each_game()
+ {
     story("weight", async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
         person.allow_worker().await?;
@@ -65,6 +66,8 @@ fn a_first_visit_takes_few_requests_and_at_most_90_kilobytes_on_home_and_at_a_ta
             let snapshot = person.turn().await?;
             ensure!(snapshot.yours, "the game does not begin");
             check_weight(&person, &format!("a table of {game}")).await?;
+            person.open(&format!("/rules/{game}")).await?;
+            check_weight(&person, &format!("the rules of {game}")).await?;
         }
         Ok(())
     });

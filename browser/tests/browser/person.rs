@@ -74,9 +74,11 @@ impl Person {
         let phone = screen == Screen::Phone;
         person.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await?;
         person.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
-        // Most tests decide everything themselves.
+        // Most tests decide everything themselves, and need no coach.
         let manual = "if (location.pathname.startsWith('/t/')) {
-            localStorage.getItem('adda.auto-forced') ?? localStorage.setItem('adda.auto-forced', 'false');
+            for (const key of ['adda.auto-forced', 'adda.coach']) {
+                localStorage.getItem(key) ?? localStorage.setItem(key, 'false');
+            }
         }";
         person.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": manual })).await?;
         // Most tests check the result, not the animation.

@@ -162,7 +162,7 @@ fn a_game_can_be_played_on_from_any_moment_at_a_new_table() {
         let shown = person.columns().await?;
         let seat = person.text("document.querySelector('#players .turn').dataset.seat").await?;
         person.choose("#branch-seat", &seat).await?;
-        person.choose("#branch-level", "easy").await?;
+        person.choose("#branch-level", "learner").await?;
         // A person without a name is asked for one.
         if person.holds("document.querySelector('form[action$=\"/branch\"] [name=name]')").await? {
             person.write("form[action$='/branch'] [name=name]", "Asha").await?;

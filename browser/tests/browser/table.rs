@@ -65,10 +65,10 @@ pub(crate) fn moves_by_hand() -> usize {
     std::env::var("ADDA_BY_HAND").ok().and_then(|number| number.parse().ok()).unwrap_or(30)
 }
 
-/// The screens on which one person plays a whole game: the first one, and with `ADDA_BOTH_SCREENS` the other too.
+/// The screens on which one person plays a whole game: the first one, and with `ADDA_EVERYTHING` the other too.
 pub(crate) fn screens(first: Screen) -> Vec<Screen> {
     let mut screens = vec![Screen::Desk, Screen::Phone];
-    if std::env::var_os("ADDA_BOTH_SCREENS").is_none() {
+    if std::env::var_os("ADDA_EVERYTHING").is_none() {
         screens.retain(|&screen| screen == first);
     }
     screens

@@ -251,7 +251,7 @@ fn a_table_can_be_created_and_played_without_scripts() {
         let person = fixture.person(Screen::Phone).await?;
         person.call("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
         person.open("/new/dudab").await?;
-        seat(&person, 1, "bot:easy").await?;
+        seat(&person, 1, "bot:learner").await?;
         seat(&person, 2, "none").await?;
         person.leave_for(person.click(MAKE)).await?;
         for _ in 0..3 {

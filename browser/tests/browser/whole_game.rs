@@ -98,7 +98,7 @@ async fn check_updates(person: &Person) -> Result<()> {
 fn two_people_and_a_bot_play_to_the_end_on_desktop_and_phone_with_small_updates() {
     story("two_people_and_a_bot", async |fixture| {
         let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
-        let link = invite(&host, "Asha", "dudab", &["friend", "bot:easy"]).await?;
+        let link = invite(&host, "Asha", "dudab", &["friend", "bot:learner"]).await?;
         join(&guest, &link, "Boris").await?;
         host.wait("document.querySelector('#table').dataset.stage === 'playing'").await?;
         tokio::try_join!(time_moves(&host), time_moves(&guest))?;
@@ -119,7 +119,7 @@ fn a_host_on_a_phone_and_a_guest_on_a_desktop_press_touch_and_drag_with_animatio
         for person in [&host, &guest] {
             person.prefer(Scheme::Light, Motion::Usual).await?;
         }
-        let link = invite(&host, "Asha", "dudab", &["friend", "bot:easy"]).await?;
+        let link = invite(&host, "Asha", "dudab", &["friend", "bot:learner"]).await?;
         join(&guest, &link, "Boris").await?;
         let ways = || vec![By::Touching, By::Dragging, By::Button];
         let mut people = [(&host, ways()), (&guest, ways())];

@@ -6,6 +6,7 @@ use adda_bots::{BotSpec, Budget};
 use adda_core::text::{Ink, columns, pad};
 use adda_core::{IllegalAction, Info, Phrase};
 use adda_registry::Playable;
+use adda_review::Than;
 use adda_words::say_refused;
 
 use super::choice::contains_words;
@@ -24,19 +25,23 @@ impl<G: Playable, R: BufRead, W: Write> TerminalGame<G, R, W> {
     /// The three best moves in a bot's opinion, with the numbers to type.
     pub(super) fn hint(&mut self, info: &Info<G>, decision: &Decision) -> io::Result<()> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let adviser = BotSpec::Mcts { budget: Budget::Iterations(HINT_ITERATIONS), threads: cores };
+        let adviser = BotSpec::Search { budget: Budget::Iterations(HINT_ITERATIONS), threads: cores };
         let advice = G::bot(adviser, 1).advise(info);
-        let alone = self.match_.position().seats() == 1;
         for candidate in advice.iter().take(3) {
             let index = info.legal.iter().position(|action| *action == candidate.action).unwrap_or_default();
             let phrase = Phrase::new("play-hint")
                 .phrase("action", G::say_action(&info.view, candidate.action))
                 .number("points", candidate.points.round() as i64)
-                .number("percent", (candidate.value * 100.0).round() as i64)
-                .choice("alone", if alone { "yes" } else { "no" });
+                .number("percent", (candidate.chance.unwrap_or_default() * 100.0).round() as i64)
+                .choice("alone", if candidate.chance.is_none() { "yes" } else { "no" });
             let text = self.format.say(&phrase);
             let mark = format!("  {:>2}  ", decision.numbers_of(index));
             writeln!(self.out, "{}", self.format.paragraph(None, &mark, &text))?;
+        }
+        if let [best, next, ..] = &advice[..]
+            && let Some(why) = G::reason(info, best.action, next.action, Than::Idea)
+        {
+            self.answer(&self.format.say(&why))?;
         }
         Ok(())
     }

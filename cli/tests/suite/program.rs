@@ -3,6 +3,7 @@
 
 mod components;
 mod operations;
+mod review;
 
 use std::fs;
 use std::io::Write;
@@ -286,6 +287,9 @@ fn a_lesson_is_taught_by_typing_numbers() {
         "The sixth card",
     ];
     contains_all(&said, &parts);
+    let puzzle = folder.ok(&["learn", "alubari", "puzzles"], "s\n99\n+\nq\n");
+    contains_all(&puzzle, &["Puzzle 1", "clearly better", "Best: ", "Puzzle 2"]);
+    contains_all(&folder.ok(&["learn", "alubari", "puzzle-3"], "q\n"), &["Puzzle 3"]);
     let french = folder.ok(&["learn", "dudab", "placing", "--lang", "fr"], "q\n");
     contains_all(&french, &["Poser une carte"]);
     assert!(folder.fails(&["learn", "dudab", "castling"]).contains("counting"));
@@ -341,7 +345,7 @@ fn wrong_arguments_are_explained() {
     let check = |args: &[&str], said: &str| contains_all(&folder.fails(args), &[said]);
     check(&["play", "chess"], "there is: dudab");
     check(&["play", "dudab", "--seats", "you"], "2 to 6 players");
-    check(&["play", "dudab", "--seats", "you,deep"], "write random, greedy, mcts");
+    check(&["play", "dudab", "--seats", "you,deep"], "write learner, regular, expert or master");
     check(&["play", "dudab", "--lang", "xx"], adda_core::Lang::LIST);
     check(&["play", "dudab", "--seed", "x"], "64 hexadecimal digits");
     check(&["play", "dudab", "--options", "{\"x\":1}"], "no option \"x\"; this game has none");
@@ -361,6 +365,25 @@ fn wrong_arguments_are_explained() {
         "at least one game",
     );
     check(&["lab", "speed", "--game", "dudab", "--seats", "9"], "2 to 6 players");
+}
+
+#[test]
+fn parts_of_a_run_make_up_the_whole() {
+    let folder = Folder::new("shards");
+    let run = ["lab", "run", "--game", "dudab", "--seats", "greedy,random", "--games", "10", "--json"];
+    let parts = ["1/3", "2/3", "3/3"].map(|part| {
+        let file = folder.file(&part.replace("/", "-"));
+        fs::write(&file, folder.ok(&[&run[..], &["--shard", part]].concat(), "")).unwrap();
+        file.display().to_string()
+    });
+    fn merged<'a>(files: &[&'a str]) -> Vec<&'a str> {
+        [&["lab", "merge", "--json"], files].concat()
+    }
+    let [one, two, three] = parts.each_ref().map(String::as_str);
+    let report = |text: String| serde_json::from_str::<serde_json::Value>(&text).unwrap();
+    let (whole, together) = (report(folder.ok(&run, "")), report(folder.ok(&merged(&[three, one, two]), "")));
+    assert_eq!((&whole["seats"], &whole["order"]), (&together["seats"], &together["order"]));
+    assert!(folder.fails(&merged(&[one, three])).contains("is in no shard"));
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod matches;
 mod options;
 mod records;
 mod table;
+mod tensor;
 mod toy;
 mod view;
 
@@ -57,6 +58,10 @@ macro_rules! caught {
 }
 
 caught! {
+    two_actions_with_one_code: TwoActionsOneCode, "an action is read back from its code";
+    a_code_that_begins_another: CodeBeginsWithAnother, "no code begins with another";
+    an_observation_of_the_clock: ObservesClock, "observations show no secret";
+    a_field_that_comes_and_goes: FieldComesAndGoes, "the same fields in every view";
     a_missing_action: LegalOmitsPass, "legal is what check accepts";
     an_illegal_action_accepted: CheckAcceptsPlayedCard, "legal is what check accepts";
     an_action_listed_twice: ListsTwice, "legal actions are listed once";

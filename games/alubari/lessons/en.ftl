@@ -231,3 +231,26 @@ solo-quiz = A last question
     .leaves = Leaves
     .right = Right: alone, equipment only helps.
     .wrong = No: alone, equipment brings no points. It only helps.
+
+## What the coach says in first games, the first time a kind of action is possible.
+
+coach =
+    .maintain = Maintenance: each equipment costs a steel or two chai now, or goes back. It is worth keeping.
+    .hire = With equipment you may hire your seasonal worker for this round. A third worker is a third action.
+    .borrow = Put markers on spaces of the game. They bring leaves at harvests, but no points.
+    .take_equipment = You may take an equipment for nothing. Each helps in its own way: touch one to read how.
+    .use = Before a zone acts, you may use your contracts for it, even without a worker there. The points stay.
+    .boost = A chai makes this worker stronger. Spend it where it brings most; unspent chai is worth points.
+    .take = Take up to three cubes, at most one of them chai. Iron becomes steel, rubble stone; a chai makes a worker stronger.
+    .excavate = Your worker digs from left to right, as far as the excavation track says. If you empty a space, it is yours.
+    .clear = Choose a space to clear with your contract. The player who empties it owns it.
+    .works = In one step, three iron become a steel, or two rubble a stone. Steel pays for track and equipment, stone for many stations.
+    .lay = Lay sections, a steel for each. A river brings you a chai and opens the towns behind it for everybody.
+    .build = Pay the cost of an area, and it is yours: points, and often something at once. Look at what your contracts ask for.
+    .buy = Equipment helps you each round, lets you hire a third worker, and brings 9 points at the end.
+    .take_contract = Take a contract that asks for what you own or plan to own. Its effect can be used once, in its zone.
+    .gather = Take as many leaves as the harvest track says, or turn the leaves you have into chai.
+    .brew = Each leaf can become a chai. Chai makes workers stronger and hires the third one.
+    .place = Place a worker on a free space. The zones act from A to G: cubes, rubble, steel and stone, track, building, contracts, tea. Make first what you will spend.
+    .no_contracts = You can also say that you use no contracts in this round. Then you are not asked again.
+    .pass = You need not do more here. Pass if nothing is worth its cost.

@@ -231,3 +231,26 @@ solo-quiz = Une dernière question
     .leaves = Les feuilles
     .right = Oui : en solo, l’équipement aide, rien de plus.
     .wrong = Non : en solo, l’équipement ne vaut pas de points. Il aide seulement.
+
+## What the coach says in first games, the first time a kind of action is possible.
+
+coach =
+    .maintain = Maintenance : chaque équipement coûte un acier ou deux chais, ou retourne au hangar. Mieux vaut le garder.
+    .hire = Avec un équipement, vous pouvez engager le saisonnier pour cette manche. Un troisième ouvrier, c’est une troisième action.
+    .borrow = Mettez des marqueurs sur des cases du jeu. Elles donnent des feuilles aux récoltes, mais pas de points.
+    .take_equipment = Vous pouvez prendre un équipement gratuitement. Chacun aide à sa façon : touchez-en un pour le lire.
+    .use = Avant qu’une zone agisse, vous pouvez y utiliser vos contrats, même sans ouvrier. Les points restent.
+    .boost = Un chai renforce cet ouvrier. Offrez-le là où il rapporte le plus ; gardé, il vaut des points.
+    .take = Prenez jusqu’à trois cubes, dont un chai au plus. Le fer devient acier, les gravats pierre ; un chai renforce un ouvrier.
+    .excavate = Votre ouvrier déblaie de gauche à droite, autant que le dit la piste. Si vous videz une case, elle est à vous.
+    .clear = Choisissez une case à déblayer avec votre contrat. Qui la vide la possède.
+    .works = Une mini-action change trois fers en un acier, ou deux gravats en une pierre. L’acier paie la voie et l’équipement, la pierre bien des gares.
+    .lay = Posez des sections, un acier chacune. Une rivière vous rapporte un chai et ouvre à tous les villes d’après.
+    .build = Payez le coût d’une gare, et elle est à vous : des points, et souvent un gain immédiat. Regardez ce que demandent vos contrats.
+    .buy = L’équipement aide à chaque manche, permet d’engager un troisième ouvrier et rapporte 9 points à la fin.
+    .take_contract = Prenez un contrat qui demande ce que vous avez ou aurez. Son effet sert une fois, dans sa zone.
+    .gather = Prenez autant de feuilles que le dit la piste de récolte, ou changez les vôtres en chai.
+    .brew = Chaque feuille peut devenir un chai. Le chai renforce les ouvriers et engage le troisième.
+    .place = Placez un ouvrier sur une case libre. Les zones agissent de A à G : cubes, gravats, acier et pierre, voie, gares, contrats, thé. Produisez avant de dépenser.
+    .no_contracts = Vous pouvez aussi renoncer aux contrats pour cette manche. On ne vous le demandera plus.
+    .pass = Rien ne vous oblige à en faire plus. Passez si rien n’en vaut le prix.

@@ -14,10 +14,11 @@ mod likely;
 mod pending_workers;
 mod prices;
 mod shortlist;
+mod terms;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, rivals, stands};
+use adda_core::{Evaluate, Game, Level, PerSeat, SearchTuning, Seat, Strength, rivals, stands};
 
 use crate::action::Action;
 use crate::task::Moment;
@@ -60,6 +61,15 @@ impl SearchTuning for Alubari {
     /// Worlds differ only in what happens at the end of a round.
     const WORLDS: u32 = 4;
 
+    fn strength(level: Level, _seats: usize) -> Strength {
+        match level {
+            Level::Learner => Strength { iterations: 40, temperature: 1.0 },
+            Level::Regular => Strength { iterations: 200, temperature: 0.5 },
+            Level::Expert => Strength { iterations: 600, temperature: 0.2 },
+            Level::Master => Strength { iterations: 20_000, temperature: 0.0 },
+        }
+    }
+
     fn shortlist(&self, seat: Seat, legal: &mut Vec<Action>) {
         shortlist::shorten(self, seat, legal);
     }
@@ -77,6 +87,16 @@ impl Evaluate for Alubari {
     fn evaluate_and_expect(&self, seat: Seat) -> (PerSeat<f32>, f32) {
         let expected = self.expected_of_all();
         (self.stands_of(&expected), expected[seat])
+    }
+
+    fn calibration() -> &'static str {
+        include_str!("bot/chances.toml")
+    }
+
+    /// In rounds.
+    fn elapsed(&self) -> f32 {
+        let (gone, left) = (f32::from(self.round), Clock::of(self).rounds);
+        if self.is_over() { 1.0 } else { gone / (gone + left + 1.0) }
     }
 }
 

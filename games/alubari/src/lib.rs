@@ -61,6 +61,7 @@ mod solo;
 mod station;
 mod storehouse;
 mod task;
+mod tensor;
 mod view;
 mod weather;
 mod wheel;

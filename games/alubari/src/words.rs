@@ -3,10 +3,11 @@
 use adda_core::{Phrase, RulesTable, Speak};
 use adda_kit::{Numbered, Set};
 
-use crate::action::{Action, Saving};
+use crate::action::{Action, Product, Saving, Upkeep, Wage};
 use crate::contract::{Asks, Contract};
 use crate::draw::gain::gain;
 use crate::equipment::{Equipment, Equipments};
+use crate::estate::Cell;
 use crate::good::{Goods, say_good};
 use crate::lookup::lookup;
 use crate::refusal::Refusal;
@@ -18,10 +19,22 @@ use crate::{Alubari, Cubes, maintenance};
 
 impl Speak for Alubari {
     adda_core::words_and_rules!();
-    adda_core::lessons!("round", "works", "rivers", "estates", "contracts", "equipment", "solo");
+    adda_core::lessons!(
+        "round", "works", "rivers", "estates", "contracts", "equipment", "solo";
+        "maintain", "hire", "borrow", "take_equipment", "use", "boost", "take", "excavate", "clear", "works", "lay", "build", "buy", "take_contract", "gather", "brew", "place", "no_contracts", "pass"
+    );
+    adda_core::puzzles!();
 
     fn rules_part(name: &str) -> Option<RulesTable> {
         crate::reference::table(name)
+    }
+
+    fn pictures() -> &'static str {
+        include_str!("../rules/pictures.toml")
+    }
+
+    fn aid() -> &'static [&'static str] {
+        &["16.3", "16.4", "16.6", "16.7"]
     }
 
     fn turn_and_end() -> (&'static str, &'static str) {
@@ -195,6 +208,41 @@ impl Speak for Alubari {
             | Task::Nothing => Vec::new(),
         }
     }
+
+    fn untimely(view: &View) -> Vec<Action> {
+        untimely(view.position())
+    }
+}
+
+/// An action of each kind that belongs to another moment of a round, with the first of all things that it takes.
+fn untimely(game: &Alubari) -> Vec<Action> {
+    let none = Saving::None;
+    let mut actions = vec![
+        Action::Maintain(Upkeep::Steel),
+        Action::Hire(Wage::Chai),
+        Action::NoContracts,
+        Action::Pass,
+        Action::Boost,
+        Action::Take(Cubes { iron: 1, ..Cubes::NONE }),
+        Action::Excavate,
+        Action::Clear(Cell::at(0)),
+        Action::Lay { sections: 1, with_iron: 0 },
+        Action::Borrow(Cell::at(0)),
+        Action::Gather,
+        Action::Brew(1),
+    ];
+    actions.extend(game.all_spaces().iter().map(Action::Place));
+    actions.extend(Product::ALL.map(Action::Works));
+    let areas = lookup().areas[usize::from(game.seats) - 1].iter();
+    actions.extend(areas.map(|area| Action::Build { area, crew: none, contract: none, iron: 0 }));
+    for equipment in game.shed.iter() {
+        actions.push(Action::Buy { equipment, contract: false, give_back: None });
+        actions.push(Action::TakeEquipment { equipment, give_back: None });
+    }
+    let own = game.decider().contracts.iter();
+    actions.extend(own.map(|contract| Action::Use { contract, times: 1 }));
+    actions.extend(game.office.iter().flatten().map(|&contract| Action::TakeContract(contract)));
+    actions
 }
 
 fn tempting_builds(game: &Alubari) -> Vec<Action> {

@@ -817,7 +817,7 @@ refusal-many-sections =
        *[other] only { $most } sections
     }: { $limit ->
         [rate] the laying rate allows no more.
-        [steel] each one costs a steel, and you have no more.
+        [steel] each one costs 1 steel, and you have no more.
         [markers] you have no more markers.
         [line] there are no more to lay.
        *[contract] this contract lays one.
@@ -1381,3 +1381,10 @@ legend-office = on offer in the post office
 legend-unused = a contract whose effect is not used yet
 legend-used = a contract whose effect was used
 legend-fulfilled = a contract that would be fulfilled if the game ended now
+
+## What advice weighs
+
+term-made = points already made
+term-contracts = open contracts
+term-things = chai, spaces and equipment
+term-goods = cubes and workers to come

@@ -1502,3 +1502,10 @@ legend-office = proposé au bureau de poste
 legend-unused = un contrat dont l’effet n’a pas encore servi
 legend-used = un contrat dont l’effet a servi
 legend-fulfilled = un contrat qui serait rempli si la partie finissait maintenant
+
+## Ce que le conseil compare
+
+term-made = les points déjà acquis
+term-contracts = les contrats en cours
+term-things = le chai, les cases et l’équipement
+term-goods = les cubes et les ouvriers à venir

@@ -148,3 +148,13 @@ first-quiz = A last question
     .indore = Indore
     .right = Right: Nagpur pays 4. But Bombay is one road away, and pays 3 at once.
     .wrong = No: in Nagpur violet is on top and pays 4. Indore does not want it at all.
+
+## What the coach says in first games, the first time a kind of action is possible.
+
+coach =
+    .sell = This city wants what you carry. The top colour pays 4 rupees, the middle one 3, the bottom one 1 and a client. The first sale brings its token.
+    .buy = You are at an open post. Buy its colour: the market shows rupees and actions. You can buy once a turn and carry two bales.
+    .build = You may build a palace here, for a bale and an action. It takes the token on the site, and earns 1 rupee whenever others ride in.
+    .move = You have three actions a turn: a road costs one, a road to a hill two. Think where you can buy cheaply and sell dearly.
+    .wait = If there is nothing better, waiting takes the whole turn and brings 1 rupee.
+    .end_turn = Actions that you do not use are lost, so look around before you end your turn.

@@ -148,3 +148,13 @@ first-quiz = Une dernière question
     .indore = Indore
     .right = Oui : Nagpur paie 4. Mais Bombay est à une route et paie 3 tout de suite.
     .wrong = Non : à Nagpur, le violet est en haut et paie 4. Indore n’en veut pas.
+
+## What the coach says in first games, the first time a kind of action is possible.
+
+coach =
+    .sell = Cette ville veut ce que vous portez. En haut 4 roupies, au milieu 3, en bas 1 et une cliente. La première vente rapporte son jeton.
+    .buy = Vous êtes à un comptoir ouvert. Achetez sa couleur : le marché indique roupies et actions. On achète une fois par tour et on porte deux ballots.
+    .build = Vous pouvez construire un palais ici, pour un ballot et une action. Il prend le jeton, puis rapporte 1 roupie à chaque éléphant adverse qui entre.
+    .move = Vous avez trois actions par tour : une route en coûte une, deux vers une colline. Cherchez où acheter bon marché et où vendre cher.
+    .wait = Faute de mieux, attendre prend tout le tour et rapporte 1 roupie.
+    .end_turn = Les actions que vous ne faites pas sont perdues : regardez bien avant de finir le tour.

@@ -12,10 +12,11 @@ mod forecast;
 mod odds;
 mod plan;
 mod prospects;
+mod terms;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, rivals, stands};
+use adda_core::{Evaluate, Game, Level, PerSeat, SearchTuning, Seat, Strength, rivals, stands};
 
 use crate::Bombay;
 use crate::score::FinalScore;
@@ -44,6 +45,15 @@ impl SearchTuning for Bombay {
 
     /// Nothing is secret, and luck only matters at the start of a set.
     const TRUST: f32 = 1.0;
+
+    fn strength(level: Level, _seats: usize) -> Strength {
+        match level {
+            Level::Learner => Strength { iterations: 60, temperature: 1.0 },
+            Level::Regular => Strength { iterations: 200, temperature: 0.5 },
+            Level::Expert => Strength { iterations: 600, temperature: 0.2 },
+            Level::Master => Strength { iterations: 20_000, temperature: 0.0 },
+        }
+    }
 }
 
 impl Evaluate for Bombay {
@@ -55,6 +65,17 @@ impl Evaluate for Bombay {
                 OPPONENT_WEIGHT * rivals(&expected, seats, seat) + (1.0 - OPPONENT_WEIGHT) * TYPICAL_TOTAL;
             (expected[seat] - measure) / SCALE
         })
+    }
+
+    /// In rounds.
+    fn elapsed(&self) -> f32 {
+        let table = self.table();
+        let rounds = f32::from(self.set) * f32::from(table.rounds) + f32::from(self.round);
+        (rounds / (f32::from(table.sets) * f32::from(table.rounds))).min(1.0)
+    }
+
+    fn calibration() -> &'static str {
+        include_str!("bot/chances.toml")
     }
 
     fn expected(&self, seat: Seat) -> f32 {

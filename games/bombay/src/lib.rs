@@ -38,6 +38,7 @@ mod score;
 mod setup;
 mod site;
 mod table;
+mod tensor;
 mod token;
 mod turn;
 mod view;

@@ -16,10 +16,18 @@ use crate::view::View;
 
 impl Speak for Bombay {
     adda_core::words_and_rules!();
-    adda_core::lessons!("trade", "demand", "palaces", "tokens", "set", "first");
+    adda_core::lessons!(
+        "trade", "demand", "palaces", "tokens", "set", "first";
+        "sell", "buy", "build", "move", "wait", "end_turn"
+    );
+    adda_core::puzzles!();
 
     fn rules_part(name: &str) -> Option<RulesTable> {
         crate::reference::table(name)
+    }
+
+    fn pictures() -> &'static str {
+        include_str!("../rules/pictures.toml")
     }
 
     fn turn_and_end() -> (&'static str, &'static str) {

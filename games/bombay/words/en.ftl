@@ -715,3 +715,10 @@ legend-hill = a hill
 legend-palace = a palace of player A
 legend-elephant = the elephant of player A
 legend-tokens = what a palace there brings: a client, 2 rupees, a city token, a bale
+
+## What advice weighs
+
+term-purse = money in hand
+term-empire = palaces and clients
+term-cities = city tokens
+term-trade = trade to come

@@ -722,3 +722,10 @@ legend-hill = une colline
 legend-palace = un palais du joueur A
 legend-elephant = l’éléphant du joueur A
 legend-tokens = ce que rapporte un palais à cet endroit : une cliente, 2 roupies, un jeton Ville, un ballot
+
+## Ce que le conseil compare
+
+term-purse = l’argent en main
+term-empire = les palais et les clientes
+term-cities = les jetons de ville
+term-trade = le commerce à venir

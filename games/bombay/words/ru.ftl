@@ -884,3 +884,10 @@ legend-hill = холм
 legend-palace = дворец игрока A
 legend-elephant = слон игрока A
 legend-tokens = что приносит дворец в этом месте: клиента, 2 рупии, жетон города, тюк
+
+## Что взвешивает совет
+
+term-purse = деньги в руках
+term-empire = дворцы и клиенты
+term-cities = жетоны городов
+term-trade = будущая торговля

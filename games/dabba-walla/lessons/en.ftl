@@ -110,3 +110,21 @@ chai-quiz = A last question
     .five = Five tips
     .right = Right: two tips each, whatever its colour.
     .wrong = No: each unused chai tile brings two tips at the end.
+
+## What the coach says in first games, the first time a kind of action is possible.
+
+coach =
+    .keep = Keep the two cards whose tiles fit together, and whose lower halves pay colours that you want to load.
+    .keep_chai = Keep one of the two chai tiles: blue ones help while collecting, orange ones in the delivery.
+    .reveal = Choose the card that pays for this level: think of the dabbas that you both deliver there.
+    .lay = The delivery goes from the top level down. Lay a card that pays the colours you have on this level; no colour is worth more than 4.
+    .tiles = You may add orange chai tiles to your card, face down, or lay none. Unused ones are two tips each at the end.
+    .take_back = Until everybody has chosen, you may take your card back and choose again.
+    .place_walla = Put your walla on any space and take its card. Later you walk from there: the first step is free.
+    .bonus = Your bonus dabba covers one cell now. Use it to fill a gap in the colour you collect.
+    .jump = Your jump tile puts the walla on any space, without tickets. Use it instead of a long walk.
+    .swap = Your swap tile exchanges a card of your hand for one of the ring.
+    .move = Walk to a card that you want. The first step is free, each further one costs a ticket; tickets that lie on your goal are yours.
+    .play = Play one of your three cards and place its tile flat. Let two half cups meet on the same level: that wins a chai tile.
+    .blank = A blank tile fills one cell, but costs two tips in the delivery. Use it when a gap stops a good tile.
+    .end_turn = Nothing more to use? End your turn. Unused tickets are tips at the end.

@@ -110,3 +110,21 @@ chai-quiz = Une dernière question
     .five = Cinq pourboires
     .right = Oui : deux pourboires, quelle que soit sa couleur.
     .wrong = Non : chaque tuile Chai gardée rapporte deux pourboires à la fin.
+
+## What the coach says in first games, the first time a kind of action is possible.
+
+coach =
+    .keep = Gardez les deux cartes dont les tuiles vont ensemble, et dont le bas paie les couleurs que vous voulez charger.
+    .keep_chai = Gardez une des deux tuiles Chai : les bleues servent pendant la collecte, les orange à la livraison.
+    .reveal = Choisissez la carte qui paiera ce niveau : pensez aux dabbas que vous y livrez tous les deux.
+    .lay = On livre du plus haut niveau au premier. Posez une carte qui paie vos couleurs de ce niveau ; aucune ne vaut plus de 4.
+    .tiles = Vous pouvez ajouter des tuiles Chai orange, face cachée, ou aucune. Celles qui restent valent deux pourboires chacune.
+    .take_back = Tant que tous n’ont pas choisi, vous pouvez reprendre votre carte et choisir à nouveau.
+    .place_walla = Mettez votre walla sur une case au choix et prenez sa carte. Il repartira de là : le premier pas est gratuit.
+    .bonus = Votre dabba bonus couvre une case. Bouchez un trou dans la couleur que vous collectez.
+    .jump = Votre tuile Saut met le walla sur n’importe quelle case, sans ticket. Gardez-la pour un long chemin.
+    .swap = Votre tuile Échange troque une carte de votre main contre une carte de la rue.
+    .move = Allez vers la carte que vous voulez. Le premier pas est gratuit, chaque pas de plus coûte un ticket ; les tickets à l’arrivée sont à vous.
+    .play = Jouez une de vos trois cartes et posez sa tuile à plat. Deux demi-tasses qui se touchent au même niveau gagnent une tuile Chai.
+    .blank = Une tuile vide couvre une case, mais coûte deux pourboires à la livraison. Utile quand un trou gêne une bonne tuile.
+    .end_turn = Plus rien à utiliser ? Terminez votre tour. Les tickets restants sont des pourboires à la fin.

@@ -13,9 +13,10 @@ mod likely;
 mod load;
 mod plan;
 mod shortlist;
+mod terms;
 mod worth;
 
-use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, rivals, stands};
+use adda_core::{Evaluate, Game, Level, PerSeat, SearchTuning, Seat, Strength, rivals, stands};
 
 use crate::action::Action;
 use crate::{DabbaWalla, Owed, Phase};
@@ -42,6 +43,9 @@ const OPPONENT_WEIGHT_IN_DELIVERY: f32 = 0.8;
 /// the results for other values.
 const PLAYS_AHEAD: u32 = 3;
 
+/// From this level on, trials of the delivery go on to the end of the game.
+const PLAYED_OUT: u8 = 3;
+
 /// A moment after all collecting, with room before it for the rounds of the highest load.
 const DELIVERY: u32 = 1_000;
 
@@ -55,6 +59,23 @@ impl Evaluate for DabbaWalla {
     fn evaluate_and_expect(&self, seat: Seat) -> (PerSeat<f32>, f32) {
         let expected = self.expected_of_all();
         (self.stands(&expected), expected[seat])
+    }
+
+    fn calibration() -> &'static str {
+        include_str!("bot/chances.toml")
+    }
+
+    /// The cards played while dabbas are collected are three quarters of the game, the delivery is the rest.
+    fn elapsed(&self) -> f32 {
+        let seats = self.seats();
+        match self.level {
+            _ if self.is_over() => 1.0,
+            0 => {
+                let played: usize = self.all_players().iter().map(|player| player.discard.len()).sum();
+                (0.75 * played as f32 / ((self.options.turns_each() + 2) * seats) as f32).min(0.75)
+            }
+            level => 1.0 - 0.25 * (f32::from(level) / self.highest().max(1) as f32).min(1.0),
+        }
     }
 
     /// Tips so far, what the load will probably earn, and what is still to come.
@@ -74,12 +95,35 @@ impl SearchTuning for DabbaWalla {
     /// Little is secret while dabbas are collected, so fewer worlds than the default will do, which is faster.
     const WORLDS: u32 = 6;
 
+    fn strength(level: Level, _seats: usize) -> Strength {
+        match level {
+            Level::Learner => Strength { iterations: 24, temperature: 1.5 },
+            Level::Regular => Strength { iterations: 60, temperature: 0.7 },
+            Level::Expert => Strength { iterations: 150, temperature: 0.3 },
+            Level::Master => Strength { iterations: 800, temperature: 0.0 },
+        }
+    }
+
     fn is_choosing(&self, seat: Seat) -> bool {
         self.owed(seat) == Some(Owed::Tiles)
     }
 
     fn shortlist(&self, seat: Seat, legal: &mut Vec<Action>) {
         shortlist::shorten(self, seat, legal);
+    }
+
+    /// Drops chai tiles that do nothing as well.
+    fn consider(&self, seat: Seat, legal: &mut Vec<Action>) {
+        shortlist::shorten(self, seat, legal);
+        shortlist::drop_idle_tiles(self, seat, legal);
+    }
+
+    /// With few levels left, every trial ends with the game: what a card is worth later is not guessed then.
+    fn reach(&self, seat: Seat) -> u32 {
+        match self.owed(seat) {
+            Some(Owed::Lay | Owed::Tiles) if self.level <= PLAYED_OUT => u32::MAX,
+            _ => self.horizon(seat),
+        }
     }
 
     fn playout_choice(&self, seat: Seat, legal: &[Action], _luck: u32) -> Option<usize> {

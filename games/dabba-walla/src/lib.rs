@@ -55,6 +55,7 @@ mod score;
 mod setup;
 mod swap;
 mod tea;
+mod tensor;
 mod third;
 mod track;
 mod turn;

@@ -2,7 +2,7 @@
 
 use adda_core::{Phrase, RulesTable, Seat, Speak};
 
-use crate::action::{Action, Direction, Space};
+use crate::action::{Action, Direction, Pair, Space};
 use crate::card::Card;
 use crate::chai::{Chai, Chais};
 use crate::colour::Colour;
@@ -15,10 +15,21 @@ use crate::{DabbaWalla, Owed, Phase};
 
 impl Speak for DabbaWalla {
     adda_core::words_and_rules!();
-    adda_core::lessons!("street", "cups", "levels", "delivery", "chai");
+    adda_core::lessons!(
+        "street", "cups", "levels", "delivery", "chai";
+        "keep", "keep_chai", "reveal", "lay", "tiles", "take_back", "place_walla", "bonus", "jump", "swap", "move", "play", "blank", "end_turn"
+    );
 
     fn rules_part(name: &str) -> Option<RulesTable> {
         crate::reference::table(name)
+    }
+
+    fn pictures() -> &'static str {
+        include_str!("../rules/pictures.toml")
+    }
+
+    fn aid() -> &'static [&'static str] {
+        &["13.2"]
     }
 
     fn turn_and_end() -> (&'static str, &'static str) {
@@ -187,6 +198,36 @@ impl Speak for DabbaWalla {
         }
         actions
     }
+
+    fn untimely(view: &View) -> Vec<Action> {
+        untimely(view)
+    }
+}
+
+/// An action of each kind that is not tempting now, with the first cards of the hand.
+fn untimely(view: &View) -> Vec<Action> {
+    let Some((_, own)) = view.own() else { return Vec::new() };
+    let vehicle = view.options.vehicle;
+    let (space, cell, colour) = (Space::at(0), Cell::at(0), Colour::Yellow);
+    let mut actions = vec![
+        Action::PlaceWalla(space),
+        Action::Move { way: Direction::Clockwise, steps: 1 },
+        Action::Jump(space),
+        Action::Bonus { colour, cell },
+        Action::Blank(cell),
+        Action::KeepChai(Chai::Veto),
+        Action::EndTurn,
+        Action::Tiles(Chais::NONE),
+        Action::TakeBack,
+    ];
+    let mut cards = own.hand.unwrap_or_default().iter().chain(own.pile.iter().copied());
+    if let Some(card) = cards.next() {
+        let placement = lookup().placements(vehicle, card).first();
+        actions.extend(placement.map(|placement| Action::Play { card, spot: placement.spot }));
+        actions.extend([Action::Swap { card, space }, Action::Reveal(card), Action::Lay(card)]);
+        actions.extend(cards.next().and_then(|other| Pair::new(card, other)).map(Action::Keep));
+    }
+    actions
 }
 
 /// The cells that a tile would cover, its half chai symbols, and whether one of them would be completed.

@@ -1077,3 +1077,9 @@ legend-card = a card: its name, how many dabbas its tile has, its values
 legend-choosing = has laid a card and still chooses
 legend-chosen = has chosen
 legend-open = lies open
+
+## What advice weighs
+
+term-tips = tips already paid
+term-chai = chai tiles
+term-load = what the load will earn

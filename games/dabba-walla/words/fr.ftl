@@ -1113,3 +1113,9 @@ legend-card = une carte : son nom, le nombre de dabbas de sa tuile, ses valeurs
 legend-choosing = a posé une carte et choisit encore
 legend-chosen = a choisi
 legend-open = est visible
+
+## Ce que le conseil compare
+
+term-tips = les pourboires déjà reçus
+term-chai = les tuiles Chai
+term-load = ce que rapportera le chargement

@@ -131,3 +131,13 @@ counting-quiz = A last question
     .twelve = 12
     .right = Right: shaman and Dudab are gone, 3 + 4 remain.
     .wrong = No: the Dudab goes away with the shaman. What remains is 3 + 4.
+
+## What the coach says in first games, the first time a kind of action is possible.
+
+coach =
+    .keep = Keep the two cards that you can place soonest. The rest costs nothing on the discard pile, but counts on your own pile.
+    .suffer = A shaman is in front of you. Answer it with a shaman or a Dudab, or suffer: turn up a number and draw that many cards.
+    .call = Call a colour, a symbol or a value that you hold yourself and that the others may lack.
+    .shed = One card must go to your own pile, where it counts. Choose the cheapest one, unless you can place it soon.
+    .place = Place a card whose number is one up or down and whose colour and symbol differ. Mind the sixth card of a column: it takes the five below it.
+    .draw = You may always draw if you like, but every card you hold at the end of the round costs points.

@@ -131,3 +131,13 @@ counting-quiz = Une dernière question
     .twelve = 12
     .right = Oui : shaman et Dudab partent, il reste 3 + 4.
     .wrong = Non : le Dudab part avec le shaman. Il reste 3 + 4.
+
+## What the coach says in first games, the first time a kind of action is possible.
+
+coach =
+    .keep = Gardez les deux cartes que vous poserez le plus vite. Le reste ne coûte rien à la défausse, mais compte sur votre pile.
+    .suffer = Un shaman est devant vous. Répondez-lui par un shaman ou un Dudab, ou subissez-le : révélez un nombre et piochez autant de cartes.
+    .call = Annoncez une couleur, un symbole ou une valeur que vous tenez vous-même et qui manque peut-être aux autres.
+    .shed = Une carte doit aller sur votre pile, où elle compte. Prenez la moins chère, sauf si vous pouvez bientôt la poser.
+    .place = Posez une carte d’un nombre de plus ou de moins, d’une autre couleur et d’un autre symbole. Attention à la sixième carte d’une colonne : elle ramasse les cinq du dessous.
+    .draw = Vous pouvez piocher même si une carte va, mais chaque carte en main à la fin de la manche coûte des points.

@@ -1,6 +1,9 @@
 //! What bots know about Dudab: how many points a round is likely to end with.
 
-use adda_core::{Evaluate, Game, PerSeat, SearchTuning, Seat, rivals, stands};
+mod terms;
+mod weights;
+
+use adda_core::{Evaluate, Game, Level, Method, PerSeat, SearchTuning, Seat, Strength, rivals, stands};
 
 use crate::Dudab;
 use crate::cards::Cards;
@@ -14,7 +17,21 @@ const ROUND_POINTS: f32 = 25.0;
 
 adda_core::compile_search!(Dudab);
 
-impl SearchTuning for Dudab {}
+impl SearchTuning for Dudab {
+    /// The learnt evaluation says more about a position than random actions would add.
+    fn method(_seats: usize) -> Method {
+        Method { playout: 0, ..Method::of_mcts::<Dudab>() }
+    }
+
+    fn strength(level: Level, _seats: usize) -> Strength {
+        match level {
+            Level::Learner => Strength { iterations: 60, temperature: 1.5 },
+            Level::Regular => Strength { iterations: 200, temperature: 0.6 },
+            Level::Expert => Strength { iterations: 800, temperature: 0.2 },
+            Level::Master => Strength { iterations: 20_000, temperature: 0.0 },
+        }
+    }
+}
 
 impl Evaluate for Dudab {
     fn evaluate(&self) -> PerSeat<f32> {
@@ -22,6 +39,31 @@ impl Evaluate for Dudab {
         // Fewer points are better.
         let good = PerSeat::from_fn(|seat| if seat.index() < seats { -self.expected(seat) } else { 0.0 });
         stands(self, |seat| (good[seat] - rivals(&good, seats, seat)) / SCALE)
+    }
+
+    /// As [`Dudab::evaluate`], with points expected from learnt weights.
+    fn appraise(&self, seat: Seat) -> (PerSeat<f32>, f32) {
+        let seats = self.seats();
+        let expected = weights::expected(self);
+        // Fewer points are better.
+        let good = PerSeat::from_fn(|seat| -expected[seat]);
+        let values = stands(self, |seat| (good[seat] - rivals(&good, seats, seat)) / SCALE);
+        (values, expected[seat])
+    }
+
+    fn features(&self, seat: Seat, features: &mut Vec<f32>) {
+        features.extend(weights::features(self, seat));
+    }
+
+    fn calibration() -> &'static str {
+        include_str!("bot/chances.toml")
+    }
+
+    fn elapsed(&self) -> f32 {
+        if self.to_act().is_empty() {
+            return 1.0;
+        }
+        (f32::from(self.round) + 1.0 - self.draw.len() as f32 / 72.0) / f32::from(self.seats)
     }
 
     /// Points of finished rounds, of the pile and the hand, and what the rest of the game is likely to add.

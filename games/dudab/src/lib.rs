@@ -30,6 +30,7 @@ mod refusal;
 mod round;
 mod score;
 mod sixth;
+mod tensor;
 mod turn;
 mod view;
 mod words;
@@ -292,8 +293,11 @@ impl Dudab {
                 let gone = &mut self.gone[self.turn];
                 *gone = gone.saturating_sub(1);
             }
-            self.forget_sheds_if_nothing_seen();
         }
+        if !self.seen[self.turn].is_empty() {
+            self.deduce_gone(self.turn);
+        }
+        self.forget_sheds_if_nothing_seen();
     }
 
     /// The player whose turn it is puts a card from the hand on the own pile; nobody else sees which.
@@ -303,13 +307,19 @@ impl Dudab {
         self.hands[seat].remove(card);
         self.secret_piles[seat].add(card);
         if !self.seen[seat].is_empty() {
-            // Of all cards held since the hand was shown, those that the others have not seen.
-            let held = self.hands[seat].len() + 1 + usize::from(self.sheds[seat]);
-            let unseen = held - self.seen[seat].len();
             self.sheds[seat] += 1;
-            let must_have_gone = self.sheds[seat].saturating_sub(unseen as u8);
-            self.gone[seat] = self.gone[seat].max(must_have_gone);
+            self.deduce_gone(seat);
         }
+    }
+
+    /// Of the cards that went to the pile unseen, only as many can be cards that the others have not seen as there are.
+    #[inline]
+    fn deduce_gone(&mut self, seat: Seat) {
+        // In the hand or shed since it was shown: cards that the others have seen, and those that they have not.
+        let held = self.hands[seat].len() + usize::from(self.sheds[seat]);
+        let unseen = held - self.seen[seat].len();
+        let must_have_gone = self.sheds[seat].saturating_sub(unseen as u8);
+        self.gone[seat] = self.gone[seat].max(must_have_gone);
     }
 
     /// `sheds` only matters together with `seen` cards. Without them it is reset, so that equal knowledge is

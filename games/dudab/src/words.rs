@@ -2,7 +2,7 @@
 
 use adda_core::{Phrase, Speak};
 
-use crate::action::Action;
+use crate::action::{Action, Destination, Pair};
 use crate::card::{Attribute, Card, Face};
 use crate::cards::Cards;
 use crate::refusal::Refusal;
@@ -12,7 +12,15 @@ use crate::{ColumnId, Demand, Dudab, Owed, call, limits, sixth, turn};
 
 impl Speak for Dudab {
     adda_core::words_and_rules!();
-    adda_core::lessons!("placing", "sixth", "shamans", "dudab", "counting");
+    adda_core::lessons!(
+        "placing", "sixth", "shamans", "dudab", "counting";
+        "keep", "suffer", "call", "shed", "place", "draw"
+    );
+    adda_core::puzzles!();
+
+    fn pictures() -> &'static str {
+        include_str!("../rules/pictures.toml")
+    }
 
     fn turn_and_end() -> (&'static str, &'static str) {
         ("1.5", "9.1")
@@ -107,6 +115,25 @@ impl Speak for Dudab {
         actions.push(Action::Draw);
         actions
     }
+
+    fn untimely(view: &View) -> Vec<Action> {
+        untimely(view)
+    }
+}
+
+/// Everything but placing and drawing, with the first cards of the hand.
+fn untimely(view: &View) -> Vec<Action> {
+    let own = view.viewer.seat().and_then(|seat| view.players.get(seat.index()));
+    let hand = own.and_then(|player| player.hand).unwrap_or_default();
+    let mut cards = hand.kinds();
+    let mut actions = vec![Action::Suffer];
+    actions.extend(Attribute::ALL.map(Action::Call));
+    if let Some(first) = cards.next() {
+        actions.push(Action::Shed(first));
+        let cards = Pair::new(first, cards.next().unwrap_or(first));
+        actions.extend(Destination::ALL.map(|rest| Action::Keep { cards, rest }));
+    }
+    actions
 }
 
 /// The parts of a score that are not zero, each with its paragraph, in the order of the rules. There is

@@ -541,3 +541,8 @@ step-rest =
     }
 step-keep = keep { $card }
 step-keep-too = and { $card }
+
+## What advice weighs
+
+term-pile = your pile
+term-hand = your hand and what is to come

@@ -543,3 +543,8 @@ step-rest =
     }
 step-keep = garder { $card }
 step-keep-too = et { $card }
+
+## Ce que le conseil compare
+
+term-pile = votre pile
+term-hand = votre main et la suite

@@ -593,3 +593,8 @@ step-rest =
     }
 step-keep = оставить { $card }
 step-keep-too = и { $card }
+
+## Что взвешивает совет
+
+term-pile = ваша стопка
+term-hand = ваша рука и продолжение

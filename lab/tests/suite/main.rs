@@ -1,4 +1,6 @@
 //! Integration tests of the lab, in one test binary.
 
+mod contests;
 mod order;
 mod runs;
+mod shards;

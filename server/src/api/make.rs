@@ -35,8 +35,8 @@ pub(super) struct NewTable {
 pub(super) struct Make {
     /// The game's id.
     pub(super) game: String,
-    /// One for each seat: `me`, `friend`, `open`, `hotseat`, `bot:easy`, `bot:medium`, `bot:strong`, `bot:expert`, or
-    /// `none`.
+    /// One for each seat: `me`, `friend`, `open`, `hotseat`, `bot:learner`, `bot:regular`, `bot:expert`,
+    /// `bot:master`, or `none`.
     pub(super) seats: Vec<String>,
     /// By seat: the names of people who share your screen (`hotseat`).
     #[serde(default)]
@@ -284,7 +284,7 @@ pub(super) struct From {
     /// Your seat.
     #[serde(deserialize_with = "input::number")]
     seat: usize,
-    /// The level of the bots. Default: `strong`.
+    /// The level of the bots. Default: `expert`.
     level: Option<String>,
     /// Your name, if you do not have one yet.
     name: Option<String>,
@@ -293,7 +293,7 @@ pub(super) struct From {
 impl From {
     /// From a moment that is known otherwise, against easy bots.
     pub(super) fn easily(seat: usize) -> From {
-        From { at: 0, seat, level: Some(Level::Easy.word().to_owned()), name: None }
+        From { at: 0, seat, level: Some(Level::Learner.word().to_owned()), name: None }
     }
 
     fn study(&self) -> Study {
@@ -307,7 +307,7 @@ pub(super) async fn go_on(
     from: &From,
     start: Value,
 ) -> Result<Response, Failure> {
-    let level = from.level.as_deref().unwrap_or("strong");
+    let level = from.level.as_deref().unwrap_or(Level::Expert.word());
     let level: Level = level.parse().map_err(|_| caller.refuse(422, Key::SeatKind))?;
     let seats = start["seats"].as_u64().unwrap_or_default() as usize;
     if from.seat >= seats {

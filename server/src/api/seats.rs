@@ -66,7 +66,7 @@ pub(super) struct Fill {
     /// Default: all free seats.
     #[serde(default, deserialize_with = "input::maybe_number")]
     seat: Option<usize>,
-    /// The strength of the bots: `easy`, `medium`, `strong` or `expert`. Default: `medium`.
+    /// The strength of the bots: `learner`, `regular`, `expert` or `master`. Default: `regular`.
     level: Option<String>,
 }
 
@@ -82,7 +82,7 @@ pub(super) async fn fill(
 ) -> Result<Response, Failure> {
     caller.known()?;
     let level: Level = match fill.level.as_deref() {
-        None | Some("") => Level::Medium,
+        None | Some("") => Level::Regular,
         Some(word) => word.parse().map_err(|_| caller.refuse(422, Key::SeatKind))?,
     };
     let free = match fill.seat {

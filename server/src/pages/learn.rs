@@ -1,7 +1,9 @@
-//! The pages of courses and lessons.
+//! The pages of courses, lessons and puzzles.
 
 use std::sync::Arc;
 
+use adda_core::About;
+use adda_web::lesson::CourseKind;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::Response;
@@ -12,6 +14,7 @@ use super::rules::skin;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::learn::{OpenLesson, Shown, course_model, taught};
+use crate::practice::{practice, practice_model, practised};
 use crate::reply::{Failure, page, see_other};
 use crate::room::Key;
 use crate::store::LessonRow;
@@ -28,7 +31,7 @@ pub(super) struct Stand {
 }
 
 /// What a person has done of all courses.
-async fn rows(app: &App, caller: &Caller) -> Result<Vec<LessonRow>, Failure> {
+pub(super) async fn rows(app: &App, caller: &Caller) -> Result<Vec<LessonRow>, Failure> {
     match &caller.person {
         Some(person) => app.store.lessons(&person.id).await.map_err(|error| caller.store_failed(&error)),
         None => Ok(Vec::new()),
@@ -40,7 +43,32 @@ pub(super) async fn courses(State(app): State<Arc<App>>, caller: Caller) -> Resu
     let rows = rows(&app, &caller).await?;
     let models: Vec<_> =
         taught().map(|(about, course)| course_model(about, course, &rows, caller.lang)).collect();
-    Ok(page(adda_web::lesson::courses(&caller.frame(&app, None).await, &models)))
+    Ok(page(adda_web::lesson::courses(&caller.frame(&app, None).await, CourseKind::Lessons, &models)))
+}
+
+/// The puzzles of all games.
+pub(super) async fn puzzles(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
+    let rows = rows(&app, &caller).await?;
+    let models: Vec<_> =
+        practised().map(|(about, practice)| practice_model(about, practice, &rows, caller.lang)).collect();
+    Ok(page(adda_web::lesson::courses(&caller.frame(&app, None).await, CourseKind::Puzzles, &models)))
+}
+
+/// The puzzles of a game.
+pub(super) async fn puzzles_of(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(game): Path<String>,
+) -> Result<Response, Failure> {
+    let about = known(&caller, &game)?;
+    let Some(practice) = practice(about) else { return Ok(see_other(&format!("/learn/{game}"))) };
+    let model = practice_model(about, practice, &rows(&app, &caller).await?, caller.lang);
+    Ok(page(adda_web::lesson::courses(&caller.frame(&app, None).await, CourseKind::Puzzles, &[model])))
+}
+
+fn known(caller: &Caller, game: &str) -> Result<&'static About, Failure> {
+    let known = adda_registry::all().into_iter().find(|about| about.id == game);
+    known.ok_or_else(|| caller.refuse(404, Key::NoSuchGame))
 }
 
 /// The course of a game.
@@ -49,12 +77,11 @@ pub(super) async fn course(
     caller: Caller,
     Path(game): Path<String>,
 ) -> Result<Response, Failure> {
-    let known = adda_registry::all().into_iter().find(|about| about.id == game);
-    let about = known.ok_or_else(|| caller.refuse(404, Key::NoSuchGame))?;
+    let about = known(&caller, &game)?;
     // A game without lessons is learnt from its rules.
     let Some(course) = crate::learn::course(about) else { return Ok(see_other(&format!("/rules/{game}"))) };
     let model = course_model(about, course, &rows(&app, &caller).await?, caller.lang);
-    Ok(page(adda_web::lesson::courses(&caller.frame(&app, None).await, &[model])))
+    Ok(page(adda_web::lesson::courses(&caller.frame(&app, None).await, CourseKind::Lessons, &[model])))
 }
 
 /// A step of a lesson: the one that the address names, or else the one at which the caller left.

@@ -6,7 +6,8 @@ use adda_core::components::{OtherSet, Set};
 use adda_core::{About, Lang};
 use adda_registry::{Playable, Visitor, title};
 use adda_table::Stage;
-use adda_web::home::{GameCard, HomeModel, TableCard};
+use adda_web::home::{GameCard, HomeModel, PuzzleCard, TableCard};
+use adda_web::lesson::LessonProgress;
 use adda_web::me::{Finished, MeModel, NoticesModel, SessionLine, WayLine};
 use adda_web::model::FormError;
 use axum::extract::{Path, State};
@@ -18,6 +19,7 @@ use crate::achievements::{Profile, counts};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::notices::Target;
+use crate::practice;
 use crate::reply::{Failure, page};
 use crate::room::{Key, shown_name};
 use crate::store::{Listing, SessionRow, StoreError, WayRow};
@@ -66,6 +68,7 @@ fn table_card(caller: &Caller, listing: &Listing) -> TableCard {
         free: listing.open_seats as usize,
         stage: listing.stage,
         shut,
+        how_far: listing.standing.how_far.get(caller.lang.code()).cloned().filter(|_| !shut),
         yours: !shut && listing.people.iter().any(|(person, must)| *must && Some(person) == own),
     }
 }
@@ -99,8 +102,22 @@ pub(super) async fn home(State(app): State<Arc<App>>, caller: Caller) -> Result<
         mine: table_cards(&caller, &unfinished),
         open: table_cards(&caller, &open),
         running: table_cards(&caller, &running),
+        puzzle: puzzle_of_the_day(&app, &caller).await?,
     };
     Ok(page(adda_web::home::page(&caller.frame(&app, None).await, &model)))
+}
+
+/// The puzzle of the day, and whether the caller has solved it.
+async fn puzzle_of_the_day(app: &App, caller: &Caller) -> Result<Option<PuzzleCard>, Failure> {
+    let Some((about, task)) = practice::of_the_day(crate::time::now()) else { return Ok(None) };
+    let rows = super::learn::rows(app, caller).await?;
+    Ok(Some(PuzzleCard {
+        address: format!("/learn/{}/{}", about.id, task.lesson.id),
+        game: (about.id, title(about.id, caller.lang)),
+        emblem: emblem(about.id).1,
+        title: practice::title(task, caller.lang),
+        solved: crate::learn::progress(about, &task.lesson, &rows) == LessonProgress::Done,
+    }))
 }
 
 /// The card of a game, and how many minutes it takes with this many players.

@@ -17,6 +17,7 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::memo::Memo;
+use crate::pages::pictures::Pictures;
 use crate::reply::{Failure, page};
 use crate::room::Key;
 
@@ -43,7 +44,30 @@ pub(super) async fn rules(
     let query = search.q.as_deref().map(str::trim).filter(|query| !query.is_empty());
     let course = crate::learn::course(about).map(adda_learn::Course::minutes);
     let frame = caller.frame(&app, None).await;
-    Ok(page(adda_web::rules::page(&frame, titled, rules, query, course)))
+    Ok(page(adda_web::rules::page(&frame, titled, rules, query, course, Some(&skin(about.id)))))
+}
+
+/// The player aid of a game.
+pub(super) async fn aid(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(game): Path<String>,
+) -> Result<Response, Failure> {
+    let none = |_| caller.refuse(404, Key::NoSuchGame);
+    let (about, rules) = adda_registry::visit(&game, Rules(caller.lang)).map_err(none)?;
+    let paragraphs = adda_registry::visit(&game, Aid).map_err(none)?;
+    let titled = (about.id, adda_registry::title(about.id, caller.lang));
+    Ok(page(adda_web::rules::aid(&caller.frame(&app, None).await, titled, rules, paragraphs)))
+}
+
+struct Aid;
+
+impl Visitor for Aid {
+    type Out = &'static [&'static str];
+
+    fn visit<G: Playable>(self) -> Self::Out {
+        G::aid()
+    }
 }
 
 struct Rules(Lang);
@@ -53,7 +77,12 @@ impl Visitor for Rules {
 
     fn visit<G: Playable>(self) -> Self::Out {
         static RULES: Memo<(&str, Lang), adda_web::rules::Rules> = Memo::new();
-        let read = || adda_web::rules::Rules::read(&adda_words::rules::page::<G>(self.0));
+        let read = || {
+            let pictures = Pictures::<G>::of(self.0);
+            adda_web::rules::Rules::illustrated(&adda_words::rules::illustrated::<G>(self.0), &|name| {
+                pictures.draw(name)
+            })
+        };
         (G::about(), RULES.get((G::about().id, self.0), read))
     }
 }

@@ -128,7 +128,7 @@ pub(super) mod tests {
     #[test]
     fn no_bot_thinks_at_a_full_table() {
         let bots = |length| {
-            let bot = Place::Bot { level: Level::Easy };
+            let bot = Place::Bot { level: Level::Learner };
             // Bots do not talk, but somebody who left may have.
             talkative(vec![bot.clone(), bot], length).bots().len()
         };

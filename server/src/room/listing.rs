@@ -1,11 +1,15 @@
 //! A table's entry in lists, and the seats of its rematch.
 
-use adda_core::{Compiled, Seat};
-use adda_table::{Place, Sitter, Table};
+use std::collections::BTreeMap;
 
+use adda_core::{Compiled, Lang, Seat, Viewer};
+use adda_registry::Playable;
+use adda_table::{Place, Sitter, Stage, Table};
+
+use super::words;
 use crate::store::{Listing, Standing, TableId};
 
-pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId, now: i64) -> Listing {
+pub(super) fn of<G: Playable>(table: &Table<G>, id: &TableId, now: i64) -> Listing {
     let owing = table.to_act();
     let mut people: Vec<_> = Vec::new();
     for (seat, sitter) in Seat::all(table.sitters().len()).zip(table.sitters()) {
@@ -30,8 +34,17 @@ pub(super) fn of<G: Compiled>(table: &Table<G>, id: &TableId, now: i64) -> Listi
             moves: table.moves(),
             turn: owing.first().and_then(|seat| Some(table.sitters().get(seat.index())?.name(seat.index()))),
             components: table.header().components.clone(),
+            how_far: how_far(table),
         },
     }
+}
+
+/// Where the game stands as everybody sees it, in every language.
+fn how_far<G: Playable>(table: &Table<G>) -> BTreeMap<String, String> {
+    let playing = table.match_().filter(|_| table.stage() == Stage::Playing);
+    let said = playing.and_then(|match_| G::how_far(&match_.position().view(Viewer::Spectator)));
+    let Some(said) = said else { return BTreeMap::new() };
+    Lang::ALL.map(|lang| (lang.code().to_owned(), words::of_game::<G>(lang).plain(&said))).into()
 }
 
 /// Moves everybody one seat further. Players who resigned are replaced by bots.
@@ -43,7 +56,7 @@ pub(super) fn rotated<G: Compiled>(table: &Table<G>) -> Vec<Place> {
         Sitter::Friend => Place::Friend,
         Sitter::Open => Place::Open,
         Sitter::Bot { .. } | Sitter::Person { .. } => {
-            Place::Bot { level: sitter.bot().unwrap_or(adda_table::Level::Medium) }
+            Place::Bot { level: sitter.bot().unwrap_or(adda_table::Level::Regular) }
         }
     };
     let mut places: Vec<Place> = table.sitters().iter().map(place).collect();

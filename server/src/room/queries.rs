@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use adda_bots::BotSpec;
 use adda_core::{Info, Lang, Outcome, Part, Seat, json, record};
 use adda_registry::Playable;
 use adda_table::{Header, Level, PersonKey, Place, SeatKind, Stage, Turn, What};
@@ -86,7 +87,7 @@ impl<G: Playable> Queries for GameRoom<G> {
         }
         let turn = |(seat, level): (Seat, Level)| {
             // One thread for each bot: many tables think at the same time, and none may block the others.
-            let mut bot = G::bot(level.bot().on_threads(1), random_seed());
+            let mut bot = G::bot(BotSpec::Level(level), random_seed());
             let info = Info::of(match_.position(), seat);
             let think: Thought<Value> = Box::new(move || {
                 let chosen = catch_unwind(AssertUnwindSafe(|| bot.choose(&info)));

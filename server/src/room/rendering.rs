@@ -2,12 +2,20 @@
 
 use adda_core::{Info, Lang, Part, Seat};
 use adda_registry::Playable;
+use adda_review::Review;
+use adda_table::PersonKey;
 use adda_web::model::{ReplayModel, TableModel};
+use adda_web::review::ReviewModel;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use super::review::work_of;
 use super::scene::Speaker;
-use super::{AdviceLine, Explained, GameRoom, Key, LogPart, Reader, Rendering, Since, Study, Thought, Why};
+use super::{
+    AdviceLine, Explained, GameRoom, Key, LogPart, Reader, Reconsidered, Rendering, ReviewStudy, Since,
+    Study, Thought, Why,
+};
+use crate::reviews::Work;
 
 impl<G: Playable> Rendering for GameRoom<G> {
     fn show(&self, reader: &Reader, lang: Lang, now: i64, since: Since) -> TableModel {
@@ -52,6 +60,24 @@ impl<G: Playable> Rendering for GameRoom<G> {
         self.table_branch(study, reader)
     }
 
+    fn may_review(&self) -> Result<(), Key> {
+        self.finished_match().map(drop)
+    }
+
+    fn review(&self) -> Result<Work, Key> {
+        self.finished_match().map(work_of)
+    }
+
+    fn reviewed(
+        &self,
+        review: &Review,
+        study: ReviewStudy,
+        reader: &Reader,
+        lang: Lang,
+    ) -> Option<ReviewModel> {
+        self.table_reviewed(review, study, reader, lang)
+    }
+
     fn advice(&self, seat: Seat, lang: Lang) -> Option<([u8; 32], Thought<Vec<AdviceLine>>)> {
         let match_ = self.table.match_()?;
         // A seat that may only change a sealed choice gets no advice.
@@ -61,6 +87,10 @@ impl<G: Playable> Rendering for GameRoom<G> {
         let info = Info::of(match_.position(), seat);
         let seen = Sha256::digest(G::to_json(Part::View(&info.view))).into();
         Some((seen, self.think_of_advice(match_.clone(), seat, lang)))
+    }
+
+    fn reconsider(&self, person: &PersonKey, lang: Lang) -> Option<Reconsidered> {
+        self.think_again(person, lang)
     }
 
     fn why(&self, seat: Seat, touched: &[String], around: &[String], lang: Lang) -> Option<Why> {

@@ -44,6 +44,7 @@ impl<G: Playable> GameRoom<G> {
             talk: (seated && table.sitters().len() > 1).then(|| self.talk(lang)),
             note: if seated { reader.note.clone().or_else(|| Some(String::new())) } else { None },
             earned: None,
+            coach: None,
             may: self.may(reader, stage, seated),
             invitation: (seated && self.wants_friends()).then(|| table.header().invitation.clone()),
             scene,
@@ -83,7 +84,7 @@ impl<G: Playable> GameRoom<G> {
                 .map(Seat::index)
                 .collect(),
             fill: Seat::all(table.sitters().len())
-                .filter(|&seat| may(What::Filled { seat, level: Level::Medium }))
+                .filter(|&seat| may(What::Filled { seat, level: Level::Regular }))
                 .map(Seat::index)
                 .collect(),
             rematch: may(What::Rematch { table: String::new() }),

@@ -8,16 +8,20 @@ use adda_core::record::{Ending, Fault, Reason};
 use adda_core::{GameEvent, Lang, Match, Move, Part, Seat, Viewer, record};
 use adda_draw::{Change, trails};
 use adda_registry::{Playable, Visitor};
+use adda_review::Review;
 use adda_table::{SeatKind, Stage};
 use adda_web::model::{Jumps, Knowledge, ReplayModel, SeatModel};
+use adda_web::review::ReviewModel;
 use serde_json::{Value, json};
 
 use super::answers::{SeatFacts, explained};
 use super::log::{log_of, seen};
+use super::review::{ReviewStudy, Reviewed, may_review, work_of};
 use super::scene::{Drawn, Speaker, drawn, results_of};
 use super::{Explained, GameRoom, Key, Reader, Sentence, phrase_of, random_seed, words};
 use crate::limits::MOST_RECORD_MOVES;
 use crate::people::LONGEST_LOGIN;
+use crate::reviews::Work;
 
 /// How many lines of the log a replay shows.
 const LOG_LINES: usize = 40;
@@ -257,6 +261,14 @@ pub(crate) trait FoldedRecord: Send + Sync {
     fn explain(&self, study: &Study, piece: &str, lang: Lang) -> Option<Explained>;
     /// The start of a new table that goes on from a moment.
     fn branch(&self, study: &Study) -> Result<Value, Key>;
+    /// Whether it can be reviewed: it is over, and there are several players.
+    fn may_review(&self) -> Result<(), Key>;
+    /// The work of reviewing it.
+    fn review(&self) -> Result<Work, Key>;
+    /// A moment with what its review says; `None` if the review is of another match.
+    fn reviewed(&self, review: &Review, study: ReviewStudy, lang: Lang) -> Option<ReviewModel>;
+    /// The game's id and title.
+    fn game(&self, lang: Lang) -> (&'static str, &'static str);
     /// Roughly how much memory it takes.
     fn bytes(&self) -> usize;
 }
@@ -286,6 +298,24 @@ impl<G: Playable> FoldedRecord for Match<G> {
 
     fn branch(&self, study: &Study) -> Result<Value, Key> {
         branch_at(self, position_at(self, study.at.unwrap_or_default()))
+    }
+
+    fn may_review(&self) -> Result<(), Key> {
+        may_review(self)
+    }
+
+    fn review(&self) -> Result<Work, Key> {
+        may_review(self).map(|()| work_of(self))
+    }
+
+    fn reviewed(&self, review: &Review, study: ReviewStudy, lang: Lang) -> Option<ReviewModel> {
+        let sitters = vec![SeatKind::Person; self.players().len()];
+        Reviewed { match_: self, review, names: self.players(), sitters: &sitters, own: None, lang }
+            .show(study)
+    }
+
+    fn game(&self, lang: Lang) -> (&'static str, &'static str) {
+        (G::about().id, G::title(lang))
     }
 
     fn bytes(&self) -> usize {

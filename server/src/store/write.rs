@@ -9,6 +9,7 @@ use super::belongings;
 use super::lessons;
 use super::notices::{self, DueNotice, NoticeWrite};
 use super::operations::{self, Operation};
+use super::reviews::{self, ReviewRow};
 use super::rows::{login_key, table_id};
 use super::schema::Dialect;
 use super::sessions;
@@ -57,6 +58,7 @@ pub(super) enum Write {
         text: String,
     },
     AddRecord(RecordRow),
+    Review(ReviewRow),
     /// How far somebody is in a lesson.
     Lesson(PersonId, LessonRow),
     /// Puts off the tables that are due, and says which they are.
@@ -104,7 +106,7 @@ impl Write {
             Write::Lesson(person, _) => Rows::Person(person),
             Write::Notice(write) => write.rows(),
             Write::Erase(_) | Write::Claim { .. } | Write::Operate(_) => Rows::Many,
-            Write::AddRecord(_) | Write::Tell(_) | Write::Settle => Rows::None,
+            Write::AddRecord(_) | Write::Review(_) | Write::Tell(_) | Write::Settle => Rows::None,
         }
     }
 
@@ -130,6 +132,7 @@ impl Write {
             | Write::Erase(_)
             | Write::AddTable(..)
             | Write::AddRecord(_)
+            | Write::Review(_)
             | Write::Lesson(..)
             | Write::Claim { .. }
             | Write::Postpone { .. }
@@ -314,6 +317,7 @@ where
                 .execute(on)
                 .await?;
         }
+        Write::Review(row) => reviews::keep::<DB>(row, on).await?,
         Write::Lesson(person, row) => lessons::keep::<DB>(person, row, on).await?,
         Write::Claim { now, until, most } => {
             let claimed: Vec<(String,)> =

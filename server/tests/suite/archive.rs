@@ -82,7 +82,7 @@ async fn fill(store: &dyn Store) -> Stored {
         names: vec![anna.name.clone(), "null".to_owned()],
         updated: 9,
         people: vec![(anna.id.clone(), true), (guest.id.clone(), false)],
-        standing: Standing { moves: 3, turn: Some("Ånna".to_owned()), components: None },
+        standing: Standing { moves: 3, turn: Some("Ånna".to_owned()), ..Standing::default() },
     };
     let finish = Finish {
         table: table.clone(),

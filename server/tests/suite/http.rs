@@ -4,6 +4,7 @@
 mod achievements;
 mod answers;
 mod client;
+mod coach;
 mod company;
 mod components;
 mod erasing;
@@ -21,6 +22,7 @@ mod openapi;
 mod options;
 mod pages;
 mod restart;
+mod reviews;
 mod scenes;
 mod sealed;
 mod secrets;

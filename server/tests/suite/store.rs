@@ -66,7 +66,7 @@ pub(crate) fn seen(table: &TableId, stage: Stage, updated: i64, people: &[(&Pers
         names: people.iter().map(|(person, _)| person.name.clone()).collect(),
         updated,
         people: people.iter().map(|(person, must_act)| (person.id.clone(), *must_act)).collect(),
-        standing: Standing { moves: 3, turn: Some("Anna".to_owned()), components: None },
+        standing: Standing { moves: 3, turn: Some("Anna".to_owned()), ..Standing::default() },
     }
 }
 

@@ -14,7 +14,7 @@ use crate::http::Client;
 
 /// How long a person waits for an answer before they try again.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
-/// How long a server that did not answer is left alone, as a load balancer does it.
+/// How long a server that did not answer, or said that it cannot, is left alone, as a load balancer does it.
 const REST: Duration = Duration::from_secs(2);
 /// The pause after something went wrong.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -23,7 +23,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub(super) struct Crowd {
     nodes: Vec<SocketAddr>,
     groups: usize,
-    /// When each server last did not answer.
+    /// When each server last did not answer, or answered with 503.
     silent: Vec<Cell<Option<Instant>>>,
     pub(super) ledger: RefCell<Ledger>,
     ended: Cell<bool>,
@@ -142,7 +142,8 @@ impl Person {
         match answer.status {
             200 => return Ok((answer.json(), answer.cookie)),
             // Refused by the rules or by another move that came first, or told to try again later.
-            409 | 429 | 503 => {}
+            409 | 429 => {}
+            503 => self.crowd.silent[node].set(Some(Instant::now())),
             // Whoever has a cookie is known, and whatever was made is there.
             status => {
                 ledger.find(&format!("{method} answered {status}"), format!("{path}: {}", answer.json()));

@@ -127,9 +127,9 @@ fn changing_a_choice_restarts_the_time_per_move() {
 
 #[test]
 fn clocks_and_bots_wait_only_for_required_decisions() {
-    let mut play = Play { table: table(Place::Bot { level: Level::Easy }, BANK), now: 1_000 };
+    let mut play = Play { table: table(Place::Bot { level: Level::Learner }, BANK), now: 1_000 };
     let bot = Seat::at(2);
-    assert_eq!(play.table.bots_to_act(), [(bot, Level::Easy)]);
+    assert_eq!(play.table.bots_to_act(), [(bot, Level::Learner)]);
     let lays = What::Act { seat: bot, action: json!({ "lay": "G01" }).into() };
     assert_eq!(play.table.check_program(&lays), Ok(()));
     play.table.apply(Entry { at: play.now, what: lays }).unwrap();

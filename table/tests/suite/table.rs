@@ -29,7 +29,7 @@ fn sits(name: &str) -> Place {
 }
 
 fn bot() -> Place {
-    Place::Bot { level: Level::Easy }
+    Place::Bot { level: Level::Learner }
 }
 
 fn header(seats: Vec<Place>) -> Header {

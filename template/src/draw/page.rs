@@ -92,9 +92,13 @@ impl Board for Sample {
 
     /// One short line for the bar above the board.
     fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+        Self::how_far(view).map(|round| html! { ((easel.say)(&round)) })
+    }
+
+    /// The same in lists of tables.
+    fn how_far(view: &View) -> Option<Phrase> {
         let laid = view.players.iter().map(|player| player.laid.iter().count()).min().unwrap_or_default();
-        let round = Phrase::new("page-round").count("round", (laid + 1).min(LAYS)).count("rounds", LAYS);
-        Some(html! { ((easel.say)(&round)) })
+        Some(Phrase::new("page-round").count("round", (laid + 1).min(LAYS)).count("rounds", LAYS))
     }
 
     /// An answer for every name in the drawing.

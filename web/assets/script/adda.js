@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Entry of the browser script. Everything works without it, by links and forms. With it, the table updates live,
- * pieces can be dragged and are animated, and there are keyboard shortcuts.
+ * Entry of the script of pages with a board. Everything works without it, by links and forms. With it, the table updates
+ * live, pieces can be dragged and are animated, and there are keyboard shortcuts.
  */
 
 import { startAdvice } from "./advice.js";
@@ -11,12 +11,12 @@ import { startForms } from "./forms.js";
 import { startGoals } from "./goals.js";
 import { startKeys } from "./keys.js";
 import { startLesson } from "./lesson.js";
-import { startNew } from "./new.js";
 import { startPush } from "./push.js";
 import { replayKey, startReplay } from "./replay.js";
-import { startRules } from "./rules.js";
+import { startReview } from "./review.js";
 import { startSettings } from "./settings.js";
 import { startSheet } from "./sheet.js";
+import { boardKeys } from "./shortcuts.js";
 import { skip, startTable } from "./table.js";
 import { showTab, startTabs } from "./tabs.js";
 import { startTouch } from "./touch.js";
@@ -27,7 +27,6 @@ startSettings();
 startForms();
 startAlerts();
 startPush();
-startNew();
 startGoals();
 if (page === "table") {
   startTouch();
@@ -38,15 +37,13 @@ if (page === "lesson") {
   startTouch();
   startLesson();
 }
-if (page === "replay") {
+if (page === "replay" || page === "review") {
   startTabs();
   startReplay();
 }
-if (page === "table" || page === "lesson" || page === "replay") {
-  startExplain();
-  startSheet();
-}
-if (page === "rules") startRules();
+if (page === "review") startReview();
+startExplain();
+startSheet();
 const lesson = { showTab: () => {}, skip: () => false };
 const table = page === "table" ? { showTab, skip } : page === "lesson" ? lesson : null;
-startKeys({ table, replay: page === "replay" ? replayKey : null });
+startKeys(boardKeys(table), page === "replay" || page === "review" ? replayKey : null);

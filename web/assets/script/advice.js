@@ -25,7 +25,7 @@ import { actionButton, press, tileOn } from "./touch/render.js";
 
 /**
  * A turn that a bot considers: its first action, and what it would do next.
- * @typedef {Step & { then?: Step[], path?: string[], outlook?: number | null, points?: number | null }} Line
+ * @typedef {Step & { then?: Step[], path?: string[], why?: string, outlook?: number | null, points?: number | null }} Line
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -79,6 +79,7 @@ function content(line) {
   const facts = [outlook != null && word("outlook", Math.round(outlook)), points != null && word("points", points)];
   const list = make("ol", { class: "advice-steps" }, ...steps.map(({ text }) => make("li", {}, text)));
   const small = make("p", { class: "advice-facts" }, facts.filter(Boolean).join(" · "));
+  const why = line.why && make("p", { class: "advice-why" }, line.why);
   const go = button(steps.length > 1 ? word("play-all", steps.length) : word("play-it"), () => play(line), {
     class: "button advice-play",
   });
@@ -86,7 +87,7 @@ function content(line) {
     button(other.text, () => show(index), { class: "advice-other", "aria-pressed": String(index === chosen) }),
   );
   const ideas = lines.length > 1 && make("div", { class: "advice-others" }, make("span", {}, word("ideas")), ...others);
-  return [list, small, go, ...(ideas ? [ideas] : [])];
+  return [list, ...(why ? [why] : []), small, go, ...(ideas ? [ideas] : [])];
 }
 
 /**
@@ -133,11 +134,11 @@ export function drawAdvice() {
     if (each && last) arrows.push([last, each]);
   });
   if (arrows.length) layer().append((sketch = drawing(arrows)));
-  place(card);
+  placeCard(card);
 }
 
 /** @param {string} name @returns {Piece | undefined} */
-const visible = (name) => /** @type {Piece[]} */ ($$(named(name))).find((each) => each.getBoundingClientRect().width > 0);
+export const visible = (name) => /** @type {Piece[]} */ ($$(named(name))).find((each) => each.getBoundingClientRect().width > 0);
 
 /**
  * Puts a ring around a piece of this step; returns its box.
@@ -158,7 +159,7 @@ function ringed(name, index) {
  * Arrows between boxes, from edge to edge.
  * @param {[DOMRect, DOMRect][]} arrows
  */
-function drawing(arrows) {
+export function drawing(arrows) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "advice-path");
   for (const [from, to] of arrows) {
@@ -178,10 +179,10 @@ function drawing(arrows) {
 }
 
 /**
- * Moves the card to the corner of the board, or over the own area, where it hides least.
+ * Moves a card to the corner of the board, or over the own area, where it hides least.
  * @param {HTMLElement} card
  */
-function place(card) {
+export function placeCard(card) {
   const [board, own] = ["#board", "#own"].map((each) => $(each)?.getBoundingClientRect());
   if (!board) return;
   const narrow = board.width < 560;

@@ -4,7 +4,7 @@
  * touched last, so that the eyes need not go elsewhere.
  */
 
-import { button, make } from "./dom.js";
+import { $, button, make } from "./dom.js";
 import { set, word } from "./settings.js";
 
 /** Where the reader pressed last: a point, or the focused element for keys. @type {[number, number] | null} */
@@ -14,28 +14,33 @@ document.addEventListener("pointerup", ({ clientX, clientY }) => (pressed = [cli
 document.addEventListener("keydown", () => (pressed = null), true);
 
 /**
- * The rectangle to show a question at.
+ * The rectangle to show a question at. A tile that would be laid is what the question is about.
  * @param {Element | null | undefined} element
  */
 function anchor(element) {
-  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const tile = $(".laying, .ghost.laid")?.getBoundingClientRect();
+  if (tile?.width) return tile;
   if (pressed) return new DOMRect(...pressed, 0, 0);
-  return width ? new DOMRect(left, top, width, height) : new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
+  const box = element?.getBoundingClientRect();
+  return box?.width ? box : new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
 }
 
 /**
- * Puts a dialog above a place, or below it if there is no room, inside the window.
+ * Puts a dialog above a place, or below it if there is no room, or else beside it, inside the window.
  * @param {HTMLElement} dialog
  * @param {DOMRect} at
  */
 function place(dialog, at) {
   const { offsetWidth: width, offsetHeight: height, style } = dialog;
   const gap = 12;
-  const above = at.top - height - gap;
-  const top = above >= gap ? above : Math.min(at.bottom + gap, innerHeight - height - gap);
-  const left = Math.min(Math.max(gap, at.left + at.width / 2 - width / 2), innerWidth - width - gap);
-  style.left = left + "px";
-  style.top = Math.max(gap, top) + "px";
+  const fit = (/** @type {number} */ low, /** @type {number} */ size, /** @type {number} */ all) =>
+    Math.max(gap, Math.min(low, all - size - gap));
+  const [above, below, before] = [at.top - height - gap, at.bottom + gap, at.left - width - gap];
+  let [left, top] = [at.left + at.width / 2 - width / 2, above >= gap ? above : below];
+  if (above < gap && below + height + gap > innerHeight)
+    [left, top] = [before >= gap ? before : at.right + gap, at.top + at.height / 2 - height / 2];
+  style.left = fit(left, width, innerWidth) + "px";
+  style.top = fit(top, height, innerHeight) + "px";
 }
 
 /**

@@ -4,17 +4,10 @@
  * not switched them off (WCAG 2.1.4). Escape closes the topmost thing.
  */
 
-import { closeAdvice } from "./advice.js";
 import { switchSound } from "./alert.js";
-import { closeBubble } from "./bubble.js";
 import { $, $$, closest, when } from "./dom.js";
-import { explainHere, forgetExplanation } from "./explain.js";
-import { hush } from "./interlude.js";
 import { clear } from "./notice.js";
-import { closeRecap } from "./recap.js";
 import { hasShortcuts } from "./settings.js";
-import { closeSheet } from "./sheet.js";
-import { cancelDrag, commit, deselect, turn } from "./touch.js";
 
 /** Fields that use letter keys themselves; sliders and checkboxes do not. */
 const FIELDS = "textarea, select, input:not([type=range], [type=checkbox], [type=radio])";
@@ -30,17 +23,11 @@ const isTyping = (target) => target instanceof Element && target.matches(FIELDS)
  * Clicks a button or link, if it exists and is enabled. Returns whether it did.
  * @param {HTMLElement | null | undefined} element
  */
-function press(element) {
+export function press(element) {
   if (!element || element.matches(":disabled")) return false;
   element.click();
   return true;
 }
-
-/**
- * Clicks the button of the form to this address.
- * @param {string} name
- */
-const submit = (name) => press($(`form[action$="/${name}"] button`));
 
 function showKeys() {
   /** @type {HTMLDialogElement | null} */
@@ -50,42 +37,25 @@ function showKeys() {
 }
 
 /**
- * Closes one thing, the topmost.
- * @param {{ skip: () => boolean } | null} table
+ * What keys do at a board.
+ * @typedef {object} BoardKeys
+ * @property {Record<string, () => boolean>} shortcuts What each character does; each returns whether it did anything.
+ * @property {() => void} close Closes one thing, the topmost.
+ * @property {() => boolean} commit Plays what is prepared.
  */
-function closeTop(table) {
-  forgetExplanation();
-  if (cancelDrag() || closeBubble() || closeRecap() || hush() || table?.skip()) return;
-  closeSheet() || (table && deselect()) || clear("said") || closeAdvice();
-}
 
 /**
  * Starts listening.
- * @param {object} page
- * @param {{ skip: () => boolean, showTab: (tab: string) => void } | null} page.table What keys do on a table's page.
- * @param {((event: KeyboardEvent) => boolean) | null} page.replay Handles the keys of a replay.
+ * @param {BoardKeys | null} board What keys do at the board, if the page has one.
+ * @param {((event: KeyboardEvent) => boolean) | null} replay Handles the keys of a replay.
  */
-export function startKeys({ table, replay }) {
-  /** @param {string} tab @param {string} selector */
-  const go = (tab, selector) => {
-    const element = $(selector);
-    table?.showTab(tab);
-    element?.scrollIntoView({ block: "nearest" });
-    element?.focus();
-    return Boolean(element);
-  };
-  /** What each character does; each returns whether it did anything. @type {Record<string, () => boolean>} */
+export function startKeys(board, replay) {
+  /** @type {Record<string, () => boolean>} */
   const shortcuts = {
-    u: () => submit("undo"),
-    r: () => turn("turn") || submit("redo"),
-    f: () => turn("flip"),
-    h: () => submit("hint") || press($('a[data-step="show"][href]')),
-    i: explainHere,
-    l: () => go("log", "#log a"),
-    t: () => go("talk", "#talk [name=text]"),
     n: () => press($("a[data-next]")),
     m: () => (switchSound(), true),
     "?": showKeys,
+    ...board?.shortcuts,
   };
   /** @param {string} key */
   const shortcut = (key) => {
@@ -100,10 +70,11 @@ export function startKeys({ table, replay }) {
     if (key === "Escape") {
       // Close one thing at a time, topmost first.
       if (isTyping(target)) target.blur();
-      else closeTop(table);
+      else if (board) board.close();
+      else clear("said");
     } else if (!isTyping(target)) {
       // A focused button or link handles Enter itself.
-      const enter = key === "Enter" && !closest(target, "a, button, summary") && commit();
+      const enter = key === "Enter" && !closest(target, "a, button, summary") && board?.commit();
       if (enter || shortcut(key) || replay?.(event)) event.preventDefault();
     }
   });

@@ -40,7 +40,7 @@ function link(jump) {
  * @param {string | URL} url
  * @returns {Promise<unknown>}
  */
-async function go(url) {
+export async function go(url) {
   const ticket = ++wanted;
   const html = await fetch(url, { headers: { "X-Adda-Part": "main" } })
     .then((answer) => (answer.ok ? answer.text() : null))

@@ -63,9 +63,10 @@ export const pace = () => (still.matches ? 0 : speeds[recall("speed", "normal")]
  * - `shortcuts`: single-key shortcuts. Speech input or a stray finger may trigger one by mistake.
  * - `ask-waste`: ask before a move that wastes something, such as ending a turn with actions left.
  * - `auto-forced`: make moves that have no alternative automatically.
+ * - `coach`: explain new kinds of decision in the first games, and say when there was a better move.
  * @type {Record<string, boolean>}
  */
-const switches = { sound: true, shortcuts: true, "ask-waste": true, "auto-forced": true };
+const switches = { sound: true, shortcuts: true, "ask-waste": true, "auto-forced": true, coach: true };
 
 /**
  * Whether a switch is on, as the reader has set it or by default.

@@ -8,6 +8,7 @@
 
 import { closeAdvice, drawAdvice } from "./advice.js";
 import { turn } from "./alert.js";
+import { refreshCoach, startCoach } from "./coach.js";
 import { countNumbers, readNumbers } from "./count.js";
 import { $, $$, button, later, make, when } from "./dom.js";
 import { onForms } from "./forms.js";
@@ -137,8 +138,9 @@ function mark() {
   for (const clock of $$(".clock", main)) ends.set(clock, performance.now() + Number(clock.dataset.left));
   tick();
   countTalk();
-  // This one measures, so everything else has changed before.
+  // These measure, so everything else has changed before.
   refreshViews();
+  refreshCoach();
 }
 
 /** Skips to the present; returns whether there was anything to skip. */
@@ -280,6 +282,7 @@ export function startTable() {
   when("click", "[data-replay-round]", replayRound);
   startViews();
   startTabs();
+  startCoach();
   onForms("act undo redo uncover", {
     sent(body) {
       hush();

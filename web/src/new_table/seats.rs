@@ -61,8 +61,8 @@ const KINDS: [Kind; 5] = [
 fn usual(seat: usize) -> SeatChoice {
     match seat {
         0 => SeatChoice::Me,
-        1 => SeatChoice::Bot(Level::Easy),
-        2 => SeatChoice::Bot(Level::Medium),
+        1 => SeatChoice::Bot(Level::Learner),
+        2 => SeatChoice::Bot(Level::Regular),
         _ => SeatChoice::None,
     }
 }
@@ -85,7 +85,8 @@ pub(super) fn seats(frame: &Frame, form: &Form<'_>, model: &NewTableModel) -> Ma
 fn one_seat(frame: &Frame, form: &Form<'_>, seat: usize) -> Markup {
     let voice = form.voice;
     let field = format!("seat{seat}");
-    let chosen = form.value(&field, usual(seat).word());
+    // A link of an earlier version may have a former name of a level.
+    let chosen = form.value(&field, usual(seat).word()).parse().map_or("", SeatChoice::word);
     let edit = format!("edit-{seat}");
     let title = voice.count("new-seat", "number", seat + 1);
     html! {
@@ -144,7 +145,7 @@ fn chair(frame: &Frame, voice: &Voice, kind: &Kind) -> Markup {
 }
 
 fn bot_chair(voice: &Voice, seat: usize) -> Markup {
-    let name = Sitter::Bot { level: Level::Easy, offered: false }.name(seat);
+    let name = Sitter::Bot { level: Level::Learner, offered: false }.name(seat);
     html! {
         span.as.bot {
             span.face aria-hidden="true" { (parts::initial(&name)) }
@@ -162,9 +163,9 @@ fn dots(level: Level) -> Markup {
 
 fn level_note(level: Level) -> &'static str {
     match level {
-        Level::Easy => "level-easy-note",
-        Level::Medium => "level-medium-note",
-        Level::Strong => "level-strong-note",
+        Level::Learner => "level-learner-note",
+        Level::Regular => "level-regular-note",
         Level::Expert => "level-expert-note",
+        Level::Master => "level-master-note",
     }
 }

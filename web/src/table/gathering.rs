@@ -37,7 +37,7 @@ fn fill(voice: &Voice, model: &TableModel) -> Markup {
                 label.unseen for="fill-level" { (voice.say("fill-level")) }
                 select #fill-level name="level" {
                     @for level in Level::ALL {
-                        option value=(level.word()) selected[level == Level::Medium] { (parts::level(voice, level)) }
+                        option value=(level.word()) selected[level == Level::Regular] { (parts::level(voice, level)) }
                     }
                 }
                 button.button.quiet { (voice.say("fill-start")) }

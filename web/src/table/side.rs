@@ -37,6 +37,8 @@ pub(crate) fn players(voice: &Voice, seats: &[SeatModel], live: bool) -> Markup 
 fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
     let away = live && !seat.here && !seat.own && seat.sitter == SeatKind::Person;
     let number = seat.seat;
+    // Three digits take room from the name beside them.
+    let wide = seat.total.is_some_and(|total| total.to_string().chars().count() > 2);
     html! {
         li #(format!("player-{number}")) .player.(format!("seat-{number}")).turn[seat.turn].own[seat.own].away[away]
             data-piece=(format!("seat-{number}")) data-seat=(number) {
@@ -51,7 +53,7 @@ fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
                 }
                 p.player-facts { (seat.facts) }
             }
-            p.player-points {
+            p.player-points.wide[wide] {
                 @if let Some(total) = seat.total {
                     (total)
                     span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", total))) }
@@ -69,7 +71,7 @@ fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
 fn log(voice: &Voice, model: &TableModel) -> Markup {
     let base = format!("/t/{}/replay", model.id);
     html! {
-        section #log aria-label=(voice.say("log-heading")) hidden[model.scene.log.is_empty()]
+        section #log aria-label=(voice.say("log-heading"))
             data-back=[model.may.rewind.then_some(if model.may.alone { "alone" } else { "ask" })] {
             // While there is no round to replay, the heading has the place of the button, so that the log does not jump.
             div.log-head {
@@ -78,6 +80,7 @@ fn log(voice: &Voice, model: &TableModel) -> Markup {
                 }
                 h2 { (voice.say("log-heading")) }
             }
+            @if model.scene.log.is_empty() { p.small { (voice.say("log-empty")) } }
             (log_lines(&model.scene.log, &base, None))
             @if model.scene.log_cut {
                 p.small { a href=(format!("/t/{}/log", model.id)) { (voice.say("log-whole")) } }
@@ -233,6 +236,7 @@ fn study(voice: &Voice, model: &TableModel) -> Markup {
     html! {
         p.links {
             a href=(format!("/t/{}/replay", model.id)) { (voice.say("study-replay")) }
+            @if model.seats.len() > 1 { a href=(format!("/t/{}/review", model.id)) { (voice.say("study-review")) } }
             a href=(command_url(model, "record")) download="" { (voice.say("study-record")) }
         }
     }

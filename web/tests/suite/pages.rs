@@ -112,7 +112,7 @@ fn only_elements_with_a_role_have_a_name() {
 /// A change anywhere on the page would make the browser style all of it again.
 #[test]
 fn no_style_depends_on_everything_that_the_page_holds() {
-    for sheet in ["adda.css", "new.css"] {
+    for sheet in ["adda.css", "new.css", "review.css"] {
         let style = &adda_web::assets::get(sheet).expect("a style sheet").text;
         for anchor in ["html", "body", "main", "#table"] {
             assert!(!style.contains(&format!("{anchor}:has(")), "{sheet}: {anchor}:has()");
@@ -200,23 +200,59 @@ fn paragraphs_of_the_rules_have_addresses_and_can_be_found() {
     let text = "# Game\n\nBy somebody.\n\n## 1. Start\n\n**1.1** Take a card (2.1).\n\
                 - or not <b onclick=x>bold</b>\n\n## 2. End\n\n<script>x</script>\n\n**2.1** Stop. The value 2.5 is no paragraph.\n";
     let frame = frame(Lang::EN);
-    let page = rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("CARD not"), None).0;
+    let page =
+        rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("CARD not"), None, None).0;
     assert!(page.contains("<div class=\"rule\" id=\"p1.1\">"), "{page}");
     assert!(page.contains("<a href=\"#p2.1\">2.1</a>"));
     assert!(!page.contains("onclick") && page.matches("<script").count() == 1);
     assert!(page.contains("One paragraph found:"));
     assert!(page.contains("<a href=\"#s2\">2. End</a>"));
     let nothing =
-        rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("<i>elephant"), None).0;
+        rules::page(&frame, ("game", "Game"), &rules::Rules::read(text), Some("<i>elephant"), None, None).0;
     assert!(nothing.contains("No paragraph has these words."));
     assert!(nothing.contains("value=\"&lt;i&gt;elephant\""));
+}
+
+/// Pictures are drawn by games; where a game cannot draw one, its caption would explain nothing.
+#[test]
+fn a_picture_stands_with_its_caption_and_without_a_drawing_there_is_neither() {
+    let text = "# Game\n\n## A first turn\n\n{{picture:one two}}\n\nThe two of them.\n\n1. Here (1.1).\n2. There.\n\n\
+                After them.\n\n## 1. Start\n\n**1.1** Take a card.\n\n{{picture:none}}\n\nNothing.\n\n**1.2** Stop.\n";
+    let draw = |name: &str| {
+        let crop = rules::Cropped { of: (100, 80), at: (0, -4), size: (50, 40) };
+        let markup = maud::html! { div #(name) data-piece=(name) {} };
+        let marks = vec![(name.to_owned(), "upper")];
+        (name != "none").then(|| rules::Drawing {
+            part: "board",
+            markup,
+            without: Vec::new(),
+            crop,
+            narrow: None,
+            marks,
+        })
+    };
+    let read = rules::Rules::illustrated(text, &draw);
+    let page = rules::page(&frame(Lang::EN), ("game", "Game"), &read, Some("there"), None, None).0;
+    assert_eq!((page.matches("<figure>").count(), page.matches("class=\"picture-window\"").count()), (1, 2));
+    assert!(page.contains("--aow:100;--aoh:80;--ax:0;--ay:-4;--aw:50;--ah:40;"), "{page}");
+    assert!(page.contains("style=\"anchor-name:--one-two-2\" data-piece=\"two\""), "{page}");
+    assert!(page.contains("position-anchor:--one-two-2\">2</i>") && !page.contains("id=\"one\""));
+    assert!(
+        page.contains("<figcaption><p>The two of them.</p>")
+            && page.contains("Here (<a href=\"#p1.1\">1.1</a>)")
+    );
+    assert!(!page.contains("Nothing.") && page.contains("<p>After them.</p>"));
+    // What has no numbers is found by its words too.
+    assert!(page.contains("<a href=\"#start-1-text\"><b>A first turn</b>"), "{page}");
+    let aid = rules::aid(&frame(Lang::EN), ("game", "Game"), &read, &["1.2"]).0;
+    assert!(aid.contains("After them.") && aid.contains("Stop.") && !aid.contains("Take a card."));
 }
 
 /// A table may be too wide for a phone.
 #[test]
 fn a_table_in_the_rules_scrolls_by_itself() {
     let text = "# Game\n\n## 1. Start\n\n**1.1** Take cubes:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n";
-    let page = rules::page(&frame(Lang::EN), ("game", "Game"), &rules::Rules::read(text), None, None).0;
+    let page = rules::page(&frame(Lang::EN), ("game", "Game"), &rules::Rules::read(text), None, None, None).0;
     assert!(page.contains("<div class=\"scroll\" tabindex=\"0\"><table>"), "{page}");
 }
 
@@ -232,6 +268,7 @@ fn every_word_is_used() {
     all_pages(Lang::EN);
     adda_web::installable::manifest(Lang::EN);
     adda_web::installable::worker(Lang::EN);
+    rules::players(Lang::EN);
     let asked = Voice::of(Lang::EN).asked();
     let keys =
         voice::WORDS.get(Lang::EN).lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));

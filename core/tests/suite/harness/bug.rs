@@ -83,6 +83,15 @@ pub(crate) enum Bug {
     TotalTellsTokens,
     /// The check panics on a card that does not exist.
     CheckPanicsOnBigCard,
+
+    /// Sealing 4 has the code of sealing 3.
+    TwoActionsOneCode,
+    /// The first index of sealing is an action by itself.
+    CodeBeginsWithAnother,
+    /// An observation holds the time.
+    ObservesClock,
+    /// An observation has one more field after the first round.
+    FieldComesAndGoes,
 }
 
 static PLANTED: AtomicU8 = AtomicU8::new(Bug::None as u8);

@@ -170,7 +170,7 @@ pub(crate) fn take(set: &mut u64, luck: &mut impl Luck) -> u32 {
 }
 
 /// A value that differs on every call, as a clock does. Correct rules never use it.
-fn clock() -> u32 {
+pub(crate) fn clock() -> u32 {
     static TICKS: AtomicU32 = AtomicU32::new(1);
     TICKS.fetch_add(1, Ordering::Relaxed)
 }

@@ -9,17 +9,17 @@ use super::toy::{Toy, take};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct View {
-    viewer: Viewer,
+    pub(crate) viewer: Viewer,
     options: Options,
-    round: u8,
+    pub(crate) round: u8,
     phase: Phase,
-    players: Vec<PlayerView>,
+    pub(crate) players: Vec<PlayerView>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-struct PlayerView {
+pub(crate) struct PlayerView {
     played: u64,
-    has_sealed: bool,
+    pub(crate) has_sealed: bool,
     sealed: Option<u8>,
     halves: i32,
     token_count: u32,

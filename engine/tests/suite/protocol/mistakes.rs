@@ -206,8 +206,8 @@ fn every_mistake_gets_its_own_sentence() {
         (&[NEW, PLACE, r#"{"cmd":"undo"}"#], r#"{"cmd":"redo","seat":0}"#, "There is nothing to redo"),
         // Bots.
         (&[NEW], r#"{"cmd":"bot","seat":0}"#, "It is not your turn: Ben has to decide."),
-        (&[NEW], r#"{"cmd":"bot","seat":1,"bot":"deep"}"#, r#"There is no bot \"deep\": write \"random\""#),
-        (&[NEW], r#"{"cmd":"bot","seat":1,"bot":"greedy","ms":5}"#, r#"The bot \"greedy\" does not search"#),
+        (&[NEW], r#"{"cmd":"bot","seat":1,"bot":"deep"}"#, r#"There is no bot \"deep\": write \"learner\""#),
+        (&[NEW], r#"{"cmd":"bot","seat":1,"bot":"greedy","ms":5}"#, r#"The bot \"greedy\" has no budget"#),
         (&[NEW], r#"{"cmd":"bot","seat":1,"bot":"mcts:5","ms":5}"#, "Say only once how long the bot thinks"),
         (&[NEW], r#"{"cmd":"bot","seat":1,"iterations":5,"ms":5}"#, "Say only once how long the bot thinks"),
         (

@@ -9,6 +9,7 @@ use crate::contract::Contract;
 use crate::estate::Cell;
 use crate::event::Event;
 use crate::good::Cubes;
+use crate::zone::Zone;
 
 /// At most this many cubes of one kind fly, because nobody counts them in flight.
 const MOST: u16 = 4;
@@ -102,6 +103,11 @@ pub(super) fn trace(events: &[Event]) -> Vec<String> {
     let mut ends: Vec<String> = flights.flat_map(|flight| [flight.from, flight.to]).flatten().collect();
     // Everything that a player gets flies to their seat.
     ends.retain(|end| !end.starts_with("seat-"));
+    // Cubes that were taken are gone, and those that lie there now were not taken.
+    let cubes = ["iron", "stone", "chai"].map(places::cube);
+    for end in ends.iter_mut().filter(|end| cubes.contains(end)) {
+        *end = places::zone(Zone::Storehouse);
+    }
     ends.sort_unstable();
     ends.dedup();
     ends

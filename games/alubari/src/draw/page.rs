@@ -1,6 +1,6 @@
 //! The `Board` of Alubari: which module draws what.
 
-use adda_core::Seat;
+use adda_core::{Phrase, Seat};
 use adda_draw::{Board, Change, Easel, Explanation, Flight, Preview, Recap, Step};
 use maud::{Markup, PreEscaped, html};
 
@@ -48,6 +48,10 @@ impl Board for Alubari {
 
     fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
         Some(progress::progress(view, easel))
+    }
+
+    fn how_far(view: &View) -> Option<Phrase> {
+        Some(progress::round(view))
     }
 
     fn explain(view: &View, piece: &str) -> Option<Explanation> {

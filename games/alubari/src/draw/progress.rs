@@ -8,6 +8,11 @@ use super::art;
 use crate::lookup::lookup;
 use crate::view::View;
 
+/// The round.
+pub(super) fn round(view: &View) -> Phrase {
+    Phrase::new("page-round").number("round", view.position().round)
+}
+
 /// One line: the round, the sections left, and the markers left where the last one ends the game.
 pub(super) fn progress(view: &View, easel: &Easel<'_>) -> Markup {
     let game = view.position();
@@ -16,7 +21,7 @@ pub(super) fn progress(view: &View, easel: &Easel<'_>) -> Markup {
     let markers = game.all_players().iter().map(|player| player.markers).min().filter(|_| game.seats() <= 2);
     html! {
         span.alu-progress {
-            ((easel.say)(&Phrase::new("page-round").number("round", game.round)))
+            ((easel.say)(&round(view)))
             span aria-hidden="true" { " · " (left) } (art::picture("track"))
             span.unseen { ((easel.say)(&clock("railway", left))) }
             @if let Some(markers) = markers {

@@ -1,4 +1,4 @@
-//! The lessons can be played, and say something in every language.
+//! The lessons can be played, and say something in every language; the pictures of the rules can be drawn.
 
 #![cfg(feature = "draw")]
 
@@ -7,4 +7,9 @@ use alubari::Alubari;
 #[test]
 fn every_lesson_can_be_played_through_in_every_language() {
     adda_harness::lessons::check::<Alubari>();
+}
+
+#[test]
+fn every_picture_of_the_rules_shows_what_its_caption_says_in_every_language() {
+    adda_harness::pictures::check::<Alubari>();
 }

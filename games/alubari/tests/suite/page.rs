@@ -5,7 +5,7 @@
 use adda_core::{Game, Gap, Lang, Phrase, Seat, Viewer};
 use adda_draw::{Board, Change};
 use adda_harness::drawing;
-use alubari::{Alubari, Service, lookup};
+use alubari::{Alubari, Event, Service, lookup};
 
 /// The most bytes that the table and the viewer's own area may take, because they are sent again after every
 /// move, compressed.
@@ -69,6 +69,26 @@ fn the_final_recap_adds_up_and_names_what_is_used_for_each_contract() {
             assert_eq!(served, Vec::from_iter(view.services(row.seat).iter().map(things)));
         }
     });
+}
+
+/// Cubes that lie there now were not taken, so the last move is outlined at the house.
+#[test]
+fn taking_cubes_marks_the_storehouse_and_no_cube() {
+    let mut taken = 0;
+    drawing::in_random_games::<Alubari>(3, |match_| {
+        let Some(change) = Change::last(match_, Viewer::Open) else { return };
+        let trace = Alubari::trace(&change);
+        assert!(!trace.iter().any(|name| name.starts_with("cube-")), "{trace:?}");
+        let takes = change
+            .events()
+            .iter()
+            .any(|event| matches!(event, Event::CubesTaken { cubes, .. } if !cubes.is_empty()));
+        if takes {
+            taken += 1;
+            assert!(trace.iter().any(|name| name == "zone-A"), "{trace:?}");
+        }
+    });
+    assert!(taken > 0, "nobody took cubes");
 }
 
 #[test]

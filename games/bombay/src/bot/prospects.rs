@@ -77,6 +77,11 @@ impl Prospects {
         self.prize + self.cities
     }
 
+    /// The part of it for palaces and clients.
+    pub(super) fn empire(&self) -> f32 {
+        self.prize
+    }
+
     /// The value of a palace on a site.
     pub(super) fn palace(&self, game: &Bombay, site: Site) -> f32 {
         let token = match game.token_on(site) {

@@ -63,6 +63,10 @@ impl Board for Bombay {
         Some(stalls::progress(view, easel))
     }
 
+    fn how_far(view: &View) -> Option<Phrase> {
+        Some(stalls::how_far(view, "no"))
+    }
+
     fn explain(view: &View, piece: &str) -> Option<Explanation> {
         explain::explain(view, piece)
     }

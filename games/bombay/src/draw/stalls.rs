@@ -11,6 +11,12 @@ use crate::market::Market;
 use crate::view::View;
 use crate::words::say_bales;
 
+/// The set of rounds, or what is the last: `set`, `round`, `restock`, or `no`.
+pub(crate) fn how_far(view: &View, last: &'static str) -> Phrase {
+    let set = if view.over { view.sets } else { view.set + 1 };
+    Phrase::new("page-progress").number("set", set).number("sets", view.sets).choice("last", last)
+}
+
 /// The current set and round; a dot for each set, a line for each round.
 pub(crate) fn progress(view: &View, easel: &Easel<'_>) -> Markup {
     let (set, round) = if view.over { (view.sets, view.rounds) } else { (view.set + 1, view.round + 1) };
@@ -25,8 +31,7 @@ pub(crate) fn progress(view: &View, easel: &Easel<'_>) -> Markup {
         (_, true, false) => "restock",
         (_, false, true) => "set",
     };
-    let short =
-        Phrase::new("page-progress").number("set", set).number("sets", view.sets).choice("last", last);
+    let short = how_far(view, last);
     html! {
         span.bb-progress title=((easel.say)(&heading)) {
             span.unseen { ((easel.say)(&heading)) }

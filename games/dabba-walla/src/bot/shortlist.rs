@@ -4,6 +4,8 @@ use adda_core::Seat;
 
 use crate::action::{Action, Direction};
 use crate::card::Card;
+use crate::chai::Chai;
+use crate::colour::Colour;
 use crate::lookup::lookup;
 use crate::order::ColourOrder;
 use crate::vehicle::{Cell, CellSet, Spot};
@@ -83,6 +85,24 @@ fn sort_plays(legal: &mut [Action], best: &[Option<(Card, Spot)>]) {
             sorted += 1;
         }
     }
+}
+
+/// A tile “+1” or “−1” of a colour that no load has on the level changes nothing, and unused it may be worth something.
+pub(super) fn drop_idle_tiles(game: &DabbaWalla, seat: Seat, legal: &mut Vec<Action>) {
+    if game.owed(seat) != Some(Owed::Tiles) {
+        return;
+    }
+    let level = usize::from(game.level);
+    let pays = |colour: Colour| {
+        game.all_players().iter().any(|player| player.bed.level(level).dabbas[colour.index()] > 0)
+    };
+    legal.retain(|action| match action {
+        Action::Tiles(tiles) => tiles.kinds().all(|chai| match chai {
+            Chai::Plus(colour) | Chai::Minus(colour) => pays(colour),
+            Chai::Bonus(_) | Chai::Jump | Chai::Swap | Chai::Veto | Chai::Deferred => true,
+        }),
+        _ => true,
+    });
 }
 
 /// In the delivery, cards with the same tips are interchangeable.

@@ -65,6 +65,10 @@ impl Board for DabbaWalla {
         progress::progress(view, easel)
     }
 
+    fn how_far(view: &View) -> Option<Phrase> {
+        Some(progress::said(progress::stage(view)?))
+    }
+
     fn explain(view: &View, piece: &str) -> Option<Explanation> {
         explain::explain(view, piece)
     }

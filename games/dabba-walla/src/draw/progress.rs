@@ -23,9 +23,9 @@ impl View {
     }
 }
 
-/// One line and a small track.
-pub(crate) fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
-    let (what, at, all) = match view.phase {
+/// The kind of stage, and how much of it is begun or left; `None` after the end.
+pub(crate) fn stage(view: &View) -> Option<(&'static str, usize, usize)> {
+    Some(match view.phase {
         Phase::Keep | Phase::Move | Phase::Play | Phase::Rest => {
             let (turn, all) = view.turns();
             ("turn", turn, all)
@@ -33,11 +33,20 @@ pub(crate) fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
         Phase::Last => ("last", 1, 1),
         Phase::Lay | Phase::Deferred => ("level", usize::from(view.level), usize::from(view.level)),
         Phase::Over => return None,
-    };
-    let said = Phrase::new("page-progress").choice("what", what).count("at", at).count("all", all);
+    })
+}
+
+/// The stage in words.
+pub(crate) fn said((what, at, all): (&'static str, usize, usize)) -> Phrase {
+    Phrase::new("page-progress").choice("what", what).count("at", at).count("all", all)
+}
+
+/// One line and a small track.
+pub(crate) fn progress(view: &View, easel: &Easel<'_>) -> Option<Markup> {
+    let (what, at, all) = stage(view)?;
     Some(html! {
         span.dw-progress {
-            span { ((easel.say)(&said)) }
+            span { ((easel.say)(&said((what, at, all)))) }
             // Phones have room for the numbers alone, and say the level beside it.
             @if what == "turn" { span.dw-brief aria-hidden="true" { (at) "/" (all) } }
             @if what == "turn" { i aria-hidden="true" style={ "--at:" (at) ";--all:" (all) } {} }

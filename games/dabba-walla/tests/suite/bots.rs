@@ -106,6 +106,20 @@ fn a_veto_is_laid_to_protect_many_dabbas() {
     assert_eq!(choice(&safe), Action::Tiles(chais("")));
 }
 
+/// Nobody has yellow on the level, so a yellow tile would be spent for nothing.
+#[test]
+fn a_tile_that_changes_nothing_is_not_considered() {
+    let other = json!({ "load": ["R01 0"], "discard": "B17" });
+    let game = before_tiles(json!(SIX_RED), "Y01", "plus-yellow minus-yellow plus-red", other);
+    let mut considered = Vec::new();
+    game.legal(ME, &mut considered);
+    game.consider(ME, &mut considered);
+    assert_eq!(considered.len(), 2, "{considered:?}");
+    for tiles in ["", "plus-red"] {
+        assert!(considered.contains(&Action::Tiles(chais(tiles))), "{tiles}: {considered:?}");
+    }
+}
+
 /// One red dabba is on level 2, and eight are below: red 3 is for these, and red 2 for that one.
 #[test]
 fn the_strong_card_is_kept_for_the_level_where_it_pays() {

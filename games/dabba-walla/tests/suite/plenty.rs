@@ -1,9 +1,10 @@
 //! Dabba Walla with plenty of chai tiles, for random play.
 
+use adda_core::numbers::{Code, Row, Section};
 use adda_core::text::{Pen, TextTable};
 use adda_core::{
-    About, Game, GameView, Luck, Match, Phrase, Points, RulesTable, ScoreLine, Seat, SeatSet, Seed,
-    SetupError, Sink, Speak, Translated, Viewer,
+    About, Evaluate, Explain, Game, GameView, Luck, Match, Numbers, PerSeat, Phrase, Points, RulesTable,
+    ScoreLine, Seat, SeatSet, Seed, SetupError, Sink, Speak, Term, Translated, Viewer,
 };
 use dabba_walla::{Action, Chai, Chais, DabbaWalla, Event, Options, Refusal, Setup, View};
 use serde::{Deserialize, Serialize};
@@ -118,6 +119,39 @@ pub(crate) fn last_move(match_: &Match<Plenty>) -> Option<Match<DabbaWalla>> {
     Some(again)
 }
 
+impl Evaluate for Plenty {
+    fn evaluate(&self) -> PerSeat<f32> {
+        self.0.evaluate()
+    }
+
+    fn expected(&self, seat: Seat) -> f32 {
+        self.0.expected(seat)
+    }
+}
+
+impl Explain for Plenty {
+    fn terms(&self, seat: Seat) -> Vec<Term> {
+        self.0.terms(seat)
+    }
+}
+
+impl Numbers for Plenty {
+    const VERSION: u32 = DabbaWalla::VERSION;
+    const SECTIONS: &'static [Section] = DabbaWalla::SECTIONS;
+
+    fn code(action: Action) -> Code {
+        DabbaWalla::code(action)
+    }
+
+    fn action(code: &[u16]) -> Option<Action> {
+        <DabbaWalla as Numbers>::action(code)
+    }
+
+    fn observe(view: &View, chosen: &[u16], row: &mut Row<'_>) {
+        DabbaWalla::observe(view, chosen, row);
+    }
+}
+
 impl Speak for Plenty {
     fn words() -> Translated {
         DabbaWalla::words()
@@ -157,6 +191,10 @@ impl Speak for Plenty {
 
     fn tempting(view: &View) -> Vec<Action> {
         DabbaWalla::tempting(view)
+    }
+
+    fn untimely(view: &View) -> Vec<Action> {
+        DabbaWalla::untimely(view)
     }
 
     fn steps(view: &View, action: Action) -> Vec<Phrase> {

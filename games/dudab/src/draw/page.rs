@@ -50,6 +50,10 @@ impl Board for Dudab {
         Some(table::progress(view, easel))
     }
 
+    fn how_far(view: &View) -> Option<Phrase> {
+        Some(table::how_far(view))
+    }
+
     fn explain(view: &View, piece: &str) -> Option<Explanation> {
         explain::explain(view, piece)
     }

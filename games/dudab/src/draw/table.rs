@@ -38,14 +38,20 @@ pub(crate) fn board(view: &View, easel: &Easel<'_>) -> Markup {
     }
 }
 
+/// The round.
+pub(crate) fn how_far(view: &View) -> Phrase {
+    let rounds = view.players.len();
+    let round = (usize::from(view.round) + 1).min(rounds);
+    Phrase::new("page-round").count("round", round).count("rounds", rounds)
+}
+
 /// Where the game stands.
 pub(crate) fn progress(view: &View, easel: &Easel<'_>) -> Markup {
     let rounds = view.players.len();
     let round = usize::from(view.round);
-    let said = Phrase::new("page-round").count("round", (round + 1).min(rounds)).count("rounds", rounds);
     html! {
         span.dd-progress {
-            span { ((easel.say)(&said)) }
+            span { ((easel.say)(&how_far(view))) }
             span.dd-track aria-hidden="true" {
                 @for number in 0..rounds { i.dd-done[number < round].dd-now[!view.over && number == round] {} }
             }

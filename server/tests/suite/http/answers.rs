@@ -44,7 +44,7 @@ async fn everybody_may_ask_what_a_piece_is_but_only_of_what_they_may_see() {
     let path = |query: &str| format!("{}?{query}", table.path("/explain"));
     let stranger = server.stranger();
     let bot = stranger.get(&path("piece=seat-2")).await.ok().json();
-    assert!(bot["text"].as_str().unwrap().contains("one action ahead"), "{bot}");
+    assert!(bot["text"].as_str().unwrap().contains("thinks briefly"), "{bot}");
     let own = table.on(0).get(&path("piece=seat-0")).await.ok().json();
     assert!(own["text"].as_str().unwrap().contains("your seat"), "{own}");
     for unknown in ["piece=nothing-of-this-name", "piece=seat-9", &format!("piece={}", "x".repeat(5000))] {

@@ -350,6 +350,10 @@ impl Events {
                 }
                 continue;
             }
+            // The end may come together with the last event, and nothing after it.
+            if self.decoder.done {
+                return None;
+            }
             let bytes = within("the next event", self.wire.more()).await?;
             self.bytes.extend(self.decoder.take(&bytes));
             let valid = match std::str::from_utf8(&self.bytes) {
@@ -358,9 +362,6 @@ impl Events {
             };
             let text: Vec<u8> = self.bytes.drain(..valid).collect();
             self.text.push_str(&String::from_utf8(text).unwrap());
-            if self.decoder.done && self.text.is_empty() {
-                return None;
-            }
         }
     }
 

@@ -170,3 +170,61 @@ async fn lessons_can_be_found() {
         assert!(page.contains("href=\"/learn/dudab\""));
     }
 }
+
+/// The names of the puzzles that a page links to.
+fn puzzles_on(page: &str) -> Vec<String> {
+    let links = page.split("/puzzle-").skip(1);
+    links.map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn puzzles_are_shown_solved_and_kept() {
+    let server = TestServer::new().await;
+    let learner = server.stranger();
+    let all = learner.page("/practice").await.ok().text();
+    let mut games = 0;
+    for about in adda_registry::all() {
+        let link = format!("/learn/{}/puzzle-1\"", about.id);
+        let page = learner.page(&format!("/practice/{}", about.id)).await;
+        if page.status == 303 {
+            // A game without puzzles leads to its lessons.
+            assert!(!all.contains(&link));
+            continue;
+        }
+        games += 1;
+        assert!(all.contains(&link), "{}", about.id);
+        let numbers = puzzles_on(&page.ok().text());
+        assert!(numbers.len() > 30, "{}: {numbers:?}", about.id);
+        // Every fifth has its page; the board shows what the learner's seat sees.
+        for number in numbers.iter().step_by(5) {
+            let page = learner.page(&format!("/learn/{}/puzzle-{number}", about.id)).await.ok().text();
+            assert!(page.contains("lesson-ask") && page.contains("data-yours=\"true\""), "{number}");
+        }
+    }
+    assert!(games > 0, "{games} games have puzzles");
+    assert_eq!(learner.page("/practice/chess").await.status, 404);
+    assert_eq!(learner.page("/learn/alubari/puzzle-99").await.status, 404);
+
+    // What it shows is the best action; anything else is answered.
+    let shown = learner.page("/learn/alubari/puzzle-1?show=yes").await.ok().text();
+    assert!(shown.contains("lesson-shown"));
+    let (source, puzzles) =
+        adda_learn::Practice::read(include_str!("../../../../games/alubari/puzzles/puzzles.jsonl")).unwrap();
+    assert_eq!(source.game, "alubari");
+    let first = &puzzles[0];
+    let address = "/api/learn/alubari/puzzle-1/act";
+    let other = json!({ "at": "", "action": first.others[0].action });
+    let wrong = learner.post(address, other).await.ok().json();
+    assert_eq!(wrong["right"], json!(false));
+    assert!(wrong["text"].as_str().unwrap().contains("something better"), "{wrong}");
+    let right = learner.post(address, json!({ "at": "", "action": first.best })).await.ok().json();
+    assert_eq!(right["right"], json!(true));
+    let end = learner.page(right["page"].as_str().unwrap()).await.ok().text();
+    assert!(
+        end.contains("Best: ") && end.contains("next best move") && end.contains("/learn/alubari/puzzle-2")
+    );
+    let practice = learner.page("/practice/alubari").await.ok().text();
+    assert!(practice.contains("1 of ") && practice.matches("class=\"done\"").count() == 1);
+    let home = learner.page("/").await.ok().text();
+    assert!(home.contains("Puzzle of the day") && puzzles_on(&home).len() == 1);
+}

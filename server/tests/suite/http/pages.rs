@@ -66,7 +66,7 @@ async fn assets_of_a_page_can_be_cached_for_ever() {
         page.split("\"/assets/").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
     let plain: Vec<String> =
         names.iter().map(|name| adda_web::assets::split_name(name).0.into_owned()).collect();
-    assert_eq!(plain, ["adda.svg", "adda.css", "game-dudab.css", "adda.js"]);
+    assert_eq!(plain, ["adda.svg", "adda.css", "rules.css", "game-dudab.css", "adda.js"]);
     for (name, plain) in names.iter().zip(&plain) {
         let answer = host.page(&format!("/assets/{name}")).await;
         assert_eq!(answer.field("cache-control"), Some("public, max-age=31536000, immutable"), "{name}");

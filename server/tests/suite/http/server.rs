@@ -44,6 +44,7 @@ impl TestServer {
             address: SocketAddr::from(([127, 0, 0, 1], 0)),
             bot_pause: Duration::ZERO,
             limits: false,
+            review: adda_review::Effort { iterations: 6, worlds: 4, seed: 1 },
             ..Config::local(storage)
         };
         change(&mut config);

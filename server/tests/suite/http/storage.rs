@@ -128,6 +128,8 @@ async fn tables_that_wait_for_people_are_not_read_at_the_start() {
     let anna = anna.again(server.address());
     let page = anna.page("/").await.ok().text();
     assert!(page.contains(&waits) && page.contains(&turn), "they are listed");
+    assert!(page.contains("Round 1 of 2"), "the list says how far a game is");
+    assert!(anna.page("/?lang=fr").await.ok().text().contains("Manche 1"), "in the reader's language");
     assert_eq!(server.metric("adda_tables_open").await, 0.0);
     anna.state(&turn).await;
     assert_eq!(server.metric("adda_tables_open").await, 1.0);

@@ -133,7 +133,7 @@ fn a_bot_takes_over_when_time_runs_out_and_the_owner_takes_the_seat_back() {
         assert_eq!(play.table.check_program(&time_out), Ok(()));
         play.apply(time_out.clone());
         assert_eq!(play.table.check_program(&time_out), Err(Refusal::NotYourSeat), "it has run out already");
-        assert_eq!(play.table.bots_to_act(), [(seat, Level::Medium)]);
+        assert_eq!(play.table.bots_to_act(), [(seat, Level::Regular)]);
         assert_eq!((play.running(), play.table.clock().next_end()), (SeatSet::NONE, None));
         assert_eq!(play.table.seats_of(&super::key(&owner)).count(), 1, "the seat is still theirs");
         play.now += 500_000;

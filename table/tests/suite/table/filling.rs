@@ -6,7 +6,7 @@ use adda_table::{Level, Place, Reaction, Refusal, Said, SeatKind, Stage, What};
 use super::{Play, key, left, sat, sits};
 
 fn filled(seat: usize) -> What {
-    What::Filled { seat: Seat::at(seat), level: Level::Strong }
+    What::Filled { seat: Seat::at(seat), level: Level::Expert }
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn the_host_gives_free_seats_to_bots_and_the_game_starts() {
     assert_eq!(play.table.stage(), Stage::Gathering);
     play.does("anna", filled(3));
     assert_eq!(play.table.stage(), Stage::Playing);
-    assert_eq!(play.table.sitters()[3].kind(), SeatKind::Bot(Level::Strong));
+    assert_eq!(play.table.sitters()[3].kind(), SeatKind::Bot(Level::Expert));
     assert_eq!(play.refuses("anna", &filled(3)), Refusal::Closed);
     assert_eq!(play.happened(), ["sat", "filled", "filled"]);
 }

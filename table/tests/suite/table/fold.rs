@@ -160,16 +160,21 @@ fn the_stored_form_of_entries_does_not_change() {
 fn the_stored_form_of_headers_does_not_change() {
     let made = Header {
         pace: Pace::Bank { seconds: 60, increment: 2 },
-        ..header(vec![sits("anna"), Place::Friend, Place::Open, Place::Bot { level: Level::Expert }])
+        ..header(vec![sits("anna"), Place::Friend, Place::Open, Place::Bot { level: Level::Master }])
     };
     let seed = String::from(made.seed);
     let stored = json!({
         "game": "dudab", "rules": 1, "options": null, "pace": {"bank": {"seconds": 60, "increment": 2}},
-        "seats": [{"person": {"person": "anna", "name": "anna"}}, "friend", "open", {"bot": {"level": "expert"}}],
+        "seats": [{"person": {"person": "anna", "name": "anna"}}, "friend", "open", {"bot": {"level": "master"}}],
         "listed": false, "hints": true, "seed": seed, "invitation": "token", "host": "anna", "made": 1000,
     });
     assert_eq!(serde_json::to_value(&made).unwrap(), stored);
     assert_eq!(serde_json::from_value::<Header>(stored).unwrap(), made);
+    // Three levels had other names once.
+    for (former, level) in [("easy", Level::Learner), ("medium", Level::Regular), ("strong", Level::Expert)] {
+        let stored = json!({"bot": {"level": former}});
+        assert_eq!(serde_json::from_value::<Place>(stored).unwrap(), Place::Bot { level });
+    }
     for (pace, stored) in [
         (Pace::Live, json!("live")),
         (Pace::Turns, json!("turns")),

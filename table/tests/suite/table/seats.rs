@@ -85,7 +85,7 @@ fn a_bot_plays_for_a_person_who_left_until_they_return() {
     assert_eq!(state(&play, 0), State::Away { offered: false });
     assert_eq!(play.refuses("anna", &left("anna")), Refusal::NotSeated, "she is away already");
     play.until(|play| play.turn() == Seat::at(0));
-    assert_eq!(play.table.bots_to_act(), [(Seat::at(0), Level::Medium)]);
+    assert_eq!(play.table.bots_to_act(), [(Seat::at(0), Level::Regular)]);
     let act = super::act(Seat::at(0), play.legal(Seat::at(0))[0]);
     assert_eq!(play.refuses("anna", &act), Refusal::NotYourSeat);
     assert_eq!(play.table.check_program(&act), Ok(()));

@@ -1,6 +1,7 @@
 //! Sample models for every page.
 
 mod lessons;
+mod reviews;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -9,7 +10,7 @@ use adda_core::{Lang, Points, PresetKind, Weight};
 use adda_draw::Mark;
 use adda_table::{Level, Pace, SeatKind, Stage};
 use adda_web::achievements::{AchievementLine, AchievementsModel, EarnedLine, Group, RowModel};
-use adda_web::home::{GameCard, HomeModel, TableCard};
+use adda_web::home::{GameCard, HomeModel, PuzzleCard, TableCard};
 use adda_web::letters::Letter;
 use adda_web::model::{
     ClockModel, FormError, Frame, Jumps, Knowledge, LogLine, Notice, Person, ReplayModel, SeatModel,
@@ -66,11 +67,11 @@ fn seat(seat: usize, name: &str, sitter: SeatKind) -> SeatModel {
 fn seats() -> Vec<SeatModel> {
     vec![
         seat(0, "Asha", SeatKind::Person),
-        seat(1, "Ben", SeatKind::Bot(Level::Medium)),
-        seat(2, "Вася", SeatKind::Away(Level::Strong)),
+        seat(1, "Ben", SeatKind::Bot(Level::Regular)),
+        seat(2, "Вася", SeatKind::Away(Level::Expert)),
         seat(3, "Élodie", SeatKind::Person),
-        seat(4, "Emil", SeatKind::Resigned(Level::Easy)),
-        seat(5, "Farid", SeatKind::Bot(Level::Expert)),
+        seat(4, "Emil", SeatKind::Resigned(Level::Learner)),
+        seat(5, "Farid", SeatKind::Bot(Level::Master)),
     ]
 }
 
@@ -165,6 +166,7 @@ fn home_model() -> HomeModel {
         free,
         stage,
         moves: 1,
+        how_far: (stage == Stage::Playing).then(|| "Round 2 of 4".to_owned()),
         yours,
         turn: Some("Ben".to_owned()),
         shut: false,
@@ -181,6 +183,13 @@ fn home_model() -> HomeModel {
             TableCard { turn: None, ..card(Stage::Playing, false, 0) },
             TableCard { shut: true, ..card(Stage::Playing, false, 0) },
         ],
+        puzzle: Some(PuzzleCard {
+            address: "/learn/dudab/puzzle-1".to_owned(),
+            game: ("dudab", "Dudab"),
+            emblem: html! { svg {} },
+            title: "Puzzle 1".to_owned(),
+            solved: true,
+        }),
     }
 }
 
@@ -353,8 +362,9 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         ("log", log::page(&frame, "x1", ("dudab", "Dudab"), &replay_model().log, Some(501), &skin())),
         (
             "rules",
-            rules::page(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), Some("cards"), Some(17)),
+            rules::page(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), Some("cards"), Some(17), None),
         ),
+        ("aid", rules::aid(&frame, ("dudab", "Dudab"), &rules::Rules::read(text), &[])),
         ("me", me::page(&frame, &me_model(true))),
         ("me-new", me::page(&stranger, &me_model(false))),
         ("reset", reset::page(&frame, "abc", "Asha")),
@@ -382,5 +392,6 @@ pub(crate) fn all_pages(lang: Lang) -> Vec<(&'static str, String)> {
         pages.push(("table-stranger", table::page(&stranger, &model, &skin())));
     }
     pages.extend(lessons::pages(lang));
+    pages.extend(reviews::pages(lang));
     pages.into_iter().map(|(name, page)| (name, page.0)).collect()
 }

@@ -25,7 +25,7 @@ fn y08_rubble_is_taken_from_left_to_right_and_cleared_spaces_are_owned() {
     assert!(events.iter().any(|event| matches!(event, Event::Excavated { rubble: 5, .. })));
 }
 
-/// The example of rule 7.7.
+/// The first round of the rules page.
 #[test]
 fn the_worked_first_round_of_the_rules_page() {
     let mut game = at("A1", json!({ "stock": { "iron": 4, "chai": 1 } }));

@@ -1,4 +1,4 @@
-//! The reviewed table of refusals.
+//! The reviewed table of refusals, and the list of printed examples.
 
 use alubari::Alubari;
 use serde_json::Value;
@@ -20,4 +20,10 @@ fn read(mut position: Value) -> Alubari {
 #[test]
 fn refusals_cite_the_paragraph_of_the_table() {
     adda_harness::refusals::table::<Alubari>(include_str!("../../refusals.json"), read);
+}
+
+#[test]
+fn every_printed_example_is_told_and_tested() {
+    let tests = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
+    adda_harness::examples::printed::<Alubari>(include_str!("../../examples.json"), tests);
 }

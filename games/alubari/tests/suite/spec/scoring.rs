@@ -93,6 +93,17 @@ fn r19_stations_of_rubble_serve_both_kinds_of_contracts() {
 }
 
 #[test]
+fn three_of_the_four_areas_of_gayabari_are_of_rubble() {
+    // 19 needs three areas of rubble.
+    let fulfilled = |areas: [&str; 3]| {
+        let own = json!({ "areas": areas, "contracts": [19] });
+        sheet(&over(json!({ "players": [own] })), 0).contracts
+    };
+    assert_eq!(fulfilled(["GAY1", "GAY2", "GAY3"]), 12);
+    assert_eq!(fulfilled(["GAY1", "GAY2", "GAY4"]), 0);
+}
+
+#[test]
 fn leaves_are_assigned_only_if_it_pays() {
     // Contract 3 pays 5 for four leaves, which would otherwise be worth 2.
     let own = json!({ "contracts": [3], "goods": { "leaves": 4 } });

@@ -68,37 +68,40 @@ fn laid_tiles(player: &PlayerView) -> u8 {
     }
 }
 
-/// The card of this round; until one is laid, what the last round showed.
+/// The card of this round. Until it is shown, what the last round showed, and the sealed card over it: bots choose at
+/// once, and the reveal has to be seen first.
 fn slot(view: &View, seat: Seat, player: &PlayerView, easel: &Easel<'_>) -> Markup {
-    if let LaidView::Open { card, tiles } = player.laid {
-        let vetoed = view
-            .players
-            .iter()
-            .any(|player| matches!(player.laid, LaidView::Open { tiles, .. } if tiles.contains(Chai::Veto)));
-        return html! {
-            div.dw-turns #{ "open-" (view.level) "-" (seat.index()) } { (open_card(card, tiles, vetoed, easel)) }
-        };
-    }
-    if let LaidView::FaceDown { count, .. } = player.laid {
-        return html! {
-            div.dw-down {
-                (art::picture("dw-card-back"))
-                span.dw-on { @for _ in 0..count { (art::picture("dw-chai-back")) } }
-            }
-        };
-    }
+    let sealed = match player.laid {
+        LaidView::Open { card, tiles } => {
+            let vetoed = view.players.iter().any(
+                |player| matches!(player.laid, LaidView::Open { tiles, .. } if tiles.contains(Chai::Veto)),
+            );
+            return html! {
+                div.dw-turns #{ "open-" (view.level) "-" (seat.index()) } { (open_card(card, tiles, vetoed, easel)) }
+            };
+        }
+        LaidView::FaceDown { count, .. } => Some(count),
+        LaidView::Nothing => None,
+    };
     let last = view.last.as_ref().filter(|_| !player.deferring);
     let shown = last.and_then(|last| {
         let (_, card, tiles) = last.shown.iter().find(|(who, ..)| *who == seat)?;
         Some((last, *card, *tiles))
     });
     html! {
-        @match shown {
-            // A new id in every round, so that the card is turned over again.
-            Some((last, card, tiles)) => div.dw-turns.dw-past[view.is_delivery()] #{ "shown-" (last.level) "-" (seat.index()) } {
+        // A new id in every round, so that the card is turned over again.
+        @if let Some((last, card, tiles)) = shown {
+            div.dw-turns.dw-past[view.is_delivery()] #{ "shown-" (last.level) "-" (seat.index()) } {
                 (open_card(card, tiles, last.vetoed, easel))
-            },
-            None => span.dw-awaited {},
+            }
+        } @else if sealed.is_none() {
+            span.dw-awaited {}
+        }
+        @if let Some(count) = sealed {
+            div.dw-down.dw-next[shown.is_some()] {
+                (art::picture("dw-card-back"))
+                span.dw-on { @for _ in 0..count { (art::picture("dw-chai-back")) } }
+            }
         }
     }
 }

@@ -241,3 +241,25 @@ fn r8_guesses_know_that_the_card_given_up_was_one_of_the_five_shown() {
         );
     }
 }
+
+/// The hand was shown, a sixth card was drawn, one of the six was shed, and then the card drawn left openly: so it was not
+/// the one that was shed.
+#[test]
+fn r8_a_card_that_leaves_openly_was_not_the_one_shed_before() {
+    let mut game = table(json!({
+        "columns": ["Rm3", "Rc1"],
+        "players": [
+            { "hand": "Rp1 Rp2 Rp4 Rf1 Bf4", "seen": "Rp1 Rp2 Rp3 Rp4 Rf1", "sheds": 1, "secret_pile": "Rp3" },
+            { "hand": "Gp1 Gp3" },
+            { "hand": "Gp2 Gp4" },
+        ],
+    }));
+    play(&mut game, place("Bf4", 0), "");
+    let other = as_others_see(&game);
+    assert_eq!((other.sheds, other.gone), (1, 1));
+    for number in 0..50 {
+        let guess = state(&Dudab::guess(&seen_from(&game, 1), &mut FastLuck::new(number)));
+        let shown = cards("Rp1 Rp2 Rp3 Rp4 Rf1");
+        assert!(guess.pile(0).into_iter().all(|card| shown.contains(card)), "{:?}", guess.pile(0));
+    }
+}

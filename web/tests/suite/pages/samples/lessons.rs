@@ -1,7 +1,9 @@
 //! Lessons and courses.
 
 use adda_core::Lang;
-use adda_web::lesson::{AskModel, CourseModel, LessonLine, LessonModel, LessonProgress, courses, page};
+use adda_web::lesson::{
+    AskModel, CourseKind, CourseModel, LessonLine, LessonModel, LessonProgress, courses, page,
+};
 use maud::{Markup, html};
 
 use super::{frame, skin, table_model};
@@ -14,6 +16,8 @@ fn course(done: bool) -> CourseModel {
         progress: if done { LessonProgress::Done } else { progress },
     };
     CourseModel {
+        kind: CourseKind::Lessons,
+        both: true,
         game: ("dudab", "Dudab"),
         emblem: html! { svg {} },
         lessons: vec![
@@ -22,6 +26,10 @@ fn course(done: bool) -> CourseModel {
             line("counting", "Counting", LessonProgress::New),
         ],
     }
+}
+
+fn puzzles() -> CourseModel {
+    CourseModel { kind: CourseKind::Puzzles, ..course(false) }
 }
 
 fn lesson(lang: Lang, index: usize, ask: AskModel) -> LessonModel {
@@ -57,7 +65,12 @@ pub(super) fn pages(lang: Lang) -> Vec<(&'static str, Markup)> {
     let steps =
         steps.into_iter().map(|(name, index, ask)| (name, page(&frame, &lesson(lang, index, ask), &skin())));
     let mut pages: Vec<_> = steps.collect();
-    pages.push(("learn", courses(&frame, &[course(false), course(true)])));
-    pages.push(("learn-game", courses(&frame, &[course(false)])));
+    let puzzle = LessonModel { course: puzzles(), ..lesson(lang, 0, AskModel::Play("Find it.".to_owned())) };
+    pages.push(("puzzle", page(&frame, &puzzle, &skin())));
+    let (lessons, tasks) = (CourseKind::Lessons, CourseKind::Puzzles);
+    pages.push(("learn", courses(&frame, lessons, &[course(false), course(true)])));
+    pages.push(("learn-game", courses(&frame, lessons, &[course(false)])));
+    pages.push(("practice", courses(&frame, tasks, &[puzzles(), puzzles()])));
+    pages.push(("practice-game", courses(&frame, tasks, &[puzzles()])));
     pages
 }

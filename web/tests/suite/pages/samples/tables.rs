@@ -6,9 +6,9 @@ use adda_core::{Lang, Points, Rung};
 use adda_draw::{Flight, Mark};
 use adda_table::{Pace, SeatKind, Stage};
 use adda_web::model::{
-    AbsentModel, ActionModel, ChosenModel, ComponentsModel, CountStepModel, EarnedModel, Halt, May, News,
-    OptionLine, RecapModel, RecapRow, RefusedModel, ResultRow, RewindModel, SaidModel, Scene, StepModel,
-    TableModel, TalkLine, Terms, UndoModel,
+    AbsentModel, ActionModel, ChosenModel, CoachModel, ComponentsModel, CountStepModel, EarnedModel, Halt,
+    May, News, OptionLine, RecapModel, RecapRow, RefusedModel, ResultRow, RewindModel, SaidModel, Scene,
+    StepModel, TableModel, TalkLine, Terms, UndoModel,
 };
 use maud::html;
 
@@ -93,6 +93,10 @@ pub(crate) fn table_model(_: Lang) -> TableModel {
         talk: Some((0..5).map(talk).collect()),
         note: Some(String::new()),
         earned: None,
+        coach: Some(CoachModel {
+            hints: vec![("place", "Mind the <sixth> card.".to_owned())],
+            advises: true,
+        }),
         may: May { leave: true, resign: true, rewind: true, offer: vec![1, 2], ..May::default() },
         invitation: None,
     }

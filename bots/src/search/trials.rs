@@ -5,15 +5,16 @@
 //! are hard to tell apart (sequential halving).
 
 use adda_core::luck::FastLuck;
-use adda_core::{Info, Searchable};
+use adda_core::{Info, PerSeat, Searchable};
 
-use super::RootStatistics;
+use super::{RootStatistics, Way};
 
 /// This many actions stay to the end.
 const FINALISTS: usize = 2;
 
 /// The trials of one thread.
 pub(super) struct Trials<A> {
+    way: Way,
     /// Draws the worlds and the seeds of the play-outs.
     luck: FastLuck,
     /// The shortlisted actions, those that remain first.
@@ -25,12 +26,19 @@ pub(super) struct Trials<A> {
 }
 
 impl<A: Copy> Trials<A> {
-    pub(super) fn new<G: Searchable<Action = A>>(info: &Info<G>, mut luck: FastLuck) -> Trials<A> {
+    pub(super) fn new<G: Searchable<Action = A>>(way: Way, info: &Info<G>, mut luck: FastLuck) -> Trials<A> {
         let mut legal = info.legal.clone();
-        G::guess_fast(&info.view, &mut luck).shortlist(info.seat, &mut legal);
-        let untried = |&action: &A| RootStatistics { action, visits: 0, value: 0.0, points: 0.0 };
+        let world: G = way.guess(&info.view, &mut luck);
+        way.shorten(&world, info.seat, &mut legal);
+        let untried = |&action: &A| RootStatistics {
+            action,
+            visits: 0,
+            value: 0.0,
+            points: 0.0,
+            outlook: PerSeat::default(),
+        };
         let tried: Vec<_> = legal.iter().map(untried).collect();
-        Trials { luck, remaining: tried.len(), tried, legal }
+        Trials { way, luck, remaining: tried.len(), tried, legal }
     }
 
     /// Whether there is nothing to compare: the shortlist has fewer than two actions.
@@ -42,18 +50,19 @@ impl<A: Copy> Trials<A> {
     /// Returns the number of trials.
     pub(super) fn iterate<G: Searchable<Action = A>>(&mut self, info: &Info<G>, spent: f64) -> u64 {
         self.drop_out(spent);
-        let start = G::guess_fast(&info.view, &mut self.luck);
-        let until = start.horizon(info.seat);
+        let start: G = self.way.guess(&info.view, &mut self.luck);
+        let until = self.way.horizon(&start, info.seat);
         let seed = self.luck.next();
         for trial in &mut self.tried[..self.remaining] {
             let mut world = start.clone();
             let mut luck = FastLuck::new(seed);
             world.play_fast(info.seat, trial.action, &mut luck);
-            world.play_out(until, &mut luck, &mut self.legal);
-            let (values, points) = world.evaluate_and_expect(info.seat);
+            world.play_out(until, self.way.method.playout, &mut luck, &mut self.legal);
+            let (values, points) = self.way.evaluate(&world, info.seat);
             trial.visits += 1;
             trial.value += f64::from(values[info.seat]);
             trial.points += f64::from(points);
+            trial.outlook.0.iter_mut().zip(values.0).for_each(|(sum, value)| *sum += value);
         }
         self.remaining as u64
     }

@@ -5,18 +5,21 @@ use std::collections::HashMap;
 use adda_core::luck::{FastLuck, Luck};
 use adda_core::{Game, MAX_SEATS, PerSeat, Searchable, Seat};
 
-use super::RootStatistics;
+use super::{RootStatistics, Way};
 
 const NONE: u32 = u32::MAX;
 
 /// A tree grown by one thread.
 pub(super) struct Tree<G: Game> {
+    way: Way,
     root_seat: Seat,
     luck: FastLuck,
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Action>>,
     /// The node after all sealed choices are revealed, by the last edge and a hash of the sealed edges before it.
     revealed: HashMap<(u32, u64), u32>,
+    /// The edges at the root, each with the sum of the values for all seats.
+    outlooks: Vec<(u32, PerSeat<f32>)>,
     /// Reused by every iteration.
     legal: Vec<G::Action>,
     path: Vec<Step>,
@@ -61,36 +64,37 @@ struct Step {
 const LEAF: Node = Node { first_edge: NONE, sealed_next: NONE };
 
 impl<G: Searchable> Tree<G> {
-    pub(super) fn new(root_seat: Seat, luck: FastLuck) -> Tree<G> {
+    pub(super) fn new(way: Way, root_seat: Seat, luck: FastLuck) -> Tree<G> {
         Tree {
+            way,
             root_seat,
             luck,
             nodes: vec![LEAF],
             edges: Vec::new(),
             revealed: HashMap::new(),
+            outlooks: Vec::new(),
             legal: Vec::new(),
             path: Vec::new(),
         }
     }
 
     pub(super) fn root_statistics(&self) -> Vec<RootStatistics<G::Action>> {
-        let mut found = Vec::new();
-        let mut at = self.nodes[0].first_edge;
-        while let Some(edge) = self.edges.get(at as usize) {
-            found.push(RootStatistics {
+        let statistics = |&(at, outlook): &(u32, PerSeat<f32>)| {
+            let edge = &self.edges[at as usize];
+            RootStatistics {
                 action: edge.action,
                 visits: edge.visits,
                 value: edge.value,
                 points: edge.points,
-            });
-            at = edge.next_sibling;
-        }
-        found
+                outlook,
+            }
+        };
+        self.outlooks.iter().map(statistics).collect()
     }
 
     /// One iteration: guess a world, walk down the tree, add an edge, play out, back up.
     pub(super) fn iterate(&mut self, view: &G::View) {
-        let mut world = G::guess_fast(view, &mut self.luck);
+        let mut world: G = self.way.guess(view, &mut self.luck);
         self.path.clear();
         let mut node = 0;
         // The root seat decides first, even if others must decide too.
@@ -102,7 +106,7 @@ impl<G: Searchable> Tree<G> {
         while let Some(seat) = next {
             self.legal.clear();
             world.legal(seat, &mut self.legal);
-            world.shortlist(seat, &mut self.legal);
+            self.way.shorten(&world, seat, &mut self.legal);
             let (edge, is_new) = self.select(node, seat);
             self.path.push(Step { node, edge, seat });
             let others_owe = !world.to_act().without(seat).is_empty();
@@ -125,8 +129,8 @@ impl<G: Searchable> Tree<G> {
             };
             choice_start = node;
         }
-        world.play_out(u32::MAX, &mut self.luck, &mut self.legal);
-        let (values, points) = world.evaluate_and_expect(self.root_seat);
+        world.play_out(u32::MAX, self.way.method.playout, &mut self.luck, &mut self.legal);
+        let (values, points) = self.way.evaluate(&world, self.root_seat);
         self.back_up(&values, points);
     }
 
@@ -140,7 +144,9 @@ impl<G: Searchable> Tree<G> {
             let Some(at) = self.find(node, seat, action) else {
                 // The first untried action; without widening the order means nothing, so a random one.
                 untried += 1;
-                if new_action.is_none() || G::WIDENING == f32::INFINITY && self.luck.pick(untried) == 0 {
+                if new_action.is_none()
+                    || self.way.method.widening == f32::INFINITY && self.luck.pick(untried) == 0
+                {
                     new_action = Some(action);
                 }
                 continue;
@@ -151,13 +157,13 @@ impl<G: Searchable> Tree<G> {
             visits_here += edge.visits;
             let visits = edge.visits as f32;
             let average = edge.value as f32 / visits;
-            let value = average + G::TRUST * (edge.best_line[seat] - average);
-            let bound = value + G::CURIOSITY * ((edge.allowed as f32).ln() / visits).sqrt();
+            let value = average + self.way.method.trust * (edge.best_line[seat] - average);
+            let bound = value + self.way.method.curiosity * ((edge.allowed as f32).ln() / visits).sqrt();
             if bound > best_bound {
                 (best, best_bound) = (at, bound);
             }
         }
-        let wide = tried as f32 > G::WIDENING * (visits_here as f32).sqrt();
+        let wide = tried as f32 > self.way.method.widening * (visits_here as f32).sqrt();
         match new_action {
             Some(action) if !wide || tried == 0 => (self.add_edge(node, seat, action), true),
             Some(_) | None => (best, false),
@@ -190,6 +196,9 @@ impl<G: Searchable> Tree<G> {
             points: 0.0,
             best_line: PerSeat::default(),
         });
+        if node == 0 {
+            self.outlooks.push((added, PerSeat::default()));
+        }
         added
     }
 
@@ -225,13 +234,19 @@ impl<G: Searchable> Tree<G> {
     }
 
     fn back_up(&mut self, values: &PerSeat<f32>, points: f32) {
+        if self.way.keeps_outlooks()
+            && let Some(first) = self.path.first()
+            && let Some((_, sum)) = self.outlooks.iter_mut().find(|(edge, _)| *edge == first.edge)
+        {
+            sum.0.iter_mut().zip(values.0).for_each(|(sum, value)| *sum += value);
+        }
         for step in &self.path {
             let edge = &mut self.edges[step.edge as usize];
             edge.visits += 1;
             edge.value += f64::from(values[step.seat]);
             edge.points += f64::from(points);
         }
-        if G::TRUST > 0.0 {
+        if self.way.method.trust > 0.0 {
             self.back_up_best_line(values);
         }
     }

@@ -1,0 +1,34 @@
+//! The native part of the Python package `adda`. What users see is in `adda/`: these are the parts that must be fast, or
+//! that need the rules.
+//!
+//! `table` erases the type of a game behind one dynamic call; `state` and `batch` give it to Python as one position and as
+//! thousands; `lab` plays runs; `whole` is the engine of the line protocol, and drawings.
+
+mod batch;
+mod errors;
+mod fleet;
+mod game;
+mod lab;
+mod state;
+mod table;
+mod whole;
+
+use pyo3::prelude::*;
+
+/// The native part of adda.
+#[pymodule]
+fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<state::State>()?;
+    module.add_class::<batch::Batch>()?;
+    module.add_class::<whole::Engine>()?;
+    module.add_function(wrap_pyfunction!(game::numbers, module)?)?;
+    module.add_function(wrap_pyfunction!(game::components, module)?)?;
+    module.add_function(wrap_pyfunction!(game::use_components, module)?)?;
+    module.add_function(wrap_pyfunction!(whole::guess, module)?)?;
+    module.add_function(wrap_pyfunction!(whole::draw, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::run, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::shard, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::merge, module)?)?;
+    module.add_function(wrap_pyfunction!(lab::speed, module)?)?;
+    Ok(())
+}
