@@ -42,7 +42,7 @@ pub fn main(frame: &Frame, model: &ReplayModel) -> Markup {
             div #messages .messages { (frame::notice(voice, frame.notice.as_ref())) }
             (table::players(voice, &model.seats, false))
             section #board .board aria-label=(voice.say("table-board")) { (model.board) }
-            section #own .own aria-label=(voice.say("table-own")) hidden[model.own.is_none()] {
+            section #own .own tabindex="0" aria-label=(voice.say("table-own")) hidden[model.own.is_none()] {
                 @if let Some(own) = &model.own { (own) }
             }
             (controls(voice, model))

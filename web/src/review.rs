@@ -221,7 +221,7 @@ fn ready(voice: &Voice, frame: &Frame, paths: &ReviewPaths, model: &ReviewModel)
                 (model.board)
                 p.seen-by { (voice.with("review-seen-by", "name", &model.seats[turn.seat].name)) }
             }
-            section #own .own aria-label=(voice.say("table-own")) hidden[model.own.is_none()] {
+            section #own .own tabindex="0" aria-label=(voice.say("table-own")) hidden[model.own.is_none()] {
                 @if let Some(own) = &model.own { (own) }
             }
             (moment(voice, paths, model))
