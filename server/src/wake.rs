@@ -18,8 +18,11 @@ use crate::task::{Ask, REPEAT, TableHandle};
 const MOST: u32 = 32;
 /// Tables opened at the same time.
 const AT_ONCE: usize = 4;
-/// The longest pause between two looks at what is due: other nodes may have added something.
+/// The longest pause between two looks at what is due.
 const LONGEST: Duration = Duration::from_secs(1);
+/// The same where other nodes use the storage: what a node that died had put off is added to the time in which its tables
+/// stand still.
+const LONGEST_SHARED: Duration = Duration::from_millis(400);
 /// The most news of other nodes that are followed in one go.
 const MOST_NEWS: usize = 512;
 /// When a table that cannot be opened is tried again, in milliseconds.
@@ -30,6 +33,7 @@ pub(crate) async fn wake(rooms: Arc<Rooms>, mut stopping: Stopping) {
     let work = async {
         // Nobody else uses this storage, so what was put off was put off by a program that is gone.
         let mut ahead = if rooms.store.is_ours_alone() { PUT_OFF } else { 0 };
+        let longest = if rooms.store.is_ours_alone() { LONGEST } else { LONGEST_SHARED };
         let at_once = Arc::new(Semaphore::new(AT_ONCE));
         loop {
             let now = crate::time::now();
@@ -52,10 +56,10 @@ pub(crate) async fn wake(rooms: Arc<Rooms>, mut stopping: Stopping) {
                 }
                 Ok(Some(next)) => {
                     ahead = 0;
-                    Duration::from_millis(u64::try_from(next - now).unwrap_or_default()).min(LONGEST)
+                    Duration::from_millis(u64::try_from(next - now).unwrap_or_default()).min(longest)
                 }
                 // The writer and the requests say that the storage fails.
-                Ok(None) | Err(_) => LONGEST,
+                Ok(None) | Err(_) => longest,
             };
             sleep(pause).await;
         }
