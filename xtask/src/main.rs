@@ -167,7 +167,10 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     let screens = if whole { "both screens" } else { "one screen" };
     let name =
         format!("tests in the browser (up to {by_hand} moves of a game by hand, solo games on {screens})");
-    let in_browser: Vec<_> = in_browser.iter().flat_map(|program| program.by_game(&passed.games())).collect();
+    let slow: Vec<_> =
+        in_browser.iter().filter(|_| whole).map(|program| program.slow("lessons_all")).collect();
+    let in_browser: Vec<_> =
+        in_browser.iter().flat_map(|program| program.by_game(&passed.games())).chain(slow).collect();
     let in_browser = stages.run(&name, || {
         programs::run(&in_browser, &passed, &|test| {
             browser.pass_to(test);
@@ -319,14 +322,29 @@ fn root() -> &'static Path {
 
 fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    // What cargo has told us about ourselves. Build scripts that look at it would run again for us, and then again in your
+    // shell, with everything that depends on them.
+    for (name, _) in std::env::vars_os() {
+        let ours = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+        if name.to_str().is_some_and(ours) {
+            command.env_remove(&name);
+        }
+    }
     command.args(args);
     command
 }
 
 /// Cargo in a copy of the workspace. It uses the same target folder, so that dependencies are built only once.
 fn cargo_in(copy: &Path, args: &[&str]) -> Command {
-    let mut command = cargo(args);
-    command.current_dir(copy).env("CARGO_TARGET_DIR", target());
+    let mut command = cargo(&[]);
+    // Cargo knows our crates by their places in the workspace, which are the same in the copy. With a number of units that
+    // nobody else asks for, what is built of the copy does not take the place of what is built of the workspace.
+    for folder in dependencies::crates(copy).unwrap_or_default() {
+        if let Ok(name) = dependencies::package_name(&folder) {
+            command.arg("--config").arg(format!("profile.dev.package.{name}.codegen-units=15"));
+        }
+    }
+    command.args(args).current_dir(copy).env("CARGO_TARGET_DIR", target());
     command
 }
 

@@ -39,6 +39,8 @@ pub(crate) enum Part {
     Game(PathBuf),
     /// Those about none of the games in these folders.
     Others(Vec<PathBuf>),
+    /// Those of this module that are left out otherwise because they take minutes.
+    Slow(&'static str),
 }
 
 impl Part {
@@ -52,6 +54,7 @@ impl Part {
             Part::Others(folders) => {
                 folders.iter().flat_map(|folder| ["--skip".to_owned(), name(folder)]).collect()
             }
+            Part::Slow(module) => vec!["--ignored".to_owned(), format!("{module}::")],
         }
     }
 }
@@ -86,6 +89,11 @@ impl Program {
         [others].into_iter().chain(each).collect()
     }
 
+    /// The tests of a module that take minutes.
+    pub(crate) fn slow(&self, module: &'static str) -> Program {
+        Program { name: format!("{} {module}", self.name), part: Part::Slow(module), ..self.clone() }
+    }
+
     /// Whether it belongs to this package.
     pub(crate) fn is_of(&self, package: &str) -> bool {
         self.package == package
@@ -94,7 +102,7 @@ impl Program {
     fn key(&self, passed: &Passed, command: &Command) -> Option<String> {
         match &self.part {
             Part::Game(game) => passed.key_without_other_games(game, command),
-            Part::All | Part::Others(_) => passed.key(&self.name, &self.folder, command),
+            Part::All | Part::Others(_) | Part::Slow(_) => passed.key(&self.name, &self.folder, command),
         }
     }
 

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::fixture::story;
 use crate::moment::Moment;
 use crate::person::{Person, Screen};
+use crate::table::is_everything;
 
 /// Laptops, a tablet, and a phone upright and on its side.
 const WINDOWS: [(u32, u32); 6] =
@@ -141,14 +142,26 @@ async fn look(person: &Person, what: &str, problems: &str) -> Result<()> {
     Ok(())
 }
 
+/// Items with their places.
+fn each<T, const N: usize>(items: [T; N]) -> impl Iterator<Item = (usize, T)> {
+    items.into_iter().enumerate()
+}
+
 /// A game with the fewest and the most players, at its start and after these numbers of own decisions.
+///
+/// Every language is looked at with both numbers of players and at two of the moments; with `ADDA_EVERYTHING`, at all.
 fn fits<G: Compiled>(players: [usize; 2], decisions: [usize; 3]) {
     let game = G::about().id;
     story(&format!("{game}_fits"), async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
-        for (count, made) in players.into_iter().flat_map(|count| decisions.map(|made| (count, made))) {
+        for ((most, count), (moment, made)) in
+            each(players).flat_map(|count| each(decisions).map(move |made| (count, made)))
+        {
             let id = Moment::of::<G>(count, made)?.table(&person).await?;
-            for lang in Lang::ALL {
+            for (index, lang) in each(Lang::ALL) {
+                if !is_everything() && (moment + most) % Lang::ALL.len() != index {
+                    continue;
+                }
                 person.open(&format!("/lang/{lang}?back=/t/{id}")).await?;
                 person.turn().await?;
                 person.wait("!document.documentElement.classList.contains('catching')").await?;

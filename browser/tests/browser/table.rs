@@ -65,10 +65,15 @@ pub(crate) fn moves_by_hand() -> usize {
     std::env::var("ADDA_BY_HAND").ok().and_then(|number| number.parse().ok()).unwrap_or(30)
 }
 
+/// Whether all is tried of which otherwise a part is enough: `ADDA_EVERYTHING` is set.
+pub(crate) fn is_everything() -> bool {
+    std::env::var_os("ADDA_EVERYTHING").is_some()
+}
+
 /// The screens on which one person plays a whole game: the first one, and with `ADDA_EVERYTHING` the other too.
 pub(crate) fn screens(first: Screen) -> Vec<Screen> {
     let mut screens = vec![Screen::Desk, Screen::Phone];
-    if std::env::var_os("ADDA_EVERYTHING").is_none() {
+    if !is_everything() {
         screens.retain(|&screen| screen == first);
     }
     screens
