@@ -31,8 +31,9 @@ const WORLDS: u64 = 16;
 const ACTIONS_ON: usize = 16;
 /// With how many rivals it is compared in this way. Only these are kept.
 const RIVALS: usize = 3;
-/// Playing on must find at least this part of the margin, and so many times the standard error of what it found.
+/// Playing on must find at least this part of the margin.
 const PART_OF_MARGIN: f64 = 0.4;
+/// What playing on finds must be at least this many standard errors away from nothing.
 const ERRORS: f64 = 2.0;
 
 /// What to look for.

@@ -25,7 +25,7 @@ pub struct SamplePlan<O> {
     pub threads: usize,
 }
 
-/// One decision in so many is noted: those that follow each other say nearly the same.
+/// One of this many decisions is noted, at random: neighbours say nearly the same.
 const ONE_IN: u32 = 6;
 
 /// What was noted in one game, and how it ended.

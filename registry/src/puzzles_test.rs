@@ -8,7 +8,7 @@ use crate::{Playable, Visitor, all, visit};
 
 /// The fewest puzzles of a game.
 const LEAST: usize = 30;
-/// Without `--long`, every so many puzzles are searched.
+/// The distance between two puzzles that are searched without `--long`.
 const SPREAD: usize = 6;
 
 struct Check {

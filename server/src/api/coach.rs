@@ -88,7 +88,7 @@ pub(super) async fn reconsider(
         }
     };
     let Some(better) = lines.and_then(|lines| lines.first().cloned()) else { return Ok(none(&caller)) };
-    // Whoever is told has had advice, which marks achievements.
+    // A player who is told has had advice, which marks achievements.
     note_advice(&caller, &handle, person, found.seat).await?;
     Ok(caller.done(&Better { better: Some(better) }, &page, None))
 }

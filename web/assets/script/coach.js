@@ -9,7 +9,7 @@ import { $, $$, button, highlight, later, make, need } from "./dom.js";
 import { onForms, post } from "./forms.js";
 import { isOn, onSetting, set, word } from "./settings.js";
 
-/** Milliseconds after a move before a bot is asked about it: whoever moves on in the meantime is not interested. */
+/** Milliseconds after a move before a bot is asked about it: people who have moved on by then are not interested. */
 const PATIENCE = 700;
 /** What can still be said, by kind of action. @type {Record<string, string>} */
 let hints = {};
