@@ -31,9 +31,16 @@ pub(super) fn report<G: Compiled + Numbers>(seed: u64, first: Box<Failed<G>>, se
     );
 }
 
+/// The workspace whose tests are running: its root has the lock file. Tests run in the folder of their package. The path is
+/// not compiled in, so this crate is the same in every copy of the workspace.
+fn workspace() -> PathBuf {
+    let here = std::env::current_dir().unwrap_or_default();
+    here.ancestors().find(|folder| folder.join("Cargo.lock").exists()).unwrap_or(&here).to_owned()
+}
+
 fn save<G: Compiled>(failed: &Failed<G>) -> Result<PathBuf, String> {
     let match_ = failed.match_.as_ref().ok_or("none: the set-up failed")?;
-    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/failures"));
+    let folder = workspace().join("target/failures");
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let name = failed.failure.property.replace(' ', "-");
     let path = folder.join(format!("{}-{name}.jsonl", G::about().id));

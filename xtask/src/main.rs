@@ -336,15 +336,8 @@ fn cargo(args: &[&str]) -> Command {
 
 /// Cargo in a copy of the workspace. It uses the same target folder, so that dependencies are built only once.
 fn cargo_in(copy: &Path, args: &[&str]) -> Command {
-    let mut command = cargo(&[]);
-    // Cargo knows our crates by their places in the workspace, which are the same in the copy. With a number of units that
-    // nobody else asks for, what is built of the copy does not take the place of what is built of the workspace.
-    for folder in dependencies::crates(copy).unwrap_or_default() {
-        if let Ok(name) = dependencies::package_name(&folder) {
-            command.arg("--config").arg(format!("profile.dev.package.{name}.codegen-units=15"));
-        }
-    }
-    command.args(args).current_dir(copy).env("CARGO_TARGET_DIR", target());
+    let mut command = cargo(args);
+    command.current_dir(copy).env("CARGO_TARGET_DIR", target());
     command
 }
 

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// Copies the workspace to `target/NAME`: all files that git tracks or would track, except PNG pictures. Copies keep the
-/// modification time, so that cargo does not rebuild what has not changed.
+/// Copies the workspace to `target/NAME`: all files that git tracks or would track, except PNG pictures. Copies of files and
+/// folders keep the modification time, so that cargo does not rebuild what has not changed.
 pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
     let scratch = root.join("target").join(name);
     let listed = Command::new("git")
@@ -27,7 +27,7 @@ pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
             remove(&old, &scratch)?;
         }
     }
-    for file in wanted {
+    for file in &wanted {
         let (from, to) = (root.join(file), scratch.join(file));
         let time = modified(&from)?;
         if modified(&to).is_ok_and(|known| known == time) {
@@ -37,6 +37,13 @@ pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
         fs::copy(&from, &to).map_err(|error| format!("{}: {error}", to.display()))?;
         let copied = fs::File::options().write(true).open(&to).and_then(|copied| copied.set_modified(time));
         copied.map_err(|error| format!("{}: {error}", to.display()))?;
+    }
+    // A build script that watches a folder runs again if that is newer, and then all that is built on it is built again.
+    let folders: BTreeSet<&Path> = wanted.iter().flat_map(|file| file.ancestors().skip(1)).collect();
+    for folder in folders {
+        let time = modified(&root.join(folder))?;
+        let set = fs::File::open(scratch.join(folder)).and_then(|copied| copied.set_modified(time));
+        set.map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     Ok(scratch)
 }
