@@ -35,15 +35,12 @@ pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
         }
         write(&to, "")?;
         fs::copy(&from, &to).map_err(|error| format!("{}: {error}", to.display()))?;
-        let copied = fs::File::options().write(true).open(&to).and_then(|copied| copied.set_modified(time));
-        copied.map_err(|error| format!("{}: {error}", to.display()))?;
+        set_modified(&to, time)?;
     }
     // A build script that watches a folder runs again if that is newer, and then all that is built on it is built again.
     let folders: BTreeSet<&Path> = wanted.iter().flat_map(|file| file.ancestors().skip(1)).collect();
     for folder in folders {
-        let time = modified(&root.join(folder))?;
-        let set = fs::File::open(scratch.join(folder)).and_then(|copied| copied.set_modified(time));
-        set.map_err(|error| format!("{}: {error}", folder.display()))?;
+        set_modified(&scratch.join(folder), modified(&root.join(folder))?)?;
     }
     Ok(scratch)
 }
@@ -64,6 +61,18 @@ fn remove(file: &Path, within: &Path) -> Result<(), String> {
 fn modified(file: &Path) -> Result<SystemTime, String> {
     let time = fs::metadata(file).and_then(|known| known.modified());
     time.map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Sets the modification time of a file or a folder.
+fn set_modified(file: &Path, time: SystemTime) -> Result<(), String> {
+    let set = fs::File::open(file).and_then(|file| file.set_modified(time));
+    set.map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Makes a file that was changed in a copy look old, so that nothing is built again because of it. The next copy replaces
+/// it all the same.
+pub(crate) fn make_old(file: &Path) -> Result<(), String> {
+    set_modified(file, SystemTime::UNIX_EPOCH)
 }
 
 /// All files in a folder and its subfolders, sorted.
