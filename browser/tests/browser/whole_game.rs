@@ -95,7 +95,7 @@ async fn check_updates(person: &Person) -> Result<()> {
 }
 
 #[test]
-fn two_people_and_a_bot_play_to_the_end_on_desktop_and_phone_with_small_updates() {
+fn two_people_and_a_bot_play_dudab_to_the_end_on_desktop_and_phone_with_small_updates() {
     story("two_people_and_a_bot", async |fixture| {
         let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         let link = invite(&host, "Asha", "dudab", &["friend", "bot:learner"]).await?;
@@ -113,7 +113,7 @@ fn two_people_and_a_bot_play_to_the_end_on_desktop_and_phone_with_small_updates(
 
 /// The other way round, and with animations.
 #[test]
-fn a_host_on_a_phone_and_a_guest_on_a_desktop_press_touch_and_drag_with_animations() {
+fn a_host_on_a_phone_and_a_guest_on_a_desktop_press_touch_and_drag_in_dudab_with_animations() {
     story("host_on_a_phone", async |fixture| {
         let (host, guest) = (fixture.person(Screen::Phone).await?, fixture.person(Screen::Desk).await?);
         for person in [&host, &guest] {
