@@ -72,7 +72,7 @@ impl SearchTuning for Alubari {
             Level::Learner => Strength { iterations: 40, temperature: 1.0 },
             Level::Regular => Strength { iterations: 200, temperature: 0.5 },
             Level::Expert => Strength { iterations: 600, temperature: 0.2 },
-            Level::Master => Strength { iterations: 20_000, temperature: 0.0 },
+            Level::Master => Strength { iterations: 10_000, temperature: 0.0 },
         }
     }
 
