@@ -15,11 +15,11 @@ pub(crate) struct Chances {
 }
 
 impl Chances {
-    /// `None` in a game of one seat, where nobody else can win.
+    /// `None` in a game of one seat, where nobody else can win, and in a game that was not calibrated.
     pub(crate) fn of<G: Searchable>(world: &G) -> Option<Chances> {
         let seats = world.seats();
-        let progress = world.elapsed();
-        (seats > 1).then(|| Chances { calibration: Calibration::find(G::calibration(), seats), progress })
+        let calibration = Calibration::find(G::calibration(), seats).filter(|_| seats > 1)?;
+        Some(Chances { calibration, progress: world.elapsed() })
     }
 
     pub(crate) fn at_values(&self, values: &PerSeat<f32>) -> PerSeat<f32> {
@@ -39,7 +39,8 @@ pub struct Outlook {
 /// The chances of all seats to win, which add up to 1, as far as this viewer can know: from a search of `iterations` from
 /// the view alone. After the end, the winners share the 1. The same view, iterations and seed give the same chances.
 ///
-/// `None` in a game of one seat, and for a viewer other than a seat, who sees no position to search from.
+/// `None` in a game of one seat or without a calibration, and for a viewer other than a seat, who sees no position to
+/// search from.
 pub fn chances<G: Searchable>(
     view: &G::View,
     viewer: Viewer,

@@ -71,7 +71,7 @@ pub struct Advice<A> {
     /// How many trials this estimate is based on.
     pub trials: u64,
     /// The seat's chance to win after it, from 0 to 1, as [`chances()`] computes it. Only the search of the levels knows it,
-    /// and nobody does in a game of one seat.
+    /// and nobody does in a game of one seat or without a calibration.
     pub chance: Option<f32>,
 }
 

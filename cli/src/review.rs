@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use adda_core::text::{Ink, columns, pad};
-use adda_core::{Info, Lang, Match, Phrase, Seat, Viewer, record};
+use adda_core::{Calibration, Info, Lang, Match, Phrase, Seat, Viewer, record};
 use adda_registry::{Playable, Visitor};
 use adda_review::{Decision, Effort, Grade, Review, Summary, Than, TurningPoint};
 use anyhow::{Context, anyhow, bail};
@@ -66,6 +66,9 @@ impl Visitor for Work {
         if match_.players().len() < 2 {
             bail!("{}", format.key("review-alone"));
         }
+        if Calibration::find(G::calibration(), match_.players().len()).is_none() {
+            bail!("{}", format.key("review-uncalibrated"));
+        }
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} · {eta}")?);
         let effort = Effort { iterations: args.iterations.max(1), seed: args.seed, ..Effort::default() };
@@ -75,7 +78,7 @@ impl Visitor for Work {
             ControlFlow::Continue(())
         });
         bar.finish_and_clear();
-        let review = review.context("a finished match of several seats can be reviewed")?;
+        let review = review.context("a finished match of a calibrated game can be reviewed")?;
         if args.json {
             println!("{}", serde_json::to_string(&review)?);
         } else {

@@ -139,6 +139,7 @@ review-head = { $game }: review of { $moves ->
     }
 review-not-over = Only a finished match can be reviewed.
 review-alone = A review compares the players’ chances, so it needs at least two of them.
+review-uncalibrated = Nobody has measured yet how leads in this game become chances, so there is nothing to compare.
 review-chances = Chances to win, each estimated from what the player knew:
 review-summary = gave away { $percent }%   { $counts }
 review-points = Turning points

@@ -139,6 +139,7 @@ review-head = { $game } : analyse de { $moves ->
     }
 review-not-over = Seule une partie terminée peut être analysée.
 review-alone = L’analyse compare les chances des joueurs : il en faut au moins deux.
+review-uncalibrated = Personne n’a encore mesuré ce que valent les avances dans ce jeu : il n’y a rien à comparer.
 review-chances = Chances de victoire, estimées d’après ce que chacun savait :
 review-summary = { $percent } % perdus   { $counts }
 review-points = Tournants

@@ -11,10 +11,7 @@ use crate::game::Game;
 use crate::seat::{PerSeat, Seat};
 
 /// The moments for which there is a slope: the beginning, the quarters and the end.
-const MOMENTS: usize = 5;
-
-/// The slope of a game that was not calibrated yet: an evaluation of 0.75 against 0.25 is a chance of 75 %.
-const DEFAULT_SLOPE: f32 = 0.5;
+pub const MOMENTS: usize = 5;
 
 /// How evaluations become chances to win, for one game and number of seats.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -69,12 +66,12 @@ impl Calibration {
         Ok(file.table.into_iter().map(calibration).collect())
     }
 
-    /// The calibration for this number of seats or the nearest that is known, or one that claims little.
-    pub fn find(text: &str, seats: usize) -> Calibration {
+    /// The calibration for this number of seats or the nearest that is known. `None` if there is none for the game: then
+    /// nothing is claimed.
+    pub fn find(text: &str, seats: usize) -> Option<Calibration> {
         let known = Calibration::read(text).unwrap_or_default();
-        let nearest = known.into_iter().min_by_key(|table| table.seats.abs_diff(seats));
-        let found = nearest.unwrap_or(Calibration { seats, games: 0, slopes: [DEFAULT_SLOPE; MOMENTS] });
-        Calibration { seats, ..found }
+        let nearest = known.into_iter().min_by_key(|table| table.seats.abs_diff(seats))?;
+        Some(Calibration { seats, ..nearest })
     }
 
     /// How much each of the slopes counts when the game has come this far, from 0 to 1.
@@ -92,16 +89,20 @@ impl Calibration {
         self.slopes.iter().zip(Calibration::parts(elapsed)).map(|(slope, part)| slope * part).sum()
     }
 
-    /// An evaluation on a scale without ends: 0 is even. An evaluation of exactly 0 or 1 is not quite believed.
+    /// An evaluation on a scale without ends: 0 is even, and 1 means odds of two to one. It takes back what
+    /// [`stands`](crate::stands) does to a lead: chances follow the lead itself more closely than its evaluation. An
+    /// evaluation of exactly 0 or 1 is not quite believed.
     pub fn lead(value: f32) -> f32 {
         let value = value.clamp(0.005, 0.995);
-        (value / (1.0 - value)).ln()
+        if value < 0.5 { 1.0 - (1.0 - value) / value } else { value / (1.0 - value) - 1.0 }
     }
 
     /// The chances of all seats, which add up to 1. `values` is an evaluation when the game has come as far as `elapsed`.
     pub fn chances(&self, values: &PerSeat<f32>, elapsed: f32) -> PerSeat<f32> {
         let slope = self.slope(elapsed);
-        let weight = |seat: Seat| (slope * Calibration::lead(values[seat])).exp();
+        let leads = PerSeat::from_fn(|seat| slope * Calibration::lead(values[seat]));
+        let most = Seat::all(self.seats).map(|seat| leads[seat]).fold(f32::NEG_INFINITY, f32::max);
+        let weight = |seat: Seat| (leads[seat] - most).exp();
         let all: f32 = Seat::all(self.seats).map(weight).sum();
         PerSeat::from_fn(|seat| if seat.index() < self.seats { weight(seat) / all } else { 0.0 })
     }
@@ -121,9 +122,13 @@ mod tests {
     const FILE: &str =
         "[[table]]\ncommand = \"adda lab calibrate\"\nseats = 3\ngames = 10\nslopes = [1, 1, 1, 2, 4]\n";
 
+    fn calibration() -> Calibration {
+        Calibration::find(FILE, 3).unwrap()
+    }
+
     #[test]
     fn chances_add_up_and_follow_the_evaluation() {
-        let calibration = Calibration::find(FILE, 3);
+        let calibration = calibration();
         let values = PerSeat([0.6, 0.4, 0.5, 0.0, 0.0, 0.0]);
         for elapsed in [0.0, 0.3, 1.0] {
             let chances = calibration.chances(&values, elapsed);
@@ -137,21 +142,29 @@ mod tests {
 
     #[test]
     fn a_lead_is_worth_more_towards_the_end() {
-        let calibration = Calibration::find(FILE, 3);
+        let calibration = calibration();
         assert_eq!([0.5, 0.75, 0.875, 1.0].map(|elapsed| calibration.slope(elapsed)), [1.0, 2.0, 3.0, 4.0]);
     }
 
+    /// A slope of 1 and leads of 1 and −1: e to e⁻¹.
     #[test]
-    fn without_a_file_little_is_claimed() {
-        let chances = Calibration::find("", 2).chances(&PerSeat([0.75, 0.25, 0.0, 0.0, 0.0, 0.0]), 0.5);
-        assert!((chances.0[0] - 0.75).abs() < 1e-5, "{chances:?}");
+    fn a_lead_is_what_it_was_before_it_became_an_evaluation() {
+        let game = PerSeat([2.0 / 3.0, 1.0 / 3.0, 0.0, 0.0, 0.0, 0.0]);
+        assert_eq!([0.5, 0.75, 0.25].map(Calibration::lead), [0.0, 2.0, -2.0]);
+        let chances = Calibration { seats: 2, ..calibration() }.chances(&game, 0.0);
+        assert!((chances.0[0] - 0.880_797).abs() < 1e-4, "{chances:?}");
+    }
+
+    #[test]
+    fn without_a_file_nothing_is_claimed() {
+        assert_eq!(Calibration::find("", 2), None);
     }
 
     #[test]
     fn the_nearest_number_of_seats_stands_in_for_others() {
         assert_eq!(
             Calibration::find(FILE, 5),
-            Calibration { seats: 5, games: 10, slopes: [1.0, 1.0, 1.0, 2.0, 4.0] }
+            Some(Calibration { seats: 5, games: 10, slopes: [1.0, 1.0, 1.0, 2.0, 4.0] })
         );
     }
 

@@ -29,7 +29,7 @@ pub mod text;
 mod view;
 
 pub use achievement::{Achievement, Achievements, Reach, Row, Rung};
-pub use calibration::{Calibration, CalibrationFault, shares};
+pub use calibration::{Calibration, CalibrationFault, MOMENTS, shares};
 pub use compiled::{Compiled, Part};
 pub use event::{Description, GameEvent, Mark};
 pub use explain::{Explain, Term};

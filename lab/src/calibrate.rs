@@ -1,18 +1,29 @@
 //! How evaluations become chances to win: fitted on half of the games, judged on the other half.
 
 use adda_bots::outlook;
-use adda_core::{Calibration, PerSeat, Searchable, Seat, SetupError, Viewer};
+use adda_core::{Calibration, MOMENTS, PerSeat, Searchable, Seat, SetupError, Viewer};
 use serde::Serialize;
 
 use crate::plot::calibration_plot;
 use crate::samples::{SamplePlan, Sampled, sample};
 use crate::statistics::{Share, wilson};
+use crate::train::solved;
 
 /// The iterations behind each evaluation.
 const ITERATIONS: u64 = 100;
 
-/// The steps of the fit. The likelihood is concave in the slopes, so that the last ones change nothing.
-const STEPS: usize = 400;
+/// The steps of the fit by Newton's method. The likelihood is concave in the slopes, so that the last ones change nothing.
+const STEPS: usize = 20;
+
+/// How much a difference between neighbouring slopes counts against a fit, for each position: few games say little about
+/// each moment alone.
+const SMOOTHNESS: f32 = 0.001;
+
+/// The least slope: a lead is never worth less than nothing.
+const FLATTEST: f32 = 0.002;
+
+/// The longest step, so that the fit stays on its way.
+const LONGEST_STEP: f32 = 0.5;
 
 /// Positions that are called about equally likely to be won.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -61,28 +72,44 @@ pub fn calibrate<G: Searchable>(
     Ok(CalibrationReport { calibration, bins, plot })
 }
 
-/// The slopes under which what happened is likeliest, found by following the gradient.
+/// The slopes under which what happened is likeliest.
 fn fitted(seats: usize, games: u64, sampled: &[&Sampled<Note>]) -> Calibration {
-    let mut calibration = Calibration { seats, games, ..Calibration::find("", seats) };
+    let mut calibration = Calibration { seats, games, slopes: [0.1; MOMENTS] };
     let notes: f32 = sampled.iter().map(|game| game.notes.len() as f32).sum();
     if notes == 0.0 {
         return calibration;
     }
     for _ in 0..STEPS {
-        let mut gradient = calibration.slopes.map(|_| 0.0f32);
+        // The rows of the second derivatives, each with the first one as its right side.
+        let mut system = vec![vec![0.0f64; MOMENTS + 1]; MOMENTS];
         for game in sampled {
             for (values, elapsed) in &game.notes {
                 let chances = calibration.chances(values, *elapsed);
-                let steep: f32 = Seat::all(seats)
-                    .map(|seat| (game.shares[seat] - chances[seat]) * Calibration::lead(values[seat]))
-                    .sum();
-                for (part, share) in gradient.iter_mut().zip(Calibration::parts(*elapsed)) {
-                    *part += steep * share / notes;
+                let leads = PerSeat::from_fn(|seat| Calibration::lead(values[seat]));
+                let sum = |of: &dyn Fn(Seat) -> f32| Seat::all(seats).map(of).sum::<f32>();
+                let mean = sum(&|seat| chances[seat] * leads[seat]);
+                let variance = sum(&|seat| chances[seat] * (leads[seat] - mean).powi(2));
+                let steep = sum(&|seat| (game.shares[seat] - chances[seat]) * leads[seat]);
+                let parts = Calibration::parts(*elapsed);
+                for (row, one) in system.iter_mut().zip(parts) {
+                    for (cell, other) in row.iter_mut().zip(parts) {
+                        *cell += f64::from(variance * one * other / notes);
+                    }
+                    row[MOMENTS] += f64::from(steep * one / notes);
                 }
             }
         }
-        for (slope, part) in calibration.slopes.iter_mut().zip(gradient) {
-            *slope = (*slope + 2.0 * part).clamp(0.02, 20.0);
+        for moment in 1..MOMENTS {
+            let apart = f64::from(calibration.slopes[moment] - calibration.slopes[moment - 1]);
+            let smooth = f64::from(SMOOTHNESS);
+            for (own, other, sign) in [(moment, moment - 1, -1.0), (moment - 1, moment, 1.0)] {
+                system[own][own] += smooth;
+                system[own][other] -= smooth;
+                system[own][MOMENTS] += sign * smooth * apart;
+            }
+        }
+        for (slope, step) in calibration.slopes.iter_mut().zip(solved(system)) {
+            *slope = (*slope + (step as f32).clamp(-LONGEST_STEP, LONGEST_STEP)).max(FLATTEST);
         }
     }
     calibration.slopes = calibration.slopes.map(|slope| (slope * 1_000.0).round() / 1_000.0);

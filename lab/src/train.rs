@@ -87,7 +87,7 @@ pub fn train<G: Searchable>(
 }
 
 /// Solves a system of linear equations, each a row of coefficients and the right side, by elimination.
-fn solved(mut system: Vec<Vec<f64>>) -> Vec<f64> {
+pub(crate) fn solved(mut system: Vec<Vec<f64>>) -> Vec<f64> {
     let size = system.len();
     for column in 0..size {
         let pivot = (column..size)

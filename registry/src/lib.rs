@@ -117,7 +117,7 @@ pub trait Playable: Parts {
     /// If the game cannot be set up with these options or seats.
     fn speed(seats: usize, options: &Self::Options, time: Duration) -> Result<SpeedReport, SetupError>;
 
-    /// Reviews a finished match, see [`adda_review::review`].
+    /// Reviews a finished match, see [`adda_review::review`]. `None` for a game without a calibration, too.
     fn review(
         match_: &Match<Self>,
         effort: Effort,
@@ -268,7 +268,8 @@ macro_rules! games {
                 effort: Effort,
                 progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
             ) -> Option<Review> {
-                adda_review::review(match_, &mut adda_review::Search::new(effort), progress)
+                let seats = match_.position().seats();
+                adda_review::review(match_, &mut adda_review::Search::new::<Self>(effort, seats)?, progress)
             }
 
             fn reason(

@@ -61,22 +61,22 @@ pub trait Judge<G: Game> {
 pub struct Search {
     effort: Effort,
     luck: FastLuck,
-    /// How evaluations become chances; read once.
-    calibration: Option<Calibration>,
+    /// How evaluations become chances.
+    calibration: Calibration,
 }
 
 impl Search {
-    /// A judge who makes this effort.
-    pub fn new(effort: Effort) -> Search {
-        Search { effort, luck: FastLuck::new(effort.seed), calibration: None }
+    /// A judge of this game with so many seats who makes this effort. `None` if the game was not calibrated: then nobody
+    /// knows chances.
+    pub fn new<G: Searchable>(effort: Effort, seats: usize) -> Option<Search> {
+        let calibration = Calibration::find(G::calibration(), seats)?;
+        Some(Search { effort, luck: FastLuck::new(effort.seed), calibration })
     }
 
     /// The chances of every seat in a world, which add up to 1.
-    fn chances_in<G: Searchable>(&mut self, world: &G) -> PerSeat<f32> {
+    fn chances_in<G: Searchable>(&self, world: &G) -> PerSeat<f32> {
         let Some(seat) = world.to_act().first() else { return shares(world) };
-        let calibration =
-            self.calibration.get_or_insert_with(|| Calibration::find(G::calibration(), world.seats()));
-        calibration.chances(&world.appraise(seat).0, world.elapsed())
+        self.calibration.chances(&world.appraise(seat).0, world.elapsed())
     }
 }
 

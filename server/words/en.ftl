@@ -34,6 +34,7 @@ table-text = Write something, 500 characters at most.
 table-rematched-already = There is a rematch already: follow the link to it.
 table-no-branch = At this table, you can play on from an earlier moment only after the game.
 review-alone = A review compares the players’ chances, so it needs at least two of them.
+review-uncalibrated = Nobody has measured yet how leads in this game become chances, so there is nothing to compare.
 lesson-other = Allowed, but not what this step is about.
 puzzle-title = Puzzle { $number }
 puzzle-find = Find the best move

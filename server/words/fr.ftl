@@ -34,6 +34,7 @@ table-text = Écrivez quelque chose, 500 caractères au plus.
 table-rematched-already = La partie suivante existe déjà : suivez le lien qui y mène.
 table-no-branch = À cette table, on ne peut continuer à partir d’un moment choisi qu’une fois la partie terminée.
 review-alone = L’analyse compare les chances des joueurs : il en faut au moins deux.
+review-uncalibrated = Personne n’a encore mesuré ce que valent les avances dans ce jeu : il n’y a rien à comparer.
 lesson-other = C’est permis, mais ce n’est pas ce que demande cette étape.
 puzzle-title = Exercice { $number }
 puzzle-find = Trouvez le meilleur coup

@@ -16,7 +16,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-use adda_core::{Evaluate, Game, Level, PerSeat, SearchTuning, Seat, Strength, rivals, stands};
+use adda_core::{Evaluate, Game, Level, Method, PerSeat, SearchTuning, Seat, Strength, rivals, stands};
 
 use crate::Bombay;
 use crate::score::FinalScore;
@@ -46,6 +46,12 @@ impl SearchTuning for Bombay {
     /// Nothing is secret, and luck only matters at the start of a set.
     const TRUST: f32 = 1.0;
 
+    /// The best line follows the plans of all players, and plans are too hopeful: with the average mixed in, search does not
+    /// run after the luckiest of them.
+    fn method(_seats: usize) -> Method {
+        Method { trust: 0.7, ..Method::of_mcts::<Bombay>() }
+    }
+
     fn strength(level: Level, _seats: usize) -> Strength {
         match level {
             Level::Learner => Strength { iterations: 60, temperature: 1.0 },
@@ -58,13 +64,12 @@ impl SearchTuning for Bombay {
 
 impl Evaluate for Bombay {
     fn evaluate(&self) -> PerSeat<f32> {
-        let seats = self.seats();
+        self.stands(&self.expected_of_all())
+    }
+
+    fn evaluate_and_expect(&self, seat: Seat) -> (PerSeat<f32>, f32) {
         let expected = self.expected_of_all();
-        stands(self, |seat| {
-            let measure =
-                OPPONENT_WEIGHT * rivals(&expected, seats, seat) + (1.0 - OPPONENT_WEIGHT) * TYPICAL_TOTAL;
-            (expected[seat] - measure) / SCALE
-        })
+        (self.stands(&expected), expected[seat])
     }
 
     /// In rounds.
@@ -87,6 +92,15 @@ impl Evaluate for Bombay {
 }
 
 impl Bombay {
+    fn stands(&self, expected: &PerSeat<f32>) -> PerSeat<f32> {
+        let seats = self.seats();
+        stands(self, |seat| {
+            let measure =
+                OPPONENT_WEIGHT * rivals(expected, seats, seat) + (1.0 - OPPONENT_WEIGHT) * TYPICAL_TOTAL;
+            (expected[seat] - measure) / SCALE
+        })
+    }
+
     /// The expected final rupees of every player.
     fn expected_of_all(&self) -> PerSeat<f32> {
         let mut expected = PerSeat::default();

@@ -28,7 +28,7 @@ impl SearchTuning for Dudab {
             Level::Learner => Strength { iterations: 60, temperature: 1.5 },
             Level::Regular => Strength { iterations: 200, temperature: 0.6 },
             Level::Expert => Strength { iterations: 800, temperature: 0.2 },
-            Level::Master => Strength { iterations: 20_000, temperature: 0.0 },
+            Level::Master => Strength { iterations: 8_000, temperature: 0.0 },
         }
     }
 }

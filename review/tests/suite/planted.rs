@@ -11,7 +11,8 @@ use dudab::Dudab;
 const EFFORT: Effort = Effort { iterations: 60, worlds: 12, seed: 7 };
 
 fn reviewed<G: Searchable>(match_: &Match<G>, effort: Effort) -> Review {
-    review(match_, &mut Search::new(effort), &mut |_, _| ControlFlow::Continue(())).unwrap()
+    let mut judge = Search::new::<G>(effort, match_.players().len()).unwrap();
+    review(match_, &mut judge, &mut |_, _| ControlFlow::Continue(())).unwrap()
 }
 
 fn advice<G: Searchable>(match_: &Match<G>) -> (Seat, Vec<Advice<G::Action>>) {
@@ -95,7 +96,7 @@ fn the_same_effort_gives_the_same_review() {
 #[test]
 fn only_a_finished_match_of_several_seats_is_reviewed_and_the_work_can_be_stopped() {
     let mut match_ = played::<Dudab>(5, None);
-    let mut judge = Search::new(EFFORT);
+    let mut judge = Search::new::<Dudab>(EFFORT, 2).unwrap();
     let mut seen = 0;
     let stopped = review(&match_, &mut judge, &mut |done, of| {
         assert_eq!(of, match_.moves().len());

@@ -52,6 +52,7 @@ keys! {
     KnowsSecrets = "table-knows-secrets",
     NoBranch = "table-no-branch",
     ReviewAlone = "review-alone",
+    ReviewUncalibrated = "review-uncalibrated",
     LessonOther = "lesson-other",
     PuzzleTitle = "puzzle-title",
     PuzzleFind = "puzzle-find",

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use adda_core::{GameEvent, Info, Lang, Match, Outcome, Seat, Viewer};
+use adda_core::{Calibration, GameEvent, Info, Lang, Match, Outcome, Seat, Viewer};
 use adda_draw::trails;
 use adda_registry::Playable;
 use adda_review::{Effort, Grade, Review, Than, Turn, views};
@@ -25,6 +25,7 @@ pub(super) fn may_review<G: Playable>(match_: &Match<G>) -> Result<(), Key> {
     match (match_.is_over(), match_.players().len()) {
         (false, _) => Err(Key::NotOver),
         (true, ..2) => Err(Key::ReviewAlone),
+        (true, seats) if Calibration::find(G::calibration(), seats).is_none() => Err(Key::ReviewUncalibrated),
         (true, _) => Ok(()),
     }
 }
