@@ -1,7 +1,7 @@
 //! `adda play GAME`: a game in the terminal.
 
 mod answers;
-mod choice;
+pub(crate) mod choice;
 mod command;
 mod screen;
 #[cfg(test)]

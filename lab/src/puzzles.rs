@@ -4,6 +4,10 @@
 //! stays clearly better when everybody plays on without search, in the same worlds with the same luck. A search alone could
 //! not say so: it tries an action that it dislikes only a few times, and so never finds the good moves after it. So how much
 //! worse the others are is measured by playing on.
+//!
+//! A game without a tree (`SearchTuning::TREE`) has two differences. Its evaluations at different moments cannot be
+//! compared, so playing on ends at the moment that its search looks at. And its search tries a short list of actions, where
+//! the rules may allow hundreds: the best of those that are left out must be worse, too.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -35,6 +39,10 @@ const RIVALS: usize = 3;
 const PART_OF_MARGIN: f64 = 0.4;
 /// What playing on finds must be at least this many standard errors away from nothing.
 const ERRORS: f64 = 2.0;
+/// Where search has no tree, playing on ends at the same moment in every world, and after so many actions at the latest.
+const MOST_ACTIONS_ON: usize = 400;
+/// In how many worlds the actions that such a search leaves out are looked at, to find the best of them.
+const LOOKS: u64 = 4;
 
 /// What to look for.
 #[derive(Clone, Copy, Debug)]
@@ -201,18 +209,25 @@ fn examine<G: Searchable>(plan: &MiningPlan, info: &Info<G>, greedy: G::Action, 
         margin = margin.min(verdict.margin);
         last = Some(verdict);
     }
-    let Verdict { best, others, .. } = last?;
+    let Verdict { best, others, tried, .. } = last?;
     let sign = f64::from(sign_of_points(&position, seed));
     let written = |action| json::value(&G::to_json(Part::Action(&action)));
     let rivals: Vec<G::Action> = others.iter().take(RIVALS).map(|other| other.action).collect();
-    let mut worse = Vec::new();
-    for (rival, gain) in rivals.iter().zip(play_on_from(info, best.action, &rivals, seed)) {
-        if gain.value < PART_OF_MARGIN * f64::from(plan.margin) || gain.value < ERRORS * gain.error {
-            return None;
-        }
-        let (loss, points) = (hundredths(gain.value), hundredths(gain.points * sign));
-        worse.push(Worse { action: written(*rival), loss, points });
+    let left_out = if G::TREE { Vec::new() } else { best_left_out(info, &tried, seed) };
+    let all = [&rivals[..], &left_out].concat();
+    let gains = play_on_from(info, best.action, &all, seed);
+    let is_clear = |gain: &Gain| {
+        gain.value >= PART_OF_MARGIN * f64::from(plan.margin) && gain.value >= ERRORS * gain.error
+    };
+    if !gains.iter().all(is_clear) {
+        return None;
     }
+    // What the search has left out is not worth telling.
+    let worse = rivals.iter().zip(&gains).map(|(rival, gain)| {
+        let (loss, points) = (hundredths(gain.value), hundredths(gain.points * sign));
+        Worse { action: written(*rival), loss, points }
+    });
+    let mut worse: Vec<Worse> = worse.collect();
     worse.sort_by(|one, other| one.loss.total_cmp(&other.loss));
     let puzzle = Puzzle {
         seats: position.seats(),
@@ -243,6 +258,8 @@ struct Verdict<A> {
     best: Advice<A>,
     /// The others that it has tried often enough, best first.
     others: Vec<Advice<A>>,
+    /// All that it has tried.
+    tried: Vec<A>,
     margin: f32,
 }
 
@@ -250,12 +267,13 @@ impl<A: Copy> Verdict<A> {
     fn of<G: Searchable<Action = A>>(info: &Info<G>, budget: u64, seed: u64) -> Verdict<A> {
         let spec = BotSpec::Mcts { budget: Budget::Iterations(budget), threads: 1 };
         let mut advice = spec.build::<G>(seed).advise(info);
+        let tried = advice.iter().filter(|each| each.trials > 0).map(|each| each.action).collect();
         let best = advice.remove(0);
         advice.retain(|other| other.trials >= LEAST_TRIALS);
         advice.sort_by(|one, other| other.value.total_cmp(&one.value));
         // Without a second action to compare with, nothing is clear.
         let margin = advice.first().map_or(0.0, |second| best.value - second.value);
-        Verdict { best, others: advice, margin }
+        Verdict { best, others: advice, tried, margin }
     }
 }
 
@@ -296,13 +314,32 @@ fn play_on_from<G: Searchable>(
     sums.into_iter().map(gain).collect()
 }
 
+/// The best of the actions that a search has not tried, as far as a look right after them can tell.
+fn best_left_out<G: Searchable>(info: &Info<G>, tried: &[G::Action], seed: u64) -> Vec<G::Action> {
+    let is_left_out = |action: &&G::Action| !tried.contains(action);
+    let mut looked: Vec<(G::Action, f32)> =
+        info.legal.iter().filter(is_left_out).map(|&action| (action, 0.0)).collect();
+    for look in 0..LOOKS {
+        let seed = mix(seed, look, 8);
+        let start = G::guess_fast(&info.view, &mut FastLuck::new(seed));
+        for (action, value) in &mut looked {
+            let mut after = start.clone();
+            after.play_fast(info.seat, *action, &mut FastLuck::new(seed));
+            *value += after.evaluate()[info.seat];
+        }
+    }
+    looked.sort_by(|one, other| other.1.total_cmp(&one.1));
+    looked.into_iter().take(RIVALS).map(|(action, _)| action).collect()
+}
+
 /// How good the seat's position is after an action and some more without search, and the points that it can expect.
 fn play_on<G: Searchable>(mut world: G, seat: Seat, action: G::Action, seed: u64) -> (f64, f64) {
     let mut luck = FastLuck::new(seed);
     let mut bot = BotSpec::Greedy.build::<G>(seed);
+    let (most, until) = if G::TREE { (ACTIONS_ON, u32::MAX) } else { (MOST_ACTIONS_ON, world.reach(seat)) };
     world.play_fast(seat, action, &mut luck);
-    for _ in 0..ACTIONS_ON {
-        let Some(next) = world.to_act().first() else { break };
+    for _ in 0..most {
+        let Some(next) = world.to_act().first().filter(|_| G::TREE || world.moment() < until) else { break };
         let choice = bot.choose(&Info::of(&world, next));
         world.play_fast(next, choice, &mut luck);
     }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from adda import _native
 from adda._json import number, options as options_json, seed as check_seed, write
 from adda.errors import AddaError
+from adda.spiel import GameType, game_type
 
 if TYPE_CHECKING:
     from adda.batch import Batch
@@ -181,6 +182,38 @@ class Game:
         """0: luck is drawn inside :meth:`State.apply_action`, from the state's seed."""
         return 0
 
+    def max_chance_nodes_in_history(self) -> int:
+        """0, see :meth:`max_chance_outcomes`."""
+        return 0
+
+    def max_history_length(self) -> int:
+        """The same as :meth:`max_game_length`."""
+        return self.max_game_length()
+
+    def max_move_number(self) -> int:
+        """The same as :meth:`max_game_length`."""
+        return self.max_game_length()
+
+    def get_type(self) -> GameType:
+        """What kind of game it is."""
+        return game_type(self.id, self.title, self.seat_range, self.reward == "win_share")
+
+    def new_initial_states(self) -> list[State]:
+        """The one way to begin: games with several populations have more."""
+        return [self.new_initial_state()]
+
+    def policy_tensor_shape(self) -> list[int]:
+        """A number for each action."""
+        return [self.num_distinct_actions()]
+
+    def information_state_tensor_size(self) -> int:
+        """The number of numbers of :meth:`State.information_state_tensor`."""
+        return self.observation_size()
+
+    def observation_tensor_size(self) -> int:
+        """The number of numbers of :meth:`State.observation_tensor`."""
+        return self.observation_size()
+
     def information_state_tensor_shape(self) -> list[int]:
         """The shape of :meth:`State.information_state_tensor`."""
         return [self.observation_size()]
@@ -200,6 +233,12 @@ class Game:
     def utility_sum(self) -> float | None:
         """1 for win shares; points have no constant sum."""
         return 1.0 if self.reward == "win_share" else None
+
+    def to_string(self) -> str:
+        """The game as an expression that loads it."""
+        return repr(self)
+
+    serialize = to_string
 
     def get_parameters(self) -> dict[str, Any]:
         """What :func:`load_game` was called with."""

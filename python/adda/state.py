@@ -14,6 +14,7 @@ from adda import _native
 from adda._json import number, seed as check_seed
 from adda._native import State as NativeState
 from adda.errors import AddaError, IllegalAction
+from adda.spiel import PlayerAction
 
 if TYPE_CHECKING:
     from adda.game import Game
@@ -96,6 +97,22 @@ class State:
         """False: seats that decide at the same time are asked one after the other, and not told."""
         return False
 
+    def is_player_node(self) -> bool:
+        """Whether a player decides: true until the end."""
+        return not self.is_terminal()
+
+    def is_mean_field_node(self) -> bool:
+        """False: seats are few."""
+        return False
+
+    def is_initial_state(self) -> bool:
+        """Whether nothing was played yet."""
+        return not self._native.full_history()
+
+    def is_initial_non_chance_state(self) -> bool:
+        """The same, see :meth:`is_chance_node`."""
+        return self.is_initial_state()
+
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Empty, see :meth:`is_chance_node`."""
         return []
@@ -116,9 +133,25 @@ class State:
                 raise IllegalAction("the actions must be whole, not parts of one")
             self.apply_action(actions[seat])
 
+    def apply_action_with_legality_check(self, action: int) -> None:
+        """The same as ``apply_action``, which always checks."""
+        self.apply_action(action)
+
+    def apply_actions_with_legality_checks(self, actions: list[int]) -> None:
+        """The same as :meth:`apply_actions`, which always checks."""
+        self.apply_actions(actions)
+
     def action_to_string(self, player_or_action: int, action: int | None = None) -> str:
         """What an action means for the current player, in a sentence; a part of one in a few words."""
         return self._native.action_to_string(player_or_action if action is None else action)
+
+    def string_to_action(self, player_or_text: int | str, text: str | None = None) -> int:
+        """The legal action with this sentence, see :meth:`action_to_string`."""
+        wanted = player_or_text if text is None else text
+        for action in self.legal_actions():
+            if self.action_to_string(action) == wanted:
+                return action
+        raise IllegalAction(f"no legal action is called {wanted!r}")
 
     def returns(self) -> list[float]:
         """The rewards of the finished game; all 0 before the end."""
@@ -133,6 +166,10 @@ class State:
     def player_return(self, player: int) -> float:
         """The return of a player."""
         return self.returns()[number(player, "a player", 0, self.num_players() - 1)]
+
+    def player_reward(self, player: int) -> float:
+        """The reward of a player for the last step."""
+        return self.player_return(player)
 
     def win_shares(self) -> list[float]:
         """1 for the winner, shared in a tie; all 0 before the end."""
@@ -216,9 +253,13 @@ class State:
         """All actions so far."""
         return [action for _, action in self._native.full_history()]
 
-    def full_history(self) -> list[tuple[int, int]]:
+    def full_history(self) -> list[PlayerAction]:
         """All actions so far with their players."""
-        return self._native.full_history()
+        return [PlayerAction(player, action) for player, action in self._native.full_history()]
+
+    def history_str(self) -> str:
+        """All actions so far as text."""
+        return ", ".join(map(str, self.history()))
 
     def move_number(self) -> int:
         """How many whole actions were played."""
@@ -260,6 +301,10 @@ class State:
         seat = max(self.current_player(), 0) if player is None else player
         names = [f"Seat {number}" for number in range(self.num_players())]
         return _native.draw(self._game.id, self._native.view_json(seat), names, "en", width)
+
+    def to_string(self) -> str:
+        """The same as :meth:`text`."""
+        return self.text()
 
     def _repr_html_(self) -> str:
         from adda.match import frame

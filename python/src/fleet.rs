@@ -142,7 +142,7 @@ fn run<G: Playable>(
     }
 }
 
-fn cut<'a, T>(rows: Option<&'a mut [T]>, at: usize) -> (Option<&'a mut [T]>, Option<&'a mut [T]>) {
+fn cut<T>(rows: Option<&mut [T]>, at: usize) -> (Option<&mut [T]>, Option<&mut [T]>) {
     match rows {
         Some(rows) => {
             let (own, others) = rows.split_at_mut(at);

@@ -4,6 +4,9 @@
 //! `table` erases the type of a game behind one dynamic call; `state` and `batch` give it to Python as one position and as
 //! thousands; `lab` plays runs; `whole` is the engine of the line protocol, and drawings.
 
+// Python passes values, which are converted into what a function owns.
+#![allow(clippy::needless_pass_by_value)]
+
 mod batch;
 mod errors;
 mod fleet;
@@ -13,7 +16,10 @@ mod state;
 mod table;
 mod whole;
 
+// See the feature in Cargo.toml.
 use pyo3::prelude::*;
+#[cfg(feature = "as_tested")]
+use {adda_server as _, terminal_size as _};
 
 /// The native part of adda.
 #[pymodule]

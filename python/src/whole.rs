@@ -107,8 +107,8 @@ const STYLE: &str = concat!(
     include_str!("../../web/assets/style/tokens.css"),
     include_str!("../../web/assets/style/base.css"),
     include_str!("../../web/assets/style/controls.css"),
-    ".adda-notebook { min-height: 0; padding: .5rem; gap: .5rem; } .adda-notebook::before { display: none; }",
-    ".adda-notebook .board { width: 100%; } .adda-notebook .prompt { font-family: var(--serif); }",
+    include_str!("notebook.css"),
+); }",
 );
 
 /// A document of its own, with everything that it needs.
@@ -117,10 +117,11 @@ fn page<G: Playable>(view: &G::View, words: &Words, names: &[String]) -> String 
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let easel = Easel { say: &say, name: &name, last: &[] };
     let prompt = escaped(&say(&G::prompt(view)));
-    let own = G::own(view, &easel).map(|own| own.into_string()).unwrap_or_default();
+    let own = G::own(view, &easel).map(|own| own.0).unwrap_or_default();
     format!(
         "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><style>{STYLE}{style}</style>\
-         <body class=\"adda-notebook game-{id}\"><p class=\"prompt\">{prompt}</p>{art}\
+         <body class=\"adda-notebook game-{id}\"><p class=\"prompt\">{prompt}</p><svg class=\"art\" \
+         width=\"0\" height=\"0\" aria-hidden=\"true\">{art}</svg>\
          <section id=\"board\" class=\"board\">{board}</section><section id=\"own\" class=\"own\">{own}</section>\
          </body></html>",
         lang = words.lang().code(),

@@ -8,21 +8,21 @@ import numpy as np
 import pytest
 
 import adda
-from conftest import GAMES
+from conftest import tables
 
 pettingzoo = pytest.importorskip("pettingzoo")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_pettingzoo_accepts_the_environment(game: str) -> None:
+@pytest.mark.parametrize("game", list(tables()), ids=repr)
+def test_pettingzoo_accepts_the_environment(game: adda.Game) -> None:
     from pettingzoo.test import api_test, seed_test
 
     from adda.pettingzoo import env
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        api_test(env(game), num_cycles=200, verbose_progress=False)
-        seed_test(lambda: env(game), num_cycles=60)
+        api_test(env(game.id, game.seats), num_cycles=200, verbose_progress=False)
+        seed_test(lambda: env(game.id, game.seats), num_cycles=60)
 
 
 def test_pettingzoo_asks_for_sealed_choices_one_seat_after_the_other() -> None:
@@ -39,15 +39,16 @@ def test_pettingzoo_asks_for_sealed_choices_one_seat_after_the_other() -> None:
     assert sum(table.rewards.values()) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_gymnasium_accepts_the_environment(game: str) -> None:
+@pytest.mark.parametrize("game", list(tables()), ids=repr)
+def test_gymnasium_accepts_the_environment(game: adda.Game) -> None:
     from gymnasium.utils.env_checker import check_env
 
     from adda.gymnasium import AddaEnv
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(AddaEnv(game, opponents="random", render_mode="ansi"), skip_render_check=False)
+        env = AddaEnv(game.id, game.seats, opponents="random", render_mode="ansi")
+        check_env(env, skip_render_check=False)
 
 
 def test_gymnasium_plays_whole_games_against_bots() -> None:

@@ -106,6 +106,9 @@ def test_tables_are_drawn_as_text_and_as_a_document_of_its_own(game: str) -> Non
     # Nothing is fetched: pictures are symbols in the document or data.
     for attribute in ('src="http', 'href="http', "url(http", "url(/", "@import"):
         assert attribute not in document, attribute
+    # The pictures are symbols of an SVG: anywhere else a browser does not know them, and draws nothing.
+    assert document.index('<svg class="art"') < document.index("<symbol")
+    assert '<p class="prompt">' in document
     assert match._repr_html_().startswith("<iframe sandbox")
     state = adda.load_game(game).new_initial_state(1)
     assert str(state) and "iframe" in state._repr_html_()

@@ -33,7 +33,7 @@ const HELP: &str = "\
 cargo xtask test                     every check: format, house rules, dependencies, lints, script, tests, documentation
 cargo xtask test --fresh             the same; test programs that have passed and are unchanged run again too
 cargo xtask test NAME                the checks of one crate or game, such as bombay, server or browser
-cargo xtask test python              the wheel for Python: built, installed, tested
+cargo xtask test python              the wheel for Python: built, installed, tested (with --fresh also if it is unchanged)
 cargo xtask test --long              every check, with long runs of harness, fuzzer and kill (see the counts it prints)
 cargo xtask harness [GAMES]          the property harness in release mode, 10000 games of every game by default
 cargo xtask fuzz [SECONDS]           hostile input to the line protocol, 60 seconds by default
@@ -56,9 +56,8 @@ fn main() -> ExitCode {
         ["test"] => test(|stages| all_checks(Effort::SHORT, Unchanged::Skipped, stages)),
         ["test", "--fresh"] => test(|stages| all_checks(Effort::SHORT, Unchanged::Run, stages)),
         ["test", "--long"] => test(|stages| all_checks(Effort::LONG, Unchanged::Run, stages)),
-        ["test", "python"] => {
-            test(|stages| stages.run("Python", || python::check(root(), &target(), Unchanged::Run, cargo)))
-        }
+        ["test", "python"] => python(Unchanged::Skipped),
+        ["test", "python", "--fresh"] => python(Unchanged::Run),
         ["test", name] if !name.starts_with('-') => {
             package(name).and_then(|package| test(|stages| checks_of(&package, stages)))
         }
@@ -187,14 +186,19 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     let lints = ["clippy", "--quiet", "--package", "adda", "--", "-D", "warnings"];
     stages.command("lints of the program as it is by default", cargo(&lints))?;
     let mut run = cargo(&["run", "--quiet"]);
-    run.args(&EVERYTHING[1..]).args(["--", "--version"]);
+    run.args(&EVERYTHING[3..]).args(["--", "--version"]);
     stages.command("cargo run", run)?;
     Ok(tests + in_browser + examples + new_game)
 }
 
-/// The whole workspace, with what is optional in a build.
-const EVERYTHING: [&str; 3] =
-    ["--workspace", "--features", "adda-server/postgres,adda-server/tls,adda-server/chaos"];
+/// The whole workspace with what is optional in a build, except the package for Python, which needs Python.
+const EVERYTHING: [&str; 5] = [
+    "--workspace",
+    "--exclude",
+    "adda-python",
+    "--features",
+    "adda-server/postgres,adda-server/tls,adda-server/chaos",
+];
 
 /// Cargo on the whole workspace. All stages use the same features, so that nothing is built twice.
 fn everything(args: &[&str]) -> Command {
@@ -236,6 +240,11 @@ fn checks_of(package: &str, stages: &mut Stages) -> Result<Tally, String> {
     let tally = stages.run("tests", || Tally::run(package, &mut tests, Show::Live))?;
     stages.command("documentation", documentation(&["--package", package]))?;
     Ok(tally)
+}
+
+/// The checks of the package for Python. A stage of CI of its own: nothing else needs Python.
+fn python(unchanged: Unchanged) -> Result<(), String> {
+    test(|stages| stages.run("Python", || python::check(root(), &target(), unchanged, cargo)))
 }
 
 /// The package with this name, or in a folder with this name.

@@ -12,8 +12,13 @@ use crate::scratch::{read, write};
 use crate::tally::{Show, Tally};
 use crate::tidy::files;
 
-/// What the wheel is made from, besides `python/` itself.
-const SOURCES: [&str; 12] = [
+/// What the wheel is made from.
+const SOURCES: [&str; 17] = [
+    "python",
+    "Cargo.toml",
+    "Cargo.lock",
+    "rust-toolchain.toml",
+    "xtask/src/python.rs",
     "review",
     "core",
     "kit",
@@ -27,6 +32,12 @@ const SOURCES: [&str; 12] = [
     "web/assets/style",
     "docs/python.md",
 ];
+
+/// The native part.
+const PACKAGE: &str = "adda-python";
+
+/// What lets it use what was built for the tests of the workspace, see its manifest.
+const AS_TESTED: &str = "as_tested";
 
 /// Checks the package: format, lints, types, tests, examples.
 pub(crate) fn check(
@@ -53,15 +64,12 @@ pub(crate) fn check(
             return Ok(Tally::default());
         }
     };
-    let manifest = root.join("python/Cargo.toml");
-    let manifest = manifest.to_str().ok_or("a path that is not text")?;
-    let mut format = cargo(&["fmt", "--check", "--manifest-path", manifest]);
-    run(&mut format, "the native part is not formatted")?;
-    let mut lints =
-        cargo(&["clippy", "--quiet", "--locked", "--manifest-path", manifest, "--", "-D", "warnings"]);
-    environment.pass_to(lints.env("CARGO_TARGET_DIR", &folder));
+    run(&mut cargo(&["fmt", "--check", "--package", PACKAGE]), "the native part is not formatted")?;
+    let mut lints = cargo(&["clippy", "--quiet", "--locked", "--package", PACKAGE]);
+    lints.args(["--features", AS_TESTED, "--", "-D", "warnings"]);
+    environment.pass_to(&mut lints);
     run(&mut lints, "lints of the native part")?;
-    environment.install_wheel(root, &folder)?;
+    environment.install_wheel(root, target, &folder)?;
     let mut types = environment.python();
     types.args(["-m", "mypy", "--cache-dir"]).arg(folder.join("mypy")).current_dir(root.join("python"));
     run(&mut types, "the package has type errors")?;
@@ -83,7 +91,7 @@ fn key(root: &Path) -> Result<String, String> {
         digest.update(bytes);
         Ok(())
     };
-    for source in SOURCES.into_iter().chain(["python", "Cargo.toml"]) {
+    for source in SOURCES {
         let place = root.join(source);
         if place.is_file() {
             add(&place)?;
@@ -120,7 +128,8 @@ impl Environment {
         make.args(["-m", "venv", "--clear"]).arg(&environment.folder);
         run(&mut make, "Python cannot make a virtual environment")?;
         let mut install = environment.pip();
-        install.args(["install", "--only-binary", ":all:", "--requirement"]).arg(&requirements);
+        install.args(["install", "--no-compile", "--only-binary", ":all:", "--requirement"]);
+        install.arg(&requirements);
         run(
             &mut install,
             "what python/requirements.txt lists cannot be installed: is the package index within reach?",
@@ -131,8 +140,8 @@ impl Environment {
 
     fn python(&self) -> Command {
         let mut command = Command::new(self.folder.join("bin/python"));
-        // Ray says nothing to its makers, and tests of drawings need no screen.
-        command.env("RAY_USAGE_STATS_ENABLED", "0").env("PYTHONDONTWRITEBYTECODE", "1");
+        // Compiled modules are kept here, not in the tree, and only of what is used. Ray says nothing to its makers.
+        command.env("PYTHONPYCACHEPREFIX", self.folder.join("compiled")).env("RAY_USAGE_STATS_ENABLED", "0");
         command
     }
 
@@ -148,20 +157,20 @@ impl Environment {
     }
 
     /// Builds the wheel, and installs it in place of the one before.
-    fn install_wheel(&self, root: &Path, folder: &Path) -> Result<(), String> {
+    fn install_wheel(&self, root: &Path, target: &Path, folder: &Path) -> Result<(), String> {
         let wheels = folder.join("wheels");
         // Only one wheel must be there afterwards.
         let _ = std::fs::remove_dir_all(&wheels);
         let mut build = Command::new(self.folder.join("bin/maturin"));
         build
-            .args(["build", "--quiet", "--locked", "--profile", "dev", "--out"])
+            .args(["build", "--quiet", "--locked", "--profile", "dev", "--features", AS_TESTED, "--out"])
             .arg(&wheels)
             .arg("--interpreter");
         build.arg(self.folder.join("bin/python")).current_dir(root.join("python"));
-        run(build.env("CARGO_TARGET_DIR", folder), "the wheel cannot be built")?;
+        run(build.env("CARGO_TARGET_DIR", target), "the wheel cannot be built")?;
         let wheel = files(&wheels)?.pop().ok_or("maturin has made no wheel")?;
         let mut install = self.pip();
-        install.args(["install", "--force-reinstall", "--no-deps", "--no-index"]).arg(wheel);
+        install.args(["install", "--no-compile", "--force-reinstall", "--no-deps", "--no-index"]).arg(wheel);
         run(&mut install, "the wheel cannot be installed")
     }
 }

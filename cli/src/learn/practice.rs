@@ -9,9 +9,13 @@ use anyhow::anyhow;
 use serde_json::Value;
 
 use super::{Teacher, Typed};
+use crate::play::choice::{Choice, Picked, Room, Worded};
 
 /// The word for all puzzles instead of the name of a lesson.
 pub(super) const PUZZLES: &str = "puzzles";
+
+/// The lines for actions; more of them are chosen step by step.
+const LINES: usize = 24;
 
 impl<R: BufRead, W: Write> Teacher<R, W> {
     /// Goes through puzzles from this one on, until the learner leaves.
@@ -37,17 +41,22 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
         writeln!(self.out, "\n{}", self.format.draw::<G>(&info.view, usize::MAX))?;
         let ask = self.format.key("puzzle-ask");
         self.say(&ask)?;
+        let say = |phrase: &Phrase| self.format.say(phrase);
         let choices: Vec<(Value, String)> = info
             .legal
             .iter()
             .map(|&action| {
-                let text = self.format.say(&G::say_action(&info.view, action));
+                let text = say(&G::say_action(&info.view, action));
                 (json::value(&G::to_json(Part::Action(&action))), text)
             })
             .collect();
-        for (index, (_, choice)) in choices.iter().enumerate() {
-            writeln!(self.out, "{}", self.format.paragraph(None, &format!("  {:>2}  ", index + 1), choice))?;
-        }
+        let worded = info.legal.iter().zip(&choices).map(|(&action, (_, text))| Worded {
+            sentence: text.clone(),
+            steps: G::steps(&info.view, action).iter().map(say).collect(),
+        });
+        let room = Room { width: self.format.size.width, lines: LINES };
+        let mut choice = Choice::new(worded.collect(), room);
+        self.list(&choice)?;
         let text = |wanted: &Value| {
             let found = choices.iter().find(|(action, _)| means(wanted, action));
             found.map(|(_, text)| text.clone()).unwrap_or_default()
@@ -65,10 +74,23 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
                     self.say(&reason)?;
                     continue;
                 }
-                Typed::Number(number) if (1..=choices.len()).contains(&number) => number - 1,
-                Typed::Number(_) | Typed::Enter | Typed::Back | Typed::Other => {
-                    let help = self.format.key("learn-help");
-                    self.say(&help)?;
+                Typed::Back if choice.back() => {
+                    self.list(&choice)?;
+                    continue;
+                }
+                Typed::Number(number) => match choice.pick(&[number]) {
+                    Picked::Action(number) => number,
+                    Picked::Further => {
+                        self.list(&choice)?;
+                        continue;
+                    }
+                    Picked::NoSuch(_) => {
+                        self.help()?;
+                        continue;
+                    }
+                },
+                Typed::Enter | Typed::Back | Typed::Other => {
+                    self.help()?;
                     continue;
                 }
             };
@@ -78,6 +100,24 @@ impl<R: BufRead, W: Write> Teacher<R, W> {
             }
             let other = self.format.key("puzzle-other");
             self.say(&other)?;
+            if choice.back() {
+                while choice.back() {}
+                self.list(&choice)?;
+            }
         }
+    }
+
+    /// Prints what can be chosen now.
+    fn list(&mut self, choice: &Choice) -> anyhow::Result<()> {
+        for (number, entry) in (1..).zip(choice.entries()) {
+            let mark = format!("  {number:>2}  ");
+            writeln!(self.out, "{}", self.format.paragraph(None, &mark, &entry.label))?;
+        }
+        Ok(())
+    }
+
+    fn help(&mut self) -> anyhow::Result<()> {
+        let help = self.format.key("learn-help");
+        Ok(self.say(&help)?)
     }
 }

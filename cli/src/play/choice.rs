@@ -4,24 +4,24 @@ use adda_core::text::{columns, wrap};
 
 /// A legal action in words.
 #[derive(Clone, Debug)]
-pub(super) struct Worded {
+pub(crate) struct Worded {
     /// The whole action.
-    pub(super) sentence: String,
+    pub(crate) sentence: String,
     /// What is decided one after the other to take it.
-    pub(super) steps: Vec<String>,
+    pub(crate) steps: Vec<String>,
 }
 
 /// A line of the list: one action, or several that begin with the same step.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
-    pub(super) label: String,
+pub(crate) struct Entry {
+    pub(crate) label: String,
     /// The numbers of the actions, from 0.
     pub(super) actions: Vec<usize>,
 }
 
 /// What came of a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Picked {
+pub(crate) enum Picked {
     /// The action with this number, from 0.
     Action(usize),
     /// One step more is decided.
@@ -32,9 +32,9 @@ pub(super) enum Picked {
 
 /// The room for a list.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
-    pub(super) width: usize,
-    pub(super) lines: usize,
+pub(crate) struct Room {
+    pub(crate) width: usize,
+    pub(crate) lines: usize,
 }
 
 /// How far a person has come.
@@ -50,7 +50,7 @@ struct Stage {
 
 /// A decision, and how far a person has come with it.
 #[derive(Clone, Debug)]
-pub(super) struct Choice {
+pub(crate) struct Choice {
     worded: Vec<Worded>,
     room: Room,
     /// One for every step taken; the first one has all actions.
@@ -58,7 +58,7 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    pub(super) fn new(worded: Vec<Worded>, room: Room) -> Choice {
+    pub(crate) fn new(worded: Vec<Worded>, room: Room) -> Choice {
         let within = (0..worded.len()).collect();
         let mut choice = Choice { worded, room, stages: Vec::new() };
         choice.enter(Stage { said: Vec::new(), within, depth: 0 });
@@ -100,7 +100,7 @@ impl Choice {
     }
 
     /// The list to choose from.
-    pub(super) fn entries(&self) -> Vec<Entry> {
+    pub(crate) fn entries(&self) -> Vec<Entry> {
         let stage = self.stage();
         let each = |&action: &usize| Entry { label: self.label(stage, action), actions: vec![action] };
         if self.is_short(stage) {
@@ -127,7 +127,7 @@ impl Choice {
     }
 
     /// Picks one entry after the other, by their numbers from 1.
-    pub(super) fn pick(&mut self, numbers: &[usize]) -> Picked {
+    pub(crate) fn pick(&mut self, numbers: &[usize]) -> Picked {
         let before = self.stages.len();
         for &number in numbers {
             let entries = self.entries();
@@ -166,7 +166,7 @@ impl Choice {
     }
 
     /// Takes the last step back. `false` if there was none.
-    pub(super) fn back(&mut self) -> bool {
+    pub(crate) fn back(&mut self) -> bool {
         let possible = self.stages.len() > 1;
         if possible {
             self.stages.pop();
