@@ -746,6 +746,7 @@ practice-solved = { $solved } of { $count } solved
 practice-link = Puzzles
 practice-leave = All puzzles
 practice-today = Puzzle of the day
+practice-ask = Which move is the best?
 practice-today-solved = solved
 practice-start = Start: { $title }
 practice-course = More puzzles

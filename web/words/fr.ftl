@@ -744,6 +744,7 @@ practice-solved = { $solved } sur { $count } trouvés
 practice-link = Exercices
 practice-leave = Tous les exercices
 practice-today = L’exercice du jour
+practice-ask = Quel est le meilleur coup ?
 practice-today-solved = trouvé
 practice-start = Commencer : { $title }
 practice-course = D’autres exercices

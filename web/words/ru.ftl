@@ -758,6 +758,7 @@ practice-solved = Решено { $solved } из { $count }
 practice-link = Задачи
 practice-leave = Все задачи
 practice-today = Задача дня
+practice-ask = Какой ход лучший?
 practice-today-solved = решена
 practice-start = Начать: { $title }
 practice-course = Другие задачи
