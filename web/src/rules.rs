@@ -75,7 +75,10 @@ pub fn sheet(lang: Lang, game: (&str, &str), rules: &Rules) -> Markup {
                 }
                 button.close type="button" aria-label=(voice.say("script-close")) { "×" }
             }
-            div.rules-text tabindex="0" role="region" aria-label=(rules.title) { (text(rules)) }
+            div.rules-text tabindex="0" role="region" aria-label=(rules.title) {
+                div.rules-intro { (rules.intro) }
+                (text(rules))
+            }
             nav.rules-neighbours aria-label=(voice.say("rules-contents")) {}
         }
     }
@@ -260,7 +263,7 @@ impl Rules {
                     Some((plain(&part[..end]), render(&part[end + 1..], numbers)))
                 });
                 let minute = html! {
-                    section.minute {
+                    section #minute .minute {
                         h2 { (title.trim_end_matches('.')) }
                         div {
                             @for (name, text) in parts {

@@ -235,7 +235,7 @@ points-word =
         [one] point
        *[other] points
     }
-log-empty = Nothing has happened yet.
+log-empty = No moves at this table yet.
 log-heading = Log
 log-replay-round = Replay the last round
 log-whole = From the beginning

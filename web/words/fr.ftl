@@ -235,7 +235,7 @@ points-word =
         [one] point
        *[other] points
     }
-log-empty = Rien ne s’est encore passé.
+log-empty = Aucun coup à cette table pour l’instant.
 log-heading = Journal
 log-replay-round = Revoir le dernier tour de table
 log-whole = Depuis le début

@@ -243,7 +243,7 @@ points-word =
         [few] очка
        *[many] очков
     }
-log-empty = Пока ничего не произошло.
+log-empty = За этим столом ещё нет ходов.
 log-heading = Журнал
 log-replay-round = Показать последний круг
 log-whole = С самого начала

@@ -147,7 +147,9 @@ async fn turn(person: &Person, played: &Played, share: usize) -> Result<()> {
     person.open(&format!("/t/{id}")).await?;
     person.turn().await?;
     // What was missed has been shown.
-    person.wait("!document.documentElement.classList.contains('catching') && !document.querySelector('#away')").await?;
+    person
+        .wait("!document.documentElement.classList.contains('catching') && !document.querySelector('#away')")
+        .await?;
     let clip = json!({ "x": 0, "y": 0, "width": window.0, "height": window.1, "scale": SCALE });
     let mut frames = vec![(picture(person, 46, Some(clip.clone())).await?, 900)];
     act(person, &id, action).await?;
