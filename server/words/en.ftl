@@ -48,8 +48,8 @@ table-full = This table is full and takes no more moves. You can resign, or play
 table-abandoned = Everyone has resigned, so this game was not finished.
 table-gathering =
     { $count ->
-        [one] One seat is still free. The game starts as soon as it is taken.
-       *[other] { $count } seats are still free. The game starts as soon as they are taken.
+        [one] One seat is still free
+       *[other] { $count } seats are still free
     }
 options-unreadable = This game has no such options.
 options-none = This game has no options, so there is none called “{ $key }”.

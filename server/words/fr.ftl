@@ -48,8 +48,8 @@ table-full = Cette table est pleine : elle n’accepte plus de coups. Vous pouv
 table-abandoned = Tout le monde a abandonné : cette partie n’a pas été terminée.
 table-gathering =
     { $count ->
-        [one] Une place est encore libre. La partie commence dès qu’elle est prise.
-       *[other] { $count } places sont encore libres. La partie commence dès qu’elles sont prises.
+        [one] Une place est encore libre
+       *[other] { $count } places sont encore libres
     }
 options-unreadable = Ce jeu ne connaît pas ces options.
 options-none = Ce jeu n’a pas d’options, donc aucune qui s’appelle « { $key } ».

@@ -189,18 +189,15 @@ fn puzzle_card(voice: &Voice, puzzle: &PuzzleCard) -> Markup {
     html! {
         section.tables.today aria-labelledby="today" {
             h2 #today { (voice.say("practice-today")) }
-            ul {
-                li {
-                    a.ticket href=(puzzle.address) {
-                        span.thumb aria-hidden="true" { (puzzle.emblem) }
-                        b { (puzzle.game.1) }
-                        span.table-state {
-                            (puzzle.title) @if puzzle.solved { ", " (voice.say("practice-today-solved")) }
-                        }
-                    }
+            div.puzzle {
+                a.ticket href=(puzzle.address) {
+                    span.thumb aria-hidden="true" { (puzzle.emblem) }
+                    span.table-game { b { (puzzle.game.1) } " " small { (puzzle.title) } }
+                    span.faces { (voice.say("practice-ask")) }
+                    @if puzzle.solved { span.table-state { (voice.say("practice-today-solved")) } }
                 }
+                a href="/practice" { (voice.say("practice-leave")) }
             }
-            p.elsewhere { a href="/practice" { (voice.say("practice-leave")) } }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Parts that several pages share.
 
-use adda_core::Phrase;
+use adda_core::{Phrase, Points};
 use adda_table::{Level, Pace, SeatKind};
 use maud::{Markup, Render, html};
 
@@ -91,6 +91,11 @@ pub(crate) fn initial(name: &str) -> String {
     name.chars()
         .find(|letter| letter.is_alphanumeric())
         .map_or_else(|| "·".to_owned(), |letter| letter.to_uppercase().collect())
+}
+
+/// Whether points of three digits or more take the room of the name beside them.
+pub(crate) fn is_wide(points: Points) -> bool {
+    points.to_string().chars().count() > 2
 }
 
 /// The avatar of a seat: its colour and shape, and the initial of the player.

@@ -47,7 +47,12 @@ pub fn main(frame: &Frame, model: &ReplayModel) -> Markup {
             }
             (controls(voice, model))
             section #results aria-label=(voice.say("results-heading")) hidden[model.results.is_empty()] {
-                @if !model.results.is_empty() { (table::results(voice, &model.results)) }
+                @if !model.results.is_empty() {
+                    details #results-fold open {
+                        summary { (voice.say("results-heading")) }
+                        (table::results(voice, &model.results))
+                    }
+                }
             }
             aside #side aria-label=(voice.say("side-label")) {
                 (knowledge(voice, model))

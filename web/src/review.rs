@@ -219,7 +219,6 @@ fn ready(voice: &Voice, frame: &Frame, paths: &ReviewPaths, model: &ReviewModel)
             (chart::chart(voice, paths, model))
             section #board .board aria-label=(voice.say("table-board")) {
                 (model.board)
-                p.seen-by { (voice.with("review-seen-by", "name", &model.seats[turn.seat].name)) }
             }
             section #own .own tabindex="0" aria-label=(voice.say("table-own")) hidden[model.own.is_none()] {
                 @if let Some(own) = &model.own { (own) }
@@ -333,7 +332,10 @@ fn moment(voice: &Voice, paths: &ReviewPaths, model: &ReviewModel) -> Markup {
     };
     html! {
         section #moment .paper.(format!("seat-{seat}")) aria-labelledby="moment-heading" {
-            h2 #moment-heading { (parts::face(seat, name, model.seats[seat].sitter)) " " (name) }
+            h2 #moment-heading {
+                (parts::face(seat, name, model.seats[seat].sitter)) " "
+                span { (name) " " small { (voice.with("review-seen-by", "name", name)) } }
+            }
             @if let (Some(chance), Some(better), true) = (moment.chance, better, moment.loss > 0) {
                 p.swing { (percent(better.into())) span aria-hidden="true" { " › " } span.unseen { " → " } b { (percent(chance.into())) " %" } }
             }
@@ -403,10 +405,12 @@ fn seats(voice: &Voice, paths: &ReviewPaths, model: &ReviewModel) -> Markup {
                             @if seat.own { " " small { (voice.say("player-you")) } }
                             @if let Some(kind) = parts::player_kind(voice, seat.sitter) { " " small { (kind) } }
                         }
-                        p.player-points { (seat.total) span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", seat.total))) } }
+                        p.player-points.wide[parts::is_wide(seat.total)] { (seat.total) span.unseen { " " (voice.phrase(&Phrase::new("points-word").points("count", seat.total))) } }
                         p.review-sum {
                             (voice.phrase(&Phrase::new("review-sum").number("percent", percent(seat.lost.into()))))
-                            " · " (voice.phrase(&Phrase::new("review-sum-luck").text("percent", signed(seat.luck))))
+                            @if percent(seat.luck.into()) != 0 {
+                                " · " (voice.phrase(&Phrase::new("review-sum-luck").text("percent", signed(seat.luck))))
+                            }
                         }
                         p.review-grades {
                             @for &(grade, count) in seat.grades.iter().filter(|(grade, _)| *grade != Grade::Good) {

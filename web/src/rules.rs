@@ -75,7 +75,10 @@ pub fn sheet(lang: Lang, game: (&str, &str), rules: &Rules) -> Markup {
                 }
                 button.close type="button" aria-label=(voice.say("script-close")) { "×" }
             }
-            div.rules-text tabindex="0" role="region" aria-label=(rules.title) { (text(rules)) }
+            div.rules-text tabindex="0" role="region" aria-label=(rules.title) {
+                div.rules-intro { (rules.intro) }
+                (text(rules))
+            }
             nav.rules-neighbours aria-label=(voice.say("rules-contents")) {}
         }
     }
@@ -244,6 +247,32 @@ impl Rules {
                 if let Some(section) = self.sections.last_mut() {
                     section.rules.push(rule);
                 }
+            }
+            // Before all sections: what the game is in four parts, each of which begins with its name in bold.
+            [
+                Event::Start(Tag::Paragraph),
+                Event::Start(Tag::Strong),
+                Event::Text(title),
+                Event::End(TagEnd::Strong),
+                rest @ ..,
+                Event::End(TagEnd::Paragraph),
+            ] if self.sections.is_empty() && rest.contains(&Event::Start(Tag::Strong)) => {
+                let parts = rest.split(|event| *event == Event::Start(Tag::Strong)).skip(1);
+                let parts = parts.filter_map(|part| {
+                    let end = part.iter().position(|event| *event == Event::End(TagEnd::Strong))?;
+                    Some((plain(&part[..end]), render(&part[end + 1..], numbers)))
+                });
+                let minute = html! {
+                    section #minute .minute {
+                        h2 { (title.trim_end_matches('.')) }
+                        div {
+                            @for (name, text) in parts {
+                                div { h3 { (name.trim_end_matches('.')) } p { (text) } }
+                            }
+                        }
+                    }
+                };
+                self.put(&minute, &[block]);
             }
             other => {
                 let mut more = render(other, numbers);

@@ -235,7 +235,7 @@ points-word =
         [one] point
        *[other] points
     }
-log-empty = Nothing has happened yet.
+log-empty = No moves at this table yet.
 log-heading = Log
 log-replay-round = Replay the last round
 log-whole = From the beginning
@@ -746,6 +746,7 @@ practice-solved = { $solved } of { $count } solved
 practice-link = Puzzles
 practice-leave = All puzzles
 practice-today = Puzzle of the day
+practice-ask = Which move is the best?
 practice-today-solved = solved
 practice-start = Start: { $title }
 practice-course = More puzzles

@@ -235,7 +235,7 @@ points-word =
         [one] point
        *[other] points
     }
-log-empty = Rien ne s’est encore passé.
+log-empty = Aucun coup à cette table pour l’instant.
 log-heading = Journal
 log-replay-round = Revoir le dernier tour de table
 log-whole = Depuis le début
@@ -744,6 +744,7 @@ practice-solved = { $solved } sur { $count } trouvés
 practice-link = Exercices
 practice-leave = Tous les exercices
 practice-today = L’exercice du jour
+practice-ask = Quel est le meilleur coup ?
 practice-today-solved = trouvé
 practice-start = Commencer : { $title }
 practice-course = D’autres exercices

@@ -243,7 +243,7 @@ points-word =
         [few] очка
        *[many] очков
     }
-log-empty = Пока ничего не произошло.
+log-empty = За этим столом ещё нет ходов.
 log-heading = Журнал
 log-replay-round = Показать последний круг
 log-whole = С самого начала
@@ -758,6 +758,7 @@ practice-solved = Решено { $solved } из { $count }
 practice-link = Задачи
 practice-leave = Все задачи
 practice-today = Задача дня
+practice-ask = Какой ход лучший?
 practice-today-solved = решена
 practice-start = Начать: { $title }
 practice-course = Другие задачи

@@ -150,6 +150,8 @@ fn rules_open_beside_the_board_at_their_paragraph_and_give_the_focus_back() {
                     <= document.querySelector('#rules-sheet').getBoundingClientRect().left";
                 ensure!(person.holds(free).await?, "the sheet hides a part of the board");
             }
+            let narrow = "[...document.querySelectorAll('#rules-sheet .rule-text')].some(({ clientWidth }) => clientWidth < 240)";
+            ensure!(!person.holds(narrow).await?, "a paragraph is squeezed into a column");
             let rules = "[...document.querySelectorAll('#rules-sheet .rule')].filter((each) => each.checkVisibility())";
             let all = person.number_of(&format!("{rules}.length")).await?;
             person.write("#rules-sheet [type=search]", "dudab").await?;

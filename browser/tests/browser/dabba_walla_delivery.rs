@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use crate::dabba_walla::{sit_down, tile, touch};
 use crate::fixture::story;
-use crate::person::{Person, Screen};
+use crate::moment::Moment;
+use crate::person::{Motion, Person, Scheme, Screen};
 use crate::whole_game::check_result;
 
 /// Three players with two levels. On the upper one, Asha has two red dabbas, Boris two blue ones, and the third player
@@ -157,6 +158,45 @@ fn chosen_cards_stay_secret_and_a_deferred_one_is_chosen_after_the_others() {
             person.turn().await?;
             check_result(person, 3, ["Asha", "Boris"]).await?;
         }
+        Ok(())
+    });
+}
+
+/// Notes every number that the sums of tips show, frame by frame.
+const WATCH: &str = "(() => {
+  window.shown = [...document.querySelectorAll('.dw-sum')].map(() => []);
+  const look = () => {
+    for (const [seat, { textContent }] of [...document.querySelectorAll('.dw-sum')].entries()) {
+      const number = Number(textContent.replace('−', '-'));
+      if (window.shown[seat].at(-1) !== number) window.shown[seat].push(number);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+})()";
+
+/// The seats whose tips went back on their way.
+const BACK: &str = "window.shown.filter((numbers) => {
+  const steps = numbers.slice(1).map((number, at) => Math.sign(number - numbers[at]));
+  return steps.some((step) => step !== steps[0]);
+}).map((numbers) => numbers.join(' ')).join(', ')";
+
+#[test]
+fn tips_count_once_although_others_lay_their_next_cards_meanwhile() {
+    story("dabba_walla_counting", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        person.prefer(Scheme::Light, Motion::Usual).await?;
+        let record = include_str!("../../../games/dabba-walla/tests/records/4-seats.jsonl");
+        Moment::from_record(record, 223).table(&person).await?;
+        person.wait("document.querySelector('#table').dataset.yours === 'true'").await?;
+        person.eval(WATCH).await?;
+        person.eval("document.querySelector('#actions button[name=action]').click()").await?;
+        // All have counted to what the players have.
+        let counted = "window.shown.every((numbers, seat) => numbers.at(-1)
+            === Number(document.querySelector(`#player-${seat} .player-points`).firstChild.data.replace('−', '-')))";
+        person.wait(&format!("window.shown.some(({{ length }}) => length > 1) && {counted}")).await?;
+        let back = person.text(BACK).await?;
+        ensure!(back.is_empty(), "tips that count twice: {back}");
         Ok(())
     });
 }

@@ -75,9 +75,27 @@ const PROBLEMS: &str = r##"
       problems.push(`points outside of their tile: ${each.textContent}`);
   }
 
-  // A name that is shown is more than a letter.
+  // What is in a cell of a table stays there.
+  for (const each of document.querySelectorAll('#board :is(td, th) > *')) {
+    const [box, cell] = [each.getBoundingClientRect(), each.parentElement.getBoundingClientRect()];
+    const inside = box.left >= cell.left - 2 && box.right <= cell.right + 2;
+    if (shown(each) && box.width > 1 && !inside) problems.push(`outside of its cell: ${name(each)} ${each.textContent}`);
+  }
+
+  // What leads elsewhere stands side by side.
+  const ways = [...document.querySelectorAll('.nav > *')].filter(shown).map((each) => [each, each.getBoundingClientRect()]);
+  for (const [index, [each, { right }]] of ways.entries()) {
+    const next = ways[index + 1]?.[1];
+    const text = document.createRange();
+    text.selectNodeContents(each);
+    const end = Math.max(right, each.matches('.menu') ? 0 : text.getBoundingClientRect().right);
+    if (right > wide || next && next.top < ways[index][1].bottom && end > next.left + 1) problems.push(`too far right: ${each.textContent}`);
+  }
+
+  // Names of bots are whole where at most four players have a tile, or tiles stand one below the other.
   for (const each of document.querySelectorAll('#players .player-name > span:first-child')) {
-    const cut = each.scrollWidth > each.clientWidth && each.clientWidth < 38;
+    const whole = !small || document.querySelectorAll('#players .player').length <= 4;
+    const cut = each.scrollWidth > each.clientWidth && (whole || each.clientWidth < 38);
     if (shown(each) && each.parentElement.offsetWidth > 1 && cut) problems.push(`only ${each.clientWidth} px of “${each.textContent}”`);
   }
 
@@ -111,6 +129,7 @@ const PROBLEMS: &str = r##"
 const RESULT_PROBLEMS: &str = r##"
 (() => {
   const problems = [];
+  if (!document.querySelector('#results a[href$="/review"]')) problems.push('no way to the review');
   const table = document.querySelector('#results .scroll');
   if (table.scrollWidth > table.clientWidth + 1) problems.push(`${table.scrollWidth - table.clientWidth} px of the points are cut off`);
   const panel = document.querySelector('#results').getBoundingClientRect();
@@ -213,4 +232,22 @@ fn the_result_of_dudab_fits_the_window() {
 #[test]
 fn the_result_of_alubari_fits_the_window() {
     result_fits::<Alubari>(5);
+}
+
+#[test]
+fn the_delivery_of_dabba_walla_fits_the_window() {
+    story("dabba-walla_delivery_fits", async |fixture| {
+        let person = fixture.person(Screen::Desk).await?;
+        // Four players who load much, in the first rounds of the delivery and near its end.
+        let record = include_str!("../../../games/dabba-walla/tests/records/4-seats.jsonl");
+        for (at, lang) in [210, 223, 239].into_iter().zip(Lang::ALL) {
+            let id = Moment::from_record(record, at).table(&person).await?;
+            person.open(&format!("/lang/{lang}?back=/t/{id}")).await?;
+            person.turn().await?;
+            person.wait("!document.documentElement.classList.contains('catching')").await?;
+            ensure!(person.holds("document.querySelector('.dw-matrix')").await?, "no delivery at move {at}");
+            look(&person, &format!("delivery at move {at}, {lang}"), PROBLEMS).await?;
+        }
+        Ok(())
+    });
 }

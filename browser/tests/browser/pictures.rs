@@ -101,11 +101,6 @@ fn pictures() {
             let laden = as_advised(&person, "dabba-walla", &bots[..3], LADEN).await?;
             let delivering = as_advised(&person, "dabba-walla", &bots[..3], DELIVERING).await?;
             let climbing = as_advised(&person, "alubari", &bots[..3], CLIMBING).await?;
-            let guest = fixture.person(screen).await?;
-            let wish =
-                json!({ "game": "dabba-walla", "name": "Asha", "seats": ["me", "friend", "bot:easy"] });
-            person.make_table_with(wish).await?;
-            let link = person.text("document.querySelector('#invitation').value").await?;
             let pages = [
                 ("alubari", format!("/t/{climbing}")),
                 ("bombay", format!("/t/{bombay}")),
@@ -113,25 +108,19 @@ fn pictures() {
                 ("delivery", format!("/t/{delivering}")),
                 ("table", format!("/t/{id}")),
                 ("home", "/".to_owned()),
-                ("new", "/new/dabba-walla".to_owned()),
                 ("rules", "/rules/dudab#p3.1".to_owned()),
                 ("replay", format!("/t/{over}/replay?at=40&as=open")),
             ];
             for (scheme, suffix) in [(Scheme::Light, ""), (Scheme::Dark, "-dark")] {
                 person.prefer(scheme, Motion::Reduced).await?;
-                // In the dark theme the tables and what leads to them are enough.
-                let at_night =
-                    |name: &str| ["table", "bombay", "dabba-walla", "alubari", "new"].contains(&name);
+                // In the dark theme the tables are enough.
+                let at_night = |name: &str| ["table", "bombay", "dabba-walla", "alubari"].contains(&name);
                 for (name, path) in pages.iter().filter(|(name, _)| scheme == Scheme::Light || at_night(name))
                 {
                     person.open(path).await?;
                     person.wait("document.fonts.status === 'loaded'").await?;
                     take(&person, &format!("{name}-{width}{suffix}")).await?;
                 }
-                // Somebody who has only the link.
-                guest.prefer(scheme, Motion::Reduced).await?;
-                guest.open(&link).await?;
-                take(&guest, &format!("join-{width}{suffix}")).await?;
             }
         }
         Ok(())

@@ -74,6 +74,9 @@ fn a_replay_goes_back_and_forth_by_steps_turns_and_rounds_and_plays_automaticall
         person.press("End").await?;
         person.wait(&format!("document.querySelector('#replay').dataset.at === '{last}'")).await?;
         person.wait("document.querySelector('#results .result-name')?.checkVisibility()").await?;
+        // The result can be folded, to look at the last position.
+        person.click("#results-fold > summary").await?;
+        person.wait("!document.querySelector('#results .result-name').checkVisibility()").await?;
         person.press("ArrowLeft").await?;
         person.wait(&format!("document.querySelector('#replay').dataset.at === '{}'", last - 1)).await?;
         person.press("Home").await?;

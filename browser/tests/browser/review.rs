@@ -65,6 +65,13 @@ fn a_turning_point_opens_its_moment_on_desktop_and_phone() {
                     }
                 }
                 Screen::Desk => {
+                    // The board has room, and nothing of the own area is cut off.
+                    let seen = "(() => {
+                        const [board, own] = ['#board', '#own'].map((part) => document.querySelector(part));
+                        const { bottom } = own.getBoundingClientRect();
+                        return board.clientHeight > 320 && own.scrollHeight <= own.clientHeight + 1 && bottom <= innerHeight;
+                    })()";
+                    ensure!(person.holds(seen).await?, "board or own area are cut off");
                     // Keys walk the turns.
                     person.press("Home").await?;
                     shows(&person, 0).await?;

@@ -52,6 +52,8 @@ fn pictures_of_the_rules_show_their_numbers_in_every_language_and_at_both_widths
                     ensure!(count.parse::<usize>()? >= 4, "{game} in {lang} has {count} pictures");
                     ensure!(faults.is_empty(), "{game} in {lang} at {:?}:\n{faults}", screen.size());
                     person.check_width().await?;
+                    let parts = person.number_of("document.querySelectorAll('.minute h3').length").await?;
+                    ensure!(parts == 4.0, "{game} in {lang} has {parts} parts in one minute");
                 }
             }
             person.leave().await;

@@ -15,7 +15,7 @@ use dudab::Dudab;
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, root, story};
-use crate::moment::Moment;
+use crate::moment::{Moment, bring};
 use crate::person::{Motion, Person, Scheme, Screen, from_base64};
 use crate::webp;
 
@@ -146,6 +146,10 @@ async fn turn(person: &Person, played: &Played, share: usize) -> Result<()> {
     person.prefer(Scheme::Light, Motion::Usual).await?;
     person.open(&format!("/t/{id}")).await?;
     person.turn().await?;
+    // What was missed has been shown.
+    person
+        .wait("!document.documentElement.classList.contains('catching') && !document.querySelector('#away')")
+        .await?;
     let clip = json!({ "x": 0, "y": 0, "width": window.0, "height": window.1, "scale": SCALE });
     let mut frames = vec![(picture(person, 46, Some(clip.clone())).await?, 900)];
     act(person, &id, action).await?;
@@ -192,6 +196,41 @@ async fn everything<G: Compiled + Searchable>(
     let person = fixture.person(Screen::Desk).await?;
     stills(&person, &played, middle, climax).await?;
     turn(&person, &played, moving).await
+}
+
+/// What leads to a game and what follows it: a new table, an invitation, a lesson, and a review.
+#[test]
+#[ignore = "writes the pictures of the documentation"]
+fn pictures_of_pages() {
+    story("stills_pages", async |fixture| {
+        let host = fixture.person(Screen::Desk).await?;
+        let wish = json!({ "game": "dabba-walla", "name": "Asha", "seats": ["me", "friend", "bot:regular"] });
+        host.make_table_with(wish).await?;
+        let link = host.text("document.querySelector('#invitation').value").await?;
+        let record = bring(&host, &play::<Bombay>(4, 5)?.record).await?;
+        host.open(&format!("/r/{record}/review")).await?;
+        host.click("main form[action$='/review'] button").await?;
+        host.wait("document.querySelector('#moment')").await?;
+        // The turning point that cost most.
+        let costly = "[...document.querySelectorAll('.points a')].map((each) => [parseInt(each.innerText.replace('−', '-')), each.href])
+            .sort(([one], [other]) => one - other)[0]?.[1] ?? location.href";
+        let review = host.text(costly).await?;
+        let guest = fixture.person(Screen::Desk).await?;
+        for (name, reader, page) in [
+            ("new", &host, "/new/bombay"),
+            ("join", &guest, &link),
+            ("lesson", &guest, "/learn/bombay/trade?at=0"),
+            ("review", &host, &review),
+        ] {
+            for (size, window, scheme) in &VIEWS[..2] {
+                view(reader, *window, *scheme).await?;
+                reader.open(page).await?;
+                reader.wait("document.fonts.status === 'loaded'").await?;
+                write(&format!("page-{name}-{size}.webp"), &picture(reader, 76, None).await?)?;
+            }
+        }
+        Ok(())
+    });
 }
 
 #[test]

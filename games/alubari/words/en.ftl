@@ -1182,7 +1182,7 @@ chip-boost =
 chip-pass =
     { $task ->
         [hire] Hire nobody
-        [window] Done here
+        [window] None in this zone
         [build] Build nothing
         [take_equipment] Take none
         [post_office] Take none

@@ -1299,7 +1299,7 @@ chip-boost =
 chip-pass =
     { $task ->
         [hire] Personne
-        [window] Fini ici
+        [window] Aucun dans cette zone
         [build] Ne rien construire
         [take_equipment] Aucun
         [post_office] Aucun

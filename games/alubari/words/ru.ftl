@@ -1371,7 +1371,7 @@ chip-boost =
 chip-pass =
     { $task ->
         [hire] Никого
-        [window] Дальше
+        [window] Не в этой зоне
         [build] Не строить
         [take_equipment] Не брать
         [post_office] Не брать

@@ -336,7 +336,7 @@ impl Game for DabbaWalla {
     }
 
     fn score_lines(&self, seat: Seat) -> Vec<ScoreLine> {
-        self.player(seat).sheet.lines()
+        self.player(seat).sheet.lines(self.options.has_orders())
     }
 
     fn audit(&self) -> Result<(), String> {

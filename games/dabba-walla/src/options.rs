@@ -38,6 +38,14 @@ pub struct Options {
 const EXTRA_ROUNDS_WITH_THIRD: u8 = 10;
 
 impl Options {
+    /// Whether any order card is in play (rules 10.2).
+    pub(crate) const fn has_orders(&self) -> bool {
+        !matches!(
+            (self.colour_order, self.load_order, self.chai_order),
+            (ColourOrder::None, LoadOrder::None, ChaiOrder::None)
+        )
+    }
+
     /// The options as a page offers them.
     pub(crate) const SPECS: &'static [OptionSpec] = &[
         OptionSpec::choice("vehicle", "option-vehicle", &Vehicle::WORDS)

@@ -25,7 +25,8 @@ impl TipsBySource {
         self.tickets + self.orders + self.dabbas + self.blanks + self.chai
     }
 
-    pub(crate) fn lines(&self) -> Vec<ScoreLine> {
+    /// Orders are named only in games that have them.
+    pub(crate) fn lines(&self, with_orders: bool) -> Vec<ScoreLine> {
         let parts = [
             ("score-tickets", self.tickets),
             ("score-orders", self.orders),
@@ -33,9 +34,9 @@ impl TipsBySource {
             ("score-blanks", self.blanks),
             ("score-chai", self.chai),
         ];
-        parts
-            .map(|(key, tips)| ScoreLine { label: Phrase::new(key), points: Points::whole(i32::from(tips)) })
-            .into()
+        let used = parts.into_iter().filter(|(key, _)| with_orders || *key != "score-orders");
+        used.map(|(key, tips)| ScoreLine { label: Phrase::new(key), points: Points::whole(i32::from(tips)) })
+            .collect()
     }
 }
 

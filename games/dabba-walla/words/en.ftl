@@ -168,7 +168,7 @@ prompt-move =
     .short =
         { $seat-is ->
             [you] { $first ->
-                [yes] Put your walla on a stall
+                [yes] Put your walla on a space
                *[no] Move and take a card
             }
            *[other] { $seat } moves
@@ -703,9 +703,9 @@ page-tickets =
         [one] { $count } ticket
        *[other] { $count } tickets
     }
-page-blanks = blank, −2 ({ $count })
+page-blanks = blank tile ({ $count })
 page-street = Everyone’s loads
-# What ends the collecting, in the middle of the street.
+# What ends the collecting, in the middle of the ring.
 page-until =
     { $turns ->
         [0] Then the last two cards, then the delivery
@@ -744,7 +744,7 @@ page-order-short =
         [more_chai] 1 to 5 unused: 2 5 9 14 20
        *[chai_master] most unused: 4 each
     }
-page-now = Choose on the street.
+page-now = Choose a space on the ring.
 page-wait = Wait for the others.
 page-end-with =
     { $count ->
@@ -933,7 +933,7 @@ count-step =
 
 explain-name =
     { $piece ->
-        [space] A stall
+        [space] A space of the ring
         [way] The way there
         [walla] A walla
         [load] A load
@@ -960,8 +960,8 @@ explain-name =
 explain-text =
     { $piece ->
         [space] Stop here to take its card and the tickets on it.
-        [way] The first step is free. Each further one leaves a ticket on a stall you pass.
-        [walla] It walks the street either way and takes the card where it stops.
+        [way] The first step is free. Each further one leaves a ticket on a card you pass.
+        [walla] It walks the ring either way and takes the card where it stops.
         [load] { $count ->
             [0] Nothing is loaded yet.
             [one] { $count } level. The delivery goes from the top level down.
@@ -996,8 +996,8 @@ explain-card =
 explain-chai =
     { $chai ->
         [bonus] In your turn: place a bonus dabba of this colour on any cell.
-        [jump] Instead of moving: jump to any stall, without tickets.
-        [swap] In your turn: swap a card of your hand for one on the street.
+        [jump] Instead of moving: jump to any space, without tickets.
+        [swap] In your turn: swap a card of your hand for one on the ring.
         [plus] In the delivery: one step more for this colour.
         [minus] In the delivery: one step less for this colour.
         [veto] In the delivery: all −1 tiles of the round are void.

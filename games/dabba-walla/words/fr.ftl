@@ -721,9 +721,9 @@ page-tickets =
         [one] { $count } ticket
        *[other] { $count } tickets
     }
-page-blanks = vide, −2 ({ $count })
+page-blanks = tuile vide ({ $count })
 page-street = Les chargements de tous
-# Ce qui met fin au ramassage, au milieu de la rue.
+# Ce qui met fin au ramassage, au milieu du circuit.
 page-until =
     { $turns ->
         [0] Puis les deux dernières cartes et la livraison
@@ -762,7 +762,7 @@ page-order-short =
         [more_chai] 1 à 5 restantes : 2 5 9 14 20
        *[chai_master] le plus : 4 chacune
     }
-page-now = Choisissez dans la rue.
+page-now = Choisissez une case du circuit.
 page-wait = On attend les autres.
 page-end-with =
     { $count ->
@@ -974,7 +974,7 @@ count-step =
 
 explain-name =
     { $piece ->
-        [space] Un étal
+        [space] Une case du circuit
         [way] Le chemin
         [walla] Un walla
         [load] Un chargement
@@ -1001,8 +1001,8 @@ explain-name =
 explain-text =
     { $piece ->
         [space] Arrêtez-vous ici pour prendre la carte et les tickets posés dessus.
-        [way] Le premier pas est gratuit. Chaque pas suivant laisse un ticket sur un étal dépassé.
-        [walla] Il parcourt la rue dans un sens ou dans l’autre et prend la carte là où il s’arrête.
+        [way] Le premier pas est gratuit. Chaque pas suivant laisse un ticket sur une carte dépassée.
+        [walla] Il parcourt le circuit dans un sens ou dans l’autre et prend la carte là où il s’arrête.
         [load] { $count ->
             [0] Rien n’est encore chargé.
             [one] { $count } niveau. On livre du plus haut niveau au plus bas.
@@ -1042,8 +1042,8 @@ explain-card =
 explain-chai =
     { $chai ->
         [bonus] Pendant votre tour : posez une dabba bonus de cette couleur sur une case au choix.
-        [jump] Au lieu de vous déplacer : sautez sur l’étal de votre choix, sans ticket.
-        [swap] Pendant votre tour : échangez une carte de votre main avec une carte de la rue.
+        [jump] Au lieu de vous déplacer : sautez sur la case de votre choix, sans ticket.
+        [swap] Pendant votre tour : échangez une carte de votre main avec une carte du circuit.
         [plus] À la livraison : un pas de plus pour cette couleur.
         [minus] À la livraison : un pas de moins pour cette couleur.
         [veto] À la livraison : toutes les tuiles −1 de la manche sont annulées.

@@ -432,7 +432,11 @@ page-answer =
         [you] You need { $called } or a Dudab.
        *[other] { $seat } needs { $called } or a Dudab.
     }
-page-calling = Dudab! { $seat } is about to call…
+page-calling =
+    { $seat-is ->
+        [you] Dudab! It is your call.
+       *[other] Dudab! { $seat } is about to call…
+    }
 page-choose = Dudab! What must the next card have?
 page-shaman =
     { $seat-is ->

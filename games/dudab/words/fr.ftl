@@ -434,7 +434,11 @@ page-answer =
         [you] Il vous faut « { $called } » ou un Dudab.
        *[other] Il faut à { $seat } « { $called } » ou un Dudab.
     }
-page-calling = Dudab ! { $seat } va annoncer…
+page-calling =
+    { $seat-is ->
+        [you] Dudab ! À vous d’annoncer.
+       *[other] Dudab ! { $seat } va annoncer…
+    }
 page-choose = Dudab ! Que doit porter la prochaine carte ?
 page-shaman =
     { $seat-is ->

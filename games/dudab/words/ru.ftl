@@ -482,7 +482,11 @@ page-answer =
         [you] Вам нужно: { $called } или Дудаб.
        *[other] Отвечает { $seat } или Дудаб.
     }
-page-calling = Дудаб! Сейчас { $seat } закажет…
+page-calling =
+    { $seat-is ->
+        [you] Дудаб! Заказ за вами.
+       *[other] Дудаб! Сейчас { $seat } закажет…
+    }
 page-choose = Дудаб! Какой должна быть следующая карта?
 page-shaman =
     { $seat-is ->

@@ -60,6 +60,9 @@ function halvesOf(text) {
   return (sign ? -1 : 1) * (2 * Number(whole) + (half ? 1 : 0));
 }
 
+/** Where each number that changed is going, also while it waits to begin. @type {WeakMap<Element, number>} */
+const goals = new WeakMap();
+
 /** The texts of all numbers that count when they change (`data-counts`), by their ids. */
 export const readNumbers = () => new Map($$("main [data-counts][id]").map(({ id, textContent }) => [id, textContent]));
 
@@ -73,9 +76,15 @@ export function countNumbers(before, factor) {
     const element = document.getElementById(id);
     if (!element || element.textContent === text) continue;
     const [from, to] = [text, element.textContent].map(halvesOf);
-    counters.set(element, { at: from, to: from });
     element.textContent = text;
-    setTimeout(() => element.isConnected && countTo(element, to, 600 * factor), Number(element.dataset.counts) * factor);
+    const old = counters.get(element);
+    // Something else happened meanwhile: it counts on, and does not begin again.
+    if (old && old.at !== to && goals.get(element) === to) continue;
+    if (old) old.to = from;
+    counters.set(element, { at: from, to: from });
+    goals.set(element, to);
+    const begin = () => element.isConnected && goals.get(element) === to && countTo(element, to, 600 * factor);
+    setTimeout(begin, Number(element.dataset.counts) * factor);
   }
 }
 

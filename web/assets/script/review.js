@@ -5,23 +5,32 @@
  */
 
 import { drawing, visible } from "./advice.js";
-import { $$, later, need } from "./dom.js";
+import { $$, later, need, piece as named } from "./dom.js";
 import { onForms } from "./forms.js";
 import { layer } from "./motion.js";
 import { go } from "./replay.js";
+import { showViewOf } from "./views.js";
 
 /** The lines on the board, the last one on top: data attribute of the main part, and class. */
 const LINES = ["played", "better"];
 /** Milliseconds between two looks at a review that is still computed. */
 const PAUSE = 1500;
 
+/**
+ * The names of the pieces along a line.
+ * @param {string} line
+ * @returns {string[]}
+ */
+const along = (line) => JSON.parse(need("#replay").dataset[line] ?? "[]");
+
 /** Draws both lines of the selected moment. */
 function draw() {
+  // A small board shows one part at a time: the one in which something was played, or where that was better.
+  showViewOf([...along("played"), ...along("better")].reverse().flatMap((name) => $$(named(name))));
   for (const each of $$(".review-path")) each.remove();
   for (const line of LINES) {
     for (const each of $$(`.${line}-ring`)) each.classList.remove(`${line}-ring`);
-    /** @type {string[]} */
-    const names = JSON.parse(need("#replay").dataset[line] ?? "[]");
+    const names = along(line);
     const pieces = names.map(visible).filter((piece) => piece !== undefined);
     pieces.at(-1)?.classList.add(`${line}-ring`);
     const boxes = pieces.map((piece) => piece.getBoundingClientRect());

@@ -78,13 +78,16 @@ pub fn page(frame: &Frame, model: &SoloModel) -> Markup {
 }
 
 fn goals(voice: &Voice, game: &str, group: &Group) -> Markup {
+    // A rule that tells of them all is named once.
+    let shared = group.lines.first().map(|line| line.rule);
+    let shared = shared.filter(|rule| group.lines.iter().all(|line| line.rule == *rule));
     html! {
-        h3 { (group.name) }
-        ul { @for line in &group.lines { (goal(voice, game, line)) } }
+        h3 { (group.name) @if let Some(rule) = shared { " " small { (rule_link(voice, game, rule)) } } }
+        ul { @for line in &group.lines { (goal(voice, game, line, shared.is_none())) } }
     }
 }
 
-fn goal(voice: &Voice, game: &str, line: &AchievementLine) -> Markup {
+fn goal(voice: &Voice, game: &str, line: &AchievementLine, with_rule: bool) -> Markup {
     html! {
         li.goal.done[line.earned.is_some()] {
             i aria-hidden="true" { @if line.earned.is_some() { "✓" } }
@@ -95,7 +98,7 @@ fn goal(voice: &Voice, game: &str, line: &AchievementLine) -> Markup {
                     aria-label=(choose) title=(choose) { "★" }
             }
             small {
-                (line.condition) " " (rule_link(voice, game, line.rule)) " "
+                (line.condition) " " @if with_rule { (rule_link(voice, game, line.rule)) " " }
                 span.goal-state {
                     @match &line.earned {
                         Some(earned) => {
@@ -104,7 +107,8 @@ fn goal(voice: &Voice, game: &str, line: &AchievementLine) -> Markup {
                             }
                             @if earned.advised { " " (voice.say("achievements-advised")) }
                         }
-                        None => (voice.say("solo-open")),
+                        // The empty circle says it to the eye.
+                        None => span.unseen { (voice.say("solo-open")) },
                     }
                 }
             }

@@ -120,6 +120,9 @@ fn results_section(voice: &Voice, model: &TableModel, over: bool) -> Markup {
                     }
                     @if model.may.study {
                         a.button.quiet href=(format!("/t/{}/replay?at=0", model.id)) { (voice.say("study-replay")) }
+                        @if model.seats.len() > 1 {
+                            a.button.quiet href=(format!("/t/{}/review", model.id)) { (voice.say("study-review")) }
+                        }
                     }
                 }
                 }

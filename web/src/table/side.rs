@@ -37,8 +37,7 @@ pub(crate) fn players(voice: &Voice, seats: &[SeatModel], live: bool) -> Markup 
 fn player(voice: &Voice, seat: &SeatModel, live: bool) -> Markup {
     let away = live && !seat.here && !seat.own && seat.sitter == SeatKind::Person;
     let number = seat.seat;
-    // Three digits take room from the name beside them.
-    let wide = seat.total.is_some_and(|total| total.to_string().chars().count() > 2);
+    let wide = seat.total.is_some_and(parts::is_wide);
     html! {
         li #(format!("player-{number}")) .player.(format!("seat-{number}")).turn[seat.turn].own[seat.own].away[away]
             data-piece=(format!("seat-{number}")) data-seat=(number) {

@@ -151,7 +151,7 @@ fn bubble(view: &View, which: ColumnId, column: &Column, easel: &Easel<'_>) -> M
             let means = in_turn.then(|| Phrase::new("page-shaman-means"));
             loud(next, html! {}, Phrase::new("page-shaman").seat("seat", next), means)
         }
-        (_, Owed::Call(column)) if column == which && owed_by_viewer(view).is_none() => {
+        (_, Owed::Call(column)) if column == which => {
             loud(view.turn, html! {}, Phrase::new("page-calling").seat("seat", view.turn), None)
         }
         _ => {
