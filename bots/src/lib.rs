@@ -40,7 +40,7 @@ pub use chances::{Outlook, chances, outlook};
 pub use graded::Graded;
 pub use greedy::Greedy;
 pub use random::Random;
-pub use search::{Budget, Mcts, Search};
+pub use search::{Budget, Mcts, Search, Tuned};
 pub use spec::{BotSpec, BotSpecError};
 
 /// A computer player.

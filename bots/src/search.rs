@@ -17,6 +17,7 @@
 
 mod tree;
 mod trials;
+mod tuned;
 mod way;
 
 use std::time::{Duration, Instant};
@@ -28,6 +29,7 @@ use crate::chances::Chances;
 use crate::{Advice, Bot, best_first};
 use tree::Tree;
 use trials::Trials;
+pub use tuned::Tuned;
 pub(crate) use way::Way;
 
 /// How long to think.

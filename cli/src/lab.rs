@@ -2,16 +2,19 @@
 
 mod contests;
 mod learning;
+mod parts;
+mod report;
+mod runs;
+mod tune;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use adda_bots::BotSpec;
 use adda_core::components;
-use adda_lab::{MiningPlan, RunPlan, RunReport, Shard, SpeedReport, range_of};
+use adda_lab::{MiningPlan, ProgramFaults, SpeedReport};
 use adda_learn::Practice;
 use adda_registry::{Playable, Visitor};
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use clap::Subcommand;
 use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -28,7 +31,7 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 enum Command {
     /// Let bots play many games: win shares with intervals, scores, seat advantage, length
-    Run(Run),
+    Run(runs::Run),
     /// Test whether one bot is stronger than another; stops by itself
     Match(contests::Match),
     /// Let each level play against the one below
@@ -37,53 +40,16 @@ enum Command {
     Calibrate(learning::Calibrate),
     /// Learn the weights of an evaluation from games
     Train(learning::Train),
+    /// Look for better numbers of a game's search
+    Tune(tune::Tune),
+    /// Write a page about a game for its designers: seats, points, what is used and what it is worth, decisions
+    Report(report::Report),
     /// Find puzzles in games between bots: positions with one clearly best action. Prints the file of the game's puzzles
     Puzzles(Puzzles),
     /// Put together the parts of a run that were written with --shard
-    Merge(Merge),
+    Merge(runs::Merge),
     /// Measure random play, copying, guessing and search on one core
     Speed(Speed),
-}
-
-#[derive(clap::Args)]
-struct Run {
-    /// The game, such as dudab
-    #[arg(long)]
-    game: String,
-    /// The bots, such as mcts:500,greedy,random; they change seats from game to game
-    #[arg(long, value_delimiter = ',', required = true)]
-    seats: Vec<BotSpec>,
-    /// The number of games
-    #[arg(long, default_value_t = 1000)]
-    games: u64,
-    /// The same seed gives the same games, with any number of threads
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// The number of threads; by default one per core
-    #[arg(long)]
-    threads: Option<usize>,
-    /// The game's options, such as first_game,money=open, or as a JSON object
-    #[arg(long, default_value = "", hide_default_value = true)]
-    options: String,
-    /// Count how often each kind of event happens per game
-    #[arg(long)]
-    events: bool,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
-    /// Play only a part of the games, such as 3/16, and print it as JSON for `adda lab merge`
-    #[arg(long, value_parser = shard)]
-    shard: Option<(u64, u64)>,
-}
-
-#[derive(clap::Args)]
-struct Merge {
-    /// The files of all parts, in any order
-    #[arg(required = true)]
-    shards: Vec<PathBuf>,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
 }
 
 #[derive(clap::Args)]
@@ -130,17 +96,6 @@ struct Speed {
     json: bool,
 }
 
-fn shard(text: &str) -> Result<(u64, u64), String> {
-    let numbers = text.split_once('/').map(|(number, of)| (number.parse(), of.parse()));
-    match numbers {
-        Some((Ok(number), Ok(of))) if (1..=of).contains(&number) && of <= MOST_SHARDS => Ok((number, of)),
-        _ => Err(format!("write which part of how many, such as 3/16 (at most {MOST_SHARDS} parts)")),
-    }
-}
-
-/// More parts would only cost time.
-const MOST_SHARDS: u64 = 100_000;
-
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(seconds) if (0.1..=3600.0).contains(&seconds) => Ok(seconds),
@@ -156,42 +111,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         Command::Ladder(ladder) => adda_registry::visit(&ladder.field.game.clone(), ladder)?,
         Command::Calibrate(task) => adda_registry::visit(&task.field.game.clone(), task)?,
         Command::Train(task) => adda_registry::visit(&task.field.game.clone(), task)?,
+        Command::Tune(task) => adda_registry::visit(&task.field.game.clone(), task)?,
+        Command::Report(report) => adda_registry::visit(&report.game.clone(), report)?,
         Command::Puzzles(puzzles) => adda_registry::visit(&puzzles.game.clone(), puzzles)?,
         Command::Merge(merge) => merge.run(),
         Command::Speed(speed) => adda_registry::visit(&speed.game.clone(), speed)?,
-    }
-}
-
-impl Visitor for Run {
-    type Out = anyhow::Result<()>;
-
-    fn visit<G: Playable>(self) -> anyhow::Result<()> {
-        ensure!(self.games > 0, "play at least one game");
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let plan = RunPlan {
-            bots: self.seats,
-            options: options::read::<G>(&self.options)?,
-            games: self.games,
-            seed: self.seed,
-            threads: self.threads.unwrap_or(cores).clamp(1, 256),
-            count_events: self.events,
-        };
-        let games = self.shard.map_or(0..plan.games, |(number, of)| range_of(number, of, plan.games));
-        let bar = progress_bar(games.end - games.start)?;
-        if self.shard.is_some() {
-            let shard = G::run_shard(&plan, games, &|| bar.inc(1))?;
-            bar.finish_and_clear();
-            println!("{}", serde_json::to_string(&shard)?);
-            return Ok(());
-        }
-        let report = G::run(&plan, &|| bar.inc(1))?;
-        bar.finish_and_clear();
-        if self.json {
-            println!("{}", serde_json::to_string(&report)?);
-        } else {
-            print_run::<G>(&report);
-        }
-        Ok(())
     }
 }
 
@@ -223,95 +147,6 @@ impl Visitor for Puzzles {
             Ok(())
         })
     }
-}
-
-impl Merge {
-    fn run(self) -> anyhow::Result<()> {
-        let read = |path: &PathBuf| {
-            let text = std::fs::read_to_string(path)?;
-            anyhow::Ok(serde_json::from_str(&text)?)
-        };
-        let shards = self.shards.iter().map(|path| read(path).with_context(|| path.display().to_string()));
-        let shards: Vec<Shard> = shards.collect::<Result<_, _>>()?;
-        let game = shards.first().map(|shard| shard.game().to_owned()).unwrap_or_default();
-        adda_registry::visit(&game, Merged { shards, json: self.json })?
-    }
-}
-
-/// The report of a run that was played in parts.
-struct Merged {
-    shards: Vec<Shard>,
-    json: bool,
-}
-
-impl Visitor for Merged {
-    type Out = anyhow::Result<()>;
-
-    fn visit<G: Playable>(self) -> anyhow::Result<()> {
-        let report = G::merge(self.shards)?;
-        if self.json {
-            println!("{}", serde_json::to_string(&report)?);
-        } else {
-            print_run::<G>(&report);
-        }
-        Ok(())
-    }
-}
-
-fn print_run<G: Playable>(report: &RunReport) {
-    println!("\n{}, {} games\n", title::<G>(), report.games);
-    if let [solo] = &report.seats[..] {
-        // A solo game has no winner, only points.
-        let mut bots = table(&["bot", "mean score"]);
-        let spread = solo.score_high - solo.mean_score;
-        bots.add_row([solo.bot.clone(), format!("{:.1} ± {spread:.1}", solo.mean_score)]);
-        println!("{bots}\n");
-    } else {
-        print_wins(report);
-    }
-    if !report.events.is_empty() {
-        let mut events = table(&["event", "per game"]);
-        for (kind, times) in &report.events {
-            events.add_row([kind.clone(), format!("{times:.2}")]);
-        }
-        println!("{events}\n");
-    }
-    if report.seats.len() > 1 {
-        println!("score {:.1} on average, winners {:.1}", report.mean_score, report.mean_winning_score);
-    }
-    println!(
-        "length {:.1} actions on average, {} to {}; {:.1} s, {} games/s, {} actions/s (thinking included)",
-        report.mean_length,
-        report.shortest,
-        report.longest,
-        report.seconds,
-        grouped(report.games_per_second),
-        grouped(report.moves_per_second)
-    );
-}
-
-fn print_wins(report: &RunReport) {
-    let mut bots = table(&["bot", "wins", "95 % interval", "mean score"]);
-    for entrant in &report.seats {
-        bots.add_row([
-            entrant.bot.clone(),
-            percent(entrant.win_share),
-            interval(entrant.low, entrant.high),
-            format!("{:.1} ± {:.1}", entrant.mean_score, entrant.score_high - entrant.mean_score),
-        ]);
-    }
-    println!("{bots}\n");
-    let mut order = table(&["order of play", "wins", "95 % interval", "mean score"]);
-    for seat in &report.order {
-        let wins = seat.wins;
-        order.add_row([
-            format!("{}.", seat.order),
-            percent(wins.share),
-            interval(wins.low, wins.high),
-            format!("{:.1}", seat.mean_score),
-        ]);
-    }
-    println!("{order}\n");
 }
 
 impl Visitor for Speed {
@@ -355,6 +190,20 @@ fn percent(share: f64) -> String {
 
 fn interval(low: f64, high: f64) -> String {
     format!("{:.1} – {:.1} %", low * 100.0, high * 100.0)
+}
+
+/// What went wrong with programs of others.
+fn print_faults(all: &[ProgramFaults]) {
+    for ProgramFaults { bot, faults } in all {
+        println!(
+            "{bot} failed: {} crashes, {} silences, {} unreadable answers, {} illegal actions; a bot of the house made {} \
+             decisions instead.",
+            faults.crashes, faults.silences, faults.garbage, faults.illegal, faults.replaced
+        );
+        if let Some((game, what)) = &faults.first {
+            println!("The first, in game {game}: {what}");
+        }
+    }
 }
 
 /// A table with right-aligned figures.

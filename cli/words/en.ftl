@@ -159,3 +159,79 @@ puzzle-count =
 puzzle-ask = One move is clearly better than all others. Which?
 puzzle-other = Allowed, but there is something better. Look again.
 puzzle-reason = Best: { $best }. The next best move: { $other }.
+
+# The report for designers.
+report-decimal-sign = .
+report-percent = { $number }%
+report-title = { $game }: what happens at the table
+report-player = Player { $number }
+report-players = Players: { $count }
+report-played =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    } for each number of players and each option compared. Every player is the bot “{ $bot }”; seed { $seed }, version { $rules } of the rules.
+report-contents = On this page
+report-notes = How to read this
+report-order = Order of play
+report-place = { $number }.
+report-as-played = as played
+report-option-on = with “{ $option }”
+report-option-off = without “{ $option }”
+report-option-is = { $option }: { $value }
+report-wins = Wins
+report-interval = 95% interval
+report-points = Points
+report-length = Length in actions
+report-all = all
+report-winners = winners
+report-points-about = Mean { $mean }, eight of ten players have { $low } to { $high }; winners { $winners } on average.
+report-length-about = Mean { $mean }, shortest { $low }, longest { $high }.
+report-parts = Where points come from
+report-part = Part
+report-mean = Mean
+report-decisions = Decisions
+report-decision = What is decided
+report-per-game = Per game
+report-forced = Only one action
+report-choices = Actions
+report-most = At most
+report-stake = At stake
+report-costliest = Decisions with the most at stake
+report-costliest-note = One best action, and everything else much worse. At most one decision of each game.
+report-best = Best
+report-next = Next best
+report-where = Where
+report-moment = game { $game }, move { $move }
+report-events = What happens
+report-event = Event
+report-uses = What is used, and what it is worth
+report-uses-note = Names of events and fields are those of records. The worth is the share of wins of players who used something, less that of players who did not, in percentage points.
+report-at-the-end = at the end · { $field }
+report-values =
+    { $count ->
+        [one] one value
+       *[other] { $count } values
+    }, { $clear } of them clear
+report-used-by = Players
+report-with = Wins with
+report-without = without
+report-worth = Worth
+report-worth-points = Worth in points
+report-left-out =
+    { $count ->
+        [one] One more, which is rare, is in items.csv.
+       *[other] { $count } more, which are rare, are in items.csv.
+    }
+report-short-more = Number { $order } in the order of play wins { $share } ({ $interval }), more than the even share of { $even }.
+report-short-less = Number { $order } in the order of play wins { $share } ({ $interval }), less than the even share of { $even }.
+report-short-fair = No place in the order of play wins clearly more or less than the even share of { $even }.
+report-short-length = A game takes { $mean } actions; eight of ten games take { $low } to { $high }.
+report-short-best = Goes along with winning most: { $item } ({ $where }), { $gain } percentage points.
+report-short-worst = Goes along with losing most: { $item } ({ $where }), { $gain } percentage points.
+report-note-intervals = Each figure is measured, so another run gives a slightly different one. In 95 of 100 runs the true value lies in the interval.
+report-note-worth = The worth says what went together, not what caused what: something that only a player in the lead can afford looks good, and so does what is taken late in a game that goes well.
+report-note-many = Among a hundred things that make no difference, about five look clear (in colour) by chance.
+report-note-stakes = At stake is how much better the bot thinks the best action is: than the mean of the actions that it compared, or, in the list of single decisions, than the next best. 100% is the way from a lost game to a won one.
+report-note-files = The files beside this page (CSV) have the same figures, and those that are left out here.
+report-note-command = The same page again:

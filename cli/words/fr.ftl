@@ -159,3 +159,82 @@ puzzle-count =
 puzzle-ask = Un coup est nettement meilleur que tous les autres. Lequel ?
 puzzle-other = Permis, mais il y a mieux. Cherchez encore.
 puzzle-reason = Le meilleur coup : { $best }. Le suivant : { $other }.
+
+# Le rapport pour les auteurs.
+report-decimal-sign = ,
+report-percent = { $number } %
+report-title = { $game } : ce qui se passe à la table
+report-player = Joueur { $number }
+report-players = Joueurs : { $count }
+report-played =
+    { $games ->
+        [one] Une partie
+       *[other] { $games } parties
+    } pour chaque nombre de joueurs et chaque option comparée. Chaque joueur est le robot « { $bot } » ; graine { $seed }, version { $rules } des règles.
+report-contents = Sur cette page
+report-notes = Comment lire cette page
+report-order = Ordre du tour
+report-place = { $number }.
+report-as-played = comme joué
+report-option-on = avec « { $option } »
+report-option-off = sans « { $option } »
+report-option-is = { $option } : { $value }
+report-wins = Victoires
+report-interval = Intervalle à 95 %
+report-points = Points
+report-length = Durée en actions
+report-all = tous
+report-winners = gagnants
+report-points-about = Moyenne { $mean }, huit joueurs sur dix ont de { $low } à { $high } ; gagnants { $winners } en moyenne.
+report-length-about = Moyenne { $mean }, la plus courte { $low }, la plus longue { $high }.
+report-parts = D’où viennent les points
+report-part = Source
+report-mean = Moyenne
+report-decisions = Décisions
+report-decision = Ce qui est décidé
+report-per-game = Par partie
+report-forced = Une seule action
+report-choices = Actions
+report-most = Au plus
+report-stake = Enjeu
+report-costliest = Les décisions au plus grand enjeu
+report-costliest-note = Une seule bonne action, et tout le reste est bien moins bon. Au plus une décision par partie.
+report-best = Meilleure action
+report-next = Deuxième
+report-where = Où
+report-moment = partie { $game }, coup { $move }
+report-events = Ce qui se passe
+report-event = Événement
+report-uses = Ce qui est utilisé, et ce que cela vaut
+report-uses-note = Les noms d’événements et de champs sont ceux des enregistrements. La valeur est la part de victoires des joueurs qui ont utilisé une chose, moins celle des autres joueurs, en points de pourcentage.
+report-at-the-end = à la fin · { $field }
+report-values =
+    { $count ->
+        [one] une valeur
+       *[other] { $count } valeurs
+    }, dont { $clear ->
+        [one] { $clear } nette
+       *[other] { $clear } nettes
+    }
+report-used-by = Joueurs
+report-with = Victoires avec
+report-without = sans
+report-worth = Valeur
+report-worth-points = Valeur en points
+report-left-out =
+    { $count ->
+        [one] Une autre, rare, se trouve dans items.csv.
+       *[other] { $count } autres, rares, se trouvent dans items.csv.
+    }
+report-short-more = Le numéro { $order } dans l’ordre du tour gagne { $share } ({ $interval }), plus que la part égale de { $even }.
+report-short-less = Le numéro { $order } dans l’ordre du tour gagne { $share } ({ $interval }), moins que la part égale de { $even }.
+report-short-fair = Aucune place dans l’ordre du tour ne gagne nettement plus ou moins que la part égale de { $even }.
+report-short-length = Une partie compte { $mean } actions ; huit parties sur dix en comptent de { $low } à { $high }.
+report-short-best = Va le plus souvent avec la victoire : { $item } ({ $where }), { $gain } en points de pourcentage.
+report-short-worst = Va le plus souvent avec la défaite : { $item } ({ $where }), { $gain } en points de pourcentage.
+report-note-intervals = Chaque chiffre est mesuré, une autre série en donne donc un peu un autre. Dans 95 séries sur 100, la vraie valeur est dans l’intervalle.
+report-note-worth = La valeur dit ce qui va ensemble, pas ce qui cause quoi : une chose que seul un joueur en tête peut s’offrir paraît bonne, comme ce que l’on prend tard dans une partie qui va bien.
+report-note-many = Sur cent choses qui ne changent rien, environ cinq paraissent nettes (en couleur) par hasard.
+report-note-stakes = L’enjeu dit de combien le robot croit la meilleure action supérieure : à la moyenne des actions comparées, ou, dans la liste des décisions, à la deuxième. 100 % est le chemin d’une partie perdue à une partie gagnée.
+report-note-files = Les fichiers à côté de cette page (CSV) ont les mêmes chiffres, et ceux qui manquent ici.
+report-note-command = La même page de nouveau :

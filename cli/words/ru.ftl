@@ -165,3 +165,82 @@ puzzle-count =
 puzzle-ask = Один ход здесь явно лучше всех остальных. Какой?
 puzzle-other = Так можно, но есть ход лучше. Подумайте ещё.
 puzzle-reason = Лучший ход: { $best }. Следующий по силе: { $other }.
+
+# Отчёт для авторов игр.
+report-decimal-sign = ,
+report-percent = { $number } %
+report-title = { $game }: что происходит за столом
+report-player = Игрок { $number }
+report-players = Игроков: { $count }
+report-played =
+    { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    } на каждое число игроков и каждую сравниваемую настройку. За всех играет бот «{ $bot }»; зерно { $seed }, версия правил { $rules }.
+report-contents = На этой странице
+report-notes = Как это читать
+report-order = Порядок хода
+report-place = { $number }.
+report-as-played = как сыграно
+report-option-on = с настройкой «{ $option }»
+report-option-off = без настройки «{ $option }»
+report-option-is = { $option }: { $value }
+report-wins = Победы
+report-interval = Интервал 95 %
+report-points = Очки
+report-length = Длина в действиях
+report-all = все
+report-winners = победители
+report-points-about = В среднем { $mean }, у восьми игроков из десяти от { $low } до { $high }; у победителей в среднем { $winners }.
+report-length-about = В среднем { $mean }, самая короткая { $low }, самая длинная { $high }.
+report-parts = Откуда берутся очки
+report-part = Источник
+report-mean = В среднем
+report-decisions = Решения
+report-decision = Что решают
+report-per-game = За партию
+report-forced = Без выбора
+report-choices = Действий
+report-most = Самое большее
+report-stake = На кону
+report-costliest = Самые важные решения
+report-costliest-note = Одно хорошее действие, всё остальное гораздо хуже. Не больше одного решения из каждой партии.
+report-best = Лучшее
+report-next = Следующее
+report-where = Где
+report-moment = партия { $game }, ход { $move }
+report-events = Что происходит
+report-event = Событие
+report-uses = Что используют и чего это стоит
+report-uses-note = Имена событий и полей взяты из записей. Ценность — доля побед игроков, которые чем-то воспользовались, за вычетом доли побед остальных, в процентных пунктах.
+report-at-the-end = в конце · { $field }
+report-values =
+    { $count ->
+        [one] { $count } значение
+        [few] { $count } значения
+       *[many] { $count } значений
+    }, заметных: { $clear }
+report-used-by = Игроки
+report-with = Победы с этим
+report-without = без этого
+report-worth = Ценность
+report-worth-points = Ценность в очках
+report-left-out =
+    { $count ->
+        [one] Ещё { $count } редкое значение есть в items.csv.
+        [few] Ещё { $count } редких значения есть в items.csv.
+       *[many] Ещё { $count } редких значений есть в items.csv.
+    }
+report-short-more = Номер { $order } по порядку хода выигрывает { $share } ({ $interval }), больше равной доли { $even }.
+report-short-less = Номер { $order } по порядку хода выигрывает { $share } ({ $interval }), меньше равной доли { $even }.
+report-short-fair = Ни одно место в порядке хода не выигрывает явно больше или меньше равной доли { $even }.
+report-short-length = Партия длится { $mean } действий; восемь партий из десяти — от { $low } до { $high }.
+report-short-best = Чаще всего идёт вместе с победой: { $item } ({ $where }), { $gain } процентных пункта.
+report-short-worst = Чаще всего идёт вместе с поражением: { $item } ({ $where }), { $gain } процентных пункта.
+report-note-intervals = Каждое число измерено, поэтому другая серия партий даст немного другое. В 95 сериях из 100 верное значение лежит в интервале.
+report-note-worth = Ценность говорит о том, что встречается вместе, а не о том, что чему причина: хорошим кажется и то, что может себе позволить только лидер, и то, что берут под конец удачной партии.
+report-note-many = Из ста вещей, которые ни на что не влияют, около пяти случайно кажутся важными (цветные).
+report-note-stakes = На кону — насколько, по мнению бота, лучшее действие превосходит среднее из тех, что он сравнил, а в списке отдельных решений — следующее. 100 % — путь от проигранной партии к выигранной.
+report-note-files = В файлах рядом с этой страницей (CSV) те же числа и те, что здесь не показаны.
+report-note-command = Та же страница ещё раз:

@@ -1,10 +1,11 @@
 //! Contests of two bots: is one stronger, and by how much?
 
-use adda_bots::BotSpec;
 use adda_core::luck::FastLuck;
 use adda_core::{Searchable, SetupError};
 use serde::Serialize;
 
+use crate::outside::ProgramFaults;
+use crate::player::Player;
 use crate::run::{RunPlan, Tally, WIN, play_one};
 use crate::statistics::{Share, wilson};
 
@@ -12,9 +13,9 @@ use crate::statistics::{Share, wilson};
 #[derive(Clone, Debug)]
 pub struct ContestPlan<O> {
     /// The bot in question.
-    pub bot: BotSpec,
+    pub bot: Player,
     /// The bot that has all other seats.
-    pub against: BotSpec,
+    pub against: Player,
     /// The number of seats.
     pub seats: usize,
     /// The game's options.
@@ -68,6 +69,9 @@ pub struct ContestReport {
     pub seconds: f64,
     /// Seconds of its longest decision.
     pub longest: f64,
+    /// What went wrong with programs of others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<ProgramFaults>,
 }
 
 /// ln((1 − β)/α) for errors of 5 %.
@@ -115,14 +119,15 @@ pub fn contest<G: Searchable>(
     progress: &(dyn Fn() + Sync),
 ) -> Result<ContestReport, SetupError> {
     let games = RunPlan {
-        bots: std::iter::once(plan.bot)
-            .chain(std::iter::repeat_n(plan.against, plan.seats.saturating_sub(1)))
+        bots: std::iter::once(plan.bot.clone())
+            .chain(std::iter::repeat_n(plan.against.clone(), plan.seats.saturating_sub(1)))
             .collect(),
         options: plan.options.clone(),
         games: plan.most,
         seed: plan.seed,
         threads: plan.threads,
         count_events: false,
+        keep: None,
     };
     G::about().check_seats(plan.seats)?;
     G::new_fast(&plan.options, plan.seats, &mut FastLuck::new(0))?;
@@ -161,6 +166,7 @@ pub fn contest<G: Searchable>(
         verdict,
         seconds: thinking.nanoseconds as f64 / 1e9 / thinking.decisions.max(1) as f64,
         longest: thinking.longest as f64 / 1e9,
+        faults: tally.faults(&games.bots),
     })
 }
 

@@ -5,11 +5,14 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use adda_bots::{Bot, BotSpec};
 use adda_core::luck::FastLuck;
+use adda_core::record::{self, Ending};
 use adda_core::{Info, MAX_SEATS, Part, Searchable, Seat, SetupError, json, place};
 use serde::{Deserialize, Serialize};
 
+use crate::course::{Chooser, Course, Keep};
+use crate::outside::{Faults, ProgramFaults};
+use crate::player::Player;
 use crate::speed::clone_ns;
 use crate::statistics::{Share, mean_spread, wilson};
 
@@ -17,7 +20,7 @@ use crate::statistics::{Share, mean_spread, wilson};
 #[derive(Clone, Debug)]
 pub struct RunPlan<O> {
     /// The bots. They rotate through the seats from game to game.
-    pub bots: Vec<BotSpec>,
+    pub bots: Vec<Player>,
     /// The game's options.
     pub options: O,
     /// The number of games.
@@ -28,6 +31,9 @@ pub struct RunPlan<O> {
     pub threads: usize,
     /// Whether to count events by kind.
     pub count_events: bool,
+    /// Receives the record of each game. The luck then comes from seeds, as at a table, so that records can be verified; so
+    /// the games are other ones than without.
+    pub keep: Option<Keep>,
 }
 
 /// The results of a run.
@@ -48,6 +54,9 @@ pub struct RunReport {
     /// How often each kind of event happens per game on average; empty if not counted.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub events: BTreeMap<String, f64>,
+    /// What went wrong with programs of others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<ProgramFaults>,
     /// The number of actions in all games.
     pub moves: u64,
     /// The mean number of actions per game.
@@ -117,6 +126,9 @@ pub(crate) struct Tally {
     moves: u64,
     shortest: u64,
     longest: u64,
+    /// By the number of the entrant.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    faults: BTreeMap<usize, Faults>,
     /// Timings, which no report holds and no shard.
     #[serde(skip)]
     pub(crate) thinking: [Thinking; MAX_SEATS],
@@ -161,6 +173,18 @@ impl Tally {
         self.moves = self.moves.saturating_add(other.moves);
         self.shortest = self.shortest.min(other.shortest);
         self.longest = self.longest.max(other.longest);
+        for (entrant, faults) in &other.faults {
+            self.faults.entry(*entrant).or_default().add(faults);
+        }
+    }
+
+    /// The faults of each program.
+    pub(crate) fn faults(&self, bots: &[Player]) -> Vec<ProgramFaults> {
+        let named = |(&entrant, faults): (&usize, &Faults)| {
+            let bot = bots.get(entrant)?.to_string();
+            Some(ProgramFaults { bot, faults: faults.clone() })
+        };
+        self.faults.iter().filter_map(named).collect()
     }
 }
 
@@ -214,7 +238,7 @@ pub(crate) fn play<G: Searchable>(
 /// The deal of a game, and how many seats the bots are rotated by. Each deal is played once in every rotation of the bots,
 /// so that no bot profits from better cards. If all bots are the same, each game has a new deal: rotating them would change
 /// nothing.
-fn deal_of(bots: &[BotSpec], number: u64) -> (u64, usize) {
+fn deal_of(bots: &[Player], number: u64) -> (u64, usize) {
     let rotations = if bots.iter().all(|bot| *bot == bots[0]) { 1 } else { bots.len() as u64 };
     (number / rotations, (number % rotations) as usize)
 }
@@ -224,23 +248,19 @@ pub(crate) fn play_one<G: Searchable>(plan: &RunPlan<G::Options>, number: u64) -
     let count = plan.bots.len();
     let (deal, rotation) = deal_of(&plan.bots, number);
     let entrant_at = |seat: Seat| (seat.index() + rotation) % count;
-    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(count)
+    let mut bots: Vec<Chooser<G>> = Seat::all(count)
         .map(|seat| {
             let entrant = entrant_at(seat);
-            plan.bots[entrant].build(mix(plan.seed, number, entrant as u64 + 1))
+            let seed = mix(plan.seed, number, entrant as u64 + 1);
+            Chooser::new(plan, entrant, seat, number, seed)
         })
         .collect();
-    let mut luck = FastLuck::new(mix(plan.seed, deal, 0));
-    let mut events = Vec::new();
-    let begun = match plan.count_events {
-        true => G::new_kept(&plan.options, count, &mut luck, &mut events),
-        false => G::new_fast(&plan.options, count, &mut luck),
-    };
-    let mut position = begun.expect("a game that could be set up before");
-    let first = position.to_act().first().map_or(0, Seat::index);
+    let names = Seat::all(count).map(|seat| plan.bots[entrant_at(seat)].to_string());
+    let mut course = Course::<G>::begin(plan, count, mix(plan.seed, deal, 0), names);
+    let first = course.position().to_act().first().map_or(0, Seat::index);
     let mut tally = Tally::new();
-    while let Some(seat) = position.to_act().first() {
-        let info = Info::of(&position, seat);
+    while let Some(seat) = course.position().to_act().first() {
+        let info = Info::of(course.position(), seat);
         let began = Instant::now();
         let action = bots[seat.index()].choose(&info);
         if info.legal.len() > 1 {
@@ -248,23 +268,34 @@ pub(crate) fn play_one<G: Searchable>(plan: &RunPlan<G::Options>, number: u64) -
             let spent = Thinking { decisions: 1, nanoseconds, longest: nanoseconds };
             tally.thinking[entrant_at(seat)].add(&spent);
         }
-        debug_assert!(position.check(seat, action).is_ok(), "a bot plays by the rules");
-        match plan.count_events {
-            true => position.play_kept(seat, action, &mut luck, &mut events),
-            false => position.play_fast(seat, action, &mut luck),
-        }
+        debug_assert!(course.position().check(seat, action).is_ok(), "a bot plays by the rules");
+        course.play(seat, action);
         tally.moves += 1;
     }
-    for event in &events {
-        *tally.events.entry(kind_of::<G>(event)).or_default() += 1;
+    let position = course.position();
+    for (seat, bot) in Seat::all(count).zip(bots) {
+        if let Chooser::Outside(program) = bot {
+            let faults = program.end(position);
+            if !faults.is_empty() {
+                tally.faults.insert(entrant_at(seat), faults);
+            }
+        }
+    }
+    if plan.count_events {
+        for event in course.events() {
+            *tally.events.entry(kind_of::<G>(event)).or_default() += 1;
+        }
+    }
+    if let (Some(keep), Course::Recorded(match_)) = (&plan.keep, &course) {
+        keep.tell(number, &record::lines(match_, Ending::WithoutSeed));
     }
     (tally.shortest, tally.longest) = (tally.moves, tally.moves);
-    let best = Seat::all(count).find(|&seat| place(&position, seat) == 1);
+    let best = Seat::all(count).find(|&seat| place(position, seat) == 1);
     tally.winning_halves = best.map_or(0, |seat| i64::from(position.total(seat).in_halves()));
-    let winners = Seat::all(count).filter(|&seat| place(&position, seat) == 1).count() as u64;
+    let winners = Seat::all(count).filter(|&seat| place(position, seat) == 1).count() as u64;
     for seat in Seat::all(count) {
         let order = (seat.index() + count - first) % count;
-        let won = if place(&position, seat) == 1 { WIN / winners } else { 0 };
+        let won = if place(position, seat) == 1 { WIN / winners } else { 0 };
         let halves = i64::from(position.total(seat).in_halves());
         tally.wins[entrant_at(seat)] += won;
         tally.halves[entrant_at(seat)] += halves;
@@ -313,6 +344,7 @@ pub(crate) fn report<G: Searchable>(plan: &RunPlan<G::Options>, tally: &Tally, s
             .iter()
             .map(|(kind, &times)| (kind.clone(), times as f64 / plan.games.max(1) as f64))
             .collect(),
+        faults: tally.faults(&plan.bots),
         moves: tally.moves,
         mean_length: tally.moves as f64 / plan.games.max(1) as f64,
         shortest: if plan.games == 0 { 0 } else { tally.shortest },
@@ -332,7 +364,7 @@ mod tests {
     #[test]
     fn bots_that_differ_play_each_deal_in_every_rotation() {
         let deals = |bots: &str, games: u64| -> Vec<(u64, usize)> {
-            let bots: Vec<BotSpec> = bots.split(',').map(|bot| bot.parse().expect("a bot")).collect();
+            let bots: Vec<Player> = bots.split(',').map(|bot| bot.parse().expect("a bot")).collect();
             (0..games).map(|number| deal_of(&bots, number)).collect()
         };
         assert_eq!(deals("greedy,random,random", 4), [(0, 0), (0, 1), (0, 2), (1, 0)]);

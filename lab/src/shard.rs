@@ -3,12 +3,12 @@
 
 use std::ops::Range;
 
-use adda_bots::BotSpec;
 use adda_core::components::{self, Set};
 use adda_core::{Part, Searchable, SetupError, json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::player::Player;
 use crate::run::{RunPlan, RunReport, Tally, play, report};
 
 /// The version of the format.
@@ -30,6 +30,9 @@ pub struct Shard {
     games: u64,
     seed: u64,
     count_events: bool,
+    /// Whether records were kept, so that the luck came from seeds.
+    #[serde(default)]
+    records: bool,
     /// The number of the first game of this part.
     first: u64,
     /// The number after its last one.
@@ -83,12 +86,13 @@ impl Shard {
             adda_shard: FORMAT,
             game: G::about().id.to_owned(),
             rules: G::about().rules_version,
-            bots: plan.bots.iter().map(BotSpec::to_string).collect(),
+            bots: plan.bots.iter().map(Player::to_string).collect(),
             options: json::value(&G::to_json(Part::Options(&plan.options))),
             components: components::in_use::<G>().cloned(),
             games: plan.games,
             seed: plan.seed,
             count_events: plan.count_events,
+            records: plan.keep.is_some(),
             first: games.start,
             end: games.end,
             seconds,
@@ -143,7 +147,7 @@ impl Shard {
             return Err(MergeError::Different("the component file"));
         }
         let bots = self.bots.iter().map(|bot| bot.parse());
-        let bots = bots.collect::<Result<Vec<BotSpec>, _>>();
+        let bots = bots.collect::<Result<Vec<Player>, _>>();
         let bots = bots.map_err(|error| MergeError::Unknown(error.to_string()))?;
         about.check_seats(bots.len()).map_err(|error| MergeError::Plan(error.to_string()))?;
         let options = G::options_from_json(self.options.clone());
@@ -154,6 +158,7 @@ impl Shard {
             seed: self.seed,
             threads: 1,
             count_events: self.count_events,
+            keep: None,
         })
     }
 }
@@ -172,6 +177,7 @@ pub fn same_plan(one: &Shard, other: &Shard) -> Result<(), MergeError> {
         ("the number of games", one.games == other.games),
         ("the seed", one.seed == other.seed),
         ("counting events", one.count_events == other.count_events),
+        ("keeping records", one.records == other.records),
     ];
     match differs.into_iter().find(|(_, same)| !same) {
         Some((what, _)) => Err(MergeError::Different(what)),

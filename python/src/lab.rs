@@ -26,12 +26,13 @@ impl Asked {
             return Err(error("play at least one game"));
         }
         Ok(RunPlan {
-            bots: self.bots.clone(),
+            bots: self.bots.iter().copied().map(Into::into).collect(),
             options: options::<G>(&self.options)?,
             games: self.games,
             seed: self.seed,
             threads: self.threads.clamp(1, 256),
             count_events: self.count_events,
+            keep: None,
         })
     }
 }

@@ -18,8 +18,8 @@ use adda_core::{
     Searchable, Seat, SetupError, Speak, Viewer,
 };
 use adda_lab::{
-    CalibrationReport, ContestPlan, ContestReport, Doubt, MergeError, MiningError, MiningPlan, RunPlan,
-    RunReport, SamplePlan, Shard, SpeedReport, TrainReport,
+    CalibrationReport, Census, CensusPlan, ContestPlan, ContestReport, Doubt, MergeError, MiningError,
+    MiningPlan, RunPlan, RunReport, SamplePlan, Say, Shard, SpeedReport, TrainReport,
 };
 use adda_review::{Effort, Review, Than};
 
@@ -110,6 +110,17 @@ pub trait Playable: Parts {
     /// # Errors
     /// If these are not all its parts, each once.
     fn merge(shards: Vec<Shard>) -> Result<RunReport, MergeError>;
+
+    /// Plays games between equal bots and counts what happens in them, see [`adda_lab::take_census`].
+    ///
+    /// # Errors
+    /// If the game cannot be set up with these options or seats.
+    fn take_census(
+        plan: &CensusPlan<Self::Options>,
+        games: Range<u64>,
+        say: Say<'_>,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Census, SetupError>;
 
     /// Measures the speed of the rules, see [`adda_lab::speed`].
     ///
@@ -253,6 +264,15 @@ macro_rules! games {
 
             fn merge(shards: Vec<Shard>) -> Result<RunReport, MergeError> {
                 Shard::merge::<Self>(shards)
+            }
+
+            fn take_census(
+                plan: &CensusPlan<Self::Options>,
+                games: Range<u64>,
+                say: Say<'_>,
+                progress: &(dyn Fn() + Sync),
+            ) -> Result<Census, SetupError> {
+                adda_lab::take_census::<Self>(plan, games, say, progress)
             }
 
             fn speed(

@@ -19,6 +19,7 @@ mod seats;
 mod sessions;
 mod sit;
 mod tables;
+mod tokens;
 
 use std::sync::Arc;
 
@@ -48,7 +49,8 @@ pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 #[openapi(info(
     title = "Adda",
     description = "Everything that Adda's pages do, for programs. The first request with a name sets a cookie that \
-                   identifies the person; its value also works as a bearer token. Errors are `{\"error\": sentence, \
+                   identifies the person; its value also works as a bearer token. Programs that play in a person's name have a token of their own \
+                   (`POST /api/me/tokens`). Errors are `{\"error\": sentence, \
                    \"rule\": paragraph}` in the language of the request (`Accept-Language`, or `?lang=`)."
 ))]
 struct Description;
@@ -107,6 +109,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .routes(routes!(sessions::sign_out_everywhere))
         .routes(routes!(sessions::sessions))
         .routes(routes!(sessions::end))
+        .routes(routes!(tokens::tokens, tokens::make_token))
+        .routes(routes!(tokens::end_token))
         .routes(routes!(people::me))
         .routes(routes!(notices::ways))
         .routes(routes!(notices::push))

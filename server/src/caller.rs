@@ -8,7 +8,7 @@ use adda_table::PersonKey;
 use adda_web::model::{Frame, Notice, Person};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Method, header};
 
 use crate::app::App;
 use crate::limits::{ClientAddress, Kind};
@@ -72,9 +72,23 @@ impl FromRequestParts<Arc<App>> for Caller {
         };
         let claim = claim.filter(|_| person.is_some());
         let caller = Caller { person, claim, ..unidentified };
+        if caller.is_program() && !may_program(&parts.method, parts.uri.path()) {
+            return Err(caller.refuse(403, Key::NotForTokens));
+        }
         parts.extensions.insert(caller.clone());
         Ok(caller)
     }
+}
+
+/// Whether a program with a token may ask for this. It plays in its owner's name, and what concerns the person is for the
+/// owner alone, so that a lost token costs a game and not a name.
+fn may_program(method: &Method, path: &str) -> bool {
+    let asks = method == Method::GET && (path == "/api/me" || path == "/api/me/waiting");
+    let is_personal =
+        |place: &str| path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    asks || !["/api/me", "/me", "/api/sign-in", "/api/sign-out", "/api/sign-out-everywhere"]
+        .into_iter()
+        .any(is_personal)
 }
 
 fn wants_json(headers: &HeaderMap) -> bool {
@@ -153,8 +167,13 @@ impl Caller {
     pub(crate) fn session(&self) -> Option<&SessionId> {
         match &self.claim.as_ref()?.proof {
             Proof::Session(session) => Some(session),
-            Proof::Generation(_) => None,
+            Proof::Generation(_) | Proof::Token(_) => None,
         }
+    }
+
+    /// Whether it is a program with a token.
+    fn is_program(&self) -> bool {
+        matches!(&self.claim, Some(Claim { proof: Proof::Token(_), .. }))
     }
 
     /// The name to use from now on: the caller's own, or else the one that they give. `None` for a guest who gives none.

@@ -15,7 +15,7 @@ use axum::http::{HeaderMap, header};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::store::{PersonId, SessionId};
+use crate::store::{PersonId, SessionId, TokenSecret};
 
 pub use devices::{DEVICE_COOKIE, device_kind, no_device_cookie};
 pub use names::{GUEST, LONGEST_LOGIN, LONGEST_NAME, NameError, clean_login, clean_name};
@@ -44,6 +44,22 @@ pub enum Proof {
     Session(SessionId),
     /// This generation of the person's sessions, as earlier versions signed it.
     Generation(i64),
+    /// The token with this secret, which a program has.
+    Token(TokenSecret),
+}
+
+/// How tokens begin, so that people and programs that look for lost secrets know one when they see it.
+const TOKEN: &str = "adda-";
+
+/// What a program with this token sends.
+pub fn bearer(person: &PersonId, secret: &TokenSecret) -> String {
+    format!("{TOKEN}{person}-{}", secret.as_str())
+}
+
+/// Whom a token names.
+fn token(value: &str) -> Option<Claim> {
+    let (person, secret) = value.strip_prefix(TOKEN)?.split_once('-')?;
+    Some(Claim { person: person.parse().ok()?, proof: Proof::Token(secret.parse().ok()?) })
 }
 
 /// Signs cookies and verifies them.
@@ -88,7 +104,9 @@ impl Signer {
     pub fn read_headers(&self, headers: &HeaderMap) -> Option<Claim> {
         if let Some(authorization) = headers.get(header::AUTHORIZATION) {
             let (scheme, value) = authorization.to_str().ok()?.split_once(' ')?;
-            return if scheme.eq_ignore_ascii_case("bearer") { self.read(value.trim()) } else { None };
+            let value = value.trim();
+            let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+            return is_bearer.then(|| token(value).or_else(|| self.read(value))).flatten();
         }
         cookies(headers, COOKIE).find_map(|value| self.read(value))
     }
@@ -271,6 +289,23 @@ mod tests {
         for bad in [&b"Bearer x"[..], b"Bearer", b"Basic YTpi", b"\xff"] {
             let both = headers(&[("authorization", bad), ("cookie", cookie.as_bytes())]);
             assert_eq!(signer().read_headers(&both), None);
+        }
+    }
+
+    #[test]
+    fn a_token_counts_as_a_bearer_alone_and_is_not_printed() {
+        let (person, secret) = (PersonId::random(), TokenSecret::random());
+        let value = bearer(&person, &secret);
+        let found =
+            signer().read_headers(&headers(&[("authorization", format!("Bearer {value}").as_bytes())]));
+        assert_eq!(found, Some(Claim { person, proof: Proof::Token(secret.clone()) }));
+        assert_eq!(signer().read_headers(&headers(&[("cookie", format!("adda={value}").as_bytes())])), None);
+        assert!(!format!("{found:?}").contains(secret.as_str()));
+        for bad in [&value[..value.len() - 1], &value.to_uppercase(), "adda-", "adda--"] {
+            assert_eq!(
+                signer().read_headers(&headers(&[("authorization", format!("Bearer {bad}").as_bytes())])),
+                None
+            );
         }
     }
 

@@ -1,4 +1,4 @@
-//! Sessions: who is signed in where.
+//! Sessions: who is signed in where, and tokens: who lets a program play.
 
 use std::sync::Arc;
 
@@ -18,6 +18,21 @@ pub(crate) async fn person_of(app: &App, claim: &Claim) -> Result<Option<PersonR
         Proof::Generation(generation) => {
             let known = app.store.person(&claim.person).await?;
             Ok(known.filter(|known| known.sessions == *generation))
+        }
+        Proof::Token(secret) => {
+            let Some((person, seen)) = app.store.person_of_token(&claim.person, secret).await? else {
+                return Ok(None);
+            };
+            let now = now();
+            if now - seen > EXACTLY {
+                let (store, id, secret) = (Arc::clone(&app.store), person.id.clone(), secret.clone());
+                tokio::spawn(async move {
+                    if let Err(error) = store.touch_token(&id, &secret, now).await {
+                        tracing::warn!(%error, "the use of a token could not be noted");
+                    }
+                });
+            }
+            Ok(Some(person))
         }
         Proof::Session(session) => {
             let Some((person, seen)) = app.store.session(&claim.person, session).await? else {

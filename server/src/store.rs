@@ -24,6 +24,7 @@ mod sessions;
 mod signal;
 mod sql;
 mod sqlite;
+mod tokens;
 mod write;
 mod writer;
 
@@ -43,7 +44,10 @@ pub use crate::metrics::StorageMetrics;
 pub use archive::{ArchiveError, Rows, backup, restore};
 pub use belongings::{Belongings, FORMER_PLAYER};
 pub use figures::{Figures, figures};
-pub use ids::{IdError, InviteToken, PersonId, ReaderId, RecordId, ResetToken, SessionId, TableId, WayId};
+pub use ids::{
+    IdError, InviteToken, PersonId, ReaderId, RecordId, ResetToken, SessionId, TableId, TokenId, TokenSecret,
+    WayId,
+};
 pub use lessons::{Learning, LessonRow};
 pub use look::{Found, look};
 pub use notices::{DueNotice, MOST_WAYS, NoSuchWay, Notices, TurnRow, WayKind, WayRow};
@@ -52,6 +56,7 @@ pub use reviews::Reviewing;
 pub use sessions::{MOST_SESSIONS, SessionRow};
 pub use signal::{Company, Heard, Node, Signal};
 pub(crate) use sql::PUT_OFF;
+pub use tokens::{MOST_TOKENS, TokenRow, Tokens};
 
 /// The most connections to PostgreSQL, if nothing else is said.
 pub const CONNECTIONS: u32 = 8;
@@ -295,7 +300,7 @@ pub struct RecordRow {
 /// Every function can fail with [`StoreError::Database`]; other errors are named. Writes are durable when the function
 /// returns.
 #[async_trait]
-pub trait Store: Learning + Notices + Operations + Reviewing + Send + Sync + 'static {
+pub trait Store: Learning + Notices + Operations + Reviewing + Tokens + Send + Sync + 'static {
     /// The key that cookies are signed with. It is created at the first start.
     async fn signing_key(&self) -> Result<[u8; 32], StoreError>;
 

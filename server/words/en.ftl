@@ -227,3 +227,5 @@ confirm-text =
     { $link }
 
     If you did not ask for this, just ignore it: we will not write to you again.
+error-not-for-tokens = A token is for playing at tables: this is for its owner.
+error-too-many-tokens = You have { $most } tokens, which is as many as there can be. End one first.

@@ -227,3 +227,5 @@ confirm-text =
     { $link }
 
     Si vous n’avez rien demandé, ne faites rien : vous ne recevrez rien d’autre.
+error-not-for-tokens = Un jeton sert à jouer aux tables : ceci est réservé à la personne à qui il appartient.
+error-too-many-tokens = Vous avez { $most } jetons, il ne peut pas y en avoir plus. Révoquez-en un d’abord.

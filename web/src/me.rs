@@ -1,6 +1,7 @@
 //! The reader's own page: name, password, finished games.
 
 mod notices;
+mod tokens;
 
 use adda_core::{Phrase, Points};
 use maud::{Markup, html};
@@ -11,6 +12,7 @@ use crate::parts;
 use crate::voice::Voice;
 
 pub use notices::{NoticesModel, WayLine};
+pub use tokens::{TokenLine, TokensModel};
 
 /// What the page shows besides the name.
 #[derive(Clone, Debug, Default)]
@@ -23,6 +25,8 @@ pub struct MeModel {
     pub achievements: Vec<Reached>,
     /// Where the reader is signed in.
     pub sessions: Vec<SessionLine>,
+    /// The reader's tokens for programs.
+    pub tokens: TokensModel,
     /// How the reader is told that it is their turn.
     pub notices: NoticesModel,
 }
@@ -83,6 +87,7 @@ pub fn page(frame: &Frame, model: &MeModel) -> Markup {
             @if frame.person.is_some() {
                 (notices::section(voice, &model.notices))
                 (sessions(voice, &model.sessions))
+                (tokens::section(frame, voice, &model.tokens))
                 (sign_out(voice, model))
                 (belongings(voice, model))
             }

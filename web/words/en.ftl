@@ -765,3 +765,10 @@ learn-new = New to it? Learn it in { $minutes ->
 }.
 keys-show = Show me what to do
 script-show-where = Show me
+me-tokens = Programs that play for you
+me-tokens-note = A program with a token takes your seats at tables over the API. It cannot change your name, your password or your tokens.
+me-token-label = Name of the program
+me-token-make = Make a token
+me-token-made = Copy the token now, it is not shown again:
+me-token-end = End
+me-token-seen = last used on { $day }

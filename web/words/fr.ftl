@@ -763,3 +763,10 @@ learn-new = Vous ne connaissez pas ? Apprenez en { $minutes ->
 }.
 keys-show = Montrer ce qu’il faut faire
 script-show-where = Montrez-moi
+me-tokens = Programmes qui jouent pour vous
+me-tokens-note = Un programme avec un jeton occupe vos places aux tables par l’API. Il ne peut changer ni votre nom, ni votre mot de passe, ni vos jetons.
+me-token-label = Nom du programme
+me-token-make = Créer un jeton
+me-token-made = Copiez le jeton maintenant, il ne sera plus affiché :
+me-token-end = Révoquer
+me-token-seen = utilisé pour la dernière fois le { $day }

@@ -20,6 +20,11 @@ impl Way {
         Way { method: G::method(seats), first: false }
     }
 
+    /// As [`Way::of_search`], with this method instead of the game's.
+    pub(crate) fn with(method: Method) -> Way {
+        Way { method, first: false }
+    }
+
     /// Whether chances to win will be asked for.
     #[inline]
     pub(super) fn keeps_outlooks(&self) -> bool {

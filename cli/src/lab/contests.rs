@@ -1,12 +1,14 @@
 //! `adda lab match` and `adda lab ladder`.
 
+use std::time::Duration;
+
 use adda_bots::BotSpec;
 use adda_core::Level;
-use adda_lab::{ContestPlan, ContestReport, Verdict};
+use adda_lab::{ContestPlan, ContestReport, Player, Verdict};
 use adda_registry::{Playable, Visitor};
-use anyhow::ensure;
+use anyhow::{Context, anyhow, ensure};
 
-use super::{interval, percent, progress_bar, table, title};
+use super::{interval, percent, print_faults, progress_bar, table, title};
 use crate::options;
 
 /// What is played, and how.
@@ -32,17 +34,41 @@ pub(super) struct Field {
     pub(super) json: bool,
 }
 
+/// How long programs of others may take.
+#[derive(clap::Args)]
+pub(super) struct Patience {
+    /// The seconds that a program (cmd:./mybot) may take for a decision
+    #[arg(long, default_value_t = 2.0, value_parser = limit)]
+    limit: f64,
+}
+
+fn limit(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if (0.001..=600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("give a number of seconds from 0.001 to 600".to_owned()),
+    }
+}
+
+impl Patience {
+    /// The players with this limit. Each program is started once, so that a wrong path is found at once.
+    pub(super) fn ready(&self, mut players: Vec<Player>) -> anyhow::Result<Vec<Player>> {
+        for player in &mut players {
+            if let Some(program) = player.program_mut() {
+                program.set_limit(Duration::from_secs_f64(self.limit));
+                program.try_start().with_context(|| format!("cannot start {:?}", program.command()))?;
+            }
+        }
+        Ok(players)
+    }
+}
+
 impl Field {
     pub(super) fn threads(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         self.threads.unwrap_or(cores).clamp(1, 256)
     }
 
-    fn contest<G: Playable>(
-        &self,
-        bot: BotSpec,
-        against: BotSpec,
-    ) -> anyhow::Result<ContestPlan<G::Options>> {
+    fn contest<G: Playable>(&self, bot: Player, against: Player) -> anyhow::Result<ContestPlan<G::Options>> {
         ensure!(self.seats > 1, "a contest takes at least two seats");
         Ok(ContestPlan {
             bot,
@@ -59,10 +85,12 @@ impl Field {
 
 #[derive(clap::Args)]
 pub(super) struct Match {
-    /// The bot in question
-    bot: BotSpec,
+    /// The bot in question, such as expert or cmd:./mybot
+    bot: Player,
     /// The bot on all other seats
-    against: BotSpec,
+    against: Player,
+    #[command(flatten)]
+    patience: Patience,
     #[command(flatten)]
     pub(super) field: Field,
     /// The gain that would be worth having, in percent of the games
@@ -96,10 +124,12 @@ impl Visitor for Match {
     type Out = anyhow::Result<()>;
 
     fn visit<G: Playable>(self) -> anyhow::Result<()> {
+        let players = self.patience.ready(vec![self.bot, self.against])?;
+        let [bot, against] = <[Player; 2]>::try_from(players).map_err(|_| anyhow!("two bots"))?;
         let plan = ContestPlan {
             gain: self.gain / 100.0,
             most: self.most,
-            ..self.field.contest::<G>(self.bot, self.against)?
+            ..self.field.contest::<G>(bot, against)?
         };
         let bar = progress_bar(plan.most)?;
         let report = G::contest(&plan, &|| bar.inc(1))?;
@@ -117,7 +147,9 @@ impl Visitor for Match {
             Verdict::Open => format!("After {} games it is not clear which is stronger.", report.games),
         };
         println!("{verdict}");
+        let faults = report.faults.clone();
         print_contests::<G>(&[report]);
+        print_faults(&faults);
         Ok(())
     }
 }
@@ -134,7 +166,8 @@ impl Visitor for Ladder {
         let bar = progress_bar(self.games * (bots.len() as u64 - 1))?;
         let mut reports = Vec::new();
         for pair in bots.windows(2) {
-            let plan = ContestPlan { most: self.games, ..self.field.contest::<G>(pair[1], pair[0])? };
+            let plan =
+                ContestPlan { most: self.games, ..self.field.contest::<G>(pair[1].into(), pair[0].into())? };
             let report = G::contest(&plan, &|| bar.inc(1))?;
             if self.field.json {
                 println!("{}", serde_json::to_string(&report)?);

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // a test that cannot go on should stop
 
 mod components;
+mod lab;
 mod operations;
 mod review;
 

@@ -85,7 +85,15 @@ impl Evaluate for Words {
 #[test]
 fn shares_are_counted_by_the_order_of_play() {
     let bots = ["random"; 3].map(|bot| bot.parse().expect("a bot"));
-    let plan = RunPlan { bots: bots.into(), options: (), games: 60, seed: 1, threads: 2, count_events: true };
+    let plan = RunPlan {
+        bots: bots.into(),
+        options: (),
+        games: 60,
+        seed: 1,
+        threads: 2,
+        count_events: true,
+        keep: None,
+    };
     let report = run::<Words>(&plan, &|| ()).expect("three can play");
     let places: Vec<_> = report.order.iter().map(|place| (place.wins.share, place.mean_score)).collect();
     assert_eq!(places, [(1.0, 2.0), (0.0, 1.0), (0.0, 0.0)]);

@@ -12,7 +12,15 @@ use dudab::Dudab;
 
 fn play_game<G: Searchable>(bots: &str, games: u64, threads: usize) -> RunReport {
     let bots = bots.split(',').map(|bot| bot.parse().unwrap()).collect();
-    let plan = RunPlan { bots, options: Default::default(), games, seed: 1, threads, count_events: false };
+    let plan = RunPlan {
+        bots,
+        options: Default::default(),
+        games,
+        seed: 1,
+        threads,
+        count_events: false,
+        keep: None,
+    };
     run::<G>(&plan, &|| ()).unwrap()
 }
 
@@ -82,6 +90,7 @@ fn events_are_counted_by_kind() {
         seed: 1,
         threads: 2,
         count_events: true,
+        keep: None,
     };
     let report = run::<DabbaWalla>(&plan, &|| ()).unwrap();
     assert_eq!((report.events["played"], report.events["tickets_counted"]), (30.0, 2.0));
@@ -100,6 +109,7 @@ fn progress_is_called_after_every_game() {
         seed: 1,
         threads: 3,
         count_events: false,
+        keep: None,
     };
     run::<Dudab>(&plan, &|| {
         calls.fetch_add(1, Ordering::Relaxed);
@@ -117,6 +127,7 @@ fn a_game_that_cannot_be_set_up_is_an_error() {
         seed: 1,
         threads: 1,
         count_events: false,
+        keep: None,
     };
     let refused = SetupError::Seats { first: 2, last: 6, asked: 1 };
     assert_eq!(run::<Dudab>(&plan, &|| ()).unwrap_err(), refused);

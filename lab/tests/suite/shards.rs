@@ -9,7 +9,15 @@ const GAMES: u64 = 31;
 
 fn plan(seed: u64) -> RunPlan<Options> {
     let bots = ["greedy", "random", "mcts:5"].map(|bot| bot.parse().unwrap()).into();
-    RunPlan { bots, options: Options::default(), games: GAMES, seed, threads: 2, count_events: true }
+    RunPlan {
+        bots,
+        options: Options::default(),
+        games: GAMES,
+        seed,
+        threads: 2,
+        count_events: true,
+        keep: None,
+    }
 }
 
 /// The shards as other programs hand them over.

@@ -16,7 +16,7 @@ use crate::room::Key;
 
 /// Download everything that is stored about you.
 #[utoipa::path(get, path = "/api/me/export", tag = "people",
-    responses((status = 200, description = "Person, sessions, tables, your entries in their logs, notes, results, lessons", body = ref("#/components/schemas/Export"), content_type = "application/json"),
+    responses((status = 200, description = "Person, sessions, tokens, tables, your entries in their logs, notes, results, lessons", body = ref("#/components/schemas/Export"), content_type = "application/json"),
               (status = 401, description = "You are not known here")))]
 pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Failure> {
     let Some(person) = &caller.person else { return Err(caller.refuse(401, Key::UnknownPerson)) };
@@ -25,6 +25,7 @@ pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Fa
     let all = app.store.belongings(&person.id).await.map_err(|error| caller.store_failed(&error))?;
     let ways = app.store.ways(&person.id).await.map_err(|error| caller.store_failed(&error))?;
     let lessons = app.store.lessons(&person.id).await.map_err(|error| caller.store_failed(&error))?;
+    let tokens = app.store.tokens(&person.id).await.map_err(|error| caller.store_failed(&error))?;
     let entry = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_default();
     let data = json!({
         "person": {
@@ -33,6 +34,9 @@ pub(super) async fn export(app: AppState, caller: Caller) -> Result<Response, Fa
         },
         "sessions": sessions.iter().map(|row| {
             json!({ "id": row.id, "device": row.device, "made": row.made, "seen": row.seen })
+        }).collect::<Vec<_>>(),
+        "tokens": tokens.iter().map(|row| {
+            json!({ "id": row.id, "label": row.label, "made": row.made, "seen": row.seen })
         }).collect::<Vec<_>>(),
         "notices": ways.iter().map(|way| {
             json!({ "kind": way.kind.word(), "target": way.target, "confirmed": way.confirmed, "made": way.made })

@@ -127,7 +127,7 @@ pub(super) async fn rename(
         Ok(name) => name,
         Err(error) => {
             let refused = caller.refuse_name(&error).in_form()?;
-            return pages::me_page(&app.0, &caller, Some(refused)).await;
+            return pages::me_page(&app.0, &caller, Some(refused), None).await;
         }
     };
     let (person, cookie) = caller.or_newcomer(&app.0, Some(&name), Seen::ByOthers).await?;

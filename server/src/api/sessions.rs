@@ -63,6 +63,7 @@ pub(super) async fn sign_out(app: AppState, caller: Caller) -> Result<Response, 
     if let Some(person) = &caller.person {
         let ended = match caller.session() {
             Some(session) => app.store.end_session(&person.id, session).await,
+            // A cookie of an earlier version: programs with a token do not get here.
             None => app.store.end_generation(&person.id).await,
         };
         ended.map_err(|error| caller.store_failed(&error))?;

@@ -8,7 +8,7 @@ use adda_registry::{Playable, Visitor, title};
 use adda_table::Stage;
 use adda_web::home::{GameCard, HomeModel, PuzzleCard, TableCard};
 use adda_web::lesson::LessonProgress;
-use adda_web::me::{Finished, MeModel, NoticesModel, SessionLine, WayLine};
+use adda_web::me::{Finished, MeModel, NoticesModel, SessionLine, TokenLine, TokensModel, WayLine};
 use adda_web::model::FormError;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -22,7 +22,7 @@ use crate::notices::Target;
 use crate::practice;
 use crate::reply::{Failure, page};
 use crate::room::{Key, shown_name};
-use crate::store::{Listing, SessionRow, StoreError, WayRow};
+use crate::store::{Listing, SessionRow, StoreError, TokenRow, WayRow};
 use crate::time::day;
 
 /// The most tables in a list.
@@ -128,14 +128,15 @@ pub(super) fn card_for(game: &str, lang: Lang, seats: usize) -> Option<(GameCard
 
 /// The personal page.
 pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
-    me_page(&app, &caller, None).await
+    me_page(&app, &caller, None, None).await
 }
 
-/// The personal page, with what was wrong with the form that the caller has sent.
+/// The personal page, with what was wrong with the form that the caller has sent, or with a token that was just made.
 pub(crate) async fn me_page(
     app: &App,
     caller: &Caller,
     refused: Option<FormError>,
+    token: Option<String>,
 ) -> Result<Response, Failure> {
     let mut finished = Vec::new();
     if let Some(person) = &caller.person {
@@ -149,7 +150,9 @@ pub(crate) async fn me_page(
     let achievements = counts(app, person, caller.lang).await.map_err(|error| caller.store_failed(&error))?;
     let sessions = sessions(app, caller).await.map_err(|error| caller.store_failed(&error))?;
     let notices = notices(app, caller).await.map_err(|error| caller.store_failed(&error))?;
-    let model = MeModel { login, finished, achievements, sessions, notices };
+    let tokens = tokens(app, caller).await.map_err(|error| caller.store_failed(&error))?;
+    let tokens = TokensModel { lines: tokens, made: token };
+    let model = MeModel { login, finished, achievements, sessions, tokens, notices };
     let frame = caller.frame(app, None).await;
     Ok(form_page(frame, refused, |frame| adda_web::me::page(frame, &model)))
 }
@@ -178,6 +181,13 @@ async fn sessions(app: &App, caller: &Caller) -> Result<Vec<SessionLine>, StoreE
         day: day(row.seen),
     };
     Ok(app.store.sessions(&person.id).await?.into_iter().map(line).collect())
+}
+
+/// The caller's tokens.
+async fn tokens(app: &App, caller: &Caller) -> Result<Vec<TokenLine>, StoreError> {
+    let Some(person) = &caller.person else { return Ok(Vec::new()) };
+    let line = |row: TokenRow| TokenLine { id: row.id.to_string(), label: row.label, day: day(row.seen) };
+    Ok(app.store.tokens(&person.id).await?.into_iter().map(line).collect())
 }
 
 /// The caller's achievements in a game.

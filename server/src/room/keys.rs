@@ -37,6 +37,8 @@ keys! {
     SeatTaken = "table-seat-taken",
     AlreadySeated = "table-already-seated",
     NotBegun = "table-not-begun",
+    NotForTokens = "error-not-for-tokens",
+    TooManyTokens = "error-too-many-tokens",
     Closed = "table-closed",
     NotOver = "table-not-over",
     NotSeated = "table-not-seated",

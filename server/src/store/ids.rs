@@ -127,7 +127,15 @@ id_type! {
     /// The number that a page gives itself, so that it can say whether it is visible.
     ReaderId, 13
 }
-shown! { PersonId TableId RecordId SessionId WayId ReaderId }
+id_type! {
+    /// The id of a token with which a program plays. It is no credential.
+    TokenId, 13
+}
+id_type! {
+    /// The secret of such a token. Its `Debug` hides it and it has no `Display`, so that it does not end up in logs.
+    TokenSecret, 32
+}
+shown! { PersonId TableId RecordId SessionId WayId ReaderId TokenId }
 
 impl InviteToken {
     /// Whether this text is the token. Compares in constant time.
@@ -143,11 +151,29 @@ impl fmt::Debug for InviteToken {
     }
 }
 
+/// What is stored of a secret. These have 160 random bits, so nobody finds them by trying.
+fn hash(secret: &str) -> String {
+    use sha2::Digest;
+    sha2::Sha256::digest(secret).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 impl ResetToken {
     /// What is stored of it.
     pub(super) fn hash(&self) -> String {
-        use sha2::Digest;
-        sha2::Sha256::digest(&self.0).iter().map(|byte| format!("{byte:02x}")).collect()
+        hash(&self.0)
+    }
+}
+
+impl TokenSecret {
+    /// What is stored of it.
+    pub(super) fn hash(&self) -> String {
+        hash(&self.0)
+    }
+}
+
+impl fmt::Debug for TokenSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TokenSecret(…)")
     }
 }
 

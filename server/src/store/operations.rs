@@ -143,6 +143,7 @@ impl Old {
                  WHERE p.login IS NULL AND p.created < $1 \
                  AND NOT EXISTS (SELECT 1 FROM played d WHERE d.person_id = p.id) \
                  AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person_id = p.id AND s.seen >= $1) \
+                 AND NOT EXISTS (SELECT 1 FROM tokens t WHERE t.person_id = p.id AND t.seen >= $1) \
                  ORDER BY p.created LIMIT $2)"
             }
             Old::Unconfirmed => {
@@ -228,7 +229,11 @@ where
                 .bind(password.as_str())
                 .execute(&mut *on)
                 .await?;
-            sqlx::query("DELETE FROM sessions WHERE person_id = $1").bind(person).execute(on).await?;
+            for sql in
+                ["DELETE FROM tokens WHERE person_id = $1", "DELETE FROM sessions WHERE person_id = $1"]
+            {
+                sqlx::query(sql).bind(person.as_str()).execute(&mut *on).await?;
+            }
         }
         Operation::DeleteOld { what, before, most } => {
             let result = sqlx::query(what.sql()).bind(*before).bind(*most).execute(on).await?;

@@ -17,6 +17,7 @@ const STEPS: &[&str] = &[
     include_str!("migrations/7.sql"),
     include_str!("migrations/8.sql"),
     include_str!("migrations/9.sql"),
+    include_str!("migrations/10.sql"),
 ];
 
 /// What differs between SQLite and PostgreSQL.

@@ -53,7 +53,7 @@ where
     Ok(())
 }
 
-/// Ends one session of a person, or all of them.
+/// Ends one session of a person, or all of them with all tokens, because a thief may have made some.
 pub(super) async fn end<DB>(
     person: &PersonId,
     session: Option<&SessionId>,
@@ -69,7 +69,13 @@ where
         Some(session) => sqlx::query("DELETE FROM sessions WHERE person_id = $1 AND id = $2")
             .bind(person.as_str())
             .bind(session.as_str()),
-        None => sqlx::query("DELETE FROM sessions WHERE person_id = $1").bind(person.as_str()),
+        None => {
+            sqlx::query("DELETE FROM tokens WHERE person_id = $1")
+                .bind(person.as_str())
+                .execute(&mut *on)
+                .await?;
+            sqlx::query("DELETE FROM sessions WHERE person_id = $1").bind(person.as_str())
+        }
     };
     query.execute(on).await?;
     Ok(())

@@ -13,6 +13,7 @@ use super::reviews::{self, ReviewRow};
 use super::rows::{login_key, table_id};
 use super::schema::Dialect;
 use super::sessions;
+use super::tokens::{self, TokenWrite};
 use super::{
     Derived, Due, Finish, LessonRow, Listing, PersonId, PersonRow, RecordRow, SessionId, SessionRow, Signal,
     StoreError, TableId, TableRow,
@@ -38,6 +39,7 @@ pub(super) enum Write {
     EndSession(PersonId, SessionId),
     EndGeneration(PersonId),
     TouchSession(SessionId, i64),
+    Token(TokenWrite),
     EraseAt {
         person: PersonId,
         table: TableId,
@@ -105,6 +107,7 @@ impl Write {
             Write::TouchSession(session, _) => Rows::Session(session),
             Write::Lesson(person, _) => Rows::Person(person),
             Write::Notice(write) => write.rows(),
+            Write::Token(write) => write.rows(),
             Write::Erase(_) | Write::Claim { .. } | Write::Operate(_) => Rows::Many,
             Write::AddRecord(_) | Write::Review(_) | Write::Tell(_) | Write::Settle => Rows::None,
         }
@@ -129,6 +132,7 @@ impl Write {
             | Write::EndSession(..)
             | Write::EndGeneration(_)
             | Write::TouchSession(..)
+            | Write::Token(_)
             | Write::Erase(_)
             | Write::AddTable(..)
             | Write::AddRecord(_)
@@ -249,6 +253,7 @@ where
             sqlx::query(sql).bind(person.as_str()).execute(on).await?;
         }
         Write::TouchSession(session, at) => sessions::touch::<DB>(session, *at, on).await?,
+        Write::Token(write) => tokens::perform::<DB>(write, on).await?,
         Write::EraseAt { person, table } => belongings::erase_at::<DB>(person, table, on).await?,
         Write::Erase(person) => belongings::erase::<DB>(person, on).await?,
         Write::AddTable(table, derived) => {

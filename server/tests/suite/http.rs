@@ -36,6 +36,7 @@ mod study;
 mod table;
 mod takeover;
 mod talk;
+mod tokens;
 mod truth;
 mod turns;
 mod way_back;

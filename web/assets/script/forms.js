@@ -72,10 +72,26 @@ async function send(form, path, body) {
   } else if (answer.error) refuse(form, answer);
   else if (answer.table) location.assign("/t/" + answer.table);
   else if (answer.record) location.assign("/r/" + answer.record);
+  else if (answer.token) showToken(form, answer.token);
   else if (answer.reload) location.reload();
   else if (told) notice("said", told, { seconds: 6 });
   else if (name === "say" && new FormData(form).get("text") === body.get("text")) form.reset();
   for (const { done } of listening) done(answer?.error ? null : answer);
+}
+
+/**
+ * Shows a new token below its form: it cannot be shown again.
+ * @param {HTMLFormElement} form
+ * @param {string} token
+ */
+function showToken(form, token) {
+  const output = form.querySelector("output");
+  if (!output) return;
+  output.textContent = token;
+  output.parentElement?.removeAttribute("hidden");
+  form.reset();
+  // Resetting a form empties its outputs.
+  output.textContent = token;
 }
 
 /**

@@ -276,6 +276,10 @@ fn me_model(kept: bool) -> me::MeModel {
         finished: if kept { vec![game.clone(), alone(game)] } else { Vec::new() },
         achievements: vec![me::Reached { game: ("alubari", "Alubari"), earned: usize::from(kept), all: 39 }],
         sessions: if kept { vec![session(true), session(false)] } else { Vec::new() },
+        tokens: me::TokensModel {
+            lines: if kept { vec![token()] } else { Vec::new() },
+            made: kept.then(|| "adda-0123456789abcdefghjkmnpqrs-0123456789abcdefghjkmnpqrstvwxyz".to_owned()),
+        },
         notices: me::NoticesModel {
             ways: if kept {
                 vec![way("push", true), way("mail", false), way("discord", true)]
@@ -289,6 +293,11 @@ fn me_model(kept: bool) -> me::MeModel {
 
 fn way(kind: &'static str, confirmed: bool) -> me::WayLine {
     me::WayLine { id: format!("id-{kind}"), kind, target: "asha@club.example".to_owned(), confirmed }
+}
+
+fn token() -> me::TokenLine {
+    let (id, label) = ("0123456789abc".to_owned(), "My bot".to_owned());
+    me::TokenLine { id, label, day: "2026-11-15".to_owned() }
 }
 
 fn session(current: bool) -> me::SessionLine {
