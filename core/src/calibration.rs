@@ -22,6 +22,10 @@ pub struct Calibration {
     pub games: u64,
     /// How steeply chances rise with a lead at the beginning, at each quarter, and at the end.
     pub slopes: [f32; MOMENTS],
+    /// How much of the margin between the best seat and the next one counts. An evaluation compares a seat with its best
+    /// rival, so with several seats it sees this margin twice: from above and from below. With two seats it does not
+    /// matter, and is 1.
+    pub margin: f32,
 }
 
 /// The file of a game.
@@ -41,6 +45,7 @@ struct Table {
     seats: usize,
     games: u64,
     slopes: [f32; MOMENTS],
+    margin: f32,
 }
 
 /// The file of a calibration cannot be read.
@@ -58,11 +63,12 @@ impl Calibration {
             return Ok(Vec::new());
         }
         let file: File = toml::from_str(text).map_err(|fault| CalibrationFault(fault.to_string()))?;
-        let positive = |table: &Table| table.slopes.iter().all(|slope| slope.is_finite() && *slope > 0.0);
-        if !file.table.iter().all(positive) {
-            return Err(CalibrationFault("a slope is not positive".to_owned()));
+        let is_positive = |number: &f32| number.is_finite() && *number > 0.0;
+        if !file.table.iter().all(|table| table.slopes.iter().chain([&table.margin]).all(is_positive)) {
+            return Err(CalibrationFault("a slope or a margin is not positive".to_owned()));
         }
-        let calibration = |Table { seats, games, slopes, .. }: Table| Calibration { seats, games, slopes };
+        let calibration =
+            |Table { seats, games, slopes, margin, .. }: Table| Calibration { seats, games, slopes, margin };
         Ok(file.table.into_iter().map(calibration).collect())
     }
 
@@ -97,12 +103,31 @@ impl Calibration {
         if value < 0.5 { 1.0 - (1.0 - value) / value } else { value / (1.0 - value) - 1.0 }
     }
 
+    /// The leads of all seats, with as much of the best one's margin as counts.
+    pub fn leads(&self, values: &PerSeat<f32>) -> PerSeat<f32> {
+        let mut leads = PerSeat::from_fn(|seat| Calibration::lead(values[seat]));
+        let Some(best) =
+            Seat::all(self.seats).reduce(|best, seat| if leads[seat] > leads[best] { seat } else { best })
+        else {
+            return leads;
+        };
+        let others = Seat::all(self.seats).filter(|&seat| seat != best);
+        if let Some(next) = others.map(|seat| leads[seat]).reduce(f32::max) {
+            leads[best] = next + self.margin * (leads[best] - next);
+        }
+        leads
+    }
+
     /// The chances of all seats, which add up to 1. `values` is an evaluation when the game has come as far as `elapsed`.
     pub fn chances(&self, values: &PerSeat<f32>, elapsed: f32) -> PerSeat<f32> {
+        self.chances_of_leads(&self.leads(values), elapsed)
+    }
+
+    /// The same for [`Calibration::leads`].
+    pub fn chances_of_leads(&self, leads: &PerSeat<f32>, elapsed: f32) -> PerSeat<f32> {
         let slope = self.slope(elapsed);
-        let leads = PerSeat::from_fn(|seat| slope * Calibration::lead(values[seat]));
         let most = Seat::all(self.seats).map(|seat| leads[seat]).fold(f32::NEG_INFINITY, f32::max);
-        let weight = |seat: Seat| (leads[seat] - most).exp();
+        let weight = |seat: Seat| (slope * (leads[seat] - most)).exp();
         let all: f32 = Seat::all(self.seats).map(weight).sum();
         PerSeat::from_fn(|seat| if seat.index() < self.seats { weight(seat) / all } else { 0.0 })
     }
@@ -119,8 +144,7 @@ pub fn shares<G: Game>(game: &G) -> PerSeat<f32> {
 mod tests {
     use super::*;
 
-    const FILE: &str =
-        "[[table]]\ncommand = \"adda lab calibrate\"\nseats = 3\ngames = 10\nslopes = [1, 1, 1, 2, 4]\n";
+    const FILE: &str = "[[table]]\ncommand = \"adda lab calibrate\"\nseats = 3\ngames = 10\nslopes = [1, 1, 1, 2, 4]\nmargin = 1\n";
 
     fn calibration() -> Calibration {
         Calibration::find(FILE, 3).unwrap()
@@ -156,6 +180,13 @@ mod tests {
     }
 
     #[test]
+    fn only_a_part_of_the_margin_of_the_best_seat_counts() {
+        let half = Calibration { margin: 0.5, ..calibration() };
+        assert_eq!(half.leads(&PerSeat([0.75, 0.5, 0.25, 0.0, 0.0, 0.0])).0[..3], [1.0, 0.0, -2.0]);
+        assert_eq!(half.leads(&PerSeat([0.5, 0.75, 0.75, 0.0, 0.0, 0.0])).0[..3], [0.0, 2.0, 2.0]);
+    }
+
+    #[test]
     fn without_a_file_nothing_is_claimed() {
         assert_eq!(Calibration::find("", 2), None);
     }
@@ -164,7 +195,7 @@ mod tests {
     fn the_nearest_number_of_seats_stands_in_for_others() {
         assert_eq!(
             Calibration::find(FILE, 5),
-            Some(Calibration { seats: 5, games: 10, slopes: [1.0, 1.0, 1.0, 2.0, 4.0] })
+            Some(Calibration { seats: 5, games: 10, slopes: [1.0, 1.0, 1.0, 2.0, 4.0], margin: 1.0 })
         );
     }
 

@@ -13,7 +13,10 @@ use crate::train::solved;
 const ITERATIONS: u64 = 100;
 
 /// The steps of the fit by Newton's method. The likelihood is concave in the slopes, so that the last ones change nothing.
-const STEPS: usize = 20;
+const STEPS: usize = 12;
+
+/// The least margin that is tried, in twentieths.
+const LEAST_MARGIN: u32 = 4;
 
 /// How much a difference between neighbouring slopes counts against a fit, for each position: few games say little about
 /// each moment alone.
@@ -72,20 +75,53 @@ pub fn calibrate<G: Searchable>(
     Ok(CalibrationReport { calibration, bins, plot })
 }
 
-/// The slopes under which what happened is likeliest.
+/// The slopes and the margin under which what happened is likeliest.
 fn fitted(seats: usize, games: u64, sampled: &[&Sampled<Note>]) -> Calibration {
-    let mut calibration = Calibration { seats, games, slopes: [0.1; MOMENTS] };
-    let notes: f32 = sampled.iter().map(|game| game.notes.len() as f32).sum();
-    if notes == 0.0 {
-        return calibration;
+    let begin = Calibration { seats, games, slopes: [0.1; MOMENTS], margin: 1.0 };
+    if sampled.iter().all(|game| game.notes.is_empty()) {
+        return begin;
     }
+    let mut found = with_slopes(begin, sampled);
+    if seats > 2 {
+        let mut likeliest = likelihood(&found, sampled);
+        for twentieth in (LEAST_MARGIN..20).rev() {
+            let margin = twentieth as f32 / 20.0;
+            let other = with_slopes(Calibration { margin, ..found }, sampled);
+            let likelihood = likelihood(&other, sampled);
+            if likelihood < likeliest {
+                break;
+            }
+            (found, likeliest) = (other, likelihood);
+        }
+    }
+    found.slopes = found.slopes.map(|slope| (slope * 1_000.0).round() / 1_000.0);
+    found
+}
+
+/// The logarithm of the likelihood of what happened.
+fn likelihood(calibration: &Calibration, sampled: &[&Sampled<Note>]) -> f64 {
+    let mut sum = 0.0;
+    for game in sampled {
+        for (values, elapsed) in &game.notes {
+            let chances = calibration.chances(values, *elapsed);
+            let of = |seat: Seat| f64::from(game.shares[seat]) * f64::from(chances[seat]).max(1e-9).ln();
+            sum += Seat::all(calibration.seats).map(of).sum::<f64>();
+        }
+    }
+    sum
+}
+
+/// The same calibration with the likeliest slopes.
+fn with_slopes(mut calibration: Calibration, sampled: &[&Sampled<Note>]) -> Calibration {
+    let seats = calibration.seats;
+    let notes: f32 = sampled.iter().map(|game| game.notes.len() as f32).sum();
     for _ in 0..STEPS {
         // The rows of the second derivatives, each with the first one as its right side.
         let mut system = vec![vec![0.0f64; MOMENTS + 1]; MOMENTS];
         for game in sampled {
             for (values, elapsed) in &game.notes {
-                let chances = calibration.chances(values, *elapsed);
-                let leads = PerSeat::from_fn(|seat| Calibration::lead(values[seat]));
+                let leads = calibration.leads(values);
+                let chances = calibration.chances_of_leads(&leads, *elapsed);
                 let sum = |of: &dyn Fn(Seat) -> f32| Seat::all(seats).map(of).sum::<f32>();
                 let mean = sum(&|seat| chances[seat] * leads[seat]);
                 let variance = sum(&|seat| chances[seat] * (leads[seat] - mean).powi(2));
@@ -112,7 +148,6 @@ fn fitted(seats: usize, games: u64, sampled: &[&Sampled<Note>]) -> Calibration {
             *slope = (*slope + (step as f32).clamp(-LONGEST_STEP, LONGEST_STEP)).max(FLATTEST);
         }
     }
-    calibration.slopes = calibration.slopes.map(|slope| (slope * 1_000.0).round() / 1_000.0);
     calibration
 }
 
@@ -152,7 +187,7 @@ mod tests {
     #[test]
     fn the_fit_finds_the_slope_behind_the_games() {
         let values = |value: f32| PerSeat([value, 1.0 - value, 0.0, 0.0, 0.0, 0.0]);
-        let truth = Calibration { seats: 2, games: 0, slopes: [1.5; 5] };
+        let truth = Calibration { seats: 2, games: 0, slopes: [1.5; 5], margin: 1.0 };
         let games: Vec<Sampled<Note>> = (0..50)
             .map(|number| {
                 let value = 0.3 + 0.008 * number as f32;

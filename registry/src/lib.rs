@@ -375,7 +375,27 @@ mod tests {
                 }
                 assert_eq!(strengths[3].temperature, 0.0, "the strongest level has no handicap");
             }
-            assert!(Calibration::read(G::calibration()).is_ok());
+        }
+    }
+
+    struct Calibrated;
+
+    impl Visitor for Calibrated {
+        type Out = Vec<usize>;
+
+        fn visit<G: Playable>(self) -> Vec<usize> {
+            let known = Calibration::read(G::calibration()).expect("a file that can be read");
+            known.into_iter().map(|table| table.seats).collect()
+        }
+    }
+
+    #[test]
+    fn every_game_is_calibrated_for_two_and_for_the_most_players() {
+        for about in all() {
+            let known = visit(about.id, Calibrated).expect("a game of the list");
+            for seats in [2, *about.seats.end()] {
+                assert!(known.contains(&seats), "{} with {seats}: {known:?}", about.id);
+            }
         }
     }
 

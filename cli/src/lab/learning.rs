@@ -86,11 +86,12 @@ impl Visitor for Calibrate {
         let slopes: Vec<String> =
             report.calibration.slopes.iter().map(|slope| format!("{slope:.3}")).collect();
         println!(
-            "[[table]]\ncommand = \"{}\"\nseats = {}\ngames = {}\nslopes = [{}]",
+            "[[table]]\ncommand = \"{}\"\nseats = {}\ngames = {}\nslopes = [{}]\nmargin = {:.2}",
             command::<G>("calibrate", &self.field, self.bot, self.games),
             plan.seats,
             plan.games,
-            slopes.join(", ")
+            slopes.join(", "),
+            report.calibration.margin
         );
         Ok(())
     }

@@ -70,7 +70,7 @@ impl SearchTuning for Alubari {
     fn strength(level: Level, _seats: usize) -> Strength {
         match level {
             Level::Learner => Strength { iterations: 40, temperature: 1.0 },
-            Level::Regular => Strength { iterations: 200, temperature: 0.5 },
+            Level::Regular => Strength { iterations: 120, temperature: 0.8 },
             Level::Expert => Strength { iterations: 600, temperature: 0.2 },
             Level::Master => Strength { iterations: 10_000, temperature: 0.0 },
         }

@@ -55,7 +55,7 @@ impl SearchTuning for Bombay {
     fn strength(level: Level, _seats: usize) -> Strength {
         match level {
             Level::Learner => Strength { iterations: 60, temperature: 1.0 },
-            Level::Regular => Strength { iterations: 200, temperature: 0.5 },
+            Level::Regular => Strength { iterations: 150, temperature: 0.7 },
             Level::Expert => Strength { iterations: 600, temperature: 0.2 },
             Level::Master => Strength { iterations: 20_000, temperature: 0.0 },
         }

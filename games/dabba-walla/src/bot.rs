@@ -97,7 +97,7 @@ impl SearchTuning for DabbaWalla {
 
     fn strength(level: Level, _seats: usize) -> Strength {
         match level {
-            Level::Learner => Strength { iterations: 24, temperature: 1.5 },
+            Level::Learner => Strength { iterations: 16, temperature: 2.5 },
             Level::Regular => Strength { iterations: 60, temperature: 0.7 },
             Level::Expert => Strength { iterations: 150, temperature: 0.3 },
             Level::Master => Strength { iterations: 800, temperature: 0.0 },

@@ -26,8 +26,8 @@ impl SearchTuning for Dudab {
     fn strength(level: Level, _seats: usize) -> Strength {
         match level {
             Level::Learner => Strength { iterations: 60, temperature: 1.5 },
-            Level::Regular => Strength { iterations: 200, temperature: 0.6 },
-            Level::Expert => Strength { iterations: 800, temperature: 0.2 },
+            Level::Regular => Strength { iterations: 150, temperature: 0.8 },
+            Level::Expert => Strength { iterations: 400, temperature: 0.5 },
             Level::Master => Strength { iterations: 8_000, temperature: 0.0 },
         }
     }

@@ -92,7 +92,7 @@ async fn begin(app: &App, caller: &Caller, subject: Subject, work: Work) -> Resu
 
 /// Have the finished match of this table reviewed. It is computed once, in the background.
 #[utoipa::path(post, path = "/api/tables/{id}/review", tag = "study", params(("id" = String, Path)),
-    responses((status = 200, body = ReviewState), (status = 401, description = "You have no name yet"), (status = 409, description = "The match is not over, or has a single player")))]
+    responses((status = 200, body = ReviewState), (status = 401, description = "You have no name yet"), (status = 409, description = "The match is not over or has a single player, or its game was not calibrated")))]
 pub(super) async fn review(
     app: AppState,
     caller: Caller,
@@ -109,7 +109,7 @@ pub(super) async fn review(
 
 /// Have an uploaded record reviewed. It is computed once, in the background.
 #[utoipa::path(post, path = "/api/records/{id}/review", tag = "study", params(("id" = String, Path)),
-    responses((status = 200, body = ReviewState), (status = 401, description = "You have no name yet"), (status = 409, description = "The match is not over, or has a single player")))]
+    responses((status = 200, body = ReviewState), (status = 401, description = "You have no name yet"), (status = 409, description = "The match is not over or has a single player, or its game was not calibrated")))]
 pub(super) async fn review_record(
     app: AppState,
     caller: Caller,
@@ -123,7 +123,7 @@ pub(super) async fn review_record(
 
 /// The review of this table's match, or how far it is.
 #[utoipa::path(get, path = "/api/tables/{id}/review", tag = "study", params(("id" = String, Path)),
-    responses((status = 200, body = ReviewState), (status = 409, description = "The match is not over, or has a single player")))]
+    responses((status = 200, body = ReviewState), (status = 409, description = "The match is not over or has a single player, or its game was not calibrated")))]
 pub(super) async fn read_review(
     app: AppState,
     caller: Caller,
@@ -136,7 +136,7 @@ pub(super) async fn read_review(
 
 /// The review of an uploaded record, or how far it is.
 #[utoipa::path(get, path = "/api/records/{id}/review", tag = "study", params(("id" = String, Path)),
-    responses((status = 200, body = ReviewState), (status = 409, description = "The match is not over, or has a single player")))]
+    responses((status = 200, body = ReviewState), (status = 409, description = "The match is not over or has a single player, or its game was not calibrated")))]
 pub(super) async fn read_review_of_record(
     app: AppState,
     caller: Caller,
