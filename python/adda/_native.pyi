@@ -1,9 +1,24 @@
 """The native part of adda. Use the package `adda`, which says what everything means."""
 
-from typing import Any
+from typing import Any, final
 
 import numpy as np
 import numpy.typing as npt
+
+__all__ = [
+    "Batch",
+    "Engine",
+    "State",
+    "components",
+    "draw",
+    "guess",
+    "merge",
+    "numbers",
+    "run",
+    "shard",
+    "speed",
+    "use_components",
+]
 
 class State:
     def __new__(cls, game: str, seats: int, options: str = ..., seed: int = ...) -> State: ...
@@ -59,6 +74,7 @@ class Batch:
     def step_random(self, out: dict[str, npt.NDArray[Any]]) -> None: ...
     def sample(self, out: npt.NDArray[np.int32]) -> None: ...
 
+@final
 class Engine:
     def __new__(cls) -> Engine: ...
     def answer(self, line: str) -> str: ...

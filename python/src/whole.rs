@@ -108,7 +108,6 @@ const STYLE: &str = concat!(
     include_str!("../../web/assets/style/base.css"),
     include_str!("../../web/assets/style/controls.css"),
     include_str!("notebook.css"),
-); }",
 );
 
 /// A document of its own, with everything that it needs.

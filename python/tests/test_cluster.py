@@ -10,6 +10,10 @@ import pytest
 
 import adda
 
+# A busy machine is slow, not broken.
+for patience in ("raylet_start_wait_time_s", "worker_register_timeout_seconds", "health_check_failure_threshold"):
+    os.environ.setdefault(f"RAY_{patience}", "600")
+
 ray = pytest.importorskip("ray")
 
 PLAN = {"game": "dudab", "bots": ["greedy", "random"], "games": 120, "seed": 5}

@@ -42,7 +42,7 @@ def test_examples(name: str, tmp_path: Path) -> None:
     """With few games; the manual has the figures of whole runs."""
     command = [sys.executable, str(PYTHON / "examples" / name), "--short"]
     done = subprocess.run(
-        command, cwd=tmp_path, capture_output=True, text=True, timeout=300, env={**os.environ, "MPLBACKEND": "Agg"}
+        command, cwd=tmp_path, capture_output=True, text=True, env={**os.environ, "MPLBACKEND": "Agg"}
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout

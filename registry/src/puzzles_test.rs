@@ -52,9 +52,13 @@ impl Visitor for Check {
 
 #[test]
 fn search_finds_the_best_action_of_every_puzzle_again() {
-    for about in all() {
-        let long = std::env::var_os("ADDA_EVERYTHING").is_some();
-        let faults = visit(about.id, Check { long }).expect("a game of the registry");
-        assert!(faults.is_empty(), "{}:\n  {}", about.id, faults.join("\n  "));
-    }
+    let long = std::env::var_os("ADDA_EVERYTHING").is_some();
+    let faults: Vec<String> = all()
+        .into_iter()
+        .flat_map(|about| {
+            let faults = visit(about.id, Check { long }).expect("a game of the registry");
+            faults.into_iter().map(|fault| format!("{}: {fault}", about.id))
+        })
+        .collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

@@ -261,8 +261,8 @@ fn package(name: &str) -> Result<String, String> {
 }
 
 fn harness(games: &str) -> Result<(), String> {
-    let mut tests =
-        cargo(&["test", "--release", "--workspace", "--test", "suite", "properties::", "--", "--nocapture"]);
+    let mut tests = cargo(&["test", "--release"]);
+    tests.args(&EVERYTHING[..3]).args(["--test", "suite", "properties::", "--", "--nocapture"]);
     tests.env("ADDA_HARNESS_GAMES", games);
     step(&format!("properties of every game on {games} random games"), tests)
 }

@@ -73,6 +73,10 @@ pub(crate) fn check(
     let mut types = environment.python();
     types.args(["-m", "mypy", "--cache-dir"]).arg(folder.join("mypy")).current_dir(root.join("python"));
     run(&mut types, "the package has type errors")?;
+    // From elsewhere, so that what is installed is looked at, not the tree.
+    let mut stubs = environment.python();
+    stubs.args(["-m", "mypy.stubtest", "--ignore-disjoint-bases", "adda._native"]).current_dir(&folder);
+    run(&mut stubs, "the types of the native part are not what it has")?;
     let mut tests = environment.python();
     // From the folder of the tests: the package must be found where it is installed, not in the tree.
     tests.args(["-m", "pytest", "-p", "no:cacheprovider"]).current_dir(root.join("python/tests"));

@@ -19,6 +19,7 @@ impl Speak for DabbaWalla {
         "street", "cups", "levels", "delivery", "chai";
         "keep", "keep_chai", "reveal", "lay", "tiles", "take_back", "place_walla", "bonus", "jump", "swap", "move", "play", "blank", "end_turn"
     );
+    adda_core::puzzles!();
 
     fn rules_part(name: &str) -> Option<RulesTable> {
         crate::reference::table(name)

@@ -194,7 +194,7 @@ async fn puzzles_are_shown_solved_and_kept() {
         games += 1;
         assert!(all.contains(&link), "{}", about.id);
         let numbers = puzzles_on(&page.ok().text());
-        assert!(numbers.len() > 30, "{}: {numbers:?}", about.id);
+        assert!(numbers.len() >= 30, "{}: {numbers:?}", about.id);
         // Every fifth has its page; the board shows what the learner's seat sees.
         for number in numbers.iter().step_by(5) {
             let page = learner.page(&format!("/learn/{}/puzzle-{number}", about.id)).await.ok().text();
