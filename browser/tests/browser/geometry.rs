@@ -82,6 +82,17 @@ const PROBLEMS: &str = r##"
     if (shown(each) && box.width > 1 && !inside) problems.push(`outside of its cell: ${name(each)} ${each.textContent}`);
   }
 
+  // Whoever stands at a card of Dabba Walla does not hide what it pays.
+  for (const walla of document.querySelectorAll('.dw-walla > svg')) {
+    const { left, right, top, bottom } = walla.getBoundingClientRect();
+    for (const worth of document.querySelectorAll('.dw-plot .dw-worth > *')) {
+      const box = worth.getBoundingClientRect();
+      const apart = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
+      const hidden = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+      if (!apart && hidden > box.height / 2) problems.push(`a walla hides ${worth.textContent}`);
+    }
+  }
+
   // What leads elsewhere stands side by side.
   const ways = [...document.querySelectorAll('.nav > *')].filter(shown).map((each) => [each, each.getBoundingClientRect()]);
   for (const [index, [each, { right }]] of ways.entries()) {
