@@ -186,6 +186,7 @@ report-length = Length in actions
 report-all = all
 report-winners = winners
 report-points-about = Mean { $mean }, eight of ten players have { $low } to { $high }; winners { $winners } on average.
+report-points-alone = Mean { $mean }, eight of ten games bring { $low } to { $high }.
 report-length-about = Mean { $mean }, shortest { $low }, longest { $high }.
 report-parts = Where points come from
 report-part = Part

@@ -139,7 +139,7 @@ review-head = { $game } : analyse de { $moves ->
     }
 review-not-over = Seule une partie terminée peut être analysée.
 review-alone = L’analyse compare les chances des joueurs : il en faut au moins deux.
-review-uncalibrated = Personne n’a encore mesuré ce que valent les avances dans ce jeu : il n’y a rien à comparer.
+review-uncalibrated = Personne n’a encore mesuré ce que valent les avances dans ce jeu : il n’y a rien à comparer.
 review-chances = Chances de victoire, estimées d’après ce que chacun savait :
 review-summary = { $percent } % perdus   { $counts }
 review-points = Tournants
@@ -186,6 +186,7 @@ report-length = Durée en actions
 report-all = tous
 report-winners = gagnants
 report-points-about = Moyenne { $mean }, huit joueurs sur dix ont de { $low } à { $high } ; gagnants { $winners } en moyenne.
+report-points-alone = Moyenne { $mean }, huit parties sur dix rapportent de { $low } à { $high }.
 report-length-about = Moyenne { $mean }, la plus courte { $low }, la plus longue { $high }.
 report-parts = D’où viennent les points
 report-part = Source

@@ -193,6 +193,7 @@ report-length = Длина в действиях
 report-all = все
 report-winners = победители
 report-points-about = В среднем { $mean }, у восьми игроков из десяти от { $low } до { $high }; у победителей в среднем { $winners }.
+report-points-alone = В среднем { $mean }, восемь партий из десяти приносят от { $low } до { $high }.
 report-length-about = В среднем { $mean }, самая короткая { $low }, самая длинная { $high }.
 report-parts = Откуда берутся очки
 report-part = Источник

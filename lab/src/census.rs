@@ -70,7 +70,7 @@ pub struct Census {
     pub parts: BTreeMap<String, (i64, i64)>,
     /// What was used, by where it is written.
     pub uses: BTreeMap<String, Uses>,
-    /// The decisions, by the key of their prompt and the words by which it differs.
+    /// The decisions, by the key of their prompt and the first word by which it differs.
     pub decisions: BTreeMap<String, DecisionKind>,
     /// The decisions in which the most was at stake, first those with the most.
     pub moments: Vec<Moment>,

@@ -19,7 +19,7 @@ use process::Process;
 
 /// The time for a decision, unless another is set.
 const LIMIT: Duration = Duration::from_secs(2);
-/// The time to get ready for a game, and to take note of its end. Programs may have to start an interpreter.
+/// The least time to get ready for a game, and to take note of its end. Programs may have to start an interpreter.
 const MARGIN: Duration = Duration::from_secs(10);
 /// The bot that decides instead of a program that has failed.
 const STAND_IN: BotSpec = BotSpec::Greedy;
@@ -207,7 +207,7 @@ impl<G: Searchable> Seated<G> {
                 "seed": seed >> 11, "limit_ms": program.limit.as_millis() as u64,
             })
             .to_string(),
-            MARGIN,
+            MARGIN.max(program.limit),
             |_| Ok(()),
         );
         seated
@@ -237,7 +237,7 @@ impl<G: Searchable> Seated<G> {
         let totals: Vec<Points> = seats.clone().map(|seat| position.total(seat)).collect();
         let places: Vec<usize> = seats.map(|seat| place(position, seat)).collect();
         let request = json!({ "cmd": "end", "totals": totals, "places": places }).to_string();
-        self.ask(&request, MARGIN, |_| Ok(()));
+        self.ask(&request, MARGIN.max(self.program.limit), |_| Ok(()));
         if let Some(process) = self.process {
             self.program.give_back(process);
         }

@@ -129,13 +129,13 @@ pub(super) fn decide<G: Searchable + Speak>(
     chosen
 }
 
-/// The key of a prompt, with the words by which its sentence differs: some games have one key for all decisions.
+/// The key of a prompt, with the first word by which its sentence differs: some games have one key for all decisions.
 fn kind_of(prompt: &Phrase) -> String {
-    let words = prompt.gaps.iter().filter_map(|(_, gap)| match gap {
+    let word = prompt.gaps.iter().find_map(|(_, gap)| match gap {
         Gap::Choice(word) => Some(*word),
         Gap::Number(_) | Gap::Points(_) | Gap::Text(_) | Gap::Seat(_) | Gap::Phrase(_) | Gap::List(_) => None,
     });
-    std::iter::once(prompt.key).chain(words).collect::<Vec<_>>().join(" ")
+    word.map_or_else(|| prompt.key.to_owned(), |word| format!("{} {word}", prompt.key))
 }
 
 /// Sorts by what is at stake, and keeps the first. At most one of each game, because a game that is decided by one move often

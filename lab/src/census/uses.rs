@@ -196,11 +196,13 @@ fn label(phrase: &Phrase, field: &str, place: Place, say: Say<'_>) -> Option<Str
     }
 }
 
-/// The phrase as a name: some games have a form of it for objects of verbs, beside the plain one.
+/// The phrase as a name. Games have forms of a name for places in sentences, such as `site-to` (“to Baroda”) or
+/// `card-object` (“the card”), beside the plain one, whose key is without the ending.
 fn plain(phrase: &Phrase, say: Say<'_>) -> String {
-    if let Some(key) = phrase.key.strip_suffix("-object") {
+    if let Some((key, _)) = phrase.key.rsplit_once('-') {
         let said = say(&Phrase { key, gaps: phrase.gaps.clone() }, None);
-        if !said.starts_with('[') {
+        // A key without words is shown in brackets, and a gap that is not filled in braces.
+        if !said.starts_with('[') && !said.contains('{') {
             return said;
         }
     }

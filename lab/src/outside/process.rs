@@ -14,6 +14,8 @@ use super::{Fault, Kind, quoted};
 const LONGEST: u64 = 1 << 20;
 /// How long a program may take to end when nobody asks it any more, before it is killed.
 const FAREWELL: Duration = Duration::from_secs(1);
+/// How long its last words may take to arrive after that.
+const LAST_WORDS: Duration = Duration::from_secs(5);
 /// How many bytes of what a program wrote to its standard error an explanation gives.
 const COMPLAINT: usize = 600;
 
@@ -94,12 +96,14 @@ impl Process {
     /// Why a program does not answer any more.
     fn ended(&mut self) -> Fault {
         // It may have closed its output alone.
-        let complaint = self.complaint.recv_timeout(FAREWELL).unwrap_or_default();
+        let complaint = self.complaint.recv_timeout(FAREWELL);
         let _ = self.child.kill();
         let how = match self.child.wait() {
             Ok(status) => format!("it ended ({status})"),
             Err(error) => format!("it ended ({error})"),
         };
+        // What it has started may still have its standard error.
+        let complaint = complaint.or_else(|_| self.complaint.recv_timeout(LAST_WORDS)).unwrap_or_default();
         let text = match complaint.trim() {
             "" => how,
             complaint => format!("{how}: {complaint}"),

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex};
 
 use adda_core::{Phrase, Seat, record};
-use adda_lab::{Census, CensusPlan, Keep, RunPlan, Source, Worth, run, take_census};
+use adda_lab::{Census, CensusPlan, DecisionKind, Keep, RunPlan, Source, Worth, run, take_census};
 use bombay::Bombay;
 use dudab::Dudab;
 
@@ -81,7 +81,7 @@ fn what_players_have_in_the_end_counts_without_an_event() {
 fn decisions_are_counted_by_prompt_and_the_costliest_kept() {
     let census = dudab(0..12, 2);
     let moves: u64 = census.lengths.iter().map(|(length, games)| length * games).sum();
-    assert_eq!(census.decisions.values().map(adda_lab::DecisionKind::count).sum::<u64>(), moves);
+    assert_eq!(census.decisions.values().map(DecisionKind::count).sum::<u64>(), moves);
     assert!(census.decisions.values().any(|kind| kind.stake().is_some_and(|stake| stake > 0.0)));
     assert!(!census.moments.is_empty());
     assert!(census.moments.windows(2).all(|pair| pair[0].gap >= pair[1].gap && pair[0].game != pair[1].game));

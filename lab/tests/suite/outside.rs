@@ -23,7 +23,10 @@ impl Script {
     }
 
     fn player(&self) -> Player {
-        format!("cmd:sh {}", self.0.join("bot.sh").display()).parse().unwrap()
+        let mut player: Player = format!("cmd:sh {}", self.0.join("bot.sh").display()).parse().unwrap();
+        // The machine may be busy.
+        player.program_mut().unwrap().set_limit(Duration::from_secs(60));
+        player
     }
 
     /// Lines that the script has written to a file beside it.

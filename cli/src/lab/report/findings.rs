@@ -65,24 +65,20 @@ impl Group {
 
     /// What people call a value: as sentences do, or else as the game writes it.
     fn label(&self, uses: &Uses, value: &str, one: &Use) -> String {
-        one.label
-            .text()
-            .or_else(|| self.said_elsewhere(uses, value))
-            .map_or_else(|| plain(value), str::to_owned)
-    }
-
-    /// What another field of the same name calls it: the final position and some events have no sentence with it.
-    fn said_elsewhere(&self, uses: &Uses, value: &str) -> Option<&str> {
-        let alike = |field: &str| {
-            let singular = |field: &str| field.strip_suffix('s').unwrap_or(field).to_owned();
-            singular(field) == singular(&uses.field)
+        let all = self.census.uses.values();
+        let said = match is_number(value) {
+            // A number means the same only in fields of the same name.
+            true => one.label.text().or_else(|| {
+                let mut alike = all.filter(|other| singular(&other.field) == singular(&uses.field));
+                alike.find_map(|other| other.values.get(value)?.label.text())
+            }),
+            // A name means the same everywhere, and its shortest form is the plainest: “Baroda”, not “to Baroda”.
+            false => {
+                let told = all.filter_map(|other| other.values.get(value)?.label.text());
+                told.min_by_key(|text| (text.chars().count(), *text))
+            }
         };
-        let told = |same: bool| {
-            let fields = self.census.uses.values().filter(move |other| same == alike(&other.field));
-            fields.filter_map(|other| other.values.get(value)?.label.text()).next()
-        };
-        // A name means the same everywhere; a number only in a field of the same name.
-        told(true).or_else(|| if is_number(value) { None } else { told(false) })
+        said.map_or_else(|| plain(value), str::to_owned)
     }
 
     /// Whether the final position only repeats what events have said.
@@ -109,6 +105,10 @@ impl Group {
                 .all(|(value, one)| !is_number(value) || self.label(uses, value, one) != *value),
         }
     }
+}
+
+fn singular(field: &str) -> &str {
+    field.strip_suffix('s').unwrap_or(field)
 }
 
 fn is_number(value: &str) -> bool {

@@ -230,7 +230,7 @@ fn points_chart(tongue: &Tongue, group: &Group) -> Markup {
     };
     let (all, winners) = (halves(&group.census.points), halves(&group.census.winning));
     let about = tongue.say(
-        &Phrase::new("report-points-about")
+        &Phrase::new(if group.seats > 1 { "report-points-about" } else { "report-points-alone" })
             .text("mean", tongue.number(mean_of(all.iter().copied()), 1))
             .text("low", tongue.number(quantile(all.iter().copied(), 0.1), 0))
             .text("high", tongue.number(quantile(all.iter().copied(), 0.9), 0))
