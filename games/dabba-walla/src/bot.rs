@@ -74,7 +74,10 @@ impl Evaluate for DabbaWalla {
                 let played: usize = self.all_players().iter().map(|player| player.discard.len()).sum();
                 (0.75 * played as f32 / ((self.options.turns_each() + 2) * seats) as f32).min(0.75)
             }
-            level => 1.0 - 0.25 * (f32::from(level) / self.highest().max(1) as f32).min(1.0),
+            level => {
+                let delivered = self.spent.len() as f32 / seats as f32;
+                0.75 + 0.25 * delivered / (delivered + f32::from(level))
+            }
         }
     }
 

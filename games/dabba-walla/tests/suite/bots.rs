@@ -3,7 +3,7 @@
 #![expect(clippy::needless_pass_by_value, reason = "JSON is written where it is passed")]
 
 use adda_core::luck::FastLuck;
-use adda_core::{Evaluate, Game, NoLog, SearchTuning, Seat};
+use adda_core::{Compiled, Evaluate, Game, NoLog, SearchTuning, Seat};
 use dabba_walla::{Action, Colour, DabbaWalla};
 use serde_json::{Value, json};
 
@@ -212,4 +212,19 @@ fn actions_not_worth_searching_are_dropped() {
         "stage": "lay", "level": 1, "players": [{ "load": ["R16 0,1,3,4"], "discard": "Y04 Y07 Y01" }, {}],
     }));
     assert_eq!(shortlist(&game).len(), 2);
+}
+
+/// Chances depend on how far the game has come, so that every round of the delivery must count.
+#[test]
+fn a_game_comes_further_with_every_round_of_the_delivery() {
+    let (mut luck, mut legal) = (FastLuck::new(4), Vec::new());
+    let mut game = DabbaWalla::new(&Default::default(), 3, &mut luck, &mut NoLog).expect("a game for three");
+    let mut moments = vec![game.elapsed()];
+    while game.play_any(&mut luck, &mut legal) {
+        moments.push(game.elapsed());
+    }
+    assert!(moments.windows(2).all(|pair| pair[0] <= pair[1]), "{moments:?}");
+    moments.dedup();
+    assert!(moments.iter().filter(|&&moment| moment > 0.75).count() > 2, "{moments:?}");
+    assert_eq!((moments.first(), moments.last()), (Some(&0.0), Some(&1.0)));
 }
