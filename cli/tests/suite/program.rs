@@ -291,6 +291,11 @@ fn a_lesson_is_taught_by_typing_numbers() {
     let puzzle = folder.ok(&["learn", "alubari", "puzzles"], "s\n99\n+\nq\n");
     contains_all(&puzzle, &["Puzzle 1", "clearly better", "Best: ", "Puzzle 2"]);
     contains_all(&folder.ok(&["learn", "alubari", "puzzle-3"], "q\n"), &["Puzzle 3"]);
+    // Many actions are chosen step by step: a card, then where it lies; and back to the cards.
+    let placing = folder.ok(&["learn", "dabba-walla", "puzzle-31"], "1\n-\ns\nq\n");
+    let parts = ["  4  Place a blank tile", "covers c1 b2 c2", "Best: Play the blue row of three"];
+    contains_all(&placing, &parts);
+    assert_eq!(placing.matches("  4  Place a blank tile").count(), 2);
     let french = folder.ok(&["learn", "dudab", "placing", "--lang", "fr"], "q\n");
     contains_all(&french, &["Poser une carte"]);
     assert!(folder.fails(&["learn", "dudab", "castling"]).contains("counting"));
