@@ -82,6 +82,11 @@ const PROBLEMS: &str = r##"
     if (shown(each) && box.width > 1 && !inside) problems.push(`outside of its cell: ${name(each)} ${each.textContent}`);
   }
 
+  // The grid from above does not lie on the list of levels below it.
+  const [bed, tally] = ['#board .dw-bed', '#board .dw-tally'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+  if (bed?.width && tally?.height && bed.right > tally.left && bed.left < tally.right && bed.bottom > tally.top + 2 && bed.top < tally.top)
+    problems.push(`the grid lies ${Math.round(bed.bottom - tally.top)} px on the levels`);
+
   // Whoever stands at a card of Dabba Walla does not hide what it pays.
   for (const walla of document.querySelectorAll('.dw-walla > svg')) {
     const { left, right, top, bottom } = walla.getBoundingClientRect();

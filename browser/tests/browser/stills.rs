@@ -41,15 +41,22 @@ struct Played {
     record: String,
 }
 
-fn play<G: Compiled + Searchable>(players: usize, seed: u64) -> Result<Played> {
+/// Plays a game. Every so many decisions (`slips`; never if 0) the first seat takes an action by a fixed rule, without
+/// thinking.
+fn play<G: Compiled + Searchable>(players: usize, seed: u64, slips: usize) -> Result<Played> {
     let names =
         ["Asha", "Jalebi", "Kachori", "Mishti"][..players].iter().map(|&name| name.to_owned()).collect();
     let mut match_ = Match::<G>::new(G::Options::default(), names, Seed::from_number(seed))?;
     let mut bots: Vec<Greedy> = (0..players as u64).map(|seat| Greedy::new(seed + seat)).collect();
     let mut decisions = Vec::new();
     while let Some(seat) = match_.position().to_act().first() {
-        let action = Bot::<G>::choose(&mut bots[seat.index()], &Info::of(match_.position(), seat));
+        let mut action = Bot::<G>::choose(&mut bots[seat.index()], &Info::of(match_.position(), seat));
         if seat == Seat::at(0) {
+            if slips > 0 && decisions.len() % slips == slips - 1 {
+                let mut legal = Vec::new();
+                match_.position().legal(seat, &mut legal);
+                action = legal[decisions.len() * 7 % legal.len()];
+            }
             decisions.push((match_.moves().len(), serde_json::from_str(&G::to_json(Part::Action(&action)))?));
         }
         match_.play_checked(seat, action);
@@ -192,7 +199,7 @@ async fn everything<G: Compiled + Searchable>(
     (players, seed): (usize, u64),
     [middle, climax, moving]: [usize; 3],
 ) -> Result<()> {
-    let played = play::<G>(players, seed)?;
+    let played = play::<G>(players, seed, 0)?;
     let person = fixture.person(Screen::Desk).await?;
     stills(&person, &played, middle, climax).await?;
     turn(&person, &played, moving).await
@@ -207,7 +214,7 @@ fn pictures_of_pages() {
         let wish = json!({ "game": "dabba-walla", "name": "Asha", "seats": ["me", "friend", "bot:regular"] });
         host.make_table_with(wish).await?;
         let link = host.text("document.querySelector('#invitation').value").await?;
-        let record = bring(&host, &play::<Bombay>(4, 5)?.record).await?;
+        let record = bring(&host, &play::<Bombay>(4, 5, 6)?.record).await?;
         host.open(&format!("/r/{record}/review")).await?;
         host.click("main form[action$='/review'] button").await?;
         host.wait("document.querySelector('#moment')").await?;
