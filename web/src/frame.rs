@@ -56,8 +56,14 @@ impl<'a> PageInfo<'a> {
 /// The whole document around a page's `<main>`.
 pub(crate) fn document(frame: &Frame, info: &PageInfo<'_>, main: &Markup) -> Markup {
     let voice = Voice::of(frame.lang);
-    // A lesson is a table with a card beside it.
-    let page = if info.page == "lesson" { "table page-lesson" } else { info.page };
+    let page = match info.page {
+        // A lesson is a table with a card beside it.
+        "lesson" => "table windowed page-lesson",
+        // These are as large as the window.
+        "table" => "table windowed",
+        "replay" => "replay windowed",
+        other => other,
+    };
     let class = match info.game {
         Some((id, _)) => format!("page-{page} game-{id}"),
         None => format!("page-{page}"),
