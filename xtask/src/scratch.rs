@@ -6,10 +6,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// Copies the workspace to `target/NAME`: all files that git tracks or would track, except PNG pictures. Copies of files and
+/// Copies the workspace to `.scratch/NAME`: all files that git tracks or would track, except PNG pictures. Copies of files and
 /// folders keep the modification time, so that cargo does not rebuild what has not changed.
+///
+/// The copy must not be in `target`: cargo would remember its files by their places there, and take what was built of it for
+/// the workspace's own, however much that has changed since.
 pub(crate) fn copy(root: &Path, name: &str) -> Result<PathBuf, String> {
-    let scratch = root.join("target").join(name);
+    let scratch = root.join(".scratch").join(name);
     let listed = Command::new("git")
         .args(["ls-files", "--cached", "--others", "--exclude-standard"])
         .current_dir(root)
