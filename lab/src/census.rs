@@ -57,11 +57,11 @@ pub struct Census {
     pub seats: usize,
     /// Results by order of play: first the seat that acts first.
     pub order: Vec<Sums>,
-    /// How many seats ended with so many half points.
+    /// The number of seats by their half points at the end.
     pub points: BTreeMap<i32, u64>,
-    /// How many winners ended with so many half points.
+    /// The number of winners by their half points at the end.
     pub winning: BTreeMap<i32, u64>,
-    /// How many games took so many actions.
+    /// The number of games by their actions.
     pub lengths: BTreeMap<u64, u64>,
     /// How many seats share the win in so many games.
     pub shared: BTreeMap<u64, u64>,

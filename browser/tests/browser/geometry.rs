@@ -93,7 +93,7 @@ const PROBLEMS: &str = r##"
   if (bed?.width && tally?.height && bed.right > tally.left && bed.left < tally.right && bed.bottom > tally.top + 2 && bed.top < tally.top)
     problems.push(`the grid lies ${Math.round(bed.bottom - tally.top)} px on the levels`);
 
-  // Whoever stands at a card of Dabba Walla does not hide what it pays.
+  // A walla beside a card of Dabba Walla does not hide what it pays.
   for (const walla of document.querySelectorAll('.dw-walla > svg')) {
     const { left, right, top, bottom } = walla.getBoundingClientRect();
     for (const worth of document.querySelectorAll('.dw-plot .dw-worth > *')) {

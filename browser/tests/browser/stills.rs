@@ -41,7 +41,7 @@ struct Played {
     record: String,
 }
 
-/// Plays a game. Every so many decisions (`slips`; never if 0) the first seat takes an action by a fixed rule, without
+/// Plays a game. At every `slips`-th of its decisions (never if 0) the first seat takes an action by a fixed rule, without
 /// thinking.
 fn play<G: Compiled + Searchable>(players: usize, seed: u64, slips: usize) -> Result<Played> {
     let names =

@@ -81,7 +81,7 @@ fn difference(one: Share, other: Share) -> (f64, f64) {
     )
 }
 
-/// The mean of numbers that each occur so many times.
+/// The mean of numbers, each with its count.
 pub fn mean_of(counts: impl Iterator<Item = (f64, u64)>) -> f64 {
     let (sum, count) =
         counts.fold((0.0, 0), |(sum, all), (value, count)| (sum + value * count as f64, all + count));

@@ -11,8 +11,8 @@ const HEIGHT: f64 = 150.0;
 /// Room for figures below the bars.
 const FOOT: f64 = 20.0;
 
-/// A histogram of numbers that each occur so many times; in front of it, of those in `front`. `about` says what it shows, to
-/// those who do not see it.
+/// A histogram of numbers, each with its count; in front of it, of those in `front`. `about` says what it shows, for screen
+/// readers.
 pub(super) fn histogram(tongue: &Tongue, counts: &[(f64, u64)], front: &[(f64, u64)], about: &str) -> Markup {
     let (Some(first), Some(last)) = (counts.first(), counts.last()) else { return html! {} };
     let (first, last) = (first.0, last.0);

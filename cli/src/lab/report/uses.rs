@@ -11,7 +11,7 @@ use super::tongue::Tongue;
 
 /// The most rows of a table; the files have all of them.
 const MOST_ROWS: usize = 60;
-/// One in so many looks clear by chance, and some more because tables are many: with fewer, a table is folded.
+/// With fewer clear rows than one in this many, a table is folded: chance alone makes about that many look clear.
 const CHANCE: usize = 10;
 /// The most different amounts worth a table.
 const MOST_AMOUNTS: usize = 24;
