@@ -2,9 +2,11 @@
 
 use adda_core::Lang;
 use anyhow::{Result, ensure};
+use bombay::Bombay;
 use serde_json::json;
 
 use crate::fixture::story;
+use crate::moment::Moment;
 use crate::person::{Person, Screen};
 
 /// The windows, in pixels.
@@ -15,9 +17,16 @@ const WINDOWS: [(u32, u32); 6] =
 /// and what is outside the board. A cost may touch the site that it belongs to.
 const FAULTS: &str = "(() => {
   const board = document.querySelector('#board').getBoundingClientRect();
+  // Wherever something else may stand, there is room for a palace.
+  const asPalace = (each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const unit = parseFloat(getComputedStyle(document.querySelector('#board .bb-big > .bb-pic')).width) / .92;
+    const [x, y, half] = [left + width / 2, top + height / 2, Math.max(width, height, .68 * unit) / 2];
+    return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+  };
   const parts = '.bb-name, .bb-tag, .bb-cost, .bb-toll, .bb-elephant > svg, .bb-pic, .bb-token, .bb-zoom > summary';
   const things = [...document.querySelectorAll('#board ' + parts)].map((each) => {
-    const box = each.getBoundingClientRect();
+    const box = each.matches('.bb-token, .bb-bare, .bb-post') ? asPalace(each) : each.getBoundingClientRect();
     const site = each.closest('.bb-site')?.dataset.piece;
     const kind = each.className.baseVal ?? each.className;
     return { box, site, kind, name: `${site ?? (each.id || each.parentElement.id)} ${kind}` };
@@ -50,21 +59,9 @@ fn nothing_on_the_map_covers_anything_else() {
     story("bombay_map", async |fixture| {
         let person = fixture.person(Screen::Desk).await?;
         for players in 2..=5 {
-            let seats: Vec<&str> =
-                ["me"].into_iter().chain([const { "bot:easy" }; 4]).take(players).collect();
-            let table =
-                person.make_table_with(json!({ "game": "bombay", "name": "Asha", "seats": seats })).await?;
-            // At the start all elephants are on one hill; later they are anywhere.
-            for later in [false, true] {
-                if later {
-                    for _ in 0..6 {
-                        let snapshot = person.turn().await?;
-                        person
-                            .send(&snapshot.choices[snapshot.moves as usize * 5 % snapshot.choices.len()])
-                            .await?;
-                    }
-                }
-                person.turn().await?;
+            // At the start all elephants are on one hill; later they are anywhere, and palaces have been built.
+            for decisions in [0, 8, 40] {
+                let table = Moment::of::<Bombay>(players, decisions)?.table(&person).await?;
                 for lang in Lang::ALL {
                     person.open(&format!("/lang/{}?back=/t/{table}", lang.code())).await?;
                     person.turn().await?;
@@ -73,7 +70,7 @@ fn nothing_on_the_map_covers_anything_else() {
                         let faults = person.text(FAULTS).await?;
                         ensure!(
                             faults.is_empty(),
-                            "{players} players, {}, {window:?}:\n{faults}",
+                            "{players} players, {decisions} decisions, {}, {window:?}:\n{faults}",
                             lang.code()
                         );
                     }

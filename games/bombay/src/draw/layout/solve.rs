@@ -1,9 +1,12 @@
 //! Finds a layout: everything starts at its best place, and whatever is in the way of something else moves.
 
+use adda_core::{Lang, Speak};
+
 use super::boxes::{Block, around, picture, road_points};
 use super::herds::{HERD, Pack, packs};
 use super::regions::regions;
 use super::{Frame, Layout, Spot, Stand, Tag};
+use crate::Bombay;
 use crate::board::board;
 use crate::components::Kind;
 use crate::site::Site;
@@ -66,11 +69,21 @@ pub(super) fn solve(frame: &Frame) -> Layout {
 pub(super) fn letters(name: &str) -> f32 {
     let wide = |sign: char| match sign {
         'i' | 'j' | 'l' | 't' | 'f' | 'r' | 'I' => 0.46,
-        'm' | 'w' | 'M' | 'W' => 0.95,
+        'm' | 'w' | 'M' | 'W' | 'ж' | 'м' | 'ш' | 'щ' | 'ы' | 'ю' | 'ф' => 0.95,
         sign if sign.is_uppercase() => 0.74,
         _ => 0.63,
     };
     name.chars().map(wide).sum::<f32>() + 0.1
+}
+
+/// The names of a site: that of the components, and the variants of the message `site` in all languages.
+fn names(site: Site) -> impl Iterator<Item = &'static str> {
+    let variant = format!("[{}] ", board().components().sites[site.index()].id);
+    let translated = Lang::ALL.into_iter().filter_map(move |lang| {
+        let message = Bombay::words().get(lang).lines().skip_while(|line| *line != "site =");
+        message.take_while(|line| line.trim() != "}").find_map(|line| line.trim().strip_prefix(&variant))
+    });
+    std::iter::once(site.name()).chain(translated)
 }
 
 /// Half the size of a name. Cities also say how many tokens are left.
@@ -78,8 +91,8 @@ pub(super) fn name_size(site: Site, frame: &Frame) -> (f32, f32) {
     let city = board().kind(site) == Kind::City;
     let size = if city { frame.city } else { frame.name };
     let tokens = if city { 1.75 } else { 0.0 };
-    // Some names are longer in other languages, but hardly by more than one letter.
-    let width = size * (letters(site.name()).max(3.4) + tokens + 0.3);
+    let longest = names(site).map(letters).fold(3.4, f32::max);
+    let width = size * (longest + tokens + 0.15);
     (width / 2.0, size * 0.58)
 }
 
