@@ -6,6 +6,7 @@
 mod figures;
 mod play;
 mod sleeping;
+mod thinking;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,7 @@ use std::time::{Duration, Instant};
 use figures::{Figures, Memory, Stopwatch, megabytes};
 use play::{Load, Pace};
 pub use sleeping::measure_sleeping;
+pub use thinking::measure_thinking;
 
 use crate::process::{Folder, Program, Server};
 use crate::storage::Storage;

@@ -99,6 +99,9 @@ struct LoadArgs {
     /// Instead: the time to the first answer with this many unfinished tables in storage
     #[arg(long, value_name = "TABLES", num_args = 0..=1, default_missing_value = "100000")]
     sleeping: Option<usize>,
+    /// Instead: how long other people wait for pages while the bots of so many tables think
+    #[arg(long, value_name = "TABLES", num_args = 0..=1, default_missing_value = "50", conflicts_with_all = ["database", "postgres", "address"])]
+    thinking: Option<usize>,
 }
 
 fn main() -> ExitCode {
@@ -149,6 +152,9 @@ async fn run_load(program: PathBuf, args: LoadArgs) -> Result<(), String> {
     let database = args.database.or_else(|| cluster.as_ref().map(Postgres::url));
     if let Some(tables) = args.sleeping {
         return load::measure_sleeping(program, database, tables).await;
+    }
+    if let Some(tables) = args.thinking {
+        return load::measure_thinking(program, tables, Duration::from_secs(args.seconds)).await;
     }
     let options = load::Options {
         program,

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::browser::chromium;
+use crate::browser::whole;
 use crate::install;
 
 /// File, size in pixels, and whether the system cuts a shape out of it, so that the picture needs a margin.
@@ -12,7 +12,7 @@ const ICONS: [(&str, u32, bool); 3] =
 
 /// Makes all icons again.
 pub(crate) fn make(root: &Path) -> Result<(), String> {
-    let chromium = chromium().ok_or("Chromium is not installed, or ADDA_CHROMIUM is not its path")?;
+    let chromium = whole()?;
     let file = |path: &Path| format!("{}: cannot be read or written", path.display());
     let svg_path = root.join("web/assets/adda.svg");
     let svg = std::fs::read_to_string(&svg_path).map_err(|_| file(&svg_path))?;

@@ -316,12 +316,12 @@ fn pictures() -> Result<(), String> {
 
 /// Measures pages of a release server as Lighthouse does.
 fn lighthouse() -> Result<(), String> {
-    let browser = Browser::ready(root())?;
+    let chromium = browser::whole()?;
     let program = browser::lighthouse(root())?;
     step("release build", cargo(&["build", "--release", "--package", "adda"]))?;
     let mut node = Command::new("node");
     node.arg(root().join("browser/lighthouse.js")).arg(target().join("release/adda")).arg(program);
-    node.arg(browser.chromium());
+    node.arg(chromium);
     step("lighthouse", node)
 }
 

@@ -145,8 +145,10 @@ pub(crate) fn build(mut cargo_test: Command) -> Result<Vec<Program>, String> {
     if !output.status.success() {
         return Err("the tests do not compile".to_owned());
     }
-    let programs: Vec<Program> =
+    let mut programs: Vec<Program> =
         String::from_utf8_lossy(&output.stdout).lines().filter_map(Program::from_message).collect();
+    // What waits most begins first, so that others use the cores meanwhile.
+    programs.sort_by_key(|program| !WAITING.contains(&program.package.as_str()));
     if programs.is_empty() { Err("there is no test".to_owned()) } else { Ok(programs) }
 }
 

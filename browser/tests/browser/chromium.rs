@@ -151,7 +151,7 @@ fn executable() -> Result<PathBuf> {
     if let Some(given) = std::env::var_os("ADDA_CHROMIUM") {
         return Ok(given.into());
     }
-    let names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+    let names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"];
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     let found = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));

@@ -94,7 +94,7 @@ impl fmt::Display for Figures {
 }
 
 /// Shows the usual percentiles of some times.
-struct Percentiles<'a>(&'a [Duration]);
+pub(super) struct Percentiles<'a>(pub(super) &'a [Duration]);
 
 impl fmt::Display for Percentiles<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
