@@ -24,6 +24,7 @@ mod dabba_walla_laying;
 mod first_minute;
 mod fixture;
 mod geometry;
+mod glides;
 mod input;
 mod languages;
 mod lessons;

@@ -135,10 +135,11 @@ function symbol(id, at) {
  * @param {Keyframe[] | PropertyIndexedKeyframes} frames
  * @param {number} duration
  * @param {number} [delay]
+ * @param {CompositeOperation} [composite]
  */
-function play(element, frames, duration, delay = 0) {
+function play(element, frames, duration, delay = 0, composite = "replace") {
   const easing = "cubic-bezier(.3,.7,.3,1)";
-  const animation = element.animate(frames, { duration, delay, easing, fill: "backwards" });
+  const animation = element.animate(frames, { duration, delay, easing, composite, fill: "backwards" });
   running.push(animation);
   // The promise rejects if the element is removed before the end.
   return animation.finished.catch(() => {});
@@ -260,7 +261,9 @@ function glide({ element, box, area }, old, { before, after, flight, factor, dro
     const { a, b, c, d } = parent?.getScreenCTM()?.inverse() ?? new DOMMatrix();
     [x, y] = [a * x + c * y, b * x + d * y];
   }
-  play(element, { translate: [`${x}px ${y}px`, "0px 0px"], scale: [scale, 1] }, time);
+  // A piece may be placed by a `translate` of its own, which stays.
+  play(element, { translate: [`${x}px ${y}px`, "0px 0px"] }, time, 0, "add");
+  if (scale !== 1) play(element, { scale: [scale, 1] }, time);
 }
 
 /**
