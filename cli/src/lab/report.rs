@@ -1,9 +1,11 @@
-//! `adda lab report GAME`: a page about a game for its designers, and its figures as CSV files.
+//! `adda lab report GAME`: a page about a game for its designers, and its figures as CSV and Parquet files.
 
 mod charts;
 mod files;
 mod findings;
 mod page;
+mod parquet;
+mod table;
 mod tongue;
 mod uses;
 
@@ -53,7 +55,7 @@ pub(super) struct Report {
     /// Options whose values are all played and compared, such as vehicle; “compensation” is if the game has it
     #[arg(long, value_delimiter = ',')]
     compare: Vec<String>,
-    /// The folder for report.html and the CSV files; by default report-GAME
+    /// The folder for report.html and the files of its figures; by default report-GAME
     #[arg(long)]
     out: Option<PathBuf>,
     /// A folder for the finished parts of the games: stopped and started again, it goes on after them
@@ -121,10 +123,10 @@ impl Visitor for Report {
         let out = self.out.unwrap_or_else(|| PathBuf::from(format!("report-{}", about.id)));
         fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
         let mut written = files::tables(&findings);
-        written.push(("report.html", page::page(&tongue, &findings)));
-        for (name, text) in written {
+        written.push(("report.html".to_owned(), page::page(&tongue, &findings).into_bytes()));
+        for (name, content) in written {
             let file = out.join(name);
-            fs::write(&file, text).with_context(|| file.display().to_string())?;
+            fs::write(&file, content).with_context(|| file.display().to_string())?;
         }
         println!("{}", out.join("report.html").display());
         Ok(())

@@ -1,114 +1,126 @@
-//! The figures as CSV files (RFC 4180, UTF-8, decimal points), one table each.
+//! The figures as files, one table each.
 
 use adda_lab::{Source, Worth, mean_of};
 
-use super::findings::{Findings, Group, branching, kinds, text};
+use super::findings::{self, Findings, Group, branching, kinds};
+use super::table::Kind::{Number, Text, Whole};
+use super::table::{Cell, Table, number, text, whole};
 
-/// A table as text.
-struct Csv(String);
-
-impl Csv {
-    fn new(columns: &str) -> Csv {
-        Csv(format!("{columns}\r\n"))
-    }
-
-    fn row(&mut self, cells: &[&dyn ToString]) {
-        let cells: Vec<String> = cells.iter().map(|cell| quoted(&cell.to_string())).collect();
-        self.0.push_str(&cells.join(","));
-        self.0.push_str("\r\n");
-    }
-}
-
-/// The cell with quotation marks, if it needs them.
-fn quoted(cell: &str) -> String {
-    match cell.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", cell.replace('"', "\"\"")),
-        false => cell.to_owned(),
-    }
-}
-
-/// A number with six decimals, as many as intervals of a million games are exact to.
-fn exact(number: f64) -> String {
-    format!("{number:.6}")
-}
-
-/// All files, by name.
-pub(super) fn tables(findings: &Findings) -> Vec<(&'static str, String)> {
+/// All files, by name: each table as CSV and as Parquet.
+pub(super) fn tables(findings: &Findings) -> Vec<(String, Vec<u8>)> {
     let groups = &findings.groups;
-    vec![
-        ("seats.csv", seats(groups)),
-        ("scores.csv", scores(groups)),
-        ("lengths.csv", lengths(groups)),
-        ("parts.csv", parts(groups)),
-        ("items.csv", items(groups)),
-        ("decisions.csv", decisions(groups)),
-        ("costliest.csv", costliest(groups)),
-    ]
+    let tables = [
+        ("seats", seats(groups)),
+        ("scores", scores(groups)),
+        ("lengths", lengths(groups)),
+        ("parts", parts(groups)),
+        ("items", items(groups)),
+        ("decisions", decisions(groups)),
+        ("costliest", costliest(groups)),
+    ];
+    let both = |(name, table): &(&str, Table)| {
+        [(format!("{name}.csv"), table.csv().into_bytes()), (format!("{name}.parquet"), table.parquet())]
+    };
+    tables.iter().flat_map(both).collect()
 }
 
-fn seats(groups: &[Group]) -> String {
-    let mut csv = Csv::new("seats,variant,order,games,win_share,low,high,mean_points,points_spread");
+fn seats(groups: &[Group]) -> Table {
+    let mut table = Table::new([
+        ("seats", Whole),
+        ("variant", Text),
+        ("order", Whole),
+        ("games", Whole),
+        ("win_share", Number),
+        ("low", Number),
+        ("high", Number),
+        ("mean_points", Number),
+        ("points_spread", Number),
+    ]);
     for group in groups {
         let variants = group.variants.iter().map(|variant| (variant.key.as_str(), &variant.census));
         for (variant, census) in std::iter::once(("", &group.census)).chain(variants) {
             for (order, sums) in (1..).zip(&census.order) {
                 let share = sums.share();
-                csv.row(&[
-                    &group.seats,
-                    &variant,
-                    &order,
-                    &sums.seats,
-                    &exact(share.share),
-                    &exact(share.low),
-                    &exact(share.high),
-                    &exact(sums.mean()),
-                    &exact(sums.spread()),
+                table.row([
+                    whole(group.seats),
+                    text(variant),
+                    whole(order),
+                    whole(sums.seats),
+                    number(share.share),
+                    number(share.low),
+                    number(share.high),
+                    number(sums.mean()),
+                    number(sums.spread()),
                 ]);
             }
         }
     }
-    csv.0
+    table
 }
 
-fn scores(groups: &[Group]) -> String {
-    let mut csv = Csv::new("seats,points,times,times_of_winners");
+fn scores(groups: &[Group]) -> Table {
+    let mut table =
+        Table::new([("seats", Whole), ("points", Number), ("times", Whole), ("times_of_winners", Whole)]);
     for group in groups {
         for (halves, count) in &group.census.points {
             let won = group.census.winning.get(halves).copied().unwrap_or_default();
-            csv.row(&[&group.seats, &(f64::from(*halves) / 2.0), count, &won]);
+            table.row([whole(group.seats), number(f64::from(*halves) / 2.0), whole(*count), whole(won)]);
         }
     }
-    csv.0
+    table
 }
 
-fn lengths(groups: &[Group]) -> String {
-    let mut csv = Csv::new("seats,actions,games");
+fn lengths(groups: &[Group]) -> Table {
+    let mut table = Table::new([("seats", Whole), ("actions", Whole), ("games", Whole)]);
     for group in groups {
         for (actions, games) in &group.census.lengths {
-            csv.row(&[&group.seats, actions, games]);
+            table.row([whole(group.seats), whole(*actions), whole(*games)]);
         }
     }
-    csv.0
+    table
 }
 
-fn parts(groups: &[Group]) -> String {
-    let mut csv = Csv::new("seats,part,mean_points,mean_points_of_winners");
+fn parts(groups: &[Group]) -> Table {
+    let mut table = Table::new([
+        ("seats", Whole),
+        ("part", Text),
+        ("mean_points", Number),
+        ("mean_points_of_winners", Number),
+    ]);
     for group in groups {
         let all = group.census.all_seats();
         for (label, (points, won)) in &group.census.parts {
             let mean = *points as f64 / 2.0 / all.seats.max(1) as f64;
             let of_winners = *won as f64 / 2.0 / all.wins.max(1) as f64;
-            csv.row(&[&group.seats, label, &exact(mean), &exact(of_winners)]);
+            table.row([whole(group.seats), text(label), number(mean), number(of_winners)]);
         }
     }
-    csv.0
+    table
 }
 
-fn items(groups: &[Group]) -> String {
-    let mut csv = Csv::new(
-        "seats,source,kind,field,value,label,times,times_per_game,seats_that_used_it,win_share_with,low_with,high_with,\
-         win_share_without,low_without,high_without,gain,gain_low,gain_high,points_gain,points_gain_spread",
-    );
+fn items(groups: &[Group]) -> Table {
+    let mut table = Table::new([
+        ("seats", Whole),
+        ("source", Text),
+        ("kind", Text),
+        ("field", Text),
+        ("value", Text),
+        ("label", Text),
+        ("times", Whole),
+        ("times_per_game", Number),
+        ("seats_that_used_it", Whole),
+        ("win_share_with", Number),
+        ("low_with", Number),
+        ("high_with", Number),
+        ("win_share_without", Number),
+        ("low_without", Number),
+        ("high_without", Number),
+        ("gain", Number),
+        ("gain_low", Number),
+        ("gain_high", Number),
+        ("points_gain", Number),
+        ("points_gain_spread", Number),
+    ]);
     for group in groups {
         let games = group.census.games.max(1) as f64;
         for uses in group.census.uses.values() {
@@ -120,86 +132,91 @@ fn items(groups: &[Group]) -> String {
             };
             for item in group.items(uses) {
                 let with = item.one.sums.share();
-                let rest = |figure: fn(&Worth) -> f64| {
-                    item.worth.as_ref().map_or_else(String::new, |worth| exact(figure(worth)))
-                };
-                csv.row(&[
-                    &group.seats,
-                    &source,
-                    &uses.kind,
-                    &uses.field,
-                    &item.value,
-                    &item.label,
-                    &item.one.times,
-                    &exact(item.one.times as f64 / games),
-                    &item.one.sums.seats,
-                    &exact(with.share),
-                    &exact(with.low),
-                    &exact(with.high),
-                    &rest(|worth| worth.without.share),
-                    &rest(|worth| worth.without.low),
-                    &rest(|worth| worth.without.high),
-                    &rest(|worth| worth.gain),
-                    &rest(|worth| worth.low),
-                    &rest(|worth| worth.high),
-                    &rest(|worth| worth.points),
-                    &rest(|worth| worth.points_spread),
+                let rest = |figure: fn(&Worth) -> f64| Cell::Number(item.worth.as_ref().map(figure));
+                table.row([
+                    whole(group.seats),
+                    text(&source),
+                    text(&uses.kind),
+                    text(&uses.field),
+                    text(&item.value),
+                    text(&item.label),
+                    whole(item.one.times),
+                    number(item.one.times as f64 / games),
+                    whole(item.one.sums.seats),
+                    number(with.share),
+                    number(with.low),
+                    number(with.high),
+                    rest(|worth| worth.without.share),
+                    rest(|worth| worth.without.low),
+                    rest(|worth| worth.without.high),
+                    rest(|worth| worth.gain),
+                    rest(|worth| worth.low),
+                    rest(|worth| worth.high),
+                    rest(|worth| worth.points),
+                    rest(|worth| worth.points_spread),
                 ]);
             }
         }
     }
-    csv.0
+    table
 }
 
-fn decisions(groups: &[Group]) -> String {
-    let mut csv = Csv::new("seats,kind,prompt,times,forced,mean_actions,median_actions,most_actions,stake");
+fn decisions(groups: &[Group]) -> Table {
+    let mut table = Table::new([
+        ("seats", Whole),
+        ("kind", Text),
+        ("prompt", Text),
+        ("times", Whole),
+        ("forced", Whole),
+        ("mean_actions", Number),
+        ("median_actions", Number),
+        ("most_actions", Number),
+        ("stake", Number),
+    ]);
     for group in groups {
         for (key, kind) in kinds(&group.census) {
             let forced = kind.branching.get(&1).copied().unwrap_or_default();
             let mean = mean_of(kind.branching.iter().map(|(&actions, &count)| (f64::from(actions), count)));
-            csv.row(&[
-                &group.seats,
-                &key,
-                &text(&kind.prompt),
-                &kind.count(),
-                &forced,
-                &exact(mean),
-                &branching(kind, 0.5),
-                &branching(kind, 1.0),
-                &kind.stake().map_or_else(String::new, exact),
+            table.row([
+                whole(group.seats),
+                text(&key),
+                text(findings::text(&kind.prompt)),
+                whole(kind.count()),
+                whole(forced),
+                number(mean),
+                number(branching(kind, 0.5)),
+                number(branching(kind, 1.0)),
+                Cell::Number(kind.stake()),
             ]);
         }
     }
-    csv.0
+    table
 }
 
-fn costliest(groups: &[Group]) -> String {
-    let mut csv = Csv::new("seats,gap,game,moves_before,seat,kind,best,next");
+fn costliest(groups: &[Group]) -> Table {
+    let mut table = Table::new([
+        ("seats", Whole),
+        ("gap", Number),
+        ("game", Whole),
+        ("moves_before", Whole),
+        ("seat", Whole),
+        ("kind", Text),
+        ("best", Text),
+        ("next", Text),
+    ]);
     for group in groups {
         for moment in &group.census.moments {
-            csv.row(&[
-                &group.seats,
-                &exact(moment.share()),
-                &moment.game,
-                &moment.turn,
-                &moment.seat,
-                &moment.kind,
-                &moment.best,
-                &moment.next,
+            table.row([
+                whole(group.seats),
+                number(moment.share()),
+                whole(moment.game),
+                whole(moment.turn),
+                whole(moment.seat),
+                text(&moment.kind),
+                text(&moment.best),
+                text(&moment.next),
             ]);
         }
     }
-    csv.0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_are_quoted_where_they_must_be() {
-        let mut csv = Csv::new("a,b");
-        csv.row(&[&"plain", &"with, comma and \"quotes\""]);
-        assert_eq!(csv.0, "a,b\r\nplain,\"with, comma and \"\"quotes\"\"\"\r\n");
-    }
+    table
 }

@@ -139,6 +139,8 @@ fn every_game_has_a_report_that_needs_nothing_else() {
         for file in ["seats", "scores", "lengths", "parts", "items", "decisions", "costliest"] {
             let text = fs::read_to_string(out.join(format!("{file}.csv"))).unwrap();
             assert!(text.starts_with("seats,") && text.ends_with("\r\n"), "{game}: {file}");
+            let table = fs::read(out.join(format!("{file}.parquet"))).unwrap();
+            assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"), "{game}: {file}");
         }
     }
     // With and without compensation, where the game has it.
