@@ -135,10 +135,10 @@ fn items(groups: &[Group]) -> Table {
                 let rest = |figure: fn(&Worth) -> f64| Cell::Number(item.worth.as_ref().map(figure));
                 table.row([
                     whole(group.seats),
-                    text(&source),
+                    text(source),
                     text(&uses.kind),
                     text(&uses.field),
-                    text(&item.value),
+                    text(item.value),
                     text(&item.label),
                     whole(item.one.times),
                     number(item.one.times as f64 / games),
@@ -179,7 +179,7 @@ fn decisions(groups: &[Group]) -> Table {
             let mean = mean_of(kind.branching.iter().map(|(&actions, &count)| (f64::from(actions), count)));
             table.row([
                 whole(group.seats),
-                text(&key),
+                text(key),
                 text(findings::text(&kind.prompt)),
                 whole(kind.count()),
                 whole(forced),

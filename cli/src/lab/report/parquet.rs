@@ -95,12 +95,12 @@ fn page_header(length: usize, rows: usize) -> Vec<u8> {
 
 fn metadata(columns: &[Column], rows: usize, chunks: &[Chunk]) -> Vec<u8> {
     let root = Struct::new().text(4, "table").number(5, I32, columns.len() as i64);
-    let schema = std::iter::once(root).chain(columns.iter().map(schema)).map(Struct::end).collect();
+    let schema: Vec<_> = std::iter::once(root).chain(columns.iter().map(schema)).map(Struct::end).collect();
     let parts = columns.iter().zip(chunks).map(|(column, chunk)| {
         let about = Struct::new()
             .number(1, I32, kind(&column.cells))
-            .list(2, I32, [PLAIN, RLE].into_iter().map(zigzag).collect())
-            .list(3, BINARY, vec![counted(column.name)])
+            .list(2, I32, &[PLAIN, RLE].map(zigzag))
+            .list(3, BINARY, &[counted(column.name)])
             .number(4, I32, UNCOMPRESSED)
             .number(5, I64, rows as i64)
             .number(6, I64, chunk.length as i64)
@@ -108,14 +108,14 @@ fn metadata(columns: &[Column], rows: usize, chunks: &[Chunk]) -> Vec<u8> {
             .number(9, I64, chunk.offset as i64);
         Struct::new().number(2, I64, chunk.offset as i64).nested(3, about).end()
     });
+    let parts: Vec<_> = parts.collect();
     let all = chunks.iter().map(|chunk| chunk.length as i64).sum();
-    let group =
-        Struct::new().list(1, STRUCT, parts.collect()).number(2, I64, all).number(3, I64, rows as i64);
+    let group = Struct::new().list(1, STRUCT, &parts).number(2, I64, all).number(3, I64, rows as i64);
     Struct::new()
         .number(1, I32, VERSION)
-        .list(2, STRUCT, schema)
+        .list(2, STRUCT, &schema)
         .number(3, I64, rows as i64)
-        .list(4, STRUCT, vec![group.end()])
+        .list(4, STRUCT, &[group.end()])
         .text(6, "adda")
         .end()
 }
@@ -178,7 +178,7 @@ impl Struct {
         self.field(field, STRUCT, &inner.end())
     }
 
-    fn list(self, field: u8, kind: u8, items: Vec<Vec<u8>>) -> Struct {
+    fn list(self, field: u8, kind: u8, items: &[Vec<u8>]) -> Struct {
         let mut list = Vec::new();
         match u8::try_from(items.len()) {
             Ok(few @ 0..15) => list.push(few << 4 | kind),
@@ -240,7 +240,7 @@ mod tests {
         assert_eq!(zigzag(0), [0]);
         assert_eq!(zigzag(-1), [1]);
         assert_eq!(zigzag(150), [0xac, 0x02]);
-        let list = Struct::new().list(2, I32, vec![zigzag(1); 20]);
+        let list = Struct::new().list(2, I32, &vec![zigzag(1); 20]);
         assert_eq!(list.end()[..3], [0x29, 0xf5, 20]);
         let fields = Struct::new().number(1, I32, 3).text(6, "ab");
         assert_eq!(fields.end(), [0x15, 6, 0x58, 2, b'a', b'b', 0]);

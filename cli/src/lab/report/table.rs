@@ -119,8 +119,8 @@ pub(super) fn number(number: f64) -> Cell {
 }
 
 /// A text.
-pub(super) fn text(text: impl ToString) -> Cell {
-    Cell::Text(text.to_string())
+pub(super) fn text(text: &str) -> Cell {
+    Cell::Text(text.to_owned())
 }
 
 #[cfg(test)]
