@@ -128,7 +128,7 @@ impl Effort {
 
 /// Runs checks, and prints the time of each and the number of tests that passed.
 fn test(checks: impl FnOnce(&mut Stages) -> Result<Tally, String>) -> Result<(), String> {
-    let mut stages = Stages::default();
+    let mut stages = Stages::new();
     let outcome = checks(&mut stages);
     println!("\n{}", stages.summary());
     println!("{}", outcome?);
@@ -142,9 +142,13 @@ fn all_checks(effort: Effort, unchanged: Unchanged, stages: &mut Stages) -> Resu
     stages.run("dependencies", || dependencies::check(root(), cargo(&[])))?;
     let mut lints = everything(&["clippy", "--all-targets", "--quiet"]);
     lints.args(["--", "-D", "warnings"]);
-    stages.command("lints", lints)?;
-    stages.run("types of the script", || script::check(root()))?;
-    let browser = stages.run("browser installed", || Browser::ready(root()))?;
+    let browser = stages.beside(
+        ("lints", || install::run(&mut lints, "failed")),
+        ("types of the script, and what tests need, installed", || {
+            script::check(root())?;
+            Browser::ready(root())
+        }),
+    )?;
     let programs = stages.run("tests built", || programs::build(everything(&["test"])))?;
     let passed = Passed::open(root(), target().join("passed"), unchanged, cargo(&[]))?;
     let (in_browser, others): (Vec<_>, Vec<_>) =
@@ -356,5 +360,5 @@ fn target() -> PathBuf {
 }
 
 fn step(name: &str, command: Command) -> Result<(), String> {
-    Stages::default().command(name, command)
+    Stages::new().command(name, command)
 }
