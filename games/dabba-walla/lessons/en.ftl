@@ -2,6 +2,8 @@
 
 street = Cards and steps
     .done = One step is free, each further one costs a ticket. Take a card, then play one.
+street-aim = Lunch for the city
+    .text = Load dabbas, lunch boxes of four colours, level by level. In the end you deliver them. Most tips win.
 street-halves = A card has two halves
     .text = The upper one is the tile that you load. The lower one pays tips later, in other colours.
 street-walk = The first step is free

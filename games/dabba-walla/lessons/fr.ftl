@@ -2,6 +2,8 @@
 
 street = Cartes et pas
     .done = Un pas est gratuit, chaque pas de plus coûte un ticket. On prend une carte, puis on en joue une.
+street-aim = Des repas pour la ville
+    .text = Chargez des dabbas, boîtes-repas de quatre couleurs, niveau par niveau. À la fin, vous les livrez. Le plus de pourboires l’emporte.
 street-halves = Une carte a deux moitiés
     .text = En haut, la tuile à charger. En bas, les pourboires qu’elle paiera plus tard, dans d’autres couleurs.
 street-walk = Le premier pas est gratuit

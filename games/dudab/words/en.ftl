@@ -459,6 +459,8 @@ page-would =
         [one] { $points } point
        *[other] { $points } points
     }
+# The same below the number on a phone.
+page-would-short = points now
 page-hand-count =
     { $count ->
         [one] { $count } card
@@ -521,12 +523,9 @@ explain-card =
         [number] Goes on a number card of another colour and symbol, one higher or lower.
         [shaman] Goes on a number card of its colour. The next player must react to it.
        *[dudab] Goes on any card, and you call what the next one must have.
-    }{ $count ->
-        [0] { "" }
-       *[other] { " " }Now: { $fits }
     }
-explain-there = { $column } — { $said }
-explain-fits = it fits
+explain-there = { $before } Column { $number }: { $said }
+explain-fits = it fits.
 explain-column =
     On top: { $top }. { $left ->
         [0] The five below are taken.

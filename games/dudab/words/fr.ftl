@@ -461,6 +461,8 @@ page-would =
         [one] { $points } point
        *[other] { $points } points
     }
+# The same below the number on a phone.
+page-would-short = points à ce stade
 page-hand-count =
     { $count ->
         [one] { $count } carte
@@ -523,12 +525,9 @@ explain-card =
         [number] Va sur une carte numérotée d’une autre couleur et d’un autre symbole, de valeur juste au-dessus ou au-dessous.
         [shaman] Va sur une carte numérotée de sa couleur. Le joueur suivant doit réagir.
        *[dudab] Va sur toute carte, et vous annoncez ce que la suivante doit avoir.
-    }{ $count ->
-        [0] { "" }
-       *[other] { " " }Maintenant : { $fits }
     }
-explain-there = { $column } — { $said }
-explain-fits = elle convient
+explain-there = { $before } Colonne { $number } : { $said }
+explain-fits = elle convient.
 explain-column =
     Au-dessus : { $top }. { $left ->
         [0] Les cinq du dessous sont prises.

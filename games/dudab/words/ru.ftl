@@ -510,6 +510,8 @@ page-would =
         [few] { $points } очка
        *[many] { $points } очков
     }
+# The same below the number on a phone.
+page-would-short = очки сейчас
 page-hand-count =
     { $count ->
         [one] { $count } карта
@@ -573,12 +575,9 @@ explain-card =
         [number] Кладётся на числовую карту другого цвета и символа, на единицу больше или меньше.
         [shaman] Кладётся на числовую карту своего цвета. Следующий игрок должен ответить.
        *[dudab] Кладётся на любую карту, и вы заказываете, какой должна быть следующая.
-    }{ $count ->
-        [0] { "" }
-       *[other] { " " }Сейчас: { $fits }
     }
-explain-there = { $column } — { $said }
-explain-fits = подходит
+explain-there = { $before } Колонка { $number }: { $said }
+explain-fits = подходит.
 explain-column =
     Сверху: { $top }. { $left ->
         [0] Пять нижних забраны.

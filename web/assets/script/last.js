@@ -56,7 +56,7 @@ function placeLetters() {
     const starts = box && board && box.left >= board.left - 4 && box.top >= board.top - 4;
     const within = starts && box.left < board.right && box.top < board.bottom;
     // A piece in the seat's colour may bear its letter already.
-    if (!letter || !within || piece?.textContent.trim() === letter) return [];
+    if (!letter || !within || piece?.textContent.trim() === letter || piece?.querySelector(`[data-letter="${letter}"]`)) return [];
     const badge = make("b", { class: `last-letter seat-${seat}` }, letter);
     Object.assign(badge.style, { left: box.left + "px", top: box.top + "px" });
     return [badge];

@@ -26,6 +26,7 @@ impl Board for Alubari {
             include_str!("style/dock.css"),
             include_str!("style/players.css"),
             include_str!("style/small.css"),
+            include_str!("style/zones.css"),
             include_str!("style/end.css"),
         )
     }

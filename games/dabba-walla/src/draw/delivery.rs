@@ -22,7 +22,7 @@ pub(crate) use choice::own;
 /// The middle of the table during the delivery and at the end.
 pub(crate) fn board(view: &View, easel: &Easel<'_>) -> Markup {
     html! {
-        div.dw-board.dw-deliver style={ "--seats:" (view.players.len() + usize::from(view.third_card().is_some())) } {
+        div.dw-board.dw-deliver.dw-done[view.is_over()] style={ "--seats:" (view.players.len() + usize::from(view.third_card().is_some())) } {
             (stage::stage(view, easel))
             section.dw-levels {
                 (matrix::matrix(view, easel))

@@ -27,6 +27,7 @@ impl Board for DabbaWalla {
             include_str!("style/delivery.css"),
             include_str!("style/matrix.css"),
             include_str!("style/choice.css"),
+            include_str!("style/end.css"),
         )
     }
 

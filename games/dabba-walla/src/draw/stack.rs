@@ -51,6 +51,16 @@ pub(crate) fn stack(vehicle: Vehicle, player: &PlayerView, easel: &Easel<'_>) ->
     }
 }
 
+/// The vehicle alone, when everything is delivered.
+pub(crate) fn empty(vehicle: Vehicle) -> Markup {
+    let (left, right, bottom) = reach(vehicle);
+    html! {
+        svg.dw-stack aria-hidden="true" viewBox={ (left) " -4 " (right - left) " " (bottom + 4) } {
+            use href={ "#dw-ride-" (vehicle.word()) } {}
+        }
+    }
+}
+
 /// How far a level has shifted to the side: the higher, the further.
 const fn sway(level: i32) -> i32 {
     level * level / 14 + level % 2

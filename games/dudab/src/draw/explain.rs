@@ -52,36 +52,40 @@ pub(crate) fn explain(view: &View, piece: &str) -> Option<Explanation> {
     }
     let lying = ColumnId::all(seats).zip(&view.columns).flat_map(|(which, column)| ids(column, which));
     if let Some((_, card)) = lying.into_iter().find(|(id, _)| id == piece) {
-        return Some(explain_card(card, Vec::new()));
+        return Some(explain_card(card));
     }
     let card: Card = piece.parse().ok()?;
     let own = view.players.get(view.viewer.seat()?.index())?;
     let held = own.hand.is_some_and(|hand| hand.contains(card));
-    held.then(|| explain_card(card, fits(view, card)))
+    held.then(|| with_fits(view, card, explain_card(card)))
 }
 
-/// Where a card of the hand may go now, and why not elsewhere, if the viewer has to place one.
-fn fits(view: &View, card: Card) -> Vec<Phrase> {
+/// Adds where a card of the hand may go now, and why not elsewhere, if the viewer has to place one.
+fn with_fits(view: &View, card: Card, Explanation { title, text, rule }: Explanation) -> Explanation {
     if view.over || view.viewer.seat() != Some(view.turn) || view.owed != Owed::Turn {
-        return Vec::new();
+        return Explanation { title, text, rule };
     }
-    let line = |which: ColumnId| {
+    // Refusals are whole sentences, so each column adds one.
+    let text = ColumnId::all(view.players.len()).fold(text, |before, which| {
         let said = match why_not(view, card, which) {
             None => Phrase::new("explain-fits"),
             Some(refusal) => refusal.say(),
         };
-        Phrase::new("explain-there").phrase("column", which.say()).phrase("said", said)
-    };
-    ColumnId::all(view.players.len()).map(line).collect()
+        Phrase::new("explain-there")
+            .phrase("before", before)
+            .count("number", which.index() + 1)
+            .phrase("said", said)
+    });
+    Explanation { title, text, rule }
 }
 
-fn explain_card(card: Card, fits: Vec<Phrase>) -> Explanation {
+fn explain_card(card: Card) -> Explanation {
     let (word, rule) = match card.face() {
         Face::Number { .. } => ("number", "2.2"),
         Face::Shaman(_) => ("shaman", "6.1"),
         Face::Dudab => ("dudab", "7.1"),
     };
-    let text = Phrase::new("explain-card").choice("kind", word).count("count", fits.len()).list("fits", fits);
+    let text = Phrase::new("explain-card").choice("kind", word);
     Explanation { title: say_card(card), text, rule }
 }
 

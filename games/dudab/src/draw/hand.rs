@@ -33,21 +33,32 @@ pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
                     @for (id, card) in hand_ids(hand) {
                         div.dd-card id=(id) data-piece=(card) {
                             (face(card, easel))
-                            @if !view.over { span.dd-then aria-hidden="true" { (now) "→" (without(hand, card, pile)) } }
+                            @if !view.over {
+                                span.dd-then aria-hidden="true" { (signed(now)) "→" (signed(without(hand, card, pile))) }
+                            }
                         }
                     }
                 }
             }
             @if !view.over {
                 div.dd-would data-piece=(WOULD) {
-                    b { (now) }
-                    p { span { ((easel.say)(&Phrase::new("page-would").number("points", now))) } small { (easel.key("page-lowest")) } }
+                    b { (signed(now)) }
+                    p {
+                        span { ((easel.say)(&Phrase::new("page-would").number("points", now))) }
+                        small { (easel.key("page-lowest")) }
+                        small.dd-brief aria-hidden="true" { (easel.key("page-would-short")) }
+                    }
                 }
             }
             (own_pile(player, pile, easel))
             @if !view.over { (draw_button(view, easel)) }
         }
     })
+}
+
+/// With a typographic minus.
+fn signed(points: i16) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }
 
 /// The points of the round without a card of the hand.

@@ -209,13 +209,15 @@ fn chip(class: &str, attribute: Attribute) -> Markup {
 fn middle(view: &View, easel: &Easel<'_>) -> Markup {
     let count = view.draw_count;
     let discarded = view.discard.len();
-    let drew = easel.last.iter().position(|names| names.iter().any(|name| name == DRAW));
+    let drew = easel.last.iter().map(|names| names.iter().any(|name| name == DRAW));
     html! {
         div.dd-piles {
             svg.dd-fire aria-hidden="true" { use href="#dd-fire" {} }
             div.dd-pile.dd-thick[count > 1].dd-thicker[count > 20] data-piece=(DRAW) {
                 @if count > 0 { svg aria-hidden="true" { use href="#back" {} } } @else { span.dd-none {} }
-                @if let Some(seat) = drew { (badge(seat, easel)) }
+                span.dd-drew aria-hidden="true" {
+                    @for (seat, drew) in drew.enumerate() { @if drew { (badge(seat, easel)) } }
+                }
                 p.dd-caption { ((easel.say)(&Phrase::new("page-draw").count("count", count))) }
             }
             details.dd-heap id="dd-discard" {

@@ -1,6 +1,6 @@
 //! Everybody side by side: the card of this round or of the last one, the load, and the tips.
 
-use adda_core::{Phrase, Seat};
+use adda_core::{Phrase, Points, Seat};
 use adda_draw::Easel;
 use maud::{Markup, html};
 
@@ -39,10 +39,31 @@ fn column(view: &View, seat: Seat, player: &PlayerView, order: usize, easel: &Ea
             figcaption.dw-who { (face(&name)) b.player-name.dw-name { (name) } }
             div.dw-slot data-piece=(places::slot(seat)) { (slot(view, seat, player, easel)) }
             p class={ "dw-ready dw-ready-" (ready) } { ((easel.say)(&said)) }
-            @if !view.is_over() {
+            @if view.is_over() {
+                (sources(view, player, easel))
+                div.dw-cart { (stack::empty(view.options.vehicle)) }
+            } @else {
                 div.dw-cart data-piece=(places::load(seat)) { (stack::stack(view.options.vehicle, player, easel)) }
             }
             (tips(view, seat, player, easel))
+        }
+    }
+}
+
+/// At the end: where the tips came from, each source with its sign.
+fn sources(view: &View, player: &PlayerView, easel: &Easel<'_>) -> Markup {
+    let with_orders = view.options.has_orders();
+    let vehicle = format!("dw-{}", view.options.vehicle.word());
+    // In the order of the lines; orders have one only in games with orders.
+    let signs = ["dw-ticket", "dw-star", vehicle.as_str(), "dw-blank", "dw-chai-back"];
+    let signs = signs.into_iter().filter(|sign| with_orders || *sign != "dw-star");
+    html! {
+        ul.dw-sources {
+            @for (sign, line) in signs.zip(player.sheet.lines(with_orders)) {
+                li.dw-nothing[line.points == Points::default()] {
+                    (art::picture(sign)) span { ((easel.say)(&line.label)) } b { (line.points) }
+                }
+            }
         }
     }
 }
