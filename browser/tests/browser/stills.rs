@@ -26,11 +26,12 @@ const TURN: usize = 400_000;
 /// How much smaller than the window an animation is.
 const SCALE: f64 = 0.5;
 
-/// A view: the end of the file's name, the window with its scale, and the theme.
-const VIEWS: [(&str, (u32, u32, u32), Scheme); 3] = [
+/// A view: the end of the file's name, the window with its scale, and the theme. The last one is taken of pages only.
+const VIEWS: [(&str, (u32, u32, u32), Scheme); 4] = [
     ("laptop", (1280, 720, 1), Scheme::Light),
     ("phone", (390, 844, 2), Scheme::Light),
     ("dark", (1280, 720, 1), Scheme::Dark),
+    ("phone-dark", (390, 844, 2), Scheme::Dark),
 ];
 
 /// A whole game.
@@ -110,7 +111,7 @@ fn write(name: &str, bytes: &[u8]) -> Result<()> {
 
 /// Takes one moment in all views.
 async fn take(person: &Person, game: &str, moment: &str, id: &str) -> Result<()> {
-    for (name, window, scheme) in VIEWS {
+    for &(name, window, scheme) in &VIEWS[..3] {
         view(person, window, scheme).await?;
         person.open(&format!("/t/{id}")).await?;
         person.wait("document.fonts.status === 'loaded'").await?;
@@ -205,7 +206,7 @@ async fn everything<G: Compiled + Searchable>(
     turn(&person, &played, moving).await
 }
 
-/// What leads to a game and what follows it: a new table, an invitation, a lesson, and a review.
+/// Every page besides the table: what leads to a game, and what follows it.
 #[test]
 #[ignore = "writes the pictures of the documentation"]
 fn pictures_of_pages() {
@@ -223,14 +224,20 @@ fn pictures_of_pages() {
             .sort(([one], [other]) => one - other)[0]?.[1] ?? location.href";
         let review = host.text(costly).await?;
         let guest = fixture.person(Screen::Desk).await?;
+        let replay = format!("/r/{record}?at=120");
         for (name, reader, page) in [
+            ("home", &host, "/"),
             ("new", &host, "/new/bombay"),
+            ("solo", &host, "/new/alubari/solo"),
             ("join", &guest, &link),
+            ("learn", &guest, "/learn"),
             ("lesson", &guest, "/learn/bombay/trade?at=0"),
+            ("rules", &guest, "/rules/dabba-walla"),
+            ("replay", &host, &replay),
             ("review", &host, &review),
         ] {
-            for (size, window, scheme) in &VIEWS[..2] {
-                view(reader, *window, *scheme).await?;
+            for (size, window, scheme) in VIEWS {
+                view(reader, window, scheme).await?;
                 reader.open(page).await?;
                 reader.wait("document.fonts.status === 'loaded'").await?;
                 write(&format!("page-{name}-{size}.webp"), &picture(reader, 76, None).await?)?;

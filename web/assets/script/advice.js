@@ -8,7 +8,6 @@
 import { targets } from "./bubble.js";
 import { $, $$, button, make, piece as named } from "./dom.js";
 import { onForms } from "./forms.js";
-import { layer } from "./motion.js";
 import { word } from "./settings.js";
 import { actionButton, press, tileOn } from "./touch/render.js";
 
@@ -133,7 +132,8 @@ export function drawAdvice() {
     const last = way[at - 1];
     if (each && last) arrows.push([last, each]);
   });
-  if (arrows.length) layer().append((sketch = drawing(arrows)));
+  // Above the page, and below cards with text.
+  if (arrows.length) document.body.append((sketch = drawing(arrows)));
   placeCard(card);
 }
 
@@ -162,6 +162,7 @@ function ringed(name, index) {
 export function drawing(arrows) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "advice-path");
+  svg.setAttribute("aria-hidden", "true");
   for (const [from, to] of arrows) {
     const [ax, ay, bx, by] = [from, to].flatMap((box) => [box.left + box.width / 2, box.top + box.height / 2]);
     const length = Math.hypot(bx - ax, by - ay) || 1;
