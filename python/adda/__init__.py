@@ -16,6 +16,7 @@ is a position as programs search it, with OpenSpiel's names: actions are integer
 
 from __future__ import annotations
 
+from adda.after import Afterstates
 from adda.batch import Batch
 from adda.errors import AddaError, IllegalAction
 from adda.game import Field, Game, Section, components, games, load_game, use_components
@@ -28,6 +29,7 @@ __version__ = "0.1.0"
 __all__ = [
     "AddaError",
     "Advice",
+    "Afterstates",
     "Batch",
     "Choice",
     "Field",

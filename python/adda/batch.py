@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from adda import _native
 from adda._json import number, seed as check_seed
+from adda.after import Afterstates, worlds_of
 from adda.errors import AddaError
 from adda.game import Game
 
@@ -89,3 +90,20 @@ class Batch:
         actions = np.empty(len(self), np.int32) if out is None else out
         self._native.sample(actions)
         return actions
+
+    def observe(
+        self, players: npt.NDArray[np.int8], out: npt.NDArray[np.float32] | None = None
+    ) -> npt.NDArray[np.float32]:
+        """What a player of each game knows now, whether or not it is that player's turn; in ``out`` if given."""
+        seen = np.empty((len(self), self._native.widths()[0]), np.float32) if out is None else out
+        try:
+            self._native.observe(players, seen)
+        except TypeError:
+            raise AddaError("the players are an array of int8, the observations one of float32") from None
+        return seen
+
+    def afterstates(self, seed: int, worlds: int = 1) -> Afterstates:
+        """What the current player of each game would know right after each legal action: see
+        :meth:`adda.State.afterstates`. Each game draws its own worlds from the seed. The number of rows differs from call to
+        call."""
+        return Afterstates(*self._native.afterstates(check_seed(seed), worlds_of(worlds)))

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from adda import _native
 from adda._json import number, seed as check_seed
 from adda._native import State as NativeState
+from adda.after import Afterstates, worlds_of
 from adda.errors import AddaError, IllegalAction
 from adda.spiel import PlayerAction
 
@@ -185,6 +186,21 @@ class State:
         """What a player knows as numbers: everything that the player was ever shown and that can still matter, and nothing
         else. :attr:`adda.Game.fields` says what they mean."""
         return self._native.observation(self._player(player), out)
+
+    def afterstates(self, seed: int, worlds: int = 1) -> Afterstates:
+        """What the current player would know right after each legal action, for programs that look one action ahead.
+
+        The actions are tried in random worlds that fit what the player knows, with luck of their own: equal knowledge and
+        equal seeds give equal results, and nothing is said about the luck that this state has in store. Where all worlds
+        agree an action has one row, otherwise one for each world.
+
+        >>> import adda
+        >>> state = adda.load_game("dudab").new_initial_state(seed=5)
+        >>> seen = state.afterstates(seed=1, worlds=3)
+        >>> sorted(set(seen.actions.tolist())) == state.legal_actions()
+        True
+        """
+        return Afterstates(*self._native.afterstates(check_seed(seed), worlds_of(worlds)))
 
     observation_tensor = information_state_tensor
     """The same: an observation already holds all that a player remembers."""

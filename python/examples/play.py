@@ -9,7 +9,7 @@ match = adda.Match("dudab", players=["you", "bot"], seed=1 if short else None)
 while not match.is_over():
     seat = match.to_act()[0]
     if seat == 1 or short:
-        choice = match.bot(seat, "greedy" if short else "mcts:1000", seed=1 if short else None)
+        choice: adda.Choice | adda.Advice = match.bot(seat, "greedy" if short else "mcts:1000", seed=1 if short else None)
         print(match.players[seat] + ":", choice.text)
     else:
         print(match.text(seat), match.prompt(seat), sep="\n")

@@ -1,6 +1,6 @@
 //! Thousands of games that step together, in arrays of the caller.
 
-use adda_core::SetupError;
+use adda_core::{Seat, SetupError};
 use adda_registry::{Playable, Visitor};
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
@@ -9,6 +9,7 @@ use numpy::{
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use crate::after;
 use crate::errors::{error, illegal};
 use crate::fleet::{Fleet, Games, Reward, Rows, Widths};
 use crate::game::{Sizes, options, set_up_error, with_game};
@@ -261,5 +262,44 @@ impl Batch {
         py.detach(|| fleet.sample(actions));
         self.begun = true;
         Ok(())
+    }
+
+    /// Writes what a player of each game knows.
+    fn observe(
+        &mut self,
+        py: Python<'_>,
+        players: PyReadonlyArray1<'_, i8>,
+        mut out: PyReadwriteArray2<'_, f32>,
+    ) -> PyResult<()> {
+        let (games, widths, threads) = (self.fleet.len(), self.widths, self.threads);
+        let seat = |&player: &i8| {
+            let number = usize::try_from(player).ok().filter(|&number| number < widths.seats);
+            let wrong =
+                || error(format!("there is no player {player}: they go from 0 to {}", widths.seats - 1));
+            number.and_then(Seat::new).ok_or_else(wrong)
+        };
+        let seats = players.as_array().iter().map(seat).collect::<PyResult<Vec<Seat>>>()?;
+        if seats.len() != games || out.shape() != [games, widths.observation] {
+            return Err(error(format!("there are {games} games: a player and an observation for each")));
+        }
+        let rows = out.as_slice_mut().map_err(|_| error("the observations must be in C order"))?;
+        let fleet = &mut self.fleet;
+        py.detach(|| fleet.observe(&seats, rows, threads));
+        Ok(())
+    }
+
+    /// What the player of each game would know after each legal action.
+    #[pyo3(signature = (seed, worlds=1))]
+    fn afterstates<'py>(
+        &mut self,
+        py: Python<'py>,
+        seed: u64,
+        worlds: usize,
+    ) -> PyResult<after::Arrays<'py>> {
+        after::check_worlds(worlds)?;
+        let (fleet, threads) = (&mut self.fleet, self.threads);
+        let found = py.detach(|| fleet.look(worlds, seed, threads));
+        self.begun = true;
+        after::arrays(py, &*found, self.widths.observation, threads)
     }
 }

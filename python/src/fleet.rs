@@ -5,7 +5,8 @@ use adda_core::numbers;
 use adda_core::{Seat, Viewer};
 use adda_registry::Playable;
 
-use crate::table::Position;
+use crate::after::{After, Afterstates};
+use crate::table::{Position, Table};
 
 /// Where the numbers of a part of the fleet are written; `None` if nobody wants them. Each slice has a row for each game.
 #[derive(Default)]
@@ -68,6 +69,11 @@ pub(crate) trait Fleet: Send + Sync {
     fn write(&mut self, rows: Rows<'_>, threads: usize);
     /// A random legal index for each game.
     fn sample(&mut self, out: &mut [i32]);
+    /// Writes what these seats know, one of each game.
+    fn observe(&mut self, seats: &[Seat], out: &mut [f32], threads: usize);
+    /// What the seat that chooses would know after each index, in some worlds that fit what it knows. Each game
+    /// draws its own from the seed.
+    fn look(&mut self, worlds: usize, seed: u64, threads: usize) -> Box<dyn Afterstates>;
 }
 
 impl<G: Playable> Games<G> {
@@ -228,7 +234,6 @@ impl<G: Playable> Fleet for Games<G> {
     }
 
     fn explain(&mut self, game: usize, index: i32) -> (String, Option<&'static str>) {
-        use crate::table::Table;
         let last = G::indices() - 1;
         let unknown = || (format!("there is no action {index}: indices go from 0 to {last}"), None);
         let Ok(index) = u16::try_from(index) else { return unknown() };
@@ -295,6 +300,35 @@ impl<G: Playable> Fleet for Games<G> {
             let chosen = slot.position.luck().pick(count) as usize;
             *target = i32::from(slot.position.listed()[chosen]);
         }
+    }
+
+    fn observe(&mut self, seats: &[Seat], out: &mut [f32], threads: usize) {
+        let rows = Rows { observations: Some(out), ..Rows::default() };
+        let numbered: Vec<i32> = seats.iter().map(|seat| seat.index() as i32).collect();
+        self.for_each(Some(&numbered), rows, threads, |slot, seat, rows| {
+            let seat = Seat::at(seat.unwrap_or_default() as usize);
+            if let Some(observation) = rows.observations {
+                slot.position.observe(seat, observation);
+            }
+        });
+    }
+
+    fn look(&mut self, worlds: usize, seed: u64, threads: usize) -> Box<dyn Afterstates> {
+        let part = self.slots.len().div_ceil(threads.max(1)).max(1);
+        let parts = self.slots.chunks_mut(part).enumerate();
+        let look = |(number, slots): (usize, &mut [Slot<G>])| {
+            let mut found: Vec<After<G>> = Vec::new();
+            for (slot, game) in slots.iter_mut().zip(number * part..) {
+                slot.position.look_ahead(game as u32, worlds, seed, &mut found);
+            }
+            found
+        };
+        let found: Vec<Vec<After<G>>> = std::thread::scope(|scope| {
+            let tasks: Vec<_> = parts.map(|part| scope.spawn(move || look(part))).collect();
+            let joined = tasks.into_iter().map(std::thread::ScopedJoinHandle::join);
+            joined.map(|found| found.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+        });
+        Box::new(found.into_iter().flatten().collect::<Vec<_>>())
     }
 }
 

@@ -2,11 +2,12 @@
 //! that need the rules.
 //!
 //! `table` erases the type of a game behind one dynamic call; `state` and `batch` give it to Python as one position and as
-//! thousands; `lab` plays runs; `whole` is the engine of the line protocol, and drawings.
+//! thousands; `after` looks an action ahead from both; `lab` plays runs; `whole` is the engine of the line protocol, and drawings.
 
 // Python passes values, which are converted into what a function owns.
 #![allow(clippy::needless_pass_by_value)]
 
+mod after;
 mod batch;
 mod errors;
 mod fleet;

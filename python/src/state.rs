@@ -9,6 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 use serde_json::{Value, json};
 
+use crate::after;
 use crate::errors::{error, illegal};
 use crate::game::{Sizes, at_position, set_up, sizes};
 use crate::table::Table;
@@ -203,6 +204,20 @@ impl State {
         self.table.observe(seat, numbers);
         drop(written);
         Ok(array)
+    }
+
+    /// What the current player would know after each legal action.
+    #[pyo3(signature = (seed, worlds=1))]
+    fn afterstates<'py>(
+        &mut self,
+        py: Python<'py>,
+        seed: u64,
+        worlds: usize,
+    ) -> PyResult<after::Arrays<'py>> {
+        after::check_worlds(worlds)?;
+        let table = &mut self.table;
+        let found = py.detach(|| table.look(worlds, seed));
+        after::arrays(py, &*found, self.observation, 1)
     }
 
     /// What a player knows, as JSON.

@@ -10,6 +10,8 @@ use adda_core::{IllegalAction, Lang, Numbers, Part, Seat, SeatSet, Speak, Viewer
 use adda_registry::Playable;
 use adda_words::{Names, Words, say_refused};
 
+use crate::after::Afterstates;
+
 /// Why an index cannot be chosen.
 pub(crate) struct Refused {
     pub(crate) text: String,
@@ -40,6 +42,8 @@ pub(crate) trait Table: Send + Sync {
     fn points(&self, seat: Seat) -> f64;
     /// A position that fits the view of a seat, with this luck from here on.
     fn guess(&self, seat: Seat, seed: u64) -> Box<dyn Table>;
+    /// What the current seat would know after each index that it may choose, in some worlds that fit what it knows.
+    fn look(&mut self, worlds: usize, seed: u64) -> Box<dyn Afterstates>;
     fn copy(&self) -> Box<dyn Table>;
     /// The action that a bot would take in the current seat, as the indices that are still to choose.
     fn advise(&self, spec: adda_bots::BotSpec, seed: u64) -> Vec<u16>;
@@ -64,6 +68,12 @@ impl<G: Playable> Position<G> {
 
     pub(crate) fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The same at a random position that fits a view of the current seat, with luck of its own.
+    pub(crate) fn guessed(&self, view: &G::View, luck: &mut FastLuck) -> Position<G> {
+        let game = G::guess_fast(view, luck);
+        Position { chosen: self.chosen.clone(), ..Position::new(game, FastLuck::new(luck.next())) }
     }
 
     #[inline]
@@ -217,6 +227,12 @@ impl<G: Playable> Table for Position<G> {
         let game = G::guess_fast(&self.game.view(Viewer::Seat(seat)), &mut FastLuck::new(!seed));
         let chosen = self.chosen(seat).to_vec();
         Box::new(Position { chosen, ..Position::new(game, FastLuck::new(seed)) })
+    }
+
+    fn look(&mut self, worlds: usize, seed: u64) -> Box<dyn Afterstates> {
+        let mut found = Vec::new();
+        self.look_ahead(0, worlds, seed, &mut found);
+        Box::new(found)
     }
 
     fn copy(&self) -> Box<dyn Table> {

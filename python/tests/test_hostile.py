@@ -74,18 +74,35 @@ def test_a_finished_game_accepts_nothing() -> None:
             state.bot_action("greedy")
 
 
+def test_a_finished_match_accepts_nothing() -> None:
+    match = adda.load_game("dudab").new_match(3)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        match.play(seat, match.legal(seat)[0])
+    for call in (lambda: match.play(0, "draw"), lambda: match.check(1, "draw"), lambda: match.bot(0, "greedy")):
+        with pytest.raises(adda.AddaError):
+            call()
+    assert match.legal(0) == [] and match.to_act() == []
+
+
 def test_foreign_pickles_are_refused() -> None:
     state = adda.load_game("dudab").new_initial_state(3)
     written = pickle.dumps(state, protocol=0)
-    for old, new in ((b"dudab", b"chess"), (b'"seed"', b'"sand"'), (b'"history": []', b'"history": 7')):
+    for old, new in ((b"dudab", b"chess"), (b'"seed"', b'"sand"')):
+        assert old in written
         with pytest.raises(adda.AddaError):
-            pickle.loads(written.replace(old, new) if old in written else pickle.dumps(3) and _broken())
-    with pytest.raises(adda.AddaError):
-        adda.State.deserialize(state.serialize().replace('"history":[', '"history":[65535'))
-
-
-def _broken() -> object:
-    return adda.State.deserialize("[]")
+            pickle.loads(written.replace(old, new))
+    for foreign in ("[]", "3", "", state.serialize().replace('"history":[', '"history":[65535')):
+        with pytest.raises(adda.AddaError):
+            adda.State.deserialize(foreign)
+    match = adda.load_game("bombay").new_match(3)
+    seat = match.to_act()[0]
+    match.play(seat, match.legal(seat)[0])
+    written = pickle.dumps(match, protocol=0)
+    for old, new in ((b"bombay", b"dudab"), (b'"seat"', b'"seal"'), (b'"adda', b'"anna')):
+        assert old in written, old
+        with pytest.raises(adda.AddaError):
+            pickle.loads(written.replace(old, new))
 
 
 def test_hostile_calls_raise_and_nothing_worse() -> None:
@@ -100,7 +117,7 @@ def test_hostile_calls_raise_and_nothing_worse() -> None:
     on_states = [
         "apply_action", "legal_actions", "legal_actions_mask", "information_state_tensor", "child",
         "information_state_string", "action_to_string", "player_return", "resample_from_infostate",
-        "undo_action", "apply_actions", "view",
+        "undo_action", "apply_actions", "view", "afterstates",
     ]  # fmt: skip
     on_matches = ["play", "check", "legal", "view", "undo", "prompt"]
     refused = 0

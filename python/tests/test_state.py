@@ -46,6 +46,58 @@ def test_no_leak_what_looks_the_same_is_the_same(game: adda.Game) -> None:
                 assert world.current_player() == state.current_player()
 
 
+@pytest.mark.parametrize("game", list(tables()), ids=repr)
+def test_no_leak_a_look_ahead_comes_from_what_a_seat_knows(game: adda.Game) -> None:
+    """The rows are equal in positions that differ only in what the seat cannot know, luck to come included."""
+    for state in positions(game, 7, 12):
+        if state.is_terminal():
+            break
+        seen = state.afterstates(seed=3, worlds=3)
+        world = state.resample_from_infostate(state.current_player(), 5)
+        assert all(np.array_equal(one, other) for one, other in zip(seen, world.afterstates(seed=3, worlds=3)))
+        assert sorted(set(seen.actions.tolist())) == state.legal_actions()
+        # A row for each action, or one for each world.
+        assert set(np.unique(seen.actions, return_counts=True)[1].tolist()) <= {1, 3}
+        again = state.afterstates(seed=3, worlds=3)
+        assert np.array_equal(seen.observations, again.observations)
+
+
+@pytest.mark.parametrize("game", list(tables()), ids=repr)
+def test_a_look_ahead_shows_what_the_seat_sees_then(game: adda.Game) -> None:
+    certain = 0
+    for state in positions(game, 8, 6):
+        if state.is_terminal():
+            break
+        seat = state.current_player()
+        seen = state.afterstates(seed=1, worlds=4)
+        for action in state.legal_actions():
+            rows = seen.observations[seen.actions == action]
+            assert rows.shape[1] == game.observation_size()
+            if len(rows) == 1 and len(state.legal_actions()) > 1:
+                after = state.child(action).information_state_tensor(seat)
+                certain += np.array_equal(after, rows[0])
+    assert certain > 10
+
+
+def test_a_look_ahead_does_not_know_the_next_card() -> None:
+    """After a draw, the card of a guessed world is no more often the one that comes than any other."""
+    game = adda.load_game("dudab")
+    hand = next(field.slice for field in game.fields if field.name == "hand")
+    draw = next(section.first for section in game.sections if section.name == "draw")
+    draws = alike = 0
+    for seed in range(40):
+        for state in positions(game, seed, 2):
+            # The luck to come has the same seed as the look ahead: not even then.
+            state = state.resample_from_infostate(0, seed) if not state.is_terminal() else state
+            if draw not in state.legal_actions():
+                continue
+            seen = state.afterstates(seed=seed)
+            after = state.child(draw).information_state_tensor(state.current_player())[hand]
+            draws += 1
+            alike += np.array_equal(seen.observations[seen.actions == draw][0][hand], after)
+    assert draws > 500 and alike < draws // 8, (alike, draws)
+
+
 def test_sealed_choices_are_asked_in_seat_order_and_not_told() -> None:
     game = adda.load_game("dabba-walla", seats=3)
     sealed = 0
