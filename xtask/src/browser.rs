@@ -19,7 +19,10 @@ const WHOLE: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chro
 
 /// The paths that the browser tests need.
 pub(crate) struct Browser {
+    /// For most tests.
     chromium: PathBuf,
+    /// For tests of what only the whole browser has: notifications.
+    whole: PathBuf,
     axe: PathBuf,
 }
 
@@ -27,20 +30,25 @@ impl Browser {
     /// Finds Chromium and axe-core, and installs what is missing.
     pub(crate) fn ready(root: &Path) -> Result<Browser, String> {
         let axe = root.join("target/axe/node_modules/axe-core/axe.min.js");
-        let chromium = match find(&HEADLESS).or_else(|| find(&WHOLE)) {
+        let whole = match find(&WHOLE) {
             Some(found) => found,
-            // Where only the whole browser is packaged, it does as well.
-            None => installed(&HEADLESS).or_else(|_| installed(&WHOLE))?,
+            None => {
+                // Where it is not packaged, the whole browser does as well.
+                let _ = install::system(HEADLESS[0]);
+                installed(&WHOLE)?
+            }
         };
+        let chromium = find(&HEADLESS).unwrap_or_else(|| whole.clone());
         if !axe.exists() {
             install::npm(&root.join("target/axe"), AXE)?;
         }
-        Ok(Browser { chromium, axe })
+        Ok(Browser { chromium, whole, axe })
     }
 
     /// Passes the paths to a command as environment variables.
     pub(crate) fn pass_to<'a>(&self, command: &'a mut Command) -> &'a mut Command {
-        command.env("ADDA_CHROMIUM", &self.chromium).env("ADDA_AXE", &self.axe)
+        command.env("ADDA_CHROMIUM", &self.chromium).env("ADDA_WHOLE_CHROMIUM", &self.whole);
+        command.env("ADDA_AXE", &self.axe)
     }
 }
 

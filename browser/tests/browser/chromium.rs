@@ -82,16 +82,30 @@ pub(crate) struct Page {
     session: Arc<str>,
 }
 
+/// Which Chromium.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Edition {
+    /// The one that takes least processor time: without windows, and without the notifications of pages.
+    Light,
+    /// With everything.
+    Whole,
+}
+
 impl Chromium {
-    /// The browser that all tests share.
-    pub(crate) async fn shared() -> Result<&'static Chromium> {
-        static SHARED: OnceCell<Chromium> = OnceCell::const_new();
-        SHARED.get_or_try_init(Chromium::launch).await
+    /// The browser that all tests share which need this edition.
+    pub(crate) async fn shared(edition: Edition) -> Result<&'static Chromium> {
+        static LIGHT: OnceCell<Chromium> = OnceCell::const_new();
+        static WHOLE: OnceCell<Chromium> = OnceCell::const_new();
+        let shared = match edition {
+            Edition::Light => &LIGHT,
+            Edition::Whole => &WHOLE,
+        };
+        shared.get_or_try_init(|| Chromium::launch(edition)).await
     }
 
-    async fn launch() -> Result<Chromium> {
+    async fn launch(edition: Edition) -> Result<Chromium> {
         let mut parts: Vec<OsString> = vec!["-c".into(), START.into(), "sh".into()];
-        parts.extend([unique("chromium", 0).into(), executable()?.into()]);
+        parts.extend([unique("chromium", edition as usize).into(), executable(edition)?.into()]);
         parts.extend(FLAGS.iter().map(OsString::from));
         let mut shell = Command::new("sh")
             .args(parts)
@@ -146,19 +160,24 @@ impl Page {
         self.connection.call(None, "Target.disposeBrowserContext", context).await.map(drop)
     }
 }
+
 /// Path of Chromium: as `cargo xtask test` sets it, or from `PATH`.
-fn executable() -> Result<PathBuf> {
-    if let Some(given) = std::env::var_os("ADDA_CHROMIUM") {
+fn executable(edition: Edition) -> Result<PathBuf> {
+    let names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"];
+    let (variable, names) = match edition {
+        Edition::Light => ("ADDA_CHROMIUM", &names[..]),
+        Edition::Whole => ("ADDA_WHOLE_CHROMIUM", &names[1..]),
+    };
+    if let Some(given) = std::env::var_os(variable) {
         return Ok(given.into());
     }
-    let names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"];
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     let found = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     match found.into_iter().find(|file| file.is_file()) {
         Some(file) => Ok(file),
         None => bail!(
-            "these tests need Chromium: run `cargo xtask test`, which installs it, or set ADDA_CHROMIUM to its path"
+            "these tests need Chromium: run `cargo xtask test`, which installs it, or set {variable} to its path"
         ),
     }
 }

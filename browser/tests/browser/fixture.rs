@@ -15,7 +15,7 @@ use anyhow::{Context, Result, anyhow};
 use serde_json::{Value, json};
 use tokio::runtime::{Builder, Runtime};
 
-use crate::chromium::Chromium;
+use crate::chromium::{Chromium, Edition};
 use crate::person::{Person, Screen};
 
 /// Timeout of a single step. Generous, because the machine may be busy: it only keeps tests from hanging for ever.
@@ -54,8 +54,14 @@ pub(crate) struct Fixture {
 /// Runs a test with a server of its own. It also fails if a page of one of its people had an error, a failed request,
 /// or a request to another host. After a failure there are screenshots of all pages.
 pub(crate) fn story(name: &str, test: impl AsyncFnOnce(&Fixture) -> Result<()>) {
+    story_in(Edition::Light, name, test);
+}
+
+/// The same in a Chromium of this edition.
+pub(crate) fn story_in(edition: Edition, name: &str, test: impl AsyncFnOnce(&Fixture) -> Result<()>) {
     let runtime = runtime();
-    let fixture = runtime.block_on(Fixture::open()).unwrap_or_else(|problem| panic!("{name}: {problem:#}"));
+    let fixture =
+        runtime.block_on(Fixture::open(edition)).unwrap_or_else(|problem| panic!("{name}: {problem:#}"));
     let outcome = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
             let outcome = tokio::time::timeout(WHOLE, test(&fixture)).await;
@@ -73,12 +79,13 @@ pub(crate) fn story(name: &str, test: impl AsyncFnOnce(&Fixture) -> Result<()>) 
 }
 
 impl Fixture {
-    async fn open() -> Result<Fixture> {
+    async fn open(edition: Edition) -> Result<Fixture> {
         let folder = unique("data", STARTED.fetch_add(1, Ordering::Relaxed));
         let server = Server::start(config(&folder, SocketAddr::from(([127, 0, 0, 1], 0)))).await?;
         let address = server.address();
         let server = tokio::sync::Mutex::new(Some(server));
-        Ok(Fixture { chromium: Chromium::shared().await?, folder, address, server, people: Mutex::default() })
+        let chromium = Chromium::shared(edition).await?;
+        Ok(Fixture { chromium, folder, address, server, people: Mutex::default() })
     }
 
     /// The address of the server, without a slash at the end.

@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-use crate::fixture::story;
+use crate::chromium::Edition;
+use crate::fixture::{story, story_in};
 use crate::person::{Person, Screen};
 
 /// The addresses that are kept.
@@ -97,7 +98,7 @@ fn a_stranger_gets_no_worker_and_the_page_can_be_installed() {
 
 #[test]
 fn a_push_shows_whose_turn_it_is_and_nothing_else() {
-    story("push", async |fixture| {
+    story_in(Edition::Whole, "push", async |fixture| {
         let (host, guest) = (fixture.person(Screen::Desk).await?, fixture.person(Screen::Phone).await?);
         guest.allow_worker().await?;
         let id = host.make_table_for_two(&guest).await?;
@@ -152,7 +153,7 @@ fn a_push_shows_whose_turn_it_is_and_nothing_else() {
 
 #[test]
 fn messages_are_offered_to_those_who_wait_and_never_at_once() {
-    story("offer", async |fixture| {
+    story_in(Edition::Whole, "offer", async |fixture| {
         let person = fixture.person(Screen::Phone).await?;
         person.allow_worker().await?;
         person.permit("notifications", "prompt").await?;
