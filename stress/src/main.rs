@@ -99,7 +99,7 @@ struct LoadArgs {
     /// Instead: the time to the first answer with this many unfinished tables in storage
     #[arg(long, value_name = "TABLES", num_args = 0..=1, default_missing_value = "100000")]
     sleeping: Option<usize>,
-    /// Instead: how long other people wait for pages while the bots of so many tables think
+    /// Instead: how long other people wait for pages while the bots of this many tables think
     #[arg(long, value_name = "TABLES", num_args = 0..=1, default_missing_value = "50", conflicts_with_all = ["database", "postgres", "address"])]
     thinking: Option<usize>,
 }

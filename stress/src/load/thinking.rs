@@ -23,7 +23,7 @@ const VISITORS: usize = 5;
 /// Between two pages of a visitor.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// Lets the strongest bots think at so many tables of Bombay, and times the pages of other people.
+/// Lets the strongest bots think at this many tables of Bombay, and times the pages of other people.
 ///
 /// # Errors
 /// If a server cannot be started, or refuses what it should accept.
