@@ -13,6 +13,7 @@ use dabba_walla::DabbaWalla;
 use dudab::Dudab;
 use serde_json::{Value, json};
 
+use crate::dabba_walla::{lay, show};
 use crate::fixture::story;
 use crate::person::{Person, Screen};
 use crate::table::{is_everything, piece};
@@ -97,6 +98,14 @@ async fn do_right(person: &Person, step: &Step, tally: &mut Tally) -> Result<()>
         return person.eval(&format!("{BUTTON}({expected}).click()")).await.map(drop);
     }
     tally.touched += 1;
+    let posed = format!("document.querySelector('[data-poses] [data-piece={}]')", json!(names.get(1)));
+    if let [card, pose, cell] = &names[..]
+        && person.holds(&posed).await?
+    {
+        let tile = [card.as_str(), pose, cell];
+        show(person, tile).await?;
+        return lay(person, tile).await;
+    }
     for name in &names {
         person.click(&piece(name)).await.with_context(|| format!("touching {names:?}"))?;
     }

@@ -148,8 +148,10 @@ export function startForms() {
     // Ignore a second press with the same data. Different data is sent: the stream may show a move before its answer
     // arrives, and then the next move comes from the same form.
     if (sending.get(form) === String(body)) return;
-    if (question && !(await ask(question, { at: submitter }))) return;
-    const waste = isOn("ask-waste") && submitter?.querySelector(".waste")?.textContent;
+    // A lesson answers every try itself, and nothing is lost there.
+    const asks = !document.querySelector("main[data-lesson]");
+    if (asks && question && !(await ask(question, { at: submitter }))) return;
+    const waste = asks && isOn("ask-waste") && submitter?.querySelector(".waste")?.textContent;
     if (waste && !(await ask(waste, { at: submitter, waste: true }))) return;
     clear("said");
     send(form, path, body);
