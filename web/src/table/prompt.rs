@@ -79,9 +79,7 @@ fn undo(voice: &Voice, model: &TableModel) -> Option<Markup> {
         UndoModel::Ask => (Some(voice.say("undo-ask")), None, false),
         UndoModel::Refused(why) => (Some(why.clone()), None, true),
     };
-    // What the others are asked stands over the board of all.
-    let told = matches!(model.scene.undo, UndoModel::Back { .. });
-    let done = note.as_deref().filter(|_| told);
+    let done = note.as_deref().filter(|_| !off);
     Some(html! {
         form method="post" action=(command_url(model, "undo")) data-done=[done] data-confirm=[ask] {
             @if let Some(seat) = model.scene.viewer { input type="hidden" name="seat" value=(seat); }
