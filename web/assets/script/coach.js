@@ -72,7 +72,8 @@ export function refreshCoach() {
   const card = panel();
   if (!card || !isOn("coach")) return;
   const { yours, moves, stage } = need("#table").dataset;
-  if (stage === "over") return hide();
+  // What somebody asks comes first: on a phone it lies where the card would.
+  if (stage === "over" || $("#messages > .ask")) return hide();
   // What is said about the last move stays until the next one.
   if (!card.hidden && !kind) return placeCard(card);
   const possible = new Set(yours === "true" && moves !== quiet ? kinds() : []);

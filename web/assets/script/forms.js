@@ -114,7 +114,9 @@ function refuse(form, answer) {
   else (field.closest("label") ?? field).after(error);
   field.setAttribute("aria-invalid", "true");
   field.setAttribute("aria-describedby", id);
-  field.focus();
+  // A footer that keeps its place would scroll the page to its end.
+  const boxes = [field, error].map((each) => each.getBoundingClientRect());
+  field.focus({ preventScroll: boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight) });
 }
 
 /** Takes back what was wrong with a field. @param {Element} field */

@@ -26,7 +26,8 @@ pub(crate) fn own(view: &View, easel: &Easel<'_>) -> Option<Markup> {
     let pile = pile_of(player);
     let now = RoundScore::of(hand, pile).points;
     Some(html! {
-        div.dd-own {
+        // Three columns have their piles where the hand would stand out of the dock.
+        div.dd-own.dd-low[view.columns.len() > 2] {
             // Flights from and to the viewer's seat start and end here rather than in the list of players.
             div.dd-reach data-piece=(seat_place(seat)) style={ "--n:" (hand.len().max(1)) } {
                 div.dd-hand role="group" aria-label=(easel.key("table-hand")) {
