@@ -104,9 +104,9 @@ impl Person {
         }
     }
 
-    /// Taps. Sometimes the browser turns a tap into no click, mostly when the page has just scrolled; then this taps
+    /// Taps a point of an element. Sometimes the browser turns a tap into no click, mostly when the page has just scrolled; then this taps
     /// again. A click that happened but had no effect is never repeated.
-    async fn tap(&self, selector: &str, spot: Spot) -> Result<()> {
+    pub(crate) async fn tap(&self, selector: &str, spot: Spot) -> Result<()> {
         let prepared = format!(
             "document.documentElement.classList.contains('js')
                 && document.querySelector({})?.matches('button, a, input, select, summary, [data-piece]')

@@ -118,6 +118,11 @@ async fn play(person: &Person, game: &str, lesson: &Lesson, tally: &mut Tally) -
     while let Some(step) = lesson.step(&at) {
         let work = async {
             arrive(person, &at).await?;
+            // A count lies over the card on a phone.
+            while person.holds("document.querySelector('.recap.fresh')").await? {
+                person.click(".recap.fresh [data-close]").await?;
+                person.wait("!document.querySelector('.recap.fresh')").await?;
+            }
             if step.is_text() {
                 return person.click("a[data-step=on]").await;
             }
