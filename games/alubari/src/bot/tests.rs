@@ -152,6 +152,22 @@ fn contracts_promise_more_the_nearer_they_are() {
     assert!(promised(0, 2) < 1.0, "{}", promised(0, 2));
 }
 
+/// The search of the levels knows that contracts promise too much and that going first is worth something. What `greedy` and
+/// `mcts` expect stays as it was.
+#[test]
+fn the_levels_know_more_than_the_first_bots() {
+    let game = |first: usize, contracts: &[usize]| {
+        let me = json!({"contracts": contracts, "sections": [1, 2, 3], "workers": ["A1", "G1"]});
+        worker("G1", &json!("chaiwala"), &json!({"harvest": 1, "first": first, "seat": 0, "me": me}))
+    };
+    let (ahead, behind) = (game(0, &[]), game(1, &[]));
+    assert_eq!(ahead.expected(ME), behind.expected(ME));
+    assert!(ahead.appraise(ME).1 > behind.appraise(ME).1 + 1.0);
+    assert_eq!(behind.appraise(ME).1, behind.expected(ME));
+    let promising = game(1, &[5]);
+    assert!(promising.appraise(ME).1 < promising.expected(ME) - 0.5);
+}
+
 /// The next event costs a steel or two chai for each equipment. A player who has neither would lose the card.
 #[test]
 fn steel_is_kept_for_maintenance_that_is_about_to_come() {
