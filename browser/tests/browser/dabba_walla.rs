@@ -115,14 +115,20 @@ async fn covered(person: &Person, pose: &str, first: &str) -> Result<String> {
     person.text(&cells).await
 }
 
-/// Previews the tile of a card on the bed without laying it: a mouse drags it there, a finger taps the middle of what it
-/// would cover.
+/// Previews the tile of a card on the bed without laying it: a mouse drags it there, a finger taps what it would cover, as
+/// near to the middle as it can.
 pub(crate) async fn show(person: &Person, [card, pose, first]: [&str; 3]) -> Result<()> {
     hold(person, card, pose).await?;
-    let to = person.middle_of(&covered(person, pose, first).await?).await?;
+    let cells = covered(person, pose, first).await?;
     match person.screen() {
-        Screen::Desk => person.carry(&format!("#own [data-piece={card}]"), to).await?,
-        Screen::Phone => person.tap(&format!("#board [data-piece={first}]"), to).await?,
+        Screen::Desk => {
+            let to = person.middle_of(&cells).await?;
+            person.carry(&format!("#own [data-piece={card}]"), to).await?;
+        }
+        Screen::Phone => {
+            let at = person.innermost_of(&cells).await?;
+            person.tap(&format!("#board [data-piece={first}]"), at).await?;
+        }
     }
     person
         .wait("document.querySelector('#board .laying') && document.querySelector('[data-laying]').innerText")

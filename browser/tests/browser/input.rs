@@ -176,6 +176,21 @@ impl Person {
         Ok(Spot { x: found["x"].as_f64().unwrap_or_default(), y: found["y"].as_f64().unwrap_or_default() })
     }
 
+    /// The point on one of the matching elements that is nearest to the middle of all, but not at its edge.
+    pub(crate) async fn innermost_of(&self, selector: &str) -> Result<Spot> {
+        let middle = self.middle_of(selector).await?;
+        let nearest = "((boxes, x, y) => {
+          const within = (at, low, high) => Math.max(low + (high - low) / 5, Math.min(high - (high - low) / 5, at));
+          const points = boxes.map(({ left, right, top, bottom }) => ({ x: within(x, left, right), y: within(y, top, bottom) }));
+          const far = (point) => Math.hypot(point.x - x, point.y - y);
+          return points.reduce((best, each) => (far(each) < far(best) ? each : best));
+        })";
+        let boxes = "[...document.querySelectorAll(SELECTOR)].map((each) => each.getBoundingClientRect())"
+            .replace("SELECTOR", &Value::from(selector).to_string());
+        let found = self.eval(&format!("{nearest}({boxes}, {}, {})", middle.x, middle.y)).await?;
+        Ok(Spot { x: found["x"].as_f64().unwrap_or_default(), y: found["y"].as_f64().unwrap_or_default() })
+    }
+
     /// Starts to drag a visible element and moves it there, without dropping it.
     pub(crate) async fn carry(&self, what: &str, to: Spot) -> Result<()> {
         let from = self.spot(what, false).await?;

@@ -74,6 +74,18 @@ impl Played {
         let id = Moment::from_record(&self.record, *at).table(person).await?;
         Ok((id, action))
     }
+
+    /// The decisions around that share which follow each other, while nobody else moves.
+    fn run(&self, share: usize) -> &[(usize, Value)] {
+        let number = (self.decisions.len() - 1) * share / 100;
+        let follows = |[(before, _), (after, _)]: &[(usize, Value); 2]| before + 1 == *after;
+        let pairs = |decisions: &[(usize, Value)]| -> Vec<bool> {
+            decisions.windows(2).map(|pair| pair.first_chunk().is_some_and(follows)).collect()
+        };
+        let first = pairs(&self.decisions[..=number]).iter().rev().take_while(|&&follows| follows).count();
+        let rest = pairs(&self.decisions[number..]).iter().take_while(|&&follows| follows).count();
+        &self.decisions[number - first..=number + rest]
+    }
 }
 
 /// Takes the action of the record, through the API.
@@ -148,7 +160,9 @@ async fn stills(person: &Person, played: &Played, middle: usize, climax: usize) 
 async fn turn(person: &Person, played: &Played, share: usize) -> Result<()> {
     let window = (1280, 720, 1);
     view(person, window, Scheme::Light).await?;
-    let (id, action) = played.table(person, share).await?;
+    let run = played.run(share);
+    let (at, _) = run.first().context("a decision")?;
+    let id = Moment::from_record(&played.record, *at).table(person).await?;
     // Slowly, so that there are enough frames; they are shown faster.
     person.eval("localStorage.setItem('adda.speed', '\"slow\"')").await?;
     person.prefer(Scheme::Light, Motion::Usual).await?;
@@ -160,10 +174,18 @@ async fn turn(person: &Person, played: &Played, share: usize) -> Result<()> {
         .await?;
     let clip = json!({ "x": 0, "y": 0, "width": window.0, "height": window.1, "scale": SCALE });
     let mut frames = vec![(picture(person, 46, Some(clip.clone())).await?, 900)];
-    act(person, &id, action).await?;
+    let mut run = run.iter();
     let began = Instant::now();
     let mut last = began;
-    while began.elapsed().as_secs() < 9 {
+    // An action every second and a half; then there is time for the answers.
+    let mut made = 0;
+    while began.elapsed().as_millis() < 1500 * made + 6000 {
+        if began.elapsed().as_millis() >= 1500 * made
+            && let Some((_, action)) = run.next()
+        {
+            act(person, &id, action).await?;
+            made += 1;
+        }
         let frame = picture(person, 46, Some(clip.clone())).await?;
         let time = (last.elapsed().as_millis() / 2).max(40) as u32;
         last = Instant::now();
